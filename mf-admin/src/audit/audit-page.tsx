@@ -41,7 +41,7 @@ export default function AuditPage() {
       ) : (
         <div className={classes.card}>
           {pages ? (
-            <ol className={classes.entries}>
+            <ol>
               {entries.map((entry) => (
                 <AuditLogEntry key={entry.audit_ndx} entry={entry} moment={moment} />
               ))}

@@ -21,7 +21,7 @@ function CommitQuestion({ known, opened, onCommit, onClose }: QuestionProps) {
       onClose={onClose}
       title="Commit this import?"
       closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ title: classes.title }}
+      classNames={{ title: 'ui-title' }}
     >
       <p className={classes.question}>It {changesText(known)}.</p>
       {counts.changed > 0 && (

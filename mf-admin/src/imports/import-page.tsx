@@ -24,8 +24,8 @@ const backLink = (
 function NoSuchImport() {
   return (
     <PageFrame title="Import">
-      <p>There is no import with this number.</p>
-      <p>{backLink}</p>
+      <p className="ui-paragraph">There is no import with this number.</p>
+      <p className="ui-paragraph">{backLink}</p>
     </PageFrame>
   );
 }

@@ -94,7 +94,7 @@ export function UndoImport({ known, decide: { undo, running } }: { known: FileIm
         onClose={close}
         title="Undo this import?"
         closeButtonProps={{ 'aria-label': 'Close' }}
-        classNames={{ title: classes.title }}
+        classNames={{ title: 'ui-title' }}
       >
         <UndoQuestion
           known={known}

@@ -25,7 +25,7 @@ const backLink = (
 /** Values that are more than their text. */
 const VALUES: Partial<Record<UserField, (row: UserRow) => ReactNode>> = {
   email: (row) => (
-    <span className={classes.email}>
+    <span className="ui-row">
       <EmailState row={row} />
       {!row.isVerified && <SendLink row={row} />}
     </span>
@@ -76,9 +76,7 @@ function UserView({ loaded: { data, error, retry, retrying }, own, onTask, waiti
       <p className={classes.links}>{backLink}</p>
       <BusyNotice waiting={waiting} stop={stop} />
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
-      <div className={classes.card}>
-        {data ? <UserLines row={data.row} /> : <SkeletonLines what="the user" lines={5} />}
-      </div>
+      <div className="ui-card">{data ? <UserLines row={data.row} /> : <SkeletonLines what="the user" lines={5} />}</div>
       {data && (
         <div className={classes.actions}>
           <Button
@@ -96,7 +94,7 @@ function UserView({ loaded: { data, error, retry, retrying }, own, onTask, waiti
           >
             Delete user
           </Button>
-          {own && <p className={classes.note}>This is you: you cannot delete yourself.</p>}
+          {own && <p className="ui-muted">This is you: you cannot delete yourself.</p>}
         </div>
       )}
     </PageFrame>

@@ -17,7 +17,7 @@ function Roles({ roles }: { roles: readonly Role[] }) {
   return (
     <Section id="own-roles" title={roles.length > 1 ? 'Your roles' : 'Your role'}>
       {roles.length === 0 ? (
-        <p className={classes.note}>
+        <p className="ui-muted">
           Your account has no role yet. You can use what every signed-in person can; the district gives roles.
         </p>
       ) : (

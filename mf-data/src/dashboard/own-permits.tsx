@@ -8,7 +8,7 @@ import { Section } from './sections/section.tsx';
 function NoPermits() {
   const { district } = usePortal().config;
   return (
-    <p className={classes.note}>
+    <p className="ui-muted">
       No permits are associated with your account. If some should be,{' '}
       <ExternalLink href={district.url}>tell the district</ExternalLink>.
     </p>

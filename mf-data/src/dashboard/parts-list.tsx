@@ -14,7 +14,7 @@ export function PartsList({ roles }: { roles: readonly Role[] }) {
             <h3 className={classes.title}>
               <AppLink href={href}>{title}</AppLink>
             </h3>
-            <p className={classes.note}>{text}</p>
+            <p className="ui-muted">{text}</p>
           </li>
         ))}
       </ul>

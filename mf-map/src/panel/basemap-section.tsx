@@ -27,7 +27,7 @@ export function BasemapSection() {
   return (
     <>
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>Basemap</legend>
+        <legend className="ui-hidden">Basemap</legend>
         {BASEMAPS.map(({ id, name }) => (
           <label key={id} className={styles.choice}>
             <input

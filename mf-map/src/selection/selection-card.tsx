@@ -43,7 +43,7 @@ function GpuRow({ number, gpu, onRemove }: GpuRowProps) {
         {gpu?.gpu_name && <span className={styles.name}>{gpu.gpu_name}</span>}
       </div>
       <span className={styles.acres}>
-        {gpu ? formatAcres(gpu.total_acres) : '…'} <span className={styles.unit}>ac</span>
+        {gpu ? formatAcres(gpu.total_acres) : '…'} <span className="ui-muted">ac</span>
       </span>
       <Button
         size="compact-sm"

@@ -78,7 +78,9 @@ function Report({ report }: { report: GpuReport }) {
         }}
       />
       <section aria-labelledby="gpu-wells-heading">
-        <h2 id="gpu-wells-heading">Wells</h2>
+        <h2 id="gpu-wells-heading" className={classes.heading}>
+          Wells
+        </h2>
         {line && <p className={classes.notice}>{line}</p>}
         <GpuWellsTable
           gpuNumber={gpu.gpu_number}
@@ -91,11 +93,13 @@ function Report({ report }: { report: GpuReport }) {
         />
       </section>
       <section aria-labelledby="gpu-neighbors-heading">
-        <h2 id="gpu-neighbors-heading">Wells of neighbors inside the class circles</h2>
+        <h2 id="gpu-neighbors-heading" className={classes.heading}>
+          Wells of neighbors inside the class circles
+        </h2>
         {report.wellsInsideBuffers.length > 0 ? (
           <NeighborsTable gpuNumber={gpu.gpu_number} rows={report.wellsInsideBuffers} />
         ) : (
-          <p>No well of another GPU lies inside the circle of one of these wells.</p>
+          <p className="ui-paragraph">No well of another GPU lies inside the circle of one of these wells.</p>
         )}
       </section>
     </PageFrame>

@@ -6,7 +6,7 @@ export function BasemapChoice() {
   const { offered, shown } = useBasemaps();
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>Basemap</legend>
+      <legend className="ui-hidden">Basemap</legend>
       {offered.map(({ id, name }) => (
         <label key={id} className={styles.item}>
           <input

@@ -44,7 +44,7 @@ function LastCall({ timeZone }: { timeZone: string | undefined }) {
       />
       {data.whole !== '' && <Code label="Raw data">{data.text}</Code>}
       {data.cut && <p className={classes.note}>{data.cut}</p>}
-      <div className={classes.actions}>
+      <div className="ui-buttons">
         {data.whole !== '' && <CopyButton what="data" text={data.whole} />}
         <CopyButton what="request id" text={call.requestId} />
       </div>
@@ -107,7 +107,7 @@ export default function DeveloperDrawer({ opened, onClose }: DeveloperDrawerProp
       position="right"
       size={480}
       title="Developer tools"
-      classNames={{ title: classes.heading }}
+      classNames={{ title: 'ui-title' }}
       closeButtonProps={{ 'aria-label': 'Close developer tools', iconSize: 20 }}
     >
       <Environment />

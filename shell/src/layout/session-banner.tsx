@@ -19,7 +19,7 @@ export function SessionBanner({ silent }: SessionBannerProps) {
       {missed && (
         <>
           <UnreachableIcon className={classes.icon} size={16} aria-hidden />
-          <p className={classes.text}>{status === 'signed-in' ? SIGNED_IN : RESTORING}</p>
+          <p>{status === 'signed-in' ? SIGNED_IN : RESTORING}</p>
         </>
       )}
     </div>

@@ -104,7 +104,7 @@ export function AccountCard({ account, step, now, opened }: AccountCardProps) {
         opened={opened}
         summary={
           <>
-            Production by year and water levels nearby<span className={classes.hidden}>, GPU {gpu_number}</span>
+            Production by year and water levels nearby<span className="ui-hidden">, GPU {gpu_number}</span>
           </>
         }
       >

@@ -11,7 +11,7 @@ export function DocumentPreview({ documents }: { documents: readonly ProductionD
   const save = useSaveDocument();
   const [chosen, setChosen] = useState<number | null>(null);
   const shown = documents.find(({ document_ndx }) => document_ndx === chosen) ?? documents[0];
-  if (!shown) return <p className={classes.none}>No documents were added to this report.</p>;
+  if (!shown) return <p className="ui-muted">No documents were added to this report.</p>;
   return (
     <div className={classes.preview}>
       {documents.length > 1 && (

@@ -115,7 +115,7 @@ export function Documents({ report, documents, zone, mayChange, isChecked, onCha
   return (
     <Section title="Documents">
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {documents.length === 0 && uploads.length === 0 && <p className={classes.none}>There are none yet.</p>}
+      {documents.length === 0 && uploads.length === 0 && <p className="ui-muted">There are none yet.</p>}
       {(documents.length > 0 || uploads.length > 0) && (
         <ul className={classes.documents}>
           {documents.map((document) => (

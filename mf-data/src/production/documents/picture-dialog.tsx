@@ -1,6 +1,5 @@
 import { Button, DownloadIcon, Modal } from '@portal/shared-ui';
 import type { ProductionDocument } from '../production.resource.ts';
-import classes from './documents.module.css';
 import { Picture } from './picture.tsx';
 import { useSaveDocument } from './use-save-document.ts';
 
@@ -16,7 +15,7 @@ export function PictureDialog({ document, onClose }: { document: ProductionDocum
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {document && (
-        <div className={classes.viewer}>
+        <div className="ui-stack">
           <Picture document={document} />
           <div>
             <Button

@@ -25,7 +25,7 @@ function ReportCard({ report, zone, now }: { report: ReportSummary; zone: string
         </h2>
         <StateBadge state={state} />
       </div>
-      <p className={classes.note}>
+      <p className="ui-muted">
         {[gpu_name, `${permit_numbers.length === 1 ? 'Permit' : 'Permits'} ${permit_numbers.join(', ')}`]
           .filter(Boolean)
           .join(' · ')}

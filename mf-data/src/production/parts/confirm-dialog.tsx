@@ -27,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={() => !busy && onClose()}
       title={title}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ title: classes.title }}
+      classNames={{ title: 'ui-title' }}
     >
       <form
         noValidate

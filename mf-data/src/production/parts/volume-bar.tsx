@@ -23,10 +23,10 @@ export function VolumeBar({ acreFeet, allowable, reserve }: VolumeBarProps) {
       <p className={classes.text}>
         <span>
           <strong>{acreFeet === null ? '–' : volumeText(acreFeet)}</strong> of {volumeText(allowable)}{' '}
-          <span className={classes.unit}>acre-feet</span>
+          <span className="ui-muted">acre-feet</span>
         </span>
         {acreFeet !== null && <span>{shareText(acreFeet, allowable)} of the allowable</span>}
-        {reserve > 0 && <span className={classes.unit}>+ {volumeText(reserve)} reserve</span>}
+        {reserve > 0 && <span className="ui-muted">+ {volumeText(reserve)} reserve</span>}
         {isOver && <strong className={classes.over}>Above allowable and reserve</strong>}
       </p>
     </div>

@@ -62,7 +62,7 @@ function Entries({ report, version, zone }: { report: ReportKey; version: number
   if (!data) return <SkeletonLines what="the history" lines={3} />;
   if (data.length === 0) return <p>Nothing has happened yet.</p>;
   return (
-    <ol className={classes.entries}>
+    <ol className="ui-stack">
       {data.map((entry) => (
         <Entry key={`${entry.at} ${entry.action} ${entry.changes[0]?.field}`} entry={entry} zone={zone} />
       ))}

@@ -52,7 +52,7 @@ export function LeaveQuestion({ unsaved, onDiscard }: LeaveQuestionProps) {
       onClose={() => setAddress(null)}
       title="Leave without saving?"
       closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ title: classes.title }}
+      classNames={{ title: 'ui-title' }}
     >
       <div className={classes.form}>
         <p>What you have typed in this report is not saved.</p>

@@ -135,7 +135,7 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
     >
       <Section title="Volumes">
         <MethodChoice entry={entry} />
-        <ul className={classes.rows}>
+        <ul className="ui-stack">
           {figures.rows.map((row) => {
             const meter = meterOf(report, row.row);
             const former = formerMeterOf(report, row.row);

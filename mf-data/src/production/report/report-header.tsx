@@ -22,7 +22,7 @@ const acreFeet = (value: number) => (
 export function ReportHeader({ report: { gpu, permits, account, due_at, state }, zone, now }: ReportHeaderProps) {
   const left = isMissing(state) ? timeLeftText(due_at, now, zone) : null;
   return (
-    <div className={classes.header}>
+    <div className="ui-stack">
       <p className={classes.state}>
         <StateBadge state={state} /> {left && <strong>{left}</strong>}
       </p>

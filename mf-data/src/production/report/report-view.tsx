@@ -155,9 +155,9 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
             )}
           </div>
         )}
-        {!saved && !may.edit && <p className={classes.note}>Nothing has been reported for this year.</p>}
+        {!saved && !may.edit && <p className="ui-muted">Nothing has been reported for this year.</p>}
         {saved && !conflict && (
-          <div className={classes.actions}>
+          <div className="ui-buttons">
             {may.edit && !showsForm && (
               <Button variant="default" onClick={() => setEditing(true)}>
                 Change this report

@@ -23,7 +23,7 @@ export default function AccountPage() {
             <h2 className={classes.title}>
               <AppLink href={href}>{title}</AppLink>
             </h2>
-            <p className={classes.note}>{text}</p>
+            <p className="ui-muted">{text}</p>
           </li>
         ))}
       </ul>
