@@ -103,7 +103,7 @@ export function SelectionCard({ failed, retry }: SelectionCardProps) {
             {numbers.length > 0 ? countOfGpus(numbers.length) : areas}
             {numbers.length > 0 && acres !== null && ` · ${formatAcres(acres)} acres`}
           </span>
-          <ChevronDownIcon size={16} aria-hidden className={styles.chevron} />
+          <ChevronDownIcon size={16} aria-hidden className="ui-chevron" />
         </UnstyledButton>
       </h2>
       <div id={body} className={styles.body} hidden={!open}>

@@ -12,7 +12,7 @@ const listBesideField = {
 /** Colours and sizes live in `tokens.css` and `mantine.css`; here is what Mantine decides in JavaScript. */
 export const mantineTheme = createTheme({
   primaryColor: 'primary',
-  colors: { primary: token('primary'), danger: token('danger'), success: token('success'), warning: token('accent') },
+  colors: { primary: token('primary'), danger: token('danger'), warning: token('accent') },
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {

@@ -9,7 +9,7 @@ function ProfileCard({ user }: { user: CurrentUser }) {
   return (
     <div className={classes.profile}>
       <span className={classes.name}>{user.name}</span>
-      <span className={classes.email}>{user.email}</span>
+      <span className="ui-note">{user.email}</span>
       <span className={classes.roles}>
         {user.roles.length === 0 ? (
           <Badge variant="light" tt="none">
