@@ -21,7 +21,9 @@ export default function AccountPage() {
         {WAYS.map(({ title, href, text }) => (
           <li key={href} className={classes.way}>
             <h2 className={classes.title}>
-              <AppLink href={href}>{title}</AppLink>
+              <AppLink className="ui-cover" href={href}>
+                {title}
+              </AppLink>
             </h2>
             <p className="ui-muted">{text}</p>
           </li>

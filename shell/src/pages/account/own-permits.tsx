@@ -28,7 +28,7 @@ export function OwnPermits() {
     );
   }
   return (
-    <ul className={classes.permits} aria-label="Your permits">
+    <ul className={`ui-buttons ${classes.permits}`} aria-label="Your permits">
       {permits.map(({ permit_ndx, permit_number }) => (
         <li key={permit_ndx}>{permit_number}</li>
       ))}

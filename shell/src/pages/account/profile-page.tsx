@@ -9,7 +9,7 @@ import { VerifyEmail } from './verify-email.tsx';
 function Roles({ roles }: Pick<CurrentUser, 'roles'>) {
   if (roles.length === 0) return <p className="ui-muted">{NO_ROLE_TEXT}</p>;
   return (
-    <ul className={classes.roles}>
+    <ul className="ui-stack">
       {roles.map((role) => (
         <li key={role}>
           <strong>{role}</strong>
