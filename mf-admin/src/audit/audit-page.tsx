@@ -13,7 +13,7 @@ import { momentFormat } from './audit-words.ts';
 const TITLE = 'Audit log';
 
 const backLink = (
-  <Link to="/admin/users-management" className={classes.back}>
+  <Link to="/admin/users-management" className="ui-target">
     <ArrowLeft size={16} aria-hidden /> Users Management
   </Link>
 );

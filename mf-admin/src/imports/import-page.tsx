@@ -16,7 +16,7 @@ const LIST = '/admin/imports';
 const NUMBER = /^[1-9]\d{0,9}$/;
 
 const backLink = (
-  <Link to={LIST} className={classes.back}>
+  <Link to={LIST} className="ui-target">
     <ArrowLeft size={16} aria-hidden /> Imports
   </Link>
 );

@@ -17,7 +17,7 @@ import type { UserTask } from './user-task.ts';
 const LIST = '/admin/users-management';
 
 const backLink = (
-  <Link to={LIST} className={classes.back}>
+  <Link to={LIST} className="ui-target">
     <ArrowLeft size={16} aria-hidden /> Users Management
   </Link>
 );

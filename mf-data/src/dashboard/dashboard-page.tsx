@@ -21,7 +21,7 @@ function Roles({ roles }: { roles: readonly Role[] }) {
           Your account has no role yet. You can use what every signed-in person can; the district gives roles.
         </p>
       ) : (
-        <ul className={classes.roles}>
+        <ul className="ui-buttons">
           {roles.map((role) => (
             <Badge key={role} component="li" variant="light" size="lg" tt="none">
               {role}

@@ -17,7 +17,7 @@ function NoPermits() {
 
 function PermitList({ permits }: { permits: readonly Permit[] }) {
   return (
-    <ul className={classes.permits}>
+    <ul className={`ui-buttons ${classes.permits}`}>
       {permits.map(({ permit_ndx, permit_number }) => (
         <li key={permit_ndx}>{permit_number}</li>
       ))}

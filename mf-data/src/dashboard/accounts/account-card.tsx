@@ -30,7 +30,7 @@ function Step({ account, step }: { account: GpuAccount; step: NextStep }) {
             </strong>{' '}
             {step.reason}
           </p>
-          <AppLink className={classes.quiet} href={href} aria-label={`Open the ${report}`}>
+          <AppLink className="ui-target" href={href} aria-label={`Open the ${report}`}>
             Open the report
           </AppLink>
         </>

@@ -104,7 +104,7 @@ export default function BulkPage() {
     <PageFrame
       title={TITLE}
       before={
-        <Link to={`/production${year === undefined ? '' : `?year=${year}`}`} className={viewClasses.back}>
+        <Link to={`/production${year === undefined ? '' : `?year=${year}`}`} className="ui-target">
           <ArrowLeft size={16} aria-hidden /> Production Data
         </Link>
       }

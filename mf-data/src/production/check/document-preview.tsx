@@ -18,7 +18,12 @@ export function DocumentPreview({ documents }: { documents: readonly ProductionD
         <ul className={classes.names} aria-label="Documents of the report">
           {documents.map((document) => (
             <li key={document.document_ndx}>
-              <button type="button" aria-pressed={document === shown} onClick={() => setChosen(document.document_ndx)}>
+              <button
+                type="button"
+                className="ui-control"
+                aria-pressed={document === shown}
+                onClick={() => setChosen(document.document_ndx)}
+              >
                 {document.file_name}
               </button>
             </li>

@@ -20,8 +20,10 @@ function ReportCard({ report, zone, now }: { report: ReportSummary; zone: string
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <h2 className={classes.title}>
-          <Link to={reportPath(report)}>GPU {gpu_number}</Link>
+        <h2>
+          <Link className="ui-cover" to={reportPath(report)}>
+            GPU {gpu_number}
+          </Link>
         </h2>
         <StateBadge state={state} />
       </div>

@@ -41,7 +41,7 @@ export function ConflictPanel({ conflict: { base, mine, theirs, report }, when, 
           const { field } = difference;
           const side = sideOf(difference);
           const option = (which: Side, text: string) => (
-            <label data-chosen={side === which || undefined}>
+            <label className="ui-control" data-chosen={side === which || undefined}>
               <input
                 type="radio"
                 name={`conflict-${field}`}

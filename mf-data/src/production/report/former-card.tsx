@@ -33,7 +33,7 @@ export function FormerCard({ entry, meter, figures: { row, acreFeet } }: FormerC
       <div className={classes.head}>
         <div>
           <h3 className={classes.title}>Meter {meter.serial}</h3>
-          <p className={isWrong ? classes.mistake : 'ui-muted'}>{formerMeterText(meter, report.year)}</p>
+          <p className={isWrong ? 'ui-mistake' : 'ui-muted'}>{formerMeterText(meter, report.year)}</p>
         </div>
         <p className={classes.volume}>
           <strong>{acreFeet === null ? '–' : volumeText(acreFeet)}</strong> acre-feet

@@ -47,7 +47,7 @@ function MistakeList({ mistakes, title, entry }: { mistakes: Mistakes; title: st
       <ul className={classes.mistakes}>
         {names.map((name) => (
           <li key={name}>
-            <button type="button" onClick={() => focusField(name)}>
+            <button type="button" className="ui-link" onClick={() => focusField(name)}>
               {fieldTitle(name, entry.report)}
             </button>
             : {mistakes[name]}

@@ -97,7 +97,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
     <PageFrame
       title={`GPU ${gpu.gpu_number}, ${year}`}
       before={
-        <Link to={`/production?year=${year}`} className={classes.back}>
+        <Link to={`/production?year=${year}`} className="ui-target">
           <ArrowLeft size={16} aria-hidden /> Production Data
         </Link>
       }
