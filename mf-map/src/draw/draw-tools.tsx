@@ -65,7 +65,7 @@ export function DrawTools() {
 
   return (
     <>
-      <fieldset className={styles.buttons} aria-label="Map tools">
+      <fieldset className="ui-overlay ui-tools" aria-label="Map tools">
         <ToolButton
           name="Draw and measure"
           icon={<DrawIcon size={18} aria-hidden />}

@@ -1,43 +1,28 @@
 import type { EngineMap } from '@portal/shared-map';
 import { ActionIcon, CompassIcon, MinusIcon, PlusIcon } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
 import { useMapStore } from '../map-store.ts';
-import styles from './map-buttons.module.css';
+
+const MapButton = ({ name, onClick, children }: { name: string; onClick: () => void; children: ReactNode }) => (
+  <ActionIcon variant="subtle" size="lg" radius={0} aria-label={name} title={name} onClick={onClick}>
+    {children}
+  </ActionIcon>
+);
 
 /** Zoom and compass. */
 export function MapButtons({ map }: { map: EngineMap }) {
   const bearing = useMapStore(({ view }) => view.bearing);
   return (
-    <fieldset className={styles.buttons} aria-label="Zoom and rotation">
-      <ActionIcon
-        variant="subtle"
-        size="lg"
-        radius={0}
-        aria-label="Zoom in"
-        title="Zoom in"
-        onClick={() => map.zoomIn()}
-      >
+    <fieldset className="ui-overlay ui-tools" aria-label="Zoom and rotation">
+      <MapButton name="Zoom in" onClick={() => map.zoomIn()}>
         <PlusIcon size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        size="lg"
-        radius={0}
-        aria-label="Zoom out"
-        title="Zoom out"
-        onClick={() => map.zoomOut()}
-      >
+      </MapButton>
+      <MapButton name="Zoom out" onClick={() => map.zoomOut()}>
         <MinusIcon size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        size="lg"
-        radius={0}
-        aria-label="Turn the map to the north"
-        title="Turn the map to the north"
-        onClick={() => map.easeTo({ bearing: 0 })}
-      >
+      </MapButton>
+      <MapButton name="Turn the map to the north" onClick={() => map.easeTo({ bearing: 0 })}>
         <CompassIcon size={18} aria-hidden style={{ transform: `rotate(${-45 - bearing}deg)` }} />
-      </ActionIcon>
+      </MapButton>
     </fieldset>
   );
 }

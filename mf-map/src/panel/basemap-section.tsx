@@ -36,7 +36,6 @@ export function BasemapSection() {
               value={id}
               checked={shown === id}
               onChange={() => useMapStore.setState({ basemap: id })}
-              className={styles.input}
             />
             <Preview basemap={id} />
             <span className={styles.name}>{name}</span>

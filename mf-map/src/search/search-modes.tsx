@@ -23,7 +23,6 @@ export function SearchModes({ onMouseDown }: { onMouseDown: (event: MouseEvent) 
           <input
             type="radio"
             name="search-mode"
-            className={styles.input}
             checked={chosen === mode}
             onChange={() => useMapStore.getState().setSearchMode(mode)}
           />

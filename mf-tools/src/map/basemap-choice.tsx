@@ -15,7 +15,6 @@ export function BasemapChoice() {
             value={id}
             checked={shown === id}
             onChange={() => chooseBasemap(id)}
-            className={styles.input}
           />
           <span className={styles.name}>{name}</span>
         </label>
