@@ -52,7 +52,6 @@ export function CoordinateFields({ value, onChange }: CoordinateFieldsProps) {
         <Button
           variant="default"
           size="compact-sm"
-          className={styles.button}
           leftSection={<PickPointIcon size={16} aria-hidden />}
           aria-label="Pick on map: the next click on the map is the point"
           onClick={() => pickPoint((at) => onChange(textsOf(at)))}
@@ -63,7 +62,6 @@ export function CoordinateFields({ value, onChange }: CoordinateFieldsProps) {
           <Button
             variant="default"
             size="compact-sm"
-            className={styles.button}
             leftSection={<LocateIcon size={16} aria-hidden />}
             aria-label="Use my location"
             onClick={locate}

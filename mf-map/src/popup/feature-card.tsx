@@ -8,7 +8,7 @@ export function FeatureCard({ content }: { content: PopupContent }) {
   return (
     <div className={styles.card}>
       {fields.length > 0 && (
-        <dl className={styles.fields}>
+        <dl>
           {fields.map(({ label, value }) => (
             <div key={label} className={styles.field}>
               <dt>{label}</dt>
