@@ -50,7 +50,6 @@ export function UserDialog({ opened, task, ownId, onClose, onDeleted }: UserDial
       onClose={askToClose}
       returnFocus={false}
       title={task && TASK_WORDS[task.kind].title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ title: 'ui-title' }}
       fullScreen={phone === true && task?.kind !== 'delete'}
     >

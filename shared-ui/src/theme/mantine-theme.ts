@@ -25,7 +25,13 @@ export const mantineTheme = createTheme({
     Select: listBesideField,
     MultiSelect: listBesideField,
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 180 } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        transitionProps: { duration: 180 },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+    },
     // WCAG 1.4.13: shown on focus as well, and kept while the pointer is over it.
     Tooltip: {
       defaultProps: {

@@ -7,13 +7,7 @@ import { useSaveDocument } from './use-save-document.ts';
 export function PictureDialog({ document, onClose }: { document: ProductionDocument | null; onClose: () => void }) {
   const save = useSaveDocument();
   return (
-    <Modal
-      opened={document !== null}
-      onClose={onClose}
-      size="xl"
-      title={document?.file_name}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={document !== null} onClose={onClose} size="xl" title={document?.file_name}>
       {document && (
         <div className="ui-stack">
           <Picture document={document} />

@@ -25,7 +25,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       returnFocus={false}
       onClose={() => !busy && onClose()}
       title={title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ title: 'ui-title' }}
     >
       <form

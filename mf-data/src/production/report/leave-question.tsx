@@ -50,7 +50,6 @@ export function LeaveQuestion({ unsaved, onDiscard }: LeaveQuestionProps) {
       opened={address !== null}
       onClose={() => setAddress(null)}
       title="Leave without saving?"
-      closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ title: 'ui-title' }}
     >
       <div className="ui-dialog">
