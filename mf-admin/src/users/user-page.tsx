@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
-import { Button, PageFrame, SkeletonLines } from '@portal/shared-ui';
+import { Button, FactList, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { isApiError, LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { type ApiQuery, type PatientCalls, usePatience } from '@portal/shared-ui/queries';
 import { Link, useNavigate, useParams } from '@portal/shared-ui/router';
@@ -36,14 +36,13 @@ const VALUES: Partial<Record<UserField, (row: UserRow) => ReactNode>> = {
 /** Each field as a line "key: value" (ADM-4). */
 function UserLines({ row }: { row: UserRow }) {
   return (
-    <dl className={classes.lines}>
-      {(Object.keys(USER_FIELDS) as UserField[]).map((field) => (
-        <div key={field}>
-          <dt>{USER_FIELDS[field]}: </dt>
-          <dd>{VALUES[field]?.(row) ?? row[field]}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      className={classes.lines}
+      facts={(Object.keys(USER_FIELDS) as UserField[]).map((field) => [
+        `${USER_FIELDS[field]}: `,
+        VALUES[field]?.(row) ?? row[field] ?? '',
+      ])}
+    />
   );
 }
 

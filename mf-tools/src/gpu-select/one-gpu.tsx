@@ -1,6 +1,6 @@
 import type { GpuReport } from '@portal/shared-api';
 import type { EngineMap } from '@portal/shared-map';
-import { PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { FactList, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
 import { LoadError } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { localDateTime } from '@portal/shared-ui/time';
@@ -25,20 +25,6 @@ import { GpuWellsTable, type ReportedWell } from './wells-table.tsx';
 const LIST = { label: 'GPU Select', to: '/public-resources/tools/gpu-select' };
 const isNotFound = (error: unknown): boolean => (error as { status?: number } | null)?.status === 404;
 
-/** What the report says of the GPU itself. */
-function Facts({ report }: { report: GpuReport }) {
-  return (
-    <dl className={classes.facts}>
-      {gpuFacts(report).map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function Report({ report }: { report: GpuReport }) {
   const { config } = usePortal();
   const { gpu } = report;
@@ -61,7 +47,7 @@ function Report({ report }: { report: GpuReport }) {
   return (
     <PageFrame title={title} width="full" before={<Breadcrumb crumbs={[LIST, { label: title }]} />}>
       <div className={classes.head}>
-        <Facts report={report} />
+        <FactList className={classes.facts} facts={gpuFacts(report).map(({ label, value }) => [label, value])} />
         <SavePdfButton name={`GPU ${gpu.gpu_number}.pdf`} describe={describe} />
       </div>
       <GpuMap

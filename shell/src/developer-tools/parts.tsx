@@ -1,4 +1,4 @@
-import { Button, notify } from '@portal/shared-ui';
+import { Button, FactList, notify } from '@portal/shared-ui';
 import { type ReactNode, useId } from 'react';
 import type { Fact } from './describe.ts';
 import classes from './developer-drawer.module.css';
@@ -13,18 +13,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-export function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => <FactList className={classes.facts} facts={facts} />;
 
 /** A long text scrolls in itself, by keyboard too. */
 export function Code({ label, children }: { label: string; children: string }) {
