@@ -7,6 +7,7 @@ export { CrosshairMark } from './map/crosshair-mark.tsx';
 export { PanButtons, type PanButtonsProps } from './map/pan-buttons.tsx';
 export { AppLink, type AppLinkProps, followLink, navigateTo } from './navigation/app-link.tsx';
 export { ExternalLink } from './navigation/external-link.tsx';
+export { type Fact, FactList } from './page/fact-list.tsx';
 export { markNavigated } from './page/navigated.ts';
 export { PageFrame, type PageFrameProps, PageHeading } from './page/page.tsx';
 export { SkeletonLines, type SkeletonLinesProps } from './page/skeleton-lines.tsx';

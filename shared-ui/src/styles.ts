@@ -1,4 +1,5 @@
 // The style sheets of the portal, loaded once by the shell. Mantine's are in a cascade layer, so ours win without a fight.
+import './theme/elements.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
@@ -29,4 +30,5 @@ import '@mantine/core/styles/Tooltip.layer.css';
 import './theme/tokens.css';
 import './theme/mantine.css';
 import './theme/base.css';
+import './theme/ui.css';
 import './theme/forced-colors.css';

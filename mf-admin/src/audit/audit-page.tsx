@@ -13,7 +13,7 @@ import { momentFormat } from './audit-words.ts';
 const TITLE = 'Audit log';
 
 const backLink = (
-  <Link to="/admin/users-management" className={classes.back}>
+  <Link to="/admin/users-management" className="ui-target">
     <ArrowLeft size={16} aria-hidden /> Users Management
   </Link>
 );
@@ -41,7 +41,7 @@ export default function AuditPage() {
       ) : (
         <div className={classes.card}>
           {pages ? (
-            <ol className={classes.entries}>
+            <ol>
               {entries.map((entry) => (
                 <AuditLogEntry key={entry.audit_ndx} entry={entry} moment={moment} />
               ))}

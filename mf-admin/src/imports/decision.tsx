@@ -16,13 +16,7 @@ interface QuestionProps {
 function CommitQuestion({ known, opened, onCommit, onClose }: QuestionProps) {
   const { counts, new_wells } = known;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Commit this import?"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ title: classes.title }}
-    >
+    <Modal opened={opened} onClose={onClose} title="Commit this import?" classNames={{ title: 'ui-title' }}>
       <p className={classes.question}>It {changesText(known)}.</p>
       {counts.changed > 0 && (
         <p className={classes.question}>

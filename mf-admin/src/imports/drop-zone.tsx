@@ -34,7 +34,7 @@ export function DropZone({ action, single = false, onFiles }: DropZoneProps) {
           take(files);
         }}
       />
-      <FileUp size={28} aria-hidden className={classes.icon} />
+      <FileUp size={28} aria-hidden className="ui-muted" />
       <Button onClick={() => input.current?.click()}>{action}</Button>
       <p className={classes.text}>or drop {single ? 'it' : 'them'} here</p>
     </div>

@@ -16,7 +16,7 @@ const LIST = '/admin/imports';
 const NUMBER = /^[1-9]\d{0,9}$/;
 
 const backLink = (
-  <Link to={LIST} className={classes.back}>
+  <Link to={LIST} className="ui-target">
     <ArrowLeft size={16} aria-hidden /> Imports
   </Link>
 );
@@ -24,8 +24,8 @@ const backLink = (
 function NoSuchImport() {
   return (
     <PageFrame title="Import">
-      <p>There is no import with this number.</p>
-      <p>{backLink}</p>
+      <p className="ui-paragraph">There is no import with this number.</p>
+      <p className="ui-paragraph">{backLink}</p>
     </PageFrame>
   );
 }

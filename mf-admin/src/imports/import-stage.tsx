@@ -39,7 +39,7 @@ function Reading({ known, decide: { discard, running } }: StageProps) {
     <section className={classes.card} aria-label="Progress">
       <p className={classes.lead}>The file is being read. Nothing has been changed yet.</p>
       <ProgressBar part={known.progress} label={`Reading ${known.file_name}`} />
-      <p className={classes.note}>You can leave this page: the reading goes on, and what it finds will be here.</p>
+      <p className="ui-muted">You can leave this page: the reading goes on, and what it finds will be here.</p>
       <Button variant="default" aria-disabled={running} onClick={running ? undefined : discard}>
         Cancel
       </Button>
@@ -68,7 +68,7 @@ function Committing({ known }: KnownProps) {
         them, or none.
       </p>
       <ProgressBar part={known.progress} label={`Committing ${known.file_name}`} />
-      <p className={classes.note}>You can leave this page: the work goes on.</p>
+      <p className="ui-muted">You can leave this page: the work goes on.</p>
     </section>
   );
 }
@@ -78,7 +78,7 @@ function Undoing({ known }: KnownProps) {
     <section className={classes.card} aria-label="Progress">
       <p className={classes.lead}>The import is being undone: all of it, or nothing.</p>
       <ProgressBar part={known.progress} label={`Undoing ${known.file_name}`} />
-      <p className={classes.note}>You can leave this page: the work goes on.</p>
+      <p className="ui-muted">You can leave this page: the work goes on.</p>
     </section>
   );
 }
@@ -88,7 +88,7 @@ function Failed({ known }: KnownProps) {
     <>
       <section className={classes.card} data-tone="danger" aria-label="What is wrong">
         <p className={classes.lead}>This file cannot be used. Nothing has been changed.</p>
-        <p className={classes.problem}>{known.problem}</p>
+        <p>{known.problem}</p>
       </section>
       <SendAgain known={known} />
       {known.counts.refused > 0 && <RefusalsTable known={known} />}

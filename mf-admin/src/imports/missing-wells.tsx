@@ -23,17 +23,15 @@ export function MissingWells({ known }: { known: FileImport }) {
     <section className={classes.card} data-tone="accent" aria-label="Missing wells">
       <p className={classes.lead}>{missingText(known)}</p>
       {sites?.state === 'ready' && (
-        <p className={classes.problem}>
-          {link} holds wells and waits for a decision. Commit it, then send this file again.
-        </p>
+        <p>{link} holds wells and waits for a decision. Commit it, then send this file again.</p>
       )}
       {sites?.state === 'committed' && (
-        <p className={classes.problem}>
+        <p>
           Wells have been made from {link} since this file was read. Send it again: its readings may find their wells
           now.
         </p>
       )}
-      {!sites && <p className={classes.problem}>{firstStep(known)}</p>}
+      {!sites && <p>{firstStep(known)}</p>}
     </section>
   );
 }

@@ -96,7 +96,7 @@ export function Questions({ known: { questions }, decide: { answer, discard, run
           onChange={(changed) => setAnswers({ ...answers, [question.code]: changed })}
         />
       ))}
-      <div className={stage.actions}>
+      <div className="ui-row">
         <Button type="submit" aria-disabled={running}>
           Continue
         </Button>

@@ -18,7 +18,7 @@ export function SendAgain({ known }: { known: FileImport }) {
     <section className={classes.again} aria-label="Send again">
       <FileSettingsFields words={words} onChange={setWords} />
       {earlier && (
-        <p>
+        <p className="ui-paragraph">
           <Button variant="default" onClick={() => void send([earlier.file], words)}>
             Send {known.file_name} again
           </Button>

@@ -23,7 +23,7 @@ function Settled({ known: { settled_by, settled_at } }: KnownProps) {
   const { timeZone } = usePortal().config;
   if (settled_by === null || settled_at === null) return null;
   return (
-    <p className={classes.note}>
+    <p className="ui-muted">
       By {settled_by}, {localDateTime(Date.parse(settled_at), timeZone)}.
     </p>
   );
@@ -62,8 +62,8 @@ export function Committed({ known, decide }: KnownProps & { decide: Decisions })
       <section className={classes.card} data-tone="success" aria-label="Result">
         <p className={classes.lead}>{changes ? `It has ${changes}.` : 'Nothing in it was new.'}</p>
         <Settled known={known} />
-        {isOfSites(known) && <p className={classes.problem}>Their readings can be imported now.</p>}
-        <div className={classes.actions}>
+        {isOfSites(known) && <p>Their readings can be imported now.</p>}
+        <div className="ui-row">
           {isOfSites(known) ? <ToReadings /> : isOfMeasurements(known) && toSummary}
           {anotherFile}
           {changes !== '' && isOfMeasurements(known) && <UndoImport known={known} decide={decide} />}
@@ -88,12 +88,12 @@ export function Undone({ known }: KnownProps) {
     <section className={classes.card} aria-label="Result">
       <p className={classes.lead}>{undone ? undoText(undone, true) : 'The import was undone.'}</p>
       {undone_at !== null && (
-        <p className={classes.note}>
+        <p className="ui-muted">
           By {undone_by}, {localDateTime(Date.parse(undone_at), timeZone)}.
         </p>
       )}
       {undone && <LeftByUndo undo={undone} />}
-      <div className={classes.actions}>{anotherFile}</div>
+      <div className="ui-row">{anotherFile}</div>
     </section>
   );
 }
@@ -107,7 +107,7 @@ export function Discarded({ known }: KnownProps) {
         {known.counts.rows > 0 && ` of its ${counted(known.counts.rows, 'row')}`}.
       </p>
       <Settled known={known} />
-      <div className={classes.actions}>{anotherFile}</div>
+      <div className="ui-row">{anotherFile}</div>
     </section>
   );
 }

@@ -89,13 +89,7 @@ export function UndoImport({ known, decide: { undo, running } }: { known: FileIm
       <Button variant="default" aria-disabled={running} onClick={running ? undefined : () => setAsking(true)}>
         Undo import
       </Button>
-      <Modal
-        opened={asking}
-        onClose={close}
-        title="Undo this import?"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        classNames={{ title: classes.title }}
-      >
+      <Modal opened={asking} onClose={close} title="Undo this import?" classNames={{ title: 'ui-title' }}>
         <UndoQuestion
           known={known}
           onClose={close}

@@ -22,13 +22,13 @@ export function DeleteQuestion({ task, onDeleted, onClose }: DeleteQuestionProps
     onFailed: onClose,
   });
   return (
-    <div className={classes.form}>
+    <div className="ui-dialog">
       <p className={classes.text}>
         Delete <strong>{name}</strong> ({email})? They can then no longer sign in, and their permits are no longer
         associated with a user. This cannot be undone.
       </p>
       <BusyNotice waiting={waiting} stop={stop} />
-      <div className={classes.actions}>
+      <div className="ui-dialog-buttons">
         <Button variant="default" onClick={onClose} disabled={running} data-autofocus>
           Cancel
         </Button>

@@ -11,7 +11,7 @@ export function EmailState({ row }: { row: UserRow }) {
   return (
     <span className={classes.email}>
       <span className={classes.address}>{row.email}</span>
-      {!row.isVerified && <span className={classes.unverified}>Not verified</span>}
+      {!row.isVerified && <span className="ui-pill">Not verified</span>}
     </span>
   );
 }

@@ -6,7 +6,7 @@ const SHOWN = 3;
 
 /** Permit numbers, none of which is broken over two lines. */
 export function PermitNumbers({ permits }: { permits: readonly string[] }) {
-  if (permits.length === 0) return <span className={classes.none}>None</span>;
+  if (permits.length === 0) return <span className="ui-muted">None</span>;
   return permits.map((permit, index) => (
     <Fragment key={permit}>
       {index > 0 && ', '}

@@ -2,7 +2,6 @@ import { FocusReturn, Modal, useMediaQuery } from '@portal/shared-ui';
 import { useIsChanging } from '@portal/shared-ui/queries';
 import { useCallback, useState } from 'react';
 import { DeleteQuestion } from './delete-question.tsx';
-import classes from './user-form.module.css';
 import { UserForm } from './user-form.tsx';
 import { TASK_WORDS, type UserTask } from './user-task.ts';
 
@@ -51,8 +50,7 @@ export function UserDialog({ opened, task, ownId, onClose, onDeleted }: UserDial
       onClose={askToClose}
       returnFocus={false}
       title={task && TASK_WORDS[task.kind].title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ title: classes.title }}
+      classNames={{ title: 'ui-title' }}
       fullScreen={phone === true && task?.kind !== 'delete'}
     >
       <FocusReturn />

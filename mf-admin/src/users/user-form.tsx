@@ -5,7 +5,6 @@ import { BusyNotice } from '../parts/busy-notice.tsx';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 import { useUserTask } from './use-user-task.ts';
 import { UserFields } from './user-fields.tsx';
-import classes from './user-form.module.css';
 import { type FormTask, prepare, startValues, TASK_WORDS, verificationOf } from './user-task.ts';
 import { isChanged, mistakesIn, type UserInput, type UserMistakes, type UserValues } from './user-values.ts';
 
@@ -73,7 +72,7 @@ export function UserForm({ task, own, onUnsaved, asking, onKeep, onClose }: User
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className={classes.form}>
+    <form ref={form} noValidate onSubmit={submit} className="ui-dialog">
       <UserFields
         values={values}
         mistakes={mistakes}
@@ -93,7 +92,7 @@ export function UserForm({ task, own, onUnsaved, asking, onKeep, onClose }: User
       {asking ? (
         <UnsavedQuestion onKeep={keep} onDiscard={() => onClose(true)} />
       ) : (
-        <div className={classes.actions}>
+        <div className="ui-dialog-buttons">
           <Button variant="default" onClick={() => onClose(false)} disabled={running}>
             Cancel
           </Button>

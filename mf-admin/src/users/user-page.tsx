@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
-import { Button, PageFrame, SkeletonLines } from '@portal/shared-ui';
+import { Button, FactList, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { isApiError, LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { type ApiQuery, type PatientCalls, usePatience } from '@portal/shared-ui/queries';
 import { Link, useNavigate, useParams } from '@portal/shared-ui/router';
@@ -17,7 +17,7 @@ import type { UserTask } from './user-task.ts';
 const LIST = '/admin/users-management';
 
 const backLink = (
-  <Link to={LIST} className={classes.back}>
+  <Link to={LIST} className="ui-target">
     <ArrowLeft size={16} aria-hidden /> Users Management
   </Link>
 );
@@ -25,7 +25,7 @@ const backLink = (
 /** Values that are more than their text. */
 const VALUES: Partial<Record<UserField, (row: UserRow) => ReactNode>> = {
   email: (row) => (
-    <span className={classes.email}>
+    <span className="ui-row">
       <EmailState row={row} />
       {!row.isVerified && <SendLink row={row} />}
     </span>
@@ -36,14 +36,13 @@ const VALUES: Partial<Record<UserField, (row: UserRow) => ReactNode>> = {
 /** Each field as a line "key: value" (ADM-4). */
 function UserLines({ row }: { row: UserRow }) {
   return (
-    <dl className={classes.lines}>
-      {(Object.keys(USER_FIELDS) as UserField[]).map((field) => (
-        <div key={field}>
-          <dt>{USER_FIELDS[field]}: </dt>
-          <dd>{VALUES[field]?.(row) ?? row[field]}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      className={classes.lines}
+      facts={(Object.keys(USER_FIELDS) as UserField[]).map((field) => [
+        `${USER_FIELDS[field]}: `,
+        VALUES[field]?.(row) ?? row[field] ?? '',
+      ])}
+    />
   );
 }
 
@@ -76,9 +75,7 @@ function UserView({ loaded: { data, error, retry, retrying }, own, onTask, waiti
       <p className={classes.links}>{backLink}</p>
       <BusyNotice waiting={waiting} stop={stop} />
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
-      <div className={classes.card}>
-        {data ? <UserLines row={data.row} /> : <SkeletonLines what="the user" lines={5} />}
-      </div>
+      <div className="ui-card">{data ? <UserLines row={data.row} /> : <SkeletonLines what="the user" lines={5} />}</div>
       {data && (
         <div className={classes.actions}>
           <Button
@@ -96,7 +93,7 @@ function UserView({ loaded: { data, error, retry, retrying }, own, onTask, waiti
           >
             Delete user
           </Button>
-          {own && <p className={classes.note}>This is you: you cannot delete yourself.</p>}
+          {own && <p className="ui-muted">This is you: you cannot delete yourself.</p>}
         </div>
       )}
     </PageFrame>

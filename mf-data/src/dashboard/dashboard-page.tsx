@@ -17,11 +17,11 @@ function Roles({ roles }: { roles: readonly Role[] }) {
   return (
     <Section id="own-roles" title={roles.length > 1 ? 'Your roles' : 'Your role'}>
       {roles.length === 0 ? (
-        <p className={classes.note}>
+        <p className="ui-muted">
           Your account has no role yet. You can use what every signed-in person can; the district gives roles.
         </p>
       ) : (
-        <ul className={classes.roles}>
+        <ul className="ui-buttons">
           {roles.map((role) => (
             <Badge key={role} component="li" variant="light" size="lg" tt="none">
               {role}

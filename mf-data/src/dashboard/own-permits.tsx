@@ -8,7 +8,7 @@ import { Section } from './sections/section.tsx';
 function NoPermits() {
   const { district } = usePortal().config;
   return (
-    <p className={classes.note}>
+    <p className="ui-muted">
       No permits are associated with your account. If some should be,{' '}
       <ExternalLink href={district.url}>tell the district</ExternalLink>.
     </p>
@@ -17,7 +17,7 @@ function NoPermits() {
 
 function PermitList({ permits }: { permits: readonly Permit[] }) {
   return (
-    <ul className={classes.permits}>
+    <ul className={`ui-buttons ${classes.permits}`}>
       {permits.map(({ permit_ndx, permit_number }) => (
         <li key={permit_ndx}>{permit_number}</li>
       ))}

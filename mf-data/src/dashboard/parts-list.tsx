@@ -12,9 +12,11 @@ export function PartsList({ roles }: { roles: readonly Role[] }) {
         {partsFor(roles).map(({ title, href, text }) => (
           <li key={href} className={classes.part}>
             <h3 className={classes.title}>
-              <AppLink href={href}>{title}</AppLink>
+              <AppLink className="ui-cover" href={href}>
+                {title}
+              </AppLink>
             </h3>
-            <p className={classes.note}>{text}</p>
+            <p className="ui-muted">{text}</p>
           </li>
         ))}
       </ul>

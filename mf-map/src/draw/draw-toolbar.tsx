@@ -77,7 +77,7 @@ export function DrawToolbar({ mode, sketching, onMode, onTrash, onTakeBack }: Dr
       </div>
       <p id={hint} className={styles.hint} data-sketching={sketching || undefined}>
         {HINTS[mode]}
-        {!isDrawing(mode) && <span className={styles.keys}> {SELECT_KEYS}</span>}
+        {!isDrawing(mode) && <span className="ui-keys"> {SELECT_KEYS}</span>}
       </p>
       {sketching && (
         <div className={styles.sketching}>

@@ -44,7 +44,7 @@ export function DrawTools() {
 
   return (
     <>
-      <fieldset className={styles.buttons} aria-label="Map tools">
+      <fieldset className="ui-overlay ui-tools" aria-label="Map tools">
         <ToolButton
           name="Draw and measure"
           aria-expanded={open}

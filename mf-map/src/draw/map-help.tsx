@@ -93,7 +93,7 @@ export function MapHelp({ onClose }: { onClose: () => void }) {
               <h3 className={styles.heading}>{name}</h3>
               <dl className={styles.items}>
                 {items.map(([how, what]) => (
-                  <div key={what} className={styles.item}>
+                  <div key={what}>
                     <dt>{how}</dt>
                     <dd>{what}</dd>
                   </div>

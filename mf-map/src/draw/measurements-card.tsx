@@ -100,7 +100,7 @@ export function MeasurementsCard() {
           );
         })}
         {sums.length > 0 && (
-          <li className={styles.totals}>
+          <li>
             <h3 className={styles.name}>Total</h3>
             <Rows rows={sums} />
           </li>

@@ -29,7 +29,7 @@ export function PrintDialog({ map, onClose }: PrintDialogProps) {
     }
   };
   return (
-    <Modal opened onClose={onClose} title="Print PDF" lockScroll={false} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title="Print PDF" lockScroll={false}>
       <form onSubmit={(event) => void print(event)}>
         <Stack gap="md">
           <TextInput

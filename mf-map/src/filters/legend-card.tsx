@@ -23,7 +23,7 @@ export function LegendCard({ colorBy, categories }: LegendCardProps) {
           onClick={() => setOpen(!open)}
         >
           {name}
-          <ChevronDownIcon size={16} aria-hidden className={styles.chevron} />
+          <ChevronDownIcon size={16} aria-hidden className="ui-chevron" />
         </UnstyledButton>
       </h2>
       <ul id={list} className={styles.list} hidden={!open}>

@@ -79,7 +79,7 @@ export function ValuePicker({ name, values, counts, chosen, onChange }: ValuePic
           {name}
         </span>
         {chosen.length > 0 && (
-          <span className={styles.number} aria-hidden>
+          <span className="ui-count" aria-hidden>
             {chosen.length}
           </span>
         )}

@@ -26,7 +26,7 @@ export function BasemapSection() {
   return (
     <>
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>Basemap</legend>
+        <legend className="ui-hidden">Basemap</legend>
         {BASEMAPS.map(({ id, name }) => (
           <label key={id} className={styles.choice}>
             <input
@@ -35,7 +35,6 @@ export function BasemapSection() {
               value={id}
               checked={shown === id}
               onChange={() => useMapStore.setState({ basemap: id })}
-              className={styles.input}
             />
             <Preview basemap={id} />
             <span className={styles.name}>{name}</span>

@@ -38,7 +38,7 @@ export function LayerEntry({ entry }: { entry: LegendEntry }) {
               {!hasLegend && <SwatchMark swatches={swatches} />}
               <span>
                 {name}
-                {units && <span className={styles.units}> ({units})</span>}
+                {units && <span className="ui-muted"> ({units})</span>}
                 {visible && zoomedOut && <span className={styles.hint}>zoom in to see</span>}
               </span>
             </span>
@@ -77,7 +77,7 @@ export function LayerEntry({ entry }: { entry: LegendEntry }) {
             onChange={({ currentTarget }) => setLayers(labels.layerIds, { visible: currentTarget.checked })}
           />
         )}
-        <div className={styles.opacity}>
+        <div>
           <Text size="xs" c="dimmed">
             Opacity <span className={styles.percent}>{percent(state?.opacity ?? 1)} %</span>
           </Text>

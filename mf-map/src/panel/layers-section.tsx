@@ -21,7 +21,7 @@ export function LayersSection({ groups }: { groups: readonly LegendGroup[] | nul
   return groups.map(({ name, entries }) => (
     <section key={name} aria-label={name} className={styles.group}>
       {(entries.length > 1 || entries[0]?.name !== name) && <h3 className={styles.heading}>{name}</h3>}
-      <ul className={styles.entries}>
+      <ul>
         {entries.map((entry) => (
           <LayerEntry key={entry.id} entry={entry} />
         ))}

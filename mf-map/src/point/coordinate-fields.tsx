@@ -34,7 +34,6 @@ export function CoordinateFields({ value, onChange }: CoordinateFieldsProps) {
         <Button
           variant="default"
           size="compact-sm"
-          className={styles.button}
           leftSection={<PickPointIcon size={16} aria-hidden />}
           aria-label="Pick on map: the next click on the map is the point"
           onClick={() => pickPoint((at) => onChange(textsOf(at)))}
@@ -45,7 +44,6 @@ export function CoordinateFields({ value, onChange }: CoordinateFieldsProps) {
           <Button
             variant="default"
             size="compact-sm"
-            className={styles.button}
             leftSection={<LocateIcon size={16} aria-hidden />}
             aria-label="Use my location"
             onClick={() => findLocation(setLocating, setPlace)}

@@ -21,7 +21,7 @@ export function PointPicker({ map }: { map: EngineMap }) {
       <MapFoot map={map}>
         <p role="status" className={styles.hint}>
           Click or tap the map to choose the point.
-          <span className={styles.keys}> By keys: arrows move the map, Enter takes the point at the cross.</span>
+          <span className="ui-keys"> By keys: arrows move the map, Enter takes the point at the cross.</span>
         </p>
         <Button variant="default" onClick={cancel}>
           Cancel

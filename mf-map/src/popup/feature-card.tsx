@@ -1,5 +1,5 @@
 import type { PopupContent } from '@portal/shared-map';
-import { AppLink, ExternalLink } from '@portal/shared-ui';
+import { AppLink, ExternalLink, FactList } from '@portal/shared-ui';
 import styles from './feature-card.module.css';
 
 export function FeatureCard({ content }: { content: PopupContent }) {
@@ -7,20 +7,13 @@ export function FeatureCard({ content }: { content: PopupContent }) {
   return (
     <div className={styles.card}>
       {fields.length > 0 && (
-        <dl className={styles.fields}>
-          {fields.map(({ label, value }) => (
-            <div key={label} className={styles.field}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          {measurements.length > 0 && (
-            <div className={styles.field}>
-              <dt>Measurements</dt>
-              <dd>{measurements.join(', ')}</dd>
-            </div>
-          )}
-        </dl>
+        <FactList
+          className={styles.fields}
+          facts={[
+            ...fields.map(({ label, value }) => [label, value] as const),
+            ['Measurements', measurements.join(', ') || null],
+          ]}
+        />
       )}
       {(report || links.length > 0) && (
         <div className={styles.links}>

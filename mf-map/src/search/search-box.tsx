@@ -119,7 +119,7 @@ export function SearchBox() {
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
         />
-        {text !== '' && <CloseButton aria-label="Clear search" className={styles.clear} onClick={clear} />}
+        {text !== '' && <CloseButton aria-label="Clear search" onClick={clear} />}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press in here leaves the focus where one types */}
       <div className={styles.below} data-open={shown} onMouseDown={keepTyping}>

@@ -13,13 +13,12 @@ export function SearchModes({ onMouseDown }: { onMouseDown: (event: MouseEvent) 
   const chosen = useMapStore((state) => state.searchMode);
   return (
     <fieldset className={styles.modes} onMouseDown={onMouseDown}>
-      <legend className={styles.legend}>Search by</legend>
+      <legend className="ui-hidden">Search by</legend>
       {MODES.map(({ mode, name }) => (
         <label key={mode} className={styles.mode}>
           <input
             type="radio"
             name="search-mode"
-            className={styles.input}
             checked={chosen === mode}
             onChange={() => useMapStore.setState({ searchMode: mode })}
           />

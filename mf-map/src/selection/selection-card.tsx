@@ -43,7 +43,7 @@ function GpuRow({ number, gpu, onRemove }: GpuRowProps) {
         {gpu?.gpu_name && <span className={styles.name}>{gpu.gpu_name}</span>}
       </div>
       <span className={styles.acres}>
-        {gpu ? formatAcres(gpu.total_acres) : '…'} <span className={styles.unit}>ac</span>
+        {gpu ? formatAcres(gpu.total_acres) : '…'} <span className="ui-muted">ac</span>
       </span>
       <Button
         size="compact-sm"
@@ -102,7 +102,7 @@ export function SelectionCard({ failed, retry }: SelectionCardProps) {
             {numbers.length > 0 ? countOfGpus(numbers.length) : areas}
             {numbers.length > 0 && acres !== null && ` · ${formatAcres(acres)} acres`}
           </span>
-          <ChevronDownIcon size={16} aria-hidden className={styles.chevron} />
+          <ChevronDownIcon size={16} aria-hidden className="ui-chevron" />
         </UnstyledButton>
       </h2>
       <div id={body} className={styles.body} hidden={!open}>

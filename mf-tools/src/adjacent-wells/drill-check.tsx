@@ -41,9 +41,9 @@ function Conflicts({ title, conflicts }: Pick<SpacingCheck, 'conflicts'> & { tit
       <ul className={classes.conflicts}>
         {conflicts.map((conflict) => (
           <li key={conflict.Well} data-counts={conflict.counts}>
-            <strong>{conflict.Well}</strong> <span className={classes.what}>{conflictText(conflict)}</span>
+            <strong>{conflict.Well}</strong> <span className="ui-muted">{conflictText(conflict)}</span>
             <span className={classes.distance}>{conflictDistance(conflict)}</span>
-            {conflictNote(conflict) && <span className={classes.what}>{conflictNote(conflict)}</span>}
+            {conflictNote(conflict) && <span className="ui-muted">{conflictNote(conflict)}</span>}
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export function PlacePicker({ place, search, onPick }: PlacePickerProps) {
     <div className={classes.picker}>
       <p className={classes.hint}>
         Click or tap the map to choose the place.
-        <span className={classes.keys}> By keys: arrows move the map, Enter takes the place at the cross.</span>
+        <span className="ui-keys"> By keys: arrows move the map, Enter takes the place at the cross.</span>
       </p>
       <div className={classes.map}>
         <ToolMap

@@ -76,7 +76,7 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
         <p role="status" className={classes.found}>
           {found.data ? foundText(wells.length, search) : 'Looking for wells …'}
         </p>
-        <div className={classes.actions}>
+        <div className="ui-buttons">
           <Button component={Link} to={FORM_PATH} state={form} leftSection={<SearchIcon size={16} aria-hidden />}>
             New search
           </Button>

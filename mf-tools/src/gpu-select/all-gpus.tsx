@@ -58,7 +58,7 @@ export function AllGpus() {
         onReady={onReady}
       />
       {inViewOf !== null && (
-        <p>
+        <p className="ui-paragraph">
           The district has {count(inViewOf)} wells. The table lists those that the map shows, once they are few enough.
         </p>
       )}

@@ -4,7 +4,7 @@ import { Link } from '@portal/shared-ui/router';
 export function NoSuchGpu({ id }: { id: string }) {
   return (
     <PageFrame title="GPU Select" lead={`There is no GPU ${id}.`}>
-      <p>
+      <p className="ui-paragraph">
         <Button component={Link} to="/public-resources/tools/gpu-select">
           All GPUs
         </Button>

@@ -1,7 +1,7 @@
 import type { GpuReport } from '@portal/shared-api';
 import type { EngineMap, MapFocus } from '@portal/shared-map';
 import { boxAround } from '@portal/shared-map/geometry';
-import { PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { FactList, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
 import { LoadError } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { localDateTime } from '@portal/shared-ui/time';
@@ -32,19 +32,6 @@ function gpuFocus({ gpu_geometry }: GpuReport['gpu']): MapFocus {
 
 const isNotFound = (error: unknown): boolean => (error as { status?: number } | null)?.status === 404;
 
-function Facts({ report }: { report: GpuReport }) {
-  return (
-    <dl className={classes.facts}>
-      {gpuFacts(report).map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function Report({ report }: { report: GpuReport }) {
   const { config } = usePortal();
   const { gpu } = report;
@@ -67,7 +54,7 @@ function Report({ report }: { report: GpuReport }) {
   return (
     <PageFrame title={title} width="full" before={<Breadcrumb crumbs={[LIST, { label: title }]} />}>
       <div className={classes.head}>
-        <Facts report={report} />
+        <FactList className={classes.facts} facts={gpuFacts(report).map(({ label, value }) => [label, value])} />
         <SavePdfButton name={`GPU ${gpu.gpu_number}.pdf`} describe={describe} />
       </div>
       <GpuMap
@@ -83,7 +70,9 @@ function Report({ report }: { report: GpuReport }) {
         }}
       />
       <section aria-labelledby="gpu-wells-heading">
-        <h2 id="gpu-wells-heading">Wells</h2>
+        <h2 id="gpu-wells-heading" className={classes.heading}>
+          Wells
+        </h2>
         {line && <p className={classes.notice}>{line}</p>}
         <GpuWellsTable
           gpuNumber={gpu.gpu_number}
@@ -96,11 +85,13 @@ function Report({ report }: { report: GpuReport }) {
         />
       </section>
       <section aria-labelledby="gpu-neighbors-heading">
-        <h2 id="gpu-neighbors-heading">Wells of neighbors inside the class circles</h2>
+        <h2 id="gpu-neighbors-heading" className={classes.heading}>
+          Wells of neighbors inside the class circles
+        </h2>
         {report.wellsInsideBuffers.length > 0 ? (
           <NeighborsTable gpuNumber={gpu.gpu_number} rows={report.wellsInsideBuffers} />
         ) : (
-          <p>No well of another GPU lies inside the circle of one of these wells.</p>
+          <p className="ui-paragraph">No well of another GPU lies inside the circle of one of these wells.</p>
         )}
       </section>
     </PageFrame>

@@ -5,7 +5,7 @@ export function BasemapChoice() {
   const { offered, shown } = useBasemaps();
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>Basemap</legend>
+      <legend className="ui-hidden">Basemap</legend>
       {offered.map(({ id, name }) => (
         <label key={id} className={styles.item}>
           <input
@@ -14,7 +14,6 @@ export function BasemapChoice() {
             value={id}
             checked={shown === id}
             onChange={() => chooseBasemap(id)}
-            className={styles.input}
           />
           <span className={styles.name}>{name}</span>
         </label>

@@ -5,7 +5,7 @@ import styles from './zoom-buttons.module.css';
 export function ZoomButtons({ map }: { map: EngineMap }) {
   return (
     <div className={styles.corner}>
-      <fieldset className={styles.buttons} aria-label="Zoom">
+      <fieldset className="ui-overlay ui-tools" aria-label="Zoom">
         <ActionIcon variant="subtle" size="lg" radius={0} aria-label="Zoom in" onClick={() => map.zoomIn()}>
           <PlusIcon size={18} aria-hidden />
         </ActionIcon>

@@ -30,7 +30,7 @@ export function ReadingsTable({ readings, info, well, zone }: ReadingsTableProps
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section aria-label={`Readings: ${name}`} tabIndex={0} className={styles.scroller}>
         <table className={styles.table}>
-          <caption className={styles.caption}>{name}, oldest first</caption>
+          <caption className="ui-hidden">{name}, oldest first</caption>
           <thead>
             <tr>
               <th scope="col">Time</th>

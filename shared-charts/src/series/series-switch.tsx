@@ -18,7 +18,6 @@ export function SeriesSwitch({ available, chosen, onChoose }: SeriesSwitchProps)
             value={kind}
             checked={kind === chosen}
             onChange={() => onChoose(kind)}
-            className={styles.input}
           />
           {SERIES_INFO[kind].name}
         </label>

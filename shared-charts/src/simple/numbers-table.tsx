@@ -11,7 +11,7 @@ export function NumbersTable({ label, columns, rows }: NumbersTableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section aria-label={`Numbers: ${label}`} tabIndex={0} className={styles.scroller}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{label}</caption>
+        <caption className="ui-hidden">{label}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -62,7 +62,7 @@ export function PanButtons({ map, className = '' }: PanButtonsProps) {
               key={name}
               variant="subtle"
               size="lg"
-              className={styles[name]}
+              style={{ gridArea: name }}
               aria-label={`Move map ${name}`}
               onClick={() => pan(degrees)}
             >

@@ -15,7 +15,7 @@ export function PageHeading({ children, hidden = false }: PageHeadingProps) {
     if (hasNavigated()) heading.current?.focus();
   }, [children]);
   return (
-    <h1 ref={heading} tabIndex={-1} className={hidden ? classes.hidden : classes.heading}>
+    <h1 ref={heading} tabIndex={-1} className={hidden ? 'ui-hidden' : classes.heading}>
       {children}
     </h1>
   );

@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { AppLink } from '../navigation/app-link.tsx';
 import { ExternalLink } from '../navigation/external-link.tsx';
 import type { Column, ColumnKind, ColumnValue } from './column.ts';
-import classes from './record-columns.module.css';
 
 const KINDS: Partial<Record<ViewProperty['kind'], ColumnKind>> = {
   category: 'category',
@@ -24,7 +23,7 @@ function Links({ text }: { text: unknown }) {
   const links = parseLinks(text);
   if (links.length === 0) return null;
   return (
-    <ul className={classes.links}>
+    <ul>
       {links.map(({ label, href }) => (
         <li key={href}>
           <ExternalLink href={href}>{label}</ExternalLink>

@@ -42,7 +42,7 @@ export function TableHead<Row>({ model, table, withFilters }: TableHeadProps<Row
                     onClick={({ shiftKey }) => column.toggleSorting(undefined, shiftKey)}
                   >
                     {header}
-                    <Icon size={14} aria-hidden className={sorted ? undefined : classes.unsorted} />
+                    <Icon size={14} aria-hidden className={sorted ? undefined : 'ui-muted'} />
                   </button>
                 ) : (
                   <span className={classes.plain}>{header}</span>

@@ -91,6 +91,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           <Search size={16} aria-hidden />
           <input
             type="search"
+            className="ui-control"
             aria-label={searchLabel}
             placeholder={searchLabel}
             value={search}

@@ -12,7 +12,7 @@ const listBesideField = {
 /** Colors and sizes live in `tokens.css` and `mantine.css`. */
 export const mantineTheme = createTheme({
   primaryColor: 'primary',
-  colors: { primary: token('primary'), danger: token('danger'), success: token('success'), warning: token('accent') },
+  colors: { primary: token('primary'), danger: token('danger'), warning: token('accent') },
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
@@ -25,7 +25,13 @@ export const mantineTheme = createTheme({
     Select: listBesideField,
     MultiSelect: listBesideField,
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 180 } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        transitionProps: { duration: 180 },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+    },
     // WCAG 1.4.13: shown on focus as well, and kept while the pointer is over it.
     Tooltip: {
       defaultProps: {

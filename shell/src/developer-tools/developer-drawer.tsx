@@ -4,7 +4,6 @@ import { Drawer } from '@portal/shared-ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useShell } from '../shell-store.ts';
 import { environmentFacts, shownConfig, shownData, tokenEnd } from './describe.ts';
-import classes from './developer-drawer.module.css';
 import { useLastCall } from './last-call.ts';
 import { Code, CopyButton, Facts, Section } from './parts.tsx';
 import { Releases } from './releases.tsx';
@@ -43,8 +42,8 @@ function LastCall({ timeZone }: { timeZone: string | undefined }) {
         ]}
       />
       {data.whole !== '' && <Code label="Raw data">{data.text}</Code>}
-      {data.cut && <p className={classes.note}>{data.cut}</p>}
-      <div className={classes.actions}>
+      {data.cut && <p className="ui-note">{data.cut}</p>}
+      <div className="ui-buttons">
         {data.whole !== '' && <CopyButton what="data" text={data.whole} />}
         <CopyButton what="request id" text={call.requestId} />
       </div>
@@ -107,7 +106,7 @@ export default function DeveloperDrawer({ opened, onClose }: DeveloperDrawerProp
       position="right"
       size={480}
       title="Developer tools"
-      classNames={{ title: classes.heading }}
+      classNames={{ title: 'ui-title' }}
       closeButtonProps={{ 'aria-label': 'Close developer tools', iconSize: 20 }}
     >
       <Environment />

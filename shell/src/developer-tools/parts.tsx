@@ -1,4 +1,4 @@
-import { Button, notify } from '@portal/shared-ui';
+import { Button, FactList, notify } from '@portal/shared-ui';
 import { type ReactNode, useId } from 'react';
 import type { Fact } from './describe.ts';
 import classes from './developer-drawer.module.css';
@@ -7,26 +7,13 @@ export function Section({ title, children }: { title: string; children: ReactNod
   const id = useId();
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <h3 id={id} className={classes.title}>
-        {title}
-      </h3>
+      <h3 id={id}>{title}</h3>
       {children}
     </section>
   );
 }
 
-export function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => <FactList className={classes.facts} facts={facts} />;
 
 /** A long text scrolls in itself, by keyboard too. */
 export function Code({ label, children }: { label: string; children: string }) {

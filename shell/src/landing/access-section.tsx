@@ -48,7 +48,7 @@ export function AccessSection({ enter, entering }: Pick<Entrance, 'enter' | 'ent
             <span className={classes.icon}>
               <NavigationIcon name={icon} />
             </span>
-            <p className={classes.text} id={`door-${icon}`}>
+            <p className="ui-muted" id={`door-${icon}`}>
               {text}
             </p>
             <Button

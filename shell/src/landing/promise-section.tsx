@@ -1,4 +1,5 @@
 import { AppLink, NavigationIcon } from '@portal/shared-ui';
+import section from './access-section.module.css';
 import classes from './promise-section.module.css';
 
 const PROMISES = [
@@ -24,7 +25,7 @@ export function PromiseSection() {
   return (
     <section className={classes.section} aria-labelledby="promise">
       <div className={classes.inner}>
-        <h2 id="promise" className={classes.heading}>
+        <h2 id="promise" className={section.heading}>
           What it is for
         </h2>
         <ul className={classes.promises}>
@@ -34,11 +35,11 @@ export function PromiseSection() {
                 <NavigationIcon name={icon} />
               </span>
               <h3 className={classes.title}>{title}</h3>
-              <p className={classes.text}>{text}</p>
+              <p className="ui-muted">{text}</p>
             </li>
           ))}
         </ul>
-        <p className={classes.note}>
+        <p className="ui-muted">
           The portal grows release by release. <AppLink href="/coming-soon">See what is still being built</AppLink>
         </p>
       </div>

@@ -18,8 +18,8 @@ export function SessionBanner({ silent }: SessionBannerProps) {
     <div className={classes.banner} data-shown={missed} role="status">
       {missed && (
         <>
-          <UnreachableIcon className={classes.icon} size={16} aria-hidden />
-          <p className={classes.text}>{status === 'signed-in' ? SIGNED_IN : RESTORING}</p>
+          <UnreachableIcon size={16} aria-hidden />
+          <p>{status === 'signed-in' ? SIGNED_IN : RESTORING}</p>
         </>
       )}
     </div>

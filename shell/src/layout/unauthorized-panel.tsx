@@ -20,7 +20,7 @@ function readable(path: string): string {
 export function UnauthorizedPanel({ path }: { path: string }) {
   return (
     <PageFrame title="Unauthorized" lead="You do not have permission to access this resource." width="narrow">
-      <p>
+      <p className="ui-paragraph">
         <code>{readable(path)}</code>
       </p>
       <Button onClick={goBack}>Back to Previous Page</Button>

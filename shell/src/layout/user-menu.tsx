@@ -3,13 +3,14 @@ import { type CurrentUser, useCurrentUser } from '@portal/shared-auth/react';
 import { ActionIcon, AppLink, Badge, Menu, UserIcon } from '@portal/shared-ui';
 import { useState } from 'react';
 import { signIn } from '../session-pages/sign-in.ts';
+import bar from './top-bar.module.css';
 import classes from './user-menu.module.css';
 
 function ProfileCard({ user }: { user: CurrentUser }) {
   return (
     <div className={classes.profile}>
       <span className={classes.name}>{user.name}</span>
-      <span className={classes.email}>{user.email}</span>
+      <span className="ui-note">{user.email}</span>
       <span className={classes.roles}>
         {user.roles.length === 0 ? (
           <Badge variant="light" tt="none">
@@ -69,7 +70,7 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={248} withinPortal={false}>
       <Menu.Target>
-        <ActionIcon className={classes.control} variant="transparent" aria-label="User menu" loading={leaving}>
+        <ActionIcon className={bar.control} variant="transparent" aria-label="User menu" loading={leaving}>
           <span className={classes.mark} data-signed-in={user !== null}>
             <UserIcon size={20} aria-hidden />
           </span>

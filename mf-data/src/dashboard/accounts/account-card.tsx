@@ -30,7 +30,7 @@ function Step({ account, step }: { account: GpuAccount; step: NextStep }) {
             </strong>{' '}
             {step.reason}
           </p>
-          <AppLink className={classes.quiet} href={href} aria-label={`Open the ${report}`}>
+          <AppLink className="ui-target" href={href} aria-label={`Open the ${report}`}>
             Open the report
           </AppLink>
         </>
@@ -104,7 +104,7 @@ export function AccountCard({ account, step, now, opened }: AccountCardProps) {
         opened={opened}
         summary={
           <>
-            Production by year and water levels nearby<span className={classes.hidden}>, GPU {gpu_number}</span>
+            Production by year and water levels nearby<span className="ui-hidden">, GPU {gpu_number}</span>
           </>
         }
       >

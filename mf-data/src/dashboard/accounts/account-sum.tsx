@@ -19,7 +19,7 @@ function Term({ sign = '', name, acreFeet, note, result }: TermProps) {
       </span>
       <dt>
         {name}
-        {note && <span className={classes.note}> {note}</span>}
+        {note && <span> {note}</span>}
       </dt>
       <dd>{result ? <AcreFeet>{volumeText(acreFeet)}</AcreFeet> : volumeText(acreFeet)}</dd>
     </div>

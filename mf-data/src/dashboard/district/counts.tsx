@@ -32,7 +32,7 @@ const tilesOf = ({ expected, received, missing, waiting, checked, over, late, se
 
 function Count({ tile: { view, name, count }, year }: { tile: Tile; year: number }) {
   return (
-    <AppLink className={classes.count} href={`/production?year=${year}&show=${view}`}>
+    <AppLink className={`ui-cover ${classes.count}`} href={`/production?year=${year}&show=${view}`}>
       <span className={classes.name}>{name}</span> <strong>{numberText(count)}</strong>
     </AppLink>
   );

@@ -55,7 +55,7 @@ export function District({ now }: { now: number }) {
       tools={
         known &&
         year !== undefined && (
-          <div className={classes.tools}>
+          <div className="ui-row">
             <NativeSelect
               aria-label="Year of the reports"
               data={known.years.map(String)}

@@ -48,7 +48,7 @@ function WellChart({ well }: { well: NearWell }) {
           />
         )}
       </Later>
-      <AppLink className={classes.onMap} href={winterGraphPath(well.well_ndx)}>
+      <AppLink className="ui-target" href={winterGraphPath(well.well_ndx)}>
         Open well {well.well_id} on the map
       </AppLink>
     </>

@@ -15,9 +15,7 @@ export function Section({ id, title, tools, children }: SectionProps) {
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.head}>
-        <h2 id={id} className={classes.heading}>
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         {tools}
       </div>
       {children}

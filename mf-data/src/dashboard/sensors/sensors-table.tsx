@@ -17,11 +17,7 @@ const columnsOf = (timeZone: string): Column<Sensor>[] => [
     value: ({ well_id }) => well_id,
     rowHeader: true,
     width: 140,
-    cell: ({ well_ndx, well_id }) => (
-      <AppLink className={classes.link} href={telemetryGraphPath(well_ndx)}>
-        {well_id}
-      </AppLink>
-    ),
+    cell: ({ well_ndx, well_id }) => <AppLink href={telemetryGraphPath(well_ndx)}>{well_id}</AppLink>,
   },
   {
     id: 'state',

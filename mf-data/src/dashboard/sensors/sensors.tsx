@@ -13,8 +13,7 @@ const loadTable = () => import(/* webpackChunkName: "dashboard-sensors" */ './se
 
 function Freshness({ sensors, opened }: { sensors: readonly Sensor[]; opened: boolean }) {
   const [listed, setListed] = useState(opened);
-  if (sensors.length === 0)
-    return <p className={classes.note}>No well has a logger that sends its measurements yet.</p>;
+  if (sensors.length === 0) return <p className="ui-muted">No well has a logger that sends its measurements yet.</p>;
   return (
     <>
       <ul className={classes.counts} aria-label="Loggers by when they sent last">
@@ -25,7 +24,7 @@ function Freshness({ sensors, opened }: { sensors: readonly Sensor[]; opened: bo
               <Icon size={18} aria-hidden />
               <strong>{sensors.filter((sensor) => sensor.state === state).length.toLocaleString('en-US')}</strong>
               <span>
-                {name} <span className={classes.note}>{meaning}</span>
+                {name} <span className="ui-muted">{meaning}</span>
               </span>
             </li>
           );

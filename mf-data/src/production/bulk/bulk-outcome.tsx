@@ -51,7 +51,7 @@ export function BulkOutcome({ bulk, result }: { bulk: Bulk; result: BulkResult }
           <p>Nothing was saved. This is what the sheet would save now; look at it once more.</p>
         </Notice>
       )}
-      <p className={classes.text} role="status">
+      <p role="status">
         {sheetSentence(result)}
         {warned > 0 && ` ${count(warned, REPORTS)} with warnings; to submit those, the sheet needs a note on each.`}
       </p>
@@ -78,7 +78,7 @@ export function BulkOutcome({ bulk, result }: { bulk: Bulk; result: BulkResult }
       )}
       {errors.length > 0 && <BulkErrors errors={errors} />}
       {reports.length > 0 && <BulkReports year={year} reports={reports} />}
-      <div className={classes.actions}>
+      <div className="ui-buttons">
         <Button variant="default" onClick={bulk.clear} disabled={busy}>
           Another sheet
         </Button>

@@ -33,7 +33,7 @@ function SheetButtons({ year }: { year: number }) {
     });
   const icon = <DownloadIcon size={16} aria-hidden />;
   return (
-    <div className={classes.actions}>
+    <div className="ui-buttons">
       <Button variant="default" leftSection={icon} aria-disabled={busy} onClick={() => save('xlsx')}>
         Sheet for Excel (XLSX)
       </Button>
@@ -50,7 +50,7 @@ function BulkOf({ year }: { year: number }) {
   return (
     <>
       <Section title="1. The sheet">
-        <p className={classes.text}>
+        <p>
           It has a row for each of your meters, filled in as far as is known. Enter the end readings; add a note where
           you are asked for one.
         </p>
@@ -58,7 +58,7 @@ function BulkOf({ year }: { year: number }) {
       </Section>
       {!result && (
         <Section title="2. Upload it">
-          <p className={classes.text}>It is looked at first. Nothing is saved before you say so.</p>
+          <p>It is looked at first. Nothing is saved before you say so.</p>
           {failure !== null && (
             <Notice tone="danger" title={`${file?.name} could not be read`} live>
               <p>{failure}</p>
@@ -104,7 +104,7 @@ export default function BulkPage() {
     <PageFrame
       title={TITLE}
       before={
-        <Link to={`/production${year === undefined ? '' : `?year=${year}`}`} className={viewClasses.back}>
+        <Link to={`/production${year === undefined ? '' : `?year=${year}`}`} className="ui-target">
           <ArrowLeft size={16} aria-hidden /> Production Data
         </Link>
       }

@@ -59,9 +59,9 @@ export function CheckPanel({ report, version, waits, unsaved, onChecked, onOutda
           <p>{messageOf(error)}</p>
         </Notice>
       )}
-      {waits && unsaved && <p className={classes.note}>Save or cancel your changes before you check the report.</p>}
+      {waits && unsaved && <p className="ui-muted">Save or cancel your changes before you check the report.</p>}
       {waits && (
-        <div className={classes.actions}>
+        <div className="ui-buttons">
           <Button
             leftSection={<CheckIcon size={16} aria-hidden />}
             disabled={unsaved}

@@ -11,14 +11,19 @@ export function DocumentPreview({ documents }: { documents: readonly ProductionD
   const save = useSaveDocument();
   const [chosen, setChosen] = useState<number | null>(null);
   const shown = documents.find(({ document_ndx }) => document_ndx === chosen) ?? documents[0];
-  if (!shown) return <p className={classes.none}>No documents were added to this report.</p>;
+  if (!shown) return <p className="ui-muted">No documents were added to this report.</p>;
   return (
     <div className={classes.preview}>
       {documents.length > 1 && (
         <ul className={classes.names} aria-label="Documents of the report">
           {documents.map((document) => (
             <li key={document.document_ndx}>
-              <button type="button" aria-pressed={document === shown} onClick={() => setChosen(document.document_ndx)}>
+              <button
+                type="button"
+                className="ui-control"
+                aria-pressed={document === shown}
+                onClick={() => setChosen(document.document_ndx)}
+              >
                 {document.file_name}
               </button>
             </li>

@@ -26,7 +26,7 @@ export function QueueLine({ report: { year }, queue: { others, failure, retry },
   return (
     <div className={classes.queue}>
       {failure !== null && (
-        <p role="alert">
+        <p className="ui-paragraph" role="alert">
           The queue could not be loaded: {failure}{' '}
           <Button variant="subtle" size="compact-sm" onClick={retry}>
             Try again
@@ -34,13 +34,13 @@ export function QueueLine({ report: { year }, queue: { others, failure, retry },
         </p>
       )}
       {isThere && (
-        <p className={classes.note} role="status">
+        <p className="ui-muted" role="status">
           {count === 0
             ? `No other report of ${year} waits for its check.`
             : `${count.toLocaleString('en-US')} other ${count === 1 ? 'report' : 'reports'} of ${year} ${count === 1 ? 'waits' : 'wait'} for the check.`}
         </p>
       )}
-      <div className={classes.actions}>
+      <div className="ui-buttons">
         {next && (
           <Button
             ref={forward}

@@ -31,7 +31,7 @@ function UploadLine({ upload, again, remove }: { upload: Upload } & Pick<Uploads
   return (
     <li className={classes.document}>
       <span className={classes.name}>
-        {file.name} <span className={classes.note}>{sizeText(file.size)}</span>
+        {file.name} <span className="ui-note">{sizeText(file.size)}</span>
       </span>
       {failure === null ? (
         <progress className={classes.progress} max={1} value={part} aria-label={`Sending ${file.name}`} />
@@ -73,7 +73,7 @@ function DocumentLine({ document, zone, onShow, onWithdraw }: DocumentLineProps)
         <button type="button" className={classes.open} onClick={isShown ? onShow : () => save(document)}>
           {file_name}
         </button>
-        <span className={classes.note}>
+        <span className="ui-note">
           {sizeText(byte_length)}, added by {uploaded_by}, {localDateTime(Date.parse(uploaded_at), zone)}
         </span>
       </span>
@@ -115,7 +115,7 @@ export function Documents({ report, documents, zone, mayChange, isChecked, onCha
   return (
     <Section title="Documents">
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {documents.length === 0 && uploads.length === 0 && <p className={classes.none}>There are none yet.</p>}
+      {documents.length === 0 && uploads.length === 0 && <p className="ui-muted">There are none yet.</p>}
       {(documents.length > 0 || uploads.length > 0) && (
         <ul className={classes.documents}>
           {documents.map((document) => (

@@ -47,7 +47,7 @@ export function FileChoice({
   return (
     <div className={classes.zone} data-over={over || undefined}>
       <input ref={chosen} {...input} aria-label={label} accept={accept} multiple={multiple} />
-      <div className={classes.buttons}>
+      <div className="ui-buttons">
         <Button
           variant="default"
           leftSection={<FileUp size={16} aria-hidden />}
@@ -69,7 +69,7 @@ export function FileChoice({
           </>
         )}
       </div>
-      <p className={classes.text}>
+      <p className="ui-muted">
         {children}
         <span className={classes.drop}> {multiple ? 'They' : 'It'} can be dropped here as well.</span>
       </p>

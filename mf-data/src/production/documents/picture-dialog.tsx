@@ -1,6 +1,5 @@
 import { Button, DownloadIcon, Modal } from '@portal/shared-ui';
 import type { ProductionDocument } from '../production.resource.ts';
-import classes from './documents.module.css';
 import { Picture } from './picture.tsx';
 import { useSaveDocument } from './use-save-document.ts';
 
@@ -8,15 +7,9 @@ import { useSaveDocument } from './use-save-document.ts';
 export function PictureDialog({ document, onClose }: { document: ProductionDocument | null; onClose: () => void }) {
   const save = useSaveDocument();
   return (
-    <Modal
-      opened={document !== null}
-      onClose={onClose}
-      size="xl"
-      title={document?.file_name}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={document !== null} onClose={onClose} size="xl" title={document?.file_name}>
       {document && (
-        <div className={classes.viewer}>
+        <div className="ui-stack">
           <Picture document={document} />
           <div>
             <Button

@@ -20,7 +20,7 @@ export function Picture({ document }: { document: ProductionDocument }) {
   if (error !== null)
     return (
       <div role="alert">
-        <p>The picture could not be loaded: {messageOf(error)}</p>
+        <p className="ui-paragraph">The picture could not be loaded: {messageOf(error)}</p>
         <Button variant="default" onClick={retry}>
           Try again
         </Button>

@@ -20,12 +20,14 @@ function ReportCard({ report, zone, now }: { report: ReportSummary; zone: string
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <h2 className={classes.title}>
-          <Link to={reportPath(report)}>GPU {gpu_number}</Link>
+        <h2>
+          <Link className="ui-cover" to={reportPath(report)}>
+            GPU {gpu_number}
+          </Link>
         </h2>
         <StateBadge state={state} />
       </div>
-      <p className={classes.note}>
+      <p className="ui-muted">
         {[gpu_name, `${permit_numbers.length === 1 ? 'Permit' : 'Permits'} ${permit_numbers.join(', ')}`]
           .filter(Boolean)
           .join(' · ')}

@@ -15,7 +15,13 @@ export function ViewTabs({ view, reports, hrefOf }: ViewTabsProps) {
   return (
     <nav aria-label="Parts of the list" className={classes.tabs}>
       {(Object.keys(VIEWS) as View[]).map((each) => (
-        <Link key={each} to={hrefOf(each)} replace aria-current={each === view ? 'true' : undefined}>
+        <Link
+          key={each}
+          to={hrefOf(each)}
+          replace
+          className="ui-control ui-hover"
+          aria-current={each === view ? 'true' : undefined}
+        >
           {VIEWS[each].title}
           {reports && (
             <span className={classes.count}>{reports.filter(VIEWS[each].has).length.toLocaleString('en-US')}</span>

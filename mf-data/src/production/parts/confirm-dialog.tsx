@@ -1,6 +1,5 @@
 import { Alert, Button, FocusReturn, Modal } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
-import classes from './confirm-dialog.module.css';
 
 export interface ConfirmDialogProps {
   opened: boolean;
@@ -26,12 +25,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       returnFocus={false}
       onClose={() => !busy && onClose()}
       title={title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ title: classes.title }}
+      classNames={{ title: 'ui-title' }}
     >
       <form
         noValidate
-        className={classes.form}
+        className="ui-dialog"
         onSubmit={(event) => {
           event.preventDefault();
           // Forms of dialogs lie in the page's form as React sees it.
@@ -46,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {failure}
           </Alert>
         )}
-        <div className={classes.actions}>
+        <div className="ui-dialog-buttons">
           <Button variant="default" onClick={onClose} disabled={busy}>
             Cancel
           </Button>

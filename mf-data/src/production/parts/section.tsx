@@ -6,9 +6,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   const heading = useId();
   return (
     <section className={classes.section} aria-labelledby={heading}>
-      <h2 id={heading} className={classes.heading}>
-        {title}
-      </h2>
+      <h2 id={heading}>{title}</h2>
       {children}
     </section>
   );

@@ -16,18 +16,18 @@ export function VolumeBar({ acreFeet, allowable, reserve }: VolumeBarProps) {
   const isOver = (acreFeet ?? 0) > usable;
   return (
     <div className={classes.root}>
-      <div className={classes.track} aria-hidden>
+      <div className="ui-track" aria-hidden>
         <span className={classes.reported} data-over={isOver || undefined} style={{ width: percent(acreFeet ?? 0) }} />
         <span className={classes.mark} style={{ insetInlineStart: percent(allowable) }} />
       </div>
       <p className={classes.text}>
         <span>
           <strong>{acreFeet === null ? '–' : volumeText(acreFeet)}</strong> of {volumeText(allowable)}{' '}
-          <span className={classes.unit}>acre-feet</span>
+          <span className="ui-muted">acre-feet</span>
         </span>
         {acreFeet !== null && <span>{shareText(acreFeet, allowable)} of the allowable</span>}
-        {reserve > 0 && <span className={classes.unit}>+ {volumeText(reserve)} reserve</span>}
-        {isOver && <strong className={classes.over}>Above allowable and reserve</strong>}
+        {reserve > 0 && <span className="ui-muted">+ {volumeText(reserve)} reserve</span>}
+        {isOver && <strong className="ui-mistake">Above allowable and reserve</strong>}
       </p>
     </div>
   );

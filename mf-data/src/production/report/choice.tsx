@@ -51,7 +51,7 @@ export function Choice<Value extends string>({ id, legend, options, value, mista
         );
       })}
       {mistake && (
-        <p id={`${id}-mistake`} className={classes.mistake}>
+        <p id={`${id}-mistake`} className="ui-mistake">
           {mistake}
         </p>
       )}

@@ -36,12 +36,12 @@ export function ConflictPanel({ conflict: { base, mine, theirs, report }, when, 
         {who}. Nothing of yours is lost, and nothing is saved yet: choose what holds, then go on. Fields that only you
         changed stay as you typed them.
       </p>
-      <ul className={classes.fields}>
+      <ul className="ui-stack">
         {shown.map((difference) => {
           const { field } = difference;
           const side = sideOf(difference);
           const option = (which: Side, text: string) => (
-            <label data-chosen={side === which || undefined}>
+            <label className="ui-control" data-chosen={side === which || undefined}>
               <input
                 type="radio"
                 name={`conflict-${field}`}
@@ -66,7 +66,7 @@ export function ConflictPanel({ conflict: { base, mine, theirs, report }, when, 
           );
         })}
       </ul>
-      <div className={classes.actions}>
+      <div className="ui-buttons">
         <Button variant="default" onClick={() => setSides(allTo(found, 'theirs'))}>
           {isOwn ? 'Take what I saved everywhere' : 'Take theirs everywhere'}
         </Button>

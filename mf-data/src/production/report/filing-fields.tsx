@@ -17,7 +17,7 @@ export function FilingFields({ entry }: { entry: Entry }) {
   return (
     <Section title="Filing">
       {!isEnded && (
-        <p className={classes.text}>
+        <p>
           {year} is not over. You can save a draft at any time, and submit the report from 01/01/{year + 1} on. If
           nothing more will be pumped, say why, and submit it now.
         </p>

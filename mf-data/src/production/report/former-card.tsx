@@ -1,5 +1,5 @@
 import { formerMeterText } from '@portal/shared-api/production';
-import { Button } from '@portal/shared-ui';
+import { Button, FactList } from '@portal/shared-ui';
 import { flushSync } from 'react-dom';
 import type { FormerMeter } from '../production.resource.ts';
 import { FIELD_WORDS, fieldText } from '../values/field-words.ts';
@@ -33,20 +33,16 @@ export function FormerCard({ entry, meter, figures: { row, acreFeet } }: FormerC
       <div className={classes.head}>
         <div>
           <h3 className={classes.title}>Meter {meter.serial}</h3>
-          <p className={isWrong ? classes.mistake : classes.note}>{formerMeterText(meter, report.year)}</p>
+          <p className={isWrong ? 'ui-mistake' : 'ui-muted'}>{formerMeterText(meter, report.year)}</p>
         </div>
         <p className={classes.volume}>
           <strong>{acreFeet === null ? '–' : volumeText(acreFeet)}</strong> acre-feet
         </p>
       </div>
-      <dl className={classes.entered}>
-        {entered.map((each) => (
-          <div key={each}>
-            <dt>{FIELD_WORDS[each]}</dt>
-            <dd>{fieldText(texts[each])}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        className={classes.entered}
+        facts={entered.map((each) => [FIELD_WORDS[each], fieldText(texts[each])])}
+      />
       <div className={classes.actions}>
         {target && (
           <Button id={field} variant="default" size="compact-sm" onClick={() => move(target)}>

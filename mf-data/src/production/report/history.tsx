@@ -1,4 +1,4 @@
-import { Button, SkeletonLines } from '@portal/shared-ui';
+import { Button, FactList, SkeletonLines } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { localDateTime } from '@portal/shared-ui/time';
@@ -29,16 +29,15 @@ function Entry({ entry: { at, action, actor, reason, changes }, zone }: { entry:
       </p>
       {reason && <p>“{reason}”</p>}
       {changes.length > 0 && (
-        <dl className={classes.changes}>
-          {changes.map(({ field, from, to }) => (
-            <div key={field}>
-              <dt>{field}</dt>
-              <dd>
-                {from !== null && <del>{from}</del>} {to === null ? <em>nothing</em> : <ins>{to}</ins>}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          className={classes.changes}
+          facts={changes.map(({ field, from, to }) => [
+            field,
+            <>
+              {from !== null && <del>{from}</del>} {to === null ? <em>nothing</em> : <ins>{to}</ins>}
+            </>,
+          ])}
+        />
       )}
     </li>
   );
@@ -53,16 +52,16 @@ function Entries({ report, version, zone }: { report: ReportKey; version: number
   if (error !== null)
     return (
       <div role="alert">
-        <p>The history could not be loaded: {messageOf(error)}</p>
+        <p className="ui-paragraph">The history could not be loaded: {messageOf(error)}</p>
         <Button variant="default" onClick={retry}>
           Try again
         </Button>
       </div>
     );
   if (!data) return <SkeletonLines what="the history" lines={3} />;
-  if (data.length === 0) return <p>Nothing has happened yet.</p>;
+  if (data.length === 0) return <p className="ui-paragraph">Nothing has happened yet.</p>;
   return (
-    <ol className={classes.entries}>
+    <ol className="ui-stack">
       {data.map((entry) => (
         <Entry key={`${entry.at} ${entry.action} ${entry.changes[0]?.field}`} entry={entry} zone={zone} />
       ))}

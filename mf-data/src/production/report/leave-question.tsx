@@ -1,6 +1,5 @@
 import { Button, Modal, navigateTo } from '@portal/shared-ui';
 import { useEffect, useState } from 'react';
-import classes from '../parts/confirm-dialog.module.css';
 
 /** The address inside of the portal that a click would lead to, away from this page; `null` for every other click. */
 function addressOf(event: MouseEvent): string | null {
@@ -51,12 +50,11 @@ export function LeaveQuestion({ unsaved, onDiscard }: LeaveQuestionProps) {
       opened={address !== null}
       onClose={() => setAddress(null)}
       title="Leave without saving?"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ title: classes.title }}
+      classNames={{ title: 'ui-title' }}
     >
-      <div className={classes.form}>
+      <div className="ui-dialog">
         <p>What you have typed in this report is not saved.</p>
-        <div className={classes.actions}>
+        <div className="ui-dialog-buttons">
           <Button variant="default" data-autofocus onClick={() => setAddress(null)}>
             Keep editing
           </Button>

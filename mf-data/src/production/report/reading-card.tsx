@@ -52,7 +52,7 @@ export function ReadingCard({ entry, meter, figures: { row, acreFeet, warnings }
       <div className={classes.head}>
         <div>
           <h3 className={classes.title}>Meter {meter.serial}</h3>
-          <p className={classes.note}>
+          <p className="ui-muted">
             {meter.well_id ? `Well ${meter.well_id} · ` : ''}
             {scaleText(meter)}
           </p>

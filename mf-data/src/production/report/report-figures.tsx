@@ -1,4 +1,5 @@
 import { formerMeterText } from '@portal/shared-api/production';
+import { FactList } from '@portal/shared-ui';
 import { dateText } from '@portal/shared-ui/time';
 import { VolumeBar } from '../parts/volume-bar.tsx';
 import type { ProductionReport, SavedReport } from '../production.resource.ts';
@@ -86,37 +87,15 @@ export function ReportFiguresView({ report, saved }: { report: ProductionReport;
       </table>
       <WarningList warnings={[...asked, ...figures.warnings]} />
       {(notes.length > 0 || saved.notes || saved.final_reason || saved.postmarked_on) && (
-        <dl className={classes.notes}>
-          {saved.final_reason && (
-            <div>
-              <dt>Why the readings are final before the end of {report.year}</dt>
-              <dd>{saved.final_reason}</dd>
-            </div>
-          )}
-          {saved.postmarked_on && (
-            <div>
-              <dt>Postmark of the report on paper</dt>
-              <dd>{dateText(saved.postmarked_on)}</dd>
-            </div>
-          )}
-          {saved.notes && (
-            <div>
-              <dt>Note on the report</dt>
-              <dd>{saved.notes}</dd>
-            </div>
-          )}
-          {figures.rows.map(({ row }) => {
-            const note = values[fieldName(row, 'note')];
-            return (
-              note && (
-                <div key={row}>
-                  <dt>{rowName(report, row)}</dt>
-                  <dd>{note}</dd>
-                </div>
-              )
-            );
-          })}
-        </dl>
+        <FactList
+          className={classes.notes}
+          facts={[
+            [`Why the readings are final before the end of ${report.year}`, saved.final_reason || null],
+            ['Postmark of the report on paper', saved.postmarked_on ? dateText(saved.postmarked_on) : null],
+            ['Note on the report', saved.notes || null],
+            ...figures.rows.map(({ row }) => [rowName(report, row), values[fieldName(row, 'note')] || null] as const),
+          ]}
+        />
       )}
     </>
   );

@@ -47,7 +47,7 @@ function MistakeList({ mistakes, title, entry }: { mistakes: Mistakes; title: st
       <ul className={classes.mistakes}>
         {names.map((name) => (
           <li key={name}>
-            <button type="button" onClick={() => focusField(name)}>
+            <button type="button" className="ui-link" onClick={() => focusField(name)}>
               {fieldTitle(name, entry.report)}
             </button>
             : {mistakes[name]}
@@ -135,7 +135,7 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
     >
       <Section title="Volumes">
         <MethodChoice entry={entry} />
-        <ul className={classes.rows}>
+        <ul className="ui-stack">
           {figures.rows.map((row) => {
             const meter = meterOf(report, row.row);
             const former = formerMeterOf(report, row.row);

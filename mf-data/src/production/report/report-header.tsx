@@ -1,3 +1,4 @@
+import { FactList } from '@portal/shared-ui';
 import { dateText, localDateTime } from '@portal/shared-ui/time';
 import { StateBadge } from '../parts/state-badge.tsx';
 import { isMissing, timeLeftText } from '../parts/state-words.ts';
@@ -12,9 +13,9 @@ export interface ReportHeaderProps {
   now: number;
 }
 
-const acreFeet = (value: number) => (
+const amount = (value: string, unit: string) => (
   <>
-    {volumeText(value)} <span className={classes.unit}>acre-feet</span>
+    {value} <span className={classes.unit}>{unit}</span>
   </>
 );
 
@@ -22,54 +23,42 @@ const acreFeet = (value: number) => (
 export function ReportHeader({ report: { gpu, permits, account, due_at, state }, zone, now }: ReportHeaderProps) {
   const left = isMissing(state) ? timeLeftText(due_at, now, zone) : null;
   return (
-    <div className={classes.header}>
+    <div className="ui-stack">
       <p className={classes.state}>
         <StateBadge state={state} /> {left && <strong>{left}</strong>}
       </p>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{permits.length === 1 ? 'Permit' : 'Permits'}</dt>
-          <dd>
-            {permits.map(({ permit_ndx, permit_number, issued_on, expires_on }) => (
+      <FactList
+        className={classes.facts}
+        facts={[
+          [
+            permits.length === 1 ? 'Permit' : 'Permits',
+            permits.map(({ permit_ndx, permit_number, issued_on, expires_on }) => (
               <span key={permit_ndx} className={classes.permit}>
                 {permit_number}
                 {issued_on && <span className={classes.unit}> issued {dateText(issued_on)}</span>}
                 {expires_on && <span className={classes.unit}>, until {dateText(expires_on)}</span>}
               </span>
-            ))}
-          </dd>
-        </div>
-        <div>
-          <dt>Total acres</dt>
-          <dd>
-            {numberText(gpu.total_acres)} <span className={classes.unit}>acres</span>
-          </dd>
-        </div>
-        <div>
-          <dt>Allowable</dt>
-          <dd>{acreFeet(account.allowable_acre_feet)}</dd>
-        </div>
-        <div>
-          <dt>Conservation reserve</dt>
-          <dd>
-            {account.reserve.length === 0
+            )),
+          ],
+          ['Total acres', amount(numberText(gpu.total_acres), 'acres')],
+          ['Allowable', amount(volumeText(account.allowable_acre_feet), 'acre-feet')],
+          [
+            'Conservation reserve',
+            account.reserve.length === 0
               ? 'none'
               : account.reserve.map(({ origin_year, acre_feet, last_year, is_provisional }) => (
                   <span key={origin_year} className={classes.permit}>
-                    {acreFeet(acre_feet)}{' '}
+                    {amount(volumeText(acre_feet), 'acre-feet')}{' '}
                     <span className={classes.unit}>
                       of {origin_year}, until the end of {last_year}
                       {is_provisional && ', provisional'}
                     </span>
                   </span>
-                ))}
-          </dd>
-        </div>
-        <div>
-          <dt>Due</dt>
-          <dd>{localDateTime(Date.parse(due_at), zone)}</dd>
-        </div>
-      </dl>
+                )),
+          ],
+          ['Due', localDateTime(Date.parse(due_at), zone)],
+        ]}
+      />
     </div>
   );
 }

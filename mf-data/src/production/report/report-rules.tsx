@@ -1,4 +1,5 @@
 import { RULES_ALWAYS_VALID_FROM } from '@portal/shared-api/limits';
+import { FactList } from '@portal/shared-ui';
 import { dateText } from '@portal/shared-ui/time';
 import type { ProductionReport } from '../production.resource.ts';
 import classes from './report-rules.module.css';
@@ -18,20 +19,18 @@ export function ReportRules({ report: { rules, year } }: { report: ProductionRep
   return (
     <details className={classes.rules}>
       <summary>Rules for {year} and their sources</summary>
-      <dl>
-        {rules.map((rule) => (
-          <div key={rule.rule}>
-            <dt>{rule.label}</dt>
-            <dd>
-              <strong>{rule.text}</strong>
-              <span>
-                {rule.source}
-                {inForce(rule)}
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={rules.map((rule) => [
+          rule.label,
+          <>
+            <strong>{rule.text}</strong>
+            <span>
+              {rule.source}
+              {inForce(rule)}
+            </span>
+          </>,
+        ])}
+      />
     </details>
   );
 }

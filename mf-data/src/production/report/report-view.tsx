@@ -97,7 +97,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
     <PageFrame
       title={`GPU ${gpu.gpu_number}, ${year}`}
       before={
-        <Link to={`/production?year=${year}`} className={classes.back}>
+        <Link to={`/production?year=${year}`} className="ui-target">
           <ArrowLeft size={16} aria-hidden /> Production Data
         </Link>
       }
@@ -155,9 +155,9 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
             )}
           </div>
         )}
-        {!saved && !may.edit && <p className={classes.note}>Nothing has been reported for this year.</p>}
+        {!saved && !may.edit && <p className="ui-muted">Nothing has been reported for this year.</p>}
         {saved && !conflict && (
-          <div className={classes.actions}>
+          <div className="ui-buttons">
             {may.edit && !showsForm && (
               <Button variant="default" onClick={() => setEditing(true)}>
                 Change this report

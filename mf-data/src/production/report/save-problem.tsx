@@ -24,7 +24,7 @@ export function SaveProblem({ title, mistakes, failures }: SaveProblemProps) {
         {first !== undefined && (
           <>
             {' '}
-            <button type="button" onClick={() => focusField(first)}>
+            <button type="button" className="ui-link" onClick={() => focusField(first)}>
               {others.length === 0 ? 'Show the field' : `Show the first of ${others.length + 1} fields`}
             </button>
           </>

@@ -1,5 +1,6 @@
 import { handedInAt, lateness } from '@portal/shared-api/production';
 import { productionRules, ruleValue } from '@portal/shared-api/rules';
+import { FactList } from '@portal/shared-ui';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { lateText } from '../parts/state-words.ts';
 import type { ProductionReport } from '../production.resource.ts';
@@ -58,46 +59,23 @@ export function SubmitDialog({ opened, report, figures, values, busy, onConfirm,
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <dl className={classes.figures}>
-        <div>
-          <dt>Report</dt>
-          <dd>
-            GPU {gpu.gpu_number}, {year}
-          </dd>
-        </div>
-        <div>
-          <dt>Total</dt>
-          <dd>
-            <strong>{volumeText(total)}</strong> acre-feet
-          </dd>
-        </div>
-        <div>
-          <dt>Allowable</dt>
-          <dd>
-            {volumeText(figures.allowable)} acre-feet ({shareText(total, figures.allowable)})
-          </dd>
-        </div>
-        <div>
-          <dt>Allowable and reserve</dt>
-          <dd>{leftText(figures)}</dd>
-        </div>
-        {postmark && (
-          <div>
-            <dt>Postmark</dt>
-            <dd>{fieldText(postmark)}</dd>
-          </div>
-        )}
-        {finalReason && (
-          <div>
-            <dt>Readings are final</dt>
-            <dd>{finalReason}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Documents</dt>
-          <dd>{kept?.documents.length ?? 0}</dd>
-        </div>
-      </dl>
+      <FactList
+        className={classes.figures}
+        facts={[
+          ['Report', `GPU ${gpu.gpu_number}, ${year}`],
+          [
+            'Total',
+            <>
+              <strong>{volumeText(total)}</strong> acre-feet
+            </>,
+          ],
+          ['Allowable', `${volumeText(figures.allowable)} acre-feet (${shareText(total, figures.allowable)})`],
+          ['Allowable and reserve', leftText(figures)],
+          ['Postmark', postmark ? fieldText(postmark) : null],
+          ['Readings are final', finalReason || null],
+          ['Documents', kept?.documents.length ?? 0],
+        ]}
+      />
       {late && <p className={classes.warning}>This report is {lateText(late)}. A late report earns no reserve.</p>}
       {method !== 'meter' && (kept?.documents.length ?? 0) === 0 && (
         <p className={classes.warning}>

@@ -31,7 +31,7 @@ export function TotalLine({ figures }: { figures: ReportFigures }) {
         <span>{share}</span>
         <span data-over={isOver || undefined}>{leftText(figures)}</span>
         {open > 0 && rows.length > 1 && (
-          <span className={classes.open}>
+          <span className="ui-muted">
             {open} of {rows.length} volumes to come
           </span>
         )}

@@ -23,7 +23,7 @@ export function UnmeteredCard({ entry, figures }: { entry: Entry; figures: RowFi
       <div className={classes.head}>
         <div>
           <h3 className={classes.title}>{name}</h3>
-          <p className={classes.note}>Without a meter</p>
+          <p className="ui-muted">Without a meter</p>
         </div>
         <p className={classes.volume}>
           <strong>{acreFeet === null ? '–' : volumeText(acreFeet)}</strong> acre-feet

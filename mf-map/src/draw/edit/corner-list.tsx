@@ -78,7 +78,7 @@ export function CornerList({ vertices, isPoint, selected, onSelect, onMove, onAd
           <span key={axis}>{name}</span>
         ))}
       </div>
-      <ol ref={list} className={styles.corners}>
+      <ol ref={list}>
         {vertices.slice(first, first + CORNERS_PER_PAGE).map((at, offset) => {
           const index = first + offset;
           const number = index + 1;

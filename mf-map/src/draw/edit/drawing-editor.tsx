@@ -69,7 +69,7 @@ export function DrawingEditor({ drawing, name, onDeleted }: DrawingEditorProps) 
       <p role="status" className={styles.said}>
         {said}
       </p>
-      <p className={`${styles.note} ${styles.keys}`}>
+      <p className={`ui-keys ${styles.note}`}>
         With the focus on the map, arrow keys move {isPoint ? 'the point' : 'the selected corner'}.
       </p>
       <MoveByFeet onMove={(feet) => change(movedByFeet(geometry, feet), `${name} moved`)} />

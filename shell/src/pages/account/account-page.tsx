@@ -21,9 +21,11 @@ export default function AccountPage() {
         {WAYS.map(({ title, href, text }) => (
           <li key={href} className={classes.way}>
             <h2 className={classes.title}>
-              <AppLink href={href}>{title}</AppLink>
+              <AppLink className="ui-cover" href={href}>
+                {title}
+              </AppLink>
             </h2>
-            <p className={classes.note}>{text}</p>
+            <p className="ui-muted">{text}</p>
           </li>
         ))}
       </ul>

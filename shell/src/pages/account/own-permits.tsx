@@ -21,14 +21,14 @@ export function OwnPermits() {
   if (!permits) return <SkeletonLines what="your permits" lines={1} />;
   if (permits.length === 0) {
     return (
-      <p className={classes.note}>
+      <p className="ui-muted">
         No permits are associated with your account. If that is wrong, tell the district the permit numbers through{' '}
         <ExternalLink href={district.url}>its website</ExternalLink>.
       </p>
     );
   }
   return (
-    <ul className={classes.permits} aria-label="Your permits">
+    <ul className={`ui-buttons ${classes.permits}`} aria-label="Your permits">
       {permits.map(({ permit_ndx, permit_number }) => (
         <li key={permit_ndx}>{permit_number}</li>
       ))}

@@ -7,13 +7,13 @@ import { NO_ROLE_TEXT, ROLE_TEXTS } from './role-texts.ts';
 import { VerifyEmail } from './verify-email.tsx';
 
 function Roles({ roles }: Pick<CurrentUser, 'roles'>) {
-  if (roles.length === 0) return <p className={classes.note}>{NO_ROLE_TEXT}</p>;
+  if (roles.length === 0) return <p className="ui-muted">{NO_ROLE_TEXT}</p>;
   return (
-    <ul className={classes.roles}>
+    <ul className="ui-stack">
       {roles.map((role) => (
         <li key={role}>
           <strong>{role}</strong>
-          <p className={classes.note}>{ROLE_TEXTS[role]}</p>
+          <p className="ui-muted">{ROLE_TEXTS[role]}</p>
         </li>
       ))}
     </ul>
@@ -64,7 +64,7 @@ export default function ProfilePage() {
         <dt>Permits</dt>
         <dd>
           {user.emailVerified === false ? (
-            <p className={classes.note}>Verify your e-mail address to see your permits.</p>
+            <p className="ui-muted">Verify your e-mail address to see your permits.</p>
           ) : (
             <OwnPermits />
           )}

@@ -7,7 +7,7 @@ export function SupportChapter({ html }: { html: string }) {
   return (
     <PageFrame title="Documentation" lead="One chapter of the user guide." width="narrow">
       <Chapter id="support" title="Support" html={html} />
-      <p className={textClasses.text}>
+      <p className={`ui-paragraph ${textClasses.text}`}>
         <AppLink href="/documentation">All chapters of the guide</AppLink>
       </p>
     </PageFrame>

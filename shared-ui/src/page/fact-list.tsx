@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+export type Fact = readonly [name: string, value: ReactNode];
+
+export interface FactListProps {
+  /** What has the value `null` is left out. */
+  facts: readonly Fact[];
+  className?: string | undefined;
+}
+
+/** Names and their values. */
+export const FactList = ({ facts, className }: FactListProps) => (
+  <dl className={className}>
+    {facts
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+);
