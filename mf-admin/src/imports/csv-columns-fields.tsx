@@ -36,7 +36,6 @@ const DECIMAL_SIGNS = [
   { value: ',', label: 'Comma: 12,5' },
 ];
 
-/** Which columns of a CSV hold what, and how its dates and numbers are written. */
 export function CsvColumnsFields(props: FileSettingsProps) {
   const { words, onChange } = props;
   const choice = (name: 'delimiter' | 'dateOrder' | 'decimal') => ({

@@ -1,9 +1,7 @@
 import type { ImportKind } from '@portal/shared-api';
 
 interface Kind {
-  /** What such files begin with. */
   magic: readonly number[];
-  /** Why they cannot be read, and what to do. */
   problem: string;
 }
 
@@ -52,7 +50,6 @@ export async function fileProblem(
   }
 }
 
-/** The longest name that the API takes. */
 const LONGEST_NAME = 200;
 
 /** The name of a file as the API takes it: its last 200 characters, with "_" for what no name may hold. */

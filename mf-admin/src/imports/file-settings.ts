@@ -1,7 +1,6 @@
 import type { ImportKind } from '@portal/shared-api';
 import type { FileSettings } from './imports.resource.ts';
 
-/** Columns that a CSV can have, as the mapping names them. */
 export const COLUMNS = [
   'well',
   'time',
@@ -36,7 +35,6 @@ export interface FileWords {
   sentinels?: string;
   /** Values that are measurements though they look like codes for "no data", with commas between them. */
   keptValues?: string;
-  /** Levels that do not fit their wells are kept. */
   misfits?: 'keep' | '' | undefined;
 }
 
@@ -69,7 +67,6 @@ function mappingOf(words: FileWords) {
   return mapping && JSON.stringify(mapping);
 }
 
-/** What the API is told of a file. */
 export const settingsOf = (words: FileWords): FileSettings => {
   if (words.kind !== undefined && words.kind !== 'measurements')
     return { kind: words.kind, ...filled({ mapping: trimmed(words.mapping) }) };

@@ -22,7 +22,6 @@ interface StageProps extends KnownProps {
   decide: Decisions;
 }
 
-/** What is worth knowing of how the file was read, or of what became of it. */
 function Notes({ known: { notes } }: KnownProps) {
   if (notes.length === 0) return null;
   return (
@@ -108,7 +107,6 @@ const STAGES = {
   undone: Undone,
 } as const satisfies Record<FileImport['state'], unknown>;
 
-/** What there is to see and to do in the state that an import is in. */
 export function ImportStage({ known }: KnownProps) {
   const decide = useDecision(known.import_ndx);
   const Stage = STAGES[known.state];

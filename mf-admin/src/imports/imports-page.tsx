@@ -17,7 +17,6 @@ const TITLE = 'Imports';
 const LEAD =
   'Bring in what you have in files: readings, boundaries, GPUs, wells, permits, meters and reports. First you see what a file would change; nothing is kept until you commit it.';
 
-/** Files: sending them, and the imports there have been. */
 export default function ImportsPage() {
   const { data, error, retry, retrying } = useImports();
   const [words, setWords] = useState<FileWords>({});

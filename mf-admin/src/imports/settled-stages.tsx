@@ -18,7 +18,6 @@ interface KnownProps {
   known: FileImport;
 }
 
-/** Who has decided, and when. */
 function Settled({ known: { settled_by, settled_at } }: KnownProps) {
   const { timeZone } = usePortal().config;
   if (settled_by === null || settled_at === null) return null;
@@ -35,7 +34,6 @@ const anotherFile = (
   </Button>
 );
 
-/** Where readings are seen. */
 const toSummary = (
   <Button component={AppLink} href={SUMMARY}>
     See the Site Summary Table
@@ -54,7 +52,6 @@ function ToReadings() {
     ));
 }
 
-/** What a commit has done, and what comes next. */
 export function Committed({ known, decide }: KnownProps & { decide: Decisions }) {
   const changes = changesText(known, ['added', 'changed', 'made']);
   return (
@@ -80,7 +77,6 @@ export function Committed({ known, decide }: KnownProps & { decide: Decisions })
   );
 }
 
-/** What undoing an import has done. */
 export function Undone({ known }: KnownProps) {
   const { timeZone } = usePortal().config;
   const { undone, undone_at, undone_by } = known;
@@ -98,7 +94,6 @@ export function Undone({ known }: KnownProps) {
   );
 }
 
-/** That nothing was kept. */
 export function Discarded({ known }: KnownProps) {
   return (
     <section className={classes.card} aria-label="Result">

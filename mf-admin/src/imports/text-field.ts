@@ -5,7 +5,6 @@ export interface FileSettingsProps {
   onChange: (words: FileWords) => void;
 }
 
-/** What a field of text needs that stands for one of the words. */
 export const textField = (
   { words, onChange }: FileSettingsProps,
   name: 'well' | 'unit' | 'sensorDepth' | 'zone' | 'sentinels' | 'keptValues',

@@ -58,7 +58,6 @@ function UploadItem({ upload }: { upload: Upload }) {
   );
 }
 
-/** The files that are on their way, and those that could not be sent. */
 export function UploadList() {
   const shown = useUploads().filter(({ state }) => state !== 'sent');
   if (shown.length === 0) return null;

@@ -15,11 +15,9 @@ import { sendFile } from './imports.resource.ts';
  */
 export type UploadState = 'waiting' | 'sending' | 'interrupted' | 'failed' | 'refused' | 'sent';
 
-/** A file on its way to the API. */
 export interface Upload {
   id: number;
   file: File;
-  /** What the person has said of it. */
   words: FileWords;
   state: UploadState;
   /** What part has been sent, from 0 to 1. */

@@ -8,7 +8,6 @@ import { USER_FIELDS, type UserRow, userPath } from './user-row.ts';
 import classes from './users-columns.module.css';
 
 export interface UserActions {
-  /** Id of the person at work. */
   ownId: string | undefined;
   onEdit: (row: UserRow) => void;
   onDelete: (row: UserRow) => void;

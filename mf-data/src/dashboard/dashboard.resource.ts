@@ -10,7 +10,6 @@ export type NearWell = WaterLevels['nearest'][number];
 export type DepthTrend = NonNullable<NearWell['trend']>;
 export type Sensor = CallOutput<'GET /dashboard/sensors'>[number];
 
-/** The accounts of the GPUs of the permits of the person who is signed in. */
 export const fetchAccounts = (api: ApiClient, signal: AbortSignal): Promise<GpuAccount[]> =>
   api.call('GET /dashboard/accounts', { signal });
 

@@ -25,7 +25,6 @@ function PermitList({ permits }: { permits: readonly Permit[] }) {
   );
 }
 
-/** The permits of the person who is signed in. */
 export function OwnPermits() {
   const answer = useApiQuery(['own-permits'], fetchOwnPermits);
   return (

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { rowOf, type SiteRow, siteQuery } from './site-row.ts';
 
 interface OpenSite {
-  /** The row whose graph is open. */
   opened: SiteRow | null;
   /** The address names a site that is none of the rows. */
   isUnknown: boolean;

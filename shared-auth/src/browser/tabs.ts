@@ -1,4 +1,3 @@
-/** What the portal's tabs in one browser tell each other. */
 export type TabMessage = { kind: 'login'; userId: string } | { kind: 'logout' };
 
 export interface Tabs {

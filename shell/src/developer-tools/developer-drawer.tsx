@@ -93,7 +93,6 @@ export interface DeveloperDrawerProps {
   onClose: () => void;
 }
 
-/** Environment, releases, the last call and the person, beside the page. */
 export default function DeveloperDrawer({ opened, onClose }: DeveloperDrawerProps) {
   const user = useCurrentUser();
   const timeZone = useShell((state) => state.portal?.config.timeZone);

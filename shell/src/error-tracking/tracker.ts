@@ -6,7 +6,6 @@ export interface Origin {
   version: string | undefined;
 }
 
-/** Sends errors to whoever tracks them. */
 export interface Tracker {
   report(error: unknown, origin: Origin | null): void;
   /** A call of the API failed: what happens next may have its reason there. */

@@ -3,7 +3,6 @@ import type { FrontEndRelease } from '@portal/shared-api/registry';
 
 const absolute = (url: string): string => new URL(url, window.location.href).href;
 
-/** Copies of manifests that came with the registry, by their address. */
 const manifests = new Map<string, unknown>();
 
 /**

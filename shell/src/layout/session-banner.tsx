@@ -6,7 +6,6 @@ const SIGNED_IN = 'The sign-in service cannot be reached. Saving may have to wai
 const RESTORING = 'The sign-in service cannot be reached. You are signed in again as soon as it is back.';
 
 export interface SessionBannerProps {
-  /** The page says it itself. */
   silent: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { type FrontEndRelease, findPage, type Page, type PortalConfig } from '@portal/shared-api/registry';
 import { canEnter, type Role } from '@portal/shared-auth';
 
-/** The name of a file's chunk, if it is one of a first screen. */
 const firstChunk = (file: string): string | undefined => /\/(first-[^/.]+)\.[^/]*$/.exec(file)?.[1];
 
 /** The files of a page's first screen; of the map engines only the configured one. */

@@ -1,10 +1,8 @@
-/** Whether an error says that a file of a release could not be fetched: a chunk of scripts or of styles. */
 export function isMissingCode(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
 }
 
-/** The address of a script or style sheet of a release. */
 function releaseFile(target: EventTarget | null): string | null {
   const address =
     target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';

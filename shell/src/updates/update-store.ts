@@ -3,7 +3,6 @@ import { create } from 'zustand';
 const DAY_MS = 24 * 3600 * 1000;
 
 interface Update {
-  /** Whether a reload is offered. */
   offered: boolean;
   /** Whether a page says in its own place that it was updated, with a button to reload: the offer would say it twice. */
   isToldInPage: boolean;

@@ -37,7 +37,6 @@ function UsedBar({ used, whole, allowable }: { used: number; whole: number; allo
   );
 }
 
-/** The account of a GPU's year as a sum that can be read, and as a bar. */
 export function AccountSum({ account }: { account: GpuAccount }) {
   const { allowable_acre_feet, usable_reserve_acre_feet, reported_acre_feet, remaining_acre_feet } = account;
   const whole = allowable_acre_feet + usable_reserve_acre_feet;

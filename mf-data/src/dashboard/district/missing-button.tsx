@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { missingCsv } from '../../production/list/report-lists.ts';
 import { fetchReports } from '../../production/production.resource.ts';
 
-/** Saves the reports of a year that are missing as a CSV file. */
 export function MissingButton({ year }: { year: number }) {
   const { api } = usePortal();
   const [saving, setSaving] = useState(false);

@@ -25,7 +25,6 @@ const NOTHING: BulkState = {
   outdated: false,
 };
 
-/** Reads a sheet of readings: looks at what it would save, and saves exactly that. */
 export function useBulk(year: number) {
   const { api } = usePortal();
   const [state, setState] = useState<BulkState>(NOTHING);
@@ -72,7 +71,6 @@ export function useBulk(year: number) {
     ...state,
     preview: (file: File) => void preview(file),
     save: (submit: boolean) => void save(submit),
-    /** Begins anew with another file. */
     clear: () => {
       call.current?.abort();
       setState(NOTHING);

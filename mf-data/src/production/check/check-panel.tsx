@@ -15,7 +15,6 @@ export interface CheckPanelProps {
   version: number;
   /** It waits for its check; otherwise one only goes on to the next. */
   waits: boolean;
-  /** Of the report that is looked at: something typed in its form is not saved. */
   unsaved: boolean;
   onChecked: (report: ProductionReport) => void;
   /** Somebody else has changed the report: it is to be looked at anew. */

@@ -1,6 +1,5 @@
 import { sizeText } from '@portal/shared-ui/files';
 
-/** What the API takes, as the browser's file dialog is told it. */
 export const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.csv,application/pdf,image/png,image/jpeg,text/csv';
 const NAMES = /\.(pdf|png|jpe?g|csv)$/i;
 

@@ -22,7 +22,6 @@ export interface DocumentsProps {
   mayChange: boolean;
   /** The report has been checked: what lies with it stays. */
   isChecked: boolean;
-  /** Fetches the report again. */
   onChanged: () => Promise<void>;
 }
 
@@ -107,7 +106,6 @@ function useWithdrawal(onChanged: () => Promise<void>) {
   return { asked, ask: setAsked, close, withdraw, ...task };
 }
 
-/** The documents of a report: what is there, and what is being added. */
 export function Documents({ report, documents, zone, mayChange, isChecked, onChanged }: DocumentsProps) {
   const { uploads, add, again, remove, mostBytes, announcement } = useUploads(report, onChanged);
   const [picture, setPicture] = useState<ProductionDocument | null>(null);

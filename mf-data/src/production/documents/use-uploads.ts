@@ -17,9 +17,7 @@ export interface Uploads {
   uploads: readonly Upload[];
   add: (files: readonly File[]) => void;
   again: (upload: Upload) => void;
-  /** Stops one that is being sent, and takes it off the list. */
   remove: (upload: Upload) => void;
-  /** How large a document may be. */
   mostBytes: number;
   /** What was added last, for people who do not see the list. */
   announcement: string;

@@ -6,7 +6,6 @@ import classes from './open-years.module.css';
 interface YearsNoticeProps {
   title: string;
   years: ReportList['overdue'];
-  /** The year that the page shows. */
   shown: number;
 }
 
@@ -26,7 +25,6 @@ function YearsNotice({ title, years, shown }: YearsNoticeProps) {
   );
 }
 
-/** Years whose reports the district waits for: those that are overdue, and those that were sent back. */
 export function OpenYears({ list }: { list: Pick<ReportList, 'year' | 'overdue' | 'sent_back'> }) {
   const { year, overdue, sent_back } = list;
   if (overdue.length + sent_back.length === 0) return null;

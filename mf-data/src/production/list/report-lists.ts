@@ -3,7 +3,6 @@ import { localDateTime } from '@portal/shared-ui/time';
 import { isMissing, STATE_WORDS } from '../parts/state-words.ts';
 import type { ReportList, ReportState, ReportSummary } from '../production.resource.ts';
 
-/** Parts of the list that administrators look at. */
 export const VIEWS = {
   all: { title: 'All', has: () => true },
   waiting: { title: 'Waiting for check', has: ({ state }) => state === 'waiting' },

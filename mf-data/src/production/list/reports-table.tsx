@@ -71,11 +71,9 @@ const columnsIn = (zone: string): Column<ReportSummary>[] => [
 export interface ReportsTableProps {
   view: View;
   year: number;
-  /** All of the year; nothing while they are on their way. */
   list: Pick<ReportList, 'reports' | 'time_zone'> | undefined;
 }
 
-/** The reports of all GPUs, for administrators. */
 export function ReportsTable({ view, year, list }: ReportsTableProps) {
   const { reports, time_zone: zone = 'UTC' } = list ?? {};
   const columns = useMemo(() => columnsIn(zone), [zone]);

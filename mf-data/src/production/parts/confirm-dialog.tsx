@@ -5,19 +5,16 @@ import classes from './confirm-dialog.module.css';
 export interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** What the button that does it says, and says while it is done. */
   action: string;
   busyAction: string;
   danger?: boolean;
   busy: boolean;
-  /** Why it did not work. */
   failure: string | null;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks before something is done, shows that it is being done, and why it was not. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, action, busyAction, danger = false, busy, failure, onConfirm, onClose, children } = props;
   return (

@@ -18,7 +18,6 @@ export interface ChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, all in sight. What cannot be chosen says why. */
 export function Choice<Value extends string>({ id, legend, options, value, mistake, onChoose }: ChoiceProps<Value>) {
   const name = useId();
   return (

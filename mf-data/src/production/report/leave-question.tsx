@@ -14,7 +14,6 @@ function addressOf(event: MouseEvent): string | null {
 
 export interface LeaveQuestionProps {
   unsaved: boolean;
-  /** Called before the page is left for good, when what was typed is given up. */
   onDiscard: () => void;
 }
 

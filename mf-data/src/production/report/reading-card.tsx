@@ -16,7 +16,6 @@ export interface ReadingCardProps {
   entry: Entry;
   meter: Meter;
   figures: RowFigures;
-  /** Asks for the dialog in which a replacement is recorded. */
   onReplaced: (meter: Meter) => void;
 }
 
@@ -24,7 +23,6 @@ export interface ReadingCardProps {
 export const scaleText = ({ unit, multiplier, digits }: Meter): string =>
   `${unit}${multiplier === 1 ? '' : ` × ${numberText(multiplier)}`} · ${digits} digits`;
 
-/** Where the start reading comes from, where it is what the portal filled in. */
 function startHint(meter: Meter, year: number, typed: string): string {
   const start = startOf(meter, year);
   if (!start) return `No end reading of ${year - 1} is known`;
@@ -34,7 +32,6 @@ function startHint(meter: Meter, year: number, typed: string): string {
   return typed === suggested ? 'Suggested: last year’s end reading' : `Last year ended at ${suggested}`;
 }
 
-/** The readings of a meter, what they come to, and what is asked about them. */
 export function ReadingCard({ entry, meter, figures: { row, acreFeet, warnings }, onReplaced }: ReadingCardProps) {
   const { startReading, endReading, goesBack, estimated, note } = rowValues(entry.values, row);
   const [opened, setOpened] = useState({ estimated: false, note: false });

@@ -10,7 +10,6 @@ import { receiptDocument } from './receipt.ts';
 const loadPdf = () => import(/* webpackChunkName: "pdf" */ '@portal/shared-ui/pdf');
 const ReportSheet = lazy(() => loadPdf().then((pdf) => ({ default: pdf.ReportSheet })));
 
-/** Saves or prints the receipt of a report. What lays it out is downloaded on first use. */
 export function ReceiptButtons({ report, saved }: { report: ProductionReport; saved: SavedReport }) {
   const { district } = usePortal().config;
   const { busy, run } = useTask();

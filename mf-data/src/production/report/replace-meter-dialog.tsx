@@ -18,7 +18,6 @@ export interface ReplaceMeterDialogProps {
   onReplaced: (replaced: Replaced) => void;
 }
 
-/** A replacement as it is recorded, with the key of the new meter. */
 export interface Replaced {
   replacement: MeterReplacement;
   addedNdx: number;
@@ -34,7 +33,6 @@ const LABELS: Readonly<Record<ReplacementField, string>> = {
   first_reading: 'First reading of the new meter',
 };
 
-/** Records that a meter was replaced: what the old one showed last, and the new one first. */
 export function ReplaceMeterDialog({ meter, days, onClose, onReplaced }: ReplaceMeterDialogProps) {
   const { api } = usePortal();
   const { busy, error, run } = useTask();

@@ -30,13 +30,11 @@ export interface ReportFormProps {
   form: ReportForm;
   reportKey: ReportKey;
   onSaved: (submitted: boolean) => void;
-  /** The old meter's last reading and the new meter are recorded. */
   onReplaced: (meter: Meter, replaced: Replaced) => void;
   /** Closes the form of a submitted report without a change. */
   onCancel: (() => void) | null;
 }
 
-/** What people have tried, which says what they are told is wrong. */
 type Attempt = 'none' | 'draft' | 'submit';
 
 function MistakeList({ mistakes, title, entry }: { mistakes: Mistakes; title: string; entry: Entry }) {
@@ -58,7 +56,6 @@ function MistakeList({ mistakes, title, entry }: { mistakes: Mistakes; title: st
   );
 }
 
-/** The form of a report: how the volume is known, a card for each meter, what was not metered, and a note. */
 export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCancel }: ReportFormProps) {
   const { report, values } = form;
   const root = useRef<HTMLFormElement>(null);
@@ -86,7 +83,6 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
   };
   const isHandedIn = report.state === 'waiting' || report.state === 'checked';
 
-  /** To the first field in which something is wrong, once it says so. */
   const toMistake = (names: readonly string[]): void => {
     const [first] = names;
     if (first !== undefined) focusField(first);

@@ -18,7 +18,6 @@ const acreFeet = (value: number) => (
   </>
 );
 
-/** Whose report it is, what may be pumped, and when it is due. */
 export function ReportHeader({ report: { gpu, permits, account, due_at, state }, zone, now }: ReportHeaderProps) {
   const left = isMissing(state) ? timeLeftText(due_at, now, zone) : null;
   return (

@@ -38,7 +38,6 @@ export interface SubmitDialogProps {
   onClose: () => void;
 }
 
-/** Shows the figures once more before they are handed in. */
 export function SubmitDialog({ opened, report, figures, values, busy, onConfirm, onClose }: SubmitDialogProps) {
   const { method, finalReason, postmark } = values;
   const { gpu, year, state } = report;

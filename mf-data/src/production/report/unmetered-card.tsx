@@ -13,7 +13,6 @@ const NEEDED: Readonly<Record<string, string>> = {
   pivot: 'In acre-feet, from the printed reports of the controllers',
 };
 
-/** A volume that no meter measured: of one well, or of the GPU as a whole. */
 export function UnmeteredCard({ entry, figures }: { entry: Entry; figures: RowFigures }) {
   const { row, acreFeet, warnings } = figures;
   const { report, values, change } = entry;

@@ -7,7 +7,6 @@ import { fieldMistakes, type Mistakes } from '../values/mistakes.ts';
 import { changeOf, type ReportValues, sentRows, valuesOf } from '../values/report-values.ts';
 import type { ReportForm } from './use-report-form.ts';
 
-/** What the API found wrong with what was sent. */
 interface Refusal {
   mistakes: Mistakes;
   sent: ReportValues;

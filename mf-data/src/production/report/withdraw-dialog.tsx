@@ -11,11 +11,9 @@ export interface WithdrawDialogProps {
   version: number;
   onClose: () => void;
   onWithdrawn: (report: ProductionReport) => void;
-  /** Somebody else has changed the report: it is to be looked at anew. */
   onOutdated: () => void;
 }
 
-/** Withdraws the report, with a reason. */
 export function WithdrawDialog({ report, version, onClose, onWithdrawn, onOutdated }: WithdrawDialogProps) {
   const { api } = usePortal();
   const { busy, error, run } = useTask();

@@ -39,7 +39,6 @@ export function fieldTitle(name: string, report: ProductionReport): string {
   return `${rowName(report, place.row)}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
-/** What a field holds, as people read it. */
 export function fieldText(text: string | undefined): string {
   if (!text) return 'nothing';
   if (isLocalDate(text)) return dateText(text);

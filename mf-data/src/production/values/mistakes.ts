@@ -13,7 +13,6 @@ import {
   rowsInUse,
 } from './report-values.ts';
 
-/** What is wrong at fields, by their names. */
 export type Mistakes = Readonly<Record<string, string>>;
 
 export const NOT_A_NUMBER = 'Write digits such as 12345.6 or 12,345.6';

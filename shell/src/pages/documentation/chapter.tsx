@@ -3,13 +3,11 @@ import textClasses from '../text.module.css';
 import classes from './documentation.module.css';
 
 export interface ChapterProps {
-  /** Anchor of the chapter. */
   id: string;
   title: string;
   html: string;
 }
 
-/** A chapter of the user guide. */
 export function Chapter({ id, title, html }: ChapterProps) {
   return (
     <section className={textClasses.text} aria-labelledby={id}>
