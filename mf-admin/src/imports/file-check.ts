@@ -30,16 +30,16 @@ const beginsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
 /**
  * Why a file cannot be used, seen before it is sent; `null` for one that may be.
  *
- * @param mostMegabytes how large it may be, in megabytes of 2^20 bytes
+ * @param maxMegabytes how large it may be, in megabytes of 2^20 bytes
  */
 export async function fileProblem(
   file: File,
-  mostMegabytes: number,
+  maxMegabytes: number,
   kind: ImportKind = 'measurements',
 ): Promise<string | null> {
   if (file.size === 0) return 'It is empty.';
-  if (file.size > mostMegabytes * 1024 ** 2) {
-    return `It is larger than ${mostMegabytes} MB. Split it, or have it imported with "npm run import" on the server, which takes files of any size.`;
+  if (file.size > maxMegabytes * 1024 ** 2) {
+    return `It is larger than ${maxMegabytes} MB. Split it, or have it imported with "npm run import" on the server, which takes files of any size.`;
   }
   try {
     const bytes = new Uint8Array(await file.slice(0, LONGEST).arrayBuffer());

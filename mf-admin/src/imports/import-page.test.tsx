@@ -12,7 +12,12 @@ function open(more: Parameters<typeof anImport>[0] = {}, path = '/admin/imports/
   return { ...openAdministration(path, { api }), api };
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  // What is polled comes without waiting: what looks for it moves the clock.
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
 
 test('while a file is read the page follows by itself, and shows then what it would change', async () => {
   const { api } = open({ state: 'reading', progress: 0.4, format: null });
@@ -83,7 +88,7 @@ test('when another administrator was quicker, that is said, and the page shows h
   api.becomes(7, { state: 'discarded', settled_at: '2026-11-20T18:00:00Z', settled_by: 'Ben Test' });
   await person.click(await button('Commit'));
   expect(await screen.findByText(/Discarded: nothing of it was kept/)).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('Not done: This import has been discarded.');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not done: This import has been discarded.'));
   expect(screen.getByText(/By Ben Test/)).toBeInTheDocument();
 });
 
@@ -93,7 +98,7 @@ test('counts that are not true any more are fetched again before a second try', 
   api.fail(COMMIT, problem(409, 'The data have changed since.'));
   api.becomes(7, { counts: { rows: 12, readings: 12, added: 5, changed: 0, duplicates: 5, refused: 2 } });
   await person.click(await button('Commit'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not done: The data have changed since.');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not done: The data have changed since.'));
   await waitFor(async () => expect(await button('Commit')).toHaveAccessibleDescription(/^It adds 5 readings\./));
 });
 

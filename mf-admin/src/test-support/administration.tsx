@@ -12,6 +12,10 @@ import { FakeApi, PARAMETERS, PERMITS } from './fake-api.ts';
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
+// Dialogs that come and go at once: their animations took half of the time.
+const { matchMedia } = window;
+window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(prefers-reduced-motion: reduce)' });
+
 /** What the toasts of the page have said, in their order. */
 export const toasts: string[] = [];
 const keepToast = (event: Event): void => {

@@ -97,7 +97,6 @@ export function BulkOutcome({ bulk, result }: { bulk: Bulk; result: BulkResult }
         action="Submit all"
         busyAction="Submitting …"
         busy={busy}
-        failure={null}
         onConfirm={() => {
           setAsking(false);
           bulk.save(true);

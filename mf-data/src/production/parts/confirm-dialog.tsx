@@ -1,4 +1,5 @@
 import { Alert, Button, FocusReturn, Modal } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
 import type { ReactNode } from 'react';
 import classes from './confirm-dialog.module.css';
 
@@ -9,14 +10,14 @@ export interface ConfirmDialogProps {
   busyAction: string;
   danger?: boolean;
   busy: boolean;
-  failure: string | null;
+  error?: unknown;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, action, busyAction, danger = false, busy, failure, onConfirm, onClose, children } = props;
+  const { opened, title, action, busyAction, danger = false, busy, error = null, onConfirm, onClose, children } = props;
   return (
     <Modal
       opened={opened}
@@ -38,9 +39,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       >
         <FocusReturn />
         {children}
-        {failure !== null && !busy && (
+        {error !== null && !busy && (
           <Alert color="danger" role="alert">
-            {failure}
+            {messageOf(error)}
           </Alert>
         )}
         <div className={classes.actions}>

@@ -65,7 +65,21 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
   const [tried, setTried] = useState<'draft' | 'submit' | null>(null);
   const [asking, setAsking] = useState(false);
   const [replacing, setReplacing] = useState<Meter | null>(null);
-  const { busy, failures, refused, save } = useSaving(form, reportKey);
+  const { busy, failures, refused, save } = useSaving(form, reportKey, {
+    onSaved: (submitted) => {
+      setAsking(false);
+      setAttempt('none');
+      setTried(null);
+      onSaved(submitted);
+    },
+    onRefused: () => {
+      setAsking(false);
+      requestAnimationFrame(() => {
+        const field = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+        if (field) focusField(field.id);
+      });
+    },
+  });
   const figures = useMemo(() => figuresOf(values, report), [values, report]);
   const now = Date.now();
   const wrong = {
@@ -83,37 +97,16 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
   };
   const isHandedIn = report.state === 'waiting' || report.state === 'checked';
 
-  const toMistake = (names: readonly string[]): void => {
-    const [first] = names;
-    if (first !== undefined) focusField(first);
-  };
   const begin = (kind: 'draft' | 'submit'): boolean => {
     if (busy) return false;
     flushSync(() => {
       setAttempt(kind);
       setTried(kind);
     });
-    const names = Object.keys(wrong[kind]);
-    toMistake(names);
-    return names.length === 0;
+    const [first] = Object.keys(wrong[kind]);
+    if (first !== undefined) focusField(first);
+    return first === undefined;
   };
-  const send = (submit: boolean): void =>
-    save(
-      submit,
-      () => {
-        setAsking(false);
-        setAttempt('none');
-        setTried(null);
-        onSaved(submit);
-      },
-      () => {
-        setAsking(false);
-        requestAnimationFrame(() => {
-          const field = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-          if (field) focusField(field.id);
-        });
-      },
-    );
   return (
     <form
       ref={root}
@@ -187,7 +180,7 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
             </Button>
           )}
           {!isHandedIn && (
-            <Button variant="default" aria-disabled={busy} onClick={() => begin('draft') && send(false)}>
+            <Button variant="default" aria-disabled={busy} onClick={() => begin('draft') && save(false)}>
               {busy && !asking ? 'Saving…' : report.state === 'sent-back' ? 'Save for later' : 'Save draft'}
             </Button>
           )}
@@ -202,7 +195,7 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
         figures={figures}
         values={values}
         busy={busy}
-        onConfirm={() => send(true)}
+        onConfirm={() => save(true)}
         onClose={() => setAsking(false)}
       />
       {replacing && (

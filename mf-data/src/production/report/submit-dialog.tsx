@@ -53,7 +53,6 @@ export function SubmitDialog({ opened, report, figures, values, busy, onConfirm,
       action={again ? 'Submit changes' : 'Submit report'}
       busyAction="Submitting…"
       busy={busy}
-      failure={null}
       onConfirm={onConfirm}
       onClose={onClose}
     >
