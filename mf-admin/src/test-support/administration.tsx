@@ -29,7 +29,7 @@ export const ADA = { id: 'auth0|ada', name: 'Ada Test', email: 'ada@example.org'
 /** Opens a page of the administration as Ada, an administrator. */
 export function openAdministration<Api extends FakeApi = FakeApi>(
   path: string,
-  { api = new FakeApi() as Api, permits = async () => PERMITS } = {},
+  { api = new FakeApi() as Api, permits = async () => PERMITS, page = <Administration /> } = {},
 ) {
   toasts.length = 0;
   queryClient.clear();
@@ -47,9 +47,7 @@ export function openAdministration<Api extends FakeApi = FakeApi>(
   };
   const view = render(
     <UiProvider>
-      <PortalProvider portal={portal}>
-        <Administration />
-      </PortalProvider>
+      <PortalProvider portal={portal}>{page}</PortalProvider>
     </UiProvider>,
   );
   return { api, view, person: userEvent.setup({ delay: null }) };
