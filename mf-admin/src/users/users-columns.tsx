@@ -23,14 +23,8 @@ const Name = ({ row, own }: { row: UserRow; own: boolean }) => (
   </>
 );
 
-interface DeleteButtonProps {
-  row: UserRow;
-  own: boolean;
-  onDelete: (row: UserRow) => void;
-}
-
 /** Stays reachable where it does nothing, so that everybody is told why. */
-function DeleteButton({ row, own, onDelete }: DeleteButtonProps) {
+function DeleteButton({ row, own, onDelete }: { row: UserRow; own: boolean; onDelete: (row: UserRow) => void }) {
   const label = `Delete ${row.name}`;
   return (
     <Tooltip label={own ? NOT_ONESELF : label}>

@@ -45,13 +45,7 @@ const WHAT_FAILED: Record<Step, string> = {
 /** Whether the place is the front end's own: it is on its way, or there. */
 const isThere = (view: View | null | undefined): boolean => view?.state !== 'failed' && view?.state !== 'updated';
 
-interface FrontEndViewProps {
-  page: string;
-  frontEnd: string;
-  view: View | null | undefined;
-}
-
-function FrontEndView({ page, frontEnd, view }: FrontEndViewProps) {
+function FrontEndView({ page, frontEnd, view }: { page: string; frontEnd: string; view: View | null | undefined }) {
   if (view?.state === 'ready') return null;
   if (view?.state === 'updated') return <UpdatedPanel />;
   if (view?.state !== 'failed') return <Loading what={page} />;

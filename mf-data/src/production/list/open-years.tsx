@@ -3,13 +3,7 @@ import { Notice } from '../parts/notice.tsx';
 import type { ReportList } from '../production.resource.ts';
 import classes from './open-years.module.css';
 
-interface YearsNoticeProps {
-  title: string;
-  years: ReportList['overdue'];
-  shown: number;
-}
-
-function YearsNotice({ title, years, shown }: YearsNoticeProps) {
+function YearsNotice({ title, years, shown }: { title: string; years: ReportList['overdue']; shown: number }) {
   if (years.length === 0) return null;
   return (
     <Notice tone="warning" title={title}>
