@@ -11,7 +11,6 @@ export interface ShellState {
   /** What front ends are handed, and the shell's own pages find in `usePortal()`. */
   handed: Portal | null;
   failure: Error | null;
-  /** Why the login that led to this page did not work. */
   signInFailure: SignInFailedError | null;
   views: Readonly<Record<string, View | null>>;
 }

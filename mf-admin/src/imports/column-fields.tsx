@@ -5,7 +5,6 @@ interface ColumnFieldsProps extends FileSettingsProps {
   columns: readonly (readonly [name: string, label: string, description: string])[];
 }
 
-/** A field for each thing that a file may have a column of. */
 export const ColumnFields = ({ columns, words, onChange }: ColumnFieldsProps) =>
   columns.map(([name, label, description]) => (
     <TextInput

@@ -52,7 +52,6 @@ export async function fileProblem(
 
 const LONGEST_NAME = 200;
 
-/** The name of a file as the API takes it: its last 200 characters, with "_" for what no name may hold. */
 export const nameToSend = (name: string): string =>
   name
     .slice(-LONGEST_NAME)

@@ -37,7 +37,6 @@ function ParameterField({ words, onChange }: FileSettingsProps) {
   );
 }
 
-/** What a person can say of a file that does not say it itself, folded away until it is wanted. */
 export function FileSettingsFields(props: FileSettingsProps) {
   const { words, onChange } = props;
   if (words.kind !== undefined && words.kind !== 'measurements') return <RecordColumnsFields {...props} />;

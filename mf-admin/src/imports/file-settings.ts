@@ -36,12 +36,10 @@ export interface FileWords {
   /** Values that are measurements though they look like codes for "no data", with commas between them. */
   keptValues?: string;
   misfits?: 'keep' | '';
-  /** What the data of a file of records is called. */
   source?: string;
   /** West, south, east and north, with commas between them. */
   bounds?: string;
   boundaryKind?: BoundaryKind | '';
-  /** The one boundary that is taken. */
   name?: string;
   nameField?: string;
   codeField?: string;

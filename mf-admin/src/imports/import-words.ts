@@ -36,7 +36,6 @@ interface KindWords {
   files: string;
 }
 
-/** What files can hold, in the order in which a district brings it in after measurements. */
 export const KIND_WORDS: Readonly<Record<ImportKind, KindWords>> = {
   measurements: {
     label: 'Water levels, logger readings, or USGS sites',
@@ -84,7 +83,6 @@ export const KIND_WORDS: Readonly<Record<ImportKind, KindWords>> = {
   },
 };
 
-/** Whether a file holds readings, or the wells that they are of. */
 export const isOfMeasurements = ({ kind }: Pick<FileImport, 'kind'>): boolean => kind === 'measurements';
 
 export const formatText = (known: Pick<FileImport, 'kind'>, format: ImportFormat): string =>
@@ -97,7 +95,6 @@ export const countedOf = ({ kind }: Kind, count: number): string =>
 export const isUnusable = ({ kind, wells, counts }: FileImport): boolean =>
   kind === 'measurements' ? wells === 0 : counts.added + counts.changed + counts.duplicates === 0;
 
-/** Whether a file is a table of wells, which has no readings. */
 export const isOfSites = ({ format }: Pick<FileImport, 'format'>): boolean => format === 'usgs-sites';
 
 export const importPath = (import_ndx: number): string => `/admin/imports/${import_ndx}`;
@@ -108,7 +105,6 @@ export const isBusy = ({ state }: Pick<FileImport, 'state'>): boolean =>
 
 export const numberText = (count: number): string => count.toLocaleString('en-US');
 
-/** "1 reading", "85,843 readings". */
 export const counted = (count: number, one: string, several = `${one}s`): string =>
   `${numberText(count)} ${count === 1 ? one : several}`;
 

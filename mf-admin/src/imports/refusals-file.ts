@@ -11,7 +11,6 @@ export async function allRefusals(api: ApiClient, import_ndx: number): Promise<R
   }
 }
 
-/** Refused rows as CSV that Excel reads. */
 export const refusalsFile = (refusals: readonly Refusal[]): Blob =>
   new Blob(
     [

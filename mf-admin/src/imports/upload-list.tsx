@@ -18,7 +18,6 @@ function stateText({ state, problem }: Upload): string {
   }
 }
 
-/** Each state of a file, and each quarter of its sending. */
 const announcement = (upload: Upload): string =>
   `${upload.file.name}: ${stateText(upload)}${upload.state === 'sending' ? `, ${Math.floor(upload.part * 4) * 25} %` : ''}`;
 

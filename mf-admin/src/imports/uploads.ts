@@ -20,12 +20,10 @@ export type UploadState = 'waiting' | 'sending' | 'interrupted' | 'failed' | 're
 export interface Upload {
   id: number;
   file: File;
-  /** What the person has said of it. */
   words: FileWords;
   state: UploadState;
   /** What part has been sent, from 0 to 1. */
   part: number;
-  /** Why it is interrupted, failed or refused. */
   problem: string | null;
   import_ndx: number | null;
   /** Its page is opened when it has been sent: it was chosen alone. */
@@ -80,7 +78,6 @@ export async function sendUpload(api: ApiClient, { id, file, words, call }: Uplo
   return null;
 }
 
-/** Takes a file away, whatever its state; its sending ends. */
 export function removeUpload({ id, call }: Upload): void {
   call.abort();
   setUploads((all) => all.filter((upload) => upload.id !== id));

@@ -30,7 +30,6 @@ export function pollDelay(busyFor: number): number {
   return busyFor < 120_000 ? 3_000 : 10_000;
 }
 
-/** Whether asking again may help: the API could not be reached, or is in trouble. */
 const mayPass = (error: unknown): boolean => !isApiError(error) || error.status >= 500;
 
 /** How long until a query is asked again, or `false`; never while the page is hidden, which the query sees to. */

@@ -21,6 +21,5 @@ export const fetchDistrict = (api: ApiClient, year: number | null, signal: Abort
 export const fetchWaterLevels = (api: ApiClient, gpuNumber: number | null, signal: AbortSignal): Promise<WaterLevels> =>
   api.call('GET /dashboard/water-levels', { query: gpuNumber === null ? {} : { gpu_number: gpuNumber }, signal });
 
-/** Every logger, the longest silent first. */
 export const fetchSensors = (api: ApiClient, signal: AbortSignal): Promise<Sensor[]> =>
   api.call('GET /dashboard/sensors', { signal });

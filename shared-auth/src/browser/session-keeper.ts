@@ -39,7 +39,6 @@ export class SessionKeeper {
     this.#tabs?.tell(message);
   }
 
-  /** The client of this session; its library is fetched with the first call. */
   client(): Promise<IdentityClient> {
     this.#client ??= this.#surroundings.createClient(this.settings as IdentitySettings).catch((error: unknown) => {
       this.#client = undefined;

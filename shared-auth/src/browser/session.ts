@@ -2,7 +2,6 @@ import { create } from 'zustand';
 import { type Role, rolesInClaim } from '../roles.ts';
 
 export interface SessionUser {
-  /** The identity provider's key of the person. */
   id: string;
   name: string;
   email: string;

@@ -1,7 +1,6 @@
 import type { Role } from '../roles.ts';
 
 export interface Identity {
-  /** The identity provider's key of the person. */
   userId: string;
   roles: readonly Role[];
   /** Whether the person has shown that their e-mail address is theirs; missing when the token does not say. */

@@ -42,7 +42,6 @@ export function keepEarlyErrors(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason), { signal });
 }
 
-/** Ends the keeping of errors: they go to the tracker, or are forgotten. */
 function settle(found: Tracker | null): void {
   early?.abort();
   tracker = found;

@@ -1,6 +1,5 @@
 import type { ObservedCall } from '@portal/shared-api/client';
 
-/** Where an error happened: a front end, or the shell, in its release. */
 export interface Origin {
   part: string;
   version: string | undefined;

@@ -23,11 +23,9 @@ export interface RemoteAppOptions<Props> {
   /** Forgets a failed fetch, so that the next one asks the network again. */
   forget: () => void;
   outlet: () => HTMLElement;
-  /** What the front end is handed, beside single-spa's own properties. */
   props: Props;
   /** Told whenever there is something else to show; `null` when the front end has left. */
   report: (view: View | null) => void;
-  /** Whether a failed fetch has its reason in another release. */
   isOutdated: () => Promise<boolean>;
   /** Limit of each step, in milliseconds. */
   timeoutMs: number;

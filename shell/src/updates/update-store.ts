@@ -26,7 +26,6 @@ export function offer(key: string | null, now = Date.now()): void {
   }));
 }
 
-/** Keeps quiet until there are other releases, or for a day. */
 export function putOff(now = Date.now()): void {
   useUpdate.setState(({ key }) => ({ offered: false, later: key === null ? null : { key, until: now + DAY_MS } }));
 }

@@ -26,7 +26,6 @@ function Term({ sign = '', name, acreFeet, note, result }: TermProps) {
   );
 }
 
-/** How much of what may be used is used, as a bar; it is said in words below. */
 function UsedBar({ used, whole, allowable }: { used: number; whole: number; allowable: number }) {
   const percent = (part: number): string => `${Math.min(100, whole > 0 ? (100 * part) / whole : 0)}%`;
   return (

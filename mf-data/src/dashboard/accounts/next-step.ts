@@ -5,7 +5,6 @@ import type { GpuAccount, OpenYear } from '../dashboard.resource.ts';
 export interface NextStep {
   /** The most pressing first: 0 is overdue, 1 to be answered, 2 to be entered before it is due, 3 nothing. */
   rank: 0 | 1 | 2 | 3;
-  /** Of the button; "Nothing to do" where there is none. */
   label: string;
   year: number;
   reason: string;

@@ -7,7 +7,6 @@ interface BulkState {
   file: File | null;
   /** From 0 to 1 while the file is on its way, `null` otherwise. */
   part: number | null;
-  /** What the file would save, or has saved. */
   result: BulkResult | null;
   /** The result is that of submitting, which asks for more than drafts do. */
   submits: boolean;

@@ -21,7 +21,6 @@ export interface Uploads {
   again: (upload: Upload) => void;
   remove: (upload: Upload) => void;
   maxBytes: number;
-  /** What was added last, for people who do not see the list. */
   announcement: string;
 }
 

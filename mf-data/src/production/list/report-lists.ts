@@ -33,11 +33,9 @@ const RANK: Readonly<Record<ReportState, number>> = {
   checked: 3,
 };
 
-/** Reports that their owner has something to do about first, those that were sent back ahead; else by GPU. */
 export const openFirst = (reports: readonly ReportSummary[]): ReportSummary[] =>
   [...reports].sort((one, other) => RANK[one.state] - RANK[other.state] || one.gpu_number - other.gpu_number);
 
-/** The reports that wait for their check, those that wait longest first. */
 export const checkQueue = (reports: readonly ReportSummary[]): ReportSummary[] =>
   reports
     .filter(VIEWS.waiting.has)

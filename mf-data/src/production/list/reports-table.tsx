@@ -12,7 +12,6 @@ import { missingCsv, reportPath, VIEWS, type View } from './report-lists.ts';
 const NOUN = ['report', 'reports'] as const;
 const PAGE_SIZE = 30;
 const BY_GPU = [{ id: 'gpu', desc: false }];
-/** The queue: those that wait longest first. */
 const BY_SUBMISSION = [{ id: 'submitted', desc: false }];
 
 const percentOf = ({ acre_feet, allowable_acre_feet }: ReportSummary): number | null =>

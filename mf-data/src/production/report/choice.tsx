@@ -4,7 +4,6 @@ import classes from './choice.module.css';
 export interface Option<Value extends string> {
   value: Value;
   label: string;
-  /** Why it cannot be chosen. */
   whyNot?: string | null;
 }
 

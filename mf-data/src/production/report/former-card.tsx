@@ -1,6 +1,7 @@
 import { formerMeterText } from '@portal/shared-api/production';
 import { Button } from '@portal/shared-ui';
 import { flushSync } from 'react-dom';
+import { Fact } from '../parts/fact.tsx';
 import type { FormerMeter } from '../production.resource.ts';
 import { FIELD_WORDS, fieldText } from '../values/field-words.ts';
 import type { RowFigures } from '../values/figures.ts';
@@ -41,10 +42,9 @@ export function FormerCard({ entry, meter, figures: { row, acreFeet } }: FormerC
       </div>
       <dl className={classes.entered}>
         {entered.map((each) => (
-          <div key={each}>
-            <dt>{FIELD_WORDS[each]}</dt>
-            <dd>{fieldText(texts[each])}</dd>
-          </div>
+          <Fact key={each} name={FIELD_WORDS[each]}>
+            {fieldText(texts[each])}
+          </Fact>
         ))}
       </dl>
       <div className={classes.actions}>

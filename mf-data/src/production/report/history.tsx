@@ -3,6 +3,7 @@ import { messageOf } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useState } from 'react';
+import { Fact } from '../parts/fact.tsx';
 import { Section } from '../parts/section.tsx';
 import { fetchHistory, type HistoryEntry, type ReportKey } from '../production.resource.ts';
 import classes from './history.module.css';
@@ -31,12 +32,9 @@ function Entry({ entry: { at, action, actor, reason, changes }, zone }: { entry:
       {changes.length > 0 && (
         <dl className={classes.changes}>
           {changes.map(({ field, from, to }) => (
-            <div key={field}>
-              <dt>{field}</dt>
-              <dd>
-                {from !== null && <del>{from}</del>} {to === null ? <em>nothing</em> : <ins>{to}</ins>}
-              </dd>
-            </div>
+            <Fact key={field} name={field}>
+              {from !== null && <del>{from}</del>} {to === null ? <em>nothing</em> : <ins>{to}</ins>}
+            </Fact>
           ))}
         </dl>
       )}

@@ -1,5 +1,6 @@
 import { formerMeterText } from '@portal/shared-api/production';
 import { dateText } from '@portal/shared-ui/time';
+import { Fact } from '../parts/fact.tsx';
 import { VolumeBar } from '../parts/volume-bar.tsx';
 import type { ProductionReport, SavedReport } from '../production.resource.ts';
 import { GOES_BACK_WORDS, METHOD_WORDS } from '../values/field-words.ts';
@@ -87,31 +88,17 @@ export function ReportFiguresView({ report, saved }: { report: ProductionReport;
       {(notes.length > 0 || saved.notes || saved.final_reason || saved.postmarked_on) && (
         <dl className={classes.notes}>
           {saved.final_reason && (
-            <div>
-              <dt>Why the readings are final before the end of {report.year}</dt>
-              <dd>{saved.final_reason}</dd>
-            </div>
+            <Fact name={`Why the readings are final before the end of ${report.year}`}>{saved.final_reason}</Fact>
           )}
-          {saved.postmarked_on && (
-            <div>
-              <dt>Postmark of the report on paper</dt>
-              <dd>{dateText(saved.postmarked_on)}</dd>
-            </div>
-          )}
-          {saved.notes && (
-            <div>
-              <dt>Note on the report</dt>
-              <dd>{saved.notes}</dd>
-            </div>
-          )}
+          {saved.postmarked_on && <Fact name="Postmark of the report on paper">{dateText(saved.postmarked_on)}</Fact>}
+          {saved.notes && <Fact name="Note on the report">{saved.notes}</Fact>}
           {figures.rows.map(({ row }) => {
             const note = values[fieldName(row, 'note')];
             return (
               note && (
-                <div key={row}>
-                  <dt>{rowName(report, row)}</dt>
-                  <dd>{note}</dd>
-                </div>
+                <Fact key={row} name={rowName(report, row)}>
+                  {note}
+                </Fact>
               )
             );
           })}

@@ -1,4 +1,5 @@
 import { dateText, localDateTime } from '@portal/shared-ui/time';
+import { Fact } from '../parts/fact.tsx';
 import { StateBadge } from '../parts/state-badge.tsx';
 import { isMissing, timeLeftText } from '../parts/state-words.ts';
 import type { ProductionReport } from '../production.resource.ts';
@@ -26,48 +27,33 @@ export function ReportHeader({ report: { gpu, permits, account, due_at, state },
         <StateBadge state={state} /> {left && <strong>{left}</strong>}
       </p>
       <dl className={classes.facts}>
-        <div>
-          <dt>{permits.length === 1 ? 'Permit' : 'Permits'}</dt>
-          <dd>
-            {permits.map(({ permit_ndx, permit_number, issued_on, expires_on }) => (
-              <span key={permit_ndx} className={classes.permit}>
-                {permit_number}
-                {issued_on && <span className={classes.unit}> issued {dateText(issued_on)}</span>}
-                {expires_on && <span className={classes.unit}>, until {dateText(expires_on)}</span>}
-              </span>
-            ))}
-          </dd>
-        </div>
-        <div>
-          <dt>Total acres</dt>
-          <dd>
-            {numberText(gpu.total_acres)} <span className={classes.unit}>acres</span>
-          </dd>
-        </div>
-        <div>
-          <dt>Allowable</dt>
-          <dd>{acreFeet(account.allowable_acre_feet)}</dd>
-        </div>
-        <div>
-          <dt>Conservation reserve</dt>
-          <dd>
-            {account.reserve.length === 0
-              ? 'none'
-              : account.reserve.map(({ origin_year, acre_feet, last_year, is_provisional }) => (
-                  <span key={origin_year} className={classes.permit}>
-                    {acreFeet(acre_feet)}{' '}
-                    <span className={classes.unit}>
-                      of {origin_year}, until the end of {last_year}
-                      {is_provisional && ', provisional'}
-                    </span>
+        <Fact name={permits.length === 1 ? 'Permit' : 'Permits'}>
+          {permits.map(({ permit_ndx, permit_number, issued_on, expires_on }) => (
+            <span key={permit_ndx} className={classes.permit}>
+              {permit_number}
+              {issued_on && <span className={classes.unit}> issued {dateText(issued_on)}</span>}
+              {expires_on && <span className={classes.unit}>, until {dateText(expires_on)}</span>}
+            </span>
+          ))}
+        </Fact>
+        <Fact name="Total acres">
+          {numberText(gpu.total_acres)} <span className={classes.unit}>acres</span>
+        </Fact>
+        <Fact name="Allowable">{acreFeet(account.allowable_acre_feet)}</Fact>
+        <Fact name="Conservation reserve">
+          {account.reserve.length === 0
+            ? 'none'
+            : account.reserve.map(({ origin_year, acre_feet, last_year, is_provisional }) => (
+                <span key={origin_year} className={classes.permit}>
+                  {acreFeet(acre_feet)}{' '}
+                  <span className={classes.unit}>
+                    of {origin_year}, until the end of {last_year}
+                    {is_provisional && ', provisional'}
                   </span>
-                ))}
-          </dd>
-        </div>
-        <div>
-          <dt>Due</dt>
-          <dd>{localDateTime(Date.parse(due_at), zone)}</dd>
-        </div>
+                </span>
+              ))}
+        </Fact>
+        <Fact name="Due">{localDateTime(Date.parse(due_at), zone)}</Fact>
       </dl>
     </div>
   );

@@ -1,6 +1,7 @@
 import { handedInAt, lateness } from '@portal/shared-api/production';
 import { productionRules, ruleValue } from '@portal/shared-api/rules';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { Fact } from '../parts/fact.tsx';
 import { lateText } from '../parts/state-words.ts';
 import type { ProductionReport } from '../production.resource.ts';
 import { fieldText } from '../values/field-words.ts';
@@ -57,44 +58,19 @@ export function SubmitDialog({ opened, report, figures, values, busy, onConfirm,
       onClose={onClose}
     >
       <dl className={classes.figures}>
-        <div>
-          <dt>Report</dt>
-          <dd>
-            GPU {gpu.gpu_number}, {year}
-          </dd>
-        </div>
-        <div>
-          <dt>Total</dt>
-          <dd>
-            <strong>{volumeText(total)}</strong> acre-feet
-          </dd>
-        </div>
-        <div>
-          <dt>Allowable</dt>
-          <dd>
-            {volumeText(figures.allowable)} acre-feet ({shareText(total, figures.allowable)})
-          </dd>
-        </div>
-        <div>
-          <dt>Allowable and reserve</dt>
-          <dd>{leftText(figures)}</dd>
-        </div>
-        {postmark && (
-          <div>
-            <dt>Postmark</dt>
-            <dd>{fieldText(postmark)}</dd>
-          </div>
-        )}
-        {finalReason && (
-          <div>
-            <dt>Readings are final</dt>
-            <dd>{finalReason}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Documents</dt>
-          <dd>{kept?.documents.length ?? 0}</dd>
-        </div>
+        <Fact name="Report">
+          GPU {gpu.gpu_number}, {year}
+        </Fact>
+        <Fact name="Total">
+          <strong>{volumeText(total)}</strong> acre-feet
+        </Fact>
+        <Fact name="Allowable">
+          {volumeText(figures.allowable)} acre-feet ({shareText(total, figures.allowable)})
+        </Fact>
+        <Fact name="Allowable and reserve">{leftText(figures)}</Fact>
+        {postmark && <Fact name="Postmark">{fieldText(postmark)}</Fact>}
+        {finalReason && <Fact name="Readings are final">{finalReason}</Fact>}
+        <Fact name="Documents">{kept?.documents.length ?? 0}</Fact>
       </dl>
       {late && <p className={classes.warning}>This report is {lateText(late)}. A late report earns no reserve.</p>}
       {method !== 'meter' && (kept?.documents.length ?? 0) === 0 && (

@@ -30,7 +30,7 @@ function isStored(now: ProductionReport, { sent, submit }: Attempt): boolean {
   return (now.report?.changed_by_you ?? false) && isSubmitted === submit && stored === asked;
 }
 
-/** Sends what stands in the form: as a draft, or as a report. What somebody else has changed meanwhile is met, not overwritten. */
+/** Saves the form as a draft or a report. A conflict is merged into the form, never overwritten. */
 export function useSaving(
   form: ReportForm,
   key: ReportKey,

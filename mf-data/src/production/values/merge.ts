@@ -2,7 +2,6 @@ import { fieldName, type ReportValues, ROW_FIELDS, rowField } from './report-val
 
 export type Side = 'mine' | 'theirs';
 
-/** A field that somebody else changed, where mine is another text. */
 export interface Difference {
   field: string;
   /** What it was before both; `undefined` where the field was not there. */
