@@ -18,12 +18,12 @@ interface KnownProps {
   known: FileImport;
 }
 
-function Settled({ known: { settled_by, settled_at } }: KnownProps) {
+function Signature({ by, at }: { by: string | null; at: string | null }) {
   const { timeZone } = usePortal().config;
-  if (settled_by === null || settled_at === null) return null;
+  if (by === null || at === null) return null;
   return (
     <p className={classes.note}>
-      By {settled_by}, {localDateTime(Date.parse(settled_at), timeZone)}.
+      By {by}, {localDateTime(Date.parse(at), timeZone)}.
     </p>
   );
 }
@@ -58,7 +58,7 @@ export function Committed({ known, decide }: KnownProps & { decide: Decisions })
     <>
       <section className={classes.card} data-tone="success" aria-label="Result">
         <p className={classes.lead}>{changes ? `It has ${changes}.` : 'Nothing in it was new.'}</p>
-        <Settled known={known} />
+        <Signature by={known.settled_by} at={known.settled_at} />
         {isOfSites(known) && <p className={classes.problem}>Their readings can be imported now.</p>}
         <div className={classes.actions}>
           {isOfSites(known) ? <ToReadings /> : isOfMeasurements(known) && toSummary}
@@ -77,17 +77,11 @@ export function Committed({ known, decide }: KnownProps & { decide: Decisions })
   );
 }
 
-export function Undone({ known }: KnownProps) {
-  const { timeZone } = usePortal().config;
-  const { undone, undone_at, undone_by } = known;
+export function Undone({ known: { undone, undone_at, undone_by } }: KnownProps) {
   return (
     <section className={classes.card} aria-label="Result">
       <p className={classes.lead}>{undone ? undoText(undone, true) : 'The import was undone.'}</p>
-      {undone_at !== null && (
-        <p className={classes.note}>
-          By {undone_by}, {localDateTime(Date.parse(undone_at), timeZone)}.
-        </p>
-      )}
+      <Signature by={undone_by} at={undone_at} />
       {undone && <LeftByUndo undo={undone} />}
       <div className={classes.actions}>{anotherFile}</div>
     </section>
@@ -101,7 +95,7 @@ export function Discarded({ known }: KnownProps) {
         Discarded: nothing of it was kept
         {known.counts.rows > 0 && ` of its ${counted(known.counts.rows, 'row')}`}.
       </p>
-      <Settled known={known} />
+      <Signature by={known.settled_by} at={known.settled_at} />
       <div className={classes.actions}>{anotherFile}</div>
     </section>
   );

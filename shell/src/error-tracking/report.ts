@@ -4,7 +4,7 @@ import { useShell } from '../shell-store.ts';
 import type { Origin, Tracker } from './tracker.ts';
 
 /** The first errors of a page say most. */
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 let tracker: Tracker | null = null;
 /** Errors from before there is a tracker; `null` when there is none to come. */
@@ -25,7 +25,7 @@ function versionOf(part: string): string | undefined {
 export function reportError(error: unknown, part?: string): void {
   const origin = part === undefined ? null : { part, version: versionOf(part) };
   if (tracker) tracker.report(error, origin);
-  else if (kept && kept.length < MOST_KEPT) kept.push([error, origin]);
+  else if (kept && kept.length < MAX_KEPT) kept.push([error, origin]);
 }
 
 /** Notes a call of the API that was not answered, or with an error of the server's own; not one that the page gave up itself. */

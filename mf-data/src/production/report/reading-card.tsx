@@ -4,8 +4,9 @@ import { useState } from 'react';
 import type { Meter } from '../production.resource.ts';
 import { GOES_BACK_WORDS } from '../values/field-words.ts';
 import { type RowFigures, rowName } from '../values/figures.ts';
-import { fieldNumber, knownNumber, numberText, volumeText } from '../values/numbers.ts';
+import { fieldNumber, knownNumber, numberText } from '../values/numbers.ts';
 import { fieldName, rowValues } from '../values/report-values.ts';
+import { CardHead } from './card-head.tsx';
 import { Choice } from './choice.tsx';
 import type { Entry } from './entry.ts';
 import { FormField } from './form-field.tsx';
@@ -46,18 +47,12 @@ export function ReadingCard({ entry, meter, figures: { row, acreFeet, warnings }
   const withNote = opened.note || note !== '' || warnings.length > 0 || withEstimate;
   return (
     <li className={classes.card} aria-label={rowName(entry.report, row)}>
-      <div className={classes.head}>
-        <div>
-          <h3 className={classes.title}>Meter {meter.serial}</h3>
-          <p className={classes.note}>
-            {meter.well_id ? `Well ${meter.well_id} · ` : ''}
-            {scaleText(meter)}
-          </p>
-        </div>
-        <p className={classes.volume}>
-          <strong>{acreFeet === null ? '–' : volumeText(acreFeet)}</strong> acre-feet
+      <CardHead title={`Meter ${meter.serial}`} acreFeet={acreFeet}>
+        <p className={classes.note}>
+          {meter.well_id ? `Well ${meter.well_id} · ` : ''}
+          {scaleText(meter)}
         </p>
-      </div>
+      </CardHead>
       <div className={classes.fields}>
         <FormField
           entry={entry}
