@@ -36,7 +36,7 @@ test('the imports so far are listed with state, who and when, and lead to their 
   expect(screen.getByRole('row', { name: /new\.lev/ })).toHaveTextContent('Being read, 42 %');
 });
 
-test('of wells and readings that lack them the list says which are committed first', async () => {
+test('the list says which of wells and readings is committed first', async () => {
   const api = new FakeImports();
   api.imports = [aTableOfSites({ import_ndx: 8 }), anImport({ missing_wells: { wells: 2, readings: 9 } })];
   open(api);

@@ -147,7 +147,7 @@ test('stops sending a file that is taken away, also between attempts, and goes o
   await are();
 });
 
-test('goes on with the files that wait when the page is left', async () => {
+test('waiting files are still sent after the page is left', async () => {
   const { send, sent, unmount } = started();
   await send(aFile('a.csv'), aFile('b.csv'));
   unmount();
