@@ -27,11 +27,7 @@ const MAPS: readonly ImportKind[] = ['boundaries', 'gpus', 'wells'];
 const beginsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
   magic.every((byte, place) => bytes[place] === byte);
 
-/**
- * Why a file cannot be used, seen before it is sent; `null` for one that may be.
- *
- * @param maxMegabytes how large it may be, in megabytes of 2^20 bytes
- */
+/** Why a file cannot be used; `null` for one that may be. @param maxMegabytes in megabytes of 2^20 bytes */
 export async function fileProblem(
   file: File,
   maxMegabytes: number,

@@ -20,11 +20,7 @@ const keyOf = (id: number) => [...IMPORTS, id, 'state'];
 
 const AFTER_FAILURE_MS = 5_000;
 
-/**
- * How long to wait before asking again how far the API is, in milliseconds.
- *
- * @param busyFor for how long it has been at work, in milliseconds
- */
+/** How long to wait before polling again, in milliseconds. @param busyFor how long the API has been at work, in milliseconds */
 export function pollDelay(busyFor: number): number {
   if (busyFor < 20_000) return 1_000;
   return busyFor < 120_000 ? 3_000 : 10_000;

@@ -8,6 +8,7 @@ export type CountyCounts = DistrictReports['counties'][number];
 export type WaterLevels = CallOutput<'GET /dashboard/water-levels'>;
 export type NearWell = WaterLevels['nearest'][number];
 export type DepthTrend = NonNullable<NearWell['trend']>;
+export type Permit = CallOutput<'GET /account/permits'>[number];
 export type Sensor = CallOutput<'GET /dashboard/sensors'>[number];
 
 export const fetchAccounts = (api: ApiClient, signal: AbortSignal): Promise<GpuAccount[]> =>
@@ -23,3 +24,6 @@ export const fetchWaterLevels = (api: ApiClient, gpuNumber: number | null, signa
 
 export const fetchSensors = (api: ApiClient, signal: AbortSignal): Promise<Sensor[]> =>
   api.call('GET /dashboard/sensors', { signal });
+
+export const fetchOwnPermits = (api: ApiClient, signal: AbortSignal): Promise<Permit[]> =>
+  api.call('GET /account/permits', { signal });

@@ -19,11 +19,7 @@ function fit(offered: string | null, needed: string): string {
   return `needs API ${needed}: ${answersVersion(offered, needed) ? 'fits' : 'does not fit'}`;
 }
 
-/**
- * The releases of the portal's parts: version, whether it is tried before others have it, and whether the API answers it.
- *
- * @param offered version of the API's contract, `null` when it is not known
- */
+/** @param offered version of the API's contract, `null` when it is not known */
 export const releaseFacts = ({ shell, frontEnds }: Registry, offered: string | null): Fact[] =>
   [{ name: 'shell', ...shell }, ...frontEnds].map(({ name, version, canary, routes }) => [
     name,

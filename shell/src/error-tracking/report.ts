@@ -17,11 +17,7 @@ function versionOf(part: string): string | undefined {
   return portal?.registry.frontEnds.find(({ name }) => name === part)?.version;
 }
 
-/**
- * Reports an error, if this portal tracks errors: at once, or when the tracker is there.
- *
- * @param part the front end in which it was caught, or `shell`; by itself where nothing caught it
- */
+/** @param part the front end in which it was caught, or `shell`; left out where nothing caught it */
 export function reportError(error: unknown, part?: string): void {
   const origin = part === undefined ? null : { part, version: versionOf(part) };
   if (tracker) tracker.report(error, origin);

@@ -17,11 +17,7 @@ export function firstFiles(
   });
 }
 
-/**
- * The files of the first screen at a path: none where the person may not enter, whose code is not for them.
- *
- * @param roles as `canEnter` takes them
- */
+/** The files of the first screen at a path: none where the person may not enter. */
 export function filesAt(
   pathname: string,
   frontEnds: readonly FrontEndRelease[],
@@ -32,11 +28,7 @@ export function filesAt(
   return found && canEnter(found.page.access, roles) ? firstFiles(found.frontEnd, found.page, engine) : [];
 }
 
-/**
- * Asks the browser for files, each once.
- *
- * @param when `now` for files that this page needs, `later` for those of a page that may be opened next
- */
+/** @param when `now` for files that this page needs, `later` for those of a page that may be opened next */
 export function preloadFiles(files: readonly string[], when: 'now' | 'later'): void {
   for (const href of files) {
     if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;

@@ -9,10 +9,7 @@ function releaseFile(target: EventTarget | null): string | null {
   return address.startsWith(`${window.location.origin}/releases/`) ? address : null;
 }
 
-/**
- * Hears of every script and style sheet of a release that cannot be fetched, whichever part asked for it. The function returned
- * stops it.
- */
+/** Reports every script and style sheet of a release that cannot be fetched. @returns stops it */
 export function onMissingFile(tell: () => void): () => void {
   const hear = (event: Event): void => {
     if (releaseFile(event.target) !== null) tell();

@@ -3,11 +3,7 @@ import { sizeText } from '@portal/shared-ui/files';
 export const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.csv,application/pdf,image/png,image/jpeg,text/csv';
 const NAMES = /\.(pdf|png|jpe?g|csv)$/i;
 
-/**
- * Why a file need not be sent, as it would be refused; `null` where it may do. What is in it the API looks at.
- *
- * @param maxBytes how large a document may be
- */
+/** Why the API would refuse a file, seen before it is sent; `null` where it may not. */
 export function refusalOf({ name, size }: { name: string; size: number }, maxBytes: number): string | null {
   if (!NAMES.test(name)) return 'Only PDF, PNG, JPEG and CSV are taken.';
   if (size > maxBytes) return `It has ${sizeText(size)}; at most ${sizeText(maxBytes)} are taken.`;

@@ -4,10 +4,7 @@ import { fileName, saveFile } from '@portal/shared-ui/files';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { fetchDocument, type ProductionDocument } from '../production.resource.ts';
 
-/**
- * Saves a document. It never opens in a tab: its address would be one of the portal, and browsers would show what somebody uploaded
- * as a page of the portal.
- */
+/** Never opens a tab: an uploaded file would be shown as a page of the portal. */
 export function useSaveDocument(): (document: ProductionDocument) => void {
   const { mutate } = useApiMutation((api, { document_ndx }: ProductionDocument) => fetchDocument(api, document_ndx), {
     queue: 'documents to save',

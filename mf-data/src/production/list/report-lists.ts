@@ -47,11 +47,7 @@ export const checkQueue = (reports: readonly ReportSummary[]): ReportSummary[] =
 export const reportPath = ({ gpu_number, year }: { gpu_number: number; year: number }): string =>
   `/production/${gpu_number}/${year}`;
 
-/**
- * The reports of a year that nobody has handed in, as a CSV file.
- *
- * @param zone IANA name of the zone of the deadline
- */
+/** The reports of a year that nobody has handed in, as a CSV file. @param zone IANA name of the zone of the deadline */
 export function missingCsv(reports: readonly ReportSummary[], zone: string): string {
   const header = ['GPU', 'Name', 'County', 'Permits', 'Year', 'State', 'Due', 'Days late', 'Fee so far ($)'];
   const lines = reports

@@ -62,11 +62,7 @@ export const isOver = ({ year, time_zone }: ProductionReport, now: number): bool
 /** The day that it is where the district is. @param now in milliseconds since 1970 */
 export const todayOf = ({ time_zone }: ProductionReport, now: number): string => localDate(now, time_zone);
 
-/**
- * Computes what a form comes to, by the rules of the API.
- *
- * @param now in milliseconds since 1970
- */
+/** Computes what a form comes to, by the rules of the API. @param now in milliseconds since 1970 */
 export function figuresOf(values: ReportValues, report: ProductionReport, now = Date.now()): ReportFigures {
   const { account } = report;
   const rows = rowsInUse(values, report);

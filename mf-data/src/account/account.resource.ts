@@ -1,6 +1,0 @@
-import type { ApiClient, CallOutput } from '@portal/shared-api/client';
-
-export type Permit = CallOutput<'GET /account/permits'>[number];
-
-export const fetchOwnPermits = (api: ApiClient, signal: AbortSignal): Promise<Permit[]> =>
-  api.call('GET /account/permits', { signal });
