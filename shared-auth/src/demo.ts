@@ -1,6 +1,5 @@
 import type { Role } from './roles.ts';
 
-/** A fixed login of the embedded identity provider. */
 export interface DemoLogin {
   email: string;
   password: string;

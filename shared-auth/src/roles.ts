@@ -18,7 +18,6 @@ export const DEFAULT_ROLE: Role = 'Well Owner';
 export const rolesInClaim = (claim: unknown): Role[] =>
   Array.isArray(claim) ? ROLES.filter((role) => claim.includes(role)) : [];
 
-/** What a page, a navigation entry or an API call asks of the person who opens it. */
 export const ACCESS_LEVELS = ['public', 'signed-in', 'admin', 'developer'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
@@ -29,7 +28,6 @@ export interface RoleFlags {
   isUser: boolean;
 }
 
-/** Derives the flags of the specification from the roles of a token. */
 export function roleFlags(roles: readonly Role[]): RoleFlags {
   const isDeveloper = roles.includes('Developer');
   return {

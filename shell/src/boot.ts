@@ -38,7 +38,6 @@ function createPortal(config: PortalConfig): Portal {
   return { config, api, lookups: createLookups(api, LOOKUP_TABLES) };
 }
 
-/** Starts the portal; the shell's view follows the store. */
 export async function boot(): Promise<void> {
   try {
     const asked = window.__portal ?? { registry: fetchJson('/registry.json'), config: fetchJson('/config.json') };

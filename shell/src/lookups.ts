@@ -1,11 +1,7 @@
 import type { Lookups } from '@portal/shared-api/client';
 import { useSession } from '@portal/shared-auth/browser';
 
-/**
- * Fetches the lookup tables for whoever signs in, and forgets them when somebody signs out or another person comes.
- *
- * @returns stops it
- */
+/** Fetches the lookup tables at sign-in and forgets them when the person changes. @returns stops it */
 export function keepLookups(lookups: Lookups): () => void {
   const follow = (person: string | undefined): void => {
     lookups.clear();

@@ -7,15 +7,11 @@ import type { View } from './front-ends/remote-app.ts';
 export interface ShellState {
   /** Registry and configuration; `null` until both are here. */
   portal: { registry: Registry; config: PortalConfig } | null;
-  /** When the registry was last read. */
   registryReadAt: Date | null;
   /** What front ends are handed, and the shell's own pages find in `usePortal()`. */
   handed: Portal | null;
-  /** Why the portal cannot start. */
   failure: Error | null;
-  /** Why the login that led to this page did not work. */
   signInFailure: SignInFailedError | null;
-  /** What is shown in the place of each front end that is on view. */
   views: Readonly<Record<string, View | null>>;
 }
 

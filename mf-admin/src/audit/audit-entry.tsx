@@ -62,7 +62,6 @@ function TroubleNote({ outcome, reason }: { outcome: Trouble; reason: string | n
 const isGone = ({ action, outcome }: AuditEntry): boolean =>
   action === 'user-deleted' ? outcome === 'done' : action === 'user-created' && /^(failed|undone)$/.test(outcome);
 
-/** Where the user, report or import of which an entry speaks has its page; `null` where it has none. */
 function subjectPath(entry: AuditEntry): string | null {
   const { report, import_ndx, subject_user_id } = entry;
   if (report !== null) return `/production/${report.gpu_number}/${report.year}`;
@@ -80,7 +79,6 @@ function Subject({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What a field was and what it became; what is no more is struck out. */
 function Change({ from, to }: Pick<AuditEntry['changes'][number], 'from' | 'to'>) {
   if (from === null) return to;
   if (to === null) return <del>{from}</del>;
@@ -92,7 +90,6 @@ function Change({ from, to }: Pick<AuditEntry['changes'][number], 'from' | 'to'>
   );
 }
 
-/** One change: who did what to whom or what, when, and how it ended. */
 export function AuditLogEntry({ entry, moment }: { entry: AuditEntry; moment: (at: string) => string }) {
   const Icon = ACTION_ICONS[entry.action];
   return (

@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@portal/shared-api/users';
 
-/** What was done, and what was tried to do. */
 const VERBS: Record<AuditEntry['action'], readonly [done: string, tried: string]> = {
   'user-created': ['created', 'tried to create'],
   'user-updated': ['updated', 'tried to update'],
@@ -19,13 +18,11 @@ const VERBS: Record<AuditEntry['action'], readonly [done: string, tried: string]
   'meter-replaced': ['replaced a meter of', 'tried to replace a meter of'],
 };
 
-/** What was done, between who did it and to whom. */
 export const verbOf = ({ action, outcome }: Pick<AuditEntry, 'action' | 'outcome'>): string =>
   VERBS[action][outcome === 'done' ? 0 : 1];
 
 export type Trouble = Exclude<AuditEntry['outcome'], 'done'>;
 
-/** What an outcome other than success means, in a word and in a sentence. */
 export const TROUBLE_WORDS = {
   failed: { label: 'Failed', text: 'The change was not made.' },
   undone: { label: 'Undone', text: 'A step failed, and what had been done before it was taken back.' },

@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
+import { ColumnFields } from './column-fields.tsx';
 import classes from './file-settings.module.css';
-import type { ColumnName, FileWords } from './file-settings.ts';
-import { type FileSettingsProps, textField } from './text-field.ts';
+import type { ColumnName } from './file-settings.ts';
+import { choice, type FileSettingsProps, SEPARATORS, textField } from './text-field.ts';
 
 const COLUMN_FIELDS: readonly [name: ColumnName, label: string, description: string][] = [
   ['well', 'Column of the well', 'Such as Well No.'],
@@ -19,13 +20,6 @@ const COLUMN_FIELDS: readonly [name: ColumnName, label: string, description: str
   ],
 ];
 
-const SEPARATORS = [
-  { value: '', label: 'As the file shows' },
-  { value: ',', label: 'Comma' },
-  { value: ';', label: 'Semicolon' },
-  { value: '\t', label: 'Tab' },
-  { value: '|', label: 'Vertical bar' },
-];
 const DATE_ORDERS = [
   { value: '', label: 'As the file shows' },
   { value: 'mdy', label: 'Month first: 11/21/2026' },
@@ -36,14 +30,7 @@ const DECIMAL_SIGNS = [
   { value: ',', label: 'Comma: 12,5' },
 ];
 
-/** Which columns of a CSV hold what, and how its dates and numbers are written. */
 export function CsvColumnsFields(props: FileSettingsProps) {
-  const { words, onChange } = props;
-  const choice = (name: 'delimiter' | 'dateOrder' | 'decimal') => ({
-    value: words[name] ?? '',
-    onChange: ({ currentTarget }: React.ChangeEvent<HTMLSelectElement>) =>
-      onChange({ ...words, [name]: currentTarget.value } as FileWords),
-  });
   return (
     <details className={classes.more}>
       <summary>Columns, dates and numbers of a CSV</summary>
@@ -52,22 +39,10 @@ export function CsvColumnsFields(props: FileSettingsProps) {
         stand in the file’s first line.
       </p>
       <div className={classes.fields}>
-        {COLUMN_FIELDS.map(([name, label, description]) => (
-          <TextInput
-            key={name}
-            label={label}
-            description={description}
-            value={words.columns?.[name] ?? ''}
-            maxLength={200}
-            autoComplete="off"
-            onChange={({ currentTarget }) =>
-              onChange({ ...words, columns: { ...words.columns, [name]: currentTarget.value } })
-            }
-          />
-        ))}
-        <NativeSelect label="Between the columns" data={SEPARATORS} {...choice('delimiter')} />
-        <NativeSelect label="Dates with slashes" data={DATE_ORDERS} {...choice('dateOrder')} />
-        <NativeSelect label="Decimal sign" data={DECIMAL_SIGNS} {...choice('decimal')} />
+        <ColumnFields {...props} columns={COLUMN_FIELDS} />
+        <NativeSelect label="Between the columns" data={SEPARATORS} {...choice(props, 'delimiter')} />
+        <NativeSelect label="Dates with slashes" data={DATE_ORDERS} {...choice(props, 'dateOrder')} />
+        <NativeSelect label="Decimal sign" data={DECIMAL_SIGNS} {...choice(props, 'decimal')} />
         <TextInput
           label="Time zone"
           description="Of times that do not state theirs: America/Chicago, or CST for a logger that keeps standard time."

@@ -12,7 +12,6 @@ interface QuestionProps {
   onClose: () => void;
 }
 
-/** Asks before values are written over, or wells are made. */
 function CommitQuestion({ known, opened, onCommit, onClose }: QuestionProps) {
   const { counts, new_wells } = known;
   return (
@@ -40,7 +39,6 @@ function CommitQuestion({ known, opened, onCommit, onClose }: QuestionProps) {
   );
 }
 
-/** Commit or discard, and what each means. */
 export function Decision({ known, decide }: { known: FileImport; decide: Decisions }) {
   const [asking, setAsking] = useState(false);
   const { commit, discard, running } = decide;

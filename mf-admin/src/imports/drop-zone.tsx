@@ -5,14 +5,11 @@ import { useRef } from 'react';
 import classes from './drop-zone.module.css';
 
 export interface DropZoneProps {
-  /** What is to be done, such as "Choose files". */
   action: string;
-  /** Only one file makes sense. */
   single?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files are dropped or chosen. */
 export function DropZone({ action, single = false, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (files: readonly File[]): void => {

@@ -37,7 +37,6 @@ const columnsOf = (which: RowKind, zone: string): Column<ImportRow>[] => [
 
 const TITLES = { added: 'New readings', changed: 'Readings that would change' } as const;
 
-/** The first rows of an import that would be added, or changed. */
 export function ExampleRows({ known, which }: { known: FileImport; which: RowKind }) {
   const { timeZone } = usePortal().config;
   const answer = useRows(known.import_ndx, which);

@@ -1,9 +1,7 @@
 import type { ImportKind } from '@portal/shared-api';
 
 interface Kind {
-  /** What such files begin with. */
   magic: readonly number[];
-  /** Why they cannot be read, and what to do. */
   problem: string;
 }
 
@@ -29,19 +27,15 @@ const MAPS: readonly ImportKind[] = ['boundaries', 'gpus', 'wells'];
 const beginsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
   magic.every((byte, place) => bytes[place] === byte);
 
-/**
- * Why a file cannot be used, seen before it is sent; `null` for one that may be.
- *
- * @param mostMegabytes how large it may be, in megabytes of 2^20 bytes
- */
+/** Why a file cannot be used; `null` for one that may be. @param maxMegabytes in megabytes of 2^20 bytes */
 export async function fileProblem(
   file: File,
-  mostMegabytes: number,
+  maxMegabytes: number,
   kind: ImportKind = 'measurements',
 ): Promise<string | null> {
   if (file.size === 0) return 'It is empty.';
-  if (file.size > mostMegabytes * 1024 ** 2) {
-    return `It is larger than ${mostMegabytes} MB. Split it, or have it imported with "npm run import" on the server, which takes files of any size.`;
+  if (file.size > maxMegabytes * 1024 ** 2) {
+    return `It is larger than ${maxMegabytes} MB. Split it, or have it imported with "npm run import" on the server, which takes files of any size.`;
   }
   try {
     const bytes = new Uint8Array(await file.slice(0, LONGEST).arrayBuffer());
@@ -52,10 +46,8 @@ export async function fileProblem(
   }
 }
 
-/** The longest name that the API takes. */
 const LONGEST_NAME = 200;
 
-/** The name of a file as the API takes it: its last 200 characters, with "_" for what no name may hold. */
 export const nameToSend = (name: string): string =>
   name
     .slice(-LONGEST_NAME)

@@ -5,7 +5,6 @@ import { isOfSites } from './import-words.ts';
 export const lacksWells = ({ missing_wells, state }: FileImport): boolean =>
   missing_wells.readings > 0 && state !== 'discarded' && state !== 'undone';
 
-/** Whether a table of sites waits to be committed, and would make wells. */
 const waits = (known: FileImport): boolean => isOfSites(known) && known.state === 'ready' && known.new_wells > 0;
 
 /**

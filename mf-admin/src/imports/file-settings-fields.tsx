@@ -1,13 +1,14 @@
 import { MEASUREMENT_FORMATS } from '@portal/shared-api';
 import { usePortal } from '@portal/shared-ui';
-import { NativeSelect, Select, Textarea, TextInput } from '@portal/shared-ui/forms';
+import { NativeSelect, Select, TextInput } from '@portal/shared-ui/forms';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { ADMIN } from '../parts/admin-data.tsx';
 import { CsvColumnsFields } from './csv-columns-fields.tsx';
 import classes from './file-settings.module.css';
 import type { FileWords } from './file-settings.ts';
 import { FORMAT_WORDS } from './import-words.ts';
-import { type FileSettingsProps, textField } from './text-field.ts';
+import { RecordColumnsFields } from './record-columns-fields.tsx';
+import { choice, type FileSettingsProps, textField } from './text-field.ts';
 
 const FORMATS = MEASUREMENT_FORMATS.map((value) => ({ value, label: FORMAT_WORDS[value] }));
 
@@ -36,34 +37,9 @@ function ParameterField({ words, onChange }: FileSettingsProps) {
   );
 }
 
-/** Which column of a file of records holds what, where columns are not called as the fields are. */
-function MappingField({ words, onChange }: FileSettingsProps) {
-  return (
-    <details className={classes.more}>
-      <summary>Say more of the file: what its columns are called</summary>
-      <div className={classes.card}>
-        <Textarea
-          label="Mapping"
-          description={
-            words.kind === 'boundaries'
-              ? 'As JSON, such as { "kind": "parcel", "name_field": "OWNER", "code_field": "PARCEL_ID" }. What is needed and not found is asked.'
-              : 'As JSON, such as { "source": "our-records", "columns": { "gpu_number": "Unit No" } }. What is needed and not found is asked.'
-          }
-          value={words.mapping ?? ''}
-          maxLength={20_000}
-          autosize
-          minRows={2}
-          onChange={({ currentTarget }) => onChange({ ...words, mapping: currentTarget.value })}
-        />
-      </div>
-    </details>
-  );
-}
-
-/** What a person can say of a file that does not say it itself, folded away until it is wanted. */
 export function FileSettingsFields(props: FileSettingsProps) {
   const { words, onChange } = props;
-  if (words.kind !== undefined && words.kind !== 'measurements') return <MappingField {...props} />;
+  if (words.kind !== undefined && words.kind !== 'measurements') return <RecordColumnsFields {...props} />;
   return (
     <details className={classes.more}>
       <summary>Say more of the file: format, well, parameter, unit, columns, time zone</summary>
@@ -108,10 +84,7 @@ export function FileSettingsFields(props: FileSettingsProps) {
             label="Levels that do not fit their wells"
             description="Below the bottom of the well, for instance. Keep them where the well’s depth in the portal is wrong."
             data={MISFITS}
-            value={words.misfits ?? ''}
-            onChange={({ currentTarget }) =>
-              onChange({ ...words, misfits: currentTarget.value as FileWords['misfits'] })
-            }
+            {...choice(props, 'misfits')}
           />
         </div>
         <CsvColumnsFields {...props} />

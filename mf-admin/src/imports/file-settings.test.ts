@@ -1,13 +1,13 @@
-import { settingsOf } from './file-settings.ts';
+import { labelOf, settingsOf } from './file-settings.ts';
 
-test('of a file of which nothing is said, the API is told nothing', () => {
+test('the API is told nothing of a file of which the person says nothing', () => {
   expect(settingsOf({})).toEqual({});
   expect(
     settingsOf({ well: ' ', unit: '', columns: { well: '' }, sentinels: ' , ', sensorDepth: '', misfits: '' }),
   ).toEqual({});
 });
 
-test('what is said goes as options, and as a mapping what only a mapping can say', () => {
+test('what is said of a file goes as options, and as a mapping what only a mapping can say', () => {
   const { mapping, ...options } = settingsOf({
     format: 'csv',
     well: ' 4857 ',
@@ -32,4 +32,38 @@ test('what is said goes as options, and as a mapping what only a mapping can say
     check_wells: false,
     sensor_depth_feet: 120.5,
   });
+});
+
+test('columns of a file of records go as a mapping, in which those that are needed are called as their fields', () => {
+  expect(settingsOf({ kind: 'permits', columns: { holder: ' ', well: 'of measurements' } })).toEqual({
+    kind: 'permits',
+  });
+  const { mapping, kind } = settingsOf({
+    kind: 'permits',
+    columns: { permit_number: ' Permit No ', holder: 'Owner' },
+    delimiter: ';',
+    bounds: '-104, 35, -100, 37',
+  });
+  expect(kind).toBe('permits');
+  expect(JSON.parse(mapping ?? '')).toEqual({
+    source: 'permits',
+    columns: { permit_number: 'Permit No', gpu_number: 'gpu_number', holder: 'Owner' },
+    delimiter: ';',
+    bounds: [-104, 35, -100, 37],
+  });
+  expect(JSON.parse(settingsOf({ kind: 'wells', source: 'our-wells' }).mapping ?? '')).toEqual({ source: 'our-wells' });
+});
+
+test('what is said of boundaries goes as a mapping of boundaries', () => {
+  const { mapping } = settingsOf({ kind: 'boundaries', boundaryKind: 'parcel', nameField: 'OWNER', codeField: '' });
+  expect(JSON.parse(mapping ?? '')).toEqual({ kind: 'parcel', name_field: 'OWNER' });
+});
+
+test('fields are labeled in words', () => {
+  expect(['gpu_number', 'latitude_dd', 'max_yield_gpm', 'public-water-system'].map(labelOf)).toEqual([
+    'GPU number',
+    'Latitude',
+    'Max yield GPM',
+    'Public water system',
+  ]);
 });

@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openAdministration } from '../test-support/administration.tsx';
 import { problem } from '../test-support/fake-api.ts';
 import { aFile, anImport, aTableOfSites, FakeImports } from '../test-support/fake-imports.ts';
 
 const COMMIT = 'POST /imports/{import_ndx}/commit';
+/** Long enough for the page to have asked again how things stand, after a failure too. */
+const later = (milliseconds = 6_000) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const button = (name: string) => screen.findByRole('button', { name });
 
 function open(more: Parameters<typeof anImport>[0] = {}, path = '/admin/imports/7') {
@@ -12,13 +14,18 @@ function open(more: Parameters<typeof anImport>[0] = {}, path = '/admin/imports/
   return { ...openAdministration(path, { api }), api };
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
 
 test('while a file is read the page follows by itself, and shows then what it would change', async () => {
   const { api } = open({ state: 'reading', progress: 0.4, format: null });
   expect(await screen.findByRole('progressbar', { name: 'Reading levels.csv' })).toHaveValue(0.4);
   expect(screen.getByText('levels.csv is being read: 25 %')).toBeInTheDocument();
   api.becomes(7, { state: 'ready', format: 'usgs-levels' });
+  await later();
   expect(await button('Commit')).toHaveAccessibleDescription('It adds 6 readings. 2 refused readings are left out.');
   expect(screen.getByText(/^The file has 12 rows/)).toHaveTextContent('3 wells from 07/29/1970 to 05/11/2015.');
   expect(screen.getByText('levels.csv has been read. It waits for your decision.')).toBeInTheDocument();
@@ -41,6 +48,7 @@ test('a commit that only adds is done at once, and ends with the way to the data
   await person.click(await button('Commit'));
   expect(await screen.findByRole('progressbar', { name: 'Committing levels.csv' })).toBeInTheDocument();
   api.becomes(7, { state: 'committed', settled_at: '2026-11-20T18:00:00Z', settled_by: 'Ben Test' });
+  await later();
   expect(await screen.findByText('It has added 6 readings.')).toBeInTheDocument();
   expect(screen.getByText(/By Ben Test, 11\/20\/2026, 11:00 AM MST/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the Site Summary Table' })).toHaveAttribute(
@@ -83,7 +91,7 @@ test('when another administrator was quicker, that is said, and the page shows h
   api.becomes(7, { state: 'discarded', settled_at: '2026-11-20T18:00:00Z', settled_by: 'Ben Test' });
   await person.click(await button('Commit'));
   expect(await screen.findByText(/Discarded: nothing of it was kept/)).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('Not done: This import has been discarded.');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not done: This import has been discarded.'));
   expect(screen.getByText(/By Ben Test/)).toBeInTheDocument();
 });
 
@@ -93,7 +101,7 @@ test('counts that are not true any more are fetched again before a second try', 
   api.fail(COMMIT, problem(409, 'The data have changed since.'));
   api.becomes(7, { counts: { rows: 12, readings: 12, added: 5, changed: 0, duplicates: 5, refused: 2 } });
   await person.click(await button('Commit'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not done: The data have changed since.');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not done: The data have changed since.'));
   await waitFor(async () => expect(await button('Commit')).toHaveAccessibleDescription(/^It adds 5 readings\./));
 });
 
@@ -101,8 +109,10 @@ test('a lost connection while reading is said, and asked again', async () => {
   const { api } = open({ state: 'reading', progress: 0.4 });
   await screen.findByRole('progressbar');
   api.fail('GET /imports/{import_ndx}', new TypeError('Failed to fetch'));
+  await later(1_000);
   expect(await screen.findByText(/^What you see may be out of date: The portal cannot be reached/)).toBeInTheDocument();
   api.becomes(7, { state: 'ready' });
+  await later();
   expect(await button('Commit')).toBeInTheDocument();
   expect(screen.queryByText(/out of date/)).not.toBeInTheDocument();
 });
@@ -128,6 +138,7 @@ test('the same file is sent again with more said of it', async () => {
   await person.upload(await screen.findByLabelText('Files of measurements'), aFile('logger.lev'));
   await screen.findByRole('progressbar', { name: 'Reading logger.lev' });
   api.becomes(1, { state: 'failed', problem: 'The location "JDM1" is not the number of a well.' });
+  await later();
   await person.click(await screen.findByText(/Say more of the file/));
   await person.type(screen.getByRole('textbox', { name: 'Well' }), '4857');
   await person.click(screen.getByRole('button', { name: 'Send logger.lev again' }));
@@ -152,6 +163,7 @@ test('a table of sites says which wells it makes, and leads on to the readings t
   await person.click(within(dialog).getByRole('button', { name: 'Commit' }));
   expect(await screen.findByText('The wells are being made: all of them, or none.')).toBeInTheDocument();
   api.becomes(7, { state: 'committed', settled_at: '2026-11-20T18:00:00Z', settled_by: 'Ben Test' });
+  await later();
   expect(await screen.findByText('It has made 12 wells.')).toBeInTheDocument();
   await person.click(await screen.findByRole('link', { name: 'Go on with levels.csv' }));
   const missing = await screen.findByRole('region', { name: 'Missing wells' });

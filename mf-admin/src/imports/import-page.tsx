@@ -12,7 +12,6 @@ import { announcement, formatText, isOfMeasurements, KIND_WORDS } from './import
 import { useImport } from './use-imports.ts';
 
 const LIST = '/admin/imports';
-/** A number that an import can have. */
 const NUMBER = /^[1-9]\d{0,9}$/;
 
 const backLink = (
@@ -30,7 +29,6 @@ function NoSuchImport() {
   );
 }
 
-/** What the file is, and who sent it when. */
 function Facts({ known }: { known: FileImport }) {
   const { timeZone } = usePortal().config;
   const at = (text: string): string => localDateTime(Date.parse(text), timeZone);
@@ -89,7 +87,6 @@ function ImportOf({ id }: { id: number }) {
   );
 }
 
-/** One import: how far it is, what it would change, and the decision. */
 export default function ImportPage() {
   const { id = '' } = useParams();
   return NUMBER.test(id) ? <ImportOf key={id} id={Number(id)} /> : <NoSuchImport />;

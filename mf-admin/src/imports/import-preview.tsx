@@ -42,13 +42,11 @@ function meaningsOf(known: FileImport): readonly Meaning[] {
   return isOfSites(known) ? OF_WELLS : OF_READINGS;
 }
 
-/** The first of what would be added, or changed. */
 function Examples({ known, which }: PreviewProps & { which: 'added' | 'changed' }) {
   if (!isOfMeasurements(known)) return <RecordExamples known={known} which={which} />;
   return isOfSites(known) ? <NewWells known={known} /> : <ExampleRows known={known} which={which} />;
 }
 
-/** How the rows of the file were understood. */
 function Counts({ known }: PreviewProps) {
   const { counts } = known;
   return (
@@ -65,7 +63,6 @@ function Counts({ known }: PreviewProps) {
   );
 }
 
-/** In which units the readings were reported, and are kept. */
 function Conversions({ known: { conversions } }: PreviewProps) {
   if (conversions.length === 0) return null;
   return (
@@ -80,7 +77,6 @@ function Conversions({ known: { conversions } }: PreviewProps) {
   );
 }
 
-/** What an import that has been read would change. */
 export function ImportPreview({ known }: PreviewProps) {
   const { timeZone } = usePortal().config;
   const { added, changed, refused } = known.counts;

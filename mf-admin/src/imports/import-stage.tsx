@@ -1,7 +1,8 @@
 import type { FileImport } from '@portal/shared-api';
 import { Button } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
+import decision from './decision.module.css';
 import { Decision } from './decision.tsx';
-import { DecisionFailure } from './decision-failure.tsx';
 import { lacksWells } from './file-order.ts';
 import { ImportPreview } from './import-preview.tsx';
 import classes from './import-stage.module.css';
@@ -22,7 +23,6 @@ interface StageProps extends KnownProps {
   decide: Decisions;
 }
 
-/** What is worth knowing of how the file was read, or of what became of it. */
 function Notes({ known: { notes } }: KnownProps) {
   if (notes.length === 0) return null;
   return (
@@ -34,16 +34,30 @@ function Notes({ known: { notes } }: KnownProps) {
   );
 }
 
-function Reading({ known, decide: { discard, running } }: StageProps) {
+interface ProgressProps extends KnownProps {
+  doing: string;
+  lead: string;
+  children: ReactNode;
+}
+
+function Progress({ known, doing, lead, children }: ProgressProps) {
   return (
     <section className={classes.card} aria-label="Progress">
-      <p className={classes.lead}>The file is being read. Nothing has been changed yet.</p>
-      <ProgressBar part={known.progress} label={`Reading ${known.file_name}`} />
+      <p className={classes.lead}>{lead}</p>
+      <ProgressBar part={known.progress} label={`${doing} ${known.file_name}`} />
+      {children}
+    </section>
+  );
+}
+
+function Reading({ known, decide: { discard, running } }: StageProps) {
+  return (
+    <Progress known={known} doing="Reading" lead="The file is being read. Nothing has been changed yet.">
       <p className="ui-muted">You can leave this page: the reading goes on, and what it finds will be here.</p>
       <Button variant="default" aria-disabled={running} onClick={running ? undefined : discard}>
         Cancel
       </Button>
-    </section>
+    </Progress>
   );
 }
 
@@ -60,26 +74,22 @@ function Ready({ known, decide }: StageProps) {
   );
 }
 
+const goesOn = <p className="ui-muted">You can leave this page: the work goes on.</p>;
+
 function Committing({ known }: KnownProps) {
+  const what = isOfSites(known) ? 'The wells are being made' : `The ${KIND_WORDS[known.kind].several} are being kept`;
   return (
-    <section className={classes.card} aria-label="Progress">
-      <p className={classes.lead}>
-        {isOfSites(known) ? 'The wells are being made' : `The ${KIND_WORDS[known.kind].several} are being kept`}: all of
-        them, or none.
-      </p>
-      <ProgressBar part={known.progress} label={`Committing ${known.file_name}`} />
-      <p className="ui-muted">You can leave this page: the work goes on.</p>
-    </section>
+    <Progress known={known} doing="Committing" lead={`${what}: all of them, or none.`}>
+      {goesOn}
+    </Progress>
   );
 }
 
 function Undoing({ known }: KnownProps) {
   return (
-    <section className={classes.card} aria-label="Progress">
-      <p className={classes.lead}>The import is being undone: all of it, or nothing.</p>
-      <ProgressBar part={known.progress} label={`Undoing ${known.file_name}`} />
-      <p className="ui-muted">You can leave this page: the work goes on.</p>
-    </section>
+    <Progress known={known} doing="Undoing" lead="The import is being undone: all of it, or nothing.">
+      {goesOn}
+    </Progress>
   );
 }
 
@@ -108,13 +118,12 @@ const STAGES = {
   undone: Undone,
 } as const satisfies Record<FileImport['state'], unknown>;
 
-/** What there is to see and to do in the state that an import is in. */
 export function ImportStage({ known }: KnownProps) {
   const decide = useDecision(known.import_ndx);
   const Stage = STAGES[known.state];
   return (
     <>
-      <DecisionFailure text={decide.failure} />
+      <div role="alert">{decide.failure !== null && <p className={decision.failure}>{decide.failure}</p>}</div>
       <Notes known={known} />
       <Stage known={known} decide={decide} />
     </>

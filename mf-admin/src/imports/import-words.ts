@@ -33,11 +33,9 @@ interface KindWords {
   label: string;
   one: string;
   several: string;
-  /** Which files hold them. */
   files: string;
 }
 
-/** What files can hold, in the order in which a district brings it in after measurements. */
 export const KIND_WORDS: Readonly<Record<ImportKind, KindWords>> = {
   measurements: {
     label: 'Water levels, logger readings, or USGS sites',
@@ -85,10 +83,8 @@ export const KIND_WORDS: Readonly<Record<ImportKind, KindWords>> = {
   },
 };
 
-/** Whether a file holds readings, or the wells that they are of. */
 export const isOfMeasurements = ({ kind }: Pick<FileImport, 'kind'>): boolean => kind === 'measurements';
 
-/** The form of a file. */
 export const formatText = (known: Pick<FileImport, 'kind'>, format: ImportFormat): string =>
   format === 'csv' && !isOfMeasurements(known) ? 'CSV' : FORMAT_WORDS[format];
 
@@ -96,14 +92,11 @@ export const formatText = (known: Pick<FileImport, 'kind'>, format: ImportFormat
 export const countedOf = ({ kind }: Kind, count: number): string =>
   counted(count, KIND_WORDS[kind].one, KIND_WORDS[kind].several);
 
-/** Whether nothing of a file that has been read can be used. */
 export const isUnusable = ({ kind, wells, counts }: FileImport): boolean =>
   kind === 'measurements' ? wells === 0 : counts.added + counts.changed + counts.duplicates === 0;
 
-/** Whether a file is a table of wells, which has no readings. */
 export const isOfSites = ({ format }: Pick<FileImport, 'format'>): boolean => format === 'usgs-sites';
 
-/** Where an import has its page. */
 export const importPath = (import_ndx: number): string => `/admin/imports/${import_ndx}`;
 
 /** Whether the API is at work on it: its state changes without anybody's doing. */
@@ -112,7 +105,6 @@ export const isBusy = ({ state }: Pick<FileImport, 'state'>): boolean =>
 
 export const numberText = (count: number): string => count.toLocaleString('en-US');
 
-/** "1 reading", "85,843 readings". */
 export const counted = (count: number, one: string, several = `${one}s`): string =>
   `${numberText(count)} ${count === 1 ? one : several}`;
 
@@ -124,7 +116,6 @@ export const percentText = (part: number): string => `${Math.floor(part * 100)}\
 
 type Read = Pick<FileImport, 'kind' | 'format' | 'counts' | 'wells' | 'new_wells' | 'first_at' | 'last_at'>;
 
-/** What a file that has been read holds, in a sentence; dates in the zone. */
 export function contentText(known: Read, zone: string): string {
   const { counts, wells, new_wells } = known;
   const rows = `The file has ${counted(counts.rows, 'row')}`;
@@ -172,13 +163,11 @@ export function changesText(known: Changes, [adds, changes, makes] = ['adds', 'c
   ]);
 }
 
-/** "12 refused readings": what cannot be used of a file. */
 export const refusedText = (known: Kind & Pick<FileImport, 'counts'>): string =>
   counted(known.counts.refused, isOfSites(known) || !isOfMeasurements(known) ? 'refused row' : 'refused reading');
 
 type Undo = Pick<ImportUndo, 'removed' | 'restored' | 'wells_removed'>;
 
-/** What undoing does, or has done, in a sentence. */
 export function undoText({ removed, restored, wells_removed }: Undo, isDone = false): string {
   const [removes, puts] = isDone ? ['removed', 'put'] : ['removes', 'puts'];
   const parts = [
@@ -190,14 +179,12 @@ export function undoText({ removed, restored, wells_removed }: Undo, isDone = fa
   return `Undoing it ${listed(parts)}.`;
 }
 
-/** How many readings name wells that are not there; empty where none does. */
 export function missingText({ missing_wells: { wells, readings } }: Pick<FileImport, 'missing_wells'>): string {
   if (readings === 0) return '';
   const verb = readings === 1 ? 'names' : 'name';
   return `${counted(readings, 'reading')} ${verb} ${wells === 1 ? 'a well that is' : `${numberText(wells)} wells that are`} not in the portal.`;
 }
 
-/** Whether a commit is asked about first: it writes over values that are kept, or makes wells. */
 export const needsConsent = ({ counts, new_wells }: Pick<Changes, 'counts' | 'new_wells'>): boolean =>
   counts.changed > 0 || new_wells > 0;
 

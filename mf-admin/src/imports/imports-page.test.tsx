@@ -36,7 +36,7 @@ test('the imports so far are listed with state, who and when, and lead to their 
   expect(screen.getByRole('row', { name: /new\.lev/ })).toHaveTextContent('Being read, 42 %');
 });
 
-test('of wells and readings that lack them the list says which are committed first', async () => {
+test('the list says which of wells and readings is committed first', async () => {
   const api = new FakeImports();
   api.imports = [aTableOfSites({ import_ndx: 8 }), anImport({ missing_wells: { wells: 2, readings: 9 } })];
   open(api);
@@ -72,6 +72,27 @@ test('what is said of a file goes with it', async () => {
   await person.upload(await chooser(), aFile('logger.lev'));
   await waitFor(() => expect(api.count(SEND)).toBe(1));
   expect(api.last(SEND)?.query).toEqual({ file_name: 'logger.lev', well: '4857', unit: 'm' });
+});
+
+test('each kind of records has a field for each column, and no JSON is typed', async () => {
+  const { api, person } = open();
+  await person.selectOptions(await screen.findByLabelText('What the file holds'), 'meters');
+  await person.click(screen.getByText(/Say more of the file: what its columns are called/));
+  expect(screen.queryByLabelText('Mapping')).not.toBeInTheDocument();
+  await person.click(screen.getByLabelText('Installed on'));
+  await person.paste('Install date');
+  await person.selectOptions(screen.getByLabelText('What the file holds'), 'permits');
+  expect(screen.queryByLabelText('Installed on')).not.toBeInTheDocument();
+  await person.click(screen.getByLabelText('GPU number'));
+  await person.paste('Unit No');
+  await person.upload(await chooser(), aFile('permits.csv'));
+  await waitFor(() => expect(api.count(SEND)).toBe(1));
+  const { mapping, ...query } = api.last(SEND)?.query ?? {};
+  expect(query).toEqual({ file_name: 'permits.csv', kind: 'permits' });
+  expect(JSON.parse(String(mapping))).toEqual({
+    source: 'permits',
+    columns: { permit_number: 'permit_number', gpu_number: 'Unit No' },
+  });
 });
 
 test('a workbook is told before it is sent, and can be dismissed', async () => {

@@ -17,11 +17,10 @@ const TITLE = 'Imports';
 const LEAD =
   'Bring in what you have in files: readings, boundaries, GPUs, wells, permits, meters and reports. First you see what a file would change; nothing is kept until you commit it.';
 
-/** Files: sending them, and the imports there have been. */
 export default function ImportsPage() {
   const { data, error, retry, retrying } = useImports();
   const [words, setWords] = useState<FileWords>({});
-  const send = useSending();
+  const { send, retry: sendAgain } = useSending();
   if (!data && error !== null) {
     return <LoadError title={TITLE} error={error} onRetry={retry} retrying={retrying} />;
   }
@@ -31,7 +30,7 @@ export default function ImportsPage() {
       <DropZone action="Choose files" onFiles={(files) => void send(files, words)} />
       <p className={classes.help}>{KIND_WORDS[words.kind ?? 'measurements'].files}</p>
       <FileSettingsFields words={words} onChange={setWords} />
-      <UploadList />
+      <UploadList onRetry={sendAgain} />
       <h2 className={classes.heading}>Imports so far</h2>
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {data && <OrderOfFiles imports={data} />}

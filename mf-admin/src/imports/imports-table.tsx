@@ -27,7 +27,6 @@ const State = ({ row }: { row: FileImport }) => (
   </span>
 );
 
-/** A moment in the zone, sorted by time. */
 const moment = (
   id: string,
   header: string,

@@ -4,7 +4,6 @@ import type { ApiClient, CallInput, CallOutput } from '@portal/shared-api/client
 export type Refusal = CallOutput<'GET /imports/{import_ndx}/refusals'>[number];
 export type RowKind = 'added' | 'changed';
 
-/** What a file does not say of itself. */
 export type FileSettings = Omit<CallInput<'POST /imports'>['query'], 'file_name'>;
 
 export interface FileToSend {
@@ -17,9 +16,7 @@ export interface FileToSend {
   signal: AbortSignal;
 }
 
-/** So many rows of an import are shown as examples. */
 export const EXAMPLES = 100;
-/** So many refused rows come with one call. */
 export const REFUSALS_AT_ONCE = 10_000;
 
 export const fetchImports = (api: ApiClient, signal: AbortSignal): Promise<FileImport[]> =>
@@ -28,7 +25,6 @@ export const fetchImports = (api: ApiClient, signal: AbortSignal): Promise<FileI
 export const fetchImport = (api: ApiClient, import_ndx: number, signal: AbortSignal): Promise<FileImport> =>
   api.call('GET /imports/{import_ndx}', { params: { import_ndx }, signal });
 
-/** The first rows that would be added, or changed. */
 export const fetchRows = (
   api: ApiClient,
   import_ndx: number,
@@ -37,7 +33,6 @@ export const fetchRows = (
 ): Promise<ImportRow[]> =>
   api.call('GET /imports/{import_ndx}/rows', { params: { import_ndx }, query: { which, limit: EXAMPLES }, signal });
 
-/** The first records that would be added, or changed, of an import of anything but measurements. */
 export const fetchExamples = (
   api: ApiClient,
   import_ndx: number,
@@ -46,7 +41,6 @@ export const fetchExamples = (
 ): Promise<ImportExample[]> =>
   api.call('GET /imports/{import_ndx}/examples', { params: { import_ndx }, query: { which }, signal });
 
-/** The first wells that a table of sites would make. */
 export const fetchNewWells = (api: ApiClient, import_ndx: number, signal: AbortSignal): Promise<ImportWell[]> =>
   api.call('GET /imports/{import_ndx}/wells', { params: { import_ndx }, query: { limit: EXAMPLES }, signal });
 
@@ -81,7 +75,6 @@ export const commitImport = (api: ApiClient, import_ndx: number): Promise<FileIm
 export const fetchUndoPreview = (api: ApiClient, import_ndx: number, signal: AbortSignal): Promise<ImportUndo> =>
   api.call('GET /imports/{import_ndx}/undo', { params: { import_ndx }, signal });
 
-/** @param expected what the preview has said */
 export const undoImport = (api: ApiClient, import_ndx: number, expected: UndoExpectation): Promise<FileImport> =>
   api.call('POST /imports/{import_ndx}/undo', { params: { import_ndx }, body: expected });
 

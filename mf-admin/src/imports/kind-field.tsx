@@ -6,7 +6,6 @@ import type { FileSettingsProps } from './text-field.ts';
 
 const KINDS = IMPORT_KINDS.map((value) => ({ value, label: KIND_WORDS[value].label }));
 
-/** What the files hold that are sent next. */
 export const KindField = ({ words, onChange }: FileSettingsProps) => (
   <NativeSelect
     className={classes.kind}

@@ -8,13 +8,11 @@ import { useImports } from './use-imports.ts';
 const TABLE = 'a CSV with the columns site_no, lat_from_site_no and lon_from_site_no';
 const NONE: readonly FileImport[] = [];
 
-/** What to do, where no table of sites is there yet. */
 const firstStep = ({ format }: FileImport): string =>
   format === 'usgs-levels' || format === 'usgs-rdb'
     ? `Send the table of sites that belongs to it, ${TABLE}, and commit that; then send this file again.`
     : `Look at the numbers of the wells in the file. Wells that are new come from a table of sites, ${TABLE}: commit that, then send this file again.`;
 
-/** Says that wells are missing, and in which order the files come in. */
 export function MissingWells({ known }: { known: FileImport }) {
   const { data = NONE } = useImports();
   const sites = sitesFor(known, data);

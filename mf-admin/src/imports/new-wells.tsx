@@ -17,7 +17,6 @@ const COLUMNS: readonly Column<ImportWell>[] = [
   { id: 'surface', header: 'Altitude (ft)', kind: 'number', width: 140, value: (row) => row.surface_elevation_feet },
 ];
 
-/** The first wells that an import of a table of sites would make. */
 export const NewWells = ({ known }: { known: FileImport }) => (
   <PreviewTable
     id="import-wells"

@@ -9,7 +9,6 @@ const LinkTo = ({ file: { import_ndx, file_name } }: { file: FileImport }) => (
   <Link to={importPath(import_ndx)}>{file_name}</Link>
 );
 
-/** Says which of the files that wait is to be committed first; nothing where that makes no difference. */
 export function OrderOfFiles({ imports }: { imports: readonly FileImport[] }) {
   const first = firstToCommit(imports);
   if (!first) return null;

@@ -8,19 +8,16 @@ interface PreviewTableProps<Row> {
   /** Under which what a person chooses of the table is remembered. */
   id: string;
   title: string;
-  /** How much of it is shown, where that is not all. */
   lead: string | null;
   noun: readonly [one: string, several: string];
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
   answer: Pick<ApiQuery<readonly Row[]>, 'data' | 'error' | 'retry'>;
-  /** Further tools, in the toolbar. */
   children?: ReactNode;
 }
 
 const NONE: readonly never[] = [];
 
-/** A table of the preview under its heading, whose rows are on their way, there, or could not be had. */
 export function PreviewTable<Row>({ title, lead, answer, ...table }: PreviewTableProps<Row>) {
   const { data, error, retry } = answer;
   return (

@@ -6,12 +6,10 @@ import stage from './import-stage.module.css';
 import classes from './questions.module.css';
 import type { Decisions } from './use-decision.ts';
 
-/** Stands for the text field among the choices of a question. */
 const OTHER = Symbol('other');
 
 interface Answer {
   choice: string | typeof OTHER | null;
-  /** What is typed in the text field. */
   text: string;
 }
 
@@ -68,7 +66,6 @@ interface QuestionsProps {
   decide: Decisions;
 }
 
-/** What the file leaves open: nothing of it is counted before it is answered. */
 export function Questions({ known: { questions }, decide: { answer, discard, running } }: QuestionsProps) {
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
   const [isChecked, setChecked] = useState(false);

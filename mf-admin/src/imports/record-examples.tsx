@@ -31,7 +31,6 @@ const columnsOf = (known: FileImport, which: RowKind): readonly Column<ImportExa
   },
 ];
 
-/** The first records of an import that would be added, or changed. */
 export function RecordExamples({ known, which }: { known: FileImport; which: RowKind }) {
   const { one, several } = KIND_WORDS[known.kind];
   return (

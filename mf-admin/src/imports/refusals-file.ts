@@ -2,7 +2,6 @@ import type { ApiClient } from '@portal/shared-api/client';
 import { BYTE_ORDER_MARK, csvLine } from '@portal/shared-ui/files';
 import { fetchRefusals, REFUSALS_AT_ONCE, type Refusal } from './imports.resource.ts';
 
-/** All refused rows of an import, in the order of the file, however many calls that takes. */
 export async function allRefusals(api: ApiClient, import_ndx: number): Promise<Refusal[]> {
   const all: Refusal[] = [];
   for (;;) {
@@ -12,7 +11,6 @@ export async function allRefusals(api: ApiClient, import_ndx: number): Promise<R
   }
 }
 
-/** Refused rows as CSV that Excel reads. */
 export const refusalsFile = (refusals: readonly Refusal[]): Blob =>
   new Blob(
     [

@@ -19,7 +19,6 @@ const COLUMNS: readonly Column<Refusal>[] = [
   { id: 'text', header: 'Text of the line', width: 480, value: ({ text }) => text },
 ];
 
-/** Saves all refused rows, where the table has only the first of them. */
 function SaveAll({ known }: { known: FileImport }) {
   const { mutate, isPending } = useApiMutation((api) => allRefusals(api, known.import_ndx), {
     onSuccess: (refusals) => saveFile(refusalsFile(refusals), `Refused rows of ${known.file_name}.csv`),
@@ -32,7 +31,6 @@ function SaveAll({ known }: { known: FileImport }) {
   );
 }
 
-/** The rows of an import that cannot be used, with reasons. */
 export function RefusalsTable({ known }: { known: FileImport }) {
   const answer = useRefusals(known.import_ndx);
   const tooMany = answer.data?.length === REFUSALS_AT_ONCE;

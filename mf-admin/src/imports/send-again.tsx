@@ -1,19 +1,19 @@
 import type { FileImport } from '@portal/shared-api';
 import { Button } from '@portal/shared-ui';
 import { useState } from 'react';
-import { useUploads } from './browser-uploads.ts';
 import { DropZone } from './drop-zone.tsx';
 import type { FileWords } from './file-settings.ts';
 import { FileSettingsFields } from './file-settings-fields.tsx';
 import classes from './import-stage.module.css';
 import { UploadList } from './upload-list.tsx';
+import { useUploads } from './uploads.ts';
 import { useSending } from './use-sending.ts';
 
 /** For a file that cannot be used as it is: the same file with more said of it, while the browser still has it, or another file. */
 export function SendAgain({ known }: { known: FileImport }) {
   const earlier = useUploads().find(({ import_ndx }) => import_ndx === known.import_ndx);
   const [words, setWords] = useState<FileWords>(earlier?.words ?? { kind: known.kind });
-  const send = useSending();
+  const { send, retry } = useSending();
   return (
     <section className={classes.again} aria-label="Send again">
       <FileSettingsFields words={words} onChange={setWords} />
@@ -25,7 +25,7 @@ export function SendAgain({ known }: { known: FileImport }) {
         </p>
       )}
       <DropZone action="Choose another file" single onFiles={(files) => void send(files, words)} />
-      <UploadList />
+      <UploadList onRetry={retry} />
     </section>
   );
 }

@@ -18,13 +18,12 @@ interface KnownProps {
   known: FileImport;
 }
 
-/** Who has decided, and when. */
-function Settled({ known: { settled_by, settled_at } }: KnownProps) {
+function Signature({ by, at }: { by: string | null; at: string | null }) {
   const { timeZone } = usePortal().config;
-  if (settled_by === null || settled_at === null) return null;
+  if (by === null || at === null) return null;
   return (
     <p className="ui-muted">
-      By {settled_by}, {localDateTime(Date.parse(settled_at), timeZone)}.
+      By {by}, {localDateTime(Date.parse(at), timeZone)}.
     </p>
   );
 }
@@ -35,7 +34,6 @@ const anotherFile = (
   </Button>
 );
 
-/** Where readings are seen. */
 const toSummary = (
   <Button component={AppLink} href={SUMMARY}>
     See the Site Summary Table
@@ -54,14 +52,13 @@ function ToReadings() {
     ));
 }
 
-/** What a commit has done, and what comes next. */
 export function Committed({ known, decide }: KnownProps & { decide: Decisions }) {
   const changes = changesText(known, ['added', 'changed', 'made']);
   return (
     <>
       <section className={classes.card} data-tone="success" aria-label="Result">
         <p className={classes.lead}>{changes ? `It has ${changes}.` : 'Nothing in it was new.'}</p>
-        <Settled known={known} />
+        <Signature by={known.settled_by} at={known.settled_at} />
         {isOfSites(known) && <p>Their readings can be imported now.</p>}
         <div className="ui-row">
           {isOfSites(known) ? <ToReadings /> : isOfMeasurements(known) && toSummary}
@@ -80,25 +77,17 @@ export function Committed({ known, decide }: KnownProps & { decide: Decisions })
   );
 }
 
-/** What undoing an import has done. */
-export function Undone({ known }: KnownProps) {
-  const { timeZone } = usePortal().config;
-  const { undone, undone_at, undone_by } = known;
+export function Undone({ known: { undone, undone_at, undone_by } }: KnownProps) {
   return (
     <section className={classes.card} aria-label="Result">
       <p className={classes.lead}>{undone ? undoText(undone, true) : 'The import was undone.'}</p>
-      {undone_at !== null && (
-        <p className="ui-muted">
-          By {undone_by}, {localDateTime(Date.parse(undone_at), timeZone)}.
-        </p>
-      )}
+      <Signature by={undone_by} at={undone_at} />
       {undone && <LeftByUndo undo={undone} />}
       <div className="ui-row">{anotherFile}</div>
     </section>
   );
 }
 
-/** That nothing was kept. */
 export function Discarded({ known }: KnownProps) {
   return (
     <section className={classes.card} aria-label="Result">
@@ -106,7 +95,7 @@ export function Discarded({ known }: KnownProps) {
         Discarded: nothing of it was kept
         {known.counts.rows > 0 && ` of its ${counted(known.counts.rows, 'row')}`}.
       </p>
-      <Settled known={known} />
+      <Signature by={known.settled_by} at={known.settled_at} />
       <div className="ui-row">{anotherFile}</div>
     </section>
   );

@@ -5,15 +5,27 @@ export interface FileSettingsProps {
   onChange: (words: FileWords) => void;
 }
 
-/** What a field of text needs that stands for one of the words. */
-export const textField = (
-  { words, onChange }: FileSettingsProps,
-  name: 'well' | 'unit' | 'sensorDepth' | 'zone' | 'sentinels' | 'keptValues',
-  maxLength: number,
-) => ({
+export const SEPARATORS = [
+  { value: '', label: 'As the file shows' },
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+  { value: '\t', label: 'Tab' },
+  { value: '|', label: 'Vertical bar' },
+];
+
+type Choice = 'delimiter' | 'dateOrder' | 'decimal' | 'misfits' | 'boundaryKind';
+type Text = Exclude<keyof FileWords, Choice | 'kind' | 'format' | 'parameter' | 'columns'>;
+
+export const textField = ({ words, onChange }: FileSettingsProps, name: Text, maxLength: number) => ({
   value: words[name] ?? '',
   maxLength,
   autoComplete: 'off',
   onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) =>
     onChange({ ...words, [name]: currentTarget.value }),
+});
+
+export const choice = ({ words, onChange }: FileSettingsProps, name: Choice) => ({
+  value: words[name] ?? '',
+  onChange: ({ currentTarget }: React.ChangeEvent<HTMLSelectElement>) =>
+    onChange({ ...words, [name]: currentTarget.value } as FileWords),
 });

@@ -8,7 +8,6 @@ import { counted, importPath, undoText } from './import-words.ts';
 import type { Decisions } from './use-decision.ts';
 import { useUndoPreview } from './use-imports.ts';
 
-/** Readings and wells that undoing an import leaves, and why. */
 export function LeftByUndo({ undo }: { undo: ImportUndo }) {
   const { kept, kept_by, wells_kept, kept_wells } = undo;
   return (
@@ -80,7 +79,6 @@ function UndoQuestion({ known: { import_ndx }, onUndo, onClose }: QuestionProps)
   );
 }
 
-/** Takes a committed import back, after a look at what that does. */
 export function UndoImport({ known, decide: { undo, running } }: { known: FileImport; decide: Decisions }) {
   const [asking, setAsking] = useState(false);
   const close = (): void => setAsking(false);

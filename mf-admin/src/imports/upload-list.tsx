@@ -1,9 +1,8 @@
-import { Button, usePortal, VisuallyHidden } from '@portal/shared-ui';
+import { Button, VisuallyHidden } from '@portal/shared-ui';
 import { sizeText } from '@portal/shared-ui/files';
-import { uploads, useUploads } from './browser-uploads.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import classes from './upload-list.module.css';
-import { isUnderWay, type Upload } from './uploads.ts';
+import { isUnderWay, removeUpload, type Upload, useUploads } from './uploads.ts';
 
 function stateText({ state, problem }: Upload): string {
   switch (state) {
@@ -19,13 +18,11 @@ function stateText({ state, problem }: Upload): string {
   }
 }
 
-/** Each state of a file, and each quarter of its sending. */
 const announcement = (upload: Upload): string =>
   `${upload.file.name}: ${stateText(upload)}${upload.state === 'sending' ? `, ${Math.floor(upload.part * 4) * 25} %` : ''}`;
 
-function UploadItem({ upload }: { upload: Upload }) {
-  const { api } = usePortal();
-  const { id, file, state, part } = upload;
+function UploadItem({ upload, onRetry }: { upload: Upload; onRetry: (upload: Upload) => void }) {
+  const { file, state, part } = upload;
   const underWay = isUnderWay(upload);
   return (
     <li className={classes.item} data-state={state}>
@@ -42,14 +39,14 @@ function UploadItem({ upload }: { upload: Upload }) {
       )}
       <div className={classes.actions}>
         {state === 'failed' && (
-          <Button variant="default" aria-label={`Try ${file.name} again`} onClick={() => uploads.retry(api, id)}>
+          <Button variant="default" aria-label={`Try ${file.name} again`} onClick={() => onRetry(upload)}>
             Try again
           </Button>
         )}
         <Button
           variant="default"
           aria-label={underWay ? `Cancel ${file.name}` : `Dismiss ${file.name}`}
-          onClick={() => uploads.remove(id)}
+          onClick={() => removeUpload(upload)}
         >
           {underWay ? 'Cancel' : 'Dismiss'}
         </Button>
@@ -58,14 +55,13 @@ function UploadItem({ upload }: { upload: Upload }) {
   );
 }
 
-/** The files that are on their way, and those that could not be sent. */
-export function UploadList() {
+export function UploadList({ onRetry }: { onRetry: (upload: Upload) => void }) {
   const shown = useUploads().filter(({ state }) => state !== 'sent');
   if (shown.length === 0) return null;
   return (
     <ul className={classes.list} aria-label="Files on their way">
       {shown.map((upload) => (
-        <UploadItem key={upload.id} upload={upload} />
+        <UploadItem key={upload.id} upload={upload} onRetry={onRetry} />
       ))}
     </ul>
   );

@@ -23,7 +23,6 @@ export interface Decisions {
   discard: () => void;
   undo: (expected: UndoExpectation) => void;
   running: boolean;
-  /** Why the last decision was not taken; `null` when none failed. */
   failure: string | null;
 }
 

@@ -15,24 +15,17 @@ import {
   type RowKind,
 } from './imports.resource.ts';
 
-/** Beginning of the keys of everything about imports. */
 const IMPORTS = [ADMIN, 'imports'];
 const keyOf = (id: number) => [...IMPORTS, id, 'state'];
 
-/** After how many milliseconds is asked again when no answer came. */
 const AFTER_FAILURE_MS = 5_000;
 
-/**
- * How long to wait before asking again how far the API is, in milliseconds.
- *
- * @param busyFor for how long it has been at work, in milliseconds
- */
+/** How long to wait before polling again, in milliseconds. @param busyFor how long the API has been at work, in milliseconds */
 export function pollDelay(busyFor: number): number {
   if (busyFor < 20_000) return 1_000;
   return busyFor < 120_000 ? 3_000 : 10_000;
 }
 
-/** Whether asking again may help: the API could not be reached, or is in trouble. */
 const mayPass = (error: unknown): boolean => !isApiError(error) || error.status >= 500;
 
 /** How long until a query is asked again, or `false`; never while the page is hidden, which the query sees to. */
@@ -49,7 +42,6 @@ function usePolling(): (error: unknown, busy: boolean) => number | false {
   };
 }
 
-/** All imports, asked for again while one of them is being worked on. */
 export function useImports() {
   const polling = usePolling();
   return useApiQuery([...IMPORTS, 'all'], fetchImports, {
@@ -57,7 +49,6 @@ export function useImports() {
   });
 }
 
-/** One import, asked for again while it is being worked on. */
 export function useImport(id: number) {
   const polling = usePolling();
   return useApiQuery(keyOf(id), (api, signal) => fetchImport(api, id, signal), {
@@ -65,30 +56,23 @@ export function useImport(id: number) {
   });
 }
 
-/** The first rows that an import adds, or changes. */
 export const useRows = (id: number, which: RowKind) =>
   useApiQuery([...IMPORTS, id, 'rows', which], (api, signal) => fetchRows(api, id, which, signal));
 
-/** The first records that an import adds, or changes. */
 export const useExamples = (id: number, which: RowKind) =>
   useApiQuery([...IMPORTS, id, 'examples', which], (api, signal) => fetchExamples(api, id, which, signal));
 
-/** The first wells that a table of sites would make. */
 export const useNewWells = (id: number) =>
   useApiQuery([...IMPORTS, id, 'wells'], (api, signal) => fetchNewWells(api, id, signal));
 
-/** The refused rows of an import, the first of them where they are very many. */
 export const useRefusals = (id: number) =>
   useApiQuery([...IMPORTS, id, 'refusals'], (api, signal) => fetchRefusals(api, id, 0, signal));
 
-/** What undoing an import would do now. */
 export const useUndoPreview = (id: number) =>
   useApiQuery([...IMPORTS, id, 'undo'], (api, signal) => fetchUndoPreview(api, id, signal), { gcTime: 0 });
 
-/** Keeps what the API has said of an import. */
 export const keepImport = (known: FileImport): void => {
   queryClient.setQueryData(keyOf(known.import_ndx), known);
 };
 
-/** Asks again for all that is on view of imports. */
 export const refetchImports = (): Promise<void> => queryClient.invalidateQueries({ queryKey: IMPORTS });

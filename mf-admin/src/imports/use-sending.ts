@@ -1,14 +1,24 @@
-import { usePortal } from '@portal/shared-ui';
+import { notify, usePortal } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
+import { useApiMutation } from '@portal/shared-ui/queries';
 import { useNavigate } from '@portal/shared-ui/router';
 import { useEffect, useRef } from 'react';
-import { uploads } from './browser-uploads.ts';
+import { fileProblem } from './file-check.ts';
 import type { FileWords } from './file-settings.ts';
 import { importPath } from './import-words.ts';
+import { changeUpload, sendUpload, setUploads, type Upload } from './uploads.ts';
 import { refetchImports } from './use-imports.ts';
 
-/** Sends files. One alone is then opened, unless the person has gone elsewhere meanwhile. */
-export function useSending(): (files: readonly File[], words: FileWords) => Promise<void> {
-  const { api, config } = usePortal();
+let lastId = 0;
+
+/** Tells people who have gone to another page meanwhile. */
+const tellElsewhere: typeof notify = (...toast) => {
+  if (!window.location.pathname.startsWith('/admin/imports')) notify(...toast);
+};
+
+/** Sends files one after the other. One alone is then opened, unless the person has gone elsewhere meanwhile. */
+export function useSending() {
+  const { measurementsMegabytes } = usePortal().config.uploads;
   const navigate = useNavigate();
   const here = useRef(true);
   useEffect(() => {
@@ -17,10 +27,37 @@ export function useSending(): (files: readonly File[], words: FileWords) => Prom
       here.current = false;
     };
   }, []);
-  return async (files, words) => {
-    const settled = await uploads.add({ api, mostMegabytes: config.uploads.measurementsMegabytes }, files, words);
-    void refetchImports();
-    const [first] = settled;
-    if (here.current && files.length === 1 && first?.import_ndx) navigate(importPath(first.import_ndx));
+  const { mutate } = useApiMutation(sendUpload, {
+    queue: 'imports',
+    onSuccess: (sent, { id, file, opens }: Upload) => {
+      if (sent === null) return;
+      changeUpload(id, { state: 'sent', part: 1, import_ndx: sent.import_ndx });
+      tellElsewhere('success', `${file.name} has been sent. What it holds is under Imports.`);
+      if (here.current && opens) navigate(importPath(sent.import_ndx));
+    },
+    onError: (error, { id, file }) => {
+      const problem = messageOf(error);
+      changeUpload(id, { state: 'failed', problem });
+      tellElsewhere('error', `${file.name} could not be sent: ${problem}`);
+    },
+    onSettled: () => void refetchImports(),
+  });
+  return {
+    send: async (files: readonly File[], words: FileWords): Promise<void> => {
+      for (const file of files) {
+        const problem = await fileProblem(file, measurementsMegabytes, words.kind);
+        const state = problem === null ? 'waiting' : 'refused';
+        const call = new AbortController();
+        lastId += 1;
+        const opens = files.length === 1;
+        const upload: Upload = { id: lastId, file, words, state, part: 0, problem, import_ndx: null, opens, call };
+        setUploads((uploads) => [...uploads, upload]);
+        if (problem === null) mutate(upload);
+      }
+    },
+    retry: (upload: Upload): void => {
+      changeUpload(upload.id, { state: 'waiting', problem: null });
+      mutate({ ...upload, opens: false });
+    },
   };
 }

@@ -3,7 +3,6 @@ import { statusOf } from '@portal/shared-ui/answers';
 import { queryClient } from '@portal/shared-ui/queries';
 import { Fragment, type ReactNode, useEffect } from 'react';
 
-/** First part of the keys of all that the administration asks. */
 export const ADMIN = 'admin';
 
 /** After how many milliseconds is asked again for what the API, or something behind it, could not give. */

@@ -6,7 +6,6 @@ import classes from './busy-notice.module.css';
 const textOf = (seconds: number): string =>
   `The identity provider is busy. Trying again ${seconds > 0 ? `in ${seconds} s` : 'now'} …`;
 
-/** Says that a busy identity provider is waited for, and lets the person give up. */
 export function BusyNotice({ waiting, stop }: Pick<PatientCalls, 'waiting' | 'stop'>) {
   // Read out when the waiting begins, not each second.
   const [announced, setAnnounced] = useState<number | null>(null);

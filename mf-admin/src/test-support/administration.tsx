@@ -12,6 +12,10 @@ import { FakeApi, PARAMETERS, PERMITS } from './fake-api.ts';
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
+// Dialogs that come and go at once: their animations took half of the time.
+const { matchMedia } = window;
+window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(prefers-reduced-motion: reduce)' });
+
 /** What the toasts of the page have said, in their order. */
 export const toasts: string[] = [];
 const keepToast = (event: Event): void => {
@@ -25,7 +29,7 @@ export const ADA = { id: 'auth0|ada', name: 'Ada Test', email: 'ada@example.org'
 /** Opens a page of the administration as Ada, an administrator. */
 export function openAdministration<Api extends FakeApi = FakeApi>(
   path: string,
-  { api = new FakeApi() as Api, permits = async () => PERMITS } = {},
+  { api = new FakeApi() as Api, permits = async () => PERMITS, page = <Administration /> } = {},
 ) {
   toasts.length = 0;
   queryClient.clear();
@@ -43,9 +47,7 @@ export function openAdministration<Api extends FakeApi = FakeApi>(
   };
   const view = render(
     <UiProvider>
-      <PortalProvider portal={portal}>
-        <Administration />
-      </PortalProvider>
+      <PortalProvider portal={portal}>{page}</PortalProvider>
     </UiProvider>,
   );
   return { api, view, person: userEvent.setup({ delay: null }) };

@@ -10,7 +10,6 @@ export interface DeleteQuestionProps {
   onClose: () => void;
 }
 
-/** Asks whether a user is really to be deleted, and does it. */
 export function DeleteQuestion({ task, onDeleted, onClose }: DeleteQuestionProps) {
   const { name, email, user } = task.row;
   const { run, running, waiting, stop } = useUserTask('delete', {

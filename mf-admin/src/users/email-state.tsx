@@ -6,7 +6,6 @@ import { refetchUsers } from './use-users.ts';
 import type { UserRow } from './user-row.ts';
 import { sendVerification } from './users.resource.ts';
 
-/** An e-mail address, and whether the person has shown that it is theirs. */
 export function EmailState({ row }: { row: UserRow }) {
   return (
     <span className={classes.email}>
@@ -16,7 +15,6 @@ export function EmailState({ row }: { row: UserRow }) {
   );
 }
 
-/** Sends the person the link that verifies their address again. */
 export function SendLink({ row }: { row: UserRow }) {
   const { mutate, isPending } = useApiMutation((api) => sendVerification(api, row.user.auth0_user_id), {
     onSuccess: ({ email_verified }) => {

@@ -15,7 +15,6 @@ export function PermitNumbers({ permits }: { permits: readonly string[] }) {
   ));
 }
 
-/** A user's permits in the table: the first of them, and the others when they are asked for. */
 export function PermitList({ permits, name }: { permits: readonly string[]; name: string }) {
   const [all, setAll] = useState(false);
   const shown = all || permits.length <= SHOWN + 1 ? permits : permits.slice(0, SHOWN);

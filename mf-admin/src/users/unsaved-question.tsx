@@ -2,7 +2,6 @@ import { Button } from '@portal/shared-ui';
 import { useEffect, useRef } from 'react';
 import classes from './user-form.module.css';
 
-/** Asks before what was typed is lost. */
 export function UnsavedQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);

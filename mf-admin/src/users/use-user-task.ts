@@ -12,12 +12,7 @@ export interface RunningTask extends Pick<PatientCalls, 'waiting' | 'stop'> {
   reason: string | null;
 }
 
-/**
- * Does a task: waits for a busy provider, tells the outcome by a toast, and has the list of users fetched again, whatever the
- * outcome was.
- *
- * @param onFailed called with the error of the call
- */
+/** Waits for a busy provider, reports the outcome by a toast, and refetches the users whatever the outcome was. */
 export function useUserTask(
   kind: UserTask['kind'],
   { onDone, onFailed }: { onDone: () => void; onFailed?: (error: unknown) => void },

@@ -7,10 +7,8 @@ import { ADMIN } from '../parts/admin-data.tsx';
 import { type Names, type UserRow, userRows } from './user-row.ts';
 import { fetchRoles, fetchUser, fetchUsers } from './users.resource.ts';
 
-/** Beginning of the keys of everything that a change of a user makes out of date. */
 const USERS = [ADMIN, 'users'];
 
-/** Asks again for the users on view, and forgets the others. */
 export const refetchUsers = (): Promise<void> => queryClient.invalidateQueries({ queryKey: USERS });
 
 /** Takes a deleted user out of what is known, before the list has been fetched again. */
@@ -22,7 +20,6 @@ export function forgetUser(id: string): void {
 
 const useIsDeveloper = (): boolean => useCurrentUser()?.isDeveloper ?? false;
 
-/** The roles and permits by their names: `data` when both have been answered. */
 function useNames(patiently: PatientCalls['patiently']): ApiQuery<Names> {
   const { lookups } = usePortal();
   const isDeveloper = useIsDeveloper();
@@ -43,7 +40,6 @@ export interface Users extends Names {
   rows: readonly UserRow[];
 }
 
-/** The users of the table, with what their roles and permits are called. */
 export function useUsers(patiently: PatientCalls['patiently']): ApiQuery<Users> {
   const isDeveloper = useIsDeveloper();
   const names = useNames(patiently);
@@ -57,7 +53,6 @@ export function useUsers(patiently: PatientCalls['patiently']): ApiQuery<Users> 
   return { ...together(users, names), data };
 }
 
-/** One user, with what their role and permits are called. */
 export function useUser(id: string, patiently: PatientCalls['patiently']): ApiQuery<Names & { row: UserRow }> {
   const names = useNames(patiently);
   const user = useApiQuery([...USERS, 'one', id], (api, signal) => patiently(() => fetchUser(api, id, signal), signal));

@@ -11,7 +11,6 @@ export interface UserDialogState {
   task: UserTask | null;
 }
 
-/** The dialog of a page, closed at first. */
 export function useUserDialog() {
   const [state, setState] = useState<UserDialogState>({ opened: false, task: null });
   return {
@@ -22,13 +21,11 @@ export function useUserDialog() {
 }
 
 export interface UserDialogProps extends UserDialogState {
-  /** Id of the person at work. */
   ownId: string | undefined;
   onClose: () => void;
   onDeleted: (id: string) => void;
 }
 
-/** The dialog in which users are added, changed and deleted. */
 export function UserDialog({ opened, task, ownId, onClose, onDeleted }: UserDialogProps) {
   const [unsaved, setUnsaved] = useState(false);
   const [asking, setAsking] = useState(false);

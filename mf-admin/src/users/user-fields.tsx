@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { compareTexts, type Names, USER_FIELDS } from './user-row.ts';
 import type { UserInput, UserMistakes, UserValues } from './user-values.ts';
 
-/** Whether the address that is typed is verified, or the user is new and will be sent a link. */
 export type Verification = 'verified' | 'unverified' | 'new';
 
 const PERMIT_NOTES: Record<Verification, string | undefined> = {
@@ -18,7 +17,6 @@ export interface UserFieldsProps {
   mistakes: UserMistakes;
   names: Names;
   withPassword: boolean;
-  /** The role is the person's own, which they cannot change. */
   ownRole: boolean;
   /** Permits and staff roles wait until the address is verified; `later` where the user is only being made. */
   verification: Verification;

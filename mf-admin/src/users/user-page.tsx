@@ -22,7 +22,6 @@ const backLink = (
   </Link>
 );
 
-/** Values that are more than their text. */
 const VALUES: Partial<Record<UserField, (row: UserRow) => ReactNode>> = {
   email: (row) => (
     <span className="ui-row">
@@ -118,7 +117,6 @@ function UserOf({ id }: { id: string }) {
   );
 }
 
-/** One user. */
 export default function UserPage() {
   const { id = '' } = useParams();
   return <UserOf key={id} id={id} />;

@@ -4,7 +4,6 @@ import type { UserRole } from './users.resource.ts';
 
 export type Permit = LookupRow<'permits'>;
 
-/** A user as the table and the detail page show them: names in place of ids. */
 export interface UserRow {
   user: User;
   name: string;
@@ -17,7 +16,6 @@ export interface UserRow {
   permits: readonly string[];
 }
 
-/** The columns of the table and the lines of the detail page, in their order. */
 export const USER_FIELDS = {
   name: 'Full-name',
   nickname: 'Nickname',
@@ -35,7 +33,6 @@ export interface Names {
   permits: readonly Permit[];
 }
 
-/** The rows of users, with the names of their roles and the numbers of their permits. */
 export function userRows(users: readonly User[], { roles, permits }: Names): UserRow[] {
   const roleNames = new Map(roles.map((role) => [role.auth0_role_id, role.auth0_role_name]));
   const permitNumbers = new Map(permits.map((permit) => [permit.permit_ndx, permit.permit_number]));
@@ -52,5 +49,4 @@ export function userRows(users: readonly User[], { roles, permits }: Names): Use
   }));
 }
 
-/** The address of a user's page. */
 export const userPath = (id: string): string => `/admin/users-management/${encodeURIComponent(id)}`;

@@ -12,7 +12,6 @@ import {
 } from './user-values.ts';
 import { addUser, changeUser, deleteUser } from './users.resource.ts';
 
-/** What an administrator is about to do, in a dialog. */
 export type UserTask = { kind: 'add'; names: Names } | { kind: 'edit'; row: UserRow; names: Names } | DeleteTask;
 export type FormTask = Exclude<UserTask, DeleteTask>;
 export interface DeleteTask {
@@ -39,14 +38,12 @@ export const failureOf = (kind: UserTask['kind'], error: unknown): string =>
 export const startValues = (task: FormTask): UserValues =>
   task.kind === 'add' ? newUserValues(task.names.roles) : valuesOf(task.row.user);
 
-/** Whether the address in the form is one that the person has shown to be theirs. */
 export function verificationOf(task: FormTask, { email }: UserValues): Verification {
   if (task.kind === 'add') return 'new';
   const { isVerified, email: known } = task.row;
   return isVerified && email.trim().toLowerCase() === known.toLowerCase() ? 'verified' : 'unverified';
 }
 
-/** The call that does the task with what was typed, or what is wrong with that. */
 export function prepare(
   task: FormTask,
   values: UserValues,

@@ -20,7 +20,6 @@ export type UserMistakes = Partial<Record<UserInput, string>>;
 const INPUTS: readonly UserInput[] = ['name', 'nickname', 'email', 'password', 'role', 'permits'];
 const isInput = (name: unknown): name is UserInput => INPUTS.includes(name as UserInput);
 
-/** The form of a new user: empty, with the role that may do least. */
 export const newUserValues = (roles: readonly UserRole[]): UserValues => ({
   name: '',
   nickname: '',
@@ -46,7 +45,6 @@ function mistakesAt(found: readonly { field: unknown; message: string }[]): User
   return mistakes;
 }
 
-/** Checks what was typed by the API's own schemas. */
 const checkedBy = <Output>(result: {
   data?: Output;
   error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
@@ -57,11 +55,9 @@ const checkedBy = <Output>(result: {
       }
     : { user: result.data };
 
-/** The new user as the API takes it, or what is wrong with it. */
 export const checkNewUser = ({ permits, ...texts }: UserValues) =>
   checkedBy(newUserSchema.safeParse({ ...texts, permits: [...permits] }));
 
-/** The changed user as the API takes it, or what is wrong with it. */
 export const checkChangedUser = (id: string, { password: _, permits, ...texts }: UserValues) =>
   checkedBy(changedUserSchema.safeParse({ ...texts, id, permits: [...permits] }));
 

@@ -8,7 +8,6 @@ import { USER_FIELDS, type UserRow, userPath } from './user-row.ts';
 import classes from './users-columns.module.css';
 
 export interface UserActions {
-  /** Id of the person at work. */
   ownId: string | undefined;
   onEdit: (row: UserRow) => void;
   onDelete: (row: UserRow) => void;
@@ -24,14 +23,8 @@ const Name = ({ row, own }: { row: UserRow; own: boolean }) => (
   </>
 );
 
-interface DeleteButtonProps {
-  row: UserRow;
-  own: boolean;
-  onDelete: (row: UserRow) => void;
-}
-
 /** Stays reachable where it does nothing, so that everybody is told why. */
-function DeleteButton({ row, own, onDelete }: DeleteButtonProps) {
+function DeleteButton({ row, own, onDelete }: { row: UserRow; own: boolean; onDelete: (row: UserRow) => void }) {
   const label = `Delete ${row.name}`;
   return (
     <Tooltip label={own ? NOT_ONESELF : label}>

@@ -24,7 +24,6 @@ const BY_NAME = [{ id: 'name', desc: false }];
 const userId = ({ user }: UserRow): string => user.auth0_user_id;
 
 interface UsersListProps {
-  /** Nothing while they are on their way. */
   users: Users | undefined;
   ownId: string | undefined;
   onTask: (task: UserTask) => void;

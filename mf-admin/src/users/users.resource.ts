@@ -10,7 +10,6 @@ export const fetchUsers = (api: ApiClient, isDeveloper: boolean, signal: AbortSi
 export const fetchUser = (api: ApiClient, id: string, signal: AbortSignal): Promise<User> =>
   api.call('GET /users-management/users/{id}', { params: { id }, signal });
 
-/** The roles that the caller may give. */
 export const fetchRoles = (api: ApiClient, isDeveloper: boolean, signal: AbortSignal): Promise<UserRole[]> =>
   api.call('GET /list-user-roles/{isDeveloper}', { params: { isDeveloper: isDeveloper ? 'true' : 'false' }, signal });
 

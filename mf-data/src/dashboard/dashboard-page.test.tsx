@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('greets the person and shows their roles and permits', async () => {
+test('the dashboard greets the person and shows their roles and permits', async () => {
   openDashboard(['Well Owner']);
   expect(await screen.findByText('Welcome, Wendy Owner.')).toBeInTheDocument();
   expect((await region('Your role')).getByRole('listitem')).toHaveTextContent('Well Owner');
@@ -19,7 +19,7 @@ test('greets the person and shows their roles and permits', async () => {
   expect(permits.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('says so when there are no permits and no GPUs, and whom to ask', async () => {
+test('the dashboard says when there are no permits and no GPUs, and whom to ask', async () => {
   openDashboard(['Well Owner'], { 'GET /account/permits': () => [], 'GET /dashboard/accounts': () => [] });
   expect(await screen.findByText(/^No permits are associated with your account\./)).toBeInTheDocument();
   expect(await screen.findByText(/^There is no GPU on your permits/)).toBeInTheDocument();
@@ -37,7 +37,7 @@ test('a section that fails says why and asks again, while the others stand', asy
   await own.findByText(/^There is no GPU on your permits/);
 });
 
-test('asks again by itself when the identity provider is back', async () => {
+test('the dashboard fetches again by itself when the identity provider is back', async () => {
   const permits = jest.fn().mockRejectedValueOnce(new Error('The sign-in service cannot be reached.'));
   openDashboard(['Well Owner'], { 'GET /account/permits': permits.mockResolvedValue([]) });
   await screen.findByText(/^An error has occurred/);

@@ -55,10 +55,6 @@ function DashboardOf({ user }: { user: CurrentUser }) {
   );
 }
 
-/**
- * The first page of a signed-in person: what is to be done for their GPUs, for administrators the district as a whole, how the
- * water stands, and where they can go (DASH-1).
- */
 export default function DashboardPage() {
   const user = useCurrentUser();
   return user && <DashboardOf key={user.id} user={user} />;

@@ -8,9 +8,9 @@ export type CountyCounts = DistrictReports['counties'][number];
 export type WaterLevels = CallOutput<'GET /dashboard/water-levels'>;
 export type NearWell = WaterLevels['nearest'][number];
 export type DepthTrend = NonNullable<NearWell['trend']>;
+export type Permit = CallOutput<'GET /account/permits'>[number];
 export type Sensor = CallOutput<'GET /dashboard/sensors'>[number];
 
-/** The accounts of the GPUs of the permits of the person who is signed in. */
 export const fetchAccounts = (api: ApiClient, signal: AbortSignal): Promise<GpuAccount[]> =>
   api.call('GET /dashboard/accounts', { signal });
 
@@ -22,6 +22,8 @@ export const fetchDistrict = (api: ApiClient, year: number | null, signal: Abort
 export const fetchWaterLevels = (api: ApiClient, gpuNumber: number | null, signal: AbortSignal): Promise<WaterLevels> =>
   api.call('GET /dashboard/water-levels', { query: gpuNumber === null ? {} : { gpu_number: gpuNumber }, signal });
 
-/** Every logger, the longest silent first. */
 export const fetchSensors = (api: ApiClient, signal: AbortSignal): Promise<Sensor[]> =>
   api.call('GET /dashboard/sensors', { signal });
+
+export const fetchOwnPermits = (api: ApiClient, signal: AbortSignal): Promise<Permit[]> =>
+  api.call('GET /account/permits', { signal });

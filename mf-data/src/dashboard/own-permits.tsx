@@ -1,7 +1,7 @@
 import { ExternalLink, usePortal } from '@portal/shared-ui';
 import { useApiQuery } from '@portal/shared-ui/queries';
-import { fetchOwnPermits, type Permit } from '../account/account.resource.ts';
 import classes from './dashboard.module.css';
+import { fetchOwnPermits, type Permit } from './dashboard.resource.ts';
 import { Answered } from './sections/answered.tsx';
 import { Section } from './sections/section.tsx';
 
@@ -25,7 +25,6 @@ function PermitList({ permits }: { permits: readonly Permit[] }) {
   );
 }
 
-/** The permits of the person who is signed in. */
 export function OwnPermits() {
   const answer = useApiQuery(['own-permits'], fetchOwnPermits);
   return (

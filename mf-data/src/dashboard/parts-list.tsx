@@ -4,7 +4,6 @@ import classes from './dashboard.module.css';
 import { partsFor } from './parts.ts';
 import { Section } from './sections/section.tsx';
 
-/** Where the person can go from here. */
 export function PartsList({ roles }: { roles: readonly Role[] }) {
   return (
     <Section id="parts" title="What you can do here">

@@ -1,6 +1,5 @@
 import { type Access, canEnter, type Role } from '@portal/shared-auth';
 
-/** A part of the portal that the dashboard leads to. */
 export interface PortalPart {
   title: string;
   href: string;
@@ -65,6 +64,5 @@ const PARTS: readonly PortalPart[] = [
   },
 ];
 
-/** The parts of the portal that a person may use. */
 export const partsFor = (roles: readonly Role[] | null): PortalPart[] =>
   PARTS.filter(({ access }) => canEnter(access, roles));

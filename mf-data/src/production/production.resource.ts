@@ -16,7 +16,6 @@ export type CheckOutcome = CallInput<'POST /production/reports/{gpu_number}/{yea
 export type HistoryEntry = CallOutput<'GET /production/reports/{gpu_number}/{year}/history'>[number];
 export type BulkResult = CallOutput<'POST /production/bulk'>;
 
-/** Names a report: whose production, of which calendar year. */
 export interface ReportKey {
   gpu_number: number;
   year: number;
@@ -77,7 +76,6 @@ export const withdrawDocument = (api: ApiClient, document_ndx: number): Promise<
 
 export type SheetFormat = 'csv' | 'xlsx';
 
-/** The sheet of readings of a year, with a row for each of the caller's meters. */
 export const fetchSheet = (api: ApiClient, year: number, format: SheetFormat): Promise<Blob> =>
   api.call('GET /production/bulk-template', { query: { year, format } });
 

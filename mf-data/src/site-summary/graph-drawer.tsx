@@ -9,15 +9,12 @@ type Dates = Pick<OpenGraph, 'start' | 'end'>;
 const OWN_DATES: Dates = { start: null, end: null };
 
 export interface GraphDrawerProps {
-  /** The row whose graph is open. */
   row: SiteRow | null;
   rows: readonly SiteRow[];
-  /** Told of another series of the same well. */
   onSeries: (kind: OpenGraph['kind']) => void;
   onClose: () => void;
 }
 
-/** The graph of a row, over the lower part of the table. */
 export function GraphDrawer({ row, rows, onSeries, onClose }: GraphDrawerProps) {
   // What was open is still to be seen while it closes.
   const [last, setLast] = useState(row);

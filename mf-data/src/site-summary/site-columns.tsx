@@ -2,7 +2,6 @@ import { Link } from '@portal/shared-ui/router';
 import type { Column } from '@portal/shared-ui/table';
 import { type SiteRow, siteQuery } from './site-row.ts';
 
-/** The columns of the table (SITE-1), named after the fields of the API's answer, in their order. */
 export const SITE_COLUMNS: readonly Column<SiteRow>[] = [
   {
     id: 'well_id',

@@ -19,7 +19,6 @@ export interface SiteGraphProps {
   onChange: SeriesGraphProps['onChange'];
 }
 
-/** What is measured at a site as a graph, or that there is none. */
 export function SiteGraph({ site, graph, onChange }: SiteGraphProps) {
   if (graph) return <Graph graph={graph} onChange={onChange} />;
   return (

@@ -2,7 +2,6 @@ import type { SiteSummary } from '@portal/shared-api';
 import { type OpenGraph, SERIES } from '@portal/shared-charts';
 import { type LocalDate, localDate } from '@portal/shared-ui/time';
 
-/** A site with the dates of its record in the portal's zone. */
 export interface SiteRow {
   id: string;
   site: SiteSummary;
@@ -10,7 +9,6 @@ export interface SiteRow {
   end: LocalDate;
 }
 
-/** Rows of the table, in the order of the answer. */
 export const siteRows = (sites: readonly SiteSummary[], zone: string): SiteRow[] =>
   sites.map((site) => ({
     id: `${site.well_ndx} ${site.parameter} ${site.data_provider ?? ''}`,
@@ -19,7 +17,6 @@ export const siteRows = (sites: readonly SiteSummary[], zone: string): SiteRow[]
     end: localDate(Date.parse(site.end_period_of_record), zone),
   }));
 
-/** "at 320 wells": how many wells rows are of. */
 export function atWells(rows: readonly SiteRow[]): string {
   const wells = new Set(rows.map(({ site }) => site.well_ndx)).size;
   return `at ${wells.toLocaleString('en-US')} ${wells === 1 ? 'well' : 'wells'}`;
@@ -53,7 +50,6 @@ export function graphOf({ site }: SiteRow, rows: readonly SiteRow[]): OpenGraph 
 const MAP_ZOOM = 14;
 const DIGITS = 5;
 
-/** The Interactive Map at a site, with the same graph open below it where there is one. */
 export function mapPath({ lat, lon }: SiteSummary, graph: OpenGraph | null): string {
   const place = `#map=${MAP_ZOOM}/${lat.toFixed(DIGITS)}/${lon.toFixed(DIGITS)}`;
   if (!graph) return `/${place}`;

@@ -70,7 +70,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('has the columns of the specification and dates of the portal’s zone', async () => {
+test('the site table has the columns of the specification and dates in the portal’s zone', async () => {
   open();
   const battery = await row(/Battery Voltage/);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
@@ -101,7 +101,7 @@ test('has the columns of the specification and dates of the portal’s zone', as
   ]);
 });
 
-test('counts series and wells apart', async () => {
+test('the site table counts series and wells apart', async () => {
   open('', async () => [...SITES, site({ well_ndx: 8, well_id: 'DA-8' })]);
   expect(await screen.findByText('4 series at 2 wells')).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox', { name: 'Search series' }), 'DA-8');
@@ -176,7 +176,7 @@ test('a failure takes the place of the page, and is tried again', async () => {
   expect(await row(/Battery Voltage/)).toBeVisible();
 });
 
-test('says when nothing is measured', async () => {
+test('the site table says when nothing is measured', async () => {
   open('', async () => []);
   expect(await screen.findByText(/^There are no measurements yet\./)).toBeVisible();
 });

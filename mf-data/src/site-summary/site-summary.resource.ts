@@ -1,6 +1,5 @@
 import type { SiteSummary } from '@portal/shared-api';
 import type { ApiClient } from '@portal/shared-api/client';
 
-/** What is measured at each well and by whom. */
 export const fetchSites = (api: ApiClient, signal: AbortSignal): Promise<SiteSummary[]> =>
   api.call('GET /ui-site-summary', { signal });

@@ -3,13 +3,9 @@ import { useState } from 'react';
 import { rowOf, type SiteRow, siteQuery } from './site-row.ts';
 
 interface OpenSite {
-  /** The row whose graph is open. */
   opened: SiteRow | null;
-  /** The address names a site that is none of the rows. */
   isUnknown: boolean;
-  /** Opens a row's graph; the way back leads to the table. */
   open: (row: SiteRow) => void;
-  /** Opens another series in place of the one that is open. */
   change: (row: SiteRow) => void;
   close: () => void;
 }

@@ -1,4 +1,5 @@
 export { BOUNDARY, BOUNDARY_KINDS, type BoundaryKind } from './boundary.ts';
+export { FILE_FIELDS } from './file-fields.ts';
 export { GPU } from './gpu.ts';
 export { type ImportField, importFields } from './import-fields.ts';
 export { gpuPath, parseLinks, type RecordLink } from './links.ts';

@@ -1,20 +1,17 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js';
 
-/** What the browser must know of the identity provider; `IdentityConfig` of the portal's configuration. */
 export interface IdentitySettings {
   /** Host of an Auth0 tenant, or origin of another provider that speaks like it. */
   domain: string;
   clientId: string;
   /** Identifier of the API, for which access tokens are asked. */
   audience: string;
-  /** Claim of the tokens that holds the roles. */
   rolesClaim: string;
   cacheLocation: 'memory' | 'localstorage';
 }
 
 export const CALLBACK_PATH = '/auth/callback';
 
-/** The part of Auth0's client library that the session uses. */
 export type IdentityClient = Pick<
   Auth0Client,
   'getTokenSilently' | 'getUser' | 'handleRedirectCallback' | 'loginWithRedirect' | 'logout' | 'revokeRefreshToken'

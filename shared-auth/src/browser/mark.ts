@@ -16,7 +16,6 @@ export function signedInBefore(): readonly Role[] | null {
   }
 }
 
-/** Keeps the mark of a sign-in, for this browser and for the gateway. */
 export function rememberSignIn(roles: readonly Role[]): void {
   tellGateway(roles);
   try {
@@ -26,7 +25,6 @@ export function rememberSignIn(roles: readonly Role[]): void {
   }
 }
 
-/** Takes the mark away: nobody is signed in any more. */
 export function forgetSignIn(): void {
   tellGateway([]);
   try {

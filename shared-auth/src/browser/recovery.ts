@@ -9,11 +9,7 @@ export interface Recovery {
   stop(): void;
 }
 
-/**
- * Repeats an attempt until it succeeds, one at a time.
- *
- * @param retry resolves with whether it has succeeded, and never rejects
- */
+/** Repeats an attempt until it succeeds, one at a time. @param retry whether it has succeeded; never rejects */
 export function createRecovery(retry: () => Promise<boolean>): Recovery {
   let active = false;
   let tries = 0;

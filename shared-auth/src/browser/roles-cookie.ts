@@ -17,7 +17,6 @@ export function rolesCookie(roles: readonly Role[], secure: boolean): string {
   return `${NAME}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** Keeps the roles for the gateway, or forgets them when there are none. */
 export function tellGateway(roles: readonly Role[]): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, nor on plain http
   document.cookie = rolesCookie(roles, window.location.protocol === 'https:');

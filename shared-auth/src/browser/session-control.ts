@@ -46,7 +46,6 @@ export interface SessionControl {
    * @throws {SignInUnreachableError} when the token has ended and the provider, which renews it, does not answer
    */
   accessToken(options?: { fresh?: boolean }): Promise<string | null>;
-  /** Asks a provider that did not answer again, now. */
   retrySession(): Promise<void>;
 }
 

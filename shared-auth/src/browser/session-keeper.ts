@@ -27,7 +27,6 @@ export class SessionKeeper {
     this.#surroundings = surroundings;
   }
 
-  /** Nobody is signed in, and nobody is asked. */
   beVisitor(): void {
     set(VISITOR);
   }
@@ -40,7 +39,6 @@ export class SessionKeeper {
     this.#tabs?.tell(message);
   }
 
-  /** The client of this session; its library is fetched with the first call. */
   client(): Promise<IdentityClient> {
     this.#client ??= this.#surroundings.createClient(this.settings as IdentitySettings).catch((error: unknown) => {
       this.#client = undefined;
@@ -59,7 +57,6 @@ export class SessionKeeper {
     await sessionKnown();
   }
 
-  /** Takes over whom the client's ID token speaks of. */
   async adopt(from: IdentityClient): Promise<void> {
     const mine = this.era;
     const claims = await from.getUser();
@@ -85,7 +82,6 @@ export class SessionKeeper {
     set(ended ? { status: 'signed-out', user: null, providerDown: false, ended } : VISITOR);
   }
 
-  /** The provider has ended the session. */
   lose(): void {
     void this.#drop(this.#client);
     this.end();
@@ -133,7 +129,6 @@ export class SessionKeeper {
     return true;
   }
 
-  /** Takes from a client what it holds of a session. */
   async #drop(client: Promise<IdentityClient> | undefined, { revoke = false } = {}): Promise<void> {
     try {
       const held = await client;

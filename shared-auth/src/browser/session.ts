@@ -2,7 +2,6 @@ import { create } from 'zustand';
 import { type Role, rolesInClaim } from '../roles.ts';
 
 export interface SessionUser {
-  /** The identity provider's key of the person. */
   id: string;
   name: string;
   email: string;
@@ -40,7 +39,6 @@ export const useSession = create<SessionState>(() => ({ status: 'loading', user:
 /** The roles that `canEnter` takes: `null` for a visitor. */
 export const sessionRoles = (session: SessionState): readonly Role[] | null => session.user?.roles ?? null;
 
-/** Resolves when it is known who uses the page. */
 export function sessionKnown(): Promise<void> {
   return new Promise((resolve) => {
     const known = (): boolean => useSession.getState().status !== 'loading';

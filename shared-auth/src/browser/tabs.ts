@@ -1,11 +1,9 @@
-/** What the portal's tabs in one browser tell each other. */
 export type TabMessage = { kind: 'login'; userId: string } | { kind: 'logout' };
 
 export interface Tabs {
   tell(message: TabMessage): void;
 }
 
-/** Joins the tabs of the portal in this browser; `onMessage` hears what the others tell. */
 export function joinTabs(onMessage: (message: TabMessage) => void): Tabs {
   const channel = new BroadcastChannel('portal.session');
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);

@@ -1,4 +1,3 @@
-/** The promise's result, or a rejection when it does not come in time. */
 export function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1000} s`)), milliseconds);

@@ -12,7 +12,6 @@ export interface Handler {
   method: (...input: never[]) => unknown;
 }
 
-/** Every route handler of the application. */
 export function findHandlers(discovery: DiscoveryService): Handler[] {
   const scanner = new MetadataScanner();
   return discovery.getControllers().flatMap(({ metatype }) => {

@@ -16,7 +16,6 @@ export const SignedIn = () => declare('signed-in');
 /** Only people whose roles pass this level of `canEnter` may call. */
 export const Roles = (level: 'admin' | 'developer') => declare(level);
 
-/** Declares the access level that a contract names, as the three decorators above do. */
 export const DeclareAccess = (access: Access) => declare(access);
 
 /** What a handler declares, or `undefined` when it says nothing, which the guard takes as "nobody". */

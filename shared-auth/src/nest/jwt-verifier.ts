@@ -4,12 +4,10 @@ import { identityOrigin } from './identity-origin.ts';
 import { SigningKeys, type SigningKeysOptions } from './signing-keys.ts';
 import { type Identity, InvalidTokenError, type ProviderStatus, TokenVerifier } from './token-verifier.ts';
 
-/** Whose tokens are accepted. */
 export interface JwtVerifierSettings {
   /** As `identityOrigin` takes it; the tokens' issuer is its origin with a slash. */
   domain: string;
   audience: string;
-  /** The custom claim that holds the roles. */
   rolesClaim: string;
 }
 

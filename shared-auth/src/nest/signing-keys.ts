@@ -11,7 +11,6 @@ import {
 
 /** The identity provider's signing keys cannot be had, so nothing can be said of a token; the caller gets 503. */
 export class IdentityUnavailableError extends Error {
-  /** Seconds after which asking again makes sense. */
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number, cause?: unknown) {
@@ -87,7 +86,6 @@ export class SigningKeys {
     }
   };
 
-  /** Whether the provider gives out its keys now. */
   reachable(): Promise<boolean> {
     const now = performance.now();
     if (!this.#reachable || now - this.#reachable.askedAt >= this.#options.reachableMemo) {

@@ -1,8 +1,6 @@
 import type { Role } from '../roles.ts';
 
-/** Who sent a request with a good token. */
 export interface Identity {
-  /** The identity provider's key of the person. */
   userId: string;
   roles: readonly Role[];
   /** Whether the person has shown that their e-mail address is theirs; missing when the token does not say. */
@@ -17,10 +15,8 @@ export class InvalidTokenError extends Error {
   }
 }
 
-/** Whether the provider that gives out the tokens answers. */
 export type ProviderStatus = 'up' | 'down' | 'not configured';
 
-/** Tells whose a bearer token is. */
 export abstract class TokenVerifier {
   /** @throws InvalidTokenError when the token proves nothing, IdentityUnavailableError when nobody can tell */
   abstract verify(token: string): Promise<Identity>;

@@ -1,18 +1,50 @@
 import type { ApiClient } from '@portal/shared-api/client';
 import { usePortal } from '@portal/shared-ui';
 import { type UseMutationOptions, useIsMutating, useMutation } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import { queryClient } from './query-client.ts';
+
+interface Options<T, Input> extends Pick<UseMutationOptions<T, unknown, Input>, 'onSuccess' | 'onError' | 'onSettled'> {
+  /** Changes of one queue wait for each other, and go on when the page is left. Outside of one, a second change is ignored while one is made. */
+  queue?: string;
+}
 
 export function useApiMutation<T, Input = void>(
   change: (api: ApiClient, input: Input) => Promise<T>,
-  options: Pick<UseMutationOptions<T, unknown, Input>, 'onSuccess' | 'onError' | 'onSettled'> = {},
+  { queue, ...options }: Options<T, Input> = {},
 ) {
   const { api } = usePortal();
-  const { mutate, isPending, error } = useMutation<T, unknown, Input>(
-    { ...options, mutationFn: (input) => change(api, input) },
+  const running = useRef(false);
+  const { mutate, isPending, error, reset } = useMutation<T, unknown, Input>(
+    {
+      ...options,
+      mutationFn: (input) => change(api, input),
+      onSettled: async (...settled) => {
+        try {
+          await options.onSettled?.(...settled);
+        } finally {
+          running.current = false;
+        }
+      },
+      ...(queue !== undefined && { scope: { id: queue } }),
+    },
     queryClient,
   );
-  return { mutate, isPending, error };
+  return {
+    mutate: useCallback(
+      (input: Input): void => {
+        if (running.current && queue === undefined) return;
+        running.current = true;
+        mutate(input);
+      },
+      [mutate, queue],
+    ),
+    isPending,
+    error,
+    reset,
+  };
 }
 
-export const useIsChanging = (): boolean => useIsMutating({}, queryClient) > 0;
+/** Whether anything is being changed, other than what a queue does behind the page. */
+export const useIsChanging = (): boolean =>
+  useIsMutating({ predicate: ({ options }) => options.scope === undefined }, queryClient) > 0;

@@ -1,6 +1,5 @@
 import { answersVersion, type PortalConfig, type Registry } from '@portal/shared-api/registry';
 
-/** A name and its value, as the drawer lists them. */
 export type Fact = [name: string, value: string];
 
 /** The configuration as it may be shown: of the maps' token only whether there is one. */
@@ -9,7 +8,6 @@ export const shownConfig = (config: PortalConfig): PortalConfig => ({
   mapboxToken: config.mapboxToken && 'set (a public one)',
 });
 
-/** Which services the portal runs on. */
 export const environmentFacts = ({ worlds }: PortalConfig): Fact[] => [
   ['Database', worlds.database],
   ['Identity provider', worlds.identity],
@@ -21,11 +19,7 @@ function fit(offered: string | null, needed: string): string {
   return `needs API ${needed}: ${answersVersion(offered, needed) ? 'fits' : 'does not fit'}`;
 }
 
-/**
- * The releases of the portal's parts: version, whether it is tried before others have it, and whether the API answers it.
- *
- * @param offered version of the API's contract, `null` when it is not known
- */
+/** @param offered version of the API's contract, `null` when it is not known */
 export const releaseFacts = ({ shell, frontEnds }: Registry, offered: string | null): Fact[] =>
   [{ name: 'shell', ...shell }, ...frontEnds].map(({ name, version, canary, routes }) => [
     name,
@@ -47,15 +41,12 @@ export function tokenEnd(token: string | null): Date | null {
 export const SHOWN_CHARACTERS = 20_000;
 
 export interface ShownData {
-  /** What is drawn. */
   text: string;
-  /** What is copied. */
   whole: string;
   /** Says what is missing of the text, `null` when nothing is. */
   cut: string | null;
 }
 
-/** Data as indented JSON, cut where it is too long to draw. */
 export function shownData(data: unknown): ShownData {
   const whole = data === undefined ? '' : JSON.stringify(data, null, 2);
   if (whole.length <= SHOWN_CHARACTERS) return { text: whole, whole, cut: null };

@@ -87,13 +87,7 @@ function Person({ user, opened, timeZone }: { user: CurrentUser; opened: boolean
   );
 }
 
-export interface DeveloperDrawerProps {
-  opened: boolean;
-  onClose: () => void;
-}
-
-/** Environment, releases, the last call and the person, beside the page. */
-export default function DeveloperDrawer({ opened, onClose }: DeveloperDrawerProps) {
+export default function DeveloperDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const user = useCurrentUser();
   const timeZone = useShell((state) => state.portal?.config.timeZone);
   // Opened after it was drawn, as it notes then where the focus is to return to.

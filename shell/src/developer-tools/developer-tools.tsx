@@ -6,7 +6,6 @@ import { closeDeveloperTools, useDeveloperTools } from './open.ts';
 
 const DeveloperDrawer = lazy(() => import(/* webpackChunkName: "developer-tools" */ './developer-drawer.tsx'));
 
-/** Warns of parts that the API does not answer, when a developer has opened the portal. */
 function useContractWarning(developer: boolean): void {
   const handed = useShell((state) => state.handed);
   useEffect(() => {

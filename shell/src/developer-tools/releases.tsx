@@ -14,7 +14,6 @@ function useOfferedContract(opened: boolean): string | null {
   return offered;
 }
 
-/** The releases that this page runs, whether the API answers them, and where errors go. */
 export function Releases({ opened }: { opened: boolean }) {
   const portal = useShell((state) => state.portal);
   const readAt = useShell((state) => state.registryReadAt);

@@ -4,7 +4,7 @@ import { useShell } from '../shell-store.ts';
 import type { Origin, Tracker } from './tracker.ts';
 
 /** The first errors of a page say most. */
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 let tracker: Tracker | null = null;
 /** Errors from before there is a tracker; `null` when there is none to come. */
@@ -17,15 +17,11 @@ function versionOf(part: string): string | undefined {
   return portal?.registry.frontEnds.find(({ name }) => name === part)?.version;
 }
 
-/**
- * Reports an error, if this portal tracks errors: at once, or when the tracker is there.
- *
- * @param part the front end in which it was caught, or `shell`; by itself where nothing caught it
- */
+/** @param part the front end in which it was caught, or `shell`; left out where nothing caught it */
 export function reportError(error: unknown, part?: string): void {
   const origin = part === undefined ? null : { part, version: versionOf(part) };
   if (tracker) tracker.report(error, origin);
-  else if (kept && kept.length < MOST_KEPT) kept.push([error, origin]);
+  else if (kept && kept.length < MAX_KEPT) kept.push([error, origin]);
 }
 
 /** Notes a call of the API that was not answered, or with an error of the server's own; not one that the page gave up itself. */
@@ -42,7 +38,6 @@ export function keepEarlyErrors(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason), { signal });
 }
 
-/** Ends the keeping of errors: they go to the tracker, or are forgotten. */
 function settle(found: Tracker | null): void {
   early?.abort();
   tracker = found;

@@ -41,9 +41,7 @@ export function scrubEvent<E extends Event>(event: E): E {
 
 const RELEASE = /\/releases\/([^/]+)\/([^/]+)\//;
 
-/**
- * In which part of the portal, and which release of it, an error was thrown: by the innermost file of a release on its stack.
- */
+/** The part and release that threw an error: the innermost file of a release on its stack decides. */
 export function originOf(event: Event): { part: string; version: string } | null {
   const frames = event.exception?.values?.flatMap(({ stacktrace }) => stacktrace?.frames ?? []) ?? [];
   for (const { filename } of frames.toReversed()) {

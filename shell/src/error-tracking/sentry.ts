@@ -21,7 +21,6 @@ import type { Tracker } from './tracker.ts';
 /** What Sentry calls these is part of no page's work, or of the browser alone. */
 const NO_ERRORS = [/^AbortError/, /ResizeObserver loop/];
 
-/** Says where an error came from, and takes out what is nobody's business. */
 export function prepared(event: ErrorEvent): ErrorEvent {
   const origin = originOf(event);
   const tags = origin && { front_end: origin.part, front_end_version: origin.version };

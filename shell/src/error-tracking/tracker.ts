@@ -1,12 +1,10 @@
 import type { ObservedCall } from '@portal/shared-api/client';
 
-/** Where an error happened: a front end, or the shell, in its release. */
 export interface Origin {
   part: string;
   version: string | undefined;
 }
 
-/** Sends errors to whoever tracks them. */
 export interface Tracker {
   report(error: unknown, origin: Origin | null): void;
   /** A call of the API failed: what happens next may have its reason there. */

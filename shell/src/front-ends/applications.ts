@@ -21,7 +21,6 @@ const releaseOf = (name: string): FrontEndRelease => registry().frontEnds.find((
 
 const remounts = new Map<string, () => void>();
 
-/** Registers the single-spa application of a front end. */
 function register(name: string, portal: Portal): void {
   const { lifecycles, remount } = remoteApp({
     name,

@@ -3,7 +3,6 @@ import type { FrontEndRelease } from '@portal/shared-api/registry';
 
 const absolute = (url: string): string => new URL(url, window.location.href).href;
 
-/** Copies of manifests that came with the registry, by their address. */
 const manifests = new Map<string, unknown>();
 
 /**
@@ -31,13 +30,12 @@ export function prepareFederation(timeoutMs: number): void {
   ]);
 }
 
-/** What went wrong, without what the federation runtime says around it. */
 function plainError(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   return new Error(message.split('Original Error Message:').at(-1)?.trim(), { cause: error });
 }
 
-/** Front ends that the runtime knows. It keeps the release that it was told of first. */
+/** Front ends that the runtime knows; it keeps the first release it is given. */
 const registered = new Set<string>();
 
 function register({ scope, entry, manifest }: FrontEndRelease): void {
@@ -71,6 +69,5 @@ export async function loadFrontEnd(release: FrontEndRelease): Promise<unknown> {
   }
 }
 
-/** Drops what the runtime keeps of a front end after a failure. */
 export const forgetFrontEnd = ({ scope, entry }: FrontEndRelease): void =>
   registerRemotes([{ name: scope, entry }], { force: true });

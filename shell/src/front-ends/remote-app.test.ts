@@ -64,7 +64,7 @@ test('a front end is mounted with what the shell hands it, and leaves nothing be
   expect(document.getElementById('outlet')).toBeEmptyDOMElement();
 });
 
-test('its module is fetched and started once, however often it is opened', async () => {
+test('a front end’s module is fetched and started once, however often it is opened', async () => {
   const app = greeter();
   const load = jest.fn(async () => app);
   const { mount, unmount } = setUp(load);
@@ -78,7 +78,7 @@ test('its module is fetched and started once, however often it is opened', async
   expect(app.mount).toHaveBeenCalledTimes(3);
 });
 
-test('slow: single-spa is not kept waiting, and the limit ends in a failure that names the step', async () => {
+test('a slow front end does not keep single-spa waiting, and fails at the limit with the step named', async () => {
   const { mount, views } = setUp(() => new Promise(() => {}), 500);
   await mount();
   await jest.advanceTimersByTimeAsync(499);
@@ -87,7 +87,7 @@ test('slow: single-spa is not kept waiting, and the limit ends in a failure that
   expect(failed(views)).toMatchObject({ step: 'fetching', reload: false });
 });
 
-test('down: "Try again" forgets the failure and fetches anew', async () => {
+test('"Try again" forgets the failure of a front end that is down and fetches it anew', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('HTTP 404')).mockResolvedValue(greeter());
   const { mount, views, forget } = setUp(load);
   await mount();
@@ -99,7 +99,7 @@ test('down: "Try again" forgets the failure and fetches anew', async () => {
   expect(last(views)).toEqual({ state: 'ready' });
 });
 
-test('down for good: after the second failure only a new page can help', async () => {
+test('after a front end’s second failure only a new page can help', async () => {
   const { mount, views, reloadPage } = setUp(() => Promise.reject(new Error('HTTP 404')));
   await mount();
   await settle();
@@ -121,7 +121,7 @@ test.each([
   expect(failed(views).error.message).toBe('mf-tools does not export bootstrap, mount and unmount');
 });
 
-test('throws while mounting: the failure names the step, and its element is gone', async () => {
+test('a front end that throws while mounting fails with the step named, and its element is gone', async () => {
   const broken = greeter({ mount: () => Promise.reject(new Error('no WebGL')) });
   const { mount, views } = setUp(async () => broken);
   await mount();
@@ -130,7 +130,7 @@ test('throws while mounting: the failure names the step, and its element is gone
   expect(document.getElementById('outlet')).toBeEmptyDOMElement();
 });
 
-test('never finishes mounting: the limit ends in a failure', async () => {
+test('a front end that never finishes mounting fails at the limit', async () => {
   const { mount, views } = setUp(async () => greeter({ mount: () => new Promise(() => {}) }), 500);
   await mount();
   await jest.advanceTimersByTimeAsync(2000);
@@ -149,7 +149,7 @@ test('a front end that arrives after the person has left is not mounted', async 
   expect(last(views)).toBeNull();
 });
 
-test('left while it was mounting: it is unmounted after its mount, and never both at once', async () => {
+test('a front end that is left while mounting is unmounted after its mount, never both at once', async () => {
   let finishMount: () => void = () => {};
   const app = greeter({ mount: () => new Promise<void>((resolve) => (finishMount = resolve)) });
   const { mount, unmount, views } = setUp(async () => app);

@@ -3,7 +3,6 @@ import type { AppProps, LifeCycleFn, LifeCycles } from 'single-spa';
 /** Where a front end failed. While it runs, its own error boundary takes over. */
 export type Step = 'fetching' | 'starting';
 
-/** What the shell shows in the place of a front end. */
 export type View =
   | { state: 'loading' }
   | { state: 'ready' }
@@ -20,21 +19,16 @@ export type View =
 
 export interface RemoteAppOptions<Props> {
   name: string;
-  /** Fetches the front end's module. */
   load: () => Promise<unknown>;
   /** Forgets a failed fetch, so that the next one asks the network again. */
   forget: () => void;
-  /** Where the front end's element goes. */
   outlet: () => HTMLElement;
-  /** What the front end is handed, beside single-spa's own properties. */
   props: Props;
   /** Told whenever there is something else to show; `null` when the front end has left. */
   report: (view: View | null) => void;
-  /** Whether a failed fetch has its reason in another release. */
   isOutdated: () => Promise<boolean>;
   /** Limit of each step, in milliseconds. */
   timeoutMs: number;
-  /** Loads the page again. */
   reloadPage?: () => void;
 }
 

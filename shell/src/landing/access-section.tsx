@@ -35,7 +35,6 @@ const DOORS: readonly Door[] = [
   },
 ];
 
-/** The ways into the portal. */
 export function AccessSection({ enter, entering }: Pick<Entrance, 'enter' | 'entering'>) {
   return (
     <section className={classes.section} aria-labelledby="access">

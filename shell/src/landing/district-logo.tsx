@@ -1,4 +1,3 @@
-/** The district's emblem: a drop of the aquifer, layer below layer, over the sections of the plain. */
 export function DistrictLogo({ name }: { name: string }) {
   return (
     <svg viewBox="0 0 96 96" width="96" height="96" role="img" aria-label={`Logo of the ${name}`}>

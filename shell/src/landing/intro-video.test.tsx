@@ -62,7 +62,7 @@ test('LAND-1: the video is muted, loops, and is fetched when the page has come t
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-test('it can be paused and played', () => {
+test('the landing video can be paused and played', () => {
   show();
   whenPageIsIdle();
   fireEvent.click(screen.getByRole('button', { name: 'Pause the background video' }));
@@ -71,7 +71,7 @@ test('it can be paused and played', () => {
   expect(play).toHaveBeenCalledTimes(2);
 });
 
-test('it stands still for people who want no motion, until they start it', () => {
+test('the landing video stands still for people who want no motion, until they start it', () => {
   reduced.matches = true;
   show();
   whenPageIsIdle();
@@ -80,7 +80,7 @@ test('it stands still for people who want no motion, until they start it', () =>
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-test('it stops when the system comes to ask for no motion', () => {
+test('the landing video stops when the system begins to ask for no motion', () => {
   show();
   whenPageIsIdle();
   reduced.matches = true;
@@ -89,14 +89,14 @@ test('it stops when the system comes to ask for no motion', () => {
   expect(screen.getByRole('button', { name: 'Play the background video' })).toBeInTheDocument();
 });
 
-test('it is not fetched where data is to be saved', () => {
+test('the landing video is not fetched where data is to be saved', () => {
   Object.assign(navigator, { connection: { saveData: true } });
   show();
   whenPageIsIdle();
   expect(play).not.toHaveBeenCalled();
 });
 
-test('it is not started on a page that has been left', () => {
+test('the landing video is not started on a page that has been left', () => {
   show().unmount();
   expect(idle).toBeNull();
 });

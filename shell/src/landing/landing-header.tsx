@@ -7,12 +7,10 @@ const isExternal = (url: string): boolean => /^https?:/i.test(url);
 
 export interface LandingHeaderProps {
   builder: PortalConfig['builder'];
-  /** The login is on its way. */
   busy: boolean;
   onLogin: () => void;
 }
 
-/** The landing page's own top bar. */
 export function LandingHeader({ builder, busy, onLogin }: LandingHeaderProps) {
   const BuilderLink = isExternal(builder.url) ? ExternalLink : AppLink;
   return (

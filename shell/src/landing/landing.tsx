@@ -17,7 +17,6 @@ export interface LandingProps extends Pick<PortalConfig, 'district' | 'builder'>
   media: IntroMedia;
 }
 
-/** The landing page (LAND-1, LAND-2), with a header, a main part and a footer of its own. */
 export function Landing({ district, builder, media }: LandingProps) {
   const user = useCurrentUser();
   const { enter, entering, failure } = useEntrance();

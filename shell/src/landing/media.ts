@@ -1,4 +1,3 @@
-/** Addresses of the landing page's video, in two formats, and of the picture that stands for it. */
 export interface IntroMedia {
   webm: string;
   mp4: string;

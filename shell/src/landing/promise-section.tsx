@@ -20,7 +20,6 @@ const PROMISES = [
   },
 ] as const;
 
-/** What the portal is for. */
 export function PromiseSection() {
   return (
     <section className={classes.section} aria-labelledby="promise">

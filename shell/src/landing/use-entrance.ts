@@ -5,13 +5,10 @@ import { useCallback, useEffect, useState } from 'react';
 export interface Entrance {
   /** Opens a page for signed-in people: at once for who is one, after the login for others. */
   enter: (path: string) => void;
-  /** The page that is about to open. */
   entering: string | null;
-  /** Why the login cannot be opened, for people. */
   failure: string | null;
 }
 
-/** The way from the landing page to a page that asks for a login. */
 export function useEntrance(): Entrance {
   const status = useSession((session) => session.status);
   const [entering, setEntering] = useState<string | null>(null);

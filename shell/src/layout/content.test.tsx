@@ -109,7 +109,7 @@ test('a front end whose release is gone says that the page was updated', () => {
   expect(outlet()).not.toBeVisible();
 });
 
-test('where only a new page can help, the button says so', () => {
+test('the button of a failed front end says when only a new page can help', () => {
   showAt('/tools');
   act(() => setView('mf-tools', failure({ step: 'starting', reload: true })));
   expect(screen.getByRole('alert')).toHaveTextContent('was fetched, but could not start');

@@ -45,15 +45,7 @@ const WHAT_FAILED: Record<Step, string> = {
 /** Whether the place is the front end's own: it is on its way, or there. */
 const isThere = (view: View | null | undefined): boolean => view?.state !== 'failed' && view?.state !== 'updated';
 
-interface FrontEndViewProps {
-  /** The page that was to be shown. */
-  page: string;
-  frontEnd: string;
-  view: View | null | undefined;
-}
-
-/** What stands in the place of a front end while it is not there. */
-function FrontEndView({ page, frontEnd, view }: FrontEndViewProps) {
+function FrontEndView({ page, frontEnd, view }: { page: string; frontEnd: string; view: View | null | undefined }) {
   if (view?.state === 'ready') return null;
   if (view?.state === 'updated') return <UpdatedPanel />;
   if (view?.state !== 'failed') return <Loading what={page} />;
@@ -115,7 +107,6 @@ function Pages({ registry }: { registry: Registry }) {
   );
 }
 
-/** What the location shows: a front end, a page of the shell, or a message in its place. */
 export function Content() {
   const { portal, handed, failure } = useShell();
   if (failure) {

@@ -9,7 +9,6 @@ import { UpdatedPanel } from '../updates/updated-panel.tsx';
 
 interface State {
   error: Error | null;
-  /** Its code is gone, as the shell has another release by now. */
   outdated: boolean;
 }
 

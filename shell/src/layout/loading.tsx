@@ -1,7 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@portal/shared-ui';
 import classes from './loading.module.css';
 
-/** The outline of a page that is on its way; it shows only when that takes a moment. */
 export function Loading({ what }: { what: string }) {
   return (
     <div className={classes.loading} role="status">

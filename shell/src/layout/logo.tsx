@@ -1,4 +1,3 @@
-/** The portal's mark: a drop over the plain and what lies beneath it. */
 export function Logo() {
   return (
     <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">

@@ -8,7 +8,7 @@ const banner = () => screen.getByRole('status');
 
 beforeEach(() => localStorage.clear());
 
-test('it tells a signed-in person that the provider is away, and goes when it is back', () => {
+test('the banner tells a signed-in person that the provider is away, and goes when it is back', () => {
   render(<SessionBanner silent={false} />);
   be({ ...signedInAs([]), providerDown: true });
   expect(banner()).toHaveTextContent('The sign-in service cannot be reached');
@@ -16,7 +16,7 @@ test('it tells a signed-in person that the provider is away, and goes when it is
   expect(banner()).toBeEmptyDOMElement();
 });
 
-test('it tells who signed in before that they will be again; visitors have nothing to miss', () => {
+test('the banner tells people who were signed in that they will be again, and visitors nothing', () => {
   render(<SessionBanner silent={false} />);
   be({ ...SIGNED_OUT, providerDown: true });
   expect(banner()).toBeEmptyDOMElement();
@@ -25,7 +25,7 @@ test('it tells who signed in before that they will be again; visitors have nothi
   expect(banner()).toHaveTextContent('You are signed in again as soon as it is back');
 });
 
-test('it leaves it to a page that says so itself', () => {
+test('the banner is not shown beside a page that says the same', () => {
   render(<SessionBanner silent />);
   be({ ...signedInAs([]), providerDown: true });
   expect(banner()).toBeEmptyDOMElement();

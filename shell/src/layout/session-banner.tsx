@@ -5,13 +5,8 @@ import classes from './session-banner.module.css';
 const SIGNED_IN = 'The sign-in service cannot be reached. Saving may have to wait until it is back.';
 const RESTORING = 'The sign-in service cannot be reached. You are signed in again as soon as it is back.';
 
-export interface SessionBannerProps {
-  /** The page says it itself. */
-  silent: boolean;
-}
-
 /** Above the page, while somebody who is signed in, or was, misses the identity provider. */
-export function SessionBanner({ silent }: SessionBannerProps) {
+export function SessionBanner({ silent }: { silent: boolean }) {
   const { status, providerDown } = useSession();
   const missed = !silent && providerDown && (status === 'signed-in' || signedInBefore() !== null);
   return (

@@ -13,7 +13,6 @@ import { TopBar } from './top-bar.tsx';
 /** Below this width the sidebar is a drawer. */
 const NARROW = '(max-width: 899px)';
 
-/** Colours the browser's own bar like the portal's. */
 function useBrowserBar(): void {
   const { theme } = useTheme();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colour follows the theme through the style sheet
@@ -41,7 +40,6 @@ function SkipLink() {
   );
 }
 
-/** The portal around its pages: top bar, sidebar, content, toasts. */
 export function Shell() {
   useBrowserBar();
   const { pathname } = useLocation();

@@ -29,7 +29,7 @@ const show = (narrow = false) =>
   render(<Sidebar narrow={narrow} pathname="/tools/gpu-select" />, { wrapper: UiProvider });
 const main = () => screen.getByRole('navigation', { name: 'Main' });
 
-test('it shows what the front ends declare and a visitor may open', () => {
+test('the sidebar shows what the front ends declare and a visitor may open', () => {
   show();
   const groups = within(main()).getAllByRole('group');
   expect(groups.map((group) => group.textContent)).toEqual(['Power ToolsGPU Select', 'How To ...Find My Well']);
@@ -43,7 +43,7 @@ test('a link that leaves the portal opens a new tab and says so', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('closing it is remembered', () => {
+test('a closed sidebar stays closed on the next visit', () => {
   show();
   act(() => toggleSidebar(false));
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -53,7 +53,7 @@ test('closing it is remembered', () => {
   expect(localStorage.getItem('portal.sidebar')).toBe('open');
 });
 
-test('in a narrow window it is a drawer that closes when an entry is followed', async () => {
+test('the sidebar of a narrow window is a drawer that closes when an entry is followed', async () => {
   show(true);
   expect(screen.queryByRole('navigation')).toBeNull();
   act(() => toggleSidebar(true));
@@ -62,7 +62,7 @@ test('in a narrow window it is a drawer that closes when an entry is followed', 
   expect(localStorage.getItem('portal.sidebar')).toBeNull();
 });
 
-test('NAV-2: its foot names who is signed in, and nobody else', () => {
+test('NAV-2: the foot of the sidebar names who is signed in, and nobody else', () => {
   useSession.setState(signedInAs(['Administrator']), true);
   show();
   expect(main()).toHaveTextContent('Ann Well');

@@ -121,7 +121,6 @@ function Navigation({ pathname }: { pathname: string }) {
   );
 }
 
-/** The portal's navigation: beside the page in a wide window, a drawer over it in a narrow one. */
 export function Sidebar({ narrow, pathname }: { narrow: boolean; pathname: string }) {
   const { open, drawerOpen } = useSidebar();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page has been opened, or the window has become wide

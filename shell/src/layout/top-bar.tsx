@@ -91,7 +91,6 @@ function Brand({ district }: { district: PortalConfig['district'] | undefined })
   );
 }
 
-/** The bar above everything. */
 export function TopBar({ narrow }: { narrow: boolean }) {
   const district = useShell((state) => state.portal?.config.district);
   return (

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('UNAUTH-1: it names the path and says what is the matter', () => {
+test('UNAUTH-1: the panel names the path and says what is the matter', () => {
   show('/admin/users-management/auth0%7C3');
   expect(screen.getByText('You do not have permission to access this resource.')).toBeInTheDocument();
   expect(screen.getByText('/admin/users-management/auth0|3')).toBeInTheDocument();
@@ -22,7 +22,7 @@ test('a path that cannot be decoded is shown as it is', () => {
   expect(screen.getByText('/admin/%E0%A4%A')).toBeInTheDocument();
 });
 
-test('UNAUTH-1: its button leads back', () => {
+test('UNAUTH-1: the button of the panel leads back', () => {
   const back = jest.spyOn(window.history, 'back').mockImplementation(() => {});
   canGoBack(true);
   show();
@@ -30,7 +30,7 @@ test('UNAUTH-1: its button leads back', () => {
   expect(back).toHaveBeenCalledTimes(1);
 });
 
-test('UNAUTH-1: its button leads home where the portal has no page to go back to', () => {
+test('UNAUTH-1: the button of the panel leads home where the portal has no page to go back to', () => {
   const back = jest.spyOn(window.history, 'back').mockImplementation(() => {});
   const pushed = jest.spyOn(window.history, 'pushState');
   canGoBack(false);

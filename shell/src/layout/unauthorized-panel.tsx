@@ -1,6 +1,5 @@
 import { Button, navigateTo, PageFrame } from '@portal/shared-ui';
 
-/** Whether the entry before this one in the tab's history is a page of the portal. */
 function hasPreviousPage(): boolean {
   const { navigation } = window as { navigation?: { canGoBack: boolean } };
   return navigation ? navigation.canGoBack : window.history.length > 1;
@@ -16,7 +15,6 @@ function readable(path: string): string {
   }
 }
 
-/** The page of a path that the signed-in person's roles do not open. */
 export function UnauthorizedPanel({ path }: { path: string }) {
   return (
     <PageFrame title="Unauthorized" lead="You do not have permission to access this resource." width="narrow">

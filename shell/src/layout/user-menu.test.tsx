@@ -26,7 +26,7 @@ test('NAV-4: signed out it offers only the login', async () => {
   expect(login).toHaveBeenCalledTimes(1);
 });
 
-test('it offers no login while the session is not known', async () => {
+test('the user menu offers no login while the session is not known', async () => {
   await open(SESSION_LOADING);
   expect(screen.getByRole('menuitem', { name: 'Admin Login', hidden: true })).toBeDisabled();
 });

@@ -58,7 +58,6 @@ function PersonsItems({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Who uses the portal, and what is theirs; for visitors the way to the login (NAV-4). */
 export function UserMenu() {
   const user = useCurrentUser();
   const loading = useSession(({ status }) => status === 'loading');

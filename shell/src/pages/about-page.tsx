@@ -71,7 +71,6 @@ function Licences() {
   );
 }
 
-/** `/about` */
 export default function AboutPage() {
   const config = useShell((state) => state.portal?.config);
   if (!config) return null;

@@ -11,7 +11,6 @@ const AREAS = [
   },
 ] as const;
 
-/** `/coming-soon` */
 export default function ComingSoonPage() {
   return (
     <PageFrame

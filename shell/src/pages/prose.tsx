@@ -5,7 +5,6 @@ import classes from './text.module.css';
 const asksBrowser = (event: MouseEvent): boolean =>
   event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** Follows a link to a page of the portal without loading the page again; other links are left to the browser. */
 function followInside(event: MouseEvent): void {
   const href = (event.target as Element).closest('a')?.getAttribute('href');
   if (!href?.startsWith('/') || asksBrowser(event)) return;

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Loading } from '../layout/loading.tsx';
 
-/** The shell's own pages by their path in its `routes.json`. */
 const PAGES: Readonly<Record<string, ComponentType>> = {
   '/auth/callback': lazy(() => import(/* webpackChunkName: "session" */ '../session-pages/callback-page.tsx')),
   '/auth/logout': lazy(() => import(/* webpackChunkName: "session" */ '../session-pages/logout-page.tsx')),

@@ -22,7 +22,6 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const href = (): string => window.location.href;
 
-/** The page's location, kept up to date by the shell's own and the front ends' navigation. */
 export function useLocation(): Location {
   useSyncExternalStore(subscribe, href);
   return window.location;

@@ -2,7 +2,6 @@ import { findPage, type Page, type Registry } from '@portal/shared-api/registry'
 import { canEnter } from '@portal/shared-auth';
 import { type SessionState, sessionRoles } from '@portal/shared-auth/browser';
 
-/** What is to be shown for a location. */
 export type Resolution =
   | { kind: 'front-end'; name: string; page: Page }
   | { kind: 'shell-page'; page: Page }

@@ -1,11 +1,7 @@
 import { SignInFailedError } from '@portal/shared-auth/browser';
 import { useShell } from '../shell-store.ts';
 
-/**
- * Opens the page that was asked for before the login. A login that failed stays on its own page, which says why.
- *
- * @param session resolves with the path to open, if any, when it is known who uses the page
- */
+/** @param session resolves with the path to open, if any, when it is known who uses the page */
 export async function arrive(session: Promise<string | undefined>): Promise<void> {
   try {
     const path = await session;

@@ -27,7 +27,7 @@ test('after a login the page that was asked for takes the place of the callback'
   expect(window.history.length).toBe(pages);
 });
 
-test('where no login led to the page it stays', async () => {
+test('the callback page stays where no login led to it', async () => {
   window.history.replaceState(null, '', '/about');
   await arrive(Promise.resolve(undefined));
   expect(here()).toBe('/about');

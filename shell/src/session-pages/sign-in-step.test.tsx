@@ -29,14 +29,14 @@ beforeEach(() => {
   useSession.setState(SIGNED_OUT, true);
 });
 
-test('GUARD-1: it leads to the provider at once, with the way back, and says so', async () => {
+test('GUARD-1: the sign-in page leads to the provider at once, with the way back, and says so', async () => {
   await show();
   expect(login).toHaveBeenCalledTimes(1);
   expect(login).toHaveBeenCalledWith({ returnTo: '/dashboard?year=2025#permits', replace: true });
   expect(heading()).toHaveTextContent('Taking you to sign-in');
 });
 
-test('where it does not move a button tries again', async () => {
+test('a sign-in page that does not move on offers a button to try again', async () => {
   await show();
   await press('Go to sign-in');
   expect(login).toHaveBeenCalledTimes(2);
@@ -51,14 +51,14 @@ test('what keeps people from signing in is told in words', async () => {
   expect(heading()).toHaveTextContent('Taking you to sign-in');
 });
 
-test('where nobody can sign in nothing invites to try', async () => {
+test('the sign-in page invites nobody to try where nobody can sign in', async () => {
   jest.mocked(login).mockRejectedValueOnce(new SignInImpossibleError('Sign-in needs https (or http://localhost).'));
   await show();
   expect(screen.getByRole('alert')).toHaveTextContent('Sign-in needs https');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('while the provider is away it says so, can be asked again, and goes on by itself', async () => {
+test('the sign-in page says that the provider is away, can ask again, and goes on by itself', async () => {
   jest.mocked(login).mockImplementationOnce(async () => {
     useSession.setState({ ...SIGNED_OUT, providerDown: true }, true);
     throw new SignInUnreachableError();

@@ -8,7 +8,7 @@ const preload = [
   '/r/first-engine-mapbox.2.js',
 ];
 
-test('of the engines only the configured one is fetched', () => {
+test('only the configured map engine is fetched ahead', () => {
   expect(firstFiles({ preload }, {}, 'maplibre')).toEqual(preload.slice(0, 3));
   expect(firstFiles({ preload }, {}, 'mapbox')).toEqual([preload[0], preload[1], preload[3]]);
 });
@@ -33,7 +33,7 @@ test('the files of a page are for who may enter it', () => {
   expect(at('/nope', ['Administrator'])).toEqual([]);
 });
 
-test('each file is asked for once, as what it is', () => {
+test('each file is preloaded once, as its type', () => {
   document.head.replaceChildren();
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   preloadFiles(preload.slice(0, 2), 'now');

@@ -1,7 +1,6 @@
 import { type FrontEndRelease, findPage, type Page, type PortalConfig } from '@portal/shared-api/registry';
 import { canEnter, type Role } from '@portal/shared-auth';
 
-/** The name of a file's chunk, if it is one of a first screen. */
 const firstChunk = (file: string): string | undefined => /\/(first-[^/.]+)\.[^/]*$/.exec(file)?.[1];
 
 /** The files of a page's first screen; of the map engines only the configured one. */
@@ -18,11 +17,7 @@ export function firstFiles(
   });
 }
 
-/**
- * The files of the first screen at a path: none where the person may not enter, whose code is not for them.
- *
- * @param roles as `canEnter` takes them
- */
+/** The files of the first screen at a path: none where the person may not enter. */
 export function filesAt(
   pathname: string,
   frontEnds: readonly FrontEndRelease[],
@@ -33,11 +28,7 @@ export function filesAt(
   return found && canEnter(found.page.access, roles) ? firstFiles(found.frontEnd, found.page, engine) : [];
 }
 
-/**
- * Asks the browser for files, each once.
- *
- * @param when `now` for files that this page needs, `later` for those of a page that may be opened next
- */
+/** @param when `now` for files that this page needs, `later` for those of a page that may be opened next */
 export function preloadFiles(files: readonly string[], when: 'now' | 'later'): void {
   for (const href of files) {
     if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;

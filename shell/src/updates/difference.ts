@@ -1,6 +1,5 @@
 import type { FrontEndRelease, Registry } from '@portal/shared-api/registry';
 
-/** What the registry says that differs from what a page runs. */
 export interface Difference {
   /** Parts whose code runs in the page and that have another release now: only loading the page anew brings it. */
   reload: string[];

@@ -1,20 +1,15 @@
-/** Whether an error says that a file of a release could not be fetched: a chunk of scripts or of styles. */
 export function isMissingCode(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
 }
 
-/** The address of a script or style sheet of a release. */
 function releaseFile(target: EventTarget | null): string | null {
   const address =
     target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
   return address.startsWith(`${window.location.origin}/releases/`) ? address : null;
 }
 
-/**
- * Hears of every script and style sheet of a release that cannot be fetched, whichever part asked for it. The function returned
- * stops it.
- */
+/** Reports every script and style sheet of a release that cannot be fetched. @returns stops it */
 export function onMissingFile(tell: () => void): () => void {
   const hear = (event: Event): void => {
     if (releaseFile(event.target) !== null) tell();

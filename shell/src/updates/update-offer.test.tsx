@@ -21,7 +21,7 @@ test('the offer is a status with two buttons, and takes no focus', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('it is not made beside a page that says the same in its own place', () => {
+test('the update offer is not made beside a page that says the same in its own place', () => {
   const { rerender } = render([<UpdateOffer key="offer" />, <UpdatedPanel key="panel" />], { wrapper: UiProvider });
   act(() => offer('a'));
   expect(screen.getAllByRole('button', { name: 'Reload' })).toHaveLength(1);
@@ -30,7 +30,7 @@ test('it is not made beside a page that says the same in its own place', () => {
   expect(screen.getByRole('status')).toBeInTheDocument();
 });
 
-test('it says so when there is work that is not saved, also when that began after it came', () => {
+test('the update offer says when work is not saved, also when that work began after the offer', () => {
   render(<UpdateOffer />, { wrapper: UiProvider });
   act(() => offer('a'));
   window.addEventListener('beforeunload', guard);
@@ -50,7 +50,7 @@ test('“Later” keeps quiet about these releases for a day, and not about othe
   expect(offered()).toBe(true);
 });
 
-test('it comes back when something of the page is gone, and leaves when the releases are those of the page again', () => {
+test('the update offer comes back when code of the page is gone, and leaves when the releases are those of the page again', () => {
   offer('a');
   putOff();
   forgetPutOff();

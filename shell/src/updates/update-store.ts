@@ -3,7 +3,6 @@ import { create } from 'zustand';
 const DAY_MS = 24 * 3600 * 1000;
 
 interface Update {
-  /** Whether a reload is offered. */
   offered: boolean;
   /** Whether a page says in its own place that it was updated, with a button to reload: the offer would say it twice. */
   isToldInPage: boolean;
@@ -27,7 +26,6 @@ export function offer(key: string | null, now = Date.now()): void {
   }));
 }
 
-/** Keeps quiet until there are other releases, or for a day. */
 export function putOff(now = Date.now()): void {
   useUpdate.setState(({ key }) => ({ offered: false, later: key === null ? null : { key, until: now + DAY_MS } }));
 }

@@ -2,7 +2,6 @@ import { Button, Panel, ReloadIcon } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { useUpdate } from './update-store.ts';
 
-/** Stands in place of a page whose code is gone because it has been released anew. */
 export function UpdatedPanel() {
   useEffect(() => {
     useUpdate.setState({ isToldInPage: true });

@@ -46,7 +46,6 @@ function Step({ account, step }: { account: GpuAccount; step: NextStep }) {
   );
 }
 
-/** Earlier reports that are open beside the one that the next step is about. */
 function OtherYears({ account, step }: { account: GpuAccount; step: NextStep }) {
   const others = account.open_years.filter(({ year }) => year !== step.year);
   if (others.length === 0) return null;
@@ -78,11 +77,9 @@ export interface AccountCardProps {
   step: NextStep;
   /** Milliseconds since 1970. */
   now: number;
-  /** Whether its details are shown at first. */
   opened: boolean;
 }
 
-/** A GPU at a glance: what is to be done, where its report stands, and its account. */
 export function AccountCard({ account, step, now, opened }: AccountCardProps) {
   const { gpu_number, gpu_name, state, year, due_at, time_zone } = account;
   const id = `gpu-${gpu_number}`;

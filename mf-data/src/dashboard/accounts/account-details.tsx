@@ -4,7 +4,6 @@ import { NearLevels } from '../levels/near-levels.tsx';
 import { Later, loadCharts } from '../sections/later.tsx';
 import classes from './accounts.module.css';
 
-/** What a GPU produced by year, and how the water stands near it. */
 export function AccountDetails({ account: { gpu_number, years } }: { account: GpuAccount }) {
   return (
     <div className={classes.inside}>

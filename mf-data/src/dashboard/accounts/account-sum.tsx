@@ -26,7 +26,6 @@ function Term({ sign = '', name, acreFeet, note, result }: TermProps) {
   );
 }
 
-/** How much of what may be used is used, as a bar; it is said in words below. */
 function UsedBar({ used, whole, allowable }: { used: number; whole: number; allowable: number }) {
   const percent = (part: number): string => `${Math.min(100, whole > 0 ? (100 * part) / whole : 0)}%`;
   return (
@@ -37,7 +36,6 @@ function UsedBar({ used, whole, allowable }: { used: number; whole: number; allo
   );
 }
 
-/** The account of a GPU's year as a sum that can be read, and as a bar. */
 export function AccountSum({ account }: { account: GpuAccount }) {
   const { allowable_acre_feet, usable_reserve_acre_feet, reported_acre_feet, remaining_acre_feet } = account;
   const whole = allowable_acre_feet + usable_reserve_acre_feet;

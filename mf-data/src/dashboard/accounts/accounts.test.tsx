@@ -61,7 +61,7 @@ test('what is missing is said with its fee, and leads to its form; other open ye
   expect(gpu.getByText(/^Then:/)).toHaveTextContent('Then: 2024 (Sent back)');
 });
 
-test('says when the report is due while it is not handed in', async () => {
+test('an account says when its report is due until it is submitted', async () => {
   open(account(1001), account(1002, { state: 'checked' }));
   expect((await card(/1001/)).getByText('due 03/01/2027, in 99 days')).toBeVisible();
   expect((await card(/1002/)).queryByText(/^due/)).not.toBeInTheDocument();

@@ -38,7 +38,6 @@ function Cards({ entries, now, opened }: { entries: readonly Entry[]; now: numbe
 /** Of up to so many GPUs all are on view. */
 const FEW = 3;
 
-/** What needs something stands open to view; what needs nothing is folded where there are many. */
 function AccountList({ accounts, now }: { accounts: readonly GpuAccount[]; now: number }) {
   const { needy, settled } = byNeed(accounts, now);
   const opened = accounts.length === 1;
@@ -67,7 +66,6 @@ export interface AccountsProps {
   saysNone: boolean;
 }
 
-/** The accounts of the GPUs of one's own permits, and what is to be done for each. */
 export function Accounts({ now, saysNone }: AccountsProps) {
   const answer = useApiQuery(['dashboard', 'accounts'], fetchAccounts);
   if (!saysNone && answer.data?.length === 0) return null;

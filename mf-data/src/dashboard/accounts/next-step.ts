@@ -2,15 +2,11 @@ import { localDate } from '@portal/shared-ui/time';
 import { lateText } from '../../production/parts/state-words.ts';
 import type { GpuAccount, OpenYear } from '../dashboard.resource.ts';
 
-/** What the owner of a GPU does next. */
 export interface NextStep {
   /** The most pressing first: 0 is overdue, 1 to be answered, 2 to be entered before it is due, 3 nothing. */
   rank: 0 | 1 | 2 | 3;
-  /** Of the button; "Nothing to do" where there is none. */
   label: string;
-  /** The year whose report it is about. */
   year: number;
-  /** Why, in a sentence or two. */
   reason: string;
 }
 

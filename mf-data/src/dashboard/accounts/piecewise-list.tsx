@@ -6,14 +6,12 @@ const AT_ONCE = 5;
 
 export interface PiecewiseListProps<Item> {
   items: readonly Item[];
-  /** What the items are called. */
   noun: string;
   keyOf: (item: Item) => number;
   draw: (item: Item) => ReactNode;
   className: string | undefined;
 }
 
-/** A list of which the first items are shown, and more of them when they are asked for. */
 export function PiecewiseList<Item>({ items, noun, keyOf, draw, className }: PiecewiseListProps<Item>) {
   const [shown, setShown] = useState(AT_ONCE);
   const left = items.length - shown;

@@ -3,7 +3,6 @@ import type { GpuAccount } from '../dashboard.resource.ts';
 import { AcreFeet } from '../sections/figure.tsx';
 import classes from './accounts.module.css';
 
-/** What is in the conservation reserve: of which year, and until when it can be used. */
 export function Reserve({ reserve }: Pick<GpuAccount, 'reserve'>) {
   if (reserve.length === 0) return null;
   return (

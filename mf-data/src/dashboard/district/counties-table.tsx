@@ -53,7 +53,6 @@ const columns: readonly Column<CountyCounts>[] = [
   },
 ];
 
-/** Where the reports of a year stand in each county. */
 export function CountiesTable({ counties, year }: { counties: readonly CountyCounts[]; year: number }) {
   return (
     <DataTable

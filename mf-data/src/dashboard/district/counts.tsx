@@ -5,7 +5,6 @@ import type { ReportCounts } from '../dashboard.resource.ts';
 import classes from './district.module.css';
 
 interface Tile {
-  /** The part of the list of reports that it opens. */
   view: View;
   name: string;
   count: number;
@@ -38,7 +37,6 @@ function Count({ tile: { view, name, count }, year }: { tile: Tile; year: number
   );
 }
 
-/** Where the reports of a year stand in the whole district; each number opens its reports. */
 export function Counts({ year, counts }: { year: number; counts: ReportCounts }) {
   return (
     <ul className={classes.tiles} aria-label={`Reports of ${year} in the district`}>

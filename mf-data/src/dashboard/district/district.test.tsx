@@ -19,7 +19,7 @@ jest.mock('@portal/shared-ui/files', () => ({
 
 const district = async () => within(await screen.findByRole('region', { name: 'Reports of the district' }));
 
-test('where the reports stand are numbers that open them', async () => {
+test('each count of reports opens the list of those reports', async () => {
   openDashboard(['Administrator']);
   const tiles = within(await (await district()).findByRole('list', { name: 'Reports of 2025 in the district' }));
   expect(tiles.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

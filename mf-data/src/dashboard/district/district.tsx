@@ -37,7 +37,6 @@ function Reports({ reports, now }: { reports: DistrictReports; now: number }) {
   );
 }
 
-/** The reports of a year in the whole district, which can be chosen; the latest that is over or due at first. */
 export function District({ now }: { now: number }) {
   const [chosen, setChosen] = useState<number | null>(null);
   // While another year is on its way the one before stays: nothing moves.

@@ -1,31 +1,24 @@
-import { Button, DownloadIcon, notify, usePortal } from '@portal/shared-ui';
+import { Button, DownloadIcon, notify } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { saveFile } from '@portal/shared-ui/files';
-import { useState } from 'react';
+import { useApiMutation } from '@portal/shared-ui/queries';
 import { missingCsv } from '../../production/list/report-lists.ts';
 import { fetchReports } from '../../production/production.resource.ts';
 
-/** Saves the reports of a year that are missing as a CSV file. */
 export function MissingButton({ year }: { year: number }) {
-  const { api } = usePortal();
-  const [saving, setSaving] = useState(false);
-  const save = async (): Promise<void> => {
-    setSaving(true);
-    try {
-      const { reports, time_zone } = await fetchReports(api, year);
+  const { mutate, isPending } = useApiMutation((api) => fetchReports(api, year), {
+    onSuccess: ({ reports, time_zone }) => {
       const csv = missingCsv(reports, time_zone);
       saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `Missing reports ${year}.csv`);
-    } catch (error) {
-      notify('error', messageOf(error));
-    }
-    setSaving(false);
-  };
+    },
+    onError: (error) => notify('error', messageOf(error)),
+  });
   return (
     <Button
       variant="default"
       leftSection={<DownloadIcon size={16} aria-hidden />}
-      aria-disabled={saving}
-      onClick={saving ? undefined : save}
+      aria-disabled={isPending}
+      onClick={() => mutate()}
     >
       Missing reports (CSV)
     </Button>

@@ -3,7 +3,6 @@ const FEET_PER_MILE = 5280;
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** How far a well is from a GPU: nothing inside of it, feet up to a mile, then miles. */
 export function distanceText(feet: number): string {
   if (feet === 0) return 'in this GPU';
   const rounded = Math.max(1, Math.round(feet));

@@ -38,7 +38,6 @@ function Levels({ levels: { winters, trend, wells: counts } }: { levels: WaterLe
   );
 }
 
-/** How the water stands in the district, winter by winter, and how it moves. */
 export function DistrictLevels() {
   const answer = useApiQuery(['dashboard', 'levels', null], (api, signal) => fetchWaterLevels(api, null, signal));
   return (

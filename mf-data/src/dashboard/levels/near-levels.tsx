@@ -71,7 +71,6 @@ function Wells({ wells }: { wells: readonly NearWell[] }) {
   );
 }
 
-/** The measured wells nearest to a GPU: how deep the water stands in each, how it moves, and its chart. */
 export function NearLevels({ gpuNumber }: { gpuNumber: number }) {
   const answer = useApiQuery(['dashboard', 'levels', gpuNumber], (api, signal) =>
     fetchWaterLevels(api, gpuNumber, signal),

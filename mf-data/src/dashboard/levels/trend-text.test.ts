@@ -16,7 +16,7 @@ test.each([
 test('without a trend it is said that there is none', () =>
   expect(trendText(null)).toBe('too few winters for a trend'));
 
-test('it is never said that water falls or rises by nothing', () => {
+test('a trend text never says that water falls or rises by nothing', () => {
   const feet = fc.double({ min: 0.01, max: 50, noNaN: true });
   fc.assert(
     fc.property(feet, feet, feet, (...values) => {

@@ -10,7 +10,6 @@ export interface FailureProps {
   retrying?: boolean;
 }
 
-/** What went wrong in a section, and the way to try it again. */
 export function Failure({ message, onRetry, retrying = false }: FailureProps) {
   return (
     <div className={classes.failure} role="alert">
@@ -25,14 +24,12 @@ export function Failure({ message, onRetry, retrying = false }: FailureProps) {
 
 export interface AnsweredProps<T> {
   answer: ApiQuery<T>;
-  /** What is being loaded, for screen readers. */
   what: string;
   /** About as many as make the height of what comes, each 40 pixels. */
   lines: number;
   children: (data: T) => ReactNode;
 }
 
-/** What a section shows of an answer: the answer, that it failed, or that it is on its way. */
 export function Answered<T>({ answer: { data, error, retry, retrying }, what, lines, children }: AnsweredProps<T>) {
   if (data !== undefined) return children(data);
   if (error !== null) return <Failure message={messageOf(error)} onRetry={retry} retrying={retrying} />;

@@ -1,6 +1,5 @@
 import classes from './section.module.css';
 
-/** A number with its unit, which is lighter. */
 export function Figure({ children, unit }: { children: string; unit: string }) {
   return (
     <span className={classes.figure}>
@@ -9,5 +8,4 @@ export function Figure({ children, unit }: { children: string; unit: string }) {
   );
 }
 
-/** A volume: `figure` says the number. */
 export const AcreFeet = ({ children }: { children: string }) => <Figure unit="acre-feet">{children}</Figure>;

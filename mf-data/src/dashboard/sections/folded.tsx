@@ -3,13 +3,11 @@ import classes from './section.module.css';
 
 export interface FoldedProps {
   summary: ReactNode;
-  /** Whether it is unfolded at first. */
   opened?: boolean;
   /** Drawn while it is unfolded, not before. */
   children: () => ReactNode;
 }
 
-/** A part of the page that stands folded under its summary. */
 export function Folded({ summary, opened = false, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(opened);
   return (

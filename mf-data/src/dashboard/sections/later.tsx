@@ -8,7 +8,6 @@ export interface LaterProps<Code> {
   name: string;
   /** Downloads it: the same function at every call. */
   load: () => Promise<Code>;
-  /** About as many as make the height of what comes. */
   lines: number;
   children: (code: Code) => ReactNode;
 }
@@ -21,5 +20,4 @@ export function Later<Code>({ name, load, lines, children }: LaterProps<Code>) {
   return <SkeletonLines what={name.toLowerCase()} lines={lines} />;
 }
 
-/** Downloads the small charts. */
 export const loadCharts = () => import(/* webpackChunkName: "dashboard-charts" */ '@portal/shared-charts/simple');

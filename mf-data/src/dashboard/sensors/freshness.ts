@@ -1,6 +1,5 @@
 import { CheckIcon, UnreachableIcon, WarningIcon } from '@portal/shared-ui';
 
-/** What the states of a logger are called, and mean. */
 export const FRESHNESS = {
   fresh: { name: 'Fresh', meaning: 'sent within a day', Icon: CheckIcon },
   late: { name: 'Late', meaning: 'sent within a week', Icon: WarningIcon },

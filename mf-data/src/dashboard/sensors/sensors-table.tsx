@@ -58,7 +58,6 @@ const columnsOf = (timeZone: string): Column<Sensor>[] => [
   },
 ];
 
-/** Every logger with what it sent last, the longest silent first. */
 export function SensorsTable({ sensors }: { sensors: readonly Sensor[] }) {
   const { timeZone } = usePortal().config;
   const columns = useMemo(() => columnsOf(timeZone), [timeZone]);

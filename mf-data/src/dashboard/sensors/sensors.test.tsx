@@ -11,7 +11,7 @@ const open = (
 ) => openDashboard([role], { 'GET /dashboard/sensors': () => sensors });
 const telemetry = async () => within(await screen.findByRole('region', { name: 'Telemetry' }));
 
-test('counts the loggers by when they sent last', async () => {
+test('the telemetry section counts loggers by when they sent last', async () => {
   open('Well Owner');
   const counts = within(await (await telemetry()).findByRole('list', { name: 'Loggers by when they sent last' }));
   expect(counts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -30,7 +30,7 @@ test('administrators see the loggers at once, the longest silent first, each wit
   expect(table.getByRole('link', { name: 'DA-1' })).toHaveAttribute('href', '/#graph=1/telemetry');
 });
 
-test('others when they ask for them', async () => {
+test('people who are not administrators see the loggers when they ask for them', async () => {
   open('Well Owner');
   const section = await telemetry();
   fireEvent.click(await section.findByRole('button', { name: 'List the loggers' }));

@@ -14,7 +14,6 @@ const COLUMNS: Column<Line>[] = [
   { id: 'message', header: 'What is wrong', value: ({ message }) => message, width: 460, rowHeader: true },
 ];
 
-/** What is wrong with a sheet, by row and column; the table gives it away as CSV. */
 export function BulkErrors({ errors }: { errors: readonly SheetError[] }) {
   const lines = useMemo(() => errors.map((error, index) => ({ ...error, id: String(index) })), [errors]);
   return (

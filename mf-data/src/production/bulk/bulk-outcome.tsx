@@ -13,13 +13,11 @@ const count = (number: number, [one, several]: readonly [string, string]): strin
   `${number.toLocaleString('en-US')} ${number === 1 ? one : several}`;
 const REPORTS = ['report', 'reports'] as const;
 
-/** What the sheet comes to, in a sentence. */
 const sheetSentence = ({ rows, reports, errors }: BulkResult): string =>
   errors.length === 0
     ? `${count(rows.length, ['row', 'rows'])} for ${count(reports.length, REPORTS)}, without a mistake.`
     : `${count(errors.length, ['mistake', 'mistakes'])} in the sheet. Nothing is saved until there is none.`;
 
-/** What a sheet would save, with the two ways to save it; or what it has saved. */
 export function BulkOutcome({ bulk, result }: { bulk: Bulk; result: BulkResult }) {
   const [asking, setAsking] = useState(false);
   const { year, errors, reports, notes, saved } = result;
@@ -99,7 +97,6 @@ export function BulkOutcome({ bulk, result }: { bulk: Bulk; result: BulkResult }
         action="Submit all"
         busyAction="Submitting …"
         busy={busy}
-        failure={null}
         onConfirm={() => {
           setAsking(false);
           bulk.save(true);

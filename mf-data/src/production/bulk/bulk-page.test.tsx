@@ -36,7 +36,7 @@ test('a sheet is looked at first, and saved as it was shown', async () => {
   expect(api.last(BULK)?.query).toMatchObject({ save: 'first', submit: 'false' });
 });
 
-test('to submit all is asked about', async () => {
+test('submitting all reports of a sheet asks first', async () => {
   const { api, person } = await uploaded();
   await person.click(screen.getByText('Submit all'));
   expect(api.count(BULK)).toBe(1);

@@ -1,15 +1,14 @@
 import { SHEET_MEGABYTES } from '@portal/shared-api/limits';
-import { Button, DownloadIcon, notify, PageFrame, usePortal } from '@portal/shared-ui';
+import { Button, DownloadIcon, notify, PageFrame } from '@portal/shared-ui';
 import { LoadError, messageOf } from '@portal/shared-ui/answers';
 import { saveFile } from '@portal/shared-ui/files';
 import { NativeSelect } from '@portal/shared-ui/forms';
-import { useApiQuery } from '@portal/shared-ui/queries';
+import { useApiMutation, useApiQuery } from '@portal/shared-ui/queries';
 import { Link, useSearchParams } from '@portal/shared-ui/router';
 import { ArrowLeft } from 'lucide-react';
 import { FileChoice } from '../documents/file-choice.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Section } from '../parts/section.tsx';
-import { useTask } from '../parts/use-task.ts';
 import { fetchReports, fetchSheet, type SheetFormat } from '../production.resource.ts';
 import viewClasses from '../report/report-view.module.css';
 import classes from './bulk.module.css';
@@ -21,16 +20,13 @@ const SHEETS = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocumen
 const YEAR = /^\d{4}$/;
 
 function SheetButtons({ year }: { year: number }) {
-  const { api } = usePortal();
-  const { busy, run } = useTask();
-  const save = (format: SheetFormat): void =>
-    run(async () => {
-      try {
-        saveFile(await fetchSheet(api, year, format), `Production ${year}.${format}`);
-      } catch (error) {
-        notify('error', `The sheet could not be made: ${messageOf(error)}`);
-      }
-    });
+  const { mutate: save, isPending: busy } = useApiMutation(
+    (api, format: SheetFormat) => fetchSheet(api, year, format),
+    {
+      onSuccess: (sheet, format) => saveFile(sheet, `Production ${year}.${format}`),
+      onError: (error) => notify('error', `The sheet could not be made: ${messageOf(error)}`),
+    },
+  );
   const icon = <DownloadIcon size={16} aria-hidden />;
   return (
     <div className="ui-buttons">

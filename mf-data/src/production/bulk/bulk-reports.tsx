@@ -55,7 +55,6 @@ const columnsOf = (year: number): Column<SheetReport>[] => [
   },
 ];
 
-/** The reports of a sheet: what each comes to, what is kept for it now, and what is asked about it. */
 export function BulkReports({ year, reports }: { year: number; reports: readonly SheetReport[] }) {
   const columns = useMemo(() => columnsOf(year), [year]);
   return (

@@ -7,7 +7,6 @@ interface BulkState {
   file: File | null;
   /** From 0 to 1 while the file is on its way, `null` otherwise. */
   part: number | null;
-  /** What the file would save, or has saved. */
   result: BulkResult | null;
   /** The result is that of submitting, which asks for more than drafts do. */
   submits: boolean;
@@ -25,7 +24,6 @@ const NOTHING: BulkState = {
   outdated: false,
 };
 
-/** Reads a sheet of readings: looks at what it would save, and saves exactly that. */
 export function useBulk(year: number) {
   const { api } = usePortal();
   const [state, setState] = useState<BulkState>(NOTHING);
@@ -72,7 +70,6 @@ export function useBulk(year: number) {
     ...state,
     preview: (file: File) => void preview(file),
     save: (submit: boolean) => void save(submit),
-    /** Begins anew with another file. */
     clear: () => {
       call.current?.abort();
       setState(NOTHING);

@@ -1,10 +1,10 @@
-import { Button, CheckIcon, notify, UndoIcon, usePortal } from '@portal/shared-ui';
+import { Button, CheckIcon, notify, UndoIcon } from '@portal/shared-ui';
 import { messageOf, statusOf } from '@portal/shared-ui/answers';
-import { Textarea } from '@portal/shared-ui/forms';
+import { useApiMutation } from '@portal/shared-ui/queries';
 import { useState } from 'react';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { useTask } from '../parts/use-task.ts';
+import { useReason } from '../parts/use-reason.tsx';
 import { type CheckOutcome, checkReport, type ProductionReport, type ReportKey } from '../production.resource.ts';
 import classes from './check-panel.module.css';
 import { QueueLine } from './queue-line.tsx';
@@ -15,7 +15,6 @@ export interface CheckPanelProps {
   version: number;
   /** It waits for its check; otherwise one only goes on to the next. */
   waits: boolean;
-  /** Of the report that is looked at: something typed in its form is not saved. */
   unsaved: boolean;
   onChecked: (report: ProductionReport) => void;
   /** Somebody else has changed the report: it is to be looked at anew. */
@@ -24,33 +23,28 @@ export interface CheckPanelProps {
 
 /** The second check: accepts the report, or sends it back with a reason, and goes on to the next (spec/production.md). */
 export function CheckPanel({ report, version, waits, unsaved, onChecked, onOutdated }: CheckPanelProps) {
-  const { api } = usePortal();
-  const { busy, error, run, clear } = useTask();
   const queue = useQueue(report, version);
   const [done, setDone] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const missing = tried && reason.trim() === '';
-
-  const check = (outcome: CheckOutcome): void =>
-    run(async () => {
-      try {
-        const now = await checkReport(api, report, outcome);
-        notify('success', outcome.outcome === 'accepted' ? 'The report is accepted.' : 'The report is sent back.');
+  const { take, clear, field } = useReason(4);
+  const { mutate, isPending, error, reset } = useApiMutation(
+    (api, outcome: CheckOutcome) => checkReport(api, report, outcome),
+    {
+      onSuccess: (now, { outcome }) => {
+        notify('success', outcome === 'accepted' ? 'The report is accepted.' : 'The report is sent back.');
         setDone(true);
         setAsking(false);
-        setReason('');
-        setTried(false);
+        clear();
         onChecked(now);
-      } catch (failure) {
+      },
+      onError: (failure) => {
         if (statusOf(failure) === 409) onOutdated();
-        throw failure;
-      }
-    });
+      },
+    },
+  );
   const sendBack = (): void => {
-    setTried(true);
-    if (reason.trim() !== '') check({ version, outcome: 'sent-back', reason: reason.trim() });
+    const reason = take();
+    if (reason !== null) mutate({ version, outcome: 'sent-back', reason });
   };
   return (
     <div className={classes.panel}>
@@ -65,17 +59,17 @@ export function CheckPanel({ report, version, waits, unsaved, onChecked, onOutda
           <Button
             leftSection={<CheckIcon size={16} aria-hidden />}
             disabled={unsaved}
-            aria-disabled={busy}
-            onClick={() => check({ version, outcome: 'accepted' })}
+            aria-disabled={isPending}
+            onClick={() => mutate({ version, outcome: 'accepted' })}
           >
-            {busy && !asking ? 'Accepting…' : 'Accept'}
+            {isPending && !asking ? 'Accepting…' : 'Accept'}
           </Button>
           <Button
             variant="default"
             leftSection={<UndoIcon size={16} aria-hidden />}
             disabled={unsaved}
             onClick={() => {
-              clear();
+              reset();
               setAsking(true);
             }}
           >
@@ -89,23 +83,13 @@ export function CheckPanel({ report, version, waits, unsaved, onChecked, onOutda
         title="Send this report back?"
         action="Send back"
         busyAction="Sending back…"
-        busy={busy}
-        failure={error === null ? null : messageOf(error)}
+        busy={isPending}
+        error={error}
         onConfirm={sendBack}
         onClose={() => setAsking(false)}
       >
         <p>The owner sees the reason, corrects the report and submits it again.</p>
-        <Textarea
-          label="Reason"
-          required
-          data-autofocus
-          rows={4}
-          maxLength={2000}
-          value={reason}
-          error={missing ? 'Requires a reason' : undefined}
-          aria-invalid={missing}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
+        {field}
       </ConfirmDialog>
     </div>
   );

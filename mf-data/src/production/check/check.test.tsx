@@ -30,7 +30,7 @@ test('figures, warnings and the notes on them stand together', async () => {
   expect(screen.getByText('Production by year')).toBeInTheDocument();
 });
 
-test('accepts the version that was looked at', async () => {
+test('the check accepts the version that was looked at', async () => {
   const { api, person } = asAdmin();
   api.answers.set(CHECK, () => ({
     ...submitted(),
@@ -42,7 +42,7 @@ test('accepts the version that was looked at', async () => {
   expect(api.last(CHECK)?.body).toEqual({ version: 4, outcome: 'accepted' });
 });
 
-test('sends back with a reason, and not without', async () => {
+test('the check sends a report back only with a reason', async () => {
   const { api, person } = asAdmin();
   api.answers.set(CHECK, () => submitted());
   await accept();
@@ -69,7 +69,7 @@ test('a report that its owner has changed meanwhile is not accepted unseen', asy
   expect(api.count(GET)).toBe(2);
 });
 
-test('goes on to the report that waits longest', async () => {
+test('the check goes on to the report that waits longest', async () => {
   const { api, person } = asAdmin();
   const waiting = (gpu: number, at: string) => summary(gpu, { state: 'waiting', submitted_at: at });
   api.list = { ...api.list, reports: [waiting(7, '2026-01-01'), waiting(8, '2026-01-03'), waiting(9, '2026-01-02')] };

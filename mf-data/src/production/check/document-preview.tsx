@@ -6,7 +6,6 @@ import { useSaveDocument } from '../documents/use-save-document.ts';
 import type { ProductionDocument } from '../production.resource.ts';
 import classes from './document-preview.module.css';
 
-/** The documents of a report one at a time, beside its figures: pictures are shown, everything else can be saved. */
 export function DocumentPreview({ documents }: { documents: readonly ProductionDocument[] }) {
   const save = useSaveDocument();
   const [chosen, setChosen] = useState<number | null>(null);

@@ -13,7 +13,6 @@ export interface QueueLineProps {
   isDone: boolean;
 }
 
-/** How many reports wait for their check, the next of them, and the way back to their list. */
 export function QueueLine({ report: { year }, queue: { others, failure, retry }, isDone }: QueueLineProps) {
   const forward = useRef<HTMLAnchorElement>(null);
   const back = useRef<HTMLAnchorElement>(null);

@@ -1,17 +1,12 @@
 import { sizeText } from '@portal/shared-ui/files';
 
-/** What the API takes, as the browser's file dialog is told it. */
 export const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.csv,application/pdf,image/png,image/jpeg,text/csv';
 const NAMES = /\.(pdf|png|jpe?g|csv)$/i;
 
-/**
- * Why a file need not be sent, as it would be refused; `null` where it may do. What is in it the API looks at.
- *
- * @param mostBytes how large a document may be
- */
-export function refusalOf({ name, size }: { name: string; size: number }, mostBytes: number): string | null {
+/** Why the API would refuse a file, seen before it is sent; `null` where it may not. */
+export function refusalOf({ name, size }: { name: string; size: number }, maxBytes: number): string | null {
   if (!NAMES.test(name)) return 'Only PDF, PNG, JPEG and CSV are taken.';
-  if (size > mostBytes) return `It has ${sizeText(size)}; at most ${sizeText(mostBytes)} are taken.`;
+  if (size > maxBytes) return `It has ${sizeText(size)}; at most ${sizeText(maxBytes)} are taken.`;
   return size === 0 ? 'It is empty.' : null;
 }
 

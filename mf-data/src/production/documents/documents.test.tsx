@@ -3,7 +3,7 @@ import { FakeProduction, openProduction, problem, REPORT } from '../test-support
 import { productionReport, saved } from '../test-support/reports.ts';
 import { isPicture, refusalOf } from './document-check.ts';
 
-const MOST_BYTES = 25 * 1024 ** 2;
+const MAX_BYTES = 25 * 1024 ** 2;
 
 jest.setTimeout(60_000);
 
@@ -21,11 +21,11 @@ const withBill = () => new FakeProduction(productionReport({ state: 'draft', rep
 
 test.each([
   ['bill.pdf', 5, null],
-  ['photo.JPG', MOST_BYTES, null],
-  ['photo.jpg', MOST_BYTES + 1, 'It has 25 MB; at most 25 MB are taken.'],
+  ['photo.JPG', MAX_BYTES, null],
+  ['photo.jpg', MAX_BYTES + 1, 'It has 25 MB; at most 25 MB are taken.'],
   ['page.html', 5, 'Only PDF, PNG, JPEG and CSV are taken.'],
   ['bill.pdf', 0, 'It is empty.'],
-])('%s of %i bytes: %s', (name, size, refusal) => expect(refusalOf({ name, size }, MOST_BYTES)).toBe(refusal));
+])('%s of %i bytes: %s', (name, size, refusal) => expect(refusalOf({ name, size }, MAX_BYTES)).toBe(refusal));
 
 describe('a document that somebody opens', () => {
   const READ = 'GET /production/documents/{document_ndx}';
@@ -73,7 +73,7 @@ describe('a document that somebody opens', () => {
   );
 });
 
-test('several are added one after the other; what is refused stays on the list with its reason', async () => {
+test('documents are added one after the other, and a refused one stays on the list with its reason', async () => {
   const { api, person, view } = openProduction(REPORT);
   api.answers.set(ADD, ({ file }) => {
     if (file?.name === 'fake.pdf') throw problem(415, 'This is no PDF.');
@@ -102,7 +102,7 @@ test('a document is withdrawn when that is meant', async () => {
   expect(api.last(WITHDRAW)?.params).toEqual({ document_ndx: 3 });
 });
 
-test('what lies with a checked report stays', async () => {
+test('documents of a checked report cannot be withdrawn', async () => {
   const report = saved({ documents: [bill], submitted_at: '2026-02-10T18:00:00Z', checked_at: '2026-03-01T18:00:00Z' });
   openProduction(REPORT, new FakeProduction(productionReport({ state: 'checked', report })));
   await waitFor(() => expect(screen.getByText('bill.pdf')).toBeInTheDocument());

@@ -1,12 +1,11 @@
-import { ActionIcon, Button, notify, Tooltip, TrashIcon, usePortal, VisuallyHidden } from '@portal/shared-ui';
-import { messageOf } from '@portal/shared-ui/answers';
+import { ActionIcon, Button, notify, Tooltip, TrashIcon, VisuallyHidden } from '@portal/shared-ui';
 import { sizeText } from '@portal/shared-ui/files';
+import { useApiMutation } from '@portal/shared-ui/queries';
 import { localDateTime } from '@portal/shared-ui/time';
 import { FileText, Image as ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Section } from '../parts/section.tsx';
-import { useTask } from '../parts/use-task.ts';
 import { type ProductionDocument, type ReportKey, withdrawDocument } from '../production.resource.ts';
 import { ACCEPTED, isPicture } from './document-check.ts';
 import classes from './documents.module.css';
@@ -22,7 +21,6 @@ export interface DocumentsProps {
   mayChange: boolean;
   /** The report has been checked: what lies with it stays. */
   isChecked: boolean;
-  /** Fetches the report again. */
   onChanged: () => Promise<void>;
 }
 
@@ -89,29 +87,27 @@ function DocumentLine({ document, zone, onShow, onWithdraw }: DocumentLineProps)
 }
 
 function useWithdrawal(onChanged: () => Promise<void>) {
-  const { api } = usePortal();
-  const task = useTask();
   const [asked, setAsked] = useState<ProductionDocument | null>(null);
+  const { mutate, reset, ...task } = useApiMutation(
+    (api, { document_ndx }: ProductionDocument) => withdrawDocument(api, document_ndx).then(onChanged),
+    {
+      onSuccess: (_, { file_name }) => {
+        notify('success', `${file_name} is withdrawn.`);
+        setAsked(null);
+      },
+    },
+  );
   const close = (): void => {
-    task.clear();
+    reset();
     setAsked(null);
   };
-  const withdraw = (): void =>
-    task.run(async () => {
-      if (!asked) return;
-      await withdrawDocument(api, asked.document_ndx);
-      await onChanged();
-      notify('success', `${asked.file_name} is withdrawn.`);
-      setAsked(null);
-    });
-  return { asked, ask: setAsked, close, withdraw, ...task };
+  return { asked, ask: setAsked, close, withdraw: () => asked && mutate(asked), ...task };
 }
 
-/** The documents of a report: what is there, and what is being added. */
 export function Documents({ report, documents, zone, mayChange, isChecked, onChanged }: DocumentsProps) {
-  const { uploads, add, again, remove, mostBytes, announcement } = useUploads(report, onChanged);
+  const { uploads, add, again, remove, maxBytes, announcement } = useUploads(report, onChanged);
   const [picture, setPicture] = useState<ProductionDocument | null>(null);
-  const { asked, ask, close, withdraw, busy, error } = useWithdrawal(onChanged);
+  const { asked, ask, close, withdraw, isPending, error } = useWithdrawal(onChanged);
   return (
     <Section title="Documents">
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
@@ -134,7 +130,7 @@ export function Documents({ report, documents, zone, mayChange, isChecked, onCha
       )}
       {mayChange && (
         <FileChoice label="Documents" action="Add documents" accept={ACCEPTED} multiple camera onFiles={add}>
-          {`PDF, PNG, JPEG or CSV, each up to ${sizeText(mostBytes)}: gas bills, printed reports, photographs of meters.`}
+          {`PDF, PNG, JPEG or CSV, each up to ${sizeText(maxBytes)}: gas bills, printed reports, photographs of meters.`}
         </FileChoice>
       )}
       <PictureDialog document={picture} onClose={() => setPicture(null)} />
@@ -144,8 +140,8 @@ export function Documents({ report, documents, zone, mayChange, isChecked, onCha
         action="Withdraw document"
         busyAction="Withdrawing …"
         danger
-        busy={busy}
-        failure={error === null ? null : messageOf(error)}
+        busy={isPending}
+        error={error}
         onConfirm={withdraw}
         onClose={close}
       >

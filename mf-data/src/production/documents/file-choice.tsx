@@ -5,20 +5,15 @@ import { useRef } from 'react';
 import classes from './file-choice.module.css';
 
 export interface FileChoiceProps {
-  /** Names the field for screen readers. */
   label: string;
   action: string;
-  /** As in an input's `accept`. */
   accept: string;
   multiple?: boolean;
-  /** Offers the camera of a phone. */
   camera?: boolean;
-  /** What is taken, before anything is sent. */
   children: string;
   onFiles: (files: File[]) => void;
 }
 
-/** Where files are chosen, photographed or dropped. */
 export function FileChoice({
   label,
   action,

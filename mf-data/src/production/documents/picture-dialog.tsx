@@ -3,7 +3,6 @@ import type { ProductionDocument } from '../production.resource.ts';
 import { Picture } from './picture.tsx';
 import { useSaveDocument } from './use-save-document.ts';
 
-/** A picture over the page, as large as it fits. */
 export function PictureDialog({ document, onClose }: { document: ProductionDocument | null; onClose: () => void }) {
   const save = useSaveDocument();
   return (

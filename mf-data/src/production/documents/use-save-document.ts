@@ -1,22 +1,16 @@
-import { notify, usePortal } from '@portal/shared-ui';
+import { notify } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { fileName, saveFile } from '@portal/shared-ui/files';
-import { useCallback } from 'react';
+import { useApiMutation } from '@portal/shared-ui/queries';
 import { fetchDocument, type ProductionDocument } from '../production.resource.ts';
 
-/**
- * Saves a document. It never opens in a tab: its address would be one of the portal, and browsers would show what somebody uploaded
- * as a page of the portal.
- */
+/** Never opens a tab: an uploaded file would be shown as a page of the portal. */
 export function useSaveDocument(): (document: ProductionDocument) => void {
-  const { api } = usePortal();
-  return useCallback(
-    ({ document_ndx, file_name }) => {
-      fetchDocument(api, document_ndx).then(
-        (blob) => saveFile(new Blob([blob], { type: 'application/octet-stream' }), fileName(file_name)),
-        (error: unknown) => notify('error', `${file_name} could not be saved: ${messageOf(error)}`),
-      );
-    },
-    [api],
-  );
+  const { mutate } = useApiMutation((api, { document_ndx }: ProductionDocument) => fetchDocument(api, document_ndx), {
+    queue: 'documents to save',
+    onSuccess: (blob, { file_name }) =>
+      saveFile(new Blob([blob], { type: 'application/octet-stream' }), fileName(file_name)),
+    onError: (error, { file_name }) => notify('error', `${file_name} could not be saved: ${messageOf(error)}`),
+  });
+  return mutate;
 }

@@ -1,6 +1,7 @@
 import { usePortal } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useApiMutation } from '@portal/shared-ui/queries';
+import { useEffect, useRef, useState } from 'react';
 import { addDocument, type ReportKey } from '../production.resource.ts';
 import { refusalOf } from './document-check.ts';
 
@@ -11,29 +12,25 @@ export interface Upload {
   part: number;
   /** Why it was not added; `null` while it may be. */
   failure: string | null;
+  call: AbortController;
 }
 
 export interface Uploads {
   uploads: readonly Upload[];
   add: (files: readonly File[]) => void;
   again: (upload: Upload) => void;
-  /** Stops one that is being sent, and takes it off the list. */
   remove: (upload: Upload) => void;
-  /** How large a document may be. */
-  mostBytes: number;
-  /** What was added last, for people who do not see the list. */
+  maxBytes: number;
   announcement: string;
 }
 
-/** Sends documents one after the other, tells how far each is, and keeps on the list what did not work. */
-export function useUploads(report: ReportKey, onAdded: () => Promise<void>): Uploads {
-  const { api, config } = usePortal();
-  const mostBytes = config.uploads.documentMegabytes * 1024 ** 2;
+let lastId = 0;
+
+/** Sends documents one after the other. Who leaves the page lets the one under way go on, and the others stay unsent. */
+export function useUploads({ gpu_number, year }: ReportKey, onAdded: () => Promise<void>): Uploads {
+  const maxBytes = usePortal().config.uploads.documentMegabytes * 1024 ** 2;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [announcement, setAnnouncement] = useState('');
-  const calls = useRef(new Map<number, AbortController>());
-  const line = useRef(Promise.resolve());
-  const lastId = useRef(0);
   const left = useRef(false);
   useEffect(() => {
     left.current = false;
@@ -42,42 +39,43 @@ export function useUploads(report: ReportKey, onAdded: () => Promise<void>): Upl
     };
   }, []);
 
-  const change = useCallback((id: number, part: Partial<Upload>): void => {
+  const change = (id: number, part: Partial<Upload>): void =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
-  }, []);
-  const drop = useCallback((id: number): void => setUploads((all) => all.filter((upload) => upload.id !== id)), []);
-
-  const send = async ({ id, file }: Upload): Promise<void> => {
-    const call = calls.current.get(id);
-    if (!call || call.signal.aborted || left.current) return;
-    try {
-      await addDocument(api, report, { file, signal: call.signal, onProgress: (part) => change(id, { part }) });
+  const drop = (id: number): void => setUploads((all) => all.filter((upload) => upload.id !== id));
+  const { mutate } = useApiMutation(
+    async (api, { id, file, call: { signal } }: Upload) => {
+      if (signal.aborted || left.current) return;
+      const onProgress = (part: number): void => change(id, { part });
+      await addDocument(api, { gpu_number, year }, { file, signal, onProgress });
       await onAdded();
       setAnnouncement(`${file.name} is added.`);
       drop(id);
-    } catch (error) {
-      if (!call.signal.aborted) change(id, { failure: messageOf(error) });
-    }
-  };
-  const queue = (upload: Upload): void => {
-    calls.current.set(upload.id, new AbortController());
-    line.current = line.current.then(() => send(upload));
-  };
+    },
+    {
+      queue: `documents of ${gpu_number}/${year}`,
+      onError: (error, { id, call }) => {
+        if (!call.signal.aborted) change(id, { failure: messageOf(error) });
+      },
+    },
+  );
   return {
     uploads,
-    mostBytes,
+    maxBytes,
     announcement,
     add: (files) => {
-      const added = files.map((file) => ({ id: ++lastId.current, file, part: 0, failure: refusalOf(file, mostBytes) }));
+      const added = files.map((file) => {
+        lastId += 1;
+        return { id: lastId, file, part: 0, failure: refusalOf(file, maxBytes), call: new AbortController() };
+      });
       setUploads((all) => [...all, ...added]);
-      for (const upload of added) if (upload.failure === null) queue(upload);
+      for (const upload of added) if (upload.failure === null) mutate(upload);
     },
     again: (upload) => {
       change(upload.id, { failure: null, part: 0 });
-      queue(upload);
+      mutate(upload);
     },
-    remove: ({ id }) => {
-      calls.current.get(id)?.abort();
+    remove: ({ id, call }) => {
+      call.abort();
       drop(id);
     },
   };

@@ -11,7 +11,6 @@ export interface DueLineProps {
   now: number;
 }
 
-/** When a report is due or was submitted, and whether that was in time. */
 export function DueLine({ report: { state, late, due_at, submitted_at, postmarked_on }, zone, now }: DueLineProps) {
   const left = isMissing(state) ? timeLeftText(due_at, now, zone) : null;
   return (

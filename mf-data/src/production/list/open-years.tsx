@@ -3,14 +3,7 @@ import { Notice } from '../parts/notice.tsx';
 import type { ReportList } from '../production.resource.ts';
 import classes from './open-years.module.css';
 
-interface YearsNoticeProps {
-  title: string;
-  years: ReportList['overdue'];
-  /** The year that the page shows. */
-  shown: number;
-}
-
-function YearsNotice({ title, years, shown }: YearsNoticeProps) {
+function YearsNotice({ title, years, shown }: { title: string; years: ReportList['overdue']; shown: number }) {
   if (years.length === 0) return null;
   return (
     <Notice tone="warning" title={title}>
@@ -26,7 +19,6 @@ function YearsNotice({ title, years, shown }: YearsNoticeProps) {
   );
 }
 
-/** Years whose reports the district waits for: those that are overdue, and those that were sent back. */
 export function OpenYears({ list }: { list: Pick<ReportList, 'year' | 'overdue' | 'sent_back'> }) {
   const { year, overdue, sent_back } = list;
   if (overdue.length + sent_back.length === 0) return null;

@@ -16,7 +16,6 @@ import { ViewTabs } from './view-tabs.tsx';
 const TITLE = 'Production Data';
 const YEAR = /^\d{4}$/;
 
-/** An owner without a permit: there is nothing to report, or the district does not know yet. */
 function NoPermits() {
   const { district } = usePortal().config;
   return (

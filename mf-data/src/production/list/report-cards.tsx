@@ -45,7 +45,6 @@ function ReportCard({ report, zone, now }: { report: ReportSummary; zone: string
   );
 }
 
-/** The reports of an owner, a card each, which leads to the report as a whole. */
 export function ReportCards({ reports, zone, now }: { reports: readonly ReportSummary[]; zone: string; now: number }) {
   return (
     <ul className={classes.cards}>

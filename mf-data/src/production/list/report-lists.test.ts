@@ -12,14 +12,14 @@ test('the queue has what waits longest first', () => {
   expect(checkQueue(reports).map(({ gpu_number }) => gpu_number)).toEqual([3, 1, 4]);
 });
 
-test('above the allowable is what the reserve does not cover', () => {
+test('a report counts as above the allowable when the reserve does not cover it', () => {
   const over = VIEWS.over.has;
   expect(over(summary(1, { acre_feet: 245, usable_reserve_acre_feet: 10 }))).toBe(false);
   expect(over(summary(1, { acre_feet: 251, usable_reserve_acre_feet: 10 }))).toBe(true);
   expect(over(summary(1))).toBe(false);
 });
 
-test('late is what came after the due date, and what has not come by now', () => {
+test('a report is late when it came after the due date, or has not come by now', () => {
   const { has } = VIEWS.late;
   expect(has(summary(1, { late: { days: 3, fee_dollars: 150 } }))).toBe(true);
   expect(has(summary(1, { late: null }))).toBe(false);

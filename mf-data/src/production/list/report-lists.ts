@@ -3,7 +3,6 @@ import { localDateTime } from '@portal/shared-ui/time';
 import { isMissing, STATE_WORDS } from '../parts/state-words.ts';
 import type { ReportList, ReportState, ReportSummary } from '../production.resource.ts';
 
-/** Parts of the list that administrators look at. */
 export const VIEWS = {
   all: { title: 'All', has: () => true },
   waiting: { title: 'Waiting for check', has: ({ state }) => state === 'waiting' },
@@ -34,11 +33,9 @@ const RANK: Readonly<Record<ReportState, number>> = {
   checked: 3,
 };
 
-/** Reports that their owner has something to do about first, those that were sent back ahead; else by GPU. */
 export const openFirst = (reports: readonly ReportSummary[]): ReportSummary[] =>
   [...reports].sort((one, other) => RANK[one.state] - RANK[other.state] || one.gpu_number - other.gpu_number);
 
-/** The reports that wait for their check, those that wait longest first. */
 export const checkQueue = (reports: readonly ReportSummary[]): ReportSummary[] =>
   reports
     .filter(VIEWS.waiting.has)
@@ -50,11 +47,7 @@ export const checkQueue = (reports: readonly ReportSummary[]): ReportSummary[] =
 export const reportPath = ({ gpu_number, year }: { gpu_number: number; year: number }): string =>
   `/production/${gpu_number}/${year}`;
 
-/**
- * The reports of a year that nobody has handed in, as a CSV file.
- *
- * @param zone IANA name of the zone of the deadline
- */
+/** The reports of a year that nobody has handed in, as a CSV file. @param zone IANA name of the zone of the deadline */
 export function missingCsv(reports: readonly ReportSummary[], zone: string): string {
   const header = ['GPU', 'Name', 'County', 'Permits', 'Year', 'State', 'Due', 'Days late', 'Fee so far ($)'];
   const lines = reports

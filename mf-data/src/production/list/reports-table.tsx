@@ -12,7 +12,6 @@ import { missingCsv, reportPath, VIEWS, type View } from './report-lists.ts';
 const NOUN = ['report', 'reports'] as const;
 const PAGE_SIZE = 30;
 const BY_GPU = [{ id: 'gpu', desc: false }];
-/** The queue: those that wait longest first. */
 const BY_SUBMISSION = [{ id: 'submitted', desc: false }];
 
 const percentOf = ({ acre_feet, allowable_acre_feet }: ReportSummary): number | null =>
@@ -71,11 +70,9 @@ const columnsIn = (zone: string): Column<ReportSummary>[] => [
 export interface ReportsTableProps {
   view: View;
   year: number;
-  /** All of the year; nothing while they are on their way. */
   list: Pick<ReportList, 'reports' | 'time_zone'> | undefined;
 }
 
-/** The reports of all GPUs, for administrators. */
 export function ReportsTable({ view, year, list }: ReportsTableProps) {
   const { reports, time_zone: zone = 'UTC' } = list ?? {};
   const columns = useMemo(() => columnsIn(zone), [zone]);

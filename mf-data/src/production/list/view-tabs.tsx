@@ -6,11 +6,9 @@ import classes from './view-tabs.module.css';
 export interface ViewTabsProps {
   view: View;
   reports: readonly ReportSummary[] | undefined;
-  /** Address of a part of the list. */
   hrefOf: (view: View) => string;
 }
 
-/** The parts of the list, each with how many reports it has. */
 export function ViewTabs({ view, reports, hrefOf }: ViewTabsProps) {
   return (
     <nav aria-label="Parts of the list" className={classes.tabs}>

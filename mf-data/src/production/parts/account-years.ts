@@ -1,7 +1,6 @@
 import type { YearAmount } from '@portal/shared-charts/simple';
 import type { ProductionReport } from '../production.resource.ts';
 
-/** The years of an account as the chart takes them, on the dashboard and beside a report. */
 export const yearAmounts = (years: ProductionReport['years']): YearAmount[] =>
   years.map(({ year, acre_feet, allowable_acre_feet, usable_reserve_acre_feet }) => ({
     year,

@@ -1,24 +1,22 @@
 import { Alert, Button, FocusReturn, Modal } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
 import type { ReactNode } from 'react';
 
 export interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** What the button that does it says, and says while it is done. */
   action: string;
   busyAction: string;
   danger?: boolean;
   busy: boolean;
-  /** Why it did not work. */
-  failure: string | null;
+  error?: unknown;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks before something is done, shows that it is being done, and why it was not. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, action, busyAction, danger = false, busy, failure, onConfirm, onClose, children } = props;
+  const { opened, title, action, busyAction, danger = false, busy, error = null, onConfirm, onClose, children } = props;
   return (
     <Modal
       opened={opened}
@@ -39,9 +37,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       >
         <FocusReturn />
         {children}
-        {failure !== null && !busy && (
+        {error !== null && !busy && (
           <Alert color="danger" role="alert">
-            {failure}
+            {messageOf(error)}
           </Alert>
         )}
         <div className="ui-dialog-buttons">

@@ -7,14 +7,12 @@ const ICONS = { info: Info, warning: TriangleAlert, danger: TriangleAlert, good:
 export interface NoticeProps {
   tone: keyof typeof ICONS;
   title: ReactNode;
-  /** What can be done about it. */
   actions?: ReactNode;
   /** It came up while somebody was at work, and is read out. */
   live?: boolean;
   children?: ReactNode;
 }
 
-/** Something to know before one goes on. */
 export function Notice({ tone, title, actions, live = false, children }: NoticeProps) {
   const Icon = ICONS[tone];
   return (

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import classes from './section.module.css';
 
-/** A part of a page under its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (

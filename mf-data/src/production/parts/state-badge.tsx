@@ -11,7 +11,6 @@ const ICONS: Readonly<Record<ReportState, LucideIcon>> = {
   checked: CircleCheck,
 };
 
-/** Where a report stands, in words with an icon. */
 export function StateBadge({ state }: { state: ReportState }) {
   const Icon = ICONS[state];
   return (

@@ -2,7 +2,6 @@ import { daysBetween } from '@portal/shared-ui/time';
 import type { Lateness, ReportState } from '../production.resource.ts';
 import { dollarsText } from '../values/numbers.ts';
 
-/** Where a report stands, as people read it. */
 export const STATE_WORDS: Readonly<Record<ReportState, string>> = {
   'not-started': 'Not started',
   draft: 'Draft',
@@ -11,7 +10,6 @@ export const STATE_WORDS: Readonly<Record<ReportState, string>> = {
   checked: 'Checked',
 };
 
-/** Whether the owner has still to hand something in. */
 export const isMissing = (state: ReportState): boolean => state === 'not-started' || state === 'draft';
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;

@@ -8,7 +8,6 @@ export interface VolumeBarProps {
   reserve: number;
 }
 
-/** What is reported against what is allowed: a bar, and the same in words. */
 export function VolumeBar({ acreFeet, allowable, reserve }: VolumeBarProps) {
   const usable = allowable + reserve;
   const whole = Math.max(usable, acreFeet ?? 0, 1);

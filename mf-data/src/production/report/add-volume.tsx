@@ -7,7 +7,6 @@ import { addRow, fieldName, hasRow, type RowId, wellRow } from '../values/report
 import classes from './add-volume.module.css';
 import { type Entry, focusField } from './entry.ts';
 
-/** Adds a volume that no meter measured, of a well or of the GPU as a whole. */
 export function AddVolume({ entry: { report, values, change } }: { entry: Entry }) {
   const [chosen, setChosen] = useState<string>('');
   const rows: RowId[] = [...report.wells.map(({ well_ndx }) => wellRow(well_ndx)), 'gpu'];

@@ -4,7 +4,6 @@ import classes from './choice.module.css';
 export interface Option<Value extends string> {
   value: Value;
   label: string;
-  /** Why it cannot be chosen. */
   whyNot?: string | null;
 }
 
@@ -18,7 +17,6 @@ export interface ChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, all in sight. What cannot be chosen says why. */
 export function Choice<Value extends string>({ id, legend, options, value, mistake, onChoose }: ChoiceProps<Value>) {
   const name = useId();
   return (

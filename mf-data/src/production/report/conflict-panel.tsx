@@ -7,7 +7,6 @@ import type { Conflict } from './use-report-form.ts';
 
 export interface ConflictPanelProps {
   conflict: Conflict;
-  /** When theirs was saved, in the portal's time zone. */
   when: string;
   onSettle: (sides: Readonly<Record<string, Side>>) => void;
 }
@@ -15,7 +14,6 @@ export interface ConflictPanelProps {
 const allTo = (found: readonly Difference[], side: Side): Record<string, Side> =>
   Object.fromEntries(found.map(({ field }) => [field, side]));
 
-/** What somebody else changed while it was edited here, field by field: one chooses what holds, and nothing goes unseen. */
 export function ConflictPanel({ conflict: { base, mine, theirs, report }, when, onSettle }: ConflictPanelProps) {
   const found = differences(base, mine, theirs);
   const shown = visible(found);

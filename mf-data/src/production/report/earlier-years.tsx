@@ -3,7 +3,6 @@ import { yearAmounts } from '../parts/account-years.ts';
 import { Section } from '../parts/section.tsx';
 import type { ProductionReport } from '../production.resource.ts';
 
-/** What was reported in the years before, and in this one, against what was allowed: the chart of the dashboard. */
 export function EarlierYears({ report }: { report: ProductionReport }) {
   if (report.earlier.length === 0) return null;
   return (

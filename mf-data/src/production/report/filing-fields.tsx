@@ -6,7 +6,6 @@ import type { Entry } from './entry.ts';
 import classes from './filing-fields.module.css';
 import { FormField } from './form-field.tsx';
 
-/** When the report is filed: before its year is over with a reason, and for staff the postmark of one on paper. */
 export function FilingFields({ entry }: { entry: Entry }) {
   const { year } = entry.report;
   const isStaff = useCurrentUser()?.isAdmin ?? false;

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import type { FormerMeter } from '../production.resource.ts';
 import { FIELD_WORDS, fieldText } from '../values/field-words.ts';
 import type { RowFigures } from '../values/figures.ts';
-import { volumeText } from '../values/numbers.ts';
 import { fieldName, hasRow, meterRow, moveRow, ROW_FIELDS, removeRow, rowValues } from '../values/report-values.ts';
+import { CardHead } from './card-head.tsx';
 import { type Entry, focusField } from './entry.ts';
 import classes from './reading-card.module.css';
 
@@ -30,15 +30,9 @@ export function FormerCard({ entry, meter, figures: { row, acreFeet } }: FormerC
   };
   return (
     <li className={classes.card} aria-label={`Meter ${meter.serial}, not there in ${report.year}`} data-former>
-      <div className={classes.head}>
-        <div>
-          <h3 className={classes.title}>Meter {meter.serial}</h3>
-          <p className={isWrong ? 'ui-mistake' : 'ui-muted'}>{formerMeterText(meter, report.year)}</p>
-        </div>
-        <p className={classes.volume}>
-          <strong>{acreFeet === null ? '–' : volumeText(acreFeet)}</strong> acre-feet
-        </p>
-      </div>
+      <CardHead title={`Meter ${meter.serial}`} acreFeet={acreFeet}>
+        <p className={isWrong ? 'ui-mistake' : 'ui-muted'}>{formerMeterText(meter, report.year)}</p>
+      </CardHead>
       <FactList
         className={classes.entered}
         facts={entered.map((each) => [FIELD_WORDS[each], fieldText(texts[each])])}

@@ -43,7 +43,6 @@ function Entry({ entry: { at, action, actor, reason, changes }, zone }: { entry:
   );
 }
 
-/** Who did what with the report, the latest first. Asked for when somebody wants to see it. */
 function Entries({ report, version, zone }: { report: ReportKey; version: number; zone: string }) {
   const { data, error, retry } = useApiQuery(
     ['report', report.gpu_number, report.year, 'history', version],
@@ -71,12 +70,10 @@ function Entries({ report, version, zone }: { report: ReportKey; version: number
 
 export interface HistoryProps {
   report: ReportKey;
-  /** Of the report; another one is asked about anew. */
   version: number;
   zone: string;
 }
 
-/** The history of the report, behind a button. */
 export function History(props: HistoryProps) {
   const [opened, setOpened] = useState(false);
   return (

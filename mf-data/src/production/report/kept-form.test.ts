@@ -6,7 +6,7 @@ const form = { base: { notes: '' }, version: 1, values: { notes: 'typed' }, at: 
 
 beforeEach(() => sessionStorage.clear());
 
-test('is kept for one person and report', () => {
+test('a form is kept for one person and one report', () => {
   keepForm('auth0|a', REPORT, form);
   expect(keptForm('auth0|a', REPORT)).toEqual(form);
   expect(keptForm('auth0|b', REPORT)).toBeNull();

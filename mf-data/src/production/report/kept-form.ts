@@ -2,7 +2,6 @@ import { useSession } from '@portal/shared-auth/browser';
 import type { ReportKey } from '../production.resource.ts';
 import type { ReportValues } from '../values/report-values.ts';
 
-/** What somebody typed and did not save, with what it was typed over. */
 export interface KeptForm {
   base: ReportValues;
   /** Of the report that it was typed over; `null` when there was none. */

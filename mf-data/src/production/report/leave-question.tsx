@@ -11,17 +11,11 @@ function addressOf(event: MouseEvent): string | null {
   return link.pathname + link.search + link.hash;
 }
 
-export interface LeaveQuestionProps {
-  unsaved: boolean;
-  /** Called before the page is left for good, when what was typed is given up. */
-  onDiscard: () => void;
-}
-
 /**
  * Asks before a page is left on which something was typed: by a link of any part of the portal, or by the browser. Not by its Back
  * button: what was typed is then still there when one comes back.
  */
-export function LeaveQuestion({ unsaved, onDiscard }: LeaveQuestionProps) {
+export function LeaveQuestion({ unsaved, onDiscard }: { unsaved: boolean; onDiscard: () => void }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!unsaved) return;

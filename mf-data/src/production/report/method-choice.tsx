@@ -3,7 +3,6 @@ import { withMethod } from '../values/report-values.ts';
 import { Choice } from './choice.tsx';
 import type { Entry } from './entry.ts';
 
-/** How the volume is known. What is not allowed says why. */
 export function MethodChoice({ entry: { report, values, mistakes, change } }: { entry: Entry }) {
   return (
     <Choice

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import type { Meter } from '../production.resource.ts';
 import { GOES_BACK_WORDS } from '../values/field-words.ts';
 import { type RowFigures, rowName } from '../values/figures.ts';
-import { fieldNumber, knownNumber, numberText, volumeText } from '../values/numbers.ts';
+import { fieldNumber, knownNumber, numberText } from '../values/numbers.ts';
 import { fieldName, rowValues } from '../values/report-values.ts';
+import { CardHead } from './card-head.tsx';
 import { Choice } from './choice.tsx';
 import type { Entry } from './entry.ts';
 import { FormField } from './form-field.tsx';
@@ -16,7 +17,6 @@ export interface ReadingCardProps {
   entry: Entry;
   meter: Meter;
   figures: RowFigures;
-  /** Asks for the dialog in which a replacement is recorded. */
   onReplaced: (meter: Meter) => void;
 }
 
@@ -24,7 +24,6 @@ export interface ReadingCardProps {
 export const scaleText = ({ unit, multiplier, digits }: Meter): string =>
   `${unit}${multiplier === 1 ? '' : ` × ${numberText(multiplier)}`} · ${digits} digits`;
 
-/** Where the start reading comes from, where it is what the portal filled in. */
 function startHint(meter: Meter, year: number, typed: string): string {
   const start = startOf(meter, year);
   if (!start) return `No end reading of ${year - 1} is known`;
@@ -34,7 +33,6 @@ function startHint(meter: Meter, year: number, typed: string): string {
   return typed === suggested ? 'Suggested: last year’s end reading' : `Last year ended at ${suggested}`;
 }
 
-/** The readings of a meter, what they come to, and what is asked about them. */
 export function ReadingCard({ entry, meter, figures: { row, acreFeet, warnings }, onReplaced }: ReadingCardProps) {
   const { startReading, endReading, goesBack, estimated, note } = rowValues(entry.values, row);
   const [opened, setOpened] = useState({ estimated: false, note: false });
@@ -49,18 +47,12 @@ export function ReadingCard({ entry, meter, figures: { row, acreFeet, warnings }
   const withNote = opened.note || note !== '' || warnings.length > 0 || withEstimate;
   return (
     <li className={classes.card} aria-label={rowName(entry.report, row)}>
-      <div className={classes.head}>
-        <div>
-          <h3 className={classes.title}>Meter {meter.serial}</h3>
-          <p className="ui-muted">
-            {meter.well_id ? `Well ${meter.well_id} · ` : ''}
-            {scaleText(meter)}
-          </p>
-        </div>
-        <p className={classes.volume}>
-          <strong>{acreFeet === null ? '–' : volumeText(acreFeet)}</strong> acre-feet
+      <CardHead title={`Meter ${meter.serial}`} acreFeet={acreFeet}>
+        <p className="ui-muted">
+          {meter.well_id ? `Well ${meter.well_id} · ` : ''}
+          {scaleText(meter)}
         </p>
-      </div>
+      </CardHead>
       <div className={classes.fields}>
         <FormField
           entry={entry}

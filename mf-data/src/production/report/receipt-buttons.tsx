@@ -2,37 +2,30 @@ import { Button, DownloadIcon, notify, PrintIcon, usePortal } from '@portal/shar
 import { messageOf } from '@portal/shared-ui/answers';
 import { fileName, saveFile } from '@portal/shared-ui/files';
 import type { ReportDocument } from '@portal/shared-ui/pdf';
+import { useApiMutation } from '@portal/shared-ui/queries';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useTask } from '../parts/use-task.ts';
 import type { ProductionReport, SavedReport } from '../production.resource.ts';
 import { receiptDocument } from './receipt.ts';
 
 const loadPdf = () => import(/* webpackChunkName: "pdf" */ '@portal/shared-ui/pdf');
 const ReportSheet = lazy(() => loadPdf().then((pdf) => ({ default: pdf.ReportSheet })));
 
-/** Saves or prints the receipt of a report. What lays it out is downloaded on first use. */
 export function ReceiptButtons({ report, saved }: { report: ProductionReport; saved: SavedReport }) {
   const { district } = usePortal().config;
-  const { busy, run } = useTask();
   const [printed, setPrinted] = useState<ReportDocument | null>(null);
   const done = useCallback(() => setPrinted(null), []);
   const describe = (): ReportDocument => receiptDocument(report, saved, { district: district.name, now: Date.now() });
-  const save = (): void =>
-    run(async () => {
-      try {
-        const { makeReport } = await loadPdf();
-        saveFile(await makeReport(describe()), fileName(`Receipt GPU ${report.gpu.gpu_number} ${report.year}.pdf`));
-      } catch (error) {
-        notify('error', `The PDF could not be made: ${messageOf(error)}`);
-      }
-    });
+  const { mutate: save, isPending: busy } = useApiMutation(async () => (await loadPdf()).makeReport(describe()), {
+    onSuccess: (pdf) => saveFile(pdf, fileName(`Receipt GPU ${report.gpu.gpu_number} ${report.year}.pdf`)),
+    onError: (error) => notify('error', `The PDF could not be made: ${messageOf(error)}`),
+  });
   return (
     <>
       <Button
         variant="default"
         leftSection={<DownloadIcon size={16} aria-hidden />}
         aria-disabled={busy}
-        onClick={save}
+        onClick={() => save()}
       >
         {busy ? 'Making the PDF …' : 'Receipt (PDF)'}
       </Button>

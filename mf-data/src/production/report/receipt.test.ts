@@ -9,14 +9,14 @@ const receipt = (state: 'draft' | 'waiting' | 'checked', more = {}) => {
 };
 const callout = (document: ReturnType<typeof receipt>) => document.blocks.find(({ kind }) => kind === 'callout');
 
-test('says when it was submitted, and that it is not yet checked', () => {
+test('the receipt says when the report was submitted, and that it is not yet checked', () => {
   expect(callout(receipt('waiting', submitted))).toMatchObject({
     title: 'Submitted, not yet checked',
     text: 'Submitted 02/10/2026, 12:00 PM CST by Wendy Owner.',
   });
 });
 
-test('says that it is checked, and how late it was', () => {
+test('the receipt says that the report is checked, and how late it was', () => {
   const more = {
     ...submitted,
     late: { days: 2, fee_dollars: 100 },
@@ -29,11 +29,11 @@ test('says that it is checked, and how late it was', () => {
   expect(text).toContain('Accepted 03/05/2026, 12:00 PM CST by Ada.');
 });
 
-test('of a draft says that it is no report', () => {
+test('the receipt of a draft says that it is no report', () => {
   expect(callout(receipt('draft'))).toMatchObject({ title: 'A draft: this is no report' });
 });
 
-test('has the figures, with what was noted', () => {
+test('the receipt has the figures and the notes', () => {
   const document = receipt('waiting', submitted);
   expect(document.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
     rows: [

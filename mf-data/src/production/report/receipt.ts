@@ -23,7 +23,6 @@ const nameOf = (report: ProductionReport, { meter_ndx, well_ndx }: Reading): str
 const point = (value: number | null, on: string | null): string =>
   value === null ? '–' : `${numberText(value)}${on ? ` (${dateText(on)})` : ''}`;
 
-/** What the report comes to, and whether it is filed: in a frame. */
 function outcome({ state, due_at, time_zone: zone }: ProductionReport, saved: SavedReport): ReportBlock {
   const time = (at: string): string => localDateTime(Date.parse(at), zone);
   if (!saved.submitted_at)
@@ -46,7 +45,6 @@ function outcome({ state, due_at, time_zone: zone }: ProductionReport, saved: Sa
   };
 }
 
-/** The receipt of a report: its figures, when it was submitted, and whether it was checked. */
 export function receiptDocument(
   report: ProductionReport,
   saved: SavedReport,

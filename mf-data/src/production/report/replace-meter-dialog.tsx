@@ -1,11 +1,10 @@
 import { METER_UNITS } from '@portal/shared-api/production';
-import { usePortal } from '@portal/shared-ui';
-import { errorsOf, messageOf } from '@portal/shared-ui/answers';
+import { errorsOf } from '@portal/shared-ui/answers';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
+import { useApiMutation } from '@portal/shared-ui/queries';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { useTask } from '../parts/use-task.ts';
 import { type Meter, type MeterReplacement, replaceMeter } from '../production.resource.ts';
 import classes from './replace-meter-dialog.module.css';
 import { checkReplacement, type ReplacementField, type ReplacementTexts, startOfReplacement } from './replacement.ts';
@@ -18,7 +17,6 @@ export interface ReplaceMeterDialogProps {
   onReplaced: (replaced: Replaced) => void;
 }
 
-/** A replacement as it is recorded, with the key of the new meter. */
 export interface Replaced {
   replacement: MeterReplacement;
   addedNdx: number;
@@ -34,10 +32,14 @@ const LABELS: Readonly<Record<ReplacementField, string>> = {
   first_reading: 'First reading of the new meter',
 };
 
-/** Records that a meter was replaced: what the old one showed last, and the new one first. */
 export function ReplaceMeterDialog({ meter, days, onClose, onReplaced }: ReplaceMeterDialogProps) {
-  const { api } = usePortal();
-  const { busy, error, run } = useTask();
+  const {
+    mutate,
+    isPending: busy,
+    error,
+  } = useApiMutation((api, replacement: MeterReplacement) => replaceMeter(api, meter.meter_ndx, replacement), {
+    onSuccess: ({ added }, replacement) => onReplaced({ replacement, addedNdx: added.meter_ndx }),
+  });
   const fields = useRef<HTMLDivElement>(null);
   const [texts, setTexts] = useState<ReplacementTexts>(() => startOfReplacement(meter));
   const [tried, setTried] = useState(false);
@@ -47,15 +49,11 @@ export function ReplaceMeterDialog({ meter, days, onClose, onReplaced }: Replace
   );
 
   const send = (): void => {
-    if (replacement) {
-      run(async () => {
-        const { added } = await replaceMeter(api, meter.meter_ndx, replacement);
-        onReplaced({ replacement, addedNdx: added.meter_ndx });
-      });
-      return;
+    if (replacement) mutate(replacement);
+    else {
+      flushSync(() => setTried(true));
+      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
-    flushSync(() => setTried(true));
-    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const text = (name: ReplacementField, more: object = {}) => {
     const mistake = (tried ? mistakes[name] : undefined) ?? (busy ? undefined : refused[name]);
@@ -78,7 +76,7 @@ export function ReplaceMeterDialog({ meter, days, onClose, onReplaced }: Replace
       action="Record the replacement"
       busyAction="Recording …"
       busy={busy}
-      failure={error === null || Object.keys(refused).some((name) => name in LABELS) ? null : messageOf(error)}
+      error={Object.keys(refused).some((name) => name in LABELS) ? null : error}
       onConfirm={send}
       onClose={onClose}
     >

@@ -6,7 +6,6 @@ export type ReplacementField = keyof MeterReplacement;
 export type ReplacementTexts = Record<ReplacementField, string>;
 type ReplacementMistakes = Partial<Record<ReplacementField, string>>;
 
-/** The new meter is taken for one like the old, until somebody says otherwise. */
 export const startOfReplacement = (meter: Meter): ReplacementTexts => ({
   changed_on: '',
   last_reading: '',
@@ -17,7 +16,6 @@ export const startOfReplacement = (meter: Meter): ReplacementTexts => ({
   first_reading: '0',
 });
 
-/** What was typed as the API takes it, or what is wrong with it. */
 export function checkReplacement(texts: ReplacementTexts): {
   mistakes: ReplacementMistakes;
   replacement: MeterReplacement | null;

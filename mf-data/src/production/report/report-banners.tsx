@@ -46,7 +46,6 @@ function StateBanner({ report: { report, state }, zone }: Omit<ReportBannersProp
   return null;
 }
 
-/** Where the report stands and why, and whether it is late. */
 export function ReportBanners({ report, zone, now }: ReportBannersProps) {
   const missing = isMissing(report.state);
   const late = report.report?.late ?? (missing ? latenessNow(report, now) : null);

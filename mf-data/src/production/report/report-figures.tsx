@@ -49,7 +49,6 @@ function ReadingRow({ report, reading, row }: { report: ProductionReport; readin
   );
 }
 
-/** The figures of a report as they are kept, with what is asked about them and what was said to that. */
 export function ReportFiguresView({ report, saved }: { report: ProductionReport; saved: SavedReport }) {
   const values: ReportValues = {
     method: saved.method,

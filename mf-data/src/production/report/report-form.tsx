@@ -30,13 +30,11 @@ export interface ReportFormProps {
   form: ReportForm;
   reportKey: ReportKey;
   onSaved: (submitted: boolean) => void;
-  /** The old meter's last reading and the new meter are recorded. */
   onReplaced: (meter: Meter, replaced: Replaced) => void;
   /** Closes the form of a submitted report without a change. */
   onCancel: (() => void) | null;
 }
 
-/** What people have tried, which says what they are told is wrong. */
 type Attempt = 'none' | 'draft' | 'submit';
 
 function MistakeList({ mistakes, title, entry }: { mistakes: Mistakes; title: string; entry: Entry }) {
@@ -58,7 +56,6 @@ function MistakeList({ mistakes, title, entry }: { mistakes: Mistakes; title: st
   );
 }
 
-/** The form of a report: how the volume is known, a card for each meter, what was not metered, and a note. */
 export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCancel }: ReportFormProps) {
   const { report, values } = form;
   const root = useRef<HTMLFormElement>(null);
@@ -68,7 +65,21 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
   const [tried, setTried] = useState<'draft' | 'submit' | null>(null);
   const [asking, setAsking] = useState(false);
   const [replacing, setReplacing] = useState<Meter | null>(null);
-  const { busy, failures, refused, save } = useSaving(form, reportKey);
+  const { busy, failures, refused, save } = useSaving(form, reportKey, {
+    onSaved: (submitted) => {
+      setAsking(false);
+      setAttempt('none');
+      setTried(null);
+      onSaved(submitted);
+    },
+    onRefused: () => {
+      setAsking(false);
+      requestAnimationFrame(() => {
+        const field = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+        if (field) focusField(field.id);
+      });
+    },
+  });
   const figures = useMemo(() => figuresOf(values, report), [values, report]);
   const now = Date.now();
   const wrong = {
@@ -86,38 +97,16 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
   };
   const isHandedIn = report.state === 'waiting' || report.state === 'checked';
 
-  /** To the first field in which something is wrong, once it says so. */
-  const toMistake = (names: readonly string[]): void => {
-    const [first] = names;
-    if (first !== undefined) focusField(first);
-  };
   const begin = (kind: 'draft' | 'submit'): boolean => {
     if (busy) return false;
     flushSync(() => {
       setAttempt(kind);
       setTried(kind);
     });
-    const names = Object.keys(wrong[kind]);
-    toMistake(names);
-    return names.length === 0;
+    const [first] = Object.keys(wrong[kind]);
+    if (first !== undefined) focusField(first);
+    return first === undefined;
   };
-  const send = (submit: boolean): void =>
-    save(
-      submit,
-      () => {
-        setAsking(false);
-        setAttempt('none');
-        setTried(null);
-        onSaved(submit);
-      },
-      () => {
-        setAsking(false);
-        requestAnimationFrame(() => {
-          const field = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-          if (field) focusField(field.id);
-        });
-      },
-    );
   return (
     <form
       ref={root}
@@ -191,7 +180,7 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
             </Button>
           )}
           {!isHandedIn && (
-            <Button variant="default" aria-disabled={busy} onClick={() => begin('draft') && send(false)}>
+            <Button variant="default" aria-disabled={busy} onClick={() => begin('draft') && save(false)}>
               {busy && !asking ? 'Saving…' : report.state === 'sent-back' ? 'Save for later' : 'Save draft'}
             </Button>
           )}
@@ -206,7 +195,7 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
         figures={figures}
         values={values}
         busy={busy}
-        onConfirm={() => send(true)}
+        onConfirm={() => save(true)}
         onClose={() => setAsking(false)}
       />
       {replacing && (

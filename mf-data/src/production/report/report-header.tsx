@@ -19,7 +19,6 @@ const amount = (value: string, unit: string) => (
   </>
 );
 
-/** Whose report it is, what may be pumped, and when it is due. */
 export function ReportHeader({ report: { gpu, permits, account, due_at, state }, zone, now }: ReportHeaderProps) {
   const left = isMissing(state) ? timeLeftText(due_at, now, zone) : null;
   return (

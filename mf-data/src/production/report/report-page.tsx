@@ -28,7 +28,6 @@ function ReportOf({ report }: { report: ReportKey }) {
   return <ReportView initial={data} />;
 }
 
-/** The report of a GPU and year (PROD-1). */
 export default function ReportPage() {
   const { gpu = '', year = '' } = useParams();
   if (!WHOLE.test(gpu) || !WHOLE.test(year)) return <NotFoundPanel />;

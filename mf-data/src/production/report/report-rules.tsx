@@ -13,7 +13,6 @@ function inForce({ valid_from, valid_until }: Rule): string {
   return when && `, in force ${when}`;
 }
 
-/** The rules that the report is judged by, with where each one is written and when it holds. */
 export function ReportRules({ report: { rules, year } }: { report: ProductionReport }) {
   if (rules.length === 0) return null;
   return (

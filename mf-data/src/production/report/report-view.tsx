@@ -30,7 +30,6 @@ import { useDocumentTitle } from './use-document-title.ts';
 import { type ReportForm, useReportForm } from './use-report-form.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** Reports that are still to be handed in, or again. */
 const isOpen = ({ state }: ProductionReport): boolean => state !== 'waiting' && state !== 'checked';
 
 function savedText(submitted: boolean, { state }: ProductionReport): string {
@@ -57,7 +56,6 @@ function Restored({ form, zone }: { form: ReportForm; zone: string }) {
   );
 }
 
-/** A report of a GPU and year: its form, or its figures once it is handed in, with all that belongs to it. */
 export function ReportView({ initial }: { initial: ProductionReport }) {
   const { api } = usePortal();
   const zone = initial.time_zone;

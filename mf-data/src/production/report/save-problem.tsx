@@ -4,14 +4,12 @@ import { focusField } from './entry.ts';
 import classes from './save-problem.module.css';
 
 export interface SaveProblemProps {
-  /** What was tried: "Not saved." or "Not submitted." */
   title: string;
   mistakes: Mistakes;
   /** Why it failed, where no field is to blame. */
   failures: readonly string[];
 }
 
-/** Beside the buttons: why the report was not saved, and a way to the first field that is to be put right. */
 export function SaveProblem({ title, mistakes, failures }: SaveProblemProps) {
   const [first, ...others] = Object.keys(mistakes);
   const [failure] = failures;

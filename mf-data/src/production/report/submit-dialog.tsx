@@ -39,7 +39,6 @@ export interface SubmitDialogProps {
   onClose: () => void;
 }
 
-/** Shows the figures once more before they are handed in. */
 export function SubmitDialog({ opened, report, figures, values, busy, onConfirm, onClose }: SubmitDialogProps) {
   const { method, finalReason, postmark } = values;
   const { gpu, year, state } = report;
@@ -55,7 +54,6 @@ export function SubmitDialog({ opened, report, figures, values, busy, onConfirm,
       action={again ? 'Submit changes' : 'Submit report'}
       busyAction="Submitting…"
       busy={busy}
-      failure={null}
       onConfirm={onConfirm}
       onClose={onClose}
     >

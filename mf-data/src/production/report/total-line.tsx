@@ -6,13 +6,11 @@ import { useSettled } from './use-settled.ts';
 
 const QUIET_MS = 1200;
 
-/** What is left of allowable and reserve, or how far above them it is, in words. */
 export function leftText(figures: ReportFigures): string {
   const left = leftOf(figures);
   return left < 0 ? `${volumeText(-left)} above allowable and reserve` : `${volumeText(left)} left`;
 }
 
-/** The total as one types: of all rows, or so far. */
 export function TotalLine({ figures }: { figures: ReportFigures }) {
   const { total, soFar, allowable, rows } = figures;
   const open = rows.filter(({ acreFeet }) => acreFeet === null).length;

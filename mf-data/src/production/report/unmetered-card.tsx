@@ -1,7 +1,7 @@
 import { Button } from '@portal/shared-ui';
 import { type RowFigures, rowName } from '../values/figures.ts';
-import { volumeText } from '../values/numbers.ts';
 import { fieldName, removeRow } from '../values/report-values.ts';
+import { CardHead } from './card-head.tsx';
 import type { Entry } from './entry.ts';
 import { FormField } from './form-field.tsx';
 import classes from './reading-card.module.css';
@@ -13,22 +13,15 @@ const NEEDED: Readonly<Record<string, string>> = {
   pivot: 'In acre-feet, from the printed reports of the controllers',
 };
 
-/** A volume that no meter measured: of one well, or of the GPU as a whole. */
 export function UnmeteredCard({ entry, figures }: { entry: Entry; figures: RowFigures }) {
   const { row, acreFeet, warnings } = figures;
   const { report, values, change } = entry;
   const name = rowName(report, row);
   return (
     <li className={classes.card} aria-label={name}>
-      <div className={classes.head}>
-        <div>
-          <h3 className={classes.title}>{name}</h3>
-          <p className="ui-muted">Without a meter</p>
-        </div>
-        <p className={classes.volume}>
-          <strong>{acreFeet === null ? '–' : volumeText(acreFeet)}</strong> acre-feet
-        </p>
-      </div>
+      <CardHead title={name} acreFeet={acreFeet}>
+        <p className="ui-muted">Without a meter</p>
+      </CardHead>
       <FormField
         entry={entry}
         name={fieldName(row, 'estimated')}

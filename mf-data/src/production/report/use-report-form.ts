@@ -5,18 +5,15 @@ import { differences, mergeValues, type Side, visible } from '../values/merge.ts
 import { type ReportValues, sameValues, valuesOf } from '../values/report-values.ts';
 import { forgetForm, forgetForms, type KeptForm, keepForm, keptForm } from './kept-form.ts';
 
-/** What somebody else has made of the report while it was edited here. */
 export interface Conflict {
   /** What mine was typed over. */
   base: ReportValues;
   mine: ReportValues;
   theirs: ReportValues;
-  /** The report as it is kept now. */
   report: ProductionReport;
 }
 
 interface FormState {
-  /** The report that the form was made from. */
   report: ProductionReport;
   /** What is typed over, and of which version of the report that is: while a conflict is open, of an earlier one. */
   base: ReportValues;
@@ -30,7 +27,6 @@ export interface ReportForm extends FormState {
   /** When what the form was filled with had been typed, before a reload or a crash; `null` where nothing had. */
   restoredAt: number | null;
   change: (fields: ReportValues | ((values: ReportValues) => ReportValues)) => void;
-  /** Takes back all that was typed. */
   reset: () => void;
   /** The report was kept as it was sent; what was typed since stays. */
   saved: (report: ProductionReport, sent: ReportValues) => void;
@@ -58,7 +54,6 @@ function met(report: ProductionReport, { base, values, version }: Omit<KeptForm,
   return { report, base, version, values, conflict: { base, mine: values, theirs, report } };
 }
 
-/** The form of a report: what is typed, what it was typed over, and what to do when somebody else was quicker. */
 export function useReportForm(report: ProductionReport): ReportForm {
   const user = useCurrentUser();
   // Who began: a session that ends meanwhile does not take what was typed with it.

@@ -2,7 +2,6 @@ import type { Warning } from '@portal/shared-api/production';
 import { TriangleAlert } from 'lucide-react';
 import classes from './warning-list.module.css';
 
-/** What is asked about, in its own words. */
 export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
   if (warnings.length === 0) return null;
   return (

@@ -1,9 +1,8 @@
-import { notify, usePortal } from '@portal/shared-ui';
-import { messageOf, statusOf } from '@portal/shared-ui/answers';
-import { Textarea } from '@portal/shared-ui/forms';
-import { useState } from 'react';
+import { notify } from '@portal/shared-ui';
+import { statusOf } from '@portal/shared-ui/answers';
+import { useApiMutation } from '@portal/shared-ui/queries';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { useTask } from '../parts/use-task.ts';
+import { useReason } from '../parts/use-reason.tsx';
 import { type ProductionReport, type ReportKey, withdrawReport } from '../production.resource.ts';
 
 export interface WithdrawDialogProps {
@@ -11,30 +10,26 @@ export interface WithdrawDialogProps {
   version: number;
   onClose: () => void;
   onWithdrawn: (report: ProductionReport) => void;
-  /** Somebody else has changed the report: it is to be looked at anew. */
   onOutdated: () => void;
 }
 
-/** Withdraws the report, with a reason. */
 export function WithdrawDialog({ report, version, onClose, onWithdrawn, onOutdated }: WithdrawDialogProps) {
-  const { api } = usePortal();
-  const { busy, error, run } = useTask();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const missing = tried && reason.trim() === '';
-  const withdraw = (): void => {
-    setTried(true);
-    if (reason.trim() === '') return;
-    run(async () => {
-      try {
-        const now = await withdrawReport(api, report, { version, reason: reason.trim() });
+  const { take, field } = useReason(3);
+  const { mutate, isPending, error } = useApiMutation(
+    (api, reason: string) => withdrawReport(api, report, { version, reason }),
+    {
+      onSuccess: (now) => {
         notify('success', `The report of ${report.year} is withdrawn.`);
         onWithdrawn(now);
-      } catch (failure) {
+      },
+      onError: (failure) => {
         if (statusOf(failure) === 409) onOutdated();
-        throw failure;
-      }
-    });
+      },
+    },
+  );
+  const withdraw = (): void => {
+    const reason = take();
+    if (reason !== null) mutate(reason);
   };
   return (
     <ConfirmDialog
@@ -43,23 +38,13 @@ export function WithdrawDialog({ report, version, onClose, onWithdrawn, onOutdat
       action="Withdraw report"
       busyAction="Withdrawing …"
       danger
-      busy={busy}
-      failure={error === null ? null : messageOf(error)}
+      busy={isPending}
+      error={error}
       onConfirm={withdraw}
       onClose={onClose}
     >
       <p>It stays in the history and counts no more: for {report.year} nothing is reported then.</p>
-      <Textarea
-        label="Reason"
-        required
-        data-autofocus
-        rows={3}
-        maxLength={2000}
-        value={reason}
-        error={missing ? 'Requires a reason' : undefined}
-        aria-invalid={missing}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+      {field}
     </ConfirmDialog>
   );
 }

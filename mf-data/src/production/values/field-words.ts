@@ -31,7 +31,6 @@ const REPORT_WORDS: Readonly<Record<string, string>> = {
   postmark: 'Postmark',
 };
 
-/** What a field is called where it does not stand in its place: `Meter 4711 at NP-12: end reading`. */
 export function fieldTitle(name: string, report: ProductionReport): string {
   const place = rowField(name);
   if (!place) return REPORT_WORDS[name] ?? name;
@@ -39,7 +38,6 @@ export function fieldTitle(name: string, report: ProductionReport): string {
   return `${rowName(report, place.row)}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
-/** What a field holds, as people read it. */
 export function fieldText(text: string | undefined): string {
   if (!text) return 'nothing';
   if (isLocalDate(text)) return dateText(text);

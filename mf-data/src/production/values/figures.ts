@@ -18,7 +18,6 @@ import {
   rowsInUse,
 } from './report-values.ts';
 
-/** A row with what it comes to. */
 export interface RowFigures {
   row: RowId;
   /** `null` while it cannot be known. */
@@ -28,12 +27,10 @@ export interface RowFigures {
 
 /** What a form comes to as it stands, in acre-feet. */
 export interface ReportFigures {
-  /** As the rules of submission take it. */
   computed: ComputedReport;
   rows: readonly RowFigures[];
   /** `null` while a row is not known. */
   total: number | null;
-  /** Sum of the rows that are known. */
   soFar: number;
   /** Allowable and usable reserve. */
   usable: number;
@@ -49,13 +46,11 @@ export const meterOf = ({ meters }: ProductionReport, row: RowId) =>
 export const formerMeterOf = ({ former_meters }: ProductionReport, row: RowId) =>
   former_meters.find(({ meter_ndx }) => meterRow(meter_ndx) === row);
 
-/** What a row is of. */
 export const placeOf = (row: RowId): { meter_ndx: number | null; well_ndx: number | null } => ({
   meter_ndx: isMeterRow(row) ? ndxOf(row) : null,
   well_ndx: row === 'gpu' || isMeterRow(row) ? null : ndxOf(row),
 });
 
-/** What a row is of, as people know it. */
 export function rowName(report: ProductionReport, row: RowId): string {
   return readingContext(placeOf(row), report).name;
 }
@@ -67,11 +62,7 @@ export const isOver = ({ year, time_zone }: ProductionReport, now: number): bool
 /** The day that it is where the district is. @param now in milliseconds since 1970 */
 export const todayOf = ({ time_zone }: ProductionReport, now: number): string => localDate(now, time_zone);
 
-/**
- * Computes what a form comes to, by the rules of the API.
- *
- * @param now in milliseconds since 1970
- */
+/** Computes what a form comes to, by the rules of the API. @param now in milliseconds since 1970 */
 export function figuresOf(values: ReportValues, report: ProductionReport, now = Date.now()): ReportFigures {
   const { account } = report;
   const rows = rowsInUse(values, report);

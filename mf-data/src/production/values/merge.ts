@@ -2,7 +2,6 @@ import { fieldName, type ReportValues, ROW_FIELDS, rowField } from './report-val
 
 export type Side = 'mine' | 'theirs';
 
-/** A field that somebody else changed, where mine is another text. */
 export interface Difference {
   field: string;
   /** What it was before both; `undefined` where the field was not there. */
@@ -13,11 +12,7 @@ export interface Difference {
   isConflict: boolean;
 }
 
-/**
- * What somebody else changed of a form while I changed it too, field by field.
- *
- * @param base the form before both
- */
+/** What somebody else changed of a form while I changed it too, field by field. @param base the form before both */
 export function differences(base: ReportValues, mine: ReportValues, theirs: ReportValues): Difference[] {
   const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(base)])];
   return fields

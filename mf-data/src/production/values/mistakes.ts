@@ -13,18 +13,13 @@ import {
   rowsInUse,
 } from './report-values.ts';
 
-/** What is wrong at fields, by their names. */
 export type Mistakes = Readonly<Record<string, string>>;
 
 export const NOT_A_NUMBER = 'Write digits such as 12345.6 or 12,345.6';
 const NUMBERS: readonly RowField[] = ['startReading', 'endReading', 'estimated'];
 const MOST = { startReading: 1e15, endReading: 1e15, estimated: 1_000_000 } as Record<RowField, number>;
 
-/**
- * What keeps a form from being saved even as a draft: texts that are no numbers, and an impossible postmark.
- *
- * @param now in milliseconds since 1970
- */
+/** What keeps a form from being saved even as a draft. @param now in milliseconds since 1970 */
 export function draftMistakes(values: ReportValues, report: ProductionReport, now: number): Mistakes {
   const found: Record<string, string> = {};
   for (const row of rowsInUse(values, report))
@@ -39,11 +34,7 @@ export function draftMistakes(values: ReportValues, report: ProductionReport, no
   return found;
 }
 
-/**
- * What is wrong with a form that is submitted: first of the report as a whole, then of its rows in their order.
- *
- * @param now in milliseconds since 1970
- */
+/** What keeps a form from being submitted: the report as a whole first. @param now in milliseconds since 1970 */
 export function submitMistakes(
   values: ReportValues,
   report: ProductionReport,

@@ -32,7 +32,6 @@ const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 /** A volume in acre-feet with one decimal, without its unit. */
 export const volumeText = (acreFeet: number): string => oneDecimal.format(acreFeet);
 
-/** A reading, or another number that is not a volume. */
 export const numberText = (value: number): string => plain.format(value);
 
 export const dollarsText = (dollars: number): string => `$${plain.format(dollars)}`;

@@ -72,7 +72,6 @@ const savedRow = (reading: Reading, year: number): RowValues => ({
   note: reading.note ?? '',
 });
 
-/** The readings of a report as they are kept, as rows. */
 export const savedRows = (readings: readonly Reading[], year: number): ReportValues =>
   Object.assign({}, ...readings.map((reading) => fieldsOf(rowId(reading), savedRow(reading, year))));
 
@@ -83,7 +82,6 @@ function wellsWithoutMeter({ meters, wells }: ProductionReport): number[] {
   return wells.flatMap(({ well_ndx }) => (metered.has(well_ndx) ? [] : [well_ndx]));
 }
 
-/** The form of a report as it is kept, filled in as far as is known. */
 export function valuesOf(known: ProductionReport): ReportValues {
   const { report, meters, methods, year, state } = known;
   // Without a meter, the volume is known by another way, where one is allowed.
@@ -103,7 +101,6 @@ export function valuesOf(known: ProductionReport): ReportValues {
   return withNeededRows(values, year);
 }
 
-/** Whether a row is there. */
 export const hasRow = (values: ReportValues, row: RowId): boolean => fieldName(row, 'note') in values;
 
 export const addRow = (values: ReportValues, row: RowId, year: number): ReportValues =>
@@ -187,7 +184,6 @@ function isSuggestion(values: ReportValues, row: RowId, { meters, year }: Produc
 export const sentRows = (values: ReportValues, kept: ProductionReport, submit: boolean): RowId[] =>
   rowsInUse(values, kept).filter((row) => submit || !isSuggestion(values, row, kept));
 
-/** The fields of the report as a whole. */
 export const headOf = (values: ReportValues) => ({
   method: values.method as Method,
   notes: orNull(values.notes ?? ''),
@@ -195,7 +191,6 @@ export const headOf = (values: ReportValues) => ({
   postmarked_on: orNull(values.postmark ?? ''),
 });
 
-/** The report as it is sent, made from the version that is kept. */
 export const changeOf = (values: ReportValues, kept: ProductionReport, submit: boolean): ReportChange => ({
   version: kept.report?.version ?? null,
   submit,
@@ -219,7 +214,6 @@ export function moveRow(values: ReportValues, from: RowId, to: RowId): ReportVal
   return { ...removeRow(values, from), ...fieldsOf(to, moved) };
 }
 
-/** Whether two forms have the same texts in all fields. */
 export function sameValues(one: ReportValues, other: ReportValues): boolean {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);

@@ -10,7 +10,6 @@ const WAYS = [
   { title: 'Support', href: '/support', text: 'Whom to ask when something is wrong or missing.' },
 ] as const;
 
-/** `/account`: who one is to the portal, and where one can go from here. */
 export default function AccountPage() {
   const user = useCurrentUser();
   if (!user) return null;

@@ -4,7 +4,6 @@ import { useApiQuery } from '@portal/shared-ui/queries';
 import classes from './account.module.css';
 import { fetchOwnPermits } from './account.resource.ts';
 
-/** The permits that the district has associated with the person who is signed in. */
 export function OwnPermits() {
   const { district } = usePortal().config;
   const { data: permits, error, retry } = useApiQuery(['own-permits'], fetchOwnPermits);

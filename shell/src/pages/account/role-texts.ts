@@ -1,6 +1,5 @@
 import type { Role } from '@portal/shared-auth';
 
-/** What a role allows, for the person who has it. */
 export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
   Administrator:
     'You manage who can sign in, in which role and for which permits, check production reports, import measurements, and see the fields of the map that are for staff.',

@@ -2,15 +2,7 @@ import { Prose } from '../prose.tsx';
 import textClasses from '../text.module.css';
 import classes from './documentation.module.css';
 
-export interface ChapterProps {
-  /** Anchor of the chapter. */
-  id: string;
-  title: string;
-  html: string;
-}
-
-/** A chapter of the user guide. */
-export function Chapter({ id, title, html }: ChapterProps) {
+export function Chapter({ id, title, html }: { id: string; title: string; html: string }) {
   return (
     <section className={textClasses.text} aria-labelledby={id}>
       <h2 id={id} className={classes.title} tabIndex={-1}>

@@ -22,5 +22,4 @@ export const CHAPTERS = [
 
 export type ChapterId = (typeof CHAPTERS)[number][0];
 
-/** HTML of each chapter. */
 export type ChapterTexts = Readonly<Record<ChapterId, string>>;

@@ -15,7 +15,6 @@ function useAnchor(): void {
   }, [hash]);
 }
 
-/** `/documentation`: the user guide, with a table of contents. */
 export function Documentation({ texts }: { texts: ChapterTexts }) {
   useAnchor();
   return (

@@ -2,7 +2,6 @@ import { AppLink, PageFrame } from '@portal/shared-ui';
 import textClasses from '../text.module.css';
 import { Chapter } from './chapter.tsx';
 
-/** `/documentation/support`: the support chapter of the user guide by itself. */
 export function SupportChapter({ html }: { html: string }) {
   return (
     <PageFrame title="Documentation" lead="One chapter of the user guide." width="narrow">

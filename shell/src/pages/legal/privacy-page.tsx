@@ -46,7 +46,6 @@ function InYourBrowser({ tokensKept }: { tokensKept: boolean }) {
   );
 }
 
-/** `/privacy` */
 export default function PrivacyPage() {
   const { district, errorTracking, identity, onlineBasemaps, worlds } = usePortal().config;
   const elsewhere = onlineBasemaps || worlds.maps === 'mapbox';

@@ -1,8 +1,6 @@
-/** What the portal keeps in a person's browser. */
 export interface Stored {
   name: string;
   where: 'Local storage' | 'Session storage' | 'Cookie';
-  /** Whose browser it is in. */
   whose: 'everyone' | 'signed-in';
   text: string;
 }

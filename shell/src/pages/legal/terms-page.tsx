@@ -1,7 +1,6 @@
 import { AppLink, ExternalLink, PageFrame, usePortal } from '@portal/shared-ui';
 import classes from '../text.module.css';
 
-/** `/terms` */
 export default function TermsPage() {
   const { district } = usePortal().config;
   return (

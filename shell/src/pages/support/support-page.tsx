@@ -24,7 +24,6 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** What whoever helps will ask for. */
 function ToQuote({ version }: { version: string }) {
   const state = usePortalState();
   const browser = navigator.userAgent;

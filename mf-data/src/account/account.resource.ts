@@ -1,7 +1,0 @@
-import type { ApiClient, CallOutput } from '@portal/shared-api/client';
-
-export type Permit = CallOutput<'GET /account/permits'>[number];
-
-/** The permits of the person who is signed in. */
-export const fetchOwnPermits = (api: ApiClient, signal: AbortSignal): Promise<Permit[]> =>
-  api.call('GET /account/permits', { signal });

@@ -1,0 +1,76 @@
+import { type Portal, PortalProvider } from '@portal/shared-ui';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { queryClient } from './query-client.ts';
+import { useApiMutation, useIsChanging } from './use-api-mutation.ts';
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <PortalProvider portal={{ api: {} } as Portal}>{children}</PortalProvider>
+);
+
+function started(options: Parameters<typeof useApiMutation<string, string>>[1] = {}) {
+  const changes: { input: string; done: (answer: string) => Promise<void>; fail: (error: Error) => Promise<void> }[] =
+    [];
+  const change = (_api: unknown, input: string) =>
+    new Promise<string>((resolve, reject) => {
+      const done = (answer: string) => act(async () => resolve(answer));
+      const fail = (error: Error) => act(async () => reject(error));
+      changes.push({ input, done, fail });
+    });
+  const hook = renderHook(() => ({ ...useApiMutation(change, options), isChanging: useIsChanging() }), { wrapper });
+  const mutate = (...inputs: string[]) => act(async () => inputs.forEach(hook.result.current.mutate));
+  return { changes, mutate, ...hook };
+}
+
+beforeEach(() => queryClient.clear());
+
+test('makes one change at a time, also when asked twice at once', async () => {
+  const { changes, mutate, result } = started();
+  await mutate('one', 'two');
+  await mutate('three');
+  expect(changes.map(({ input }) => input)).toEqual(['one']);
+  expect(result.current).toMatchObject({ isPending: true, isChanging: true });
+  await changes[0]!.done('saved');
+  expect(result.current).toMatchObject({ isPending: false, isChanging: false });
+  await mutate('four');
+  expect(changes).toHaveLength(2);
+});
+
+test('is pending until what follows the change is done, and ignores changes until then', async () => {
+  const refetching: (() => void)[] = [];
+  const onSettled = () => new Promise<void>((done) => refetching.push(done));
+  const { changes, mutate, result } = started({ onSettled });
+  await mutate('one');
+  await changes[0]!.done('saved');
+  await mutate('two');
+  expect(result.current.isPending).toBe(true);
+  expect(changes).toHaveLength(1);
+  await act(async () => refetching[0]!());
+  expect(result.current.isPending).toBe(false);
+});
+
+test('keeps the error of a failed change until the next one or until it is reset', async () => {
+  const { changes, mutate, result } = started();
+  await mutate('one');
+  await changes[0]!.fail(new Error('No.'));
+  expect(result.current.error).toEqual(new Error('No.'));
+  await mutate('two');
+  expect(result.current.error).toBeNull();
+  await changes[1]!.fail(new Error('Still not.'));
+  await act(async () => result.current.reset());
+  expect(result.current.error).toBeNull();
+});
+
+test('makes the changes of a queue one after the other, whatever becomes of each, and behind the page', async () => {
+  const onSuccess = jest.fn();
+  const { changes, mutate, result, unmount } = started({ queue: 'files', onSuccess });
+  await mutate('one', 'two', 'three');
+  expect(changes.map(({ input }) => input)).toEqual(['one']);
+  expect(result.current.isChanging).toBe(false);
+  await changes[0]!.fail(new Error('No.'));
+  expect(changes.map(({ input }) => input)).toEqual(['one', 'two']);
+  unmount();
+  await changes[1]!.done('saved');
+  expect(changes).toHaveLength(3);
+  expect(onSuccess.mock.calls).toEqual([['saved', 'two', undefined, expect.anything()]]);
+});
