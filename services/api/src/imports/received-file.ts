@@ -6,7 +6,9 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ProblemError } from '../http/problem.ts';
 
-const PREFIX = 'measurements-';
+const PREFIX = 'import-';
+/** Earlier releases called them `measurements-`. */
+const OURS = /^(import|measurements)-/;
 const KEPT_MS = 86_400_000;
 
 /** A file that has been received. */
@@ -64,7 +66,7 @@ export async function receiveFile(
 /** Deletes what processes that were killed have left in the folder: files older than a day, in milliseconds since 1970. */
 export async function deleteLeftFiles(folder: string, now: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((one) => one.startsWith(PREFIX))) {
+  for (const name of names.filter((one) => OURS.test(one))) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
     if (found && now - found.mtimeMs > KEPT_MS) await rm(path, { force: true });
