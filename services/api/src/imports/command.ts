@@ -13,6 +13,7 @@ import { ImportsRepository } from './imports.repository.ts';
 import { parseMapping } from './kinds/mapping.ts';
 import { READING_KINDS } from './kinds/reading-kinds.ts';
 import { recognizeFormat } from './kinds/readings/open-file.ts';
+import { nounOf } from './opened-file.ts';
 import type { Values } from './options.ts';
 import { answersIn, openQuestionsError, questionLines } from './questions.ts';
 import { COMMAND_LIMITS } from './read-file.ts';
@@ -188,14 +189,14 @@ export async function importFile(database: DataSource, kind: ImportKind, command
     for (const line of questionLines(open)) print(line);
     if (open.length > 0) throw openQuestionsError(file.name, open);
   } catch (error) {
-    await reportRefusals(staging, importNdx, report, 'line');
+    const read = await imports.find(importNdx);
+    await reportRefusals(staging, importNdx, report, nounOf(read!.format));
     await imports.fail(importNdx, holder, (error as Error).message);
     await staging.clear(importNdx);
     throw error;
   }
   const found = (await imports.find(importNdx))!;
-  const isMap = found.format === 'geojson' || found.format === 'shapefile';
-  await reportRefusals(staging, importNdx, report, isMap ? 'feature' : 'line');
+  await reportRefusals(staging, importNdx, report, nounOf(found.format));
   if (values['dry-run']) {
     await staging.clear(importNdx);
     await imports.forget(importNdx);

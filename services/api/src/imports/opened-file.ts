@@ -3,6 +3,10 @@ import type { FileRow } from './file-row.ts';
 import type { SourceText } from './formats/source-text.ts';
 import type { Questions } from './questions.ts';
 
+/** What the number of a row counts: lines of a text, features of a map file. */
+export const nounOf = (format: ImportFormat | null): 'line' | 'feature' =>
+  format === 'geojson' || format === 'shapefile' ? 'feature' : 'line';
+
 /** What is known when a file is opened. */
 export interface FileOpening<Mapping, Context = unknown> {
   source: SourceText;

@@ -9,6 +9,7 @@ import { RECORD_KINDS } from './kinds/kinds.ts';
 import { type Mapping, measurementMapping } from './kinds/readings/mapping.ts';
 import { Parameters } from './kinds/readings/parameters.ts';
 import { ReadingStager } from './kinds/readings/stage-readings.ts';
+import { nounOf } from './opened-file.ts';
 import { type Answers, Questions } from './questions.ts';
 import { readFile } from './read-file.ts';
 import type { Opened, ReadMessage } from './read-messages.ts';
@@ -72,6 +73,7 @@ async function stageRows(reader: Reader, task: FileToRead, questions: Questions)
   const { database, imports, staging, holder, limits, now, timeZone, onProgress } = reader;
   const { importNdx, file, kind, format, mapping, answers } = task;
   let stager: Stager | undefined;
+  let noun = '';
   let last: ReadMessage | undefined;
   let [rows, count, refused] = [0, 0, 0];
 
@@ -88,7 +90,7 @@ async function stageRows(reader: Reader, task: FileToRead, questions: Questions)
     if (refused <= MAX_REFUSALS || stager!.isMisread) return;
     const [{ reason, line }] = refusals as [(typeof refusals)[number]];
     throw new UsageError(
-      `More than ${MAX_REFUSALS.toLocaleString('en-US')} rows of ${file.name} cannot be used; of line ${line}: ${reason}${stager!.advice}`,
+      `More than ${MAX_REFUSALS.toLocaleString('en-US')} rows of ${file.name} cannot be used; of ${noun} ${line}: ${reason}${stager!.advice}`,
     );
   };
 
@@ -97,6 +99,7 @@ async function stageRows(reader: Reader, task: FileToRead, questions: Questions)
     last = message;
     if (message.opened) {
       await imports.recognized(importNdx, holder, message.opened);
+      noun = nounOf(message.opened.format);
       stager = stagerOf(reader, task, message.opened, questions);
     }
     await stage(message.rows);

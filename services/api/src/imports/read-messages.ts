@@ -2,7 +2,7 @@ import type { ImportKind, ImportQuestion, MeasurementFormat } from '@portal/shar
 import type { FileRow } from './file-row.ts';
 import { type SourceFile, SourceText } from './formats/source-text.ts';
 import { READING_KINDS } from './kinds/reading-kinds.ts';
-import type { FileOpening, OpenedFile } from './opened-file.ts';
+import { type FileOpening, nounOf, type OpenedFile } from './opened-file.ts';
 import { type Answers, Questions } from './questions.ts';
 
 /** A file to read, and what has been said of it. */
@@ -36,7 +36,7 @@ export async function* messagesOf({ file, kind, answers, ...task }: ReadTask): A
   const source = new SourceText(file);
   const questions = new Questions(answers);
   const { rows, notes, ...opened } = await READING_KINDS[kind].open({ ...task, source, questions });
-  const most = opened.format === 'geojson' || opened.format === 'shapefile' ? FEATURES_PER_MESSAGE : ROWS_PER_MESSAGE;
+  const most = nounOf(opened.format) === 'feature' ? FEATURES_PER_MESSAGE : ROWS_PER_MESSAGE;
   const message = (batch: FileRow[]): ReadMessage => ({
     rows: batch,
     bytesRead: source.bytesRead,

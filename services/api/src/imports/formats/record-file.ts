@@ -22,8 +22,6 @@ export interface SourceRecord {
 
 export interface RecordFile {
   format: 'csv' | 'geojson' | 'shapefile';
-  /** What the number of a record counts. */
-  noun: 'line' | 'feature';
   columns: string[];
   records: AsyncIterable<SourceRecord>;
 }
@@ -44,7 +42,7 @@ async function openTableOfRecords(
       yield { line, text, cell, feature: undefined };
     }
   }
-  return { format: 'csv', noun: 'line', columns, records: records() };
+  return { format: 'csv', columns, records: records() };
 }
 
 async function openFeatures(source: SourceText): Promise<RecordFile> {
@@ -55,7 +53,7 @@ async function openFeatures(source: SourceText): Promise<RecordFile> {
       yield { line: index + 1, text: JSON.stringify(feature.properties ?? {}), cell, feature };
     }
   }
-  return { format, noun: 'feature', columns: propertyNames(features), records: records() };
+  return { format, columns: propertyNames(features), records: records() };
 }
 
 /**

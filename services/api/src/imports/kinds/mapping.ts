@@ -75,15 +75,15 @@ export function parseMapping<Mapping>(schema: z.ZodType<Mapping>, text: string |
 
 /** Columns as the file calls them: a shapefile cuts their names. A map file has positions in its points. */
 function asIn<Field extends string>(
-  { noun, columns: names }: RecordFile,
+  { format, columns: names }: RecordFile,
   columns: Columns<Field>,
   ofTables: readonly Field[],
 ): Columns<Field> {
   const entries = (Object.entries(columns) as [Field, string][])
-    .filter(([field]) => noun === 'line' || !ofTables.includes(field))
+    .filter(([field]) => format === 'csv' || !ofTables.includes(field))
     .map(([field, column]) => {
       const cut = column.slice(0, SHAPEFILE_NAME);
-      return [field, noun === 'feature' && !names.includes(column) && names.includes(cut) ? cut : column];
+      return [field, format !== 'csv' && !names.includes(column) && names.includes(cut) ? cut : column];
     });
   return Object.fromEntries(entries) as Columns<Field>;
 }
@@ -113,7 +113,7 @@ export function mappingOf<Field extends string>(
   wellKnown?: Mapping<Field>,
 ): Mapping<Field> {
   const ofTables = fields.neededOfTables ?? [];
-  const needed = file.noun === 'line' ? [...fields.needed, ...ofTables] : fields.needed;
+  const needed = file.format === 'csv' ? [...fields.needed, ...ofTables] : fields.needed;
   const known = wellKnown && asIn(file, wellKnown.columns, ofTables);
   const isKnown = known && fields.needed.every((field) => file.columns.includes(known[field] ?? ''));
   const isGiven = Object.keys(given.columns).length > 0;

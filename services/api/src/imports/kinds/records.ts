@@ -4,7 +4,7 @@ import { type FileRow, fileRow } from '../file-row.ts';
 import { isFeatureFile } from '../formats/features.ts';
 import type { RawFeature } from '../formats/geojson.ts';
 import { openRecords, type SourceRecord } from '../formats/record-file.ts';
-import type { FileOpening, OpenedFile } from '../opened-file.ts';
+import { type FileOpening, nounOf, type OpenedFile } from '../opened-file.ts';
 import { RowError } from '../values/row-error.ts';
 import type { Bounds } from '../values/values.ts';
 import { type Fields, type Mapping, mappingOf } from './mapping.ts';
@@ -38,7 +38,7 @@ export interface RecordReading<Field extends string, Context = unknown> {
 
 /** What merging records has to know of their file. */
 export interface FoundRecords {
-  noun: 'line' | 'feature';
+  noun: ReturnType<typeof nounOf>;
   /** What the file's data is called: `import:our-wells`. */
   source: string;
   /** Fields that it has. */
@@ -92,7 +92,7 @@ export async function openRecordsOf<Field extends string, Context>(
     if (!isOpen) for await (const record of file.records) yield rowOf(record);
   }
   const found: FoundRecords = {
-    noun: file.noun,
+    noun: nounOf(file.format),
     source: `import:${mapping.source}`,
     fields: Object.keys(columns),
   };

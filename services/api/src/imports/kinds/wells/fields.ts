@@ -16,10 +16,13 @@ import {
   type Codes,
   FIRST_YEAR,
   isWithin,
+  numberWithin,
+  optional,
+  type Read,
   readCode,
   readDate,
   readFlag,
-  readNumber,
+  readText,
   required,
 } from '../../values/values.ts';
 import type { Mapping } from '../mapping.ts';
@@ -31,46 +34,42 @@ export type WellLookups = Partial<Record<LookupName, Codes>>;
 /** The column of the well table that a field fills, and how its text is read; what an empty cell means, unless it is nothing. */
 interface Column {
   column: string;
-  read: (text: string, lookups: WellLookups) => unknown;
+  read: (text: string, field: string, lookups: WellLookups) => unknown;
   whenEmpty?: number;
 }
 
 const LINK = /^[^;]+;https?:\/\/[^\s;]+$/;
-function links(field: string, text: string): string {
+const readLinks: Read<string> = (text, field) => {
   const wrong = text.split(',').find((item) => !LINK.test(item.trim()));
   if (wrong === undefined) return text;
   throw new RowError(`${field} ${shown(wrong)} is not "label;https://…"`);
-}
-
-type Reader = (field: string, property: Property) => Column['read'];
-
-const asText: Reader = () => (given) => given;
-const asNumber: Reader = (field, property) => {
-  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } =
-    property.import === true ? {} : property.import!;
-  return (given) => readNumber(field, given, min, max);
 };
 
-/** How each kind of property is read. Lookup values are given by name or by code. */
-const READERS: Partial<Record<PropertyKind, Reader>> = {
-  text: asText,
+const asNumber = ({ import: range }: Property) => {
+  const { min = -Infinity, max = Infinity } = range === true ? {} : range!;
+  return numberWithin(min, max);
+};
+
+/** Lookup values are given by name or by code. */
+const READERS: Partial<Record<PropertyKind, (property: Property) => Column['read']>> = {
+  text: () => readText,
   name: () => readIdentifier,
   number: asNumber,
   integer: asNumber,
-  date: (field) => (given) => readDate(field, given),
+  date: () => readDate,
   category:
-    (field, { lookup }) =>
-    (given, lookups) =>
-      readCode(field, given, lookups[lookup!]!),
-  flag: (field) => (given) => readFlag(field, given),
-  links: (field) => (given) => links(field, given),
+    ({ lookup }) =>
+    (text, field, lookups) =>
+      readCode(text, field, lookups[lookup!]!),
+  flag: () => readFlag,
+  links: () => readLinks,
 };
 
 function columnOf(field: string, property: Property): Column {
   const { kind, lookup, required } = property;
   return {
     column: lookup ? LOOKUP_COLUMNS[lookup] : property.column!,
-    read: field === 'state_well_number' ? readStateWellNumber : READERS[kind]!(field, property),
+    read: field === 'state_well_number' ? readStateWellNumber : READERS[kind]!(property),
     ...(lookup && required && { whenEmpty: UNKNOWN_NDX }),
   };
 }
@@ -108,7 +107,7 @@ type Row = Omit<Cells<WellField>, 'line'>;
 
 /** An angle in degrees. Latitudes up to 180 are left to the bounds: they may be exchanged longitudes. */
 function readDegrees(field: string, given: string, max: number): number {
-  const degrees = readNumber(field, given, -Infinity, Infinity);
+  const degrees = numberWithin(-Infinity, Infinity)(given, field);
   if (Math.abs(degrees) <= 180) return degrees;
   const hint = Math.abs(degrees) > 360 ? ': not degrees: projected coordinates?' : '';
   throw new RowError(`${field} ${given} is not between -${max} and ${max}${hint}`);
@@ -158,19 +157,17 @@ export function readWell(row: Row, lookups: WellLookups): Record<string, unknown
   const parts: Parts<Record<string, unknown>> = {
     // The state's number where the file calls its wells by that.
     well_number: () =>
-      required(
-        'well_number',
+      required(row.isSameColumn('well_number', 'state_well_number') ? readStateWellNumber : readIdentifier)(
         cell('well_number'),
-        row.isSameColumn('well_number', 'state_well_number') ? readStateWellNumber : readIdentifier,
+        'well_number',
       ),
     location: () => location(positionOf(row), row.bounds),
   };
   for (const [field, { column, read, whenEmpty = null }] of WELL_COLUMNS)
-    if (has(field)) parts[column] = () => (cell(field) === '' ? whenEmpty : read(cell(field), lookups));
+    if (has(field)) parts[column] = () => (cell(field) === '' ? whenEmpty : read(cell(field), field, lookups));
   if (has('remarks') || has('drilled_year'))
     parts.remarks = () => [cell('remarks'), drilled(cell('drilled_year'))].filter(Boolean).join('; ') || null;
-  if (has('state_links'))
-    parts.state_links = () => (cell('state_links') === '' ? null : links('state_links', cell('state_links')));
+  if (has('state_links')) parts.state_links = () => optional(readLinks)(cell('state_links'), 'state_links');
   else if (has('state_well_number'))
     parts.state_links = () => {
       const number = stateNumber();
