@@ -7,8 +7,8 @@ import type { DataSource } from 'typeorm';
 import { UsageError } from '../setup/command-line.ts';
 import { commandLineUser } from './command-line-user.ts';
 import { CommitRepository } from './commit.repository.ts';
-import type { SourceFile } from './formats/source-text.ts';
 import { SourceText } from './formats/source-text.ts';
+import type { SourceFile } from './formats/text-file.ts';
 import { ImportsRepository } from './imports.repository.ts';
 import { parseMapping } from './kinds/mapping.ts';
 import { READING_KINDS } from './kinds/reading-kinds.ts';
@@ -16,18 +16,15 @@ import { recognizeFormat } from './kinds/readings/open-file.ts';
 import { nounOf } from './opened-file.ts';
 import type { Values } from './options.ts';
 import { answersIn, openQuestionsError, questionLines } from './questions.ts';
-import { COMMAND_LIMITS } from './read-file.ts';
-import { readIntoStaging, readSites } from './read-into-staging.ts';
+import { COMMAND_LIMITS, readIntoStaging, readSites } from './read-into-staging.ts';
 import { RecordsRepository } from './records.repository.ts';
 import type { RefusalReport } from './refusal-report.ts';
 import { StagingRepository } from './staging.repository.ts';
 
 export interface ImportCommand {
   path: string;
-  /** Options of the command line. */
   values: Partial<Values>;
   timeZone: string;
-  /** Milliseconds since 1970. */
   now: number;
   report: RefusalReport;
   print: (line: string) => void;
@@ -50,7 +47,6 @@ async function sourceFile(path: string): Promise<SourceFile> {
   return { path, name: basename(path), byteLength: found.size };
 }
 
-/** How the file is to be read: as the mapping says, and the options. */
 async function mappingOf(kind: ImportKind, values: Partial<Values>): Promise<object> {
   const { mapping: path, well, parameter, unit, zone, kind: boundaryKind, name } = values;
   const { 'name-field': name_field, 'code-field': code_field } = values;
@@ -119,7 +115,6 @@ function countLines(found: FileImport): string[] {
   ];
 }
 
-/** Lines for the person at the terminal: what the file brings. */
 export const summaryLines = (found: FileImport, isCommitted: boolean): string[] => [
   ...countLines(found),
   ...found.notes.map((note) => `  note: ${note}`),
@@ -128,7 +123,7 @@ export const summaryLines = (found: FileImport, isCommitted: boolean): string[] 
     : []),
 ];
 
-/** @param of whose lines they are, where that is not the file itself */
+/** @param of the file, if it is not the imported one */
 async function reportRefusals(
   staging: StagingRepository,
   importNdx: number,
@@ -143,7 +138,6 @@ async function reportRefusals(
   }
 }
 
-/** The table of sites that goes with a file of readings. */
 async function sitesFor(file: SourceFile, { sites, format }: Partial<Values>): Promise<SourceFile | null> {
   if (sites === undefined) return null;
   const found = await sourceFile(sites);
@@ -153,8 +147,7 @@ async function sitesFor(file: SourceFile, { sites, format }: Partial<Values>): P
 }
 
 /**
- * Imports a file: all rows that can be taken, or nothing. Running the same file again changes nothing.
- *
+ * Imports all rows of a file that can be used, or nothing; running it again changes nothing.
  * @throws UsageError or ProblemError when the file as a whole cannot be used
  */
 export async function importFile(database: DataSource, kind: ImportKind, command: ImportCommand): Promise<FileImport> {
@@ -166,8 +159,7 @@ export async function importFile(database: DataSource, kind: ImportKind, command
   const mapping = await mappingOf(kind, values);
   const answers = answersIn(values.answer ?? []);
   const sites = await sitesFor(file, values);
-  const name = commandLineUser();
-  const by = { userId: null, name, described: name };
+  const by = commandLineUser();
   const about = {
     kind,
     file_name: file.name,

@@ -33,5 +33,5 @@ export interface OpenedFile<Item extends object = object> {
   found: object;
   /** Grows until the last row has been read. */
   notes: string[];
-  rows: AsyncIterable<FileRow<Item>>;
+  rows: AsyncIterable<FileRow<Item>> | Iterable<FileRow<Item>>;
 }

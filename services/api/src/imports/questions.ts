@@ -21,6 +21,9 @@ export function answerProblem({ code, choices, other }: ImportQuestion, answer: 
   return PROBLEM_OF_OTHER[code]?.(answer) ?? null;
 }
 
+/** Has no proposal, and no answers besides its choices, where it does not say so. */
+export type Question = Omit<ImportQuestion, 'proposed' | 'other'> & Partial<Pick<ImportQuestion, 'proposed' | 'other'>>;
+
 /** What is asked while a file is read. Reading goes on, so that all questions are asked at once. */
 export class Questions {
   readonly #open = new Map<string, ImportQuestion>();
@@ -32,7 +35,8 @@ export class Questions {
    *
    * @returns `undefined` where it has not been answered: the import will ask, and nothing that is read until then is kept
    */
-  ask(question: ImportQuestion): string | undefined {
+  ask({ proposed = null, other = null, ...asked }: Question): string | undefined {
+    const question = { ...asked, proposed, other };
     const answer = this.answers[question.code];
     if (answerProblem(question, answer) === null) return answer;
     this.#open.set(question.code, question);

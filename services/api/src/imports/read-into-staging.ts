@@ -1,36 +1,46 @@
-import type { ImportKind, ImportQuestion, MeasurementFormat } from '@portal/shared-api';
+import { join } from 'node:path';
+import type { ImportKind, ImportQuestion } from '@portal/shared-api';
 import type { DataSource } from 'typeorm';
 import { UsageError } from '../setup/command-line.ts';
-import type { ProcessLimits } from '../untrusted/read-in-process.ts';
+import { answersOf, type ProcessLimits } from '../untrusted/read-in-process.ts';
 import type { FileRow } from './file-row.ts';
-import type { SourceFile } from './formats/source-text.ts';
+import type { SourceFile } from './formats/text-file.ts';
 import type { ImportsRepository } from './imports.repository.ts';
 import { RECORD_KINDS } from './kinds/kinds.ts';
 import { type Mapping, measurementMapping } from './kinds/readings/mapping.ts';
 import { Parameters } from './kinds/readings/parameters.ts';
 import { ReadingStager } from './kinds/readings/stage-readings.ts';
 import { nounOf } from './opened-file.ts';
-import { type Answers, Questions } from './questions.ts';
-import { readFile } from './read-file.ts';
-import type { Opened, ReadMessage } from './read-messages.ts';
+import { Questions } from './questions.ts';
+import type { Opened, ReadMessage, ReadTask } from './read-messages.ts';
 import type { RecordsRepository } from './records.repository.ts';
 import { RecordStager } from './stage-records.ts';
 import type { Stager } from './stager.ts';
 import type { StagingRepository } from './staging.repository.ts';
 
+const MEGABYTE = 1024 ** 2;
+const MINUTE_MS = 60_000;
+/** Beside the answers of the API. */
+export const UPLOAD_LIMITS: ProcessLimits = {
+  memoryMegabytes: 768,
+  milliseconds: 10 * MINUTE_MS,
+  answerBytes: 64 * MEGABYTE,
+};
+/** Of an operator's own files, as large as they are. */
+export const COMMAND_LIMITS: ProcessLimits = {
+  memoryMegabytes: 4096,
+  milliseconds: 24 * 60 * MINUTE_MS,
+  answerBytes: 512 * MEGABYTE,
+};
+/** Tests run the sources, from which the program is reached where it is built. */
+const PROGRAM = join(import.meta.dirname, '../../dist/imports/reading-program.js');
 /** A file of more is not what it is taken for. */
 const MAX_REFUSALS = 100_000;
 /** Reading takes most of the time; the rest is for comparing. */
 const SHARE_OF_READING = 0.9;
 
-export interface FileToRead {
+export interface FileToRead extends Omit<ReadTask, 'context' | 'now' | 'timeZone'> {
   importNdx: number;
-  file: SourceFile;
-  kind: ImportKind;
-  format?: MeasurementFormat | undefined;
-  /** Of its kind. */
-  mapping: unknown;
-  answers: Answers;
 }
 
 export interface Reader {
@@ -95,7 +105,8 @@ async function stageRows(reader: Reader, task: FileToRead, questions: Questions)
   };
 
   const context = await contextOf(database, kind);
-  for await (const message of readFile({ file, kind, format, mapping, answers, context, now, timeZone }, limits)) {
+  const toRead: ReadTask = { file, kind, format, mapping, answers, context, now, timeZone };
+  for await (const message of answersOf<ReadMessage>(PROGRAM, JSON.stringify(toRead), limits)) {
     last = message;
     if (message.opened) {
       await imports.recognized(importNdx, holder, message.opened);

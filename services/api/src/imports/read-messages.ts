@@ -1,6 +1,7 @@
 import type { ImportKind, ImportQuestion, MeasurementFormat } from '@portal/shared-api';
 import type { FileRow } from './file-row.ts';
-import { type SourceFile, SourceText } from './formats/source-text.ts';
+import { SourceText } from './formats/source-text.ts';
+import type { SourceFile } from './formats/text-file.ts';
 import { READING_KINDS } from './kinds/reading-kinds.ts';
 import { type FileOpening, nounOf, type OpenedFile } from './opened-file.ts';
 import { type Answers, Questions } from './questions.ts';

@@ -16,43 +16,32 @@ export interface SettledImport {
   refused: number;
 }
 
-/** What was done, and what was refused. */
-function countsOf({
-  kind,
-  format,
-  added,
-  changed,
-  new_wells,
-}: SettledImport): [done: [string, number][], what: string] {
+type Count = [field: string, count: number];
+
+/** What was done, and last what was refused. */
+function countsOf({ kind, format, added, changed, new_wells, refused }: SettledImport): Count[] {
   if (kind !== 'measurements') {
     const { noun } = RECORD_KINDS[kind];
     return [
-      [
-        [`${noun} added`, added],
-        [`${noun} changed`, changed],
-      ],
-      'Rows refused',
+      [`${noun} added`, added],
+      [`${noun} changed`, changed],
+      ['Rows refused', refused],
     ];
   }
-  if (format === 'usgs-sites') return [[['Wells made', new_wells]], 'Rows refused'];
-  return [
-    [
-      ['Readings added', added],
-      ['Readings changed', changed],
-      ['Wells made', new_wells],
-    ],
-    'Readings refused',
-  ];
+  const made: Count = ['Wells made', new_wells];
+  if (format === 'usgs-sites') return [made, ['Rows refused', refused]];
+  return [['Readings added', added], ['Readings changed', changed], made, ['Readings refused', refused]];
 }
 
 /** What an import has changed, as people read it; nothing where it was all there already. */
 export function describeImport(settled: SettledImport): AuditEntry['changes'] {
-  const [done, what] = countsOf(settled);
-  if (done.every(([, count]) => count === 0)) return [];
-  return [...done, [what, settled.refused] as const].flatMap(([field, count]) =>
-    count === 0 ? [] : [{ field, from: null, to: count.toLocaleString('en-US') }],
-  );
+  const counts = countsOf(settled);
+  return counts.slice(0, -1).every(([, count]) => count === 0) ? [] : describeCounts(counts);
 }
+
+/** Counts that are not 0, as changes of the audit log. */
+export const describeCounts = (counts: Count[]): AuditEntry['changes'] =>
+  counts.flatMap(([field, count]) => (count === 0 ? [] : [{ field, from: null, to: count.toLocaleString('en-US') }]));
 
 /** Writes an import into the audit log, in the transaction that commits it; one that has changed nothing is not written down. */
 export async function recordImport(manager: EntityManager, by: Person, settled: SettledImport): Promise<void> {

@@ -72,7 +72,7 @@ export class RecordsRepository {
       'SELECT kind, found FROM measurement_import WHERE import_ndx = $1',
       [importNdx],
     );
-    const merging = new Merging({ manager, importNdx, found, by, timeZone: this.place.timeZone });
+    const merging = new Merging(manager, importNdx, found, by, this.place.timeZone);
     const merged = await RECORD_KINDS[kind].merge(merging);
     return { ...merged, notes: merging.notes, refusals: merging.refusals };
   }

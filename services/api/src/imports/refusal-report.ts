@@ -6,8 +6,8 @@ export interface Refusal {
   /** "line 12", "feature 3". */
   place: string;
   reason: string;
-  /** The row as it is written, where that helps to find it. */
-  text?: string;
+  /** The row as it is written. */
+  text: string;
 }
 
 const SHOWN = 20;
@@ -17,12 +17,8 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 export class RefusalReport {
   count = 0;
   readonly first: Refusal[] = [];
-  readonly #file: FileHandle | null;
-  readonly #texts = new Map<string, string>();
 
-  private constructor(file: FileHandle | null) {
-    this.#file = file;
-  }
+  private constructor(private readonly file: FileHandle | null) {}
 
   /** @throws UsageError when the report cannot be written: better before the import than after it */
   static async open(path: string | undefined): Promise<RefusalReport> {
@@ -36,20 +32,15 @@ export class RefusalReport {
     }
   }
 
-  /** Keeps a row as it is written, where a file is asked for: it may be refused when only its place is known. */
-  remember(place: string, text: () => string): void {
-    if (this.#file) this.#texts.set(place, text());
-  }
-
   async add(refusal: Refusal): Promise<void> {
     this.count += 1;
     if (this.first.length < SHOWN) this.first.push(refusal);
-    const text = refusal.text ?? this.#texts.get(refusal.place) ?? '';
-    await this.#file?.write(`${quoted(refusal.place)},${quoted(refusal.reason)},${quoted(text)}\n`);
+    const { place, reason, text } = refusal;
+    await this.file?.write(`${[place, reason, text].map(quoted).join(',')}\n`);
   }
 
   async close(): Promise<void> {
-    await this.#file?.close();
+    await this.file?.close();
   }
 
   /** Lines for the screen: the first refusals and how many more there are. */
@@ -57,7 +48,7 @@ export class RefusalReport {
     const more = this.count - this.first.length;
     return [
       ...this.first.map(({ place, reason }) => `  refused ${place}: ${reason}`),
-      ...(more > 0 ? [`  … and ${more} more${this.#file ? '' : ' (--report <file> lists all)'}`] : []),
+      ...(more > 0 ? [`  … and ${more} more${this.file ? '' : ' (--report <file> lists all)'}`] : []),
     ];
   }
 }

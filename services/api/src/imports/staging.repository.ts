@@ -40,9 +40,8 @@ export interface Counts {
 export interface ConversionCount {
   parameter_ndx: number;
   parameter: string;
-  unit_desc: string;
-  /** `null` where values were reported in `unit_desc`. */
-  reported_unit: string | null;
+  from_unit: string;
+  to_unit: string;
   rows: number;
 }
 
@@ -186,7 +185,8 @@ export class StagingRepository {
 
   countConversions(importNdx: number): Promise<ConversionCount[]> {
     return this.database.query(
-      `SELECT parameter_ndx, name AS parameter, unit_desc, reported_unit, count(*)::int AS rows
+      `SELECT parameter_ndx, name AS parameter, coalesce(reported_unit, unit_desc) AS from_unit, unit_desc AS to_unit,
+        count(*)::int AS rows
       FROM import_reading JOIN parameter USING (parameter_ndx) WHERE import_ndx = $1
       GROUP BY parameter_ndx, name, unit_desc, reported_unit ORDER BY parameter_ndx, reported_unit`,
       [importNdx],

@@ -59,8 +59,7 @@ export async function undoImport(
   if (!(await imports.take(found.import_ndx, holder, 'undoing'))) {
     throw new UsageError(undoRefusal((await imports.find(found.import_ndx))!));
   }
-  const name = commandLineUser();
-  const by = { userId: null, name, described: name };
+  const by = commandLineUser();
   try {
     const undo = { importNdx: found.import_ndx, holder, by, expected: null, onProgress: () => {} };
     return undoLines(found, await undos.undo(undo));

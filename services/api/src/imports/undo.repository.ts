@@ -6,6 +6,7 @@ import type { Commit } from './commit.repository.ts';
 import { CountsChangedError, ImportTakenError, type Person } from './imports.repository.ts';
 import { findBrought, undoReadings } from './kinds/readings/undo-readings.ts';
 import { findMadeWells, lockMadeWells, removeMadeWells } from './kinds/sites/undo-wells.ts';
+import { describeCounts } from './record-import.ts';
 
 export interface Undo extends Commit {
   /** What the preview has said; `null` for whatever it is. */
@@ -19,16 +20,13 @@ const isExpected = (undo: ImportUndo, expected: UndoExpectation): boolean =>
 
 /** What undoing an import has changed, as people read it. */
 export function describeUndo({ removed, restored, kept, wells_removed, wells_kept }: ImportUndo) {
-  const done: [field: string, count: number][] = [
+  return describeCounts([
     ['Readings removed', removed],
     ['Readings put back', restored],
     ['Readings left to later imports', kept],
     ['Wells removed', wells_removed],
     ['Wells left', wells_kept],
-  ];
-  return done.flatMap(([field, count]) =>
-    count === 0 ? [] : [{ field, from: null, to: count.toLocaleString('en-US') }],
-  );
+  ]);
 }
 
 async function find(manager: EntityManager, importNdx: number): Promise<ImportUndo> {

@@ -1,12 +1,13 @@
 import type { ReportChange } from '@portal/shared-api';
-import { BadCell, type Cell } from '../imports/formats/cell.ts';
+import { BadCell, type Cell } from '../imports/formats/sheet.ts';
+import { shown } from '../imports/values/row-error.ts';
 import { calendarDay } from '../imports/values/values.ts';
 import { METHOD_NAMES } from './columns.ts';
 
 /** A mistake in a cell, in words for whoever filled it in. */
 export class CellError extends Error {}
 
-const MOST = 1e15;
+const MAX = 1e15;
 const PLAIN_NUMBER = /^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/;
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
@@ -15,8 +16,6 @@ const DAY_MS = 86_400_000;
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 const SERIAL_DAYS = { least: 18_000, most: 110_000 }; // 1949 to 2201
 const GOES_BACK = { rollover: 'rollover', 'rolled over': 'rollover', replaced: 'replaced' } as const;
-
-const shown = (text: string): string => `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
 
 /** The text of a cell, without the apostrophe that keeps a spreadsheet from taking it for a formula; empty for nothing. */
 export function textOf(cell: Cell): string {
@@ -35,7 +34,7 @@ export function noteOf(cell: Cell, most: number): string | null {
 }
 
 /** A number from 0 to `most`; `null` for nothing. */
-export function numberOf(cell: Cell, most = MOST): number | null {
+export function numberOf(cell: Cell, most = MAX): number | null {
   if (cell instanceof Date) throw new CellError('This is a date; a number belongs here.');
   if (typeof cell === 'number') return inRange(cell, most);
   const text = textOf(cell);

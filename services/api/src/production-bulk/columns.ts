@@ -10,20 +10,16 @@ interface ColumnText {
   kind: 'text' | 'number' | 'date';
 }
 
-const known = (title: string, width: number, kind: 'text' | 'number', help: string): ColumnText => ({
-  title,
-  width,
-  kind,
-  help,
-  isKnown: true,
-});
-const entered = (title: string, width: number, kind: ColumnText['kind'], help: string): ColumnText => ({
-  title,
-  width,
-  kind,
-  help,
-  isKnown: false,
-});
+const column =
+  (isKnown: boolean) =>
+  (title: string, width: number, kind: ColumnText['kind'], help: string): ColumnText => ({
+    title,
+    width,
+    kind,
+    help,
+    isKnown,
+  });
+const [known, entered] = [column(true), column(false)];
 
 /** The columns of the sheet of readings, in their order. */
 export const COLUMNS = {
@@ -70,7 +66,7 @@ export const COLUMNS = {
     'For the district’s staff, in any row of the GPU: the postmark of a report on paper, which decides whether it is late.',
   ),
   reportNotes: entered('Report notes', 40, 'text', 'Notes of the GPU’s report as a whole, in any of its rows.'),
-} as const satisfies Record<string, ColumnText>;
+};
 
 export type ColumnKey = keyof typeof COLUMNS;
 export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[];

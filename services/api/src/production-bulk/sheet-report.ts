@@ -88,20 +88,20 @@ function subjectOf({ serial, well_id, unit }: SheetRow, { meters, formerMeters, 
 }
 
 /** The one value that rows of a GPU have in a column of the report; rows that say nothing agree with all. */
-function agreed<Value>(rows: readonly SheetRow[], key: ColumnKey, pick: (row: SheetRow) => Value | null) {
+function agreed<Value>(
+  rows: readonly SheetRow[],
+  key: ColumnKey,
+  pick: (row: SheetRow) => Value | null,
+  errors: SheetError[],
+): Value | null {
   const filled = rows.filter((row) => pick(row) !== null);
   const value = filled[0] ? pick(filled[0]) : null;
   const other = filled.find((row) => pick(row) !== value);
-  const errors: SheetError[] = other
-    ? [
-        {
-          row: other.row,
-          column: COLUMNS[key].title,
-          message: `Another row of GPU ${other.gpu_number} says something else.`,
-        },
-      ]
-    : [];
-  return { value, errors };
+  if (other) {
+    const message = `Another row of GPU ${other.gpu_number} says something else.`;
+    errors.push({ row: other.row, column: COLUMNS[key].title, message });
+  }
+  return value;
 }
 
 /**
@@ -139,12 +139,11 @@ export function sheetReport(
       leftOut.push(`Row ${row.row}: "${goes_back}" is left out, as the reading does not go back.`);
     fresh.set(keyOf(subject), { reading, row });
   }
-  const method = agreed(rows, 'method', (row) => row.method);
-  const notes = agreed(rows, 'reportNotes', (row) => row.report_notes);
-  const finalReason = agreed(rows, 'finalReason', (row) => row.final_reason);
-  const postmark = agreed(rows, 'postmark', (row) => row.postmarked_on);
-  errors.push(...method.errors, ...notes.errors, ...finalReason.errors, ...postmark.errors);
-  const mayPostmark = filing.isStaff || !columns.has('postmark') || postmark.value === (stored?.postmarked_on ?? null);
+  const method = agreed(rows, 'method', (row) => row.method, errors);
+  const notes = agreed(rows, 'reportNotes', (row) => row.report_notes, errors);
+  const finalReason = agreed(rows, 'finalReason', (row) => row.final_reason, errors);
+  const postmark = agreed(rows, 'postmark', (row) => row.postmarked_on, errors);
+  const mayPostmark = filing.isStaff || !columns.has('postmark') || postmark === (stored?.postmarked_on ?? null);
   if (!mayPostmark)
     errors.push({
       row: rows.find(({ postmarked_on }) => postmarked_on !== null)?.row ?? rows[0]!.row,
@@ -171,10 +170,10 @@ export function sheetReport(
   const given: ReportChange = {
     version: stored?.version ?? null,
     submit,
-    method: method.value ?? stored?.method ?? 'meter',
-    notes: columns.has('reportNotes') ? notes.value : (stored?.notes ?? null),
-    ...(columns.has('finalReason') && { final_reason: finalReason.value }),
-    ...(columns.has('postmark') && mayPostmark && { postmarked_on: postmark.value }),
+    method: method ?? stored?.method ?? 'meter',
+    notes: columns.has('reportNotes') ? notes : (stored?.notes ?? null),
+    ...(columns.has('finalReason') && { final_reason: finalReason }),
+    ...(columns.has('postmark') && mayPostmark && { postmarked_on: postmark }),
     readings: readings.map(({ reading }) => reading),
   };
   const { change, today } = filingOf(given, facts, filing);

@@ -21,7 +21,7 @@ function csvCell(key: ColumnKey, value: string | number | null): string {
 export function templateCsv(rows: readonly TemplateRow[], columns: readonly ColumnKey[]): Buffer {
   const lines = [
     columns.map((key) => COLUMNS[key].title).join(','),
-    ...rows.map((row) => columns.map((key) => csvCell(key, row[key])).join(',')),
+    ...rows.map((row) => columns.map((key) => csvCell(key, row[key] ?? null)).join(',')),
   ];
   return Buffer.from(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`);
 }
@@ -67,7 +67,7 @@ export function templateXlsx(
     const { title, isKnown } = COLUMNS[key];
     return { value: title, fontWeight: 'bold', wrap: true, ...(isKnown && { backgroundColor: KNOWN_COLOR }) };
   });
-  const data = [header, ...rows.map((row) => columns.map((key) => xlsxCell(key, row[key])))];
+  const data = [header, ...rows.map((row) => columns.map((key) => xlsxCell(key, row[key] ?? null)))];
   return writeExcelFile([
     {
       data,

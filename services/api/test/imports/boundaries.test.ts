@@ -35,7 +35,9 @@ describe('importing boundaries', () => {
     );
     const report = await RefusalReport.open(undefined);
     const command = { path, values: {}, timeZone: 'America/Chicago', now: Date.now(), report, print: () => {} };
-    await expect(importFile(database, 'boundaries', command)).rejects.toThrow('the first is feature 2: has no geometry');
+    await expect(importFile(database, 'boundaries', command)).rejects.toThrow(
+      'the first is feature 2: has no geometry',
+    );
     expect(report.lines()).toEqual(['  refused feature 2: has no geometry']);
   });
 

@@ -15,7 +15,6 @@ type Feature = Pick<Cells<GpuField>, 'text' | 'feature' | 'bounds'>;
 const readAcres = optional(numberWithin(0, GPU.total_acres.import.max));
 const readNumber = required(readGpuNumber);
 
-/** @throws RowError saying why there is no area, or that it lies elsewhere */
 function areaOf({ feature, bounds }: Feature): Area {
   const read = feature ? readArea(feature) : { reason: 'has no geometry' };
   if ('reason' in read) throw new RowError(read.reason);
@@ -27,7 +26,7 @@ function areaOf({ feature, bounds }: Feature): Area {
   );
 }
 
-/** Reads one feature as a GPU or a part of one. @throws RowError saying everything that is wrong with it */
+/** Reads a GPU or a part of one. @throws RowError with everything that is wrong */
 export function readGpuPart(cells: Feature) {
   const { text } = cells;
   const gpuNumber = text('gpu_number');
@@ -35,7 +34,7 @@ export function readGpuPart(cells: Feature) {
     gpu_number: () => readNumber(gpuNumber, 'gpu_number'),
     gpu_name: () => text('gpu_name') || null,
     meter_program: () => text('meter_program') || null,
-    /** As the file says; `null` where it does not. */
+    /** `null` if the file does not say it. */
     told_acres: () => readAcres(text('total_acres'), 'total_acres') || null,
     area: () => {
       try {
@@ -51,6 +50,6 @@ export const gpus: RecordReading<GpuField> = {
   fields: { all: importFields(GPU).map(([field]) => field), needed: ['gpu_number'], source: 'gpus' },
   onlyMaps: 'GPUs are read from .geojson, .shp or .zip',
   read: readGpuPart,
-  // Half a GPU would have the wrong acres.
+  // Part of a GPU would have the wrong acres.
   whole: ({ text }) => readFields({ gpu_number: readNumber }, text),
 };

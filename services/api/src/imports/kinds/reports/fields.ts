@@ -19,7 +19,7 @@ import type { Cells, RecordReading } from '../records.ts';
 const FIRST_YEAR = 1950;
 const readVolume = numberWithin(0, 1_000_000);
 const readRegister = optional(numberWithin(0, 1e12));
-/** A day without an hour is kept at noon: the due time of that day is later. */
+/** The time of days without one: the due time of that day is later. */
 const NOON = '12:00';
 
 const keyFields = (now: number) => ({
@@ -42,7 +42,7 @@ const fieldsAt = (now: number) => ({
 type ReportField = keyof ReturnType<typeof fieldsAt>;
 type Row = Pick<Cells<ReportField>, 'text'>;
 
-/** Reads a report, or what one meter has of it. @throws RowError saying everything that is wrong with the row */
+/** Reads a report, or one meter's part of it. @throws RowError with everything that is wrong */
 export function readReport({ text }: Row, { now, timeZone }: Pick<FileOpening<unknown>, 'now' | 'timeZone'>) {
   const timeOf = (day: string) => fromWallClock(`${day} ${NOON}`, timeZone);
   const isoOf = (day: string) => new Date(timeOf(day)).toISOString();
@@ -74,6 +74,6 @@ export const reports: RecordReading<ReportField> = {
     source: 'reports',
   },
   read: readReport,
-  // A report of which a row cannot be used would lack water.
+  // A report without one of its rows would lack water.
   whole: ({ text }, { now }) => readFields(keyFields(now), text),
 };
