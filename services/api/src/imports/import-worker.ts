@@ -40,8 +40,8 @@ const NOTES = {
 class Stopping extends Error {}
 
 /**
- * Reads, commits and undoes imports in the background, one at a time. This process holds each while it says so by `beat`; imports
- * of a killed process are released half a minute later.
+ * Works on imports in the background, one at a time. `beat` renews its hold on each; a killed process loses them after half a
+ * minute.
  */
 @Injectable()
 export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -131,7 +131,6 @@ export class ImportsRepository {
     );
   }
 
-  /** @throws ImportTakenError as above */
   async ask(importNdx: number, holder: string, questions: ImportQuestion[]): Promise<void> {
     const assignments = "state = 'asking', progress = 1, holder = NULL, questions = $4";
     await this.#hold(importNdx, 'reading', holder, assignments, [JSON.stringify(questions)]);
@@ -177,7 +176,7 @@ export class ImportsRepository {
     );
   }
 
-  /** @returns whether the import was in the state from which it can be committed or undone */
+  /** @returns whether the import was in the state for it */
   async take(importNdx: number, holder: string, to: keyof typeof LEFT): Promise<boolean> {
     const [, count] = await this.database.query<[unknown, number]>(
       `UPDATE measurement_import SET state = $3, progress = 0, holder = $2, alive_at = now()

@@ -20,23 +20,23 @@ import type { StagingRepository } from './staging.repository.ts';
 
 const MEGABYTE = 1024 ** 2;
 const MINUTE_MS = 60_000;
-/** Beside the answers of the API. */
+/** The program runs beside the API's requests. */
 export const UPLOAD_LIMITS: ProcessLimits = {
   memoryMegabytes: 768,
   milliseconds: 10 * MINUTE_MS,
   answerBytes: 64 * MEGABYTE,
 };
-/** Of an operator's own files, as large as they are. */
+/** For an operator's own files of any size. */
 export const COMMAND_LIMITS: ProcessLimits = {
   memoryMegabytes: 4096,
   milliseconds: 24 * 60 * MINUTE_MS,
   answerBytes: 512 * MEGABYTE,
 };
-/** Tests run the sources, from which the program is reached where it is built. */
+/** Tests run the sources, but the program is reached in its build. */
 const PROGRAM = join(import.meta.dirname, '../../dist/imports/reading-program.js');
-/** A file of more is not what it is taken for. */
+/** With more refusals, the file was misunderstood. */
 const MAX_REFUSALS = 100_000;
-/** Reading takes most of the time; the rest is for comparing. */
+/** The rest of the time goes to comparing. */
 const SHARE_OF_READING = 0.9;
 
 export interface FileToRead extends Omit<ReadTask, 'context' | 'now' | 'timeZone'> {
@@ -49,10 +49,8 @@ export interface Reader {
   staging: StagingRepository;
   records: RecordsRepository;
   limits: ProcessLimits;
-  /** Of this process. */
   holder: string;
   timeZone: string;
-  /** Milliseconds since 1970. */
   now: number;
   onProgress?: (progress: number) => void;
 }
@@ -74,11 +72,11 @@ interface StagedRows {
   stager: Stager;
   notes: string[];
   rows: number;
-  /** Readings, wells or records, and those that were refused. */
+  /** Readings, wells or records, with the refused ones. */
   count: number;
 }
 
-/** Puts a file's rows aside, and settles what they mean together. What is left open is asked by `questions`. */
+/** Stages a file's rows and checks them as a whole. */
 async function stageRows(reader: Reader, task: FileToRead, questions: Questions): Promise<StagedRows> {
   const { database, imports, staging, holder, limits, now, timeZone, onProgress } = reader;
   const { importNdx, file, kind, format, mapping, answers } = task;
@@ -125,9 +123,7 @@ async function stageRows(reader: Reader, task: FileToRead, questions: Questions)
 }
 
 /**
- * Puts the wells of a table of sites aside, of which the import makes those that are not there and that it has readings of. Read the
- * readings after that.
- *
+ * Stages the wells of a table of sites. Call it before the readings are read.
  * @throws UsageError when it is no such table
  */
 export async function readSites(reader: Reader, importNdx: number, file: SourceFile): Promise<void> {
@@ -137,12 +133,9 @@ export async function readSites(reader: Reader, importNdx: number, file: SourceF
 }
 
 /**
- * Reads a file, checks its rows and puts them aside, after which the import is ready to be committed or discarded. Memory does not
- * depend on the size of the file.
- *
- * @returns questions that have to be answered first; nothing is put aside then, and the import is still being read
- * @throws UsageError or ProblemError when the file as a whole cannot be used, ImportTakenError when someone has discarded the import
- *   meanwhile
+ * Reads, checks and stages a file in memory that does not grow with it; the import is then ready.
+ * @returns questions to answer first; then nothing is staged, and the import is still being read
+ * @throws UsageError or ProblemError when the file as a whole cannot be used, ImportTakenError when the import was discarded
  */
 export async function readIntoStaging(reader: Reader, task: FileToRead): Promise<ImportQuestion[]> {
   const { imports, staging, holder } = reader;

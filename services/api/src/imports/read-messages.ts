@@ -6,7 +6,6 @@ import { READING_KINDS } from './kinds/reading-kinds.ts';
 import { type FileOpening, nounOf, type OpenedFile } from './opened-file.ts';
 import { type Answers, Questions } from './questions.ts';
 
-/** A file to read, and what has been said of it. */
 export interface ReadTask extends Pick<FileOpening<unknown>, 'mapping' | 'context' | 'now' | 'timeZone'> {
   file: SourceFile;
   kind: ImportKind;
@@ -16,14 +15,12 @@ export interface ReadTask extends Pick<FileOpening<unknown>, 'mapping' | 'contex
 
 export type Opened = Omit<OpenedFile, 'rows' | 'notes'>;
 
-/** What is told while a file is read: first what it is, then its rows. */
+/** `opened` comes first and once; `notes` and `questions` are those so far. */
 export interface ReadMessage {
   opened?: Opened;
   rows: FileRow[];
   bytesRead: number;
-  /** So far. */
   notes: string[];
-  /** Open so far. */
   questions: ImportQuestion[];
 }
 
@@ -32,7 +29,7 @@ const ROWS_PER_MESSAGE = 2_000;
 const FEATURES_PER_MESSAGE = 50;
 const GUESSED = 'The text is not UTF-8 and was read as Windows-1252: make sure that names with accents are right.';
 
-/** Reads a file. @throws UsageError when it cannot be used as a whole */
+/** @throws UsageError when the file as a whole cannot be used */
 export async function* messagesOf({ file, kind, answers, ...task }: ReadTask): AsyncGenerator<ReadMessage> {
   const source = new SourceText(file);
   const questions = new Questions(answers);

@@ -11,7 +11,6 @@ const PREFIX = 'import-';
 const OURS = /^(import|measurements)-/;
 const KEPT_MS = 86_400_000;
 
-/** A file that has been received. */
 export interface ReceivedFile {
   path: string;
   byteLength: number;
@@ -23,17 +22,16 @@ const tooLarge = (limitBytes: number): ProblemError => {
   return new ProblemError(413, `The file is larger than ${megabytes} MB. Divide it, or import it on the command line.`);
 };
 
-/** Makes a folder for files that are being read. @returns where a new one may be written */
+/** Creates the folder if it is missing. @returns the path of a new file */
 export async function pathForFile(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return join(folder, PREFIX + randomUUID());
 }
 
 /**
- * Writes an upload to a file of its own, however fast it comes, in memory that does not grow with it.
- *
- * @param announcedBytes what the sender says that it has, where it does
- * @throws ProblemError 413 as soon as it is known to be above the limit, 400 when it is empty; nothing is left of it then
+ * Writes an upload to a file of its own, in memory that does not grow with it.
+ * @param announcedBytes the size that the sender states, if any
+ * @throws ProblemError 413 as soon as the limit is exceeded, 400 when it is empty; no file is left then
  */
 export async function receiveFile(
   upload: Readable,
@@ -63,7 +61,7 @@ export async function receiveFile(
   return { path, byteLength, sha256: hash.digest('hex') };
 }
 
-/** Deletes what processes that were killed have left in the folder: files older than a day, in milliseconds since 1970. */
+/** Deletes files older than a day, which killed processes left. */
 export async function deleteLeftFiles(folder: string, now: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => OURS.test(one))) {

@@ -1,26 +1,24 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { UsageError } from '../setup/command-line.ts';
 
-/** One thing in a file that was not taken over, or not as it was. */
 export interface Refusal {
   /** "line 12", "feature 3". */
   place: string;
   reason: string;
-  /** The row as it is written. */
   text: string;
 }
 
 const SHOWN = 20;
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Counts refusals, keeps the first for the screen and writes all of them to a CSV file where one is asked for. */
+/** Keeps the first refusals for the screen, and writes all of them to a CSV file if one is given. */
 export class RefusalReport {
   count = 0;
   readonly first: Refusal[] = [];
 
   private constructor(private readonly file: FileHandle | null) {}
 
-  /** @throws UsageError when the report cannot be written: better before the import than after it */
+  /** @throws UsageError when the file cannot be written: better before the import than after it */
   static async open(path: string | undefined): Promise<RefusalReport> {
     if (path === undefined) return new RefusalReport(null);
     try {
@@ -43,7 +41,6 @@ export class RefusalReport {
     await this.file?.close();
   }
 
-  /** Lines for the screen: the first refusals and how many more there are. */
   lines(): string[] {
     const more = this.count - this.first.length;
     return [

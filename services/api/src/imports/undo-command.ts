@@ -12,7 +12,6 @@ const LISTED = 20;
 const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Lines for the person at the terminal: what undoing an import does. */
 export function undoLines({ file_name, import_ndx }: FileImport, undo: ImportUndo): string[] {
   const { removed, restored, kept, kept_by, wells_removed, wells_kept, kept_wells } = undo;
   return [
@@ -26,7 +25,6 @@ export function undoLines({ file_name, import_ndx }: FileImport, undo: ImportUnd
   ];
 }
 
-/** The latest imports that can be undone, one a line. */
 export async function undoableLines(database: DataSource): Promise<string[]> {
   const imports = (await new ImportsRepository(database).findLatest(200)).filter(
     (one) => one.state === 'committed' && isUndoable(one),
@@ -41,9 +39,8 @@ export async function undoableLines(database: DataSource): Promise<string[]> {
 }
 
 /**
- * Undoes an import of measurements, or says what that would do.
- *
- * @throws UsageError when there is none of that number, or it is not committed
+ * Undoes an import of measurements, or describes what that would do.
+ * @throws UsageError when it does not exist or is not committed
  */
 export async function undoImport(
   database: DataSource,

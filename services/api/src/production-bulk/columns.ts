@@ -1,11 +1,10 @@
-/** A column of the sheet. */
 interface ColumnText {
   title: string;
   /** In characters. */
   width: number;
-  /** What the second sheet says of it. */
+  /** On the second sheet. */
   help: string;
-  /** Filled in by the portal, to be left as it is. */
+  /** Filled in by the portal, not to be changed. */
   isKnown: boolean;
   kind: 'text' | 'number' | 'date';
 }
@@ -21,7 +20,7 @@ const column =
   });
 const [known, entered] = [column(true), column(false)];
 
-/** The columns of the sheet of readings, in their order. */
+/** In the order of the sheet. */
 export const COLUMNS = {
   gpu: known('GPU', 9, 'number', 'Number of the groundwater production unit.'),
   permit: known('Permit', 12, 'text', 'Permits of the GPU; only to help you find your way.'),
@@ -70,12 +69,11 @@ export const COLUMNS = {
 
 export type ColumnKey = keyof typeof COLUMNS;
 export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[];
-/** The columns of a template: what its reader cannot use is left out. */
+/** Leaves out columns that the reader cannot use. */
 export const templateColumns = ({ isStaff, isOver }: { isStaff: boolean; isOver: boolean }): ColumnKey[] =>
   COLUMN_KEYS.filter((key) => !(key === 'postmark' && !isStaff) && !(key === 'finalReason' && isOver));
 
 /** Without these a sheet cannot be read. */
 export const NEEDED: readonly ColumnKey[] = ['gpu', 'meter', 'start', 'startOn', 'end', 'endOn'];
 
-/** As the sheet names methods. */
 export const METHOD_NAMES = { meter: 'meter', 'natural-gas': 'natural gas', pivot: 'pivot' } as const;

@@ -10,21 +10,23 @@ import type { SheetError, SheetRow } from './sheet-rows.ts';
 
 type Reading = ReportChange['readings'][number];
 
-/** What the rows of one GPU make of its report. */
+/**
+ * Makes the report of one GPU. Stored readings without a row in the sheet stay.
+ * @returns `null` if nothing is filled in that changes the report
+ */
 export interface SheetReport {
   gpuNumber: number;
   change: ReportChange;
   entered: EnteredReport;
-  /** What the report that is there says now; `null` without one, and while it is not known. */
+  /** Of the stored report; `null` if there is none, or if it is not known. */
   keptAcreFeet: number | null;
-  /** The row of each reading; `null` for one that was kept and is not in the sheet. */
+  /** `null` for a stored reading that is not in the sheet. */
   rowOfReading: (SheetRow | null)[];
-  /** Nothing of it would change. */
   isUnchanged: boolean;
-  /** The district has it: a change of it is submitted too. */
+  /** The district already has it, so a change is submitted too. */
   isSubmitted: boolean;
   errors: SheetError[];
-  /** What of the sheet or of the report is left out, and why. */
+  /** What is left out, and why. */
   notes: string[];
 }
 
@@ -49,26 +51,21 @@ const titleOf = (field: string): string | null => {
   return key ? COLUMNS[key].title : null;
 };
 const same = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
-/** Spreadsheets take serial numbers for numbers, and drop the zeros before them. */
+/** Spreadsheets read serial numbers as numbers, without leading zeros. */
 const withoutZeros = (serial: string): string => serial.replace(/^0+(?=\d)/, '');
 const keyOf = ({ meter_ndx, well_ndx }: Pick<Reading, 'meter_ndx' | 'well_ndx'>) =>
   meter_ndx === null ? `well ${well_ndx}` : `meter ${meter_ndx}`;
 
-/** Whether somebody has entered something in a row, beyond what the template came with. */
+/** Ignores what the template came with. */
 const isFilledIn = ({ end_reading, end_on, estimated_acre_feet, goes_back, note }: SheetRow): boolean =>
   [end_reading, end_on, estimated_acre_feet, goes_back, note].some((value) => value !== null);
 
-/** The meter of a serial number, however a spreadsheet has written it. */
 function withSerial<Known extends { serial: string }>(meters: readonly Known[], serial: string): Known | undefined {
   const alike = meters.filter((meter) => same(withoutZeros(meter.serial), withoutZeros(serial)));
   return meters.find((meter) => same(meter.serial, serial)) ?? (alike.length === 1 ? alike[0] : undefined);
 }
 
-/**
- * The meter or well that a row is of.
- *
- * @returns its keys, or what is wrong
- */
+/** @returns the keys of the meter or well, or what is wrong */
 function subjectOf({ serial, well_id, unit }: SheetRow, { meters, formerMeters, allWells, accountYear }: ReportFacts) {
   const wrong = (key: ColumnKey, message: string) => ({ column: COLUMNS[key].title, message });
   if (serial !== '') {
@@ -87,7 +84,7 @@ function subjectOf({ serial, well_id, unit }: SheetRow, { meters, formerMeters, 
   return { meter_ndx: null, well_ndx: well.well_ndx };
 }
 
-/** The one value that rows of a GPU have in a column of the report; rows that say nothing agree with all. */
+/** The value that all rows of a GPU agree on; empty ones agree with any. */
 function agreed<Value>(
   rows: readonly SheetRow[],
   key: ColumnKey,
@@ -197,7 +194,7 @@ export function sheetReport(
   return { ...report, errors: mistakes.map((mistake) => errorOf(mistake, report, rows[0]!)) };
 }
 
-/** A mistake of a report, at the row and column that it comes from; at the first row of the GPU when it is of the whole report. */
+/** Locates a mistake by row and column; mistakes of the whole report are at the first row of the GPU. */
 function errorOf({ path, message }: Mistake, { rowOfReading }: SheetReport, first: SheetRow): SheetError {
   const [, index, field] = /^readings\.(\d+)\.(\w+)$/.exec(path) ?? [];
   if (!index) return { row: first.row, column: titleOf(path), message };

@@ -9,11 +9,9 @@ export interface ReadSheet {
   rows: SheetRow[];
   /** About `MAX_ERRORS` at most. */
   errors: SheetError[];
-  /** Errors beyond those. */
   moreErrors: number;
-  /** What to know of how it was read, in sentences. */
   notes: string[];
-  /** The columns that it has: what it has no column of stays as it is. */
+  /** The columns of the sheet: others keep their values. */
   columns: readonly ColumnKey[];
 }
 
@@ -28,7 +26,7 @@ const nothing = (message: string): ReadSheet => ({
   notes: [],
   columns: [],
 });
-/** Titles are compared without case, blanks and the like. */
+/** Case, blanks and punctuation do not matter. */
 const plain = (title: string): string =>
   title
     .normalize('NFKC')
@@ -36,7 +34,6 @@ const plain = (title: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 const KEY_OF_TITLE = new Map(COLUMN_KEYS.map((key) => [plain(COLUMNS[key].title), key]));
 
-/** Which column stands where, which are missing, and which nobody asked for. */
 function readHeader({ row, cells }: TableRow) {
   const columns = new Map<ColumnKey, number>();
   const extra: string[] = [];
@@ -63,7 +60,7 @@ function gpuNumberOf(cell: Cell): number {
   return number;
 }
 
-/** How a cell of one row is read; `null` for nothing, and for a mistake. */
+/** `null` for an empty cell, and for a mistake. */
 type ReadCell = <Value>(key: ColumnKey, as: (cell: Cell) => Value) => Value | null;
 
 const entryOf = (row: number, read: ReadCell) => ({
@@ -85,10 +82,9 @@ const entryOf = (row: number, read: ReadCell) => ({
   postmarked_on: read('postmark', dateOf),
   report_notes: read('reportNotes', (cell) => noteOf(cell, 5_000)),
 });
-/** A row of the sheet, each of its cells read by itself. */
 export type SheetRow = ReturnType<typeof entryOf>;
 
-/** Reads the rows of a sheet: every cell that is wrong is told, with its row and column. */
+/** Reports every wrong cell with its row and column. */
 export function readSheetRows([header, ...body]: readonly TableRow[]): ReadSheet {
   if (!header) return nothing('The sheet is empty.');
   const { columns, extra, errors } = readHeader(header);

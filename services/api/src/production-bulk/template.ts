@@ -3,12 +3,12 @@ import type { ReportFacts } from '../production/report-facts.ts';
 import { type ColumnKey, METHOD_NAMES } from './columns.ts';
 
 type Value = string | number | null | undefined;
-/** A row of the template: numbers, texts, and days as `YYYY-MM-DD`; what it lacks is an empty cell. */
+/** Days are `YYYY-MM-DD`. */
 export type TemplateRow = Partial<Record<ColumnKey, Value>>;
 
 /**
- * The rows of one GPU: its meters, its wells where it has no meter, and whatever else its report holds already. What is known is
- * filled in: the readings of its report, or last year's end readings as those that it starts with.
+ * The rows of a GPU: its meters, or its wells if it has no meter, and what else its report has. Filled in from the report, or
+ * from the end readings of last year.
  */
 export function templateRows({
   account,
@@ -54,7 +54,6 @@ export function templateRows({
   return [{ ...first, ...ofReport }, ...rows.slice(1)];
 }
 
-/** The columns of a reading that is kept; empty ones without. */
 const entered = (reading: NonNullable<ReportFacts['stored']>['readings'][number] | undefined): TemplateRow => ({
   start: reading?.start_reading,
   startOn: reading?.start_on,

@@ -1,6 +1,6 @@
 import { RowError, readRow, shown } from './row-error.ts';
 
-/** Codes of a lookup table by lower-case name, and by the code itself as text. */
+/** By lower-case name, and by the code itself as text. */
 export type Codes = Readonly<Record<string, number>>;
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
@@ -16,24 +16,23 @@ const hint = (text: string): string =>
 /** `null` for a text that is no number. */
 export const numberIn = (text: string): number | null => (NUMBER.test(text) ? Number(text) : null);
 
-/** Midnight in UTC of a day of the calendar, in milliseconds since 1970; `null` for one that there is not. */
+/** Milliseconds since 1970 at midnight UTC; `null` if there is no such day. */
 export function calendarDay(year: number, month: number, day: number): number | null {
   const time = new Date(0).setUTCFullYear(year, month - 1, day);
   const found = new Date(time);
   return found.getUTCMonth() === month - 1 && found.getUTCDate() === day ? time : null;
 }
 
-/** Reads the text of a cell. @throws RowError for a text that is none of its kind */
+/** @throws RowError for any other text */
 export type Read<Value> = (text: string, field: string) => Value;
 type Readers<Row> = { [Field in keyof Row]: Read<Row[Field]> };
 
-/** @param whenEmpty what an empty cell stands for */
 export const optional =
   <Value, Empty = null>(read: Read<Value>, whenEmpty = null as Empty): Read<Value | Empty> =>
   (text, field) =>
     text === '' ? whenEmpty : read(text, field);
 
-/** @param why to be put after the message that the field is missing */
+/** @param why is appended to the message that the field is missing */
 export const required =
   <Value>(read: Read<Value>, why = ''): Read<Value> =>
   (text, field) => {
@@ -41,7 +40,6 @@ export const required =
     return read(text, field);
   };
 
-/** Reads each field of a row by its reader; see `readRow`. */
 export function readFields<Row extends object>(
   readers: Readers<Row>,
   text: (field: Extract<keyof Row, string>) => string,
@@ -64,7 +62,7 @@ export const numberWithin =
     return value;
   };
 
-/** A whole number; spreadsheets may write it as 1001.0. */
+/** Spreadsheets may write whole numbers as 1001.0. */
 export const wholeWithin =
   (min: number, max: number): Read<number> =>
   (text, field) => {
@@ -84,7 +82,6 @@ export const readDate: Read<string> = (text, field) => {
   return new Date(time).toISOString().slice(0, 10);
 };
 
-/** @throws RowError for a name or code that the lookup table has not */
 export function readCode(text: string, field: string, codes: Codes): number {
   const name = text.toLowerCase();
   const key = [name, name.replace(/ county$/, '')].find((one) => Object.hasOwn(codes, one));
@@ -93,7 +90,7 @@ export function readCode(text: string, field: string, codes: Codes): number {
   throw new RowError(`${field} ${shown(text)} is not one of ${names.join(', ')}`);
 }
 
-/** One of the words; capitals do not matter. */
+/** In any case. */
 export const oneOf =
   <Word extends string>(words: readonly Word[]): Read<Word> =>
   (text, field) => {
@@ -102,7 +99,7 @@ export const oneOf =
     throw new RowError(`${field} ${shown(text)} is not one of ${words.join(', ')}`);
   };
 
-/** Whether a position is where the file's things may lie: west, south, east, north in degrees. */
+/** In degrees. */
 export type Bounds = [west: number, south: number, east: number, north: number];
 export const isWithin = ([west, south, east, north]: Bounds, x: number, y: number): boolean =>
   x >= west && x <= east && y >= south && y <= north;

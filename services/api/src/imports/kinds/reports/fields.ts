@@ -1,5 +1,4 @@
-import { PRODUCTION_METHODS } from '@portal/shared-api';
-import { roundAcreFeet } from '@portal/shared-api/production';
+import { PRODUCTION_METHODS, roundAcreFeet } from '@portal/shared-api/production';
 import { fromWallClock } from '@portal/shared-api/time';
 import type { FileOpening } from '../../opened-file.ts';
 import { readIdentifier } from '../../values/identifiers.ts';
