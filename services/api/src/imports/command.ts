@@ -13,6 +13,7 @@ import { ImportsRepository } from './imports.repository.ts';
 import { parseMapping } from './kinds/mapping.ts';
 import { READING_KINDS } from './kinds/reading-kinds.ts';
 import { recognizeFormat } from './kinds/readings/open-file.ts';
+import { formatCount } from './kinds/some.ts';
 import { nounOf } from './opened-file.ts';
 import type { Values } from './options.ts';
 import { answersIn, openQuestionsError, questionLines } from './questions.ts';
@@ -33,10 +34,9 @@ export interface ImportCommand {
 const PROGRESS_STEP = 0.1;
 const REFUSALS_PER_PAGE = 10_000;
 
-const isFormat = (text: string): text is MeasurementFormat => (MEASUREMENT_FORMATS as readonly string[]).includes(text);
-
 function formatOf(text: string | undefined): MeasurementFormat | undefined {
-  if (text === undefined || isFormat(text)) return text;
+  const format = MEASUREMENT_FORMATS.find((one) => one === text);
+  if (text === undefined || format) return format;
   throw new UsageError(`--format ${text} is not one of ${MEASUREMENT_FORMATS.join(', ')}`);
 }
 
@@ -59,10 +59,7 @@ async function mappingOf(kind: ImportKind, values: Partial<Values>): Promise<obj
   const schema = READING_KINDS[kind].mapping;
   try {
     const written = path === undefined ? undefined : await readFile(path, 'utf8');
-    const said = Object.entries(options).filter(([, value]) => value !== undefined);
-    if (said.length === 0) return parseMapping<object>(schema, written);
-    const whole = { ...(written === undefined ? {} : JSON.parse(written)), ...Object.fromEntries(said) };
-    return parseMapping<object>(schema, JSON.stringify(whole));
+    return parseMapping<object>(schema, written, options);
   } catch (error) {
     throw new UsageError(`${path === undefined ? '' : `${basename(path)}: `}${(error as Error).message}`);
   }
@@ -83,22 +80,20 @@ function progressPrinter(print: (line: string) => void): (progress: number) => v
   };
 }
 
-const number = (count: number): string => count.toLocaleString('en-US');
-
 function readingsLines(found: FileImport): string[] {
   const { counts, wells, new_wells, missing_wells, first_at, last_at, conversions } = found;
   return [
-    `levels: ${number(counts.rows)} rows, ${number(counts.readings)} readings: ${number(counts.added)} added, ${number(counts.changed)} changed, ${number(counts.duplicates)} duplicates, ${number(counts.refused)} refused`,
+    `levels: ${formatCount(counts.rows)} rows, ${formatCount(counts.readings)} readings: ${formatCount(counts.added)} added, ${formatCount(counts.changed)} changed, ${formatCount(counts.duplicates)} duplicates, ${formatCount(counts.refused)} refused`,
     ...(missing_wells.readings > 0
       ? [
-          `  wells that are not there: ${number(missing_wells.wells)}, in ${number(missing_wells.readings)} readings; --sites <file> names a table of them`,
+          `  wells that are not there: ${formatCount(missing_wells.wells)}, in ${formatCount(missing_wells.readings)} readings; --sites <file> names a table of them`,
         ]
       : []),
-    `  ${number(wells)} wells, ${number(new_wells)} of them new${first_at ? `, ${first_at.slice(0, 10)} to ${last_at!.slice(0, 10)}` : ''}`,
+    `  ${formatCount(wells)} wells, ${formatCount(new_wells)} of them new${first_at ? `, ${first_at.slice(0, 10)} to ${last_at!.slice(0, 10)}` : ''}`,
     ...conversions.map(({ parameter, from_unit, rule, rows, to_unit }) =>
       rule === 'as reported'
-        ? `  ${parameter}: ${number(rows)} in ${to_unit}, as reported`
-        : `  ${parameter}: ${number(rows)} from ${from_unit} to ${to_unit}, ${rule}`,
+        ? `  ${parameter}: ${formatCount(rows)} in ${to_unit}, as reported`
+        : `  ${parameter}: ${formatCount(rows)} from ${from_unit} to ${to_unit}, ${rule}`,
     ),
   ];
 }
@@ -107,11 +102,11 @@ function countLines(found: FileImport): string[] {
   const { added, changed, duplicates, refused } = found.counts;
   if (found.kind !== 'measurements')
     return [
-      `${found.kind}: ${number(added)} inserted, ${number(changed)} updated, ${number(duplicates)} unchanged, ${number(refused)} refused`,
+      `${found.kind}: ${formatCount(added)} inserted, ${formatCount(changed)} updated, ${formatCount(duplicates)} unchanged, ${formatCount(refused)} refused`,
     ];
   if (found.format !== 'usgs-sites') return readingsLines(found);
   return [
-    `sites: ${number(added)} added, ${number(duplicates)} there already or twice in the file, ${number(refused)} refused`,
+    `sites: ${formatCount(added)} added, ${formatCount(duplicates)} there already or twice in the file, ${formatCount(refused)} refused`,
   ];
 }
 

@@ -8,14 +8,7 @@ import { ProblemError } from '../http/problem.ts';
 import { WorkMetrics } from '../metrics/work-metrics.ts';
 import { UsageError } from '../setup/command-line.ts';
 import { CommitRepository } from './commit.repository.ts';
-import {
-  CountsChangedError,
-  ImportsRepository,
-  ImportTakenError,
-  type Person,
-  STOPPED,
-  type WorkState,
-} from './imports.repository.ts';
+import { CountsChangedError, ImportsRepository, ImportTakenError, type Person, STOPPED } from './imports.repository.ts';
 import { KeptFileRepository } from './kept-file.repository.ts';
 import { type FileToRead, readIntoStaging, UPLOAD_LIMITS } from './read-into-staging.ts';
 import { RecordsRepository } from './records.repository.ts';
@@ -86,21 +79,21 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Reads a file after those before it, then deletes it. @param isKept it is stored in the database, as something was asked */
   read(task: FileToRead, isKept = false): void {
-    this.#enqueue(task.importNdx, async () => {
-      try {
-        await this.#read(task, isKept);
-      } finally {
-        await rm(task.file.path, { force: true });
-      }
-    });
+    this.#enqueue(task.importNdx, () => this.#read(task, isKept));
   }
 
   commit(importNdx: number, by: Person): void {
-    this.#enqueue(importNdx, () => this.#commit(importNdx, by));
+    this.#decide(importNdx, 'committing', async (onProgress) => {
+      const commit = () => this.commits.commit({ importNdx, holder: this.holder, by, onProgress });
+      this.metrics.importRows(await this.metrics.import('commit', commit));
+    });
   }
 
   undo(importNdx: number, by: Person, expected: UndoExpectation): void {
-    this.#enqueue(importNdx, () => this.#undo(importNdx, by, expected));
+    this.#decide(importNdx, 'undoing', async (onProgress) => {
+      const undo = { importNdx, holder: this.holder, by, expected, onProgress };
+      await this.metrics.import('undo', () => this.undos.undo(undo));
+    });
   }
 
   #enqueue(importNdx: number, work: () => Promise<void>): void {
@@ -140,6 +133,8 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
       await imports.fail(importNdx, holder, this.#problemOf(error));
       await staging.clear(importNdx);
       await files.forget(importNdx);
+    } finally {
+      await rm(file.path, { force: true });
     }
   }
 
@@ -150,37 +145,24 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     return 'The server failed to read this file. Upload it again.';
   }
 
-  async #commit(importNdx: number, by: Person): Promise<void> {
-    const { holder } = this;
-    await this.#decide(importNdx, 'committing', async (onProgress) => {
-      const commit = () => this.commits.commit({ importNdx, holder, by, onProgress });
-      this.metrics.importRows(await this.metrics.import('commit', commit));
-    });
-  }
-
-  async #undo(importNdx: number, by: Person, expected: UndoExpectation): Promise<void> {
-    const { holder } = this;
-    await this.#decide(importNdx, 'undoing', async (onProgress) => {
-      await this.metrics.import('undo', () => this.undos.undo({ importNdx, holder, by, expected, onProgress }));
-    });
-  }
-
   /** Does the work, or releases the import with a note of what went wrong. */
-  async #decide(
+  #decide(
     importNdx: number,
     state: keyof typeof NOTES,
     work: (onProgress: (progress: number) => void) => Promise<void>,
-  ): Promise<void> {
+  ): void {
     const { holder, imports } = this;
-    try {
-      await work(this.#progressOf(importNdx, state));
-    } catch (error) {
-      if (error instanceof ImportTakenError) return;
-      const isOther = error instanceof CountsChangedError;
-      if (isOther && state === 'committing') await imports.recount(importNdx, await this.#count(importNdx));
-      await imports.giveBack(importNdx, holder, state, isOther ? NOTES[state].dataChanged : NOTES[state].failed);
-      if (!isOther) throw error;
-    }
+    this.#enqueue(importNdx, async () => {
+      try {
+        await work(this.#progressOf(importNdx, state));
+      } catch (error) {
+        if (error instanceof ImportTakenError) return;
+        const isOther = error instanceof CountsChangedError;
+        if (isOther && state === 'committing') await imports.recount(importNdx, await this.#count(importNdx));
+        await imports.giveBack(importNdx, holder, state, isOther ? NOTES[state].dataChanged : NOTES[state].failed);
+        if (!isOther) throw error;
+      }
+    });
   }
 
   async #count(importNdx: number): Promise<Counts> {
@@ -191,7 +173,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /** Not awaited: the embedded database answers nobody else before the transaction ends. */
-  #progressOf(importNdx: number, state: WorkState): (progress: number) => void {
+  #progressOf(importNdx: number, state: keyof typeof NOTES): (progress: number) => void {
     let isWriting = false;
     return (progress) => {
       if (isWriting) return;

@@ -151,19 +151,11 @@ export class ImportsRepository {
   }
 
   async recount(importNdx: number, counts: Counts): Promise<void> {
+    const { added, changed, known, wells, new_wells, first_at, last_at } = counts;
     await this.database.query(
       `UPDATE measurement_import SET added = $2, changed = $3, duplicates = $4 + repeated, wells = $5, new_wells = $6,
         first_at = $7, last_at = $8 WHERE import_ndx = $1`,
-      [
-        importNdx,
-        counts.added,
-        counts.changed,
-        counts.known,
-        counts.wells,
-        counts.new_wells,
-        counts.first_at,
-        counts.last_at,
-      ],
+      [importNdx, added, changed, known, wells, new_wells, first_at, last_at],
     );
   }
 

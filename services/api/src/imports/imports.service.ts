@@ -25,8 +25,8 @@ const MAX_LISTED = 200;
 
 function mappingOf({ kind, mapping, well, parameter, unit }: UploadQuery): unknown {
   try {
-    const written = parseMapping<object>(READING_KINDS[kind].mapping, mapping);
-    return { ...written, ...(well && { well }), ...(parameter && { parameter }), ...(unit && { unit }) };
+    const options = kind === 'measurements' ? { well, parameter, unit } : {};
+    return parseMapping<object>(READING_KINDS[kind].mapping, mapping, options);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     const errors = [{ path: 'query.mapping', message: error.message }];

@@ -120,13 +120,7 @@ export class StagingRepository {
     await insertRows(
       this.database.manager,
       'import_refusal',
-      rows.map(({ line, readings, reason, text }) => ({
-        import_ndx: importNdx,
-        line,
-        readings,
-        reason,
-        source_text: cut(text),
-      })),
+      rows.map(({ text, ...refusal }) => ({ import_ndx: importNdx, ...refusal, source_text: cut(text) })),
     );
   }
 
@@ -186,11 +180,10 @@ export class StagingRepository {
     );
   }
 
-  async findRows(importNdx: number, which: 'added' | 'changed', limit: number): Promise<ImportRow[]> {
-    type Row = Omit<ImportRow, 'collect_timestamp'> & { collect_timestamp: Date };
-    const rows = await this.database.query<Row[]>(
+  findRows(importNdx: number, which: 'added' | 'changed', limit: number): Promise<ImportRow[]> {
+    return this.database.query(
       `SELECT staged.line, staged.well_number AS well_id, well.well_ndx IS NULL AS is_new_well, parameter.name AS parameter,
-        staged.collect_timestamp, coalesce(staged.reported_value, staged.result_value) AS reported_value,
+        utc_text(staged.collect_timestamp) AS collect_timestamp, coalesce(staged.reported_value, staged.result_value) AS reported_value,
         coalesce(staged.reported_unit, parameter.unit_desc) AS reported_unit, staged.result_value, parameter.unit_desc,
         observation.result_value AS known_value
       FROM parameter, ${BESIDE_KNOWN}
@@ -198,7 +191,6 @@ export class StagingRepository {
       ORDER BY staged.line, staged.parameter_ndx LIMIT $2`,
       [importNdx, limit],
     );
-    return rows.map((row) => ({ ...row, collect_timestamp: row.collect_timestamp.toISOString() }));
   }
 
   findNewWells(importNdx: number, limit: number): Promise<ImportWell[]> {

@@ -4,13 +4,11 @@ import type { DataSource } from 'typeorm';
 import { UsageError } from '../setup/command-line.ts';
 import { commandLineUser } from './command-line-user.ts';
 import { ImportsRepository } from './imports.repository.ts';
+import { counted } from './kinds/some.ts';
 import { isUndoable, undoRefusal } from './state-refusals.ts';
 import { UndoRepository } from './undo.repository.ts';
 
 const LISTED = 20;
-
-const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
 export function undoLines({ file_name, import_ndx }: FileImport, undo: ImportUndo): string[] {
   const { removed, restored, kept, kept_by, wells_removed, wells_kept, kept_wells } = undo;

@@ -104,7 +104,8 @@ export class BulkService {
     const known = [...gpus.keys()].filter((gpuNumber) => own.has(gpuNumber)).sort((one, other) => one - other);
     for (const [gpuNumber, rows] of gpus) {
       const message = `GPU ${gpuNumber} is not on your permits.`;
-      if (!own.has(gpuNumber)) errors.push(...rows.map(({ row }) => ({ row, column: COLUMNS.gpu.title, message })));
+      if (!own.has(gpuNumber))
+        errors.push(...rows.map(({ row }) => ({ row, column: COLUMNS.gpu_number.title, message })));
     }
     for await (const facts of this.facts.readMany(known, year, now)) {
       const gpuNumber = facts.account.gpu.gpu_number;

@@ -10,10 +10,6 @@ import type { SheetError, SheetRow } from './sheet-rows.ts';
 
 type Reading = ReportChange['readings'][number];
 
-/**
- * Makes the report of one GPU. Stored readings without a row in the sheet stay.
- * @returns `null` if nothing is filled in that changes the report
- */
 export interface SheetReport {
   gpuNumber: number;
   change: ReportChange;
@@ -30,25 +26,12 @@ export interface SheetReport {
   notes: string[];
 }
 
-const COLUMN_OF_FIELD: Record<string, ColumnKey> = {
-  meter_ndx: 'meter',
-  well_ndx: 'well',
-  start_reading: 'start',
-  start_on: 'startOn',
-  end_reading: 'end',
-  end_on: 'endOn',
-  goes_back: 'goesBack',
-  estimated_acre_feet: 'estimated',
-  note: 'note',
-  method: 'method',
-  notes: 'reportNotes',
-  final_reason: 'finalReason',
-  postmarked_on: 'postmark',
-};
+/** Fields of a report whose columns have other names. */
+const COLUMN_OF_FIELD: Record<string, ColumnKey> = { meter_ndx: 'serial', well_ndx: 'well_id', notes: 'report_notes' };
 
 const titleOf = (field: string): string | null => {
-  const key = COLUMN_OF_FIELD[field];
-  return key ? COLUMNS[key].title : null;
+  const key = COLUMN_OF_FIELD[field] ?? field;
+  return Object.hasOwn(COLUMNS, key) ? COLUMNS[key as ColumnKey].title : null;
 };
 const same = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
 /** Spreadsheets read serial numbers as numbers, without leading zeros. */
@@ -71,29 +54,24 @@ function subjectOf({ serial, well_id, unit }: SheetRow, { meters, formerMeters, 
   if (serial !== '') {
     const meter = withSerial(meters, serial);
     const former = meter ? undefined : withSerial(formerMeters, serial);
-    if (former) return { ...wrong('meter', formerMeterText(former, accountYear.year)), isFormer: true };
+    if (former) return { ...wrong('serial', formerMeterText(former, accountYear.year)), isFormer: true };
     if (!meter)
-      return wrong('meter', `There was no meter "${serial.slice(0, 60)}" on this GPU in ${accountYear.year}.`);
+      return wrong('serial', `There was no meter "${serial.slice(0, 60)}" on this GPU in ${accountYear.year}.`);
     if (unit !== '' && !same(meter.unit, unit))
       return wrong('unit', `Meter ${meter.serial} counts ${meter.unit}: enter its readings in that unit.`);
     return { meter_ndx: meter.meter_ndx, well_ndx: null };
   }
   if (well_id === '') return { meter_ndx: null, well_ndx: null };
   const well = allWells.find((one) => same(one.well_id, well_id));
-  if (!well) return wrong('well', `There is no well "${well_id.slice(0, 60)}" on this GPU.`);
+  if (!well) return wrong('well_id', `There is no well "${well_id.slice(0, 60)}" on this GPU.`);
   return { meter_ndx: null, well_ndx: well.well_ndx };
 }
 
 /** The value that all rows of a GPU agree on; empty ones agree with any. */
-function agreed<Value>(
-  rows: readonly SheetRow[],
-  key: ColumnKey,
-  pick: (row: SheetRow) => Value | null,
-  errors: SheetError[],
-): Value | null {
-  const filled = rows.filter((row) => pick(row) !== null);
-  const value = filled[0] ? pick(filled[0]) : null;
-  const other = filled.find((row) => pick(row) !== value);
+function agreed<Key extends ColumnKey & keyof SheetRow>(rows: readonly SheetRow[], key: Key, errors: SheetError[]) {
+  const filled = rows.filter((row) => row[key] !== null);
+  const value = filled[0]?.[key] ?? null;
+  const other = filled.find((row) => row[key] !== value);
   if (other) {
     const message = `Another row of GPU ${other.gpu_number} says something else.`;
     errors.push({ row: other.row, column: COLUMNS[key].title, message });
@@ -102,9 +80,8 @@ function agreed<Value>(
 }
 
 /**
- * What the rows of one GPU make of its report. Readings that are kept and of which the sheet has no row stay as they are.
- *
- * @returns `null` where nothing is filled in, and nothing kept that a row would change
+ * Makes the report of one GPU. Stored readings without a row in the sheet stay.
+ * @returns `null` if nothing is filled in that changes the report
  */
 export function sheetReport(
   rows: readonly SheetRow[],
@@ -126,7 +103,7 @@ export function sheetReport(
     }
     const before = fresh.get(keyOf(subject));
     if (before) {
-      const { title } = subject.meter_ndx === null ? COLUMNS.well : COLUMNS.meter;
+      const { title } = subject.meter_ndx === null ? COLUMNS.well_id : COLUMNS.serial;
       errors.push({ row: row.row, column: title, message: `This is in row ${before.row.row} already.` });
       continue;
     }
@@ -136,15 +113,15 @@ export function sheetReport(
       leftOut.push(`Row ${row.row}: "${goes_back}" is left out, as the reading does not go back.`);
     fresh.set(keyOf(subject), { reading, row });
   }
-  const method = agreed(rows, 'method', (row) => row.method, errors);
-  const notes = agreed(rows, 'reportNotes', (row) => row.report_notes, errors);
-  const finalReason = agreed(rows, 'finalReason', (row) => row.final_reason, errors);
-  const postmark = agreed(rows, 'postmark', (row) => row.postmarked_on, errors);
-  const mayPostmark = filing.isStaff || !columns.has('postmark') || postmark === (stored?.postmarked_on ?? null);
+  const method = agreed(rows, 'method', errors);
+  const notes = agreed(rows, 'report_notes', errors);
+  const finalReason = agreed(rows, 'final_reason', errors);
+  const postmark = agreed(rows, 'postmarked_on', errors);
+  const mayPostmark = filing.isStaff || !columns.has('postmarked_on') || postmark === (stored?.postmarked_on ?? null);
   if (!mayPostmark)
     errors.push({
       row: rows.find(({ postmarked_on }) => postmarked_on !== null)?.row ?? rows[0]!.row,
-      column: COLUMNS.postmark.title,
+      column: COLUMNS.postmarked_on.title,
       message: 'Only the district’s staff enter the postmark of a report.',
     });
 
@@ -168,9 +145,9 @@ export function sheetReport(
     version: stored?.version ?? null,
     submit,
     method: method ?? stored?.method ?? 'meter',
-    notes: columns.has('reportNotes') ? notes : (stored?.notes ?? null),
-    ...(columns.has('finalReason') && { final_reason: finalReason }),
-    ...(columns.has('postmark') && mayPostmark && { postmarked_on: postmark }),
+    notes: columns.has('report_notes') ? notes : (stored?.notes ?? null),
+    ...(columns.has('final_reason') && { final_reason: finalReason }),
+    ...(columns.has('postmarked_on') && mayPostmark && { postmarked_on: postmark }),
     readings: readings.map(({ reading }) => reading),
   };
   const { change, today } = filingOf(given, facts, filing);

@@ -65,22 +65,22 @@ type ReadCell = <Value>(key: ColumnKey, as: (cell: Cell) => Value) => Value | nu
 
 const entryOf = (row: number, read: ReadCell) => ({
   row,
-  gpu_number: read('gpu', gpuNumberOf) ?? 0,
+  gpu_number: read('gpu_number', gpuNumberOf) ?? 0,
   /** Empty for a row without a meter. */
-  serial: read('meter', textOf) ?? '',
-  well_id: read('well', textOf) ?? '',
+  serial: read('serial', textOf) ?? '',
+  well_id: read('well_id', textOf) ?? '',
   unit: read('unit', textOf) ?? '',
-  start_reading: read('start', (cell) => numberOf(cell)),
-  start_on: read('startOn', dateOf),
-  end_reading: read('end', (cell) => numberOf(cell)),
-  end_on: read('endOn', dateOf),
-  goes_back: read('goesBack', goesBackOf),
-  estimated_acre_feet: read('estimated', (cell) => numberOf(cell, MAX_ACRE_FEET)),
+  start_reading: read('start_reading', (cell) => numberOf(cell)),
+  start_on: read('start_on', dateOf),
+  end_reading: read('end_reading', (cell) => numberOf(cell)),
+  end_on: read('end_on', dateOf),
+  goes_back: read('goes_back', goesBackOf),
+  estimated_acre_feet: read('estimated_acre_feet', (cell) => numberOf(cell, MAX_ACRE_FEET)),
   note: read('note', (cell) => noteOf(cell, 2_000)),
   method: read('method', methodOf),
-  final_reason: read('finalReason', (cell) => noteOf(cell, 500)),
-  postmarked_on: read('postmark', dateOf),
-  report_notes: read('reportNotes', (cell) => noteOf(cell, 5_000)),
+  final_reason: read('final_reason', (cell) => noteOf(cell, 500)),
+  postmarked_on: read('postmarked_on', dateOf),
+  report_notes: read('report_notes', (cell) => noteOf(cell, 5_000)),
 });
 export type SheetRow = ReturnType<typeof entryOf>;
 

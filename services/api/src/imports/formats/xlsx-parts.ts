@@ -4,15 +4,15 @@ import { ProblemError } from '../../http/problem.ts';
 import { notASheet } from './sheet.ts';
 
 /** Of all parts that are read; 20,000 full rows take half of it. */
-const MOST_BYTES = 48 * 1024 ** 2;
-const MOST_ENTRIES = 5_000;
+const MAX_BYTES = 48 * 1024 ** 2;
+const MAX_ENTRIES = 5_000;
 
 const tooLarge = () => new ProblemError(413, 'This workbook becomes too large when it is unpacked.');
 const broken = (cause: unknown) => Object.assign(notASheet('This file is damaged: it cannot be unpacked.'), { cause });
 
 /** The parts of an Excel workbook: their sizes are checked before they are unpacked, and enforced. */
 export class XlsxParts {
-  #left = MOST_BYTES;
+  #left = MAX_BYTES;
 
   private constructor(
     private readonly zip: ZipFile,
@@ -24,7 +24,7 @@ export class XlsxParts {
     let zip: ZipFile;
     try {
       zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
-      if (zip.entryCount > MOST_ENTRIES) throw tooLarge();
+      if (zip.entryCount > MAX_ENTRIES) throw tooLarge();
       for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
     } catch (error) {
       throw error instanceof ProblemError ? error : broken(error);

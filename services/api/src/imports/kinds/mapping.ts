@@ -55,15 +55,25 @@ export const mappingSchema = <Field extends string>({ all, needed, source }: Fie
     })
     .prefault({ source });
 
-/** Parses a mapping from JSON, with defaults. @throws UsageError with everything that is wrong */
-export function parseMapping<Mapping>(schema: z.ZodType<Mapping>, text: string | undefined): Mapping {
+/**
+ * Parses a mapping from JSON, with defaults.
+ * @param options take precedence, unless `undefined`
+ * @throws UsageError with everything that is wrong
+ */
+export function parseMapping<Mapping>(
+  schema: z.ZodType<Mapping>,
+  text: string | undefined,
+  options: Readonly<Record<string, unknown>> = {},
+): Mapping {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
   let json: unknown;
   try {
     json = text === undefined ? undefined : JSON.parse(text);
   } catch (error) {
     throw new UsageError(`The mapping is not JSON: ${(error as Error).message}`);
   }
-  const { data, error } = schema.safeParse(json);
+  const isMixed = given.length > 0 && typeof (json ?? {}) === 'object';
+  const { data, error } = schema.safeParse(isMixed ? { ...(json as object), ...Object.fromEntries(given) } : json);
   if (data !== undefined) return data;
   const problems = error!.issues.map(({ path, message }) => `${path.join('.') || 'all of it'}: ${message}`);
   throw new UsageError(`The mapping is not right: ${problems.join('; ')}`);

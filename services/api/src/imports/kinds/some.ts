@@ -1,5 +1,9 @@
 const SHOWN = 20;
 
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
+export const counted = (count: number, noun: string): string =>
+  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+
 export function someLines(lines: string[], what: string): string[] {
   const more = lines.length - SHOWN;
   return [...lines.slice(0, SHOWN), ...(more > 0 ? [`… and ${more.toLocaleString('en-US')} more ${what}`] : [])];

@@ -1,6 +1,6 @@
 import { UsageError } from '../../../setup/command-line.ts';
 import { type FileRow, fileRow } from '../../file-row.ts';
-import { columnsAt, openTable, separatorIn } from '../../formats/table.ts';
+import { columnsAt, openTable, separatorIn, shownNames } from '../../formats/table.ts';
 import type { OpenedFile } from '../../opened-file.ts';
 import { shown } from '../../values/row-error.ts';
 import { type Opening, PROVIDER } from '../measurement-file.ts';
@@ -25,9 +25,8 @@ function checkComplete({ source, mapping }: Opening, columns: readonly string[],
   };
   const missing = Object.entries(isTold).flatMap(([what, told]) => (told ? [] : [what]));
   if (missing.length === 0) return;
-  const present = columns.map((column) => `"${column.slice(0, 40)}"`).slice(0, 30);
   throw new UsageError(
-    `${source.file.name} does not tell ${missing.join(', ')}: say it by an option or a mapping; its columns are ${present.join(', ')}`,
+    `${source.file.name} does not tell ${missing.join(', ')}: say it by an option or a mapping; its columns are ${shownNames(columns)}`,
   );
 }
 

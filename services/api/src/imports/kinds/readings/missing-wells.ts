@@ -1,8 +1,8 @@
 import { startOf } from '../../values/row-error.ts';
 
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 /** Longer names are compared by their beginnings. */
-const MOST_COMPARED = 100;
+const MAX_COMPARED = 100;
 
 /** Wells that readings name and the portal lacks. */
 export class MissingWells {
@@ -16,8 +16,8 @@ export class MissingWells {
   /** @returns why the reading is refused */
   add(name: string): string {
     this.readings += 1;
-    this.#names.add(startOf(name, MOST_COMPARED));
-    return `there is no well ${startOf(name, MOST_SHOWN)}`;
+    this.#names.add(startOf(name, MAX_COMPARED));
+    return `there is no well ${startOf(name, MAX_SHOWN)}`;
   }
 
   /** Appended to a sentence. */

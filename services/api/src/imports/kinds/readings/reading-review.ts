@@ -1,6 +1,7 @@
 import type { Questions } from '../../questions.ts';
 import { RowError } from '../../values/row-error.ts';
 import { elevationToDepth } from '../../values/units.ts';
+import { formatCount } from '../some.ts';
 import { isDepthToWater, readingProblem } from './level-checks.ts';
 import { isNoDataCode } from './no-data.ts';
 import type { Reading } from './reading.ts';
@@ -14,8 +15,6 @@ export interface ReviewRules {
   /** The column of levels, if its name says that they are elevations. */
   elevationColumn?: string | undefined;
 }
-
-const number = (count: number): string => count.toLocaleString('en-US');
 
 /** Checks readings against their wells, and asks if the file as a whole seems to mean something else. */
 export class ReadingReview {
@@ -82,7 +81,7 @@ export class ReadingReview {
     else if (this.#levels !== undefined) notes.push('Levels were read as elevations of the water.');
     if (this.#misfits > 0) {
       notes.push(
-        `${number(this.#misfits)} of ${number(this.#depths)} levels do not fit their wells, and were refused. Where a well’s depth in the portal is wrong, correct it, or send the file again and keep “Levels that do not fit their wells”.`,
+        `${formatCount(this.#misfits)} of ${formatCount(this.#depths)} levels do not fit their wells, and were refused. Where a well’s depth in the portal is wrong, correct it, or send the file again and keep “Levels that do not fit their wells”.`,
       );
     }
     return notes;
@@ -110,7 +109,7 @@ export class ReadingReview {
   #askSign(): void {
     this.questions.ask({
       code: SIGN_QUESTION,
-      text: `${number(this.#negatives)} of the ${number(this.#depths)} depths to water are below 0, which means that the water stands above the land surface. Do these wells flow, or does the minus sign mean “below the land surface”?`,
+      text: `${formatCount(this.#negatives)} of the ${formatCount(this.#depths)} depths to water are below 0, which means that the water stands above the land surface. Do these wells flow, or does the minus sign mean “below the land surface”?`,
       choices: [
         { value: 'above', label: 'Flowing wells: the water stands above the land surface' },
         { value: 'below', label: 'Depths below the land surface: take the minus sign away' },
@@ -121,7 +120,7 @@ export class ReadingReview {
   #askLevels(): void {
     const { elevationColumn } = this.rules;
     const reason = this.isMisread
-      ? `${number(this.#misfits)} of the ${number(this.#depths)} levels cannot be depths to water; the first in ${this.#firstMisfit}.`
+      ? `${formatCount(this.#misfits)} of the ${formatCount(this.#depths)} levels cannot be depths to water; the first in ${this.#firstMisfit}.`
       : `The column “${elevationColumn}” is called an elevation, and its values would be kept as depths to water.`;
     this.questions.ask({
       code: LEVELS_QUESTION,

@@ -1,11 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { Question, Questions } from '../../questions.ts';
+import { counted } from '../some.ts';
 import { findNoData, type NoData, refuseNoData } from './find-no-data.ts';
 import type { ReadingReview } from './reading-review.ts';
 import { NO_DATA_QUESTION } from './value-questions.ts';
 
-const number = (count: number): string => count.toLocaleString('en-US');
-const counted = (count: number, one: string): string => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
 const listed = (values: ReadonlyMap<number, number>): string =>
   [...values].map(([value, readings]) => `${value} (${counted(readings, 'reading')})`).join(', ');
 

@@ -1,5 +1,6 @@
 import type { Questions } from '../../questions.ts';
 import { RowError } from '../../values/row-error.ts';
+import { formatCount } from '../some.ts';
 
 const STATUS_QUESTION = 'usgs-status';
 const STATIC = ['', '1', '--'];
@@ -16,7 +17,6 @@ const MEANINGS: Record<string, string> = {
   X: 'affected by surface water',
 };
 const nameOf = (status: string): string => (MEANINGS[status] ? `${status}, ${MEANINGS[status]}` : status);
-const number = (count: number): string => count.toLocaleString('en-US');
 
 /** Checks the status of levels: one of a pumping well does not belong in a series of static levels. */
 export class UsgsStatus {
@@ -38,11 +38,11 @@ export class UsgsStatus {
 
   /** @returns notes */
   finish(): string[] {
-    const levels = this.#provisional === 1 ? '1 level is' : `${number(this.#provisional)} levels are`;
+    const levels = this.#provisional === 1 ? '1 level is' : `${formatCount(this.#provisional)} levels are`;
     const notes =
       this.#provisional > 0 ? [`${levels} provisional: the USGS may revise what it publishes as such.`] : [];
     if (this.#counts.size === 0) return notes;
-    const listed = [...this.#counts].map(([status, count]) => `${number(count)} × ${nameOf(status)}`).join('; ');
+    const listed = [...this.#counts].map(([status, count]) => `${formatCount(count)} × ${nameOf(status)}`).join('; ');
     const answer = this.questions.ask({
       code: STATUS_QUESTION,
       text: `Some levels have a status that is not “static”: ${listed}. They would count as winter observations, and in the trend. What becomes of them?`,

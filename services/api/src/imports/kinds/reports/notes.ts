@@ -4,7 +4,7 @@ import { sentenceAbout, someLines } from '../some.ts';
 
 /** Tolerated difference between a report and its meter's readings, as registers show whole counts. */
 const ALIKE = 0.03;
-const LEAST_ACRE_FEET = 0.1;
+const MIN_ACRE_FEET = 0.1;
 
 interface MeterRow {
   gpu_number: number;
@@ -23,7 +23,7 @@ const { format: number } = new Intl.NumberFormat('en-US', { maximumFractionDigit
 /** `null` if the readings agree with the row. */
 function noteOfMeter({ gpu_number, year, serial, start, end, acre_feet, ...scale }: MeterRow): string | null {
   const metered = meteredAcreFeet({ start, end, rolledOver: end < start }, scale);
-  const isAlike = Math.abs(metered! - acre_feet) <= Math.max(LEAST_ACRE_FEET, ALIKE * acre_feet);
+  const isAlike = Math.abs(metered! - acre_feet) <= Math.max(MIN_ACRE_FEET, ALIKE * acre_feet);
   if (isAlike && end >= start) return null;
   const meter = `GPU ${gpu_number}, ${year}, meter ${serial}:`;
   const readings = `${number(start)} to ${number(end)}`;

@@ -7,7 +7,7 @@ import { checkOptions, type Opening, PROVIDER } from '../measurement-file.ts';
 const NEEDED = { well: 'site_no', latitude: 'lat_from_site_no', longitude: 'lon_from_site_no' };
 const OPTIONAL = { name: 'site_nm', altitude: 'altitude_ft', depth: 'well_depth_ft' };
 const NONE = ['', 'na', 'nan'];
-const MOST_FEET = 30_000;
+const MAX_FEET = 30_000;
 
 export interface NewWell {
   well_number: string;
@@ -30,7 +30,7 @@ function number(what: string, text: string): number {
 function feet(what: string, text: string): number | null {
   if (NONE.includes(text.toLowerCase())) return null;
   const value = number(what, text);
-  if (Math.abs(value) > MOST_FEET) throw new RowError(`the ${what} ${shown(text)} cannot be`);
+  if (Math.abs(value) > MAX_FEET) throw new RowError(`the ${what} ${shown(text)} cannot be`);
   return value;
 }
 
