@@ -34,7 +34,6 @@ export type { BulkResult } from './contract/production.ts';
 export {
   type FormerMeter,
   type Meter,
-  PRODUCTION_METHODS,
   type ProductionDocument,
   type ProductionReport,
   REPORT_STATUS,

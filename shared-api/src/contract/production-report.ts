@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { METER_UNITS, type MeterUnit } from '../production/meters.ts';
+import { METER_UNITS, type MeterUnit, PRODUCTION_METHODS } from '../production/meters.ts';
 
 export const ndx = z.int().min(1).max(2_147_483_647);
 /** To the thousandth. */
@@ -15,7 +15,6 @@ export const units = Object.keys(METER_UNITS) as [MeterUnit, ...MeterUnit[]];
 /** Of the specification: DRAFT 1, PUBLISHED 2 (submitted), UPDATED 3 (changed after submission). */
 export const REPORT_STATUS = { draft: 1, published: 2, updated: 3 } as const;
 
-export const PRODUCTION_METHODS = ['meter', 'natural-gas', 'pivot'] as const;
 const method = z.enum(PRODUCTION_METHODS);
 
 /** `waiting`: submitted, and waiting for its check; `checked` reports are filed. */

@@ -12,6 +12,7 @@ export {
   type MeterUnit,
   meteredAcreFeet,
   mostPumpedAcreFeet,
+  PRODUCTION_METHODS,
   roundAcreFeet,
 } from './meters.ts';
 export { isOverdue } from './overdue.ts';

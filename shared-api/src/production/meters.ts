@@ -12,6 +12,9 @@ export const METER_UNITS = {
 } as const;
 export type MeterUnit = keyof typeof METER_UNITS;
 
+/** How production is known. */
+export const PRODUCTION_METHODS = ['meter', 'natural-gas', 'pivot'] as const;
+
 export interface MeterScale {
   unit: MeterUnit;
   multiplier: number;

@@ -1,12 +1,14 @@
 import { userInfo } from 'node:os';
+import type { Person } from './imports.repository.ts';
 
-/** Whom changes by the command line are put down to: the account it runs in. In a container that may have no name. */
-export function commandLineUser(): string {
-  let name: string;
+/** The account that the command runs in; in a container it may have no name. */
+export function commandLineUser(): Person {
+  let account: string;
   try {
-    name = userInfo().username;
+    account = userInfo().username;
   } catch {
-    name = `user ${process.getuid?.() ?? 'unknown'}`;
+    account = `user ${process.getuid?.() ?? 'unknown'}`;
   }
-  return `${name} (command line)`;
+  const name = `${account} (command line)`;
+  return { userId: null, name, described: name };
 }

@@ -7,26 +7,25 @@ import type { DataSource } from 'typeorm';
 import { UsageError } from '../setup/command-line.ts';
 import { commandLineUser } from './command-line-user.ts';
 import { CommitRepository } from './commit.repository.ts';
-import type { SourceFile } from './formats/source-text.ts';
 import { SourceText } from './formats/source-text.ts';
+import type { SourceFile } from './formats/text-file.ts';
 import { ImportsRepository } from './imports.repository.ts';
 import { parseMapping } from './kinds/mapping.ts';
 import { READING_KINDS } from './kinds/reading-kinds.ts';
 import { recognizeFormat } from './kinds/readings/open-file.ts';
+import { formatCount } from './kinds/some.ts';
+import { nounOf } from './opened-file.ts';
 import type { Values } from './options.ts';
 import { answersIn, openQuestionsError, questionLines } from './questions.ts';
-import { COMMAND_LIMITS } from './read-file.ts';
-import { readIntoStaging, readSites } from './read-into-staging.ts';
+import { COMMAND_LIMITS, readIntoStaging, readSites } from './read-into-staging.ts';
 import { RecordsRepository } from './records.repository.ts';
 import type { RefusalReport } from './refusal-report.ts';
 import { StagingRepository } from './staging.repository.ts';
 
 export interface ImportCommand {
   path: string;
-  /** Options of the command line. */
   values: Partial<Values>;
   timeZone: string;
-  /** Milliseconds since 1970. */
   now: number;
   report: RefusalReport;
   print: (line: string) => void;
@@ -35,10 +34,9 @@ export interface ImportCommand {
 const PROGRESS_STEP = 0.1;
 const REFUSALS_PER_PAGE = 10_000;
 
-const isFormat = (text: string): text is MeasurementFormat => (MEASUREMENT_FORMATS as readonly string[]).includes(text);
-
 function formatOf(text: string | undefined): MeasurementFormat | undefined {
-  if (text === undefined || isFormat(text)) return text;
+  const format = MEASUREMENT_FORMATS.find((one) => one === text);
+  if (text === undefined || format) return format;
   throw new UsageError(`--format ${text} is not one of ${MEASUREMENT_FORMATS.join(', ')}`);
 }
 
@@ -49,7 +47,6 @@ async function sourceFile(path: string): Promise<SourceFile> {
   return { path, name: basename(path), byteLength: found.size };
 }
 
-/** How the file is to be read: as the mapping says, and the options. */
 async function mappingOf(kind: ImportKind, values: Partial<Values>): Promise<object> {
   const { mapping: path, well, parameter, unit, zone, kind: boundaryKind, name } = values;
   const { 'name-field': name_field, 'code-field': code_field } = values;
@@ -62,10 +59,7 @@ async function mappingOf(kind: ImportKind, values: Partial<Values>): Promise<obj
   const schema = READING_KINDS[kind].mapping;
   try {
     const written = path === undefined ? undefined : await readFile(path, 'utf8');
-    const said = Object.entries(options).filter(([, value]) => value !== undefined);
-    if (said.length === 0) return parseMapping<object>(schema, written);
-    const whole = { ...(written === undefined ? {} : JSON.parse(written)), ...Object.fromEntries(said) };
-    return parseMapping<object>(schema, JSON.stringify(whole));
+    return parseMapping<object>(schema, written, options);
   } catch (error) {
     throw new UsageError(`${path === undefined ? '' : `${basename(path)}: `}${(error as Error).message}`);
   }
@@ -86,22 +80,20 @@ function progressPrinter(print: (line: string) => void): (progress: number) => v
   };
 }
 
-const number = (count: number): string => count.toLocaleString('en-US');
-
 function readingsLines(found: FileImport): string[] {
   const { counts, wells, new_wells, missing_wells, first_at, last_at, conversions } = found;
   return [
-    `levels: ${number(counts.rows)} rows, ${number(counts.readings)} readings: ${number(counts.added)} added, ${number(counts.changed)} changed, ${number(counts.duplicates)} duplicates, ${number(counts.refused)} refused`,
+    `levels: ${formatCount(counts.rows)} rows, ${formatCount(counts.readings)} readings: ${formatCount(counts.added)} added, ${formatCount(counts.changed)} changed, ${formatCount(counts.duplicates)} duplicates, ${formatCount(counts.refused)} refused`,
     ...(missing_wells.readings > 0
       ? [
-          `  wells that are not there: ${number(missing_wells.wells)}, in ${number(missing_wells.readings)} readings; --sites <file> names a table of them`,
+          `  wells that are not there: ${formatCount(missing_wells.wells)}, in ${formatCount(missing_wells.readings)} readings; --sites <file> names a table of them`,
         ]
       : []),
-    `  ${number(wells)} wells, ${number(new_wells)} of them new${first_at ? `, ${first_at.slice(0, 10)} to ${last_at!.slice(0, 10)}` : ''}`,
+    `  ${formatCount(wells)} wells, ${formatCount(new_wells)} of them new${first_at ? `, ${first_at.slice(0, 10)} to ${last_at!.slice(0, 10)}` : ''}`,
     ...conversions.map(({ parameter, from_unit, rule, rows, to_unit }) =>
       rule === 'as reported'
-        ? `  ${parameter}: ${number(rows)} in ${to_unit}, as reported`
-        : `  ${parameter}: ${number(rows)} from ${from_unit} to ${to_unit}, ${rule}`,
+        ? `  ${parameter}: ${formatCount(rows)} in ${to_unit}, as reported`
+        : `  ${parameter}: ${formatCount(rows)} from ${from_unit} to ${to_unit}, ${rule}`,
     ),
   ];
 }
@@ -110,15 +102,14 @@ function countLines(found: FileImport): string[] {
   const { added, changed, duplicates, refused } = found.counts;
   if (found.kind !== 'measurements')
     return [
-      `${found.kind}: ${number(added)} inserted, ${number(changed)} updated, ${number(duplicates)} unchanged, ${number(refused)} refused`,
+      `${found.kind}: ${formatCount(added)} inserted, ${formatCount(changed)} updated, ${formatCount(duplicates)} unchanged, ${formatCount(refused)} refused`,
     ];
   if (found.format !== 'usgs-sites') return readingsLines(found);
   return [
-    `sites: ${number(added)} added, ${number(duplicates)} there already or twice in the file, ${number(refused)} refused`,
+    `sites: ${formatCount(added)} added, ${formatCount(duplicates)} there already or twice in the file, ${formatCount(refused)} refused`,
   ];
 }
 
-/** Lines for the person at the terminal: what the file brings. */
 export const summaryLines = (found: FileImport, isCommitted: boolean): string[] => [
   ...countLines(found),
   ...found.notes.map((note) => `  note: ${note}`),
@@ -127,7 +118,7 @@ export const summaryLines = (found: FileImport, isCommitted: boolean): string[] 
     : []),
 ];
 
-/** @param of whose lines they are, where that is not the file itself */
+/** @param of the file, if it is not the imported one */
 async function reportRefusals(
   staging: StagingRepository,
   importNdx: number,
@@ -142,7 +133,6 @@ async function reportRefusals(
   }
 }
 
-/** The table of sites that goes with a file of readings. */
 async function sitesFor(file: SourceFile, { sites, format }: Partial<Values>): Promise<SourceFile | null> {
   if (sites === undefined) return null;
   const found = await sourceFile(sites);
@@ -152,8 +142,7 @@ async function sitesFor(file: SourceFile, { sites, format }: Partial<Values>): P
 }
 
 /**
- * Imports a file: all rows that can be taken, or nothing. Running the same file again changes nothing.
- *
+ * Imports all rows of a file that can be used, or nothing; running it again changes nothing.
  * @throws UsageError or ProblemError when the file as a whole cannot be used
  */
 export async function importFile(database: DataSource, kind: ImportKind, command: ImportCommand): Promise<FileImport> {
@@ -165,8 +154,7 @@ export async function importFile(database: DataSource, kind: ImportKind, command
   const mapping = await mappingOf(kind, values);
   const answers = answersIn(values.answer ?? []);
   const sites = await sitesFor(file, values);
-  const name = commandLineUser();
-  const by = { userId: null, name, described: name };
+  const by = commandLineUser();
   const about = {
     kind,
     file_name: file.name,
@@ -188,14 +176,14 @@ export async function importFile(database: DataSource, kind: ImportKind, command
     for (const line of questionLines(open)) print(line);
     if (open.length > 0) throw openQuestionsError(file.name, open);
   } catch (error) {
-    await reportRefusals(staging, importNdx, report, 'line');
+    const read = await imports.find(importNdx);
+    await reportRefusals(staging, importNdx, report, nounOf(read!.format));
     await imports.fail(importNdx, holder, (error as Error).message);
     await staging.clear(importNdx);
     throw error;
   }
   const found = (await imports.find(importNdx))!;
-  const isMap = found.format === 'geojson' || found.format === 'shapefile';
-  await reportRefusals(staging, importNdx, report, isMap ? 'feature' : 'line');
+  await reportRefusals(staging, importNdx, report, nounOf(found.format));
   if (values['dry-run']) {
     await staging.clear(importNdx);
     await imports.forget(importNdx);

@@ -9,13 +9,12 @@ import { RecordsRepository } from './records.repository.ts';
 
 export interface Commit {
   importNdx: number;
-  /** Of this process, which holds the import. */
+  /** The process that holds the import. */
   holder: string;
   by: Person;
   onProgress: (progress: number) => void;
 }
 
-/** What an import says of itself. */
 interface Told {
   kind: ImportKind;
   format: string;
@@ -23,13 +22,11 @@ interface Told {
   changed: number;
 }
 
-/** Makes the wells of a table of sites. @throws CountsChangedError when they are other than the import says */
 async function commitSites(manager: EntityManager, importNdx: number, told: number): Promise<void> {
   const made = await makeWells(manager, importNdx, 'all');
   if (made !== told) throw new CountsChangedError(`import ${importNdx} would make ${made} wells, not ${told}`);
 }
 
-/** Keeps what imports bring. */
 @Injectable()
 export class CommitRepository {
   constructor(
@@ -38,10 +35,8 @@ export class CommitRepository {
   ) {}
 
   /**
-   * Keeps what an import brings that this process holds as `committing`, in one transaction with its state and its entry of the
-   * audit log.
-   *
-   * @throws CountsChangedError when it would do other than it says, ImportTakenError when this process does not hold it any more
+   * Commits an import that this process holds as `committing`, in one transaction with its state and its audit entry.
+   * @throws CountsChangedError when its counts have changed, ImportTakenError when this process no longer holds it
    */
   commit({ importNdx, holder, by, onProgress }: Commit): Promise<SettledImport> {
     return this.database.transaction(async (manager) => {
@@ -60,7 +55,6 @@ export class CommitRepository {
     });
   }
 
-  /** @throws CountsChangedError when they are other than the import says */
   async #commitRecords(manager: EntityManager, importNdx: number, told: Told, by: Person): Promise<void> {
     const { inserted, updated } = await this.records.merge(manager, importNdx, by.name);
     if (inserted !== told.added || updated !== told.changed)

@@ -1,22 +1,23 @@
 import { RowError } from './values/row-error.ts';
 
-/** Where something stands in a file. */
 export interface Line {
   line: number;
   text: string;
 }
 
-/** A row of a file: what can be taken of it, and why the rest cannot. */
 export interface FileRow<Item extends object = object> extends Line {
-  /** Readings of a row of measurements; the one record of another. */
+  /** The readings of a row of measurements; otherwise its one record. */
   items: Item[];
-  /** One reason for each item that is refused. */
   refusals: string[];
 }
 
-/** A row of the items that `reads` give or refuse, each by itself: one that is refused takes none with it. */
-export function fileRow<Item extends object>({ line, text }: Line, reads: (() => Item)[]): FileRow<Item> {
+/** Reads each item by itself: one that is refused does not affect the others. */
+export function fileRow<Item extends object>(
+  { line, text, problem = null }: Line & { problem?: string | null },
+  reads: (() => Item)[],
+): FileRow<Item> {
   const row: FileRow<Item> = { line, text, items: [], refusals: [] };
+  if (problem !== null) return { ...row, refusals: [problem] };
   for (const read of reads) {
     try {
       row.items.push(read());
@@ -27,11 +28,3 @@ export function fileRow<Item extends object>({ line, text }: Line, reads: (() =>
   }
   return row;
 }
-
-/** A row of which nothing can be taken. */
-export const refusedRow = ({ line, text }: Line, reason: string): FileRow<never> => ({
-  line,
-  text,
-  items: [],
-  refusals: [reason],
-});

@@ -8,17 +8,9 @@ import { ProblemError } from '../http/problem.ts';
 import { WorkMetrics } from '../metrics/work-metrics.ts';
 import { UsageError } from '../setup/command-line.ts';
 import { CommitRepository } from './commit.repository.ts';
-import {
-  CountsChangedError,
-  ImportsRepository,
-  ImportTakenError,
-  type Person,
-  STOPPED,
-  type WorkState,
-} from './imports.repository.ts';
+import { CountsChangedError, ImportsRepository, ImportTakenError, type Person, STOPPED } from './imports.repository.ts';
 import { KeptFileRepository } from './kept-file.repository.ts';
-import { UPLOAD_LIMITS } from './read-file.ts';
-import { type FileToRead, readIntoStaging } from './read-into-staging.ts';
+import { type FileToRead, readIntoStaging, UPLOAD_LIMITS } from './read-into-staging.ts';
 import { RecordsRepository } from './records.repository.ts';
 import { type Counts, StagingRepository } from './staging.repository.ts';
 import { UndoRepository } from './undo.repository.ts';
@@ -27,20 +19,28 @@ const BEAT_MILLISECONDS = 10_000;
 export const NOT_TRUE_ANY_MORE =
   'The data have changed since the file was read. The counts are new: look at them again.';
 
-const UNDO_CHANGED = 'It was not undone: the data have changed since the preview. Look at what undoing does now.';
-const UNDO_FAILED = 'It could not be undone, and nothing was changed. Try again.';
+const NOTES = {
+  committing: {
+    dataChanged: NOT_TRUE_ANY_MORE,
+    failed: 'It could not be committed, and nothing was changed. Try again.',
+  },
+  undoing: {
+    dataChanged: 'It was not undone: the data have changed since the preview. Look at what undoing does now.',
+    failed: 'It could not be undone, and nothing was changed. Try again.',
+  },
+};
 
 class Stopping extends Error {}
 
 /**
- * Reads, commits and undoes imports in the background, one after the other. Each is held by this process for as long as it says so; what a
- * process that was killed held is given up half a minute later.
+ * Works on imports in the background, one at a time. `beat` renews its hold on each; a killed process loses them after half a
+ * minute.
  */
 @Injectable()
 export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly holder = randomUUID();
   private readonly logger = new Logger('Imports');
-  /** Imports that this process works on; twice where one is committed while its file is still being put away. */
+  /** Contains an import twice if it is committed while its file is still being put away. */
   readonly #held: number[] = [];
   #work: Promise<void> = Promise.resolve();
   #beating: NodeJS.Timeout | undefined;
@@ -65,41 +65,35 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     await this.staging.clearSettled();
   }
 
-  /** Stops reading; a commit that has begun is finished. */
+  /** Stops reading; finishes a commit that has begun. */
   async beforeApplicationShutdown(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#beating);
     await this.#work;
   }
 
-  /** Ends what processes left that have stopped. */
+  /** Ends the work that stopped processes left. */
   async expire(): Promise<void> {
     if (await this.imports.expire(this.#held, this.holder)) await this.staging.clearSettled();
   }
 
-  /**
-   * Reads a file when those before it have been read, and deletes it.
-   *
-   * @param isKept it is fetched first: it was kept because something was asked
-   */
+  /** Reads a file after those before it, then deletes it. @param isKept it is stored in the database, as something was asked */
   read(task: FileToRead, isKept = false): void {
-    this.#enqueue(task.importNdx, async () => {
-      try {
-        await this.#read(task, isKept);
-      } finally {
-        await rm(task.file.path, { force: true });
-      }
+    this.#enqueue(task.importNdx, () => this.#read(task, isKept));
+  }
+
+  commit(importNdx: number, by: Person): void {
+    this.#decide(importNdx, 'committing', async (onProgress) => {
+      const commit = () => this.commits.commit({ importNdx, holder: this.holder, by, onProgress });
+      this.metrics.importRows(await this.metrics.import('commit', commit));
     });
   }
 
-  /** Commits an import that this process holds. */
-  commit(importNdx: number, by: Person): void {
-    this.#enqueue(importNdx, () => this.#commit(importNdx, by));
-  }
-
-  /** Undoes an import that this process holds. */
   undo(importNdx: number, by: Person, expected: UndoExpectation): void {
-    this.#enqueue(importNdx, () => this.#undo(importNdx, by, expected));
+    this.#decide(importNdx, 'undoing', async (onProgress) => {
+      const undo = { importNdx, holder: this.holder, by, expected, onProgress };
+      await this.metrics.import('undo', () => this.undos.undo(undo));
+    });
   }
 
   #enqueue(importNdx: number, work: () => Promise<void>): void {
@@ -139,6 +133,8 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
       await imports.fail(importNdx, holder, this.#problemOf(error));
       await staging.clear(importNdx);
       await files.forget(importNdx);
+    } finally {
+      await rm(file.path, { force: true });
     }
   }
 
@@ -149,22 +145,24 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     return 'The server failed to read this file. Upload it again.';
   }
 
-  async #commit(importNdx: number, by: Person): Promise<void> {
+  /** Does the work, or releases the import with a note of what went wrong. */
+  #decide(
+    importNdx: number,
+    state: keyof typeof NOTES,
+    work: (onProgress: (progress: number) => void) => Promise<void>,
+  ): void {
     const { holder, imports } = this;
-    const onProgress = this.#progressOf(importNdx, 'committing');
-    try {
-      const commit = () => this.commits.commit({ importNdx, holder, by, onProgress });
-      this.metrics.importRows(await this.metrics.import('commit', commit));
-    } catch (error) {
-      if (error instanceof ImportTakenError) return;
-      if (error instanceof CountsChangedError) {
-        await imports.recount(importNdx, await this.#count(importNdx));
-        return imports.giveBack(importNdx, holder, 'committing', NOT_TRUE_ANY_MORE);
+    this.#enqueue(importNdx, async () => {
+      try {
+        await work(this.#progressOf(importNdx, state));
+      } catch (error) {
+        if (error instanceof ImportTakenError) return;
+        const isOther = error instanceof CountsChangedError;
+        if (isOther && state === 'committing') await imports.recount(importNdx, await this.#count(importNdx));
+        await imports.giveBack(importNdx, holder, state, isOther ? NOTES[state].dataChanged : NOTES[state].failed);
+        if (!isOther) throw error;
       }
-      const note = 'It could not be committed, and nothing was changed. Try again.';
-      await imports.giveBack(importNdx, holder, 'committing', note);
-      throw error;
-    }
+    });
   }
 
   async #count(importNdx: number): Promise<Counts> {
@@ -174,21 +172,8 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
       : (await this.records.compare(importNdx)).counts;
   }
 
-  async #undo(importNdx: number, by: Person, expected: UndoExpectation): Promise<void> {
-    const { holder, imports } = this;
-    const onProgress = this.#progressOf(importNdx, 'undoing');
-    try {
-      await this.metrics.import('undo', () => this.undos.undo({ importNdx, holder, by, expected, onProgress }));
-    } catch (error) {
-      if (error instanceof ImportTakenError) return;
-      const isOther = error instanceof CountsChangedError;
-      await imports.giveBack(importNdx, holder, 'undoing', isOther ? UNDO_CHANGED : UNDO_FAILED);
-      if (!isOther) throw error;
-    }
-  }
-
-  /** Not waited for: the embedded database answers nobody else before the transaction is done. */
-  #progressOf(importNdx: number, state: WorkState): (progress: number) => void {
+  /** Not awaited: the embedded database answers nobody else before the transaction ends. */
+  #progressOf(importNdx: number, state: keyof typeof NOTES): (progress: number) => void {
     let isWriting = false;
     return (progress) => {
       if (isWriting) return;
@@ -202,7 +187,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     };
   }
 
-  /** What fails here is known by the state of its import; the log tells operators. */
+  /** A failure shows in the state of its import; the log is for operators. */
   async #quietly(work: Promise<void>): Promise<void> {
     await work.catch((error: Error) => this.logger.error(error.stack ?? error.message));
   }

@@ -10,7 +10,6 @@ import { RecordsRepository } from './records.repository.ts';
 import { StagingRepository } from './staging.repository.ts';
 import { UndoRepository } from './undo.repository.ts';
 
-/** Files that administrators take in. */
 @Module({
   imports: [AuditModule],
   controllers: [ImportsController],

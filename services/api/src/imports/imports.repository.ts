@@ -6,20 +6,17 @@ import type { Answers } from './questions.ts';
 import type { Opened } from './read-messages.ts';
 import type { StagedFile } from './stager.ts';
 import type { Counts } from './staging.repository.ts';
-import { type ImportRowOfTable, toImport } from './to-import.ts';
 
-/** Who does something: `userId` is null for the command line. */
+/** `userId` is null for the command line. */
 export interface Person {
   userId: string | null;
   name: string;
-  /** With what else tells them apart, for the audit log. */
+  /** Name and address, for the audit log. */
   described: string;
 }
 
-/** How a file was sent to be read. */
 export interface FileSettings {
   format?: MeasurementFormat | undefined;
-  /** Of its kind. */
   mapping: unknown;
 }
 
@@ -32,7 +29,6 @@ export interface NewImport {
   settings: FileSettings;
 }
 
-/** What is known of a file when all of it has been read. */
 interface ReadResult extends StagedFile {
   rows: number;
   readings: number;
@@ -40,28 +36,36 @@ interface ReadResult extends StagedFile {
   notes: string[];
 }
 
-/** The import is not in the state, or not in the hands, that a step of it needs: someone else went on with it. */
+/** Another process or person has taken or decided on the import. */
 export class ImportTakenError extends Error {}
 
-/** The data have changed since the rows of the import were compared with them. */
 export class CountsChangedError extends Error {}
 
-/** How long a process may say nothing of an import that it works on. */
+/** A process that has not renewed its hold for this long has stopped. */
 const SILENCE = "interval '30 seconds'";
 const KEPT_UNDECIDED = "interval '7 days'";
 export const STOPPED = 'The server stopped while it read this file. Upload it again.';
 
-/** States of imports that a process works on. */
 export type WorkState = 'reading' | 'committing' | 'undoing';
-/** How an import that could not be committed or undone is left. */
+/** The state to which a failed commit or undo returns. */
 const LEFT = { committing: 'ready', undoing: 'committed' } as const;
 
-/** Imports: what became of each file. */
+const ANSWERED = `import_ndx, file_name, byte_length::float8 AS byte_length, kind, format, state, progress, problem,
+  utc_text(uploaded_at) AS uploaded_at, uploaded_by, utc_text(settled_at) AS settled_at, settled_by,
+  utc_text(undone_at) AS undone_at, undone_by, undone, notes, CASE state WHEN 'asking' THEN questions ELSE '[]' END AS questions,
+  jsonb_build_object('rows', rows, 'readings', readings, 'added', added, 'changed', changed, 'duplicates', duplicates,
+    'refused', refused) AS counts,
+  wells, new_wells, jsonb_build_object('wells', missing_wells, 'readings', missing_well_readings) AS missing_wells,
+  utc_text(first_at) AS first_at, utc_text(last_at) AS last_at, conversions`;
+const FIND = `SELECT ${ANSWERED} FROM measurement_import`;
+/** A file that is not stored has to be uploaded again. */
+const IS_LOST = `state = 'reading'
+  AND NOT EXISTS (SELECT FROM import_file WHERE import_file.import_ndx = measurement_import.import_ndx)`;
+
 @Injectable()
 export class ImportsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Writes down a file that is about to be read by the process `holder`. */
   async begin({ kind, file_name, byte_length, sha256, by, settings }: NewImport, holder: string): Promise<number> {
     const [row] = await this.database.query<[{ import_ndx: number }]>(
       `INSERT INTO measurement_import (file_name, byte_length, sha256, uploaded_by_user_id, uploaded_by, settings, holder, kind, alive_at)
@@ -72,30 +76,26 @@ export class ImportsRepository {
   }
 
   async find(importNdx: number): Promise<FileImport | null> {
-    const [row] = await this.database.query<ImportRowOfTable[]>(
-      'SELECT * FROM measurement_import WHERE import_ndx = $1',
-      [importNdx],
-    );
-    return row ? toImport(row) : null;
+    const [found] = await this.database.query<FileImport[]>(`${FIND} WHERE import_ndx = $1`, [importNdx]);
+    return found ?? null;
   }
 
-  async findLatest(limit: number): Promise<FileImport[]> {
-    const sql = 'SELECT * FROM measurement_import ORDER BY import_ndx DESC LIMIT $1';
-    return (await this.database.query<ImportRowOfTable[]>(sql, [limit])).map(toImport);
+  findLatest(limit: number): Promise<FileImport[]> {
+    return this.database.query(`${FIND} ORDER BY import_ndx DESC LIMIT $1`, [limit]);
   }
 
-  /** The latest import that kept what the very same file holds of its kind; `null` where there is none. */
+  /** The latest committed import of the very same file and kind. */
   async findSameFile(importNdx: number): Promise<FileImport | null> {
-    const [row] = await this.database.query<ImportRowOfTable[]>(
-      `SELECT earlier.* FROM measurement_import AS earlier JOIN measurement_import AS this USING (sha256, kind)
-      WHERE this.import_ndx = $1 AND earlier.import_ndx < $1 AND earlier.state = 'committed'
-      ORDER BY earlier.import_ndx DESC LIMIT 1`,
+    const [found] = await this.database.query<FileImport[]>(
+      `${FIND} WHERE state = 'committed' AND import_ndx < $1
+        AND (sha256, kind) = (SELECT sha256, kind FROM measurement_import WHERE import_ndx = $1)
+      ORDER BY import_ndx DESC LIMIT 1`,
       [importNdx],
     );
-    return row ? toImport(row) : null;
+    return found ?? null;
   }
 
-  /** @throws ImportTakenError when this process does not read the import any more, UsageError for a provider that there is not */
+  /** @throws ImportTakenError when this process no longer holds the import, UsageError for an unknown provider */
   async recognized(importNdx: number, holder: string, { format, provider, found }: Opened): Promise<void> {
     const known = await this.#providerNamed(provider);
     const assignments = 'format = $4, data_provider_ndx = $5, found = $6';
@@ -112,12 +112,11 @@ export class ImportsRepository {
     return row.ndx;
   }
 
-  /** Says how far a piece of work is, from 0 to 1. @throws ImportTakenError as above */
+  /** @param progress from 0 to 1 @throws ImportTakenError as above */
   async advance(importNdx: number, state: WorkState, holder: string, progress: number): Promise<void> {
     await this.#hold(importNdx, state, holder, 'progress = $4, alive_at = now()', [progress]);
   }
 
-  /** @throws ImportTakenError as above */
   async ready(importNdx: number, holder: string, result: ReadResult): Promise<void> {
     const { counts, rows, readings, refused, repeated, missingWells, conversions, notes } = result;
     await this.#hold(importNdx, 'reading', holder, 'repeated = $4', [repeated]);
@@ -132,13 +131,12 @@ export class ImportsRepository {
     );
   }
 
-  /** Asks what the file leaves open. @throws ImportTakenError as above */
   async ask(importNdx: number, holder: string, questions: ImportQuestion[]): Promise<void> {
     const assignments = "state = 'asking', progress = 1, holder = NULL, questions = $4";
     await this.#hold(importNdx, 'reading', holder, assignments, [JSON.stringify(questions)]);
   }
 
-  /** Takes an import that asks, to read its file again. @returns how to read it; `null` where it does not ask any more */
+  /** @returns how to read the file again; `null` if the import no longer asks */
   async takeForReading(
     importNdx: number,
     holder: string,
@@ -152,25 +150,16 @@ export class ImportsRepository {
     return rows[0] ?? null;
   }
 
-  /** Keeps counts that were made anew. */
   async recount(importNdx: number, counts: Counts): Promise<void> {
+    const { added, changed, known, wells, new_wells, first_at, last_at } = counts;
     await this.database.query(
       `UPDATE measurement_import SET added = $2, changed = $3, duplicates = $4 + repeated, wells = $5, new_wells = $6,
         first_at = $7, last_at = $8 WHERE import_ndx = $1`,
-      [
-        importNdx,
-        counts.added,
-        counts.changed,
-        counts.known,
-        counts.wells,
-        counts.new_wells,
-        counts.first_at,
-        counts.last_at,
-      ],
+      [importNdx, added, changed, known, wells, new_wells, first_at, last_at],
     );
   }
 
-  /** A file that cannot be used as a whole; nothing happens where somebody has decided on it meanwhile. */
+  /** Does nothing if somebody has decided on the import meanwhile. */
   async fail(importNdx: number, holder: string, problem: string): Promise<void> {
     await this.database.query(
       `UPDATE measurement_import SET state = 'failed', problem = $3, holder = NULL
@@ -179,7 +168,7 @@ export class ImportsRepository {
     );
   }
 
-  /** Takes an import that is ready, to commit it, or one that is committed, to undo it. @returns whether it was */
+  /** @returns whether the import was in the state for it */
   async take(importNdx: number, holder: string, to: keyof typeof LEFT): Promise<boolean> {
     const [, count] = await this.database.query<[unknown, number]>(
       `UPDATE measurement_import SET state = $3, progress = 0, holder = $2, alive_at = now()
@@ -189,7 +178,6 @@ export class ImportsRepository {
     return count === 1;
   }
 
-  /** Gives back an import that could not be committed or undone. */
   async giveBack(importNdx: number, holder: string, from: keyof typeof LEFT, note: string): Promise<void> {
     await this.database.query(
       `UPDATE measurement_import SET state = $4, progress = 1, holder = NULL, notes = array_append(notes, $3)
@@ -198,7 +186,6 @@ export class ImportsRepository {
     );
   }
 
-  /** @returns whether it was there to be discarded */
   async discard(importNdx: number, by: Person): Promise<boolean> {
     const [, count] = await this.database.query<[unknown, number]>(
       `UPDATE measurement_import SET state = 'discarded', settled_at = now(), settled_by_user_id = $2, settled_by = $3,
@@ -208,7 +195,6 @@ export class ImportsRepository {
     return count === 1;
   }
 
-  /** Says that this process still works on these imports. */
   async beat(importNdxs: number[], holder: string): Promise<void> {
     await this.database.query(
       'UPDATE measurement_import SET alive_at = now() WHERE import_ndx = ANY ($1) AND holder = $2',
@@ -217,44 +203,29 @@ export class ImportsRepository {
   }
 
   /**
-   * Ends what was left: files whose reader has stopped fail, those that were kept ask again, commits that stopped are ready
-   * again, undoing that stopped has not happened, and what nobody decided on for a week is discarded.
-   *
-   * @param own imports that this process works on; one that another process took since then is not its own any more
+   * Fails files whose reader has stopped, or asks again if they are stored; undoes commits and undos that stopped; discards what
+   * nobody decided on for a week.
+   * @param own imports that this process works on; another process may have taken one since
    * @returns whether rows were left that have to be cleared
    */
   async expire(own: number[], holder: string): Promise<boolean> {
-    const isOwn = 'import_ndx = ANY ($1) AND holder IS NOT DISTINCT FROM $2';
-    const silent = (state: string) => `state = '${state}' AND alive_at < now() - ${SILENCE} AND NOT (${isOwn})`;
-    const undecided = `state IN ('asking', 'ready') AND uploaded_at < now() - ${KEPT_UNDECIDED}`;
-    const [found] = await this.database.query<unknown[]>(
-      `SELECT 1 FROM measurement_import WHERE (${silent('reading')}) OR (${silent('committing')}) OR (${silent('undoing')}) OR (${undecided}) LIMIT 1`,
-      [own, holder],
-    );
-    if (!found) return false;
-    await this.database.query(
-      `UPDATE measurement_import SET state = 'asking', progress = 1, holder = NULL WHERE ${silent('reading')}
-        AND EXISTS (SELECT FROM import_file WHERE import_file.import_ndx = measurement_import.import_ndx)`,
-      [own, holder],
-    );
-    await this.database.query(
-      `UPDATE measurement_import SET state = 'failed', problem = $3, holder = NULL WHERE ${silent('reading')}`,
+    const isUndecided = "state IN ('asking', 'ready')";
+    const [, count] = await this.database.query<[unknown, number]>(
+      `UPDATE measurement_import SET holder = NULL,
+        state = CASE WHEN ${isUndecided} THEN 'discarded' WHEN ${IS_LOST} THEN 'failed' WHEN state = 'reading' THEN 'asking'
+          WHEN state = 'committing' THEN 'ready' ELSE 'committed' END,
+        progress = CASE WHEN ${IS_LOST} THEN progress ELSE 1 END,
+        problem = CASE WHEN ${IS_LOST} THEN $3 ELSE problem END,
+        settled_at = CASE WHEN ${isUndecided} THEN now() ELSE settled_at END,
+        settled_by = CASE WHEN ${isUndecided} THEN 'the portal, after a week' ELSE settled_by END
+      WHERE (${isUndecided} AND uploaded_at < now() - ${KEPT_UNDECIDED})
+        OR (state IN ('reading', 'committing', 'undoing') AND alive_at < now() - ${SILENCE}
+          AND NOT (import_ndx = ANY ($1) AND holder IS NOT DISTINCT FROM $2))`,
       [own, holder, STOPPED],
     );
-    for (const [state, left] of Object.entries(LEFT)) {
-      await this.database.query(
-        `UPDATE measurement_import SET state = '${left}', progress = 1, holder = NULL WHERE ${silent(state)}`,
-        [own, holder],
-      );
-    }
-    await this.database.query(
-      `UPDATE measurement_import SET state = 'discarded', settled_at = now(), settled_by = 'the portal, after a week'
-      WHERE ${undecided}`,
-    );
-    return true;
+    return count > 0;
   }
 
-  /** Forgets an import that was a rehearsal. */
   async forget(importNdx: number): Promise<void> {
     await this.database.query('DELETE FROM measurement_import WHERE import_ndx = $1', [importNdx]);
   }

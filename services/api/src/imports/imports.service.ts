@@ -25,8 +25,8 @@ const MAX_LISTED = 200;
 
 function mappingOf({ kind, mapping, well, parameter, unit }: UploadQuery): unknown {
   try {
-    const written = parseMapping<object>(READING_KINDS[kind].mapping, mapping);
-    return { ...written, ...(well && { well }), ...(parameter && { parameter }), ...(unit && { unit }) };
+    const options = kind === 'measurements' ? { well, parameter, unit } : {};
+    return parseMapping<object>(READING_KINDS[kind].mapping, mapping, options);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     const errors = [{ path: 'query.mapping', message: error.message }];
@@ -37,7 +37,6 @@ function mappingOf({ kind, mapping, well, parameter, unit }: UploadQuery): unkno
 const isSame = ({ counts, wells, new_wells }: FileImport, now: Counts): boolean =>
   counts.added === now.added && counts.changed === now.changed && wells === now.wells && new_wells === now.new_wells;
 
-/** Files that administrators take in: received, read, looked at, committed or discarded. */
 @Injectable()
 export class ImportsService {
   constructor(
@@ -56,7 +55,6 @@ export class ImportsService {
     return this.imports.findLatest(MAX_LISTED);
   }
 
-  /** @throws ProblemError 404 when there is none of that number */
   async find(importNdx: number): Promise<FileImport> {
     await this.worker.expire();
     const found = await this.imports.find(importNdx);
@@ -64,7 +62,7 @@ export class ImportsService {
     return found;
   }
 
-  /** Receives a file, which is read after that. @throws ProblemError 413 when it is too large, 400 when it or its mapping cannot be */
+  /** The file is read later. @throws ProblemError 413 when it is too large, 400 when it or its mapping is not valid */
   async receive(caller: Identity, query: UploadQuery, upload: Readable, announcedBytes: number): Promise<FileImport> {
     const mapping = mappingOf(query);
     const { temporaryFolder, uploadBytes } = this.config;
@@ -79,9 +77,8 @@ export class ImportsService {
   }
 
   /**
-   * Reads the file of an import again, with answers to its questions.
-   *
-   * @throws ProblemError 404, 400 when a question is left open or an answer cannot be, 409 when the import asks nothing
+   * Reads the file again with answers to its questions.
+   * @throws ProblemError 404, 400 for a missing or wrong answer, 409 when the import asks nothing
    */
   async answer(importNdx: number, answers: Record<string, string>): Promise<FileImport> {
     const { state, kind, questions, file_name: name, byte_length: byteLength } = await this.find(importNdx);
@@ -100,7 +97,7 @@ export class ImportsService {
     return this.find(importNdx);
   }
 
-  /** None of an import of measurements: its rows are readings. */
+  /** Empty for an import of measurements. */
   async examples(importNdx: number, which: 'added' | 'changed') {
     await this.find(importNdx);
     return this.records.findExamples(importNdx, which);
@@ -111,7 +108,7 @@ export class ImportsService {
     return this.staging.findRows(importNdx, which, limit);
   }
 
-  /** Wells of a table of sites that are not there; none of a file of readings. */
+  /** Wells that a table of sites would add. */
   async wells(importNdx: number, limit: number) {
     await this.find(importNdx);
     return this.staging.findNewWells(importNdx, limit);
@@ -122,7 +119,7 @@ export class ImportsService {
     return this.staging.findRefusals(importNdx, afterLine, limit);
   }
 
-  /** @throws ProblemError 404, 409 when it is not ready or when its counts are not true any more; they are made anew then */
+  /** @throws ProblemError 404, 409 when it is not ready, or its counts have changed and were updated */
   async commit(caller: Identity, importNdx: number): Promise<FileImport> {
     const found = await this.find(importNdx);
     if (found.state !== 'ready') throw new ProblemError(409, refusal(found));
@@ -140,14 +137,12 @@ export class ImportsService {
     return this.find(importNdx);
   }
 
-  /** @throws ProblemError 404, 409 when it is not committed */
   async previewUndo(importNdx: number): Promise<ImportUndo> {
     const found = await this.find(importNdx);
     if (found.state !== 'committed' || !isUndoable(found)) throw new ProblemError(409, undoRefusal(found));
     return this.undos.preview(importNdx);
   }
 
-  /** @throws ProblemError 404, 409 when it is not committed */
   async undo(caller: Identity, importNdx: number, expected: UndoExpectation): Promise<FileImport> {
     const found = await this.find(importNdx);
     if (!isUndoable(found)) throw new ProblemError(409, undoRefusal(found));
@@ -159,13 +154,13 @@ export class ImportsService {
     return this.find(importNdx);
   }
 
-  /** @throws ProblemError 404, 409 when somebody has decided on it already */
+  /** @throws ProblemError 404, 409 when somebody has already decided on it */
   async discard(caller: Identity, importNdx: number): Promise<FileImport> {
     const found = await this.find(importNdx);
     if (!(await this.imports.discard(importNdx, await this.actors.of(caller)))) {
       throw new ProblemError(409, refusal(await this.find(importNdx)));
     }
-    // One that is being read clears its rows itself, when it notices.
+    // The reader of an import clears its rows itself, when it notices.
     if (found.state === 'ready') await this.staging.clear(importNdx);
     if (found.state === 'asking') await this.files.forget(importNdx);
     return this.find(importNdx);

@@ -7,12 +7,12 @@ import { DataSource } from 'typeorm';
 
 const PART_BYTES = 2 ** 20;
 
-/** Files whose imports ask something: kept in the database, so that every server can read them again. */
+/** Files whose imports ask something, in the database, so that every server can read them again. */
 @Injectable()
 export class KeptFileRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Keeps a file; one that is kept already stays. */
+  /** Does nothing for a file that is stored already. */
   async keep(importNdx: number, path: string): Promise<void> {
     const [kept] = await this.database.query<unknown[]>('SELECT 1 FROM import_file WHERE import_ndx = $1 LIMIT 1', [
       importNdx,
@@ -36,7 +36,6 @@ export class KeptFileRepository {
     });
   }
 
-  /** Writes a file that was kept to `path`. */
   async writeTo(importNdx: number, path: string): Promise<void> {
     await pipeline(Readable.from(this.#parts(importNdx)), createGunzip(), createWriteStream(path, { mode: 0o600 }));
   }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type ImportKind, MEASUREMENT_FORMATS } from '@portal/shared-api';
 import { BOUNDARY_KINDS } from '@portal/shared-api/records';
 
-/** What can be imported, in the order in which a district does it, by the words of the command line. */
+/** Words of the command line, in the order in which a district imports. */
 export const COMMANDS: Readonly<Record<string, ImportKind | undefined>> = {
   boundaries: 'boundaries',
   gpus: 'gpus',

@@ -3,17 +3,17 @@ import { UsageError } from '../setup/command-line.ts';
 import { PROBLEM_OF_VALUE } from './kinds/readings/value-questions.ts';
 import { ZONE_QUESTION, zoneNamed } from './values/zone.ts';
 
-/** Answers by the codes of their questions. */
+/** By the codes of their questions. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** Why an answer that is none of the choices cannot be; `null` where it can. By the codes of questions that have `other`. */
+/** By question with `other`: what is wrong with an answer besides the choices; `null` if it is fine. */
 const PROBLEM_OF_OTHER: Record<string, (answer: string) => string | null> = {
   [ZONE_QUESTION]: (answer) =>
     zoneNamed(answer) ? null : `${answer} is not a zone such as America/Chicago, CST or -06:00.`,
   ...PROBLEM_OF_VALUE,
 };
 
-/** Why an answer cannot be, or that it is missing; `null` where it is fine. */
+/** `null` if the answer is fine. */
 export function answerProblem({ code, choices, other }: ImportQuestion, answer: string | undefined): string | null {
   if (answer === undefined) return 'Answer this question.';
   if (choices.some(({ value }) => value === answer)) return null;
@@ -21,41 +21,39 @@ export function answerProblem({ code, choices, other }: ImportQuestion, answer: 
   return PROBLEM_OF_OTHER[code]?.(answer) ?? null;
 }
 
-/** What is asked while a file is read. Reading goes on, so that all questions are asked at once. */
+export type Question = Omit<ImportQuestion, 'proposed' | 'other'> & Partial<Pick<ImportQuestion, 'proposed' | 'other'>>;
+
+/** Collects questions while reading goes on, so that all of them are asked at once. */
 export class Questions {
   readonly #open = new Map<string, ImportQuestion>();
 
   constructor(private readonly answers: Answers = {}) {}
 
-  /**
-   * The answer to a question.
-   *
-   * @returns `undefined` where it has not been answered: the import will ask, and nothing that is read until then is kept
-   */
-  ask(question: ImportQuestion): string | undefined {
+  /** @returns `undefined` if it is not answered: the import will ask, and nothing read until then is kept */
+  ask({ proposed = null, other = null, ...asked }: Question): string | undefined {
+    const question = { ...asked, proposed, other };
     const answer = this.answers[question.code];
     if (answerProblem(question, answer) === null) return answer;
     this.#open.set(question.code, question);
     return undefined;
   }
 
-  /** The answer to a question that may not have been asked yet: those that follow from the whole file are asked at its end. */
+  /** For questions that are asked only at the end of the file. */
   answer(code: string): string | undefined {
     return this.answers[code];
   }
 
-  /** Takes questions over that were left open somewhere else. */
+  /** Adds questions that the reading program left open. */
   add(questions: readonly ImportQuestion[]): void {
     for (const question of questions) this.#open.set(question.code, question);
   }
 
-  /** Questions without an answer. */
   get open(): ImportQuestion[] {
     return [...this.#open.values()];
   }
 }
 
-/** Options of the command line that say beforehand what would be asked. */
+/** Options that answer a question beforehand. */
 const OPTIONS: Record<string, string> = {
   [ZONE_QUESTION]: '--zone',
   'boundary-kind': '--kind',
@@ -64,14 +62,12 @@ const OPTIONS: Record<string, string> = {
   'code-field': '--code-field',
 };
 
-/** The option of the command line that gives an answer. */
 export function optionOf(code: string, answer: string): string {
   const option = OPTIONS[code];
   if (option === undefined) return `--answer ${code}=${answer}`;
   return `${option} ${/^[\w./:…-]+$/.test(answer) ? answer : JSON.stringify(answer)}`;
 }
 
-/** Questions as the command line asks them. */
 export const questionLines = (questions: readonly ImportQuestion[]): string[] =>
   questions.flatMap(({ code, text, choices, proposed, other }) => [
     text,
@@ -81,7 +77,6 @@ export const questionLines = (questions: readonly ImportQuestion[]): string[] =>
     ...(other === null ? [] : [`    ${optionOf(code, '…')}   ${other}`]),
   ]);
 
-/** That questions are open, and the options that answer them, in one line. */
 export function openQuestionsError(fileName: string, questions: readonly ImportQuestion[]): UsageError {
   const options = questions.map(({ code, proposed }) => optionOf(code, proposed ?? '…'));
   const more = questions.length === 1 ? 'a question' : 'questions';
@@ -90,7 +85,7 @@ export function openQuestionsError(fileName: string, questions: readonly ImportQ
   );
 }
 
-/** Answers of the command line: `code=answer` each. @throws UsageError for another form */
+/** @param options `code=answer` each @throws UsageError for another form */
 export function answersIn(options: readonly string[]): Answers {
   return Object.fromEntries(
     options.map((option) => {

@@ -1,35 +1,46 @@
-import type { ImportKind, ImportQuestion, MeasurementFormat } from '@portal/shared-api';
+import { join } from 'node:path';
+import type { ImportKind, ImportQuestion } from '@portal/shared-api';
 import type { DataSource } from 'typeorm';
 import { UsageError } from '../setup/command-line.ts';
-import type { ProcessLimits } from '../untrusted/read-in-process.ts';
+import { answersOf, type ProcessLimits } from '../untrusted/read-in-process.ts';
 import type { FileRow } from './file-row.ts';
-import type { SourceFile } from './formats/source-text.ts';
+import type { SourceFile } from './formats/text-file.ts';
 import type { ImportsRepository } from './imports.repository.ts';
 import { RECORD_KINDS } from './kinds/kinds.ts';
 import { type Mapping, measurementMapping } from './kinds/readings/mapping.ts';
 import { Parameters } from './kinds/readings/parameters.ts';
 import { ReadingStager } from './kinds/readings/stage-readings.ts';
-import { type Answers, Questions } from './questions.ts';
-import { readFile } from './read-file.ts';
-import type { Opened, ReadMessage } from './read-messages.ts';
+import { nounOf } from './opened-file.ts';
+import { Questions } from './questions.ts';
+import type { Opened, ReadMessage, ReadTask } from './read-messages.ts';
 import type { RecordsRepository } from './records.repository.ts';
 import { RecordStager } from './stage-records.ts';
 import type { Stager } from './stager.ts';
 import type { StagingRepository } from './staging.repository.ts';
 
-/** A file of more is not what it is taken for. */
+const MEGABYTE = 1024 ** 2;
+const MINUTE_MS = 60_000;
+/** The program runs beside the API's requests. */
+export const UPLOAD_LIMITS: ProcessLimits = {
+  memoryMegabytes: 768,
+  milliseconds: 10 * MINUTE_MS,
+  answerBytes: 64 * MEGABYTE,
+};
+/** For an operator's own files of any size. */
+export const COMMAND_LIMITS: ProcessLimits = {
+  memoryMegabytes: 4096,
+  milliseconds: 24 * 60 * MINUTE_MS,
+  answerBytes: 512 * MEGABYTE,
+};
+/** Tests run the sources, but the program is reached in its build. */
+const PROGRAM = join(import.meta.dirname, '../../dist/imports/reading-program.js');
+/** With more refusals, the file was misunderstood. */
 const MAX_REFUSALS = 100_000;
-/** Reading takes most of the time; the rest is for comparing. */
+/** The rest of the time goes to comparing. */
 const SHARE_OF_READING = 0.9;
 
-export interface FileToRead {
+export interface FileToRead extends Omit<ReadTask, 'context' | 'now' | 'timeZone'> {
   importNdx: number;
-  file: SourceFile;
-  kind: ImportKind;
-  format?: MeasurementFormat | undefined;
-  /** Of its kind. */
-  mapping: unknown;
-  answers: Answers;
 }
 
 export interface Reader {
@@ -38,10 +49,8 @@ export interface Reader {
   staging: StagingRepository;
   records: RecordsRepository;
   limits: ProcessLimits;
-  /** Of this process. */
   holder: string;
   timeZone: string;
-  /** Milliseconds since 1970. */
   now: number;
   onProgress?: (progress: number) => void;
 }
@@ -63,15 +72,16 @@ interface StagedRows {
   stager: Stager;
   notes: string[];
   rows: number;
-  /** Readings, wells or records, and those that were refused. */
+  /** Readings, wells or records, with the refused ones. */
   count: number;
 }
 
-/** Puts a file's rows aside, and settles what they mean together. What is left open is asked by `questions`. */
+/** Stages a file's rows and checks them as a whole. */
 async function stageRows(reader: Reader, task: FileToRead, questions: Questions): Promise<StagedRows> {
   const { database, imports, staging, holder, limits, now, timeZone, onProgress } = reader;
   const { importNdx, file, kind, format, mapping, answers } = task;
   let stager: Stager | undefined;
+  let noun = '';
   let last: ReadMessage | undefined;
   let [rows, count, refused] = [0, 0, 0];
 
@@ -88,15 +98,17 @@ async function stageRows(reader: Reader, task: FileToRead, questions: Questions)
     if (refused <= MAX_REFUSALS || stager!.isMisread) return;
     const [{ reason, line }] = refusals as [(typeof refusals)[number]];
     throw new UsageError(
-      `More than ${MAX_REFUSALS.toLocaleString('en-US')} rows of ${file.name} cannot be used; of line ${line}: ${reason}${stager!.advice}`,
+      `More than ${MAX_REFUSALS.toLocaleString('en-US')} rows of ${file.name} cannot be used; of ${noun} ${line}: ${reason}${stager!.advice}`,
     );
   };
 
   const context = await contextOf(database, kind);
-  for await (const message of readFile({ file, kind, format, mapping, answers, context, now, timeZone }, limits)) {
+  const toRead: ReadTask = { file, kind, format, mapping, answers, context, now, timeZone };
+  for await (const message of answersOf<ReadMessage>(PROGRAM, JSON.stringify(toRead), limits)) {
     last = message;
     if (message.opened) {
       await imports.recognized(importNdx, holder, message.opened);
+      noun = nounOf(message.opened.format);
       stager = stagerOf(reader, task, message.opened, questions);
     }
     await stage(message.rows);
@@ -111,9 +123,7 @@ async function stageRows(reader: Reader, task: FileToRead, questions: Questions)
 }
 
 /**
- * Puts the wells of a table of sites aside, of which the import makes those that are not there and that it has readings of. Read the
- * readings after that.
- *
+ * Stages the wells of a table of sites. Call it before the readings are read.
  * @throws UsageError when it is no such table
  */
 export async function readSites(reader: Reader, importNdx: number, file: SourceFile): Promise<void> {
@@ -123,12 +133,9 @@ export async function readSites(reader: Reader, importNdx: number, file: SourceF
 }
 
 /**
- * Reads a file, checks its rows and puts them aside, after which the import is ready to be committed or discarded. Memory does not
- * depend on the size of the file.
- *
- * @returns questions that have to be answered first; nothing is put aside then, and the import is still being read
- * @throws UsageError or ProblemError when the file as a whole cannot be used, ImportTakenError when someone has discarded the import
- *   meanwhile
+ * Reads, checks and stages a file in memory that does not grow with it; the import is then ready.
+ * @returns questions to answer first; then nothing is staged, and the import is still being read
+ * @throws UsageError or ProblemError when the file as a whole cannot be used, ImportTakenError when the import was discarded
  */
 export async function readIntoStaging(reader: Reader, task: FileToRead): Promise<ImportQuestion[]> {
   const { imports, staging, holder } = reader;

@@ -1,11 +1,11 @@
 import type { ImportKind, ImportQuestion, MeasurementFormat } from '@portal/shared-api';
 import type { FileRow } from './file-row.ts';
-import { type SourceFile, SourceText } from './formats/source-text.ts';
+import { SourceText } from './formats/source-text.ts';
+import type { SourceFile } from './formats/text-file.ts';
 import { READING_KINDS } from './kinds/reading-kinds.ts';
-import type { FileOpening, OpenedFile } from './opened-file.ts';
+import { type FileOpening, nounOf, type OpenedFile } from './opened-file.ts';
 import { type Answers, Questions } from './questions.ts';
 
-/** A file to read, and what has been said of it. */
 export interface ReadTask extends Pick<FileOpening<unknown>, 'mapping' | 'context' | 'now' | 'timeZone'> {
   file: SourceFile;
   kind: ImportKind;
@@ -15,14 +15,12 @@ export interface ReadTask extends Pick<FileOpening<unknown>, 'mapping' | 'contex
 
 export type Opened = Omit<OpenedFile, 'rows' | 'notes'>;
 
-/** What is told while a file is read: first what it is, then its rows. */
+/** `opened` comes first and once; `notes` and `questions` are those so far. */
 export interface ReadMessage {
   opened?: Opened;
   rows: FileRow[];
   bytesRead: number;
-  /** So far. */
   notes: string[];
-  /** Open so far. */
   questions: ImportQuestion[];
 }
 
@@ -31,12 +29,12 @@ const ROWS_PER_MESSAGE = 2_000;
 const FEATURES_PER_MESSAGE = 50;
 const GUESSED = 'The text is not UTF-8 and was read as Windows-1252: make sure that names with accents are right.';
 
-/** Reads a file. @throws UsageError when it cannot be used as a whole */
+/** @throws UsageError when the file as a whole cannot be used */
 export async function* messagesOf({ file, kind, answers, ...task }: ReadTask): AsyncGenerator<ReadMessage> {
   const source = new SourceText(file);
   const questions = new Questions(answers);
   const { rows, notes, ...opened } = await READING_KINDS[kind].open({ ...task, source, questions });
-  const most = opened.format === 'geojson' || opened.format === 'shapefile' ? FEATURES_PER_MESSAGE : ROWS_PER_MESSAGE;
+  const most = nounOf(opened.format) === 'feature' ? FEATURES_PER_MESSAGE : ROWS_PER_MESSAGE;
   const message = (batch: FileRow[]): ReadMessage => ({
     rows: batch,
     bytesRead: source.bytesRead,

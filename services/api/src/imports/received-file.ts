@@ -6,10 +6,11 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ProblemError } from '../http/problem.ts';
 
-const PREFIX = 'measurements-';
+const PREFIX = 'import-';
+/** Earlier releases called them `measurements-`. */
+const OURS = /^(import|measurements)-/;
 const KEPT_MS = 86_400_000;
 
-/** A file that has been received. */
 export interface ReceivedFile {
   path: string;
   byteLength: number;
@@ -21,17 +22,16 @@ const tooLarge = (limitBytes: number): ProblemError => {
   return new ProblemError(413, `The file is larger than ${megabytes} MB. Divide it, or import it on the command line.`);
 };
 
-/** Makes a folder for files that are being read. @returns where a new one may be written */
+/** Creates the folder if it is missing. @returns the path of a new file */
 export async function pathForFile(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return join(folder, PREFIX + randomUUID());
 }
 
 /**
- * Writes an upload to a file of its own, however fast it comes, in memory that does not grow with it.
- *
- * @param announcedBytes what the sender says that it has, where it does
- * @throws ProblemError 413 as soon as it is known to be above the limit, 400 when it is empty; nothing is left of it then
+ * Writes an upload to a file of its own, in memory that does not grow with it.
+ * @param announcedBytes the size that the sender states, if any
+ * @throws ProblemError 413 as soon as the limit is exceeded, 400 when it is empty; no file is left then
  */
 export async function receiveFile(
   upload: Readable,
@@ -61,10 +61,10 @@ export async function receiveFile(
   return { path, byteLength, sha256: hash.digest('hex') };
 }
 
-/** Deletes what processes that were killed have left in the folder: files older than a day, in milliseconds since 1970. */
+/** Deletes files older than a day, which killed processes left. */
 export async function deleteLeftFiles(folder: string, now: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((one) => one.startsWith(PREFIX))) {
+  for (const name of names.filter((one) => OURS.test(one))) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
     if (found && now - found.mtimeMs > KEPT_MS) await rm(path, { force: true });

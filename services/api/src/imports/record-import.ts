@@ -4,7 +4,6 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Person } from './imports.repository.ts';
 import { RECORD_KINDS } from './kinds/kinds.ts';
 
-/** What is told of an import that has been committed. */
 export interface SettledImport {
   import_ndx: number;
   kind: ImportKind;
@@ -16,45 +15,34 @@ export interface SettledImport {
   refused: number;
 }
 
-/** What was done, and what was refused. */
-function countsOf({
-  kind,
-  format,
-  added,
-  changed,
-  new_wells,
-}: SettledImport): [done: [string, number][], what: string] {
+type Count = [field: string, count: number];
+
+/** The count of refusals comes last. */
+function countsOf({ kind, format, added, changed, new_wells, refused }: SettledImport): Count[] {
   if (kind !== 'measurements') {
     const { noun } = RECORD_KINDS[kind];
     return [
-      [
-        [`${noun} added`, added],
-        [`${noun} changed`, changed],
-      ],
-      'Rows refused',
+      [`${noun} added`, added],
+      [`${noun} changed`, changed],
+      ['Rows refused', refused],
     ];
   }
-  if (format === 'usgs-sites') return [[['Wells made', new_wells]], 'Rows refused'];
-  return [
-    [
-      ['Readings added', added],
-      ['Readings changed', changed],
-      ['Wells made', new_wells],
-    ],
-    'Readings refused',
-  ];
+  const made: Count = ['Wells made', new_wells];
+  if (format === 'usgs-sites') return [made, ['Rows refused', refused]];
+  return [['Readings added', added], ['Readings changed', changed], made, ['Readings refused', refused]];
 }
 
-/** What an import has changed, as people read it; nothing where it was all there already. */
+/** Empty if nothing was changed. */
 export function describeImport(settled: SettledImport): AuditEntry['changes'] {
-  const [done, what] = countsOf(settled);
-  if (done.every(([, count]) => count === 0)) return [];
-  return [...done, [what, settled.refused] as const].flatMap(([field, count]) =>
-    count === 0 ? [] : [{ field, from: null, to: count.toLocaleString('en-US') }],
-  );
+  const counts = countsOf(settled);
+  return counts.slice(0, -1).every(([, count]) => count === 0) ? [] : describeCounts(counts);
 }
 
-/** Writes an import into the audit log, in the transaction that commits it; one that has changed nothing is not written down. */
+/** Changes of the audit log; counts of 0 are left out. */
+export const describeCounts = (counts: Count[]): AuditEntry['changes'] =>
+  counts.flatMap(([field, count]) => (count === 0 ? [] : [{ field, from: null, to: count.toLocaleString('en-US') }]));
+
+/** Records a commit within its transaction, unless it changed nothing. */
 export async function recordImport(manager: EntityManager, by: Person, settled: SettledImport): Promise<void> {
   const changes = describeImport(settled);
   if (changes.length === 0) return;

@@ -9,7 +9,7 @@ import type { Merged } from './kinds/merge.ts';
 import { Merging } from './kinds/merging.ts';
 import { type Counts, cut } from './staging.repository.ts';
 
-/** Thrown to take a transaction back, with what it has found. */
+/** Rolls a transaction back, and carries what it found. */
 class Rehearsal extends Error {
   constructor(readonly found: MergedRecords) {
     super('rehearsal');
@@ -21,7 +21,6 @@ interface MergedRecords extends Merged {
   refusals: ReadonlyMap<number, string[]>;
 }
 
-/** Records that wait for someone to decide on them. */
 @Injectable()
 export class RecordsRepository {
   constructor(
@@ -29,7 +28,6 @@ export class RecordsRepository {
     @Inject(Config) private readonly place: Pick<Config, 'timeZone'>,
   ) {}
 
-  /** Puts the records of rows aside. */
   async insert(importNdx: number, rows: readonly FileRow[]): Promise<void> {
     const records = rows.flatMap(({ line, text, items }) =>
       items.map((fields) => ({ import_ndx: importNdx, line, fields, source_text: cut(text) })),
@@ -37,10 +35,7 @@ export class RecordsRepository {
     await insertRows(this.database.manager, 'import_record', records);
   }
 
-  /**
-   * Finds out what merging the records would do to the data as they are now: does it, and takes it back. Keeps which of them are
-   * refused, and examples.
-   */
+  /** Rehearses a merge and rolls it back; stores refusals and examples. */
   async compare(importNdx: number): Promise<{ counts: Counts; notes: string[] }> {
     const { notes, refusals, ...merged } = await this.#rehearse(importNdx);
     await this.database.transaction(async (manager) => {
@@ -66,18 +61,17 @@ export class RecordsRepository {
     return { counts: { added, changed, known, wells: 0, new_wells: 0, first_at: null, last_at: null }, notes };
   }
 
-  /** Merges the records of an import. @param by name of whoever does it */
+  /** @param by the user's name */
   async merge(manager: EntityManager, importNdx: number, by: string): Promise<MergedRecords> {
     const [{ kind, found }] = await manager.query<[{ kind: RecordKindName; found: unknown }]>(
       'SELECT kind, found FROM measurement_import WHERE import_ndx = $1',
       [importNdx],
     );
-    const merging = new Merging({ manager, importNdx, found, by, timeZone: this.place.timeZone });
+    const merging = new Merging(manager, importNdx, found, by, this.place.timeZone);
     const merged = await RECORD_KINDS[kind].merge(merging);
     return { ...merged, notes: merging.notes, refusals: merging.refusals };
   }
 
-  /** The first records that an import adds, or changes. */
   async findExamples(importNdx: number, which: 'added' | 'changed'): Promise<ImportExample[]> {
     const [row] = await this.database.query<[{ examples: ImportExample[] }]>(
       "SELECT coalesce(examples -> $2, '[]') AS examples FROM measurement_import WHERE import_ndx = $1",

@@ -1,30 +1,24 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { UsageError } from '../setup/command-line.ts';
 
-/** One thing in a file that was not taken over, or not as it was. */
 export interface Refusal {
   /** "line 12", "feature 3". */
   place: string;
   reason: string;
-  /** The row as it is written, where that helps to find it. */
-  text?: string;
+  text: string;
 }
 
 const SHOWN = 20;
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Counts refusals, keeps the first for the screen and writes all of them to a CSV file where one is asked for. */
+/** Keeps the first refusals for the screen, and writes all of them to a CSV file if one is given. */
 export class RefusalReport {
   count = 0;
   readonly first: Refusal[] = [];
-  readonly #file: FileHandle | null;
-  readonly #texts = new Map<string, string>();
 
-  private constructor(file: FileHandle | null) {
-    this.#file = file;
-  }
+  private constructor(private readonly file: FileHandle | null) {}
 
-  /** @throws UsageError when the report cannot be written: better before the import than after it */
+  /** @throws UsageError when the file cannot be written: better before the import than after it */
   static async open(path: string | undefined): Promise<RefusalReport> {
     if (path === undefined) return new RefusalReport(null);
     try {
@@ -36,28 +30,22 @@ export class RefusalReport {
     }
   }
 
-  /** Keeps a row as it is written, where a file is asked for: it may be refused when only its place is known. */
-  remember(place: string, text: () => string): void {
-    if (this.#file) this.#texts.set(place, text());
-  }
-
   async add(refusal: Refusal): Promise<void> {
     this.count += 1;
     if (this.first.length < SHOWN) this.first.push(refusal);
-    const text = refusal.text ?? this.#texts.get(refusal.place) ?? '';
-    await this.#file?.write(`${quoted(refusal.place)},${quoted(refusal.reason)},${quoted(text)}\n`);
+    const { place, reason, text } = refusal;
+    await this.file?.write(`${[place, reason, text].map(quoted).join(',')}\n`);
   }
 
   async close(): Promise<void> {
-    await this.#file?.close();
+    await this.file?.close();
   }
 
-  /** Lines for the screen: the first refusals and how many more there are. */
   lines(): string[] {
     const more = this.count - this.first.length;
     return [
       ...this.first.map(({ place, reason }) => `  refused ${place}: ${reason}`),
-      ...(more > 0 ? [`  … and ${more} more${this.#file ? '' : ' (--report <file> lists all)'}`] : []),
+      ...(more > 0 ? [`  … and ${more} more${this.file ? '' : ' (--report <file> lists all)'}`] : []),
     ];
   }
 }

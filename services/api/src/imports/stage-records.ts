@@ -4,7 +4,6 @@ import { RECORD_KINDS, type RecordKindName } from './kinds/kinds.ts';
 import type { RecordsRepository } from './records.repository.ts';
 import type { StagedFile, Stager } from './stager.ts';
 
-/** Puts records aside: boundaries, GPUs, wells, permits, meters, reports. */
 export class RecordStager implements Stager {
   readonly isMisread = false;
   readonly advice = '';

@@ -2,25 +2,24 @@ import type { FileImport } from '@portal/shared-api';
 import type { FileRow } from './file-row.ts';
 import type { Counts } from './staging.repository.ts';
 
-/** What is known of a file when all of it has been put aside. */
+/** The outcome of a whole file. */
 export interface StagedFile {
   counts: Counts;
-  /** Readings, or wells, that the file holds more than once. */
+  /** Repeated readings or wells in the file. */
   repeated: number;
   missingWells: FileImport['missing_wells'];
   conversions: FileImport['conversions'];
 }
 
-/** Puts the rows of a file aside, and says what they come to. */
 export interface Stager {
-  /** Puts rows aside. What of them cannot be is added to their refusals. */
+  /** Adds what cannot be used to the refusals of the rows. */
   stage(rows: FileRow[]): Promise<void>;
-  /** So many rows cannot be that the file must mean something else: reading on would tell nothing new. */
+  /** So many rows are impossible that the file must mean something else. */
   readonly isMisread: boolean;
-  /** What to do where most rows are refused, to be put after a sentence. */
+  /** Advice if most rows are refused; appended to a sentence. */
   readonly advice: string;
-  /** Settles what the rows mean together; it may ask. @returns notes */
+  /** Checks the rows as a whole, and may ask. @returns notes */
   settle(): Promise<string[]>;
-  /** Compares what was put aside with what there is. `notes` gets what is worth knowing of it. */
+  /** Compares the rows with the portal, and adds to `notes`. */
   compare(notes: string[]): Promise<StagedFile>;
 }

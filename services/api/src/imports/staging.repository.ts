@@ -8,28 +8,26 @@ import { type Staged, settleRepeats } from './kinds/readings/settle-repeats.ts';
 import type { NewWell } from './kinds/sites/usgs-sites.ts';
 import { startOf } from './values/row-error.ts';
 
-/** A reading that is put aside, of a well by its number in the portal. */
+/** `wellNumber` is that of the portal. */
 export interface StagedReading extends Line {
   wellNumber: string;
   reading: Reading;
 }
 
-/** A well that is put aside. */
 export interface StagedWell extends Line {
   well: NewWell;
 }
 
-/** A line that is refused, or some of its readings are. */
+/** A refused line, or one with refused readings. */
 export interface Refusal extends Line {
   readings: number;
   reason: string;
 }
 
-/** What an import would do to the data as they are now; a table of sites counts wells instead of readings. */
+/** What an import would change now; a table of sites counts wells instead of readings. */
 export interface Counts {
   added: number;
   changed: number;
-  /** Those that are there already. */
   known: number;
   wells: number;
   new_wells: number;
@@ -40,14 +38,12 @@ export interface Counts {
 export interface ConversionCount {
   parameter_ndx: number;
   parameter: string;
-  unit_desc: string;
-  /** `null` where values were reported in `unit_desc`. */
-  reported_unit: string | null;
+  from_unit: string;
+  to_unit: string;
   rows: number;
 }
 
 const MAX_TEXT = 300;
-/** As much of a row as is kept of it. */
 export const cut = (text: string): string => startOf(text, MAX_TEXT);
 
 const STAGED_READINGS: Staged = {
@@ -63,7 +59,7 @@ const STAGED_WELLS: Staged = {
     'count(DISTINCT (remarks, surface_elevation_feet, well_depth_feet, ST_X(location), ST_Y(location))) > 1',
   contradiction: 'say different things of the same site',
 };
-/** Staged readings of import $1 beside the well and the observation that are there for them now. */
+/** Staged readings of import $1, with the known well and observation of each. */
 const BESIDE_KNOWN = `import_reading AS staged
     LEFT JOIN well USING (well_number)
     LEFT JOIN observation ON observation.well_ndx = well.well_ndx AND observation.parameter_ndx = staged.parameter_ndx
@@ -80,7 +76,6 @@ const COUNT_READINGS = `
     count(DISTINCT staged.well_number) FILTER (WHERE well.well_ndx IS NULL)::int AS new_wells,
     min(staged.collect_timestamp) AS first_at, max(staged.collect_timestamp) AS last_at
   FROM ${BESIDE_KNOWN}`;
-/** Wells of import $1 that are not there. */
 const NEW_WELLS = `import_well AS staged
     WHERE import_ndx = $1 AND NOT EXISTS (SELECT FROM well WHERE well.well_number = staged.well_number)`;
 const COUNT_WELLS = `
@@ -88,14 +83,13 @@ const COUNT_WELLS = `
     NULL::timestamptz AS first_at, NULL::timestamptz AS last_at
   FROM (SELECT count(*)::int FROM ${NEW_WELLS}) AS new,
     (SELECT count(*)::int FROM import_well WHERE import_ndx = $1) AS every`;
-/** One value, not a table to join: PostGIS estimates joins of areas that have nothing in common wrongly, and gives up. */
+/** A value instead of a join: PostGIS misestimates joins of areas that have nothing in common, and gives up. */
 const DISTRICT = "(SELECT location FROM boundary WHERE kind = 'district' LIMIT 1)";
 
 const STAGED_TABLES = ['import_reading', 'import_well', 'import_record', 'import_refusal'];
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-/** The rows of files that wait for someone to decide on them. */
 @Injectable()
 export class StagingRepository {
   constructor(private readonly database: DataSource) {}
@@ -126,13 +120,7 @@ export class StagingRepository {
     await insertRows(
       this.database.manager,
       'import_refusal',
-      rows.map(({ line, readings, reason, text }) => ({
-        import_ndx: importNdx,
-        line,
-        readings,
-        reason,
-        source_text: cut(text),
-      })),
+      rows.map(({ text, ...refusal }) => ({ import_ndx: importNdx, ...refusal, source_text: cut(text) })),
     );
   }
 
@@ -144,13 +132,12 @@ export class StagingRepository {
     );
   }
 
-  /** Settles what a file says more than once, of readings and of wells. @returns how many rows were repetitions */
+  /** @returns how many readings and wells were repeated */
   async settleRepeats(importNdx: number): Promise<number> {
     const readings = await settleRepeats(this.database, importNdx, STAGED_READINGS);
     return readings + (await settleRepeats(this.database, importNdx, STAGED_WELLS));
   }
 
-  /** Compares an import with the data as they are now. */
   async count(importNdx: number): Promise<Counts> {
     const [found] = await this.database.query<[{ format: string | null }]>(
       'SELECT format FROM measurement_import WHERE import_ndx = $1',
@@ -162,9 +149,8 @@ export class StagingRepository {
   }
 
   /**
-   * How many of the wells that an import would make lie outside of the district; 0 where its boundary is not known.
-   *
-   * @param which all that it brings, or those that it has readings of
+   * Counts new wells outside of the district; 0 if its boundary is not known.
+   * @param which all new wells, or those with readings
    */
   async countOutside(importNdx: number, which: 'all' | 'read'): Promise<number> {
     const [row] = await this.database.query<[{ outside: number }]>(
@@ -186,19 +172,18 @@ export class StagingRepository {
 
   countConversions(importNdx: number): Promise<ConversionCount[]> {
     return this.database.query(
-      `SELECT parameter_ndx, name AS parameter, unit_desc, reported_unit, count(*)::int AS rows
+      `SELECT parameter_ndx, name AS parameter, coalesce(reported_unit, unit_desc) AS from_unit, unit_desc AS to_unit,
+        count(*)::int AS rows
       FROM import_reading JOIN parameter USING (parameter_ndx) WHERE import_ndx = $1
       GROUP BY parameter_ndx, name, unit_desc, reported_unit ORDER BY parameter_ndx, reported_unit`,
       [importNdx],
     );
   }
 
-  /** The first readings, in the order of the file, that an import would add or change. */
-  async findRows(importNdx: number, which: 'added' | 'changed', limit: number): Promise<ImportRow[]> {
-    type Row = Omit<ImportRow, 'collect_timestamp'> & { collect_timestamp: Date };
-    const rows = await this.database.query<Row[]>(
+  findRows(importNdx: number, which: 'added' | 'changed', limit: number): Promise<ImportRow[]> {
+    return this.database.query(
       `SELECT staged.line, staged.well_number AS well_id, well.well_ndx IS NULL AS is_new_well, parameter.name AS parameter,
-        staged.collect_timestamp, coalesce(staged.reported_value, staged.result_value) AS reported_value,
+        utc_text(staged.collect_timestamp) AS collect_timestamp, coalesce(staged.reported_value, staged.result_value) AS reported_value,
         coalesce(staged.reported_unit, parameter.unit_desc) AS reported_unit, staged.result_value, parameter.unit_desc,
         observation.result_value AS known_value
       FROM parameter, ${BESIDE_KNOWN}
@@ -206,10 +191,8 @@ export class StagingRepository {
       ORDER BY staged.line, staged.parameter_ndx LIMIT $2`,
       [importNdx, limit],
     );
-    return rows.map((row) => ({ ...row, collect_timestamp: row.collect_timestamp.toISOString() }));
   }
 
-  /** The first wells, in the order of the file, that an import would make. */
   findNewWells(importNdx: number, limit: number): Promise<ImportWell[]> {
     return this.database.query(
       `SELECT line, well_number AS well_id, remarks, ST_Y(location) AS latitude_dd, ST_X(location) AS longitude_dd,
@@ -219,7 +202,6 @@ export class StagingRepository {
     );
   }
 
-  /** Refusals of lines after one, in the order of the file. */
   async findRefusals(
     importNdx: number,
     afterLine: number,
@@ -235,19 +217,17 @@ export class StagingRepository {
     return row.refusals;
   }
 
-  /** Forgets what was refused so far. */
   async clearRefusals(importNdx: number): Promise<void> {
     await this.database.query('DELETE FROM import_refusal WHERE import_ndx = $1', [importNdx]);
   }
 
-  /** Throws the rows of an import away. */
   async clear(importNdx: number): Promise<void> {
     for (const table of STAGED_TABLES) {
       await this.database.query(`DELETE FROM ${table} WHERE import_ndx = $1`, [importNdx]);
     }
   }
 
-  /** Throws rows and files away that nobody can decide on any more. What was refused of a committed import stays to be read. */
+  /** Deletes rows and files of failed and discarded imports. Refusals of committed ones can still be read. */
   async clearSettled(): Promise<void> {
     const settled = "SELECT import_ndx FROM measurement_import WHERE state IN ('failed', 'discarded')";
     for (const table of [...STAGED_TABLES, 'import_file']) {

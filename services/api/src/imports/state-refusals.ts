@@ -1,6 +1,6 @@
 import type { FileImport } from '@portal/shared-api';
 
-/** Why an import in this state cannot be committed or discarded. */
+/** Why the import cannot be committed or discarded. */
 export function refusal({ state, settled_by, settled_at, undone_by, undone_at }: FileImport): string {
   const settled = () => `by ${settled_by} on ${settled_at?.slice(0, 10)}`;
   const reasons: Record<FileImport['state'], () => string> = {
@@ -19,10 +19,9 @@ export function refusal({ state, settled_by, settled_at, undone_by, undone_at }:
 
 const NEVER_COMMITTED: readonly FileImport['state'][] = ['reading', 'asking', 'ready', 'failed'];
 
-/** Readings remember what they replaced. */
+/** Only readings keep what they replaced. */
 export const isUndoable = ({ kind }: FileImport): boolean => kind === 'measurements';
 
-/** Why an import cannot be undone. */
 export function undoRefusal(found: FileImport): string {
   if (NEVER_COMMITTED.includes(found.state)) return 'The import was not committed: there is nothing to undo.';
   return isUndoable(found)

@@ -4,15 +4,12 @@ import type { DataSource } from 'typeorm';
 import { UsageError } from '../setup/command-line.ts';
 import { commandLineUser } from './command-line-user.ts';
 import { ImportsRepository } from './imports.repository.ts';
+import { counted } from './kinds/some.ts';
 import { isUndoable, undoRefusal } from './state-refusals.ts';
 import { UndoRepository } from './undo.repository.ts';
 
 const LISTED = 20;
 
-const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
-
-/** Lines for the person at the terminal: what undoing an import does. */
 export function undoLines({ file_name, import_ndx }: FileImport, undo: ImportUndo): string[] {
   const { removed, restored, kept, kept_by, wells_removed, wells_kept, kept_wells } = undo;
   return [
@@ -26,7 +23,6 @@ export function undoLines({ file_name, import_ndx }: FileImport, undo: ImportUnd
   ];
 }
 
-/** The latest imports that can be undone, one a line. */
 export async function undoableLines(database: DataSource): Promise<string[]> {
   const imports = (await new ImportsRepository(database).findLatest(200)).filter(
     (one) => one.state === 'committed' && isUndoable(one),
@@ -41,9 +37,8 @@ export async function undoableLines(database: DataSource): Promise<string[]> {
 }
 
 /**
- * Undoes an import of measurements, or says what that would do.
- *
- * @throws UsageError when there is none of that number, or it is not committed
+ * Undoes an import of measurements, or describes what that would do.
+ * @throws UsageError when it does not exist or is not committed
  */
 export async function undoImport(
   database: DataSource,
@@ -59,8 +54,7 @@ export async function undoImport(
   if (!(await imports.take(found.import_ndx, holder, 'undoing'))) {
     throw new UsageError(undoRefusal((await imports.find(found.import_ndx))!));
   }
-  const name = commandLineUser();
-  const by = { userId: null, name, described: name };
+  const by = commandLineUser();
   try {
     const undo = { importNdx: found.import_ndx, holder, by, expected: null, onProgress: () => {} };
     return undoLines(found, await undos.undo(undo));

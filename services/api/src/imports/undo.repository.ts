@@ -6,9 +6,10 @@ import type { Commit } from './commit.repository.ts';
 import { CountsChangedError, ImportTakenError, type Person } from './imports.repository.ts';
 import { findBrought, undoReadings } from './kinds/readings/undo-readings.ts';
 import { findMadeWells, lockMadeWells, removeMadeWells } from './kinds/sites/undo-wells.ts';
+import { describeCounts } from './record-import.ts';
 
 export interface Undo extends Commit {
-  /** What the preview has said; `null` for whatever it is. */
+  /** What the preview showed; `null` to skip the check. */
   expected: UndoExpectation | null;
 }
 
@@ -17,38 +18,31 @@ const isExpected = (undo: ImportUndo, expected: UndoExpectation): boolean =>
   undo.restored === expected.restored &&
   undo.wells_removed === expected.wells_removed;
 
-/** What undoing an import has changed, as people read it. */
 export function describeUndo({ removed, restored, kept, wells_removed, wells_kept }: ImportUndo) {
-  const done: [field: string, count: number][] = [
+  return describeCounts([
     ['Readings removed', removed],
     ['Readings put back', restored],
     ['Readings left to later imports', kept],
     ['Wells removed', wells_removed],
     ['Wells left', wells_kept],
-  ];
-  return done.flatMap(([field, count]) =>
-    count === 0 ? [] : [{ field, from: null, to: count.toLocaleString('en-US') }],
-  );
+  ]);
 }
 
 async function find(manager: EntityManager, importNdx: number): Promise<ImportUndo> {
   return { ...(await findBrought(manager, importNdx)), ...(await findMadeWells(manager, importNdx)) };
 }
 
-/** Undoes imports that were committed. */
 @Injectable()
 export class UndoRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** What undoing an import would do to the data as they are now. */
   preview(importNdx: number): Promise<ImportUndo> {
     return this.database.transaction((manager) => find(manager, importNdx));
   }
 
   /**
-   * Undoes an import that this process holds as `undoing`, in one transaction with its state and its entry of the audit log.
-   *
-   * @throws CountsChangedError when it would do other than expected, ImportTakenError when this process does not hold it any more
+   * Undoes an import that this process holds as `undoing`, in one transaction with its state and its audit entry.
+   * @throws CountsChangedError when it would not do as expected, ImportTakenError when this process no longer holds it
    */
   undo({ importNdx, holder, by, expected, onProgress }: Undo): Promise<ImportUndo> {
     return this.database.transaction(async (manager) => {

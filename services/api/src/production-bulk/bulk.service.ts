@@ -24,12 +24,11 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export interface BulkUpload {
   year: number;
   submit: boolean;
-  /** The fingerprint that the preview answered; without one nothing is saved. */
+  /** The fingerprint from the preview; nothing is saved without it. */
   save: string | undefined;
   body: Readable;
 }
 
-/** What a sheet comes to. */
 interface Reading {
   reports: SheetReport[];
   errors: SheetError[];
@@ -38,7 +37,6 @@ interface Reading {
   fingerprint: string;
 }
 
-/** Readings of many meters at once, by a sheet that people fill in. */
 @Injectable()
 export class BulkService {
   constructor(
@@ -50,7 +48,7 @@ export class BulkService {
     private readonly sheets: SheetReader,
   ) {}
 
-  /** The sheet for a year, filled in as far as is known. @throws ProblemError 404 for a year that has not begun */
+  /** @throws ProblemError 404 for a year that has not begun */
   async template(caller: Identity, year: number, format: 'csv' | 'xlsx'): Promise<StoredFile> {
     const rows: TemplateRow[] = [];
     const now = this.clock.now();
@@ -69,8 +67,7 @@ export class BulkService {
   }
 
   /**
-   * Reads a sheet, and saves it when it is asked to and nothing is wrong.
-   *
+   * Saves the sheet if `save` is given and nothing is wrong.
    * @throws ProblemError 403 for people without permits, 409 when it is not what the preview showed, 413, 415, 429, 503
    */
   async read(caller: Identity, upload: BulkUpload): Promise<BulkResult> {
@@ -107,7 +104,8 @@ export class BulkService {
     const known = [...gpus.keys()].filter((gpuNumber) => own.has(gpuNumber)).sort((one, other) => one - other);
     for (const [gpuNumber, rows] of gpus) {
       const message = `GPU ${gpuNumber} is not on your permits.`;
-      if (!own.has(gpuNumber)) errors.push(...rows.map(({ row }) => ({ row, column: COLUMNS.gpu.title, message })));
+      if (!own.has(gpuNumber))
+        errors.push(...rows.map(({ row }) => ({ row, column: COLUMNS.gpu_number.title, message })));
     }
     for await (const facts of this.facts.readMany(known, year, now)) {
       const gpuNumber = facts.account.gpu.gpu_number;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BadCell } from '../imports/formats/cell.ts';
+import { BadCell } from '../imports/formats/sheet.ts';
 import { dateOf, goesBackOf, methodOf, noteOf, numberOf, textOf } from './cells.ts';
 
 describe('numberOf', () => {

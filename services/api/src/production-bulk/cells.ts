@@ -1,24 +1,23 @@
 import type { ReportChange } from '@portal/shared-api';
 import { DAY_MS } from '@portal/shared-api/time';
-import { BadCell, type Cell } from '../imports/formats/cell.ts';
+import { BadCell, type Cell } from '../imports/formats/sheet.ts';
+import { shown } from '../imports/values/row-error.ts';
 import { calendarDay } from '../imports/values/values.ts';
 import { METHOD_NAMES } from './columns.ts';
 
-/** A mistake in a cell, in words for whoever filled it in. */
+/** The message is for the person who filled in the cell. */
 export class CellError extends Error {}
 
-const MOST = 1e15;
+const MAX = 1e15;
 const PLAIN_NUMBER = /^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/;
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
-/** Day 0 of Excel's calendar, which takes 1900 for a leap year: right from March 1900 on. */
+/** Day 0 of Excel's calendar, which treats 1900 as a leap year: correct from March 1900 on. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 const SERIAL_DAYS = { least: 18_000, most: 110_000 }; // 1949 to 2201
 const GOES_BACK = { rollover: 'rollover', 'rolled over': 'rollover', replaced: 'replaced' } as const;
 
-const shown = (text: string): string => `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
-
-/** The text of a cell, without the apostrophe that keeps a spreadsheet from taking it for a formula; empty for nothing. */
+/** Removes the apostrophe that keeps spreadsheets from reading a formula; empty cells are ''. */
 export function textOf(cell: Cell): string {
   if (cell === undefined) return '';
   if (cell instanceof BadCell) throw new CellError(cell.why);
@@ -27,15 +26,13 @@ export function textOf(cell: Cell): string {
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
 
-/** A note of at most so many characters; `null` for nothing. */
 export function noteOf(cell: Cell, most: number): string | null {
   const text = textOf(cell);
   if (text.length > most) throw new CellError(`This is longer than ${most.toLocaleString('en-US')} characters.`);
   return text || null;
 }
 
-/** A number from 0 to `most`; `null` for nothing. */
-export function numberOf(cell: Cell, most = MOST): number | null {
+export function numberOf(cell: Cell, most = MAX): number | null {
   if (cell instanceof Date) throw new CellError('This is a date; a number belongs here.');
   if (typeof cell === 'number') return inRange(cell, most);
   const text = textOf(cell);
@@ -51,7 +48,7 @@ function inRange(value: number, most: number): number {
   return value;
 }
 
-/** A day as `YYYY-MM-DD`; `null` for nothing. A number is a day of Excel's calendar. */
+/** Returns `YYYY-MM-DD`; a number is a day of Excel's calendar. */
 export function dateOf(cell: Cell): string | null {
   if (cell instanceof Date) return day(cell.getUTCFullYear(), cell.getUTCMonth() + 1, cell.getUTCDate());
   const text = textOf(cell);
@@ -81,7 +78,6 @@ export function goesBackOf(cell: Cell): 'rollover' | 'replaced' | null {
   return found;
 }
 
-/** How what was produced is known; `null` for nothing. */
 export function methodOf(cell: Cell): ReportChange['method'] | null {
   const text = textOf(cell).toLowerCase().replaceAll('-', ' ');
   if (text === '') return null;

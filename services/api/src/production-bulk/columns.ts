@@ -1,55 +1,55 @@
-/** A column of the sheet. */
 interface ColumnText {
   title: string;
   /** In characters. */
   width: number;
-  /** What the second sheet says of it. */
+  /** On the second sheet. */
   help: string;
-  /** Filled in by the portal, to be left as it is. */
+  /** Filled in by the portal, not to be changed. */
   isKnown: boolean;
   kind: 'text' | 'number' | 'date';
 }
 
-const known = (title: string, width: number, kind: 'text' | 'number', help: string): ColumnText => ({
-  title,
-  width,
-  kind,
-  help,
-  isKnown: true,
-});
-const entered = (title: string, width: number, kind: ColumnText['kind'], help: string): ColumnText => ({
-  title,
-  width,
-  kind,
-  help,
-  isKnown: false,
-});
+const column =
+  (isKnown: boolean) =>
+  (title: string, width: number, kind: ColumnText['kind'], help: string): ColumnText => ({
+    title,
+    width,
+    kind,
+    help,
+    isKnown,
+  });
+const [known, entered] = [column(true), column(false)];
 
-/** The columns of the sheet of readings, in their order. */
+/** In the order of the sheet. */
 export const COLUMNS = {
-  gpu: known('GPU', 9, 'number', 'Number of the groundwater production unit.'),
+  gpu_number: known('GPU', 9, 'number', 'Number of the groundwater production unit.'),
   permit: known('Permit', 12, 'text', 'Permits of the GPU; only to help you find your way.'),
-  well: known('Well', 14, 'text', 'The well that the meter is at. Without a meter the row is of the well itself.'),
-  meter: known('Meter', 14, 'text', 'Serial number of the meter; empty where a volume is estimated.'),
+  well_id: known('Well', 14, 'text', 'The well that the meter is at. Without a meter the row is of the well itself.'),
+  serial: known('Meter', 14, 'text', 'Serial number of the meter; empty where a volume is estimated.'),
   unit: known('Unit', 14, 'text', 'What the meter counts.'),
   multiplier: known('Multiplier', 10, 'number', 'What the count is multiplied with.'),
-  lastEnd: known('Last end reading', 16, 'number', 'The end reading of the year before.'),
-  start: entered('Start reading', 15, 'number', 'As the register shows it. It is last year’s end reading already.'),
-  startOn: entered('Start date', 12, 'date', 'A date, such as 01/31/2025 or 2025-01-31.'),
-  end: entered(
+  last_end_reading: known('Last end reading', 16, 'number', 'The end reading of the year before.'),
+  start_reading: entered(
+    'Start reading',
+    15,
+    'number',
+    'As the register shows it. It is last year’s end reading already.',
+  ),
+  start_on: entered('Start date', 12, 'date', 'A date, such as 01/31/2025 or 2025-01-31.'),
+  end_reading: entered(
     'End reading',
     15,
     'number',
     'As the register shows it, without units. Leave all of a row empty to leave it out.',
   ),
-  endOn: entered('End date', 12, 'date', 'A date after the start date.'),
-  goesBack: entered(
+  end_on: entered('End date', 12, 'date', 'A date after the start date.'),
+  goes_back: entered(
     'Rollover or replaced',
     20,
     'text',
     'When the reading goes back: "rollover" or "replaced"; otherwise nothing.',
   ),
-  estimated: entered('Estimated acre-feet', 18, 'number', 'What no meter measured, in acre-feet.'),
+  estimated_acre_feet: entered('Estimated acre-feet', 18, 'number', 'What no meter measured, in acre-feet.'),
   note: entered('Note', 30, 'text', 'Why something is unusual. A warning asks for one.'),
   method: entered(
     'Method',
@@ -57,29 +57,35 @@ export const COLUMNS = {
     'text',
     'Of the GPU as a whole, in any of its rows: "meter", "natural gas" or "pivot".',
   ),
-  finalReason: entered(
+  final_reason: entered(
     'Why final',
     34,
     'text',
     'Only before the year is over, in any row of the GPU: why its readings are final, such as "meter removed".',
   ),
-  postmark: entered(
+  postmarked_on: entered(
     'Postmark',
     12,
     'date',
     'For the district’s staff, in any row of the GPU: the postmark of a report on paper, which decides whether it is late.',
   ),
-  reportNotes: entered('Report notes', 40, 'text', 'Notes of the GPU’s report as a whole, in any of its rows.'),
-} as const satisfies Record<string, ColumnText>;
+  report_notes: entered('Report notes', 40, 'text', 'Notes of the GPU’s report as a whole, in any of its rows.'),
+};
 
 export type ColumnKey = keyof typeof COLUMNS;
 export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[];
-/** The columns of a template: what its reader cannot use is left out. */
+/** Leaves out columns that the reader cannot use. */
 export const templateColumns = ({ isStaff, isOver }: { isStaff: boolean; isOver: boolean }): ColumnKey[] =>
-  COLUMN_KEYS.filter((key) => !(key === 'postmark' && !isStaff) && !(key === 'finalReason' && isOver));
+  COLUMN_KEYS.filter((key) => !(key === 'postmarked_on' && !isStaff) && !(key === 'final_reason' && isOver));
 
 /** Without these a sheet cannot be read. */
-export const NEEDED: readonly ColumnKey[] = ['gpu', 'meter', 'start', 'startOn', 'end', 'endOn'];
+export const NEEDED: readonly ColumnKey[] = [
+  'gpu_number',
+  'serial',
+  'start_reading',
+  'start_on',
+  'end_reading',
+  'end_on',
+];
 
-/** As the sheet names methods. */
 export const METHOD_NAMES = { meter: 'meter', 'natural-gas': 'natural gas', pivot: 'pivot' } as const;

@@ -4,6 +4,5 @@ import { BulkService } from './bulk.service.ts';
 import { ProductionBulkController } from './production-bulk.controller.ts';
 import { SheetReader } from './sheet-reader.ts';
 
-/** Readings of many meters at once, by a sheet. */
 @Module({ imports: [ProductionModule], controllers: [ProductionBulkController], providers: [BulkService, SheetReader] })
 export class ProductionBulkModule {}

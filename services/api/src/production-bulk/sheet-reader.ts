@@ -11,7 +11,7 @@ import type { ReadSheet } from './sheet-rows.ts';
 
 const MEGABYTE = 1024 ** 2;
 const LIMITS: ProcessLimits = { memoryMegabytes: 256, milliseconds: 30_000, answerBytes: 32 * MEGABYTE };
-/** Tests run the sources, from which the program is reached where it is built. */
+/** Tests run the sources, but the program is reached in its build. */
 const PROGRAM = join(import.meta.dirname, '../../dist/production-bulk/sheet-program.js');
 
 export interface ReceivedSheet {
@@ -20,7 +20,6 @@ export interface ReceivedSheet {
   digest: string;
 }
 
-/** Reads sheets that people send, outside of this process. */
 @Injectable()
 export class SheetReader {
   readonly #turns = new ReadingTurns({

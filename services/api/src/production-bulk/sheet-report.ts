@@ -9,104 +9,78 @@ import type { SheetError, SheetRow } from './sheet-rows.ts';
 
 type Reading = ReportChange['readings'][number];
 
-/** What the rows of one GPU make of its report. */
 export interface SheetReport {
   gpuNumber: number;
   change: ReportChange;
   entered: EnteredReport;
-  /** What the report that is there says now; `null` without one, and while it is not known. */
+  /** Of the stored report; `null` if there is none, or if it is not known. */
   keptAcreFeet: number | null;
-  /** The row of each reading; `null` for one that was kept and is not in the sheet. */
+  /** `null` for a stored reading that is not in the sheet. */
   rowOfReading: (SheetRow | null)[];
-  /** Nothing of it would change. */
   isUnchanged: boolean;
-  /** The district has it: a change of it is submitted too. */
+  /** The district already has it, so a change is submitted too. */
   isSubmitted: boolean;
   errors: SheetError[];
-  /** What of the sheet or of the report is left out, and why. */
+  /** What is left out, and why. */
   notes: string[];
 }
 
-const COLUMN_OF_FIELD: Record<string, ColumnKey> = {
-  meter_ndx: 'meter',
-  well_ndx: 'well',
-  start_reading: 'start',
-  start_on: 'startOn',
-  end_reading: 'end',
-  end_on: 'endOn',
-  goes_back: 'goesBack',
-  estimated_acre_feet: 'estimated',
-  note: 'note',
-  method: 'method',
-  notes: 'reportNotes',
-  final_reason: 'finalReason',
-  postmarked_on: 'postmark',
-};
+/** Fields of a report whose columns have other names. */
+const COLUMN_OF_FIELD: Record<string, ColumnKey> = { meter_ndx: 'serial', well_ndx: 'well_id', notes: 'report_notes' };
 
 const titleOf = (field: string): string | null => {
-  const key = COLUMN_OF_FIELD[field];
-  return key ? COLUMNS[key].title : null;
+  const key = COLUMN_OF_FIELD[field] ?? field;
+  return Object.hasOwn(COLUMNS, key) ? COLUMNS[key as ColumnKey].title : null;
 };
 const same = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
-/** Spreadsheets take serial numbers for numbers, and drop the zeros before them. */
+/** Spreadsheets read serial numbers as numbers, without leading zeros. */
 const withoutZeros = (serial: string): string => serial.replace(/^0+(?=\d)/, '');
 const keyOf = ({ meter_ndx, well_ndx }: Pick<Reading, 'meter_ndx' | 'well_ndx'>) =>
   meter_ndx === null ? `well ${well_ndx}` : `meter ${meter_ndx}`;
 
-/** Whether somebody has entered something in a row, beyond what the template came with. */
+/** Ignores what the template came with. */
 const isFilledIn = ({ end_reading, end_on, estimated_acre_feet, goes_back, note }: SheetRow): boolean =>
   [end_reading, end_on, estimated_acre_feet, goes_back, note].some((value) => value !== null);
 
-/** The meter of a serial number, however a spreadsheet has written it. */
 function withSerial<Known extends { serial: string }>(meters: readonly Known[], serial: string): Known | undefined {
   const alike = meters.filter((meter) => same(withoutZeros(meter.serial), withoutZeros(serial)));
   return meters.find((meter) => same(meter.serial, serial)) ?? (alike.length === 1 ? alike[0] : undefined);
 }
 
-/**
- * The meter or well that a row is of.
- *
- * @returns its keys, or what is wrong
- */
+/** @returns the keys of the meter or well, or what is wrong */
 function subjectOf({ serial, well_id, unit }: SheetRow, { meters, formerMeters, allWells, accountYear }: ReportFacts) {
   const wrong = (key: ColumnKey, message: string) => ({ column: COLUMNS[key].title, message });
   if (serial !== '') {
     const meter = withSerial(meters, serial);
     const former = meter ? undefined : withSerial(formerMeters, serial);
-    if (former) return { ...wrong('meter', formerMeterText(former, accountYear.year)), isFormer: true };
+    if (former) return { ...wrong('serial', formerMeterText(former, accountYear.year)), isFormer: true };
     if (!meter)
-      return wrong('meter', `There was no meter "${serial.slice(0, 60)}" on this GPU in ${accountYear.year}.`);
+      return wrong('serial', `There was no meter "${serial.slice(0, 60)}" on this GPU in ${accountYear.year}.`);
     if (unit !== '' && !same(meter.unit, unit))
       return wrong('unit', `Meter ${meter.serial} counts ${meter.unit}: enter its readings in that unit.`);
     return { meter_ndx: meter.meter_ndx, well_ndx: null };
   }
   if (well_id === '') return { meter_ndx: null, well_ndx: null };
   const well = allWells.find((one) => same(one.well_id, well_id));
-  if (!well) return wrong('well', `There is no well "${well_id.slice(0, 60)}" on this GPU.`);
+  if (!well) return wrong('well_id', `There is no well "${well_id.slice(0, 60)}" on this GPU.`);
   return { meter_ndx: null, well_ndx: well.well_ndx };
 }
 
-/** The one value that rows of a GPU have in a column of the report; rows that say nothing agree with all. */
-function agreed<Value>(rows: readonly SheetRow[], key: ColumnKey, pick: (row: SheetRow) => Value | null) {
-  const filled = rows.filter((row) => pick(row) !== null);
-  const value = filled[0] ? pick(filled[0]) : null;
-  const other = filled.find((row) => pick(row) !== value);
-  const errors: SheetError[] = other
-    ? [
-        {
-          row: other.row,
-          column: COLUMNS[key].title,
-          message: `Another row of GPU ${other.gpu_number} says something else.`,
-        },
-      ]
-    : [];
-  return { value, errors };
+/** The value that all rows of a GPU agree on; empty ones agree with any. */
+function agreed<Key extends ColumnKey & keyof SheetRow>(rows: readonly SheetRow[], key: Key, errors: SheetError[]) {
+  const filled = rows.filter((row) => row[key] !== null);
+  const value = filled[0]?.[key] ?? null;
+  const other = filled.find((row) => row[key] !== value);
+  if (other) {
+    const message = `Another row of GPU ${other.gpu_number} says something else.`;
+    errors.push({ row: other.row, column: COLUMNS[key].title, message });
+  }
+  return value;
 }
 
 /**
- * What the rows of one GPU make of its report. Readings that are kept and of which the sheet has no row stay as they are.
- *
- * @returns `null` where nothing is filled in, and nothing kept that a row would change
+ * Makes the report of one GPU. Stored readings without a row in the sheet stay.
+ * @returns `null` if nothing is filled in that changes the report
  */
 export function sheetReport(
   rows: readonly SheetRow[],
@@ -128,7 +102,7 @@ export function sheetReport(
     }
     const before = fresh.get(keyOf(subject));
     if (before) {
-      const { title } = subject.meter_ndx === null ? COLUMNS.well : COLUMNS.meter;
+      const { title } = subject.meter_ndx === null ? COLUMNS.well_id : COLUMNS.serial;
       errors.push({ row: row.row, column: title, message: `This is in row ${before.row.row} already.` });
       continue;
     }
@@ -138,16 +112,15 @@ export function sheetReport(
       leftOut.push(`Row ${row.row}: "${goes_back}" is left out, as the reading does not go back.`);
     fresh.set(keyOf(subject), { reading, row });
   }
-  const method = agreed(rows, 'method', (row) => row.method);
-  const notes = agreed(rows, 'reportNotes', (row) => row.report_notes);
-  const finalReason = agreed(rows, 'finalReason', (row) => row.final_reason);
-  const postmark = agreed(rows, 'postmark', (row) => row.postmarked_on);
-  errors.push(...method.errors, ...notes.errors, ...finalReason.errors, ...postmark.errors);
-  const mayPostmark = filing.isStaff || !columns.has('postmark') || postmark.value === (stored?.postmarked_on ?? null);
+  const method = agreed(rows, 'method', errors);
+  const notes = agreed(rows, 'report_notes', errors);
+  const finalReason = agreed(rows, 'final_reason', errors);
+  const postmark = agreed(rows, 'postmarked_on', errors);
+  const mayPostmark = filing.isStaff || !columns.has('postmarked_on') || postmark === (stored?.postmarked_on ?? null);
   if (!mayPostmark)
     errors.push({
       row: rows.find(({ postmarked_on }) => postmarked_on !== null)?.row ?? rows[0]!.row,
-      column: COLUMNS.postmark.title,
+      column: COLUMNS.postmarked_on.title,
       message: 'Only the district’s staff enter the postmark of a report.',
     });
 
@@ -170,10 +143,10 @@ export function sheetReport(
   const given: ReportChange = {
     version: stored?.version ?? null,
     submit,
-    method: method.value ?? stored?.method ?? 'meter',
-    notes: columns.has('reportNotes') ? notes.value : (stored?.notes ?? null),
-    ...(columns.has('finalReason') && { final_reason: finalReason.value }),
-    ...(columns.has('postmark') && mayPostmark && { postmarked_on: postmark.value }),
+    method: method ?? stored?.method ?? 'meter',
+    notes: columns.has('report_notes') ? notes : (stored?.notes ?? null),
+    ...(columns.has('final_reason') && { final_reason: finalReason }),
+    ...(columns.has('postmarked_on') && mayPostmark && { postmarked_on: postmark }),
     readings: readings.map(({ reading }) => reading),
   };
   const { change, today } = filingOf(given, facts, filing);
@@ -197,7 +170,7 @@ export function sheetReport(
   return { ...report, errors: mistakes.map((mistake) => errorOf(mistake, report, rows[0]!)) };
 }
 
-/** A mistake of a report, at the row and column that it comes from; at the first row of the GPU when it is of the whole report. */
+/** Locates a mistake by row and column; mistakes of the whole report are at the first row of the GPU. */
 function errorOf({ path, message }: Mistake, { rowOfReading }: SheetReport, first: SheetRow): SheetError {
   const [, index, field] = /^readings\.(\d+)\.(\w+)$/.exec(path) ?? [];
   if (!index) return { row: first.row, column: titleOf(path), message };

@@ -1,47 +1,23 @@
-import type { BulkResult, ReportChange } from '@portal/shared-api';
-import { BadCell, type Cell } from '../imports/formats/cell.ts';
-import type { TableRow } from '../imports/formats/sheet.ts';
+import type { BulkResult } from '@portal/shared-api';
+import { BadCell, type Cell, type TableRow } from '../imports/formats/sheet.ts';
 import { CellError, dateOf, goesBackOf, methodOf, noteOf, numberOf, textOf } from './cells.ts';
 import { COLUMN_KEYS, COLUMNS, type ColumnKey, NEEDED } from './columns.ts';
 
 export type SheetError = BulkResult['errors'][number];
 
-/** A row of the sheet, each of its cells read by itself. */
-export interface SheetRow {
-  row: number;
-  gpu_number: number;
-  /** Empty for a row without a meter. */
-  serial: string;
-  well_id: string;
-  unit: string;
-  start_reading: number | null;
-  start_on: string | null;
-  end_reading: number | null;
-  end_on: string | null;
-  goes_back: 'rollover' | 'replaced' | null;
-  estimated_acre_feet: number | null;
-  note: string | null;
-  method: ReportChange['method'] | null;
-  final_reason: string | null;
-  postmarked_on: string | null;
-  report_notes: string | null;
-}
-
 export interface ReadSheet {
   rows: SheetRow[];
   /** About `MAX_ERRORS` at most. */
   errors: SheetError[];
-  /** Errors beyond those. */
   moreErrors: number;
-  /** What to know of how it was read, in sentences. */
   notes: string[];
-  /** The columns that it has: what it has no column of stays as it is. */
+  /** The columns of the sheet: others keep their values. */
   columns: readonly ColumnKey[];
 }
 
 const MAX_TITLE_CHARACTERS = 60;
 export const MAX_ERRORS = 1_000;
-const MOST_ACRE_FEET = 1_000_000;
+const MAX_ACRE_FEET = 1_000_000;
 
 const nothing = (message: string): ReadSheet => ({
   rows: [],
@@ -50,7 +26,7 @@ const nothing = (message: string): ReadSheet => ({
   notes: [],
   columns: [],
 });
-/** Titles are compared without case, blanks and the like. */
+/** Case, blanks and punctuation do not matter. */
 const plain = (title: string): string =>
   title
     .normalize('NFKC')
@@ -58,7 +34,6 @@ const plain = (title: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 const KEY_OF_TITLE = new Map(COLUMN_KEYS.map((key) => [plain(COLUMNS[key].title), key]));
 
-/** Which column stands where, which are missing, and which nobody asked for. */
 function readHeader({ row, cells }: TableRow) {
   const columns = new Map<ColumnKey, number>();
   const extra: string[] = [];
@@ -78,7 +53,38 @@ function readHeader({ row, cells }: TableRow) {
   return { columns, extra, errors };
 }
 
-/** Reads the rows of a sheet: every cell that is wrong is told, with its row and column. */
+function gpuNumberOf(cell: Cell): number {
+  const number = numberOf(cell);
+  if (number === null || !Number.isInteger(number) || number < 1)
+    throw new CellError('The number of a GPU belongs here.');
+  return number;
+}
+
+/** `null` for an empty cell, and for a mistake. */
+type ReadCell = <Value>(key: ColumnKey, as: (cell: Cell) => Value) => Value | null;
+
+const entryOf = (row: number, read: ReadCell) => ({
+  row,
+  gpu_number: read('gpu_number', gpuNumberOf) ?? 0,
+  /** Empty for a row without a meter. */
+  serial: read('serial', textOf) ?? '',
+  well_id: read('well_id', textOf) ?? '',
+  unit: read('unit', textOf) ?? '',
+  start_reading: read('start_reading', (cell) => numberOf(cell)),
+  start_on: read('start_on', dateOf),
+  end_reading: read('end_reading', (cell) => numberOf(cell)),
+  end_on: read('end_on', dateOf),
+  goes_back: read('goes_back', goesBackOf),
+  estimated_acre_feet: read('estimated_acre_feet', (cell) => numberOf(cell, MAX_ACRE_FEET)),
+  note: read('note', (cell) => noteOf(cell, 2_000)),
+  method: read('method', methodOf),
+  final_reason: read('final_reason', (cell) => noteOf(cell, 500)),
+  postmarked_on: read('postmarked_on', dateOf),
+  report_notes: read('report_notes', (cell) => noteOf(cell, 5_000)),
+});
+export type SheetRow = ReturnType<typeof entryOf>;
+
+/** Reports every wrong cell with its row and column. */
 export function readSheetRows([header, ...body]: readonly TableRow[]): ReadSheet {
   if (!header) return nothing('The sheet is empty.');
   const { columns, extra, errors } = readHeader(header);
@@ -88,7 +94,7 @@ export function readSheetRows([header, ...body]: readonly TableRow[]): ReadSheet
   let moreErrors = 0;
   for (const { row, cells } of body) {
     const mistakes: SheetError[] = [];
-    const read = <Value>(key: ColumnKey, as: (cell: Cell) => Value): Value | null => {
+    const read: ReadCell = (key, as) => {
       const column = columns.get(key);
       try {
         return as(column === undefined ? undefined : cells.get(column));
@@ -98,27 +104,7 @@ export function readSheetRows([header, ...body]: readonly TableRow[]): ReadSheet
         return null;
       }
     };
-    const gpuNumber = read('gpu', (cell) => numberOf(cell));
-    if (mistakes.length === 0 && (gpuNumber === null || !Number.isInteger(gpuNumber) || gpuNumber < 1))
-      mistakes.push({ row, column: COLUMNS.gpu.title, message: 'The number of a GPU belongs here.' });
-    const entry: SheetRow = {
-      row,
-      gpu_number: gpuNumber ?? 0,
-      serial: read('meter', textOf) ?? '',
-      well_id: read('well', textOf) ?? '',
-      unit: read('unit', textOf) ?? '',
-      start_reading: read('start', (cell) => numberOf(cell)),
-      start_on: read('startOn', dateOf),
-      end_reading: read('end', (cell) => numberOf(cell)),
-      end_on: read('endOn', dateOf),
-      goes_back: read('goesBack', goesBackOf),
-      estimated_acre_feet: read('estimated', (cell) => numberOf(cell, MOST_ACRE_FEET)),
-      note: read('note', (cell) => noteOf(cell, 2_000)),
-      method: read('method', methodOf),
-      final_reason: read('finalReason', (cell) => noteOf(cell, 500)),
-      postmarked_on: read('postmark', dateOf),
-      report_notes: read('reportNotes', (cell) => noteOf(cell, 5_000)),
-    };
+    const entry = entryOf(row, read);
     if (errors.length < MAX_ERRORS) errors.push(...mistakes);
     else moreErrors += mistakes.length;
     if (mistakes.length === 0) rows.push(entry);

@@ -8,7 +8,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 const US_DATE = 'mm/dd/yyyy';
 const KNOWN_COLOR = '#e8eaed';
 
-/** A cell of CSV. A text that a spreadsheet would take for a formula is kept from that by an apostrophe. */
+/** An apostrophe keeps spreadsheets from reading a text as a formula. */
 function csvCell(key: ColumnKey, value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return `${value}`;
@@ -17,16 +17,15 @@ function csvCell(key: ColumnKey, value: string | number | null): string {
   return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The sheet as CSV, as spreadsheets write and read it. */
 export function templateCsv(rows: readonly TemplateRow[], columns: readonly ColumnKey[]): Buffer {
   const lines = [
     columns.map((key) => COLUMNS[key].title).join(','),
-    ...rows.map((row) => columns.map((key) => csvCell(key, row[key])).join(',')),
+    ...rows.map((row) => columns.map((key) => csvCell(key, row[key] ?? null)).join(',')),
   ];
   return Buffer.from(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`);
 }
 
-/** A text that write-excel-file 4.1.1 would lose, such as "constructor", with a blank, which reading takes away. */
+/** write-excel-file 4.1.1 loses texts such as "constructor"; a blank keeps them, and is removed when read. */
 const xlsxText = (text: string): string => (text in Object.prototype ? `${text} ` : escapeXlsx(text));
 
 function xlsxCell(key: ColumnKey, value: string | number | null): Cell {
@@ -40,7 +39,6 @@ function xlsxCell(key: ColumnKey, value: string | number | null): Cell {
     : { value: xlsxText(value), type: String, ...look };
 }
 
-/** What stands on the second sheet: what each column is for. */
 function helpSheet(columns: readonly ColumnKey[], year: number): SheetData {
   const heading = (value: string): Cell => ({ value, fontWeight: 'bold' });
   return [
@@ -57,7 +55,7 @@ function helpSheet(columns: readonly ColumnKey[], year: number): SheetData {
   ];
 }
 
-/** The sheet as an Excel workbook, with a second sheet that says how to fill it in. Dates are dates, texts never formulas. */
+/** Dates are dates, and texts are never formulas. */
 export function templateXlsx(
   rows: readonly TemplateRow[],
   columns: readonly ColumnKey[],
@@ -67,7 +65,7 @@ export function templateXlsx(
     const { title, isKnown } = COLUMNS[key];
     return { value: title, fontWeight: 'bold', wrap: true, ...(isKnown && { backgroundColor: KNOWN_COLOR }) };
   });
-  const data = [header, ...rows.map((row) => columns.map((key) => xlsxCell(key, row[key])))];
+  const data = [header, ...rows.map((row) => columns.map((key) => xlsxCell(key, row[key] ?? null)))];
   return writeExcelFile([
     {
       data,

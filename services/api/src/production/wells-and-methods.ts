@@ -1,4 +1,5 @@
-import { PRODUCTION_METHODS, type ProductionReport } from '@portal/shared-api';
+import type { ProductionReport } from '@portal/shared-api';
+import { PRODUCTION_METHODS } from '@portal/shared-api/production';
 import { addDays, dateText } from '@portal/shared-api/time';
 import type { YearRules } from './production-rules.ts';
 

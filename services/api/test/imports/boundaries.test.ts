@@ -1,22 +1,11 @@
-import { jest } from '@jest/globals';
-import type { DataSource } from 'typeorm';
-import { clearTestDatabase, openTestDatabase, publicDataFile } from '../support/database.ts';
-import { ImportFiles, polygon, runImport, squareRing } from '../support/import-files.ts';
+import { importFile } from '../../src/imports/command.ts';
+import { RefusalReport } from '../../src/imports/refusal-report.ts';
+import { publicDataFile } from '../support/database.ts';
+import { polygon, runImport, squareRing } from '../support/import-files.ts';
 import { zippedShapefile } from '../support/shapefile.ts';
+import { importSuite } from './suite.ts';
 
-jest.setTimeout(60_000);
-
-const files = new ImportFiles();
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(() => clearTestDatabase(database));
-afterAll(async () => {
-  await clearTestDatabase(database);
-  await database.destroy();
-  files.remove();
-});
+const { database, files } = importSuite();
 
 const boundaries = (path: string, options: Parameters<typeof runImport>[3] = {}) =>
   runImport(database, 'boundaries', path, options);
@@ -37,6 +26,19 @@ describe('importing boundaries', () => {
     expect(await table('SELECT kind, code, name, ST_NumGeometries(location) AS parts FROM boundary')).toEqual([
       { kind: 'aquifer', code: '1', name: 'Ogallala', parts: 2 },
     ]);
+  });
+
+  it('names what it refuses by its number as a feature', async () => {
+    const path = files.geoJson(
+      [{ name: 'Lot 1', code: 'L1' }, polygon(square(-102, 36))],
+      [{ name: 'Lot 2', code: 'L2' }, null],
+    );
+    const report = await RefusalReport.open(undefined);
+    const command = { path, values: {}, timeZone: 'America/Chicago', now: Date.now(), report, print: () => {} };
+    await expect(importFile(database, 'boundaries', command)).rejects.toThrow(
+      'the first is feature 2: has no geometry',
+    );
+    expect(report.lines()).toEqual(['  refused feature 2: has no geometry']);
   });
 
   it('takes the place of demo boundaries of its kind, and of no other', async () => {

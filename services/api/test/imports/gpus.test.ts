@@ -1,22 +1,8 @@
-import { jest } from '@jest/globals';
-import type { DataSource } from 'typeorm';
-import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
-import { ImportFiles, polygon, reasonsOf, runImport, squareRing } from '../support/import-files.ts';
+import { polygon, reasonsOf, runImport, squareRing } from '../support/import-files.ts';
 import { zippedShapefile } from '../support/shapefile.ts';
+import { importSuite } from './suite.ts';
 
-jest.setTimeout(60_000);
-
-const files = new ImportFiles();
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(() => clearTestDatabase(database));
-afterAll(async () => {
-  await clearTestDatabase(database);
-  await database.destroy();
-  files.remove();
-});
+const { database, files } = importSuite();
 
 const gpus = (path: string, options: { mapping?: string; dryRun?: boolean } = {}) =>
   runImport(database, 'gpus', path, options);

@@ -1,47 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import type { FileImport } from '@portal/shared-api';
-import type { DataSource } from 'typeorm';
 import { ImportsRepository } from '../../src/imports/imports.repository.ts';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
 import { getJson } from '../support/json.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
 import { importsOf } from './imports-api.ts';
+import { importApiSuite } from './suite.ts';
 
-jest.setTimeout(60_000);
-
-let database: DataSource;
-let api: RunningApi;
-let folder: string;
-const start = () =>
-  startApi({ tokens: new KnownPeople(), settings: { temporaryFolder: folder, uploadBytes: 100_000 } });
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'portal-imports-'));
-  api = await start();
-});
-beforeEach(async () => {
-  await clearTestDatabase(database);
-  await insertWells(database, [toolWell('DA-1', -102, 36), toolWell('DA-2', -102.1, 36)]);
-});
-afterAll(async () => {
-  await api.stop();
-  await clearTestDatabase(database);
-  await database.destroy();
-  rmSync(folder, { recursive: true });
-});
+const { database, files, get, settled, upload, post, read, start, url } = importApiSuite(
+  (database) => insertWells(database, [toolWell('DA-1', -102, 36), toolWell('DA-2', -102.1, 36)]),
+  { uploadBytes: 100_000 },
+);
 
 const FILE =
   'well,time,depth_to_water_ft\nDA-1,2026-01-05T18:00Z,100\nDA-2,2026-01-05T18:00Z,50\nXX,2026-01-05T18:00Z,1\n';
 const PARAMETER = 'Depth to Water (Winter Observation)';
 
 const asked = { parameter: PARAMETER };
-const { get, settled, upload, post, read } = importsOf(() => api);
 const ready = (content: string | Buffer = FILE) => read(content, asked);
 const values = async () =>
   (await database.query<{ result_value: number }[]>('SELECT result_value FROM observation ORDER BY 1')).map(
@@ -49,7 +26,7 @@ const values = async () =>
   );
 /** Waits until nothing of the files that were sent is left. */
 async function filesGone(): Promise<void> {
-  while (readdirSync(folder).length > 0) await pause(20);
+  while (readdirSync(files.folder).length > 0) await pause(20);
 }
 const staged = () => database.query('SELECT 1 FROM import_reading');
 
@@ -165,7 +142,7 @@ describe('imports of measurements', () => {
         controller.enqueue(Buffer.alloc(50_000, 'x'));
       },
     });
-    const endless = fetch(`${api.url}/api/imports?file_name=endless.csv`, {
+    const endless = fetch(`${url()}/api/imports?file_name=endless.csv`, {
       method: 'POST',
       headers: { authorization: 'Bearer admin', 'content-type': 'application/octet-stream' },
       body,
@@ -182,7 +159,7 @@ describe('imports of measurements', () => {
   it('is for administrators alone', async () => {
     expect((await upload(FILE, {}, 'owner')).status).toBe(403);
     expect((await upload(FILE, {}, 'nobody')).status).toBe(401);
-    expect((await getJson(api.url, '/imports', 'owner')).status).toBe(403);
+    expect((await getJson(url(), '/imports', 'owner')).status).toBe(403);
   });
 });
 
@@ -218,6 +195,17 @@ describe('imports whose server has stopped', () => {
       problem: 'The server stopped while it read this file. Upload it again.',
     });
     expect(await staged()).toEqual([]);
+  });
+
+  it('are told from others by the database’s clock, whatever the clock of this server says', async () => {
+    const { import_ndx } = await ready();
+    await leave('reading', 20);
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+    expect(await get(`/imports/${import_ndx}`)).toMatchObject({ state: 'reading' });
+    now.mockReturnValue(0);
+    await leave('reading', 40);
+    expect(await get(`/imports/${import_ndx}`)).toMatchObject({ state: 'failed' });
+    now.mockRestore();
   });
 
   it('are ready again when they were being committed', async () => {

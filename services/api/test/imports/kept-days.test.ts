@@ -1,21 +1,7 @@
-import type { DataSource } from 'typeorm';
-import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
-import { ImportFiles, insertGpus, reasonsOf, runImport } from '../support/import-files.ts';
+import { insertGpus, reasonsOf, runImport } from '../support/import-files.ts';
+import { importSuite } from './suite.ts';
 
-const files = new ImportFiles();
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await clearTestDatabase(database);
-  await insertGpus(database, 1, 2);
-});
-afterAll(async () => {
-  await clearTestDatabase(database);
-  await database.destroy();
-  files.remove();
-});
+const { database, files } = importSuite((database) => insertGpus(database, 1, 2));
 
 const meters = (header: string, ...rows: string[]) => runImport(database, 'meters', files.csv(header, ...rows));
 

@@ -1,17 +1,7 @@
-import type { DataSource } from 'typeorm';
-import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
-import { ImportFiles, runImport } from '../support/import-files.ts';
+import { runImport } from '../support/import-files.ts';
+import { importSuite } from './suite.ts';
 
-const files = new ImportFiles();
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await clearTestDatabase(database);
-});
-afterAll(async () => {
-  await database.destroy();
-  files.remove();
-});
+const { database, files } = importSuite();
 
 test('a parameter that nothing is called refuses the command, not each row', async () => {
   const path = files.csv('well,date,value', 'W-1,2025-01-01,100');

@@ -1,41 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { jest } from '@jest/globals';
-import type { DataSource } from 'typeorm';
+import { readFileSync } from 'node:fs';
 import { importFile, summaryLines } from '../../src/imports/command.ts';
 import type { Values } from '../../src/imports/options.ts';
 import { RefusalReport } from '../../src/imports/refusal-report.ts';
-import { clearTestDatabase, openTestDatabase, publicDataFile } from '../support/database.ts';
+import { publicDataFile } from '../support/database.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
+import { importSuite } from './suite.ts';
 
-jest.setTimeout(60_000);
-
-let database: DataSource;
-let folder: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'portal-levels-'));
-});
-beforeEach(async () => {
-  await clearTestDatabase(database);
-  await insertWells(database, [
+const { database, files } = importSuite((database) =>
+  insertWells(database, [
     toolWell('DA-1', -102, 36, { state_well_number: '0354402' }),
     toolWell('DA-2', -102.1, 36, { state_well_number: null }),
-  ]);
-});
-afterAll(async () => {
-  await clearTestDatabase(database);
-  await database.destroy();
-  rmSync(folder, { recursive: true });
-});
+  ]),
+);
 
 const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
-function file(name: string, content: string | Buffer): string {
-  const path = join(folder, name);
-  writeFileSync(path, content);
-  return path;
-}
+const file = (name: string, content: string | Buffer): string => files.write(name, content);
 const HEADER = 'well,time,depth_to_water_ft';
 const csv = (...rows: string[]): string => file('levels.csv', [HEADER, ...rows, ''].join('\n'));
 

@@ -1,40 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { jest } from '@jest/globals';
-import type { DataSource } from 'typeorm';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { clearTestDatabase, openTestDatabase, publicDataFile } from '../support/database.ts';
+import { readFileSync } from 'node:fs';
+import { publicDataFile } from '../support/database.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
-import { importsOf } from './imports-api.ts';
+import { importApiSuite } from './suite.ts';
 
-jest.setTimeout(120_000);
-
-let database: DataSource;
-let api: RunningApi;
-let folder: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'portal-plausibility-'));
-  api = await startApi({ tokens: new KnownPeople(), settings: { temporaryFolder: folder } });
-});
-beforeEach(async () => {
-  await clearTestDatabase(database);
-  await insertWells(database, [
+const { database, get, settled, answer, read, commit } = importApiSuite((database) =>
+  insertWells(database, [
     toolWell('DA-1', -102, 36, { surface_elevation_feet: 3500, well_depth_feet: 547 }),
     toolWell('DA-2', -102.1, 36, { surface_elevation_feet: null, well_depth_feet: 547 }),
     toolWell('DA-3', -102.2, 36, { surface_elevation_feet: null, well_depth_feet: null }),
-  ]);
-});
-afterAll(async () => {
-  await api.stop();
-  await clearTestDatabase(database);
-  await database.destroy();
-  rmSync(folder, { recursive: true });
-});
+  ]),
+);
 
 const DEPTH = 'Depth to Water (Winter Observation)';
-const { get, settled, answer, read, commit } = importsOf(() => api);
 const day = (index: number): string => new Date(Date.UTC(2020, 0, 1 + index, 18)).toISOString();
 const series = (well: string, values: readonly (number | string)[], from = 0): string[] =>
   values.map((value, index) => `${well},${day(from + index)},${value}`);

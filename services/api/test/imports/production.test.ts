@@ -1,33 +1,18 @@
-import { jest } from '@jest/globals';
-import type { DataSource } from 'typeorm';
 import { AccountsRepository } from '../../src/production/accounts.repository.ts';
 import { GpuAccounts } from '../../src/production/gpu-accounts.ts';
 import { ProductionRules } from '../../src/production/production-rules.ts';
 import { ReportsRepository } from '../../src/production/reports.repository.ts';
-import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
-import { ImportFiles, insertGpus, reasonsOf, runImport } from '../support/import-files.ts';
+import { insertGpus, reasonsOf, runImport } from '../support/import-files.ts';
 import { ruleRows } from '../support/production-rules.ts';
-
-jest.setTimeout(60_000);
+import { importSuite } from './suite.ts';
 
 const ZONE = 'America/Chicago';
 const NOW = Date.parse('2026-11-22T12:00:00Z');
-const files = new ImportFiles();
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await clearTestDatabase(database);
+const { database, files } = importSuite(async (database) => {
   await insertGpus(database, 1, 2);
   await database.query(`INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, data_source,
     gpu_number, location) SELECT number, 1, 1, 1, 'import:ours', gpu, 'SRID=4326;POINT(-101.88 36.02)'
     FROM (VALUES ('W-1', 1), ('W-2', 2), ('W-0', NULL)) AS given (number, gpu)`);
-});
-afterAll(async () => {
-  await clearTestDatabase(database);
-  await database.destroy();
-  files.remove();
 });
 
 const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);

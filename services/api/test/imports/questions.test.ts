@@ -1,39 +1,17 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
-import type { DataSource } from 'typeorm';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
 import { importsOf } from './imports-api.ts';
+import { importApiSuite } from './suite.ts';
 
-jest.setTimeout(60_000);
-
-let database: DataSource;
-let api: RunningApi;
-let folder: string;
-const start = (temporaryFolder = folder) => startApi({ tokens: new KnownPeople(), settings: { temporaryFolder } });
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'portal-questions-'));
-  api = await start();
-});
-beforeEach(async () => {
-  await clearTestDatabase(database);
-  await insertWells(database, [toolWell('DA-1', -102, 36)]);
-});
-afterAll(async () => {
-  await api.stop();
-  await clearTestDatabase(database);
-  await database.destroy();
-  rmSync(folder, { recursive: true });
-});
+const { database, files, get, settled, post, read, answer, start } = importApiSuite((database) =>
+  insertWells(database, [toolWell('DA-1', -102, 36)]),
+);
 
 const FILE = 'well,time,depth_to_water_ft\nDA-1,2026-01-05 12:00,100\nDA-1,2026-07-05 12:00,101\n';
 const query = { parameter: 'Depth to Water (Winter Observation)' };
 const CENTRAL = { zone: 'America/Chicago' };
-const { get, settled, post, read, answer } = importsOf(() => api);
 const times = async () =>
   (await database.query<{ collect_timestamp: Date }[]>('SELECT collect_timestamp FROM observation ORDER BY 1')).map(
     ({ collect_timestamp }) => collect_timestamp.toISOString(),
@@ -49,7 +27,7 @@ describe('an import whose file leaves questions open', () => {
       counts: { rows: 0, added: 0 },
     });
     expect(await rowsOf('import_reading')).toEqual([]);
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(files.folder)).toEqual([]);
     const early = await post(asking.import_ndx, 'commit');
     expect([early.status, early.body.detail]).toEqual([409, 'Answer the questions about the file first.']);
 

@@ -1,33 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { jest } from '@jest/globals';
-import type { DataSource } from 'typeorm';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
 import { insertGpus, polygon, squareRing } from '../support/import-files.ts';
 import { zippedShapefile } from '../support/shapefile.ts';
-import { importsOf } from './imports-api.ts';
+import { importApiSuite } from './suite.ts';
 
-jest.setTimeout(60_000);
+const { database, get, settled, post, read, answer, commit } = importApiSuite();
 
-let database: DataSource;
-let api: RunningApi;
-let folder: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'portal-records-'));
-  api = await startApi({ tokens: new KnownPeople(), settings: { temporaryFolder: folder } });
-});
-beforeEach(() => clearTestDatabase(database));
-afterAll(async () => {
-  await api.stop();
-  await clearTestDatabase(database);
-  await database.destroy();
-  rmSync(folder, { recursive: true });
-});
-
-const { get, settled, post, read, answer, commit } = importsOf(() => api);
 const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
 const geoJson = (...features: [properties: object, geometry: object][]) =>
   JSON.stringify({

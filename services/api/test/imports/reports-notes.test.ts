@@ -1,17 +1,7 @@
-import { jest } from '@jest/globals';
-import type { DataSource } from 'typeorm';
-import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
-import { ImportFiles, insertGpus, runImport } from '../support/import-files.ts';
+import { insertGpus, runImport } from '../support/import-files.ts';
+import { importSuite } from './suite.ts';
 
-jest.setTimeout(60_000);
-
-const files = new ImportFiles();
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(async () => {
-  await clearTestDatabase(database);
+const { database, files } = importSuite(async (database, files) => {
   await insertGpus(database, 1);
   await database.query("INSERT INTO permit (permit_number, gpu_number) VALUES ('NP-1', 1)");
   const path = files.csv(
@@ -21,11 +11,6 @@ beforeEach(async () => {
     'M-3,acre-feet,4,1,0.1',
   );
   await runImport(database, 'meters', path);
-});
-afterAll(async () => {
-  await clearTestDatabase(database);
-  await database.destroy();
-  files.remove();
 });
 
 const reports = (...rows: string[]) =>

@@ -1,32 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { jest } from '@jest/globals';
-import type { DataSource } from 'typeorm';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { clearTestDatabase, openTestDatabase, publicDataFile } from '../support/database.ts';
+import { readFileSync } from 'node:fs';
+import { publicDataFile } from '../support/database.ts';
 import { insertToolData, insertWells, toolWell } from '../support/tool-fixtures.ts';
-import { importsOf } from './imports-api.ts';
+import { importApiSuite } from './suite.ts';
 
-jest.setTimeout(60_000);
+const { database, get, post, read, settled, commit } = importApiSuite();
 
-let database: DataSource;
-let api: RunningApi;
-let folder: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'portal-sites-'));
-  api = await startApi({ tokens: new KnownPeople(), settings: { temporaryFolder: folder } });
-});
-beforeEach(() => clearTestDatabase(database));
-afterAll(async () => {
-  await api.stop();
-  await clearTestDatabase(database);
-  await database.destroy();
-  rmSync(folder, { recursive: true });
-});
-
-const { get, post, read, settled, commit } = importsOf(() => api);
 const HEADER = 'site_no,site_nm,lat_from_site_no,lon_from_site_no,altitude_ft,well_depth_ft';
 const table = (...rows: string[]): string => [HEADER, ...rows, ''].join('\n');
 const SITES = table('S-1,North,36.01,-101.89,3500.5,400', 'S-2,,36.5,-102,,');

@@ -1,36 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { jest } from '@jest/globals';
-import type { DataSource } from 'typeorm';
-import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
-import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { KnownPeople, startApi } from '../support/api.ts';
 import { insertGpus } from '../support/import-files.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
 import { importsOf } from './imports-api.ts';
+import { importApiSuite } from './suite.ts';
 
-jest.setTimeout(60_000);
+const { database, files, get, post, read, settled, commit, undo } = importApiSuite((database) =>
+  insertWells(database, [toolWell('DA-1', -102, 36)]),
+);
 
-let database: DataSource;
-let api: RunningApi;
-let folder: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'portal-undo-'));
-  api = await startApi({ tokens: new KnownPeople(), settings: { temporaryFolder: folder } });
-});
-beforeEach(async () => {
-  await clearTestDatabase(database);
-  await insertWells(database, [toolWell('DA-1', -102, 36)]);
-});
-afterAll(async () => {
-  await api.stop();
-  await clearTestDatabase(database);
-  await database.destroy();
-  rmSync(folder, { recursive: true });
-});
-
-const { get, post, read, settled, commit, undo } = importsOf(() => api);
 const query = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
 const values = async () =>
   (await query('SELECT result_value FROM observation ORDER BY 1')).map((row) => row.result_value);
@@ -91,7 +68,7 @@ describe('undoing an import', () => {
 
   it('goes with a commit of the same readings that runs at the same time, at another server', async () => {
     const first = await committed(levels('DA-1,2026-01-05T18:00Z,100', 'DA-1,2026-02-05T18:00Z,101'));
-    const other = await startApi({ tokens: new KnownPeople(), settings: { temporaryFolder: folder } });
+    const other = await startApi({ tokens: new KnownPeople(), settings: { temporaryFolder: files.folder } });
     const there = importsOf(() => other);
     const second = await there.read(levels('DA-1,2026-02-05T18:00Z,102', 'DA-1,2026-03-05T18:00Z,103'), asked);
     const [undone, committing] = await Promise.all([

@@ -1,32 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import fc from 'fast-check';
-import type { DataSource } from 'typeorm';
 import { importFile } from '../../src/imports/command.ts';
 import { RefusalReport } from '../../src/imports/refusal-report.ts';
 import { undoableLines, undoImport } from '../../src/imports/undo-command.ts';
-import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
+import { importSuite } from './suite.ts';
 
-jest.setTimeout(120_000);
-
-let database: DataSource;
-let folder: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'portal-undo-'));
-});
-beforeEach(async () => {
-  await clearTestDatabase(database);
-  await insertWells(database, [toolWell('DA-1', -102, 36), toolWell('DA-2', -102.1, 36)]);
-});
-afterAll(async () => {
-  await clearTestDatabase(database);
-  await database.destroy();
-  rmSync(folder, { recursive: true });
-});
+const { database, files } = importSuite((database) =>
+  insertWells(database, [toolWell('DA-1', -102, 36), toolWell('DA-2', -102.1, 36)]),
+);
 
 const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
 const WINTER = 'Depth to Water (Winter Observation)';
@@ -36,8 +17,7 @@ async function importRows(
   rows: readonly string[],
   { header = 'well,time,depth_to_water_ft', parameter = WINTER } = {},
 ) {
-  const path = join(folder, 'levels.csv');
-  writeFileSync(path, [header, ...rows, ''].join('\n'));
+  const path = files.write('levels.csv', [header, ...rows, ''].join('\n'));
   const report = await RefusalReport.open(undefined);
   const now = Date.parse('2026-11-22T00:00Z');
   const options = { path, values: { parameter }, timeZone: 'America/Denver', now, print: () => {}, report };

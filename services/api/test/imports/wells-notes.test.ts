@@ -1,21 +1,7 @@
-import { jest } from '@jest/globals';
-import type { DataSource } from 'typeorm';
-import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
-import { ImportFiles, runImport } from '../support/import-files.ts';
+import { runImport } from '../support/import-files.ts';
+import { importSuite } from './suite.ts';
 
-jest.setTimeout(60_000);
-
-const files = new ImportFiles();
-let database: DataSource;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(() => clearTestDatabase(database));
-afterAll(async () => {
-  await clearTestDatabase(database);
-  await database.destroy();
-  files.remove();
-});
+const { database, files } = importSuite();
 
 const HEADER = 'No,Lat,Lon,Class,Owner,Depth,Notes';
 const mapping = () =>

@@ -1,47 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
-import type { DataSource } from 'typeorm';
-import { clearTestDatabase, openTestDatabase, publicDataFile } from '../support/database.ts';
-import { ImportFiles, polygon, runImport, squareRing } from '../support/import-files.ts';
+import { publicDataFile } from '../support/database.ts';
+import { polygon, runImport, squareRing } from '../support/import-files.ts';
 import { zippedShapefile } from '../support/shapefile.ts';
+import { importSuite } from './suite.ts';
 
-jest.setTimeout(60_000);
-
-let database: DataSource;
-let folder: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'portal-import-'));
-});
-beforeEach(() => clearTestDatabase(database));
-afterAll(async () => {
-  await clearTestDatabase(database);
-  await database.destroy();
-  rmSync(folder, { recursive: true });
-});
+const { database, files } = importSuite();
 
 const HEADER = 'state_well_number,latitude_dd,longitude_dd,county,drilled_year,well_depth_ft';
-const file = (content: string): string => {
-  const path = join(folder, 'file');
-  writeFileSync(path, content);
-  return path;
-};
+const file = (content: string): string => files.write('file', content);
 const csv = (...rows: string[]): string => file([HEADER, ...rows, ''].join('\n'));
 
 async function wells(path: string, options: { dryRun?: boolean; mapping?: string } = {}) {
   const { refusals, ...result } = await runImport(database, 'wells', path, {
     ...options,
-    report: join(folder, 'report.csv'),
+    report: join(files.folder, 'report.csv'),
   });
   return { ...result, reasons: refusals };
 }
-const mappingFile = (columns: object): string => {
-  const path = join(folder, 'mapping.json');
-  writeFileSync(path, JSON.stringify({ source: 'ours', columns }));
-  return path;
-};
 const versions = (): Promise<unknown> => database.query('SELECT * FROM data_version ORDER BY name');
 const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
 
@@ -132,7 +108,7 @@ describe('importing wells', () => {
     expect(result.reasons.map(({ reason }) => reason).join('\n')).toMatch(
       /missing[\s\S]*already on line 2[\s\S]*exchanged[\s\S]*has 4 cells[\s\S]*belongs to a well from "demo"/,
     );
-    const written = readFileSync(join(folder, 'report.csv'), 'utf8').trim().split('\n');
+    const written = readFileSync(join(files.folder, 'report.csv'), 'utf8').trim().split('\n');
     expect(written.map((line) => line.split(',"').at(-1))).toEqual([
       'place,reason,text',
       '354402,,-101.8,Moore,1950,100"',
@@ -174,7 +150,7 @@ describe('importing wells', () => {
 
   it('says which wells share a state well number', async () => {
     const own = 'state_well_number,latitude_dd,longitude_dd,county,drilled_year'.split(',');
-    const mapping = mappingFile({ ...Object.fromEntries(own.map((field) => [field, field])), well_number: 'No' });
+    const mapping = files.mapping({ ...Object.fromEntries(own.map((field) => [field, field])), well_number: 'No' });
     const row = (no: string, state: string) => `${no},${state},36.1,-101.8,Moore,1950,100`;
     const path = file(
       [`No,${HEADER}`, row('X-1', '260303'), row('X-2', '0260303'), row('X-3', '0260304'), ''].join('\n'),
@@ -186,7 +162,7 @@ describe('importing wells', () => {
   it('takes text for what it is', async () => {
     const owner_name = "Robert'); DROP TABLE well; --";
     const columns = { well_number: 'No', latitude_dd: 'Lat', longitude_dd: 'Lon', owner_name: 'Owner' };
-    const mapping = mappingFile(columns);
+    const mapping = files.mapping(columns);
     await wells(file(`No,Lat,Lon,Owner\nX-1,36.1,-101.8,${owner_name}\n`), { mapping });
     expect(await table('SELECT owner_name, data_source FROM well')).toEqual([
       { owner_name, data_source: 'import:ours' },
@@ -195,8 +171,6 @@ describe('importing wells', () => {
 });
 
 describe('map files', () => {
-  const files = new ImportFiles();
-  afterAll(() => files.remove());
   const rows = [{ state_well: '354402', county: 'Hansford', drilled_ye: '1896', well_depth: '73.0' }];
   const known = () => table('SELECT well_number, ST_AsText(location) AS at, well_depth_feet, remarks FROM well');
   const well = {
@@ -214,7 +188,7 @@ describe('map files', () => {
   });
 
   it('bring wells from GeoJSON, and refuse what is no point', async () => {
-    const mapping = mappingFile({ well_number: 'No' });
+    const mapping = files.mapping({ well_number: 'No' });
     const path = files.geoJson(
       [{ No: 354402 }, { type: 'Point', coordinates: [-101.348056, 36.185834, 900] }],
       [{ No: 354403 }, polygon(squareRing(-102, 36))],

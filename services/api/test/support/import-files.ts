@@ -9,14 +9,14 @@ import { type Refusal, RefusalReport } from '../../src/imports/refusal-report.ts
 
 /** Files of one suite of tests, in a folder that goes with it. */
 export class ImportFiles {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'portal-import-'));
+  readonly folder = mkdtempSync(join(tmpdir(), 'portal-import-'));
 
   remove(): void {
-    rmSync(this.#folder, { recursive: true });
+    rmSync(this.folder, { recursive: true });
   }
 
   write(name: string, content: string | Uint8Array): string {
-    const path = join(this.#folder, name);
+    const path = join(this.folder, name);
     writeFileSync(path, content);
     return path;
   }

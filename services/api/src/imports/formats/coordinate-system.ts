@@ -2,17 +2,14 @@ import proj4 from 'proj4';
 import { UsageError } from '../../setup/command-line.ts';
 import type { ToDegrees } from './shapes.ts';
 
-/** Datums that are WGS 84 within some feet. From older ones a grid of shifts is needed, which can be more than a hundred feet. */
+/** Datums within a few feet of WGS 84. Older ones need a grid of shifts, which can exceed a hundred feet. */
 const MODERN = /^(D_)?(WGS_?(19)?84|(NAD|North_American)(_Datum)?(_of)?_?(19)?83|NAD_?83_National|ITRF|GRS_?(19)?80)/i;
 const DEGREES = /^\s*GEOGCS\s*\[.*UNIT\s*\[\s*"degree"/is;
 const GREENWICH = /PRIMEM\s*\[\s*"Greenwich"\s*,\s*0(\.0*)?\s*[\],]/i;
 
 /**
- * How the coordinates of a file become longitude and latitude.
- *
- * @param prj text of its `.prj` file: the coordinate system as well-known text
- * @throws UsageError when that cannot be read, or is on a datum that would put things out of their places; its message begins after
- *   the name of the file
+ * @param prj the coordinate system as well-known text, from the `.prj` file
+ * @throws UsageError when it cannot be read or is on an older datum; its message continues the name of the file
  */
 export function toDegreesFrom(prj: string): ToDegrees {
   const datum = /DATUM\s*\[\s*"([^"]+)"/i.exec(prj)?.[1];
@@ -20,7 +17,7 @@ export function toDegreesFrom(prj: string): ToDegrees {
   if (!MODERN.test(datum.replaceAll(' ', '_'))) {
     throw new UsageError(`is on the datum ${datum}: convert it to NAD 83 or WGS 84 with your GIS`);
   }
-  // Reckoned through radians, degrees would come back with another last digit.
+  // Converting through radians would change the last digit of degrees.
   if (DEGREES.test(prj) && GREENWICH.test(prj)) return (position) => position;
   try {
     const system = proj4(prj);

@@ -4,14 +4,20 @@ import { type CsvError, type Info, type Options, parse } from 'csv-parse';
 import { UsageError } from '../../setup/command-line.ts';
 import { LineGauge, TOO_MANY_COLUMNS } from './line-gauge.ts';
 
-/** A row of a table as it stands in the file. */
 export interface RawRow {
   /** Where the row ends in the file, from 1. */
   line: number;
-  /** Trimmed. */
   cells: string[];
-  /** The row as it is written, without the end of its line. */
   text: string;
+}
+
+export const SEPARATORS = [',', ';', '\t', '|'];
+
+/** The character that separates most columns of a line, outside of quotes. */
+export function separatorOf(line: string): string {
+  const bare = line.replaceAll(/"[^"]*"/g, '');
+  const counts = SEPARATORS.map((separator) => bare.split(separator).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))]!;
 }
 
 const MAX_RECORD_CHARACTERS = 1_000_000;
@@ -29,14 +35,9 @@ function explain(name: string, error: unknown): unknown {
   return problem ? new UsageError(`${name} is not a CSV file that can be read: line ${lines}: ${problem}`) : error;
 }
 
-/** Bytes that are parsed at a time: rows are handed on without a pause, and the shortest have two bytes. */
+/** Small slices keep the parser from blocking: it emits the rows of a slice without a pause. */
 const SLICE_BYTES = 2 * 1024;
 
-/**
- * A text in slices, between which others get their turn.
- *
- * @throws UsageError at a line of more cells than a spreadsheet has columns
- */
 async function* slicesOf(
   name: string,
   text: Iterable<string> | AsyncIterable<string>,
@@ -53,12 +54,6 @@ async function* slicesOf(
   }
 }
 
-/**
- * Takes a text apart into rows of cells, one at a time; empty lines are left out unless they are asked for.
- *
- * @param name of the file, for messages
- * @throws UsageError in one line when the text is no CSV
- */
 export async function* parseRows(
   name: string,
   text: Iterable<string> | AsyncIterable<string>,
@@ -79,7 +74,7 @@ export async function* parseRows(
   pipeline(Readable.from(slicesOf(name, text, `${options.delimiter}`)), parser, () => {});
   try {
     for await (const { record, info, raw } of parser as AsyncIterable<{ record: string[]; info: Info; raw: string }>) {
-      // The parser's own trim leaves quoted cells as they are; it is needed for blanks before a quote.
+      // The parser's trim keeps blanks within quotes; it is needed for blanks before a quote.
       yield { line: info.lines, cells: record.map((cell) => cell.trim()), text: raw.trim() };
     }
   } catch (error) {

@@ -13,10 +13,9 @@ const FIELD_BYTES = 32;
 const END_OF_FIELDS = 0x0d;
 const DELETED = '*'.charCodeAt(0);
 const DAY = /^(\d{4})(\d{2})(\d{2})$/;
-/** What Windows programs mean where a table names no encoding, and the one that western ones name by a number. */
+/** The default of Windows programs where a table names no encoding. */
 const WESTERN = 'windows-1252';
 
-/** Text of the table: as its `.cpg` says; else UTF-8 where it can be that, and Western European where it cannot. */
 function decoderFor(table: Buffer, cpg: string | undefined): InstanceType<typeof TextDecoder> {
   const told = cpg?.trim();
   if (told) {
@@ -47,7 +46,7 @@ function fieldsIn(table: Buffer, headerBytes: number, decoder: InstanceType<type
   return fields;
 }
 
-/** A cell as other files would write it: numbers without needless zeros, days as YYYY-MM-DD, nothing for what is empty. */
+/** Numbers without needless zeros, days as YYYY-MM-DD, '' for empty cells. */
 function cellText(text: string, type: string): string {
   const trimmed = text.replaceAll('\0', '').trim();
   if (type === 'D') return trimmed.replace(DAY, '$1-$2-$3');
@@ -57,10 +56,9 @@ function cellText(text: string, type: string): string {
 }
 
 /**
- * Reads the rows of a `.dbf` table (dBASE III and later); `null` for one that is marked as deleted, so that rows and shapes go together.
- *
+ * Reads a `.dbf` table (dBASE III and later); deleted rows are `null`, so that rows still match shapes.
  * @param cpg text of the `.cpg` file beside it, which names the encoding
- * @throws UsageError when it is no such table or breaks off; its message begins after the name of the file
+ * @throws UsageError when it is damaged or no such table; its message continues the name of the file
  */
 export function readDbf(table: Buffer, cpg: string | undefined): (Record<string, string> | null)[] {
   if (table.length < HEADER_BYTES + 1) throw new UsageError('is not a dBASE table');

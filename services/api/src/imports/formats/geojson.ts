@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UsageError } from '../../setup/command-line.ts';
 import type { SourceText } from './source-text.ts';
 
-/** GeoJSON is read as a whole; larger files are to be cut into several. */
+/** GeoJSON is parsed as a whole. */
 const MAX_BYTES = 200_000_000;
 
 const featureSchema = z.object({
@@ -34,13 +34,12 @@ const areaSchema = z.discriminatedUnion('type', [
 ]);
 export type Area = z.infer<typeof areaSchema>;
 
-/** Names of coordinate systems that are longitude and latitude on WGS 84 (or on NAD 83, the same within two metres). */
+/** Longitude and latitude on WGS 84, or on NAD 83, which differs by less than two meters. */
 const DEGREES = /CRS84|CRS83|EPSG:{1,2}(4326|4269)$|^WGS ?84$/i;
 
 /**
- * Reads the features of a GeoJSON file in longitude and latitude.
- *
- * @throws UsageError in one line when the file is unreadable, no GeoJSON or in another coordinate system
+ * @returns features in longitude and latitude
+ * @throws UsageError when the file is no GeoJSON, or in another coordinate system
  */
 export async function readGeoJson(source: SourceText): Promise<RawFeature[]> {
   const { name, byteLength } = source.file;
@@ -68,7 +67,6 @@ export async function readGeoJson(source: SourceText): Promise<RawFeature[]> {
   return parsed.data.features;
 }
 
-/** The area of a feature, or the reason why it has none that can be used. */
 export function readArea({ geometry }: RawFeature): { area: Area } | { reason: string } {
   if (!geometry) return { reason: 'has no geometry' };
   if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') {

@@ -1,11 +1,10 @@
-/** As many as a spreadsheet has columns. */
 const MAX_COLUMNS = 16_384;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /**
- * Counts the separators of each line of a text that comes in pieces, so that a line of millions of cells is refused before a parser
- * builds it. Those within quotes count as well.
+ * Counts the separators of each line, also within quotes, so that a line of millions of cells is refused before a parser builds
+ * it.
  */
 export class LineGauge {
   line = 1;
@@ -16,7 +15,7 @@ export class LineGauge {
     this.#code = separator.charCodeAt(0);
   }
 
-  /** @returns whether every line so far has few enough separators; `line` is the first that has not */
+  /** @returns whether every line so far has few enough columns; if not, `line` is the first that has too many */
   fits(piece: string): boolean {
     for (let at = 0; at < piece.length; at++) {
       const code = piece.charCodeAt(at);

@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import writeExcelFile from 'write-excel-file/node';
-import { BadCell } from './cell.ts';
 import { readSheet } from './read-sheet.ts';
+import { BadCell } from './sheet.ts';
 
 const cellsOf = async (bytes: Buffer) =>
   (await readSheet(bytes)).map(({ row, cells }) => [row, Object.fromEntries(cells)] as const);

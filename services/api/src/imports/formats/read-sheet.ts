@@ -2,7 +2,7 @@ import { notASheet, type TableRow } from './sheet.ts';
 import { readCsv } from './sheet-csv.ts';
 import { readXlsx } from './xlsx-table.ts';
 
-/** First bytes of files that people take for sheets, as Latin-1, and what they are. */
+/** First bytes, as Latin-1, of files that people mistake for sheets. */
 const OTHERS: [begins: string, problem: string][] = [
   ['\xd0\xcf\x11\xe0', 'This is an old Excel workbook (.xls), or one with a password.'],
   ['\xff\xfe', 'This is text in UTF-16: save it as "CSV UTF-8".'],
@@ -16,11 +16,7 @@ const OTHERS: [begins: string, problem: string][] = [
   ['{\\rtf', 'This is a text document.'],
 ];
 
-/**
- * Rows of a sheet, whichever kind of file it is, by what is in it.
- *
- * @throws ProblemError 415, 413
- */
+/** Reads a workbook or a CSV file, by its content. @throws ProblemError 415, 413 */
 export async function readSheet(bytes: Buffer): Promise<TableRow[]> {
   const start = bytes.toString('latin1', 0, 512);
   if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return readXlsx(bytes);

@@ -4,28 +4,19 @@ import type { RawFeature } from './geojson.ts';
 import type { SourceText } from './source-text.ts';
 import { openTable, separatorIn } from './table.ts';
 
-/** A row of a table, or a feature of a map file with its properties as cells. */
 export interface SourceRecord {
-  /** The line on which a row ends, or the number of a feature, from 1. */
+  /** The line on which a row ends, or the number of a feature; from 1. */
   line: number;
-  /** As it is written; of a feature its properties. */
   text: string;
-  /**
-   * Text of the column of that name, trimmed; '' for an empty one.
-   *
-   * @throws RowError for a row with a wrong number of cells
-   */
+  /** The trimmed text of a column. @throws RowError for a row with a wrong number of cells */
   cell: (column: string) => string;
-  /** `undefined` for a row of a table. */
   feature: RawFeature | undefined;
 }
 
 export interface RecordFile {
   format: 'csv' | 'geojson' | 'shapefile';
-  /** What the number of a record counts. */
-  noun: 'line' | 'feature';
   columns: string[];
-  records: AsyncIterable<SourceRecord>;
+  records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>;
 }
 
 async function openTableOfRecords(
@@ -44,25 +35,24 @@ async function openTableOfRecords(
       yield { line, text, cell, feature: undefined };
     }
   }
-  return { format: 'csv', noun: 'line', columns, records: records() };
+  return { format: 'csv', columns, records: records() };
 }
 
 async function openFeatures(source: SourceText): Promise<RecordFile> {
   const { format, features } = await readFeatures(source);
-  async function* records(): AsyncGenerator<SourceRecord> {
+  function* records(): Generator<SourceRecord> {
     for (const [index, feature] of features.entries()) {
       const cell = (column: string) => propertyText(feature.properties?.[column]);
       yield { line: index + 1, text: JSON.stringify(feature.properties ?? {}), cell, feature };
     }
   }
-  return { format, noun: 'feature', columns: propertyNames(features), records: records() };
+  return { format, columns: propertyNames(features), records: records() };
 }
 
 /**
- * Opens a CSV table, or a GeoJSON file or shapefile by what its name ends in.
- *
- * @param delimiter of a table; found out unless told
- * @throws UsageError in one line when the file as a whole cannot be used
+ * Opens a map file or a CSV table, by the extension of its name.
+ * @param delimiter of a table, detected if left out
+ * @throws UsageError when the file as a whole cannot be used
  */
 export const openRecords = (source: SourceText, delimiter: string | undefined, notes: string[]): Promise<RecordFile> =>
   isFeatureFile(source.file.name) ? openFeatures(source) : openTableOfRecords(source, delimiter, notes);

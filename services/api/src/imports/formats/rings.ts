@@ -13,7 +13,7 @@ function ringOf(line: Position[]): Ring {
   return { line, box: [least(xs), least(ys), most(xs), most(ys)] };
 }
 
-/** Whether a ring lies in another: by the first of its corners and middles of sides that is not on the other one's line. */
+/** Decided by the first corner or middle of a side that is not on the other ring's line. */
 function lies(ring: Ring, outer: Ring): boolean {
   const [west, south, east, north] = ring.box;
   const [outerWest, outerSouth, outerEast, outerNorth] = outer.box;
@@ -32,9 +32,8 @@ function lies(ring: Ring, outer: Ring): boolean {
 }
 
 /**
- * Puts the rings of a shape together: one that lies in none, or in two, four … others is the outline of a part; one in an odd
- * number of them is a hole of the smallest around it. Which way rings turn does not matter: not all programs write it as they should.
- *
+ * Groups rings into polygons: a ring within an even number of others is an outline, one within an odd number is a hole of the
+ * smallest ring around it. The direction of rings is ignored, as not all programs write it correctly.
  * @param lines closed rings of four positions or more
  * @returns coordinates of a GeoJSON MultiPolygon
  */
@@ -50,7 +49,7 @@ export function partsOf(lines: Position[][]): Position[][][] {
     if (isOutline(index)) return;
     const depth = around[index]!.length;
     const outline = around[index]!.find((outer) => around[rings.indexOf(outer)]!.length === depth - 1);
-    // Rings that cross each other may have none: they are repaired later, with all of their lines.
+    // Crossing rings may have none. They are repaired later, with all of their lines.
     if (outline) parts.get(outline)!.push(ring.line);
     else parts.set(ring, [ring.line]);
   });

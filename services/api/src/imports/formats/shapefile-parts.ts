@@ -3,20 +3,17 @@ import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise } from 'yauzl';
 import { UsageError } from '../../setup/command-line.ts';
-import type { SourceFile } from './source-text.ts';
+import type { SourceFile } from './text-file.ts';
 
 const PARTS = ['shp', 'dbf', 'prj', 'cpg'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The files that a shapefile is made of; those that are there. */
 export type ShapefileParts = Partial<Record<Part, Buffer>>;
 
-/** A shapefile is read as a whole; larger ones are to be cut into several. */
 const MAX_BYTES = 500_000_000;
 const tooLarge = (name: string) =>
   new UsageError(`${name} is larger than ${MAX_BYTES / 1e6} MB when it is read: cut it into several files`);
 
-/** Which part a file of this name would be, and of which shapefile. */
 function partOf(name: string): { stem: string; part: Part } | null {
   const found = /^(.*)\.(shp|dbf|prj|cpg)$/i.exec(name);
   return found && { stem: found[1]!, part: found[2]!.toLowerCase() as Part };
@@ -39,7 +36,7 @@ async function inFolder(path: string): Promise<ShapefileParts> {
   return parts;
 }
 
-/** What lies where people pack it: beside the folders that macOS adds. */
+/** macOS adds folders of its own. */
 const isOurs = ({ fileName }: Entry) => !fileName.startsWith('__MACOSX/') && !basename(fileName).startsWith('._');
 
 async function inArchive({ path, name }: SourceFile): Promise<ShapefileParts> {
@@ -73,10 +70,6 @@ async function inArchive({ path, name }: SourceFile): Promise<ShapefileParts> {
   }
 }
 
-/**
- * Reads the files of a shapefile: of the one in a `.zip`, or those beside a `.shp`.
- *
- * @throws UsageError when there is none, or more than one
- */
+/** Reads the files in a `.zip`, or those beside a `.shp`. @throws UsageError unless there is exactly one shapefile */
 export const readParts = (file: SourceFile): Promise<ShapefileParts> =>
   /\.zip$/i.test(file.name) ? inArchive(file) : inFolder(file.path);

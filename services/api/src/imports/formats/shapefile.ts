@@ -5,9 +5,9 @@ import { readDbf } from './dbf.ts';
 import type { RawFeature } from './geojson.ts';
 import { readParts } from './shapefile-parts.ts';
 import { readShapes, type ToDegrees } from './shapes.ts';
-import type { SourceFile } from './source-text.ts';
+import type { SourceFile } from './text-file.ts';
 
-/** Takes coordinates for degrees when they can be nothing else: in feet or metres almost all are larger. */
+/** Without a `.prj`, coordinates are taken as degrees when they can be: in feet or meters, almost all are larger. */
 const plainDegrees: ToDegrees = ([x, y]): Position => {
   if (Math.abs(x) > 180 || Math.abs(y) > 90) {
     throw new UsageError('has no .prj file, and its coordinates are not degrees: put the .prj file beside it');
@@ -15,7 +15,6 @@ const plainDegrees: ToDegrees = ([x, y]): Position => {
   return [x, y];
 };
 
-/** Says of which file it is what goes wrong in reading it. */
 function naming<Result>(name: string, read: () => Result): Result {
   try {
     return read();
@@ -25,10 +24,9 @@ function naming<Result>(name: string, read: () => Result): Result {
 }
 
 /**
- * Reads the features of a shapefile, with longitude and latitude: a `.zip` with one in it, or a `.shp` with the other files beside it.
- * Properties are texts.
- *
- * @throws UsageError in one line when a file of it is missing, damaged or in a coordinate system that cannot be converted
+ * Reads a `.zip` with one shapefile, or a `.shp` with the other files beside it. Properties are texts.
+ * @returns features in longitude and latitude
+ * @throws UsageError when a part is missing, damaged or in a coordinate system that cannot be converted
  */
 export async function readShapefile(file: SourceFile): Promise<RawFeature[]> {
   const { name } = file;

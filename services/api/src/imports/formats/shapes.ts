@@ -2,7 +2,7 @@ import type { Geometry, Position } from 'geojson';
 import { UsageError } from '../../setup/command-line.ts';
 import { partsOf } from './rings.ts';
 
-/** "ESRI Shapefile Technical Description" (1998): kinds of shapes; with heights they are 10 more, with measures 20. */
+/** "ESRI Shapefile Technical Description" (1998). With heights, the numbers are 10 higher; with measures, 20. */
 const KINDS: Record<number, 'Point' | 'Line' | 'Polygon' | 'MultiPoint'> = {
   1: 'Point',
   3: 'Line',
@@ -13,10 +13,10 @@ const MAGIC = 9994;
 const HEADER_BYTES = 100;
 const RECORD_HEADER_BYTES = 8;
 
-/** A position as it stands in the file, in the file's own coordinate system. */
+/** From the file's own coordinate system. */
 export type ToDegrees = (position: [x: number, y: number]) => Position;
 
-/** The rings of a polygon record: how many, of how many positions, where each begins, then all positions. */
+/** A polygon record: number of rings, number of positions, the first position of each ring, then all positions. */
 function ringsIn(record: DataView, toDegrees: ToDegrees): Position[][] {
   const [count, positions] = [record.getInt32(36, true), record.getInt32(40, true)];
   const begin = (ring: number) => (ring < count ? record.getInt32(44 + 4 * ring, true) : positions);
@@ -30,7 +30,7 @@ function ringsIn(record: DataView, toDegrees: ToDegrees): Position[][] {
 const positionAt = (record: DataView, offset: number, toDegrees: ToDegrees): Position =>
   toDegrees([record.getFloat64(offset, true), record.getFloat64(offset + 8, true)]);
 
-/** Lines and groups of points are named, and not read: nothing in the portal is made of them. */
+/** Only the types of lines and groups of points are read: nothing in the portal is made of them. */
 function shapeIn(record: DataView, toDegrees: ToDegrees): Geometry | null {
   const type = record.getInt32(0, true);
   if (type === 0) return null;
@@ -43,9 +43,8 @@ function shapeIn(record: DataView, toDegrees: ToDegrees): Geometry | null {
 }
 
 /**
- * Reads the shapes of a `.shp` file, `null` for one without geometry; heights and measures are left out.
- *
- * @throws UsageError when the file is no shapefile, breaks off or is damaged; its message begins after the name of the file
+ * Reads a `.shp` file without heights and measures; a shape without geometry is `null`.
+ * @throws UsageError when the file is damaged or no shapefile; its message continues the name of the file
  */
 export function readShapes(bytes: Buffer, toDegrees: ToDegrees): (Geometry | null)[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

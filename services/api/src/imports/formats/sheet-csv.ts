@@ -1,15 +1,12 @@
 import { SHEET_MEGABYTES } from '@portal/shared-api/limits';
 import { ProblemError } from '../../http/problem.ts';
 import { UsageError } from '../../setup/command-line.ts';
-import type { Cell } from './cell.ts';
-import { parseRows } from './csv.ts';
+import { parseRows, separatorOf } from './csv.ts';
 import { LineGauge, TOO_MANY_COLUMNS } from './line-gauge.ts';
-import { separatorOf } from './separators.ts';
-import { MAX_COLUMNS, MAX_ROWS, notASheet, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
+import { type Cell, MAX_COLUMNS, MAX_ROWS, notASheet, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
 
 const MAX_BYTES = SHEET_MEGABYTES * 1024 ** 2;
 const MAX_ROW_CHARACTERS = 256 * 1024;
-/** Enough to count the separators of any header. */
 const HEADER_CHARACTERS = 64 * 1024;
 
 function decoded(bytes: Buffer): string {
@@ -20,11 +17,7 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-/**
- * Rows of a CSV file; what divides its columns is what divides its header most.
- *
- * @throws ProblemError 415 for what is no CSV in UTF-8, 413 for too many rows or columns
- */
+/** @throws ProblemError 415 for anything but CSV in UTF-8, 413 for too many rows or columns */
 export async function readCsv(bytes: Buffer): Promise<TableRow[]> {
   if (bytes.length > MAX_BYTES)
     throw new ProblemError(413, `A sheet as CSV has at most ${SHEET_MEGABYTES} MB. Divide it into several.`);

@@ -1,21 +1,26 @@
 import { ProblemError } from '../../http/problem.ts';
-import { BadCell, type Cell } from './cell.ts';
 
-/** A row of a table that has something in it. */
+export class BadCell {
+  constructor(readonly why: string) {}
+}
+
+/** A date is midnight of its day in UTC; an empty cell is `undefined`. */
+export type Cell = string | number | boolean | Date | BadCell | undefined;
+
+/** A row that is not empty. */
 export interface TableRow {
-  /** As a spreadsheet numbers it, from 1. */
   row: number;
   /** By column, from 0; empty cells are left out. */
   cells: ReadonlyMap<number, Cell>;
 }
 
 export const MAX_ROWS = 20_000;
-/** Columns beyond these are not looked at. */
+/** Further columns are ignored. */
 export const MAX_COLUMNS = 100;
 
 /** As in Excel. */
 const MAX_CELL_CHARACTERS = 32_767;
-/** Of all cells together: what a CSV file may have. */
+/** Of all cells together, as in CSV. */
 const MAX_CHARACTERS = 8 * 1024 ** 2;
 
 export const tooManyRows = () =>
@@ -23,11 +28,10 @@ export const tooManyRows = () =>
 export const notASheet = (problem: string) =>
   new ProblemError(415, `${problem} The sheet is needed as an Excel workbook (.xlsx) or as CSV.`);
 
-/** Makes cells of the texts of one table, and adds up how long they are: a workbook can repeat a long text in every cell. */
+/** Limits the text of a whole table: a workbook can repeat a long text in every cell. */
 export class TableTexts {
   #characters = 0;
 
-  /** @throws ProblemError 413 for too much text in the whole table */
   cell(text: string): Cell {
     const trimmed = text.trim();
     if (trimmed === '') return undefined;

@@ -1,3 +1,4 @@
+import type { MeasurementFormat } from '@portal/shared-api';
 import { UsageError } from '../../setup/command-line.ts';
 import type { Line } from '../file-row.ts';
 import { zoneNamed } from '../values/zone.ts';
@@ -7,7 +8,6 @@ const SECTION = /^\[(.+)\]$/;
 const CHANNEL = /^channel (\d+)/i;
 const STATED_ZONE = /^(UTC|GMT)\s*([+-]\s*\d{1,2}(:?\d{2})?)?$/i;
 
-/** What a file of a Solinst logger says before its readings. */
 export interface SolinstHeader {
   /** "LTC-Levelogger =12", "LT_EDGE", "Barologger". */
   instrument: string;
@@ -15,17 +15,30 @@ export interface SolinstHeader {
   /** The line that states a zone, as Divers have it: `Instrument number = UTC-6`. */
   zoneLine: { zone: string; text: string } | null;
   channels: { identification: string; unit: string }[];
-  /** How many rows the file says that it has. */
   count: number;
 }
 
-/** Name and value of a line `Location = DA-10`; both empty where it is none. */
+export interface LoggerRow extends Line {
+  /** Without a zone; '' if the row has no time. */
+  time: string;
+  values: string[];
+}
+
+export interface LoggerFile {
+  format: MeasurementFormat;
+  header: SolinstHeader;
+  /** Reading them throws UsageError when the file breaks off. */
+  rows: AsyncIterable<LoggerRow>;
+  notes: string[];
+}
+
+/** `Location = DA-10`; both are '' for any other line. */
 export function fieldOf(line: string): [key: string, value: string] {
   const at = line.indexOf('=');
   return at < 0 ? ['', ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
 }
 
-/** Reads up to the line after `[Data]`. Sections that repeat others, as the logger itself wrote them, count. */
+/** Reads up to the line after `[Data]`. Of repeated sections, as the logger itself wrote them, the last one counts. */
 export async function readSolinstHeader(name: string, lines: AsyncIterator<Line>): Promise<SolinstHeader> {
   const channels = new Map<number, { identification: string; unit: string }>();
   const instrument: string[] = [];
@@ -55,7 +68,7 @@ export async function readSolinstHeader(name: string, lines: AsyncIterator<Line>
     }
     const channel = channels.get(number);
     if (channel && key === 'Unit') channel.unit = text;
-    // "0.000     m": where the channel's scale starts, and its unit.
+    // "0.000     m": the start of the channel's scale, and its unit.
     if (channel && key === 'Reference' && channel.unit === '') channel.unit = text.replace(/^\S+\s*/, '');
   }
   throw new UsageError(`${name} has no [Data]: it is not a whole file of a logger`);

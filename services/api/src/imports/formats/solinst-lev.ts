@@ -1,14 +1,12 @@
 import { UsageError } from '../../setup/command-line.ts';
 import type { Line } from '../file-row.ts';
-import type { LoggerFile, LoggerRow } from './logger-file.ts';
-import { readSolinstHeader } from './solinst-header.ts';
+import { type LoggerFile, type LoggerRow, readSolinstHeader } from './solinst-header.ts';
 import type { SourceText } from './source-text.ts';
 
 const MAX_LINE_CHARACTERS = 10_000;
 const READING = /^(\d{4}[-/]\d{2}[-/]\d{2})\s+(\S+)\s+(.*)$/;
 const END = /^END OF DATA/i;
 
-/** Lines of a text with their numbers, without the blanks around them. */
 async function* linesOf(source: SourceText): AsyncGenerator<Line> {
   let rest = '';
   let line = 0;
@@ -35,7 +33,7 @@ async function* rowsOf(lines: AsyncIterable<Line>, notes: string[]): AsyncGenera
   notes.push('The line that ends a logger file is missing: make sure that the file was copied whole.');
 }
 
-/** Reads a file of a Solinst Levelogger as text: sections of the instrument and its channels, then a line for each time. */
+/** Reads a Levelogger's text file: sections of the instrument and its channels, then a line for each time. */
 export async function readSolinstLev(source: SourceText): Promise<LoggerFile> {
   const notes: string[] = [];
   const lines = linesOf(source);

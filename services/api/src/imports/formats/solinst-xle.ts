@@ -1,7 +1,6 @@
 import { UsageError } from '../../setup/command-line.ts';
 import { BoundedXml, type XmlProblem } from '../../untrusted/bounded-xml.ts';
-import type { LoggerFile, LoggerRow } from './logger-file.ts';
-import type { SolinstHeader } from './solinst-header.ts';
+import type { LoggerFile, LoggerRow, SolinstHeader } from './solinst-header.ts';
 import type { SourceText } from './source-text.ts';
 
 const LIMITS = { depth: 12, runCharacters: 64 * 1024 };
@@ -13,7 +12,6 @@ const PROBLEMS: Record<XmlProblem, string> = {
   'too long a text': 'has a text that is longer than any of a logger',
 };
 
-/** Elements that hold what is read, by that which they stand in. */
 const INSTRUMENT = 'Instrument_info';
 const SERIES = 'Instrument_info_data_header';
 const CHANNEL = /^Ch(\d{1,2})_data_header$/;
@@ -22,7 +20,7 @@ const VALUE = /^ch(\d{1,2})$/;
 const FIELD = /^(Instrument_type|Model_number|Location|Num_log|Identification|Unit|Date|Time|ms|ch\d{1,2})$/;
 const isSection = (element: string): boolean => element === INSTRUMENT || element === SERIES || CHANNEL.test(element);
 
-/** The texts of the elements within one that count, by their names; of several the first. */
+/** Texts of fields by their names; of repeated ones the first. */
 type Texts = Map<string, string>;
 
 function headerOf(name: string, sections: ReadonlyMap<string, Texts>): SolinstHeader {
@@ -60,7 +58,6 @@ function rowOf(log: Texts, line: number): LoggerRow {
   return { line, text: [date, timeOfDay, ...values].join(' '), time, values };
 }
 
-/** What a document holds, as it is read: the header before the first row. */
 async function* eventsOf(source: SourceText): AsyncGenerator<SolinstHeader | LoggerRow> {
   const { name } = source.file;
   const found: (SolinstHeader | LoggerRow)[] = [];
@@ -104,7 +101,7 @@ async function* eventsOf(source: SourceText): AsyncGenerator<SolinstHeader | Log
 
 const isRow = (event: SolinstHeader | LoggerRow): event is LoggerRow => 'values' in event;
 
-/** Reads a file of a Solinst Levelogger as XML: the instrument and its channels, then an element for each time. */
+/** Reads a Levelogger's XML file: the instrument and its channels, then an element for each time. */
 export async function readSolinstXle(source: SourceText): Promise<LoggerFile> {
   const events = eventsOf(source);
   const first = await events.next();

@@ -1,46 +1,42 @@
 import { UsageError } from '../../setup/command-line.ts';
-import { parseRows, type RawRow } from './csv.ts';
-import { SEPARATORS, separatorOf } from './separators.ts';
-import type { SourceText } from './source-text.ts';
+import { parseRows, type RawRow, SEPARATORS, separatorOf } from './csv.ts';
+import { SourceText } from './source-text.ts';
+import type { SourceFile } from './text-file.ts';
 
-/** Looking for names among many more would take its time. */
+/** Matching names against more would take too long. */
 const MAX_COLUMNS = 1_000;
 const NAMES: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 const nameOf = (separator: string): string => NAMES[separator] ?? `"${separator}"`;
 
 export interface TableForm {
   separator: string;
-  /** Comments start with it, where the file has any. */
   comment?: string;
-  /** Quotes are ordinary characters. */
   isUnquoted?: boolean;
 }
 
 export interface TableRow extends RawRow {
-  /** Why the row cannot be used; `null` when it has as many cells as the header. */
   problem: string | null;
 }
 
-/** A table with a header, opened; the rows are read once. */
+/** The rows can be read once. */
 export interface Table {
   columns: string[];
   rows: AsyncIterable<TableRow>;
 }
 
-/** What separates the columns of a file's header. */
 export async function separatorIn(source: SourceText): Promise<string> {
   const lines = (await source.start()).split(/\r?\n/);
   return separatorOf(lines.find((line) => line.trim() !== '' && !/^"?Plot Title:/i.test(line)) ?? '');
 }
 
-/** The line above the header that HOBOware writes. */
+/** HOBOware writes a title above the header. */
 const isTitle = ({ cells }: RawRow): boolean => cells.length === 1 && /^Plot Title:/i.test(cells[0]!);
 
 /**
  * Opens a table and reads its header.
  *
- * Reading its rows throws UsageError when the file breaks off within a row, and when rows are separated in another way than the
- * header. Where the last line has no end, but all its cells, that is noted: nobody can tell whether its last cell is whole.
+ * Reading its rows throws UsageError when the file breaks off within a row, or when rows have another separator than the header. A
+ * last line that is complete but does not end is noted: its last cell may be cut.
  */
 export async function openTable(source: SourceText, form: TableForm, notes: string[]): Promise<Table> {
   const { name } = source.file;
@@ -87,16 +83,25 @@ export async function openTable(source: SourceText, form: TableForm, notes: stri
   return { columns, rows: rows() };
 }
 
+/** Reads the texts of a column, by opening the file again. */
+export async function* columnTexts(
+  file: SourceFile,
+  form: TableForm,
+  column: number,
+): AsyncGenerator<{ line: number; text: string }> {
+  const { rows } = await openTable(new SourceText(file), form, []);
+  for await (const { line, cells } of rows) yield { line, text: cells[column] ?? '' };
+}
+
 const NAMES_SHOWN = 30;
 
-/** Names of columns as a message shows them. */
 export const shownNames = (columns: readonly string[]): string =>
   columns
     .slice(0, NAMES_SHOWN)
     .map((column) => `"${column.slice(0, 40)}"`)
     .join(', ') || 'none';
 
-/** A header that is not divided at all is divided by something else than was told. */
+/** A header that is not divided at all has another separator than the given one. */
 function hintOf([header, ...more]: readonly string[]): string {
   const separator = separatorOf(header ?? '');
   return more.length > 0 || !header?.includes(separator)
@@ -104,7 +109,7 @@ function hintOf([header, ...more]: readonly string[]): string {
     : `: it seems to be separated by ${JSON.stringify(separator)}: put "delimiter": ${JSON.stringify(separator)} into the mapping`;
 }
 
-/** Where columns stand in a table. @throws UsageError naming those that are missing, and what there is */
+/** @returns the index of each column @throws UsageError naming those that are missing, and those that exist */
 export function columnsAt<Key extends string>(
   name: string,
   columns: readonly string[],

@@ -1,6 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { UsageError } from '../../setup/command-line.ts';
 
+export interface SourceFile {
+  path: string;
+  name: string;
+  byteLength: number;
+}
+
 const UTF_8 = 'utf-8';
 const WINDOWS_1252 = 'windows-1252';
 
@@ -10,7 +16,7 @@ const READ_ERRORS: Record<string, string> = {
   EISDIR: 'is a folder',
 };
 
-/** First bytes of files that people take for text, as Latin-1, and what to do instead. */
+/** First bytes, as Latin-1, of files that people mistake for text. */
 const SIGNATURES: [bytes: string, problem: string][] = [
   ['\xff\xfe', 'looks like UTF-16: save it in UTF-8'],
   ['\xfe\xff', 'looks like UTF-16: save it in UTF-8'],
@@ -27,7 +33,7 @@ const SIGNATURES: [bytes: string, problem: string][] = [
 
 const INVALID = 'ERR_ENCODING_INVALID_ENCODED_DATA';
 
-function explain(name: string, error: unknown, encoding = UTF_8): Error {
+function explain(name: string, error: unknown, encoding: string): Error {
   const { code } = error as NodeJS.ErrnoException;
   if (code === INVALID) {
     return new UsageError(`${name} is not ${encoding.toUpperCase()} text: save it as CSV or JSON in UTF-8`);
@@ -41,14 +47,6 @@ function checkStart(name: string, chunk: Buffer): void {
   if (found) throw new UsageError(`${name} ${found[1]}`);
 }
 
-/** How the text of a file is encoded. */
-interface TextEncoding {
-  /** As `TextDecoder` calls it. */
-  encoding: string;
-  /** Neither the file says it, nor its bytes. */
-  isGuess: boolean;
-}
-
 const BYTE_ORDER_MARKS: [bytes: string, encoding: string][] = [
   ['\xef\xbb\xbf', UTF_8],
   ['\xff\xfe', 'utf-16le'],
@@ -57,7 +55,7 @@ const BYTE_ORDER_MARKS: [bytes: string, encoding: string][] = [
 const XML_ENCODING = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})["']/;
 const DECLARATION_BYTES = 200;
 
-/** What the first bytes of a file state; `undefined` where they state nothing. @throws UsageError for an encoding that is not known */
+/** `undefined` if they state nothing. @throws UsageError for an unknown encoding */
 function statedEncoding(name: string, chunk: Buffer): string | undefined {
   const start = chunk.toString('latin1', 0, DECLARATION_BYTES);
   const marked = BYTE_ORDER_MARKS.find(([bytes]) => start.startsWith(bytes));
@@ -66,7 +64,7 @@ function statedEncoding(name: string, chunk: Buffer): string | undefined {
   if (!declared) return undefined;
   try {
     const { encoding } = new TextDecoder(declared);
-    // Programs declare the encoding that the text had in their memory, and UTF-8 where they did not look.
+    // Programs declare the encoding that the text had in memory, or UTF-8 by default.
     return encoding === UTF_8 || encoding.startsWith('utf-16') ? undefined : encoding;
   } catch {
     throw new UsageError(`${name} declares the encoding ${declared}, which is not known: save it in UTF-8`);
@@ -74,12 +72,11 @@ function statedEncoding(name: string, chunk: Buffer): string | undefined {
 }
 
 /**
- * Finds how a text file is encoded: as its byte order mark or XML declaration states, else UTF-8 if it can be that, else Windows-1252,
- * of which ISO 8859-1 is a part. Reads the file once.
- *
+ * The encoding that a byte order mark or XML declaration states, else UTF-8 if the text is valid, else Windows-1252, a superset of
+ * ISO 8859-1. Reads the file once.
  * @throws UsageError when the file cannot be read
  */
-export async function findEncoding(path: string, name = path): Promise<TextEncoding> {
+export async function findEncoding({ path, name }: SourceFile): Promise<{ encoding: string; isGuess: boolean }> {
   const decoder = new TextDecoder(UTF_8, { fatal: true });
   let isStart = true;
   try {
@@ -93,27 +90,19 @@ export async function findEncoding(path: string, name = path): Promise<TextEncod
     return { encoding: UTF_8, isGuess: false };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === INVALID) return { encoding: WINDOWS_1252, isGuess: true };
-    throw explain(name, error);
+    throw explain(name, error, UTF_8);
   }
 }
 
-export interface ReadOptions {
-  /** What messages call the file; its path unless told. */
-  name?: string;
-  /** Told how many bytes each piece took. */
-  onBytes?: (count: number) => void;
-  /** UTF-8 unless told. */
-  encoding?: string;
-}
-
 /**
- * Reads a text file piece by piece, without its byte order mark.
- *
+ * Reads a text without its byte order mark.
+ * @param onBytes called with the size of each piece
  * @throws UsageError when the file is missing, unreadable, empty, packed, binary or in another encoding
  */
 export async function* readText(
-  path: string,
-  { name = path, onBytes, encoding = UTF_8 }: ReadOptions = {},
+  { path, name }: SourceFile,
+  encoding: string,
+  onBytes: (count: number) => void,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const isWide = encoding.startsWith('utf-16');
@@ -123,7 +112,7 @@ export async function* readText(
       if (isEmpty && !isWide) checkStart(name, chunk);
       if (!isWide && chunk.includes(0)) throw new UsageError(`${name} is a binary file, not text`);
       isEmpty = false;
-      onBytes?.(chunk.length);
+      onBytes(chunk.length);
       yield decoder.decode(chunk, { stream: true });
     }
     yield decoder.decode();

@@ -3,29 +3,28 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { ProblemError } from '../../http/problem.ts';
 import { notASheet } from './sheet.ts';
 
-/** The parts of a workbook that are read may hold this many bytes together; 20,000 full rows are half of it. */
-const MOST_BYTES = 48 * 1024 ** 2;
-const MOST_ENTRIES = 5_000;
+/** Of all parts that are read; 20,000 full rows take half of it. */
+const MAX_BYTES = 48 * 1024 ** 2;
+const MAX_ENTRIES = 5_000;
 
 const tooLarge = () => new ProblemError(413, 'This workbook becomes too large when it is unpacked.');
 const broken = (cause: unknown) => Object.assign(notASheet('This file is damaged: it cannot be unpacked.'), { cause });
 
-/** The parts of an Excel workbook. How large they are is known before one is unpacked, and none grows beyond that. */
+/** The parts of an Excel workbook: their sizes are checked before they are unpacked, and enforced. */
 export class XlsxParts {
-  #left = MOST_BYTES;
+  #left = MAX_BYTES;
 
   private constructor(
     private readonly zip: ZipFile,
     private readonly entries: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** @throws ProblemError 415 for a damaged archive, and for one that is no workbook */
   static async open(bytes: Buffer): Promise<XlsxParts> {
     const entries = new Map<string, Entry>();
     let zip: ZipFile;
     try {
       zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
-      if (zip.entryCount > MOST_ENTRIES) throw tooLarge();
+      if (zip.entryCount > MAX_ENTRIES) throw tooLarge();
       for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
     } catch (error) {
       throw error instanceof ProblemError ? error : broken(error);
@@ -37,9 +36,7 @@ export class XlsxParts {
   }
 
   /**
-   * A part as text, piece by piece; nothing for a part that is not there.
-   *
-   * @throws ProblemError 413 when it is larger than a sheet may be, 415 when it is damaged
+   * @returns nothing for a part that does not exist @throws ProblemError 413 when the parts are too large, 415 when it is damaged
    */
   async *text(name: string): AsyncGenerator<string> {
     const entry = this.entries.get(name);

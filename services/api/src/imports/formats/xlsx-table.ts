@@ -1,19 +1,26 @@
 import { DAY_MS } from '@portal/shared-api/time';
-import { BadCell, type Cell } from './cell.ts';
-import { MAX_COLUMNS, MAX_ROWS, notASheet, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
+import {
+  BadCell,
+  type Cell,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  notASheet,
+  type TableRow,
+  TableTexts,
+  tooManyRows,
+} from './sheet.ts';
 import { unescapeXlsx } from './xlsx-escapes.ts';
 import { XlsxParts } from './xlsx-parts.ts';
 import { readXml } from './xml-events.ts';
 
 const EPOCH = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
-/** Numbers of the formats that every workbook knows for dates (ECMA-376 part 1, 18.8.30). */
+/** Built-in number formats for dates (ECMA-376 part 1, 18.8.30). */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
 
-/** As in Excel; longer ones take long to look through. */
+/** As in Excel; longer ones are slow to match. */
 const MAX_FORMAT_CHARACTERS = 255;
 
 interface Workbook {
-  /** Path of the first sheet that is shown. */
   sheet: string;
   epoch: number;
 }
@@ -61,11 +68,10 @@ async function readStrings(parts: XlsxParts): Promise<string[]> {
   return strings;
 }
 
-/** Whether a format of numbers shows a day: it has a year or a day outside of quotes, colours and conditions. */
+/** Whether a number format has a year or a day outside of quotes, colors and conditions. */
 const isDateFormat = (format: string): boolean =>
   format.length <= MAX_FORMAT_CHARACTERS && /[dy]/i.test(format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
 
-/** Of each cell style whether it shows a number as a day. */
 async function readDateStyles(parts: XlsxParts): Promise<boolean[]> {
   const formats = new Set(DATE_FORMATS);
   const styles: boolean[] = [];
@@ -83,7 +89,6 @@ async function readDateStyles(parts: XlsxParts): Promise<boolean[]> {
   return styles;
 }
 
-/** Row from 1 and column from 0 of an address such as AB12. */
 function placeOf(address: string | undefined): [row: number, column: number] {
   const [, letters, digits] = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(address ?? '') ?? [];
   if (!letters) throw notASheet('This workbook is damaged: a cell has no place.');
@@ -92,7 +97,6 @@ function placeOf(address: string | undefined): [row: number, column: number] {
   return [Number(digits), column - 1];
 }
 
-/** A cell as it stands in the document. */
 interface RawCell {
   type: string;
   style: number;
@@ -101,10 +105,8 @@ interface RawCell {
   hasFormula: boolean;
 }
 
-/** What the cells of a workbook refer to. */
 interface CellContext {
   strings: readonly string[];
-  /** Of each style. */
   dates: readonly boolean[];
   epoch: number;
   texts: TableTexts;
@@ -129,9 +131,8 @@ function cellOf(
 }
 
 /**
- * Rows of the first sheet of an Excel workbook that is shown. A formula counts for the value that was saved with it.
- *
- * @throws ProblemError 415 for another kind of file and for a damaged one, 413 for one that is too large
+ * Rows of the first visible sheet. A formula counts as the value that was saved with it.
+ * @throws ProblemError 415 for another kind of file or a damaged one, 413 for one that is too large
  */
 export async function readXlsx(bytes: Buffer): Promise<TableRow[]> {
   const parts = await XlsxParts.open(bytes);

@@ -2,10 +2,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { BoundedXml, type XmlHandlers, type XmlLimits, type XmlProblem } from '../../untrusted/bounded-xml.ts';
 import { notASheet } from './sheet.ts';
 
-/**
- * Workbooks that spreadsheets write have 12 levels; a sheet of 20,000 full rows has 600,000 elements; a run is more than a full cell,
- * however it is escaped.
- */
+/** Spreadsheets write 12 levels; 20,000 full rows have 600,000 elements; a run exceeds a full cell, however it is escaped. */
 const LIMITS: XmlLimits = { depth: 64, elements: 2_000_000, runCharacters: 256 * 1024 };
 
 const tooLarge = (what: string) => new ProblemError(413, `This workbook ${what}. Copy its rows into a new one.`);
@@ -19,12 +16,7 @@ const PROBLEMS: Record<XmlProblem, () => ProblemError> = {
   'too long a text': () => tooLarge('has a text that is longer than a cell can hold'),
 };
 
-/**
- * Reads a document to its end.
- *
- * @throws ProblemError 415 for one that is not well-formed, or that declares entities of its own; 413 as soon as it is deeper or
- * larger than any sheet
- */
+/** @throws ProblemError 415 for malformed XML or own entities; 413 as soon as it is deeper or larger than any sheet */
 export async function readXml(pieces: AsyncIterable<string>, handlers: XmlHandlers): Promise<void> {
   const xml = new BoundedXml(handlers, LIMITS, (what) => PROBLEMS[what]());
   let isEmpty = true;

@@ -1,10 +1,10 @@
 import type { Merge } from './merge.ts';
 import type { Merging } from './merging.ts';
 
-/** Columns that a file may empty: the field that people know each by, and what it holds for nothing, in SQL. */
+/** Columns that a file may empty: the field's name for people, and the SQL of an empty value. */
 export type Emptied = Readonly<Record<string, { field: string; nothing?: string }>>;
 
-/** Notes of how many rows a merge takes values away, since their cells are empty; before it is made. */
+/** Notes, before a merge, how many rows lose values because their cells are empty. */
 export async function noteEmptied(
   { manager, notes }: Merging,
   { table, staged, key, columns }: Pick<Merge, 'table' | 'staged' | 'key' | 'columns'>,

@@ -1,18 +1,16 @@
-/** Two days of a row that follow each other; a file may give one of them and the portal hold the other. */
+/** Two days that follow each other; a file may give one of them, and the portal hold the other. */
 export interface KeptDays<Column extends string> {
   table: string;
   staged: string;
-  /** Columns that a row is known by. */
   key: readonly string[];
   earlier: Column;
   later: Column;
-  /** Whether both may be the same day. */
   mayBeSame: boolean;
-  /** Whether what the portal holds of a column stays where a row gives nothing. */
+  /** Whether the portal's value stays where a row has none. */
   keeps: (column: Column) => boolean;
 }
 
-/** A query for `refuse`: the rows with a day that what the portal holds contradicts. Names are of this code's own, never of a file's. */
+/** A query for `refuse`: rows with a day that contradicts what the portal holds. Names must not come from files. */
 export function contradictingDays<Column extends string>({
   table,
   staged,

@@ -9,15 +9,14 @@ import { mergePermits } from './permits/merge.ts';
 import { mergeReports } from './reports/merge.ts';
 import { mergeWells, wellLookups } from './wells/merge.ts';
 
-/** Kinds of files whose records are compared, and taken over, all at once. */
+/** Kinds whose records are compared and merged as a whole. */
 export type RecordKindName = Exclude<ImportKind, 'measurements'>;
 
 interface RecordKind {
-  /** What such files hold, in the plural. */
   noun: string;
-  /** One record that cannot be used refuses the file: half a map of boundaries misleads. */
+  /** One unusable record refuses the file: half a map of boundaries misleads. */
   isWhole?: true;
-  /** What reading has to know of the database. */
+  /** What reading has to know from the database. */
   context?: (database: DataSource) => Promise<unknown>;
   // biome-ignore lint/suspicious/noExplicitAny: what its own reading has found
   merge: (merging: Merging<any>) => Promise<Merged>;

@@ -5,35 +5,31 @@ import { columnsAt, shownNames } from '../formats/table.ts';
 import type { Questions } from '../questions.ts';
 import type { Bounds } from '../values/values.ts';
 
-/** What can be read of a kind of file: its fields, those that it cannot be without, and what its data is called without a mapping. */
 export interface Fields<Field extends string> {
   all: readonly Field[];
   needed: readonly Field[];
-  /** Needed of a table, which has no shapes, as well. */
+  /** Also needed in a table, which has no shapes. */
   neededOfTables?: readonly Field[];
   source: string;
 }
 
-/** Fields with the columns of the file that hold them. */
 export type Columns<Field extends string> = Partial<Record<Field, string>>;
 
-/** Which column of a file holds which field, and what the file's data is called. */
 export interface Mapping<Field extends string> {
   source: string;
-  /** Of a table; found out where it is left out. */
+  /** Of a table; detected if left out. */
   delimiter?: string | undefined;
-  /** None at all: those that are called as the fields are. */
+  /** If empty, columns are matched by the names of the fields. */
   columns: Columns<Field>;
-  /** Where things may lie: a position outside it is a typing error. */
+  /** A position outside is a typing error. */
   bounds: Bounds;
 }
 
 const BOUNDS: Bounds = [-107, 25, -93, 37.5];
-/** Shapefiles cut the names of their columns. */
+/** Shapefiles cut column names. */
 const SHAPEFILE_NAME = 10;
 const MAX_CHOICES = 200;
 
-/** Of the mappings of a kind of records. */
 export const mappingSchema = <Field extends string>({ all, needed, source }: Fields<Field>) =>
   z
     .strictObject({
@@ -59,36 +55,45 @@ export const mappingSchema = <Field extends string>({ all, needed, source }: Fie
     })
     .prefault({ source });
 
-/** Reads how a file is to be read, from JSON; what is not said of it is as always. @throws UsageError saying everything that is wrong */
-export function parseMapping<Mapping>(schema: z.ZodType<Mapping>, text: string | undefined): Mapping {
+/**
+ * Parses a mapping from JSON, with defaults.
+ * @param options take precedence, unless `undefined`
+ * @throws UsageError with everything that is wrong
+ */
+export function parseMapping<Mapping>(
+  schema: z.ZodType<Mapping>,
+  text: string | undefined,
+  options: Readonly<Record<string, unknown>> = {},
+): Mapping {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
   let json: unknown;
   try {
     json = text === undefined ? undefined : JSON.parse(text);
   } catch (error) {
     throw new UsageError(`The mapping is not JSON: ${(error as Error).message}`);
   }
-  const { data, error } = schema.safeParse(json);
+  const isMixed = given.length > 0 && typeof (json ?? {}) === 'object';
+  const { data, error } = schema.safeParse(isMixed ? { ...(json as object), ...Object.fromEntries(given) } : json);
   if (data !== undefined) return data;
   const problems = error!.issues.map(({ path, message }) => `${path.join('.') || 'all of it'}: ${message}`);
   throw new UsageError(`The mapping is not right: ${problems.join('; ')}`);
 }
 
-/** Columns as the file calls them: a shapefile cuts their names. A map file has positions in its points. */
+/** Columns as the file names them: a shapefile cuts names, and a map file needs no columns of positions. */
 function asIn<Field extends string>(
-  { noun, columns: names }: RecordFile,
+  { format, columns: names }: RecordFile,
   columns: Columns<Field>,
   ofTables: readonly Field[],
 ): Columns<Field> {
   const entries = (Object.entries(columns) as [Field, string][])
-    .filter(([field]) => noun === 'line' || !ofTables.includes(field))
+    .filter(([field]) => format === 'csv' || !ofTables.includes(field))
     .map(([field, column]) => {
       const cut = column.slice(0, SHAPEFILE_NAME);
-      return [field, noun === 'feature' && !names.includes(column) && names.includes(cut) ? cut : column];
+      return [field, format !== 'csv' && !names.includes(column) && names.includes(cut) ? cut : column];
     });
   return Object.fromEntries(entries) as Columns<Field>;
 }
 
-/** Columns that are called as the fields are; capitals do not matter. */
 function columnsByNames<Field extends string>({ columns: names }: RecordFile, { all }: Fields<Field>): Columns<Field> {
   const named = (name: string) => names.find((column) => column.toLowerCase() === name);
   const found = all.flatMap((field) => {
@@ -99,10 +104,9 @@ function columnsByNames<Field extends string>({ columns: names }: RecordFile, { 
 }
 
 /**
- * The mapping of a file: the one that came with it; where that names no columns, a well-known one if the file has its columns, else by
- * the names of the columns. What is needed and not found is asked.
- *
- * @throws UsageError in one line when the file lacks a column of the mapping
+ * The given mapping; if it names no columns, a well-known one that the file fits, else by the names of the columns. Asks for
+ * needed columns that are not found.
+ * @throws UsageError when the file lacks a column of the mapping
  */
 export function mappingOf<Field extends string>(
   name: string,
@@ -113,7 +117,7 @@ export function mappingOf<Field extends string>(
   wellKnown?: Mapping<Field>,
 ): Mapping<Field> {
   const ofTables = fields.neededOfTables ?? [];
-  const needed = file.noun === 'line' ? [...fields.needed, ...ofTables] : fields.needed;
+  const needed = file.format === 'csv' ? [...fields.needed, ...ofTables] : fields.needed;
   const known = wellKnown && asIn(file, wellKnown.columns, ofTables);
   const isKnown = known && fields.needed.every((field) => file.columns.includes(known[field] ?? ''));
   const isGiven = Object.keys(given.columns).length > 0;
@@ -131,8 +135,6 @@ export function mappingOf<Field extends string>(
       code: `column-${field.replaceAll('_', '-')}`,
       text: `${name} has no column ${field}; it has ${shownNames(file.columns)}. Which one holds it?`,
       choices: file.columns.slice(0, MAX_CHOICES).map((column) => ({ value: column, label: column })),
-      proposed: null,
-      other: null,
     });
     if (answer !== undefined) columns[field] = answer;
   }

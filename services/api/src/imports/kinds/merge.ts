@@ -1,58 +1,53 @@
 import type { ImportExample } from '@portal/shared-api';
 import type { EntityManager } from 'typeorm';
 
-/** A table and the staged rows that it is to take over. Names are of this code's own, never of a file's. */
+/** Names and SQL must not come from files. */
 export interface Merge {
   table: string;
   staged: string;
-  /** Columns that a row is known by. */
   key: readonly string[];
-  /** In SQL, where that is other than the key: whether two rows are of the same. */
+  /** SQL that tells whether two rows are the same; by the key if left out. */
   isSame?: string;
-  /** Of which rows of the table it is the key, in SQL; all of them unless told. */
+  /** SQL that limits the rows of the table that count. */
   among?: string;
-  /** Columns that are taken over; others keep what they have. */
+  /** Columns to merge; others keep their values. */
   columns: readonly string[];
-  /** Columns that a new row has besides, with their values in SQL. */
+  /** Further columns of a new row, with their SQL. */
   whenNew?: Readonly<Record<string, string>>;
-  /** What a row gets that is changed, in SQL. */
+  /** Further SQL assignments for a changed row. */
   whenChanged?: string;
-  /** By which of the staged columns new rows are made in their order. */
+  /** The staged column by which new rows are inserted in order. */
   order: string;
-  /** How people see columns that hold keys or shapes: what each is called, and its text, in SQL. */
   shown?: Shown;
-  /** What a row is called, in SQL; the first column of its key unless told. */
+  /** SQL of the name that people see; the first key column if left out. */
   name?: string;
 }
 
-/** By column; `null` for one that says nothing to people. */
+/** How people see columns of keys or shapes: a name and the SQL of a text; `null` hides the column. */
 export type Shown = Readonly<Record<string, { field: string; text: (table: string) => string } | null>>;
 
-/** What became of the staged rows. */
 export interface Merged {
   inserted: number;
   updated: number;
   unchanged: number;
-  /** The first of each. */
   examples: ImportExamples;
 }
 export type ImportExamples = Record<'added' | 'changed', ImportExample[]>;
 
 const EXAMPLES = 100;
 
-/** Of a key into a lookup table, its name. */
+/** Shows a key by its name in the lookup table. */
 export const named = (field: string, table: string, key: string): [string, NonNullable<Shown[string]>] => [
   key,
   { field, text: (of) => `(SELECT name FROM ${table} AS named WHERE named.${key} = ${of}.${key})` },
 ];
 
-/** An outline by its acres. @param acresOf of an area, in SQL */
+/** @param acresOf SQL of the acres of an area */
 export const outlineShown = (acresOf: (area: string) => string): NonNullable<Shown[string]> => ({
   field: 'outline',
   text: (of) => `to_char(${acresOf(`${of}.location`)}, 'FM999,999,999,990.0') || ' acres'`,
 });
 
-/** The first rows that a merge adds, or changes, with what. */
 async function examplesOf(
   manager: EntityManager,
   { table, staged, key, columns, order, shown = {}, name = `${staged}.${key[0]}::text` }: Merge,
@@ -75,7 +70,10 @@ async function examplesOf(
   return rows.map((row) => ({ ...row, values: row.values.filter((value) => value !== null) }));
 }
 
-/** Inserts and updates rows from the staged ones; what is as it was is left alone, and no statement is made that changes nothing. */
+/**
+ * Inserts and updates from the staged rows. Runs no statement that would change nothing, as that would still raise the data
+ * version.
+ */
 export async function merge(manager: EntityManager, merged: Merge): Promise<Merged> {
   const { table, staged, key, among = 'true', columns, whenNew = {}, whenChanged, order } = merged;
   const list = (of: string) => columns.map((column) => `${of}.${column}`).join(', ');

@@ -1,39 +1,37 @@
 import type { EntityManager } from 'typeorm';
 import type { FoundRecords } from './records.ts';
 
-/** What merging the staged records of an import begins with. */
-export interface MergeStart<Found> {
-  manager: EntityManager;
-  importNdx: number;
-  found: Found;
-  /** Name of whoever does it. */
-  by: string;
-  /** Where the district is. */
-  timeZone: string;
-}
-
-/** The staged records of an import while they are merged, in a transaction: what cannot be taken of them, and what is worth knowing. */
+/** The staged records of an import during a merge, within its transaction. */
 export class Merging<Found = FoundRecords> {
-  /** Sentences for whoever decides on it. */
   readonly notes: string[] = [];
-  /** Reasons by line. */
   readonly refusals = new Map<number, string[]>();
-  readonly manager: EntityManager;
-  readonly found: Found;
-  readonly by: string;
-  readonly timeZone: string;
-  readonly importNdx: number;
 
-  constructor({ manager, importNdx, found, by, timeZone }: MergeStart<Found>) {
-    this.manager = manager;
-    this.found = found;
-    this.by = by;
-    this.timeZone = timeZone;
-    this.importNdx = importNdx;
+  constructor(
+    readonly manager: EntityManager,
+    readonly importNdx: number,
+    readonly found: Found,
+    readonly by: string,
+    readonly timeZone: string,
+  ) {}
+
+  /**
+   * Fills a new temporary table with the records, matching fields to columns; a geometry is a GeoJSON object or EWKT.
+   * @param columns besides `line`
+   */
+  async stage(table: string, columns: string): Promise<void> {
+    await this.manager.query(`CREATE TEMPORARY TABLE ${table} (line int, ${columns}) ON COMMIT DROP`);
+    await this.#fill(table);
   }
 
-  /** Fills a table with the records, whose fields are columns of it; a geometry is a GeoJSON object or EWKT. */
-  async fill(table: string): Promise<void> {
+  /** Like `stage`, with the columns of another table. */
+  async stageLike(table: string, other: string): Promise<void> {
+    await this.manager.query(
+      `CREATE TEMPORARY TABLE ${table} ON COMMIT DROP AS SELECT 0 AS line, ${other}.* FROM ${other} WITH NO DATA`,
+    );
+    await this.#fill(table);
+  }
+
+  async #fill(table: string): Promise<void> {
     await this.manager.query(
       `INSERT INTO ${table} SELECT filled.* FROM import_record, jsonb_populate_record(NULL::${table}, fields) AS filled
       WHERE import_ndx = $1 AND NOT fields ? 'is_refused' ORDER BY import_record.line`,
@@ -42,13 +40,13 @@ export class Merging<Found = FoundRecords> {
     await this.manager.query(`ANALYZE ${table}`);
   }
 
-  /** Refuses what a query finds, each with its line and the reason. */
+  /** @param query of lines and reasons */
   async refuse(query: string, parameters: unknown[] = []): Promise<void> {
     const rows = await this.manager.query<{ line: number; reason: string }[]>(query, parameters);
     for (const { line, reason } of rows) this.refusals.set(line, [...(this.refusals.get(line) ?? []), reason]);
   }
 
-  /** Refuses the other rows of what is not whole any more, since one of its rows is refused. @param reason in SQL */
+  /** Refuses the rest of what has lost a row to a refusal. @param reason in SQL */
   async refuseRest(table: string, whole: readonly string[], reason: string): Promise<void> {
     const key = whole.join(', ');
     await this.refuse(
@@ -60,7 +58,6 @@ export class Merging<Found = FoundRecords> {
     );
   }
 
-  /** Takes what is refused out of a table of them. */
   async drop(table: string): Promise<void> {
     await this.manager.query(`DELETE FROM ${table} WHERE line = ANY ($1)`, [[...this.refusals.keys()]]);
   }

@@ -19,7 +19,7 @@ const ofRecords = <Field extends string, Context>(kind: RecordReading<Field, Con
   open: (opening) => openRecordsOf(kind, opening),
 });
 
-/** @throws UsageError before any row is read: one by one all of them would be refused */
+/** @throws UsageError before any row is read, as each row would be refused */
 function checkParameter(parameters: Parameters, name: string | undefined): void {
   try {
     if (name !== undefined) parameters.named(name);
@@ -31,12 +31,9 @@ function checkParameter(parameters: Parameters, name: string | undefined): void 
 async function openReadings({ context, ...opening }: FileOpening<Mapping, Parameter[]>): Promise<OpenedFile> {
   const parameters = new Parameters(context);
   checkParameter(parameters, opening.mapping.parameter);
-  const file = await openMeasurements({ ...opening, parameters });
-  const { elevationColumn, ...opened } = file;
-  return { ...opened, found: { elevationColumn } };
+  return openMeasurements({ ...opening, parameters });
 }
 
-/** How files of each kind are read. */
 export const READING_KINDS: Readonly<Record<ImportKind, ReadingKind>> = {
   measurements: { mapping: measurementMapping, open: openReadings },
   boundaries: { mapping: boundaryMapping, open: openBoundaries },

@@ -4,48 +4,42 @@ import { type FileRow, fileRow } from '../file-row.ts';
 import { isFeatureFile } from '../formats/features.ts';
 import type { RawFeature } from '../formats/geojson.ts';
 import { openRecords, type SourceRecord } from '../formats/record-file.ts';
-import type { FileOpening, OpenedFile } from '../opened-file.ts';
+import { type FileOpening, nounOf, type OpenedFile } from '../opened-file.ts';
 import { RowError } from '../values/row-error.ts';
 import type { Bounds } from '../values/values.ts';
 import { type Fields, type Mapping, mappingOf } from './mapping.ts';
 
-/** A record by the fields of its kind. */
 export interface Cells<Field extends string> {
   line: number;
-  /** Text of a field; '' for an empty one, and where the file has no column of it. */
+  /** '' for an empty cell or a missing column. */
   text: (field: Field) => string;
-  /** Whether the file has a column of it. */
   has: (field: Field) => boolean;
-  /** `undefined` for a row of a table. */
   feature: RawFeature | undefined;
   bounds: Bounds;
-  /** Whether two fields are the same column. */
   isSameColumn: (one: Field, other: Field) => boolean;
 }
 
-/** How files of a kind of records are read. */
 export interface RecordReading<Field extends string, Context = unknown> {
   fields: Fields<Field>;
-  /** Of a kind of file that many have. */
+  /** For a common kind of file. */
   wellKnown?: Mapping<Field>;
-  /** What such files are, for a file that is no map. */
+  /** Ends the message for a file that is no map. */
   onlyMaps?: string;
-  /** @throws RowError saying everything that is wrong with the record */
+  /** @throws RowError with everything that is wrong */
   read: (cells: Cells<Field>, opening: FileOpening<Mapping<Field>, Context>) => object;
-  /** What a record is a part of: where one part is refused, all are. @throws RowError where it does not say it */
+  /** The key of the whole that a record is a part of: one refused part refuses all. @throws RowError if it is missing */
   whole?: (cells: Cells<Field>, opening: FileOpening<Mapping<Field>, Context>) => object;
 }
 
-/** What merging records has to know of their file. */
+/** What merging has to know of the file. */
 export interface FoundRecords {
-  noun: 'line' | 'feature';
-  /** What the file's data is called: `import:our-wells`. */
+  noun: ReturnType<typeof nounOf>;
+  /** Such as `import:our-wells`. */
   source: string;
-  /** Fields that it has. */
   fields: string[];
 }
 
-/** A kind of file, as it is read: outside of the API, without its database. */
+/** Runs outside of the API, without its database. */
 export interface ReadingKind {
   // biome-ignore lint/suspicious/noExplicitAny: each kind has a mapping of its own
   mapping: z.ZodType<any>;
@@ -53,7 +47,6 @@ export interface ReadingKind {
   open: (opening: FileOpening<any, any>) => Promise<OpenedFile>;
 }
 
-/** @throws UsageError when the file as a whole cannot be used */
 export async function openRecordsOf<Field extends string, Context>(
   kind: RecordReading<Field, Context>,
   opening: FileOpening<Mapping<Field>, Context>,
@@ -88,11 +81,11 @@ export async function openRecordsOf<Field extends string, Context>(
     return row;
   };
   async function* rows(): AsyncGenerator<FileRow> {
-    // Without its columns no row of it can be read.
+    // Rows cannot be read without their columns.
     if (!isOpen) for await (const record of file.records) yield rowOf(record);
   }
   const found: FoundRecords = {
-    noun: file.noun,
+    noun: nounOf(file.format),
     source: `import:${mapping.source}`,
     fields: Object.keys(columns),
   };

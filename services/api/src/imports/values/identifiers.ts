@@ -1,19 +1,18 @@
 import { RowError, shown } from './row-error.ts';
 
-/** An identifier without the `.0` that spreadsheets append to whole numbers. */
+/** Removes the `.0` that spreadsheets append to whole numbers. */
 export const readIdentifier = (text: string): string => (/^\d+\.0+$/.test(text) ? text.replace(/\.0+$/, '') : text);
 
 /** TWDB numbering: 1° quadrangle (2 digits), 7½' quadrangle (01–64), 2½' quadrangle (1–9), well (2 digits). */
 const ON_THE_GRID = /^\d{2}(0[1-9]|[1-5]\d|6[0-4])[1-9]\d{2}$/;
 
-/** The seven digits of a state well number, whose leading zero, `.0` or hyphens a spreadsheet changed; `null` for other texts. */
+/** Restores a leading zero, and removes `.0` or hyphens; `null` if the text is no state well number. */
 export function normalizeStateWellNumber(text: string): string | null {
   const digits = readIdentifier(text.trim()).replace(/(?<=\d)[ -](?=\d)/g, '');
   const number = /^\d{6}$/.test(digits) ? `0${digits}` : digits;
   return ON_THE_GRID.test(number) ? number : null;
 }
 
-/** @throws RowError for anything but a state well number */
 export function readStateWellNumber(text: string): string {
   const number = normalizeStateWellNumber(text);
   if (number !== null) return number;

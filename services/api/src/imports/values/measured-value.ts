@@ -1,22 +1,20 @@
 import { RowError, shown } from './row-error.ts';
 import { numberIn } from './values.ts';
 
-/** Words that stand for "no value" in files of agencies and loggers. */
+/** Words for "no value" of agencies and loggers. */
 const NO_VALUE = new Set(
   'na n/a nan null none nil nd ice dry frozen obstructed pumping missing eqp ssn bkw dis mnt *** -- - . ?'.split(' '),
 );
-/** NaN and infinity as programs write them (-1.#IND, 1.#QNAN, -Inf), errors of spreadsheets (#N/A, #DIV/0!), and lines of dashes. */
+/** NaN and infinity (-1.#IND, 1.#QNAN, -Inf), errors of spreadsheets (#N/A, #DIV/0!), and dashes. */
 const NO_NUMBER =
   /^([+-]?(1\.#[a-z]+\d*|nan(\(.*\))?|inf(inity)?)|#(n\/a|value!|ref!|div\/0!|num!|name\?|null!)|[-*.]+)$/;
-/** Programs write larger numbers for "none" only: MODFLOW writes 1e30 for dry cells. */
+/** Larger numbers mean "none": MODFLOW writes 1e30 for dry cells. */
 const HUGE = 1e30;
 
 /**
- * Reads a value. Numbers that may stand for "no value" are read like others.
- *
- * @param decimal what stands before the decimals
- * @param sentinels further texts that mean "no value", in small letters
- * @throws RowError saying why there is none
+ * Codes for "no value" are read like other numbers.
+ * @param sentinels further lower-case texts for "no value"
+ * @throws RowError if there is no number
  */
 export function readValue(text: string, decimal: '.' | ',', sentinels: ReadonlySet<string>): number {
   const trimmed = text.trim();

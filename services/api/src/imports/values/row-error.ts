@@ -1,22 +1,20 @@
-/** Why a row cannot be taken. */
+/** Why a row is refused. */
 export class RowError extends Error {}
 
-/** The start of a text, without half of a character at its end: no database takes one. */
+/** Cuts a text without leaving half of a surrogate pair, which databases refuse. */
 export const startOf = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
 const MAX_SHOWN = 40;
 
-/** A cell's text as a message shows it: in quotes, and cut where it is long. */
+/** Quotes a text for a message, and shortens it. */
 export const shown = (text: string): string => `"${text.length > MAX_SHOWN ? `${startOf(text, MAX_SHOWN)}…` : text}"`;
 
-/** How each part of a row is read. */
 export type Parts<Row> = { [Part in keyof Row]: () => Row[Part] };
 
 /**
- * Reads all parts of a row, however many of them are wrong.
- *
- * @param contradictions what is wrong with parts that can be read, as they stand together; `false` for what is not
- * @throws RowError with all that is wrong, in the order of the parts
+ * Reads all parts of a row, even after mistakes.
+ * @param contradictions problems of parts that could be read; `false` for none
+ * @throws RowError with all problems in the order of the parts
  */
 export function readRow<Row extends object>(
   parts: Parts<Row>,

@@ -2,7 +2,6 @@ import { RowError, shown } from './row-error.ts';
 import { calendarDay } from './values.ts';
 import { type Zone, zoneNamed } from './zone.ts';
 
-/** Which of two numbers before a year is the day: `mdy` as in the U.S., or `dmy`. */
 export type DateOrder = 'mdy' | 'dmy';
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
@@ -14,7 +13,7 @@ const PARTS = new RegExp(String.raw`^(\S+?)(?:[T\s]+(\d.*?)\s*(${OWN_ZONE})?)?$`
 const MIDDAY_MS = 12 * 3_600_000;
 const FIRST_YEAR = 1850;
 
-/** The two numbers before the year of a date that ends with it, whichever is the day; `null` for any other text. */
+/** `null` unless the date ends with its year. */
 export function numbersBeforeYear(text: string): [number, number] | null {
   const [date = ''] = text.trim().split(/[T\s]/, 1);
   const match = YEAR_LAST.exec(date);
@@ -38,7 +37,7 @@ function dateOf(text: string, order: DateOrder): number {
   return time;
 }
 
-/** Milliseconds since midnight; noon for a day without a time, so that it is the same day in every zone of the U.S. */
+/** Milliseconds since midnight; noon for a day without a time, which is the same day in all zones of the U.S. */
 function clockOf(text: string): number {
   if (text === '') return MIDDAY_MS;
   const [, hour, minute, second = '0', fraction = '', half] = CLOCK.exec(text) ?? [];
@@ -51,19 +50,16 @@ function clockOf(text: string): number {
   return ((hours * 60 + Number(minute)) * 60 + Number(second)) * 1000 + milliseconds;
 }
 
-/** A time as a file writes it. */
 export interface WrittenTime {
-  /** What the clocks showed, in milliseconds as if it were UTC. */
+  /** Milliseconds of the clock time as if it were UTC. */
   wallClock: number;
-  /** The zone that the text itself states; `null` where it states none. */
+  /** `null` if the text states none. */
   ownZone: Zone | null;
-  /** A day without a time of day; `wallClock` is its noon. */
+  /** `wallClock` is noon then. */
   isDay: boolean;
 }
 
 /**
- * Reads a date, or a date and time, with or without a zone of its own.
- *
  * @param text such as `2026-11-21`, `2026-11-21T14:30Z`, `11/21/2026 2:30 PM`
  * @throws RowError saying what is wrong with it
  */
@@ -76,17 +72,13 @@ export function parseTime(text: string, order: DateOrder): WrittenTime {
   return { wallClock: dateOf(date, order) + clockOf(clock), ownZone, isDay: clock === '' };
 }
 
-/**
- * The same as milliseconds since 1970.
- *
- * @param zone of times that state none
- */
+/** @param zone of a time that states none @returns milliseconds since 1970 */
 export function readTime(text: string, order: DateOrder, zone: Zone): number {
   const { wallClock, ownZone } = parseTime(text, order);
   return (ownZone ?? zone)(wallClock);
 }
 
-/** @returns the time @throws RowError for one after `now`, in milliseconds, or before anybody measured wells */
+/** @throws RowError for a time after `now`, in milliseconds, or before anybody measured wells */
 export function checkTime(time: number, now: number): number {
   const day = () => new Date(time).toISOString().slice(0, 10);
   if (time > now) throw new RowError(`${day()} is in the future`);

@@ -1,6 +1,5 @@
 import { UsageError } from '../../setup/command-line.ts';
 
-/** That values of one unit became values of another. */
 export interface Converted {
   from: string;
   to: string;
@@ -8,16 +7,15 @@ export interface Converted {
   rule: string;
 }
 
-/** How they become it. */
 export interface Conversion extends Converted {
   convert(value: number): number;
 }
 
-/** Units of pressure: known, so that nobody takes them for lengths, and converted to nothing. */
+/** Known, so that they are not taken for lengths, but not converted. */
 const PRESSURES = ['psi', 'kPa', 'hPa', 'Pa', 'mbar', 'bar', 'mH2O', 'cmH2O', 'ftH2O', 'inH2O', 'inHg', 'mmHg', 'atm'];
 export const isPressure = (unit: string): boolean => PRESSURES.includes(unitNamed(unit) ?? unit);
 
-/** Units by the names that files give them, in small letters without blanks and points. */
+/** Names in files, in lower case without blanks and points. */
 const NAMES: Record<string, string[]> = {
   feet: ['feet', 'ft', 'foot', "'"],
   inches: ['in', 'inch', 'inches', '"'],
@@ -37,7 +35,7 @@ const byName = new Map(Object.entries(NAMES).flatMap(([unit, names]) => names.ma
 type Rule = Pick<Conversion, 'rule' | 'convert'>;
 const times = (factor: number, rule: string): Rule => ({ rule, convert: (value) => value * factor });
 
-/** Lengths by the international foot, 0.3048 m, to which the survey foot differs by two parts in a million. */
+/** International feet, 0.3048 m; the survey foot differs by two parts in a million. */
 const RULES: Record<string, Record<string, Rule>> = {
   feet: {
     m: times(1 / 0.3048, '× 3.28084'),
@@ -51,17 +49,15 @@ const RULES: Record<string, Record<string, Rule>> = {
 };
 
 const DECIMALS = 1e6;
-/** Without the digits that are of the arithmetic alone: a millionth of a foot is below every sensor. */
+/** Removes noise of the arithmetic: a millionth of a foot is below every sensor. */
 const rounded = (value: number): number => Math.round(value * DECIMALS) / DECIMALS;
 
-/** The portal's name of a unit that a file names; `null` for one that is not known. */
+/** `null` for an unknown unit. */
 export const unitNamed = (text: string): string | null => byName.get(text.toLowerCase().replace(/[\s.]/g, '')) ?? null;
 
 /**
- * How values of a unit, as a file names it, become values of one of the portal's. Values in that unit already stay to the last
- * digit; others are rounded to a millionth.
- *
- * @throws UsageError for a unit that is not known or of something else
+ * Values in `to` already stay exact; others are rounded to a millionth.
+ * @throws UsageError for a unit that is unknown or of something else
  */
 export function conversion(unit: string, to: string): Conversion {
   const from = unitNamed(unit) ?? unit;
@@ -72,7 +68,7 @@ export function conversion(unit: string, to: string): Conversion {
   throw new UsageError(`the unit "${unit.slice(0, 20)}" cannot be converted to ${to}; what can be is ${known}`);
 }
 
-/** Depth to water below the land surface from the level above a logger that hangs so many feet below it. */
+/** Depth to water from the level above a logger. */
 export function depthFromLevel(level: Conversion, loggerDepthFeet: number): Conversion {
   const feet = level.rule === 'as reported' ? 'level' : `level ${level.rule}`;
   return {
@@ -82,7 +78,7 @@ export function depthFromLevel(level: Conversion, loggerDepthFeet: number): Conv
   };
 }
 
-/** Depth to water from the elevation of the water, which is read in feet, and that of the point the depth counts from. */
+/** Depth to water from an elevation in feet. */
 export function elevationToDepth(
   { conversion: read, value }: { conversion: Converted; value: number },
   referenceFeet: number,

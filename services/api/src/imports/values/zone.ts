@@ -3,10 +3,9 @@ import { RowError } from './row-error.ts';
 
 const MINUTE_MS = 60_000;
 const OFFSET = /^(?:UTC|GMT)?\s*([+-])\s*(\d{1,2})(?::?(\d{2}))?$/i;
-/** Code of the question in which zone times are that do not say it. */
 export const ZONE_QUESTION = 'zone';
 
-/** Hours ahead of UTC of the abbreviations that files of the U.S. use. */
+/** Hours ahead of UTC. */
 const ABBREVIATIONS: Record<string, number> = {
   Z: 0,
   UTC: 0,
@@ -24,10 +23,10 @@ const ABBREVIATIONS: Record<string, number> = {
   HST: -10,
 };
 
-/** Turns a time as a zone's clocks show it, in milliseconds as if it were UTC, into milliseconds since 1970. */
+/** Turns clock time, in milliseconds as if it were UTC, into milliseconds since 1970. */
 export type Zone = (wallClock: number) => number;
 
-/** A zone of one offset all year: `UTC`, `CST`, `-06:00`, `GMT-07:00`; `null` for any other text. */
+/** For `UTC`, `CST`, `-06:00`, `GMT-07:00`; `null` for any other text. */
 export function fixedZone(text: string): Zone | null {
   const hours = ABBREVIATIONS[text.toUpperCase()];
   if (hours !== undefined) return (wallClock) => wallClock - hours * 60 * MINUTE_MS;
@@ -37,7 +36,7 @@ export function fixedZone(text: string): Zone | null {
   return (wallClock) => wallClock - offset;
 }
 
-/** A time that a zone's clocks left out when they were put forward. */
+/** A time that clocks skipped when they were put forward. */
 export class SkippedTimeError extends RowError {}
 
 function changingZone(name: string): Zone {
@@ -63,8 +62,8 @@ function changingZone(name: string): Zone {
 }
 
 /**
- * The zone of a name such as America/Denver, of an abbreviation or of an offset; `null` when there is none of that name. Its
- * conversion throws RowError for a time that the zone's clocks left out or showed twice.
+ * Finds a zone by a name such as America/Denver, an abbreviation or an offset; `null` if there is none. It throws RowError
+ * for a time that clocks skipped or repeated.
  */
 export function zoneNamed(text: string): Zone | null {
   const fixed = fixedZone(text);

@@ -8,7 +8,6 @@ import { someLines } from '../some.ts';
 import type { BoundaryContext } from './reading.ts';
 
 const JOINED_SHOWN = 5;
-/** A boundary is known by its code, or its name where it has none. */
 const IS_SAME = `boundary.kind = staged_boundary.kind
   AND coalesce(boundary.code, boundary.name) = coalesce(staged_boundary.code, staged_boundary.name)`;
 
@@ -19,18 +18,16 @@ async function lookupOf(database: DataSource, table: 'county' | 'aquifer') {
   return Object.fromEntries(rows.map((row) => [row.name.toLowerCase(), row]));
 }
 
-/** What boundaries are recognized by. */
 export const boundaryContext = async (database: DataSource): Promise<BoundaryContext> => ({
   county: await lookupOf(database, 'county'),
   aquifer: await lookupOf(database, 'aquifer'),
 });
 
-/** Puts the boundaries of a file into the table `staged_boundary`: features of one code or name are parts of one. */
+/** Features of one code or name become parts of one boundary. */
 async function stageBoundaries(merging: Merging<FoundBoundaries>): Promise<void> {
   const { manager, notes, found } = merging;
-  await manager.query(`CREATE TEMPORARY TABLE staged_feature (line int, kind text, code text, name text, properties jsonb,
-    area geometry(Geometry, 4326)) ON COMMIT DROP`);
-  await merging.fill('staged_feature');
+  const columns = 'kind text, code text, name text, properties jsonb, area geometry(Geometry, 4326)';
+  await merging.stage('staged_feature', columns);
   const broken = await manager.query<{ line: number; name: string; reason: string }[]>(
     'SELECT line, name, ST_IsValidReason(area) AS reason FROM staged_feature WHERE NOT ST_IsValid(area) ORDER BY line',
   );
@@ -53,7 +50,6 @@ async function stageBoundaries(merging: Merging<FoundBoundaries>): Promise<void>
   if (empty) throw new UsageError(`The boundary ${empty.name} encloses no area`);
 }
 
-/** Says which features became one boundary because they have one name and no code. */
 async function describeJoined(manager: EntityManager): Promise<string[]> {
   const joined = await manager.query<{ name: string; parts: number }[]>(
     `SELECT min(name) AS name, count(*)::int AS parts FROM staged_feature WHERE code IS NULL
@@ -65,7 +61,6 @@ async function describeJoined(manager: EntityManager): Promise<string[]> {
   return [`Features of the same name became one boundary: ${shown.join(', ')}${more}`];
 }
 
-/** Says that the portal's district becomes another one. */
 async function describeOtherDistrict(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<{ was: string; becomes: string }[]>(
     `SELECT known.name AS was, given.name AS becomes FROM boundary known JOIN staged_boundary given USING (kind, code)
@@ -74,13 +69,12 @@ async function describeOtherDistrict(manager: EntityManager): Promise<string[]> 
   return rows.map(({ was, becomes }) => `The district was ${was}; it becomes ${becomes}`);
 }
 
-/** What merging boundaries has to know of their file. */
 export interface FoundBoundaries {
   kind: BoundaryKind;
   source: string;
 }
 
-/** Demo boundaries of a kind give way, unless the file has them. @returns how many */
+/** @returns how many were removed; those that the file has stay */
 async function removeDemo(manager: EntityManager, kind: BoundaryKind): Promise<number> {
   const isDemo = `kind = $1 AND data_source = 'demo' AND NOT EXISTS (SELECT FROM staged_boundary WHERE ${IS_SAME})`;
   const [row] = await manager.query<[{ count: number }]>(
@@ -91,7 +85,7 @@ async function removeDemo(manager: EntityManager, kind: BoundaryKind): Promise<n
   return row.count;
 }
 
-/** Boundaries are known by kind and code, or name where they have no code; demo boundaries of the kind give way. */
+/** Boundaries are matched by kind and code, or name if they have no code. Demo boundaries of the kind are removed. */
 export async function mergeBoundaries(merging: Merging<FoundBoundaries>): Promise<Merged> {
   const { manager, notes, found } = merging;
   await stageBoundaries(merging);

@@ -2,7 +2,7 @@ import { BOUNDARY_KINDS, type BoundaryKind } from '@portal/shared-api/records';
 import { z } from 'zod';
 import { DISTRICT_CODE } from '../../../defaults/sources.ts';
 import { UsageError } from '../../../setup/command-line.ts';
-import { type FileRow, fileRow } from '../../file-row.ts';
+import { fileRow } from '../../file-row.ts';
 import { isFeatureFile, propertyNames, propertyText, readFeatures } from '../../formats/features.ts';
 import { type Area, type RawFeature, readArea } from '../../formats/geojson.ts';
 import { shownNames } from '../../formats/table.ts';
@@ -12,18 +12,18 @@ import { RowError, readRow } from '../../values/row-error.ts';
 
 export const boundaryMapping = z
   .strictObject({
-    /** Recognized from the names in the file when left out. */
+    /** Derived from the names in the file if left out. */
     kind: z.enum(BOUNDARY_KINDS, `is one of ${BOUNDARY_KINDS.join(', ')}`).optional(),
-    /** Takes the features of this name alone; capitals do not matter. */
+    /** Takes only the features of this name, in any case. */
     name: z.string().trim().min(1).optional(),
-    /** Properties that hold name and code; `name` and `code` in any capitals when left out. */
+    /** `name` and `code`, in any case, if left out. */
     name_field: z.string().trim().min(1).optional(),
     code_field: z.string().trim().min(1).optional(),
   })
   .prefault({});
 type BoundaryMapping = z.infer<typeof boundaryMapping>;
 
-/** Names and codes of the lookup tables, by the names in small letters. */
+/** By lower-case name. */
 type Lookup = Readonly<Record<string, { name: string; code: string }>>;
 export interface BoundaryContext {
   county: Lookup;
@@ -40,7 +40,7 @@ interface Feature {
 
 const COUNTY = / county$/i;
 const DISTRICT = /\b(GW?|UW)?CD\b|conservation district/i;
-/** What the federal codes of counties (FIPS) in Texas begin with; many files leave it out. */
+/** The prefix of federal county codes (FIPS) in Texas; many files omit it. */
 const TEXAS = '48';
 const NO_CODE = 'none';
 const MAX_CHOICES = 200;
@@ -58,11 +58,10 @@ const choicesOf = (names: readonly string[]) =>
   names.slice(0, MAX_CHOICES).map((name) => ({ value: name, label: name }));
 const namesOf = (features: readonly Feature[]): string[] => [...new Set(features.map(({ name }) => name))];
 
-/** The property of that name, in any capitals. */
 const propertyNamed = (names: readonly string[], field: string) =>
   names.find((name) => name.toLowerCase() === field.toLowerCase());
 
-/** The kind that all names in the file speak for; asked where they speak for none. */
+/** The kind that all names belong to; asked if there is none. */
 function kindOf(names: string[], { county, aquifer }: BoundaryContext, questions: Questions): BoundaryKind | undefined {
   const allIn = (lookup: Lookup) => names.every((name) => lookUp(lookup, name) !== undefined);
   if (allIn(county)) return 'county';
@@ -75,12 +74,9 @@ function kindOf(names: string[], { county, aquifer }: BoundaryContext, questions
       value: kind,
       label: KIND_LABELS[kind] ?? `${kind.replaceAll('-', ' ')}s`,
     })),
-    proposed: null,
-    other: null,
   }) as BoundaryKind | undefined;
 }
 
-/** The property that holds names: the one that was given or is called so, else the one that is answered. */
 function nameField(given: string | undefined, names: readonly string[], questions: Questions): string | undefined {
   const found = propertyNamed(names, given ?? 'name');
   if (found !== undefined) return found;
@@ -88,19 +84,16 @@ function nameField(given: string | undefined, names: readonly string[], question
     code: 'name-field',
     text: `No feature has the property "${given ?? 'name'}" with its name; there are ${shownNames(names)}. Which one is it?`,
     choices: choicesOf(names),
-    proposed: null,
-    other: null,
   });
 }
 
-/** @throws UsageError when no feature has the name */
 function named(wanted: string, features: Feature[]): Feature[] {
   const found = features.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase());
   if (found.length > 0) return found;
   throw new UsageError(`No feature is named ${JSON.stringify(wanted)}; there are ${shownNames(namesOf(features))}`);
 }
 
-/** The features of the one district that the portal has. */
+/** The portal has one district. */
 function ofOneDistrict(features: Feature[], questions: Questions): Feature[] {
   const names = namesOf(features);
   if (new Set(names.map((name) => name.toLowerCase())).size === 1) return features;
@@ -108,15 +101,14 @@ function ofOneDistrict(features: Feature[], questions: Questions): Feature[] {
     code: 'district',
     text: `The file holds ${names.length} districts. Which one is yours?`,
     choices: choicesOf(names),
-    proposed: null,
     other: names.length > MAX_CHOICES ? 'Another one, by its name in the file' : null,
   });
   return answer === undefined ? features : named(answer, features);
 }
 
 /**
- * Counties and aquifers take name and code from the lookup tables; the district's code is always the same. Counties of no lookup table
- * are called and numbered as those are, unless that would make them one of those.
+ * Counties and aquifers take name and code from the lookup tables; other counties are named and numbered alike, unless the code is
+ * taken. The district's code is always the same.
  */
 function identify({ name, code }: Feature, kind: BoundaryKind, context: BoundaryContext) {
   if (kind === 'district') return { name, code: DISTRICT_CODE };
@@ -127,7 +119,7 @@ function identify({ name, code }: Feature, kind: BoundaryKind, context: Boundary
   return { name: name.replace(COUNTY, ''), code: isTaken ? code : whole };
 }
 
-/** A code that features of several names have: they would become one boundary with the name of the first. */
+/** A code on features of several names, which would become one boundary. */
 function sharedCode(rows: readonly { code: string | null; name: string }[]) {
   const names = new Map<string, Map<string, string>>();
   for (const { code, name } of rows)
@@ -136,7 +128,6 @@ function sharedCode(rows: readonly { code: string | null; name: string }[]) {
   return most && most[1].size > 1 ? { code: most[0], names: [...most[1].values()].sort() } : null;
 }
 
-/** Reads the boundaries of a map file; one row each feature. */
 export async function openBoundaries(opening: FileOpening<BoundaryMapping, BoundaryContext>): Promise<OpenedFile> {
   const { source, mapping, questions, context } = opening;
   if (!isFeatureFile(source.file.name))
@@ -149,7 +140,7 @@ export async function openBoundaries(opening: FileOpening<BoundaryMapping, Bound
     codeAnswer === NO_CODE ? undefined : propertyNamed(properties, codeAnswer ?? mapping.code_field ?? 'code');
   const found = { kind: undefined as BoundaryKind | undefined, source: `import:${format}` };
   const opened = { format, provider: null, found, notes: [] };
-  if (nameProperty === undefined) return { ...opened, rows: none() };
+  if (nameProperty === undefined) return { ...opened, rows: [] };
 
   const cell = ({ properties: given }: RawFeature, key: string | undefined) => propertyText(given?.[key ?? '']);
   const read = (feature: RawFeature, line: number): Feature => {
@@ -172,12 +163,12 @@ export async function openBoundaries(opening: FileOpening<BoundaryMapping, Bound
     return fileRow<Feature>(place, [() => read(feature, place.line)]);
   });
   const isUsable = rows.every(({ refusals }) => refusals.length === 0);
-  if (!isUsable) return { ...opened, rows: from(rows) };
+  if (!isUsable) return { ...opened, rows };
 
   let features = rows.flatMap(({ items }) => items);
   if (mapping.name !== undefined) features = named(mapping.name, features);
   found.kind = mapping.kind ?? kindOf(namesOf(features), context, questions);
-  if (found.kind === undefined) return { ...opened, rows: none() };
+  if (found.kind === undefined) return { ...opened, rows: [] };
   if (found.kind === 'district') features = ofOneDistrict(features, questions);
   const kind = found.kind;
   const identified = features.map((feature) => ({ ...feature, kind, ...identify(feature, kind, context) }));
@@ -191,20 +182,8 @@ export async function openBoundaries(opening: FileOpening<BoundaryMapping, Bound
       code: 'code-field',
       text: `The code ${shared.code} is on features of ${shared.names.length} names (${shownNames(shared.names)}). Which property holds each boundary’s own code?`,
       choices: [...choicesOf(properties), { value: NO_CODE, label: 'None: a boundary is known by its name' }],
-      proposed: null,
-      other: null,
     });
   const texts = new Map(rows.map(({ line, text }) => [line, text]));
-  const taken = identified.map((item) => ({
-    line: item.line,
-    text: texts.get(item.line)!,
-    items: [item],
-    refusals: [],
-  }));
-  return { ...opened, rows: from(questions.open.length > 0 ? [] : taken) };
+  const taken = identified.map((item) => fileRow({ line: item.line, text: texts.get(item.line)! }, [() => item]));
+  return { ...opened, rows: questions.open.length > 0 ? [] : taken };
 }
-
-async function* from(rows: FileRow[]): AsyncGenerator<FileRow> {
-  yield* rows;
-}
-const none = () => from([]);

@@ -5,10 +5,9 @@ import { UsageError } from '../../../setup/command-line.ts';
 const SHOWN = 5;
 
 /**
- * Demo GPUs give way, with the demo's own permits, meters and reports, unless somebody has entered something of them.
- *
- * @returns how many there were
- * @throws UsageError when somebody has
+ * Removes demo GPUs with the demo's own permits, meters and reports.
+ * @returns how many GPUs were removed
+ * @throws UsageError when somebody has entered something for one of them
  */
 export async function removeDemoGpus(manager: EntityManager): Promise<number> {
   const entered = await manager.query<{ gpu_number: number }[]>(

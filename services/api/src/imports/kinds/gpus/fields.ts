@@ -2,30 +2,19 @@ import { GPU, type ImportField, importFields } from '@portal/shared-api/records'
 import type { Position } from 'geojson';
 import { type Area, readArea } from '../../formats/geojson.ts';
 import { RowError, readRow } from '../../values/row-error.ts';
-import { isWithin, optional, readGpuNumber, readNumber, required } from '../../values/values.ts';
+import { isWithin, numberWithin, optional, readFields, readGpuNumber, required } from '../../values/values.ts';
 import type { Cells, RecordReading } from '../records.ts';
 
-const FIELDS = importFields(GPU).map(([field]) => field);
-export type GpuField = ImportField<typeof GPU>;
-
-/** A feature of a GPU: all of it, or one of its parts. */
-interface GpuPart {
-  gpu_number: number;
-  gpu_name: string | null;
-  meter_program: string | null;
-  /** As the file says; `null` where it does not. */
-  told_acres: number | null;
-  area: Area;
-}
+type GpuField = ImportField<typeof GPU>;
 
 const positionsOf = ({ type, coordinates }: Area): Position[] =>
   (type === 'Polygon' ? coordinates : coordinates.flat()).flat();
 
 type Feature = Pick<Cells<GpuField>, 'text' | 'feature' | 'bounds'>;
 
-const numberOf = ({ text }: Pick<Feature, 'text'>): number => required('gpu_number', text('gpu_number'), readGpuNumber);
+const readAcres = optional(numberWithin(0, GPU.total_acres.import.max));
+const readNumber = required(readGpuNumber);
 
-/** @throws RowError saying why there is no area, or that it lies elsewhere */
 function areaOf({ feature, bounds }: Feature): Area {
   const read = feature ? readArea(feature) : { reason: 'has no geometry' };
   if ('reason' in read) throw new RowError(read.reason);
@@ -37,31 +26,30 @@ function areaOf({ feature, bounds }: Feature): Area {
   );
 }
 
-/** Reads one feature as a GPU or a part of one. @throws RowError saying everything that is wrong with it */
-export function readGpuPart(cells: Feature): GpuPart {
+/** Reads a GPU or a part of one. @throws RowError with everything that is wrong */
+export function readGpuPart(cells: Feature) {
   const { text } = cells;
-  return readRow<GpuPart>({
-    gpu_number: () => numberOf(cells),
+  const gpuNumber = text('gpu_number');
+  return readRow({
+    gpu_number: () => readNumber(gpuNumber, 'gpu_number'),
     gpu_name: () => text('gpu_name') || null,
     meter_program: () => text('meter_program') || null,
-    told_acres: () =>
-      optional(text('total_acres'), (given) => readNumber('total_acres', given, 0, GPU.total_acres.import.max)) || null,
+    /** `null` if the file does not say it. */
+    told_acres: () => readAcres(text('total_acres'), 'total_acres') || null,
     area: () => {
       try {
         return areaOf(cells);
       } catch (error) {
-        throw error instanceof RowError && text('gpu_number')
-          ? new RowError(`GPU ${text('gpu_number')}: ${error.message}`)
-          : error;
+        throw error instanceof RowError && gpuNumber ? new RowError(`GPU ${gpuNumber}: ${error.message}`) : error;
       }
     },
   });
 }
 
 export const gpus: RecordReading<GpuField> = {
-  fields: { all: FIELDS, needed: ['gpu_number'], source: 'gpus' },
+  fields: { all: importFields(GPU).map(([field]) => field), needed: ['gpu_number'], source: 'gpus' },
   onlyMaps: 'GPUs are read from .geojson, .shp or .zip',
   read: readGpuPart,
-  // Half a GPU would have the wrong acres.
-  whole: (cells) => ({ gpu_number: numberOf(cells) }),
+  // Part of a GPU would have the wrong acres.
+  whole: ({ text }) => readFields({ gpu_number: readNumber }, text),
 };

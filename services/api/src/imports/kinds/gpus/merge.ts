@@ -2,11 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { acresOf, GPU_OF_POSITION } from '../../../database/gpu-sql.ts';
 import { type Merged, merge, outlineShown } from '../merge.ts';
 import type { Merging } from '../merging.ts';
+import { refuseOthers } from '../refusals.ts';
 import { removeDemoGpus } from './demo-gpus.ts';
 import { notesOfOutlines, notesOfOverlaps } from './notes.ts';
 import { stageGpus } from './stage.ts';
 
-/** Wells are of the GPU that they lie in. @returns how many were of another one, or of none */
+/** @returns how many wells get another GPU */
 async function giveWellsTheirGpus(manager: EntityManager): Promise<number> {
   const [, changed] = await manager.query<[unknown, number]>(
     `WITH now AS MATERIALIZED (SELECT well_ndx, ${GPU_OF_POSITION('well.location')} AS gpu_number FROM well)
@@ -17,10 +18,9 @@ async function giveWellsTheirGpus(manager: EntityManager): Promise<number> {
 }
 
 /**
- * GPUs are known by their number; what the file has no column of stays as it is. Demo GPUs give way, and wells get the GPU that they
+ * GPUs are matched by number; fields without a column keep their values. Demo GPUs are removed, and wells get the GPU that they
  * lie in.
- *
- * @throws UsageError where demo GPUs cannot give way
+ * @throws UsageError where demo GPUs cannot be removed
  */
 export async function mergeGpus(merging: Merging): Promise<Merged> {
   const { manager, found, notes } = merging;
@@ -30,12 +30,7 @@ export async function mergeGpus(merging: Merging): Promise<Merged> {
     notes.push(
       `${gaveWay} demo GPU${gaveWay === 1 ? ' gives' : 's give'} way, with ${gaveWay === 1 ? 'its' : 'their'} permits, meters and reports`,
     );
-  await merging.refuse(
-    `SELECT line, format('GPU %s belongs to "%s"', gpu_number, known.data_source) AS reason
-     FROM staged_gpu JOIN (SELECT gpu_number, data_source FROM gpu) AS known USING (gpu_number)
-     WHERE known.data_source <> $1`,
-    [found.source],
-  );
+  await refuseOthers(merging, 'staged_gpu', 'gpu', 'gpu_number', 'GPU %s belongs to');
   await merging.drop('staged_gpu');
   notes.push(...(await notesOfOutlines(manager, found.noun)));
   const merged = await merge(manager, {

@@ -2,14 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { acresOf } from '../../../database/gpu-sql.ts';
 import { someLines } from '../some.ts';
 
-/** An outline may differ by this much from the acres that the file has: surveys and drawings are not alike. */
+/** Tolerated difference between an outline and the acres in the file: surveys and drawings are not alike. */
 const ALIKE = 0.03;
-/** Areas that two GPUs share and that are smaller than this come from drawing, not from a mistake. */
+/** Smaller overlaps come from drawing. */
 const SLIVER_ACRES = 0.1;
 
 const { format: number } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** GPUs of several features, and those whose acres are not those of their outline: from the staging table. */
 export async function notesOfOutlines(manager: EntityManager, noun: string): Promise<string[]> {
   const joined = await manager.query<{ gpu_number: number; lines: number[] }[]>(
     'SELECT gpu_number, lines FROM staged_gpu WHERE cardinality(lines) > 1 ORDER BY line',
@@ -35,7 +34,7 @@ export async function notesOfOutlines(manager: EntityManager, noun: string): Pro
   ];
 }
 
-/** GPUs of the file that overlap others, the largest overlaps first; after they are in their table. */
+/** Overlaps of the file's GPUs with any other, the largest first. Call it after they have been merged. */
 export async function notesOfOverlaps(manager: EntityManager): Promise<string[]> {
   await manager.query('ANALYZE gpu');
   const overlaps = await manager.query<{ one: number; other: number; acres: number }[]>(

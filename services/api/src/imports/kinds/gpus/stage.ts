@@ -2,12 +2,12 @@ import { acresOf, innerBufferOf, PROPERTY_LINE_TODAY } from '../../../database/g
 import type { Merging } from '../merging.ts';
 import { someLines } from '../some.ts';
 
-const PART_TABLE = `CREATE TEMPORARY TABLE staged_gpu_part (line int, gpu_number int, gpu_name text, meter_program text,
-  told_acres float8, area geometry(Geometry, 4326)) ON COMMIT DROP`;
+const PART_COLUMNS =
+  'gpu_number int, gpu_name text, meter_program text, told_acres float8, area geometry(Geometry, 4326)';
 
 /**
- * One row a GPU. Where the file has acres of each part, those that fit the outline are meant: all of them say the same of the whole
- * GPU, or each says its own.
+ * One row for each GPU. Acres of several features either repeat those of the whole GPU or add up to them: what fits the outline
+ * counts.
  */
 const GPU_TABLE = `CREATE TEMPORARY TABLE staged_gpu ON COMMIT DROP AS
   WITH gpu AS MATERIALIZED (
@@ -24,9 +24,9 @@ const GPU_TABLE = `CREATE TEMPORARY TABLE staged_gpu ON COMMIT DROP AS
     NULL::numeric AS total_acres, ${innerBufferOf('location', PROPERTY_LINE_TODAY)}::geometry(MultiPolygon, 4326) AS inner_buffer
   FROM measured`;
 
-/** How many times the acres of the file may be those of the outline, or the other way round, before it is no question of drawing. */
+/** A larger factor between the acres of file and outline is a mistake. */
 const MAX_TIMES = 10;
-/** Nobody holds a unit of forty square metres: its outline was converted by the wrong coordinate system. */
+/** Nobody holds a unit of 40 square meters: its outline was converted from the wrong coordinate system. */
 const MIN_ACRES = 0.01;
 const shownAcres = (acres: string): string => `to_char(${acres}, 'FM999,999,999,990.0')`;
 const MISPLACED = `SELECT line, format('GPU %s: %sits outline has %s acres: is the coordinate system right?', gpu_number,
@@ -34,7 +34,7 @@ const MISPLACED = `SELECT line, format('GPU %s: %sits outline has %s acres: is t
   FROM staged_gpu WHERE measured_acres < ${MIN_ACRES}
     OR told_acres NOT BETWEEN measured_acres / ${MAX_TIMES} AND measured_acres * ${MAX_TIMES}`;
 
-/** Areas that cross themselves are repaired; what is not an area then is refused. */
+/** Repairs areas that cross themselves, and refuses what is no area then. */
 async function repair(merging: Merging): Promise<void> {
   const { manager, found, notes } = merging;
   const repaired = await manager.query<{ line: number; gpu_number: number; reason: string }[]>(
@@ -53,11 +53,10 @@ async function repair(merging: Merging): Promise<void> {
   notes.push(...someLines(lines, 'repairs'));
 }
 
-/** Puts the GPUs of a file into the table `staged_gpu`. Features of one number are parts of one GPU. */
+/** Fills `staged_gpu`. Features of one number are parts of one GPU. */
 export async function stageGpus(merging: Merging): Promise<void> {
   const { manager, found } = merging;
-  await manager.query(PART_TABLE);
-  await merging.fill('staged_gpu_part');
+  await merging.stage('staged_gpu_part', PART_COLUMNS);
   await repair(merging);
   await merging.refuseRest(
     'staged_gpu_part',

@@ -2,10 +2,10 @@ import { contradictingDays } from '../kept-days.ts';
 import { type Merged, merge } from '../merge.ts';
 import type { Merging } from '../merging.ts';
 
-/** What a file may leave open that the portal has learned: an empty cell takes nothing away. */
+/** What the portal may have learned since: an empty cell keeps the value. */
 const LEARNED = ['removed_on', 'last_reading'];
 
-/** Why rows cannot be taken that can be read. `gpu` is that of the row, or of its well. */
+/** `gpu` is that of the row, or else of its well. */
 const refusals = (noun: string): string[] => [
   `SELECT line, format('well %s is not there: import the wells first', well_number) AS reason FROM staged_meter
     WHERE well_number IS NOT NULL AND well_ndx IS NULL`,
@@ -21,25 +21,22 @@ const refusals = (noun: string): string[] => [
         min(line) OVER (PARTITION BY serial, coalesce(gpu_number, of_well)) AS first FROM staged_meter) AS row
     WHERE line <> first AND gpu IS NOT NULL`,
 ];
-/** `$1` is the source. */
 const OF_OTHERS = `
   SELECT line, format('meter %s of GPU %s belongs to "%s"', serial, meter.gpu_number, meter.data_source) AS reason
   FROM staged_meter JOIN meter USING (serial)
   WHERE meter.gpu_number = coalesce(staged_meter.gpu_number, of_well) AND meter.data_source <> $1`;
 
-const STAGED = `CREATE TEMPORARY TABLE staged_meter (line int, serial text, unit text, digits int, gpu_number int, well_number text,
-  multiplier numeric, installed_on date, first_reading numeric, removed_on date, last_reading numeric, well_ndx int, of_well int)
-  ON COMMIT DROP`;
+const COLUMNS = `serial text, unit text, digits int, gpu_number int, well_number text, multiplier numeric, installed_on date,
+  first_reading numeric, removed_on date, last_reading numeric, well_ndx int, of_well int`;
 
 /**
- * Meters are known by their GPU and serial number, each with its GPU or well. What the file has no column of stays as it is, and so
- * does a removal that the portal knows of.
+ * Meters are matched by GPU and serial number. Fields without a column keep their values, as does a removal that the portal knows
+ * of.
  */
 export async function mergeMeters(merging: Merging): Promise<Merged> {
   const { manager, found } = merging;
   const has = (field: string) => found.fields.includes(field);
-  await manager.query(STAGED);
-  await merging.fill('staged_meter');
+  await merging.stage('staged_meter', COLUMNS);
   await manager.query(`UPDATE staged_meter SET well_ndx = well.well_ndx, of_well = well.gpu_number FROM well
     WHERE well.well_number = staged_meter.well_number`);
   for (const query of refusals(found.noun)) await merging.refuse(query);

@@ -2,33 +2,19 @@ import { type Emptied, noteEmptied } from '../emptied.ts';
 import { contradictingDays } from '../kept-days.ts';
 import { type Merged, merge } from '../merge.ts';
 import type { Merging } from '../merging.ts';
+import { refuseOthers, refuseRepeated, refuseWithoutGpu } from '../refusals.ts';
 import { sentenceAbout } from '../some.ts';
 import { permits } from './fields.ts';
 
 const EMPTIED: Emptied = Object.fromEntries(permits.fields.all.map((field) => [field, { field }]));
 
-/** Permits are known by their number, each with the GPU that it is for; what the file has no column of stays as it is. */
+/** Permits are matched by number; fields without a column keep their values. */
 export async function mergePermits(merging: Merging): Promise<Merged> {
   const { manager, found, notes } = merging;
-  await manager.query(
-    'CREATE TEMPORARY TABLE staged_permit ON COMMIT DROP AS SELECT 0 AS line, permit.* FROM permit WITH NO DATA',
-  );
-  await merging.fill('staged_permit');
-  await merging.refuse(
-    `SELECT line, format('permit_number %s is already on ${found.noun} %s: a permit is for one GPU', permit_number, first) AS reason
-     FROM (SELECT line, permit_number, min(line) OVER (PARTITION BY permit_number) AS first FROM staged_permit) AS row
-     WHERE line <> first`,
-  );
-  await merging.refuse(
-    `SELECT line, format('GPU %s is not there: import the GPUs first', gpu_number) AS reason FROM staged_permit
-     WHERE gpu_number IS NOT NULL AND NOT EXISTS (SELECT FROM gpu WHERE gpu.gpu_number = staged_permit.gpu_number)`,
-  );
-  await merging.refuse(
-    `SELECT line, format('permit_number %s belongs to a permit from "%s"', permit_number, known.data_source) AS reason
-     FROM staged_permit JOIN (SELECT permit_number, data_source FROM permit) AS known USING (permit_number)
-     WHERE known.data_source <> $1`,
-    [found.source],
-  );
+  await merging.stageLike('staged_permit', 'permit');
+  await refuseRepeated(merging, 'staged_permit', 'permit_number', ': a permit is for one GPU');
+  await refuseWithoutGpu(merging, 'staged_permit');
+  await refuseOthers(merging, 'staged_permit', 'permit', 'permit_number', 'permit_number %s belongs to a permit from');
   await merging.refuse(
     contradictingDays({
       table: 'permit',

@@ -9,10 +9,8 @@ const isSameUnit = (one: string, other: string): boolean =>
   (unitNamed(one) ?? one.toLowerCase()) === (unitNamed(other) ?? other.toLowerCase());
 
 /**
- * The unit of values: the one that was told with the file, or its own.
- *
- * @param own as the file names it; '' where it does not
- * @param where what of the file names it: "the column “depth_ft”"
+ * @param own the unit that the file names; '' for none
+ * @param where the part of the file that names it: "the column “depth_ft”"
  */
 export function askUnit({ mapping, questions }: Opening, own: string, where: string): string {
   const told = mapping.unit;
@@ -25,16 +23,13 @@ export function askUnit({ mapping, questions }: Opening, own: string, where: str
       { value: inFile, label: `${inFile}, as the file says` },
       { value: asTold, label: `${asTold}, as given` },
     ],
-    proposed: null,
-    other: null,
   });
   return answer ?? own;
 }
 
 /**
- * What counts for a row that says another well, parameter or unit than was told for all of them.
- *
- * @param inRow as the row says it; '' where it does not
+ * Resolves a row that contradicts what was given for the whole file.
+ * @param inRow '' if the row does not say it
  * @param told '' for nothing
  */
 export function askRow(
@@ -52,8 +47,6 @@ export function askRow(
       { value: 'rows', label: `The ${what} that each row says` },
       { value: 'file', label: `${told} for all rows` },
     ],
-    proposed: null,
-    other: null,
   });
   return answer === 'file' ? told : inRow;
 }

@@ -1,6 +1,5 @@
 import { unitNamed } from '../../values/units.ts';
 
-/** What a column's name says that it holds. */
 export type Quantity =
   | 'depth'
   | 'elevation'
@@ -12,7 +11,7 @@ export type Quantity =
   | 'conductivity'
   | 'voltage';
 
-/** The first that fits counts: a depth in feet below the elevation of the pipe is a depth. */
+/** The first match counts: a depth in feet below the elevation of the pipe is a depth. */
 const WORDS: [quantity: Quantity, words: RegExp][] = [
   ['depth', /depth|dtw|d2w|below|bgs|blsd?|btoc|bmp/],
   ['elevation', /elev|navd|ngvd|a?msl|altitude|datum|wse/],
@@ -31,17 +30,12 @@ const words = (column: string): string[] =>
     .split(/[^a-z0-9°µμ/'"]+/)
     .filter((word) => word !== '');
 
-/** What a column holds by its name; `null` where the name does not tell. */
 export function quantityInName(column: string): Quantity | null {
   const text = words(column).join(' ');
   return WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/**
- * The unit that a column's name has, at its end or before words such as "bgs": `depth_to_water_ft`, `Level (m)`, `DTW [ft btoc]`.
- *
- * @returns the unit as the name has it; `null` where it has none
- */
+/** Finds the unit at the end of a name or before words such as "bgs": `depth_to_water_ft`, `Level (m)`, `DTW [ft btoc]`. */
 export function unitInName(column: string): string | null {
   const parts = words(column);
   for (let last = parts.length - 1; last > 0; last--) {

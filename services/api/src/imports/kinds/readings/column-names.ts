@@ -2,7 +2,7 @@ import { unitNamed } from '../../values/units.ts';
 import type { Columns } from './mapping.ts';
 import { zoneInName } from './zone-in-name.ts';
 
-/** Names that columns of measurements commonly have, in small letters with `_` between words; those of the portal's own files first. */
+/** Common names in lower case with `_` between words; those of the portal's own files first. */
 const NAMES: Record<keyof Columns, string[]> = {
   well: [
     'well_id',
@@ -32,7 +32,6 @@ const plain = (column: string): string =>
     .replace(/[^a-z0-9°µ]+/g, '_')
     .replace(/^_+|_+$/g, '');
 
-/** A column's name without the unit at its end: `depth_to_water_ft`, `Level (m)`. */
 function withoutUnit(column: string): string {
   const [, name, unit] = /^(.+?)_([^_]+)$/.exec(plain(column)) ?? [];
   return name && unit && unitNamed(unit) ? name : plain(column);
@@ -41,13 +40,13 @@ function withoutUnit(column: string): string {
 const WITH_UNIT: readonly string[] = ['value', 'measuring_point'];
 const TIMES: readonly string[] = ['time', 'date', 'time_of_day'];
 
-/** Whether a column is called so, but for the unit or the zone that its name ends with. */
+/** Ignores a unit or zone at the end of the column's name. */
 const isCalled = (column: string, name: string, key: string): boolean =>
   plain(column) === name ||
   (WITH_UNIT.includes(key) && withoutUnit(column) === name) ||
   (TIMES.includes(key) && plain(column).startsWith(`${name}_`) && zoneInName(column) !== null);
 
-/** Which columns hold what, by their names; those that were told stay. */
+/** Matches columns by their names; given ones take precedence. */
 export function guessColumns(columns: readonly string[], told: Columns): Columns {
   const find = (key: keyof Columns): string | undefined =>
     NAMES[key]
@@ -56,7 +55,7 @@ export function guessColumns(columns: readonly string[], told: Columns): Columns
   const keys = Object.keys(NAMES) as (keyof Columns)[];
   const found = keys.map((key) => [key, told[key] ?? find(key)] as const).filter(([, column]) => column !== undefined);
   const guessed = Object.fromEntries(found) as Columns;
-  // A date in a column of its own goes with a time of day; a single column called "time" holds both.
+  // A date column goes with a time of day; a single column called "time" holds both.
   if (told.date ?? told.time) {
     if (told.date) delete guessed.time;
     else if (!told.time_of_day) delete guessed.date;

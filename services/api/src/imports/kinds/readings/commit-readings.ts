@@ -5,7 +5,6 @@ import { makeWells } from '../sites/commit-wells.ts';
 
 const LINES_PER_INSERT = 50_000;
 
-/** Readings that are new or other than what is kept, with the keys of their wells. */
 const KEPT_TABLE = `
   CREATE TEMPORARY TABLE import_kept (line int, well_ndx int, parameter_ndx int, collect_timestamp timestamptz,
     result_value float8, reported_value float8, reported_unit text, is_new boolean) ON COMMIT DROP`;
@@ -18,7 +17,7 @@ const FILL_KEPT = `
       AND observation.collect_timestamp = staged.collect_timestamp
   WHERE staged.import_ndx = $1 AND observation.result_value IS DISTINCT FROM staged.result_value`;
 
-/** Readings that another import has brought already, with the same value: they stay when that one is undone. */
+/** Readings that another import already brought with the same value stay when that import is undone. */
 const CONFIRM = `
   INSERT INTO confirmed_observation (import_ndx, of_import_ndx, well_ndx, parameter_ndx, collect_timestamp, reported_value,
     reported_unit)
@@ -45,14 +44,14 @@ const REPLACE = `
 
 const YEARS = (table: string) => `extract(epoch FROM ${table}.collect_timestamp)::float8 / 31557600`;
 const ON_TREND = (table: string) => `trend.intercept + trend.slope * ${YEARS(table)}`;
-/** The straight line of least squares through each series of winter observations that gets readings, in feet a year. */
+/** Least-squares lines, in feet a year, through each series of winter observations that gets readings. */
 const TREND_TABLE = `
   CREATE TEMPORARY TABLE import_trend (well_ndx int PRIMARY KEY, slope float8, intercept float8) ON COMMIT DROP`;
 const FILL_TREND = (readings: string) => `
   INSERT INTO import_trend
   SELECT well_ndx, regr_slope(result_value, years), regr_intercept(result_value, years) FROM (${readings}) AS series
   GROUP BY well_ndx`;
-/** Winter observations of some wells that are kept. @param wells a query */
+/** @param wells a query */
 export const winterReadings = (wells: string): string => `
   SELECT well_ndx, result_value, ${YEARS('observation')} AS years FROM observation
   WHERE parameter_ndx = ${PARAMETER.winterDepthToWater} AND well_ndx IN (${wells})`;
@@ -72,7 +71,7 @@ const REDRAW_TRENDS = `
   WHERE observation.well_ndx = trend.well_ndx AND parameter_ndx = ${PARAMETER.winterDepthToWater}
     AND trendpoint IS DISTINCT FROM ${ON_TREND('observation')}`;
 
-/** Columns of wells, and the parameters that they say the well has readings of. */
+/** Columns of wells that tell which parameters they have readings of. */
 export const FLAGS: Readonly<Record<string, number>> = {
   has_winter_observations: PARAMETER.winterDepthToWater,
   has_telemetry: PARAMETER.telemetryDepthToWater,
@@ -80,7 +79,6 @@ export const FLAGS: Readonly<Record<string, number>> = {
   has_water_temperature_data: PARAMETER.waterTemperature,
 };
 const flags = Object.keys(FLAGS);
-/** What the map says of wells follows from what they have readings of. */
 const SET_FLAGS = `
   UPDATE well SET ${flags.map((flag) => `${flag} = well.${flag} OR brought.${flag}`).join(', ')},
     monitoring_status_ndx = 1 + (well.has_winter_observations OR brought.has_winter_observations)::int
@@ -91,13 +89,12 @@ const SET_FLAGS = `
     FROM import_kept GROUP BY well_ndx) AS brought
   WHERE well.well_ndx = brought.well_ndx AND (${flags.map((flag) => `brought.${flag} AND NOT well.${flag}`).join(' OR ')})`;
 
-/** Fits the trends of wells through winter readings, given by a query, for the rest of the transaction. */
+/** Fits the trends of wells for the rest of the transaction. @param readings a query of winter readings */
 export async function fitTrends(manager: EntityManager, readings: string): Promise<void> {
   await manager.query(TREND_TABLE);
   await manager.query(FILL_TREND(readings));
 }
 
-/** Redraws the trends that `fitTrends` has fitted. */
 export async function redrawTrends(manager: EntityManager): Promise<void> {
   await manager.query(REDRAW_TRENDS);
 }
@@ -110,7 +107,7 @@ interface Told {
   provider: number | null;
 }
 
-/** What there is to keep, beside what the import says. @throws CountsChangedError when that is not the same any more */
+/** @throws CountsChangedError when the counts of the import have changed */
 async function check(manager: EntityManager, importNdx: number): Promise<Told> {
   const [row] = await manager.query<[Told]>(
     `SELECT kept.added = told.added AND kept.changed = told.changed AS "isTrue", kept.added + kept.changed > 0 AS "isAny",
@@ -127,16 +124,15 @@ async function check(manager: EntityManager, importNdx: number): Promise<Told> {
 }
 
 /**
- * Keeps the readings of an import, and makes the wells that it brings for them.
- *
- * @throws CountsChangedError when it would do other than it says
+ * Commits the readings of an import, and the new wells that it has readings of.
+ * @throws CountsChangedError when its counts have changed
  */
 export async function commitReadings(
   manager: EntityManager,
   importNdx: number,
   onProgress: (progress: number) => void,
 ): Promise<void> {
-  // One after the other, so that nothing comes between the comparison and the change; readers do not notice.
+  // One commit at a time, so that nothing changes after the comparison; readers are not blocked.
   await manager.query('LOCK TABLE observation IN SHARE ROW EXCLUSIVE MODE');
   await makeWells(manager, importNdx, 'read');
   await manager.query(KEPT_TABLE);
@@ -148,7 +144,7 @@ export async function commitReadings(
     await manager.query(REMEMBER_REPLACED, [importNdx]);
     await manager.query(REPLACE, [importNdx, provider]);
   }
-  // A statement that changes nothing would still make everybody's copies of the answers stale.
+  // A statement without changes would still invalidate everybody's cached answers.
   if (isAny) {
     await fitTrends(manager, `${NEW_WINTER_READINGS} UNION ALL ${winterReadings('SELECT well_ndx FROM import_kept')}`);
     onProgress(0.3);

@@ -9,7 +9,7 @@ import type { Parameter } from './parameters.ts';
 import type { Channel } from './reading.ts';
 import { COLUMN_QUESTION } from './value-questions.ts';
 
-/** What the name of the column may say of values of a parameter. Elevations that are to be depths are asked about in another way. */
+/** What a column's name may say of a parameter. Elevations for depths are asked about elsewhere. */
 const FITTING: Record<number, Quantity[]> = {
   [PARAMETER.winterDepthToWater]: ['depth', 'elevation'],
   [PARAMETER.telemetryDepthToWater]: ['depth', 'elevation'],
@@ -19,7 +19,7 @@ const FITTING: Record<number, Quantity[]> = {
   [PARAMETER.conductivity]: ['conductivity'],
 };
 
-/** @throws UsageError when the values were said to be something else than the parameter */
+/** @throws UsageError when the answer is that the column holds something else */
 function checkColumn(
   { source, questions }: Opening,
   column: string,
@@ -36,8 +36,6 @@ function checkColumn(
       { value: 'keep', label: `Yes: keep it as ${name}` },
       { value: 'stop', label: 'No: stop, to choose another column or parameter' },
     ],
-    proposed: null,
-    other: null,
   });
   if (answer === 'stop') {
     throw new UsageError(
@@ -46,7 +44,7 @@ function checkColumn(
   }
 }
 
-/** What values of a row are kept as, by the cells of its parameter and unit; found once for each pair of texts. */
+/** Finds the channel of a row by its cells of parameter and unit; cached for each pair of texts. */
 export function channelFinder(opening: Opening, valueColumn: string): (parameter: string, unit: string) => Channel {
   const { parameters, mapping } = opening;
   const unitOfFile = askUnit(opening, unitInName(valueColumn) ?? '', `the column “${valueColumn}”`);
@@ -68,7 +66,7 @@ export function channelFinder(opening: Opening, valueColumn: string): (parameter
   };
 }
 
-/** Reads cells of a column of elevations, in feet unless its name says otherwise; `undefined` where there is none. */
+/** In feet unless the name of the column says otherwise. */
 export function elevationReader(column: string | undefined): (cell: string) => number | undefined {
   if (column === undefined) return () => undefined;
   const { convert } = conversion(unitInName(column) ?? 'feet', 'feet');

@@ -1,14 +1,13 @@
 import { UsageError } from '../../../setup/command-line.ts';
-import { type SourceFile, SourceText } from '../../formats/source-text.ts';
-import { openTable, type TableForm } from '../../formats/table.ts';
+import { columnTexts, type TableForm } from '../../formats/table.ts';
+import type { SourceFile } from '../../formats/text-file.ts';
 import { type DateOrder, numbersBeforeYear } from '../../values/times.ts';
 
 const MONTHS = 12;
 
 /**
- * Finds out by all dates of a column whether days or months come first: a number above 12 is a day.
- *
- * @throws UsageError when some dates say one thing and some the other
+ * Tells by all dates of a column whether days or months come first: a number above 12 is a day.
+ * @throws UsageError when some dates contradict others
  */
 export async function findDateOrder(
   file: SourceFile,
@@ -16,11 +15,9 @@ export async function findDateOrder(
   column: number,
   notes: string[],
 ): Promise<DateOrder> {
-  const { rows } = await openTable(new SourceText(file), form, []);
   let [dayFirst, monthFirst]: ({ line: number; text: string } | undefined)[] = [];
   let isSeen = false;
-  for await (const { line, cells } of rows) {
-    const text = cells[column] ?? '';
+  for await (const { line, text } of columnTexts(file, form, column)) {
     const numbers = numbersBeforeYear(text);
     if (!numbers) continue;
     isSeen = true;

@@ -1,10 +1,9 @@
-import type { ImportQuestion } from '@portal/shared-api';
+import type { Question } from '../../questions.ts';
 import { RowError, shown, startOf } from '../../values/row-error.ts';
 import { type DateOrder, parseTime } from '../../values/times.ts';
 import { SkippedTimeError, ZONE_QUESTION, type Zone, zoneNamed } from '../../values/zone.ts';
 import type { Opening } from '../measurement-file.ts';
 
-/** Where the district lies. */
 const PROPOSED_ZONE = 'America/Chicago';
 const STANDARD_TIME = 'CST';
 const ZONES: readonly [value: string, label: string][] = [
@@ -16,20 +15,18 @@ const ZONES: readonly [value: string, label: string][] = [
 ];
 const CONFLICT = 'zone-conflict';
 
-/** Something that states the zone of times. */
 interface Statement {
   source: 'column' | 'header' | 'option';
   text: string;
-  /** `null` where the text is not a zone. */
+  /** `null` if the text is no zone. */
   zone: Zone | null;
 }
 
 export interface ZoneHints {
-  /** The column that holds a zone in each row. */
   column?: string | undefined;
-  /** A zone that the header states, and where, such as `the column name "Timestamp (CST)"`. */
+  /** `where` such as `the column name "Timestamp (CST)"`. */
   header?: { zone: string; where: string } | undefined;
-  /** A zone that is likely, and why, as a sentence. */
+  /** `reason` is a sentence. */
   likely?: { zone: string; reason: string } | undefined;
 }
 
@@ -39,7 +36,7 @@ const MAX_SHOWN = 40;
 const listed = (texts: string[]): string =>
   texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 
-/** Whether two statements mean different times. A time that one zone left out or showed twice contradicts no other. */
+/** A time that one of the zones skipped or repeated contradicts nothing. */
 function isOther(one: Statement, other: Statement, wallClock: number): boolean {
   if (!one.zone || !other.zone) return one.text !== other.text;
   try {
@@ -54,7 +51,7 @@ function conflictQuestion(
   { source: { file } }: Pick<Opening, 'source'>,
   { column, header }: ZoneHints,
   statements: readonly Statement[],
-): ImportQuestion {
+): Question {
   const says: Record<Statement['source'], (text: string) => string> = {
     column: (text) => `the column ${shown(column ?? '')} says ${startOf(text, MAX_SHOWN)}`,
     header: (text) => `${header?.where} says ${text}`,
@@ -69,20 +66,17 @@ function conflictQuestion(
     code: CONFLICT,
     text: `${file.name} states its time zone twice, and differently: ${listed(statements.map(({ source, text }) => says[source](text)))}. Which one is right?`,
     choices: statements.map(({ source, text }) => ({ value: source, label: labels[source](text) })),
-    proposed: null,
-    other: null,
   };
 }
 
 /**
- * Reads the times of a file in the zone that is stated for them: by the time itself, by a column, by the header, or by the person who
- * sent it. Where nothing states it, or two state different ones, it asks. Call `finish` after the last row.
+ * Reads times in the zone that is stated by the time itself, by a column, by the header, or by the person who sent the file. Asks
+ * if none is stated, or if two differ. Call `finish` after the last row.
  */
 export class FileClock {
   readonly #zones = new Map<string, Zone | null>();
   readonly #inColumn = new Set<string>();
   readonly #noon: Zone;
-  /** Times without a zone, and those of them that the clocks of the proposed zone never showed. */
   #withoutZone = 0;
   #zoneAnswer: string | undefined;
   #conflict: { answer: string | undefined } | undefined;
@@ -97,20 +91,20 @@ export class FileClock {
   }
 
   /**
-   * @param cell of the column that holds zones
+   * @param cell of the column of zones
    * @returns milliseconds since 1970
-   * @throws RowError for a time that cannot be read, or that its zone's clocks left out or showed twice
+   * @throws RowError for a time that cannot be read, or that clocks skipped or repeated
    */
   read(text: string, order: DateOrder, cell = ''): number {
     const { wallClock, ownZone, isDay } = parseTime(text, order);
     if (ownZone) return ownZone(wallClock);
-    // Whatever zone is stated: a second import with another one would double the reading.
+    // Independent of the zone: importing again with another zone must not double the reading.
     if (isDay) return this.#noon(wallClock);
     const statements = this.#statements(cell.trim());
     return statements.length === 0 ? this.#withoutStatement(wallClock) : this.#stated(statements, wallClock);
   }
 
-  /** Asks in which zone times without one are, where there were any, and adds to `notes` how times were read. */
+  /** Asks for the zone of times without one, and notes how times were read. */
   finish(notes: string[]): void {
     const { column, header } = this.hints;
     if (this.#inColumn.size > 0) {
@@ -133,7 +127,7 @@ export class FileClock {
     return zone;
   }
 
-  /** What states the zone of a row, what counts first before the rest. */
+  /** In order of precedence. */
   #statements(cell: string): Statement[] {
     const texts = [
       ['column', cell],
@@ -169,7 +163,7 @@ export class FileClock {
     }
   }
 
-  #zoneQuestion(): ImportQuestion {
+  #zoneQuestion(): Question {
     const { likely } = this.hints;
     const skipped =
       this.#skipped === 0

@@ -1,33 +1,32 @@
 import type { DataSource } from 'typeorm';
 import { PARAMETER } from '../../../defaults/lookups.ts';
+import { REFUSE_GONE } from './settle-repeats.ts';
 
-/** A value that stands for "no data" in some readings of a file, or may. */
+/** A value that stands for "no data" in some readings, or may. */
 export interface NoData {
-  /** As the file has it. */
   value: number;
   readings: number;
   wells: number;
-  /** A code that cannot be meant: nobody is asked. */
+  /** A code that is not plausible: nobody is asked. */
   isCertain: boolean;
-  /** Range of the other values of one of the series, with its unit; `null` where a series has no others. */
+  /** The range of other values in one of the series, with its unit; `null` if there are none. */
   others: string | null;
 }
 
-/** What numbers of a file count as. */
 export interface NoDataRules {
-  /** Codes among the staged values, as the file has them. */
+  /** Codes among the staged values, in the unit of the file. */
   codes: number[];
-  /** Values that were said to be measurements. */
+  /** Confirmed measurements. */
   kept: number[];
 }
 
-/** A code within that of the range of the other values of its series is taken as a measurement. */
+/** A code this close to the other values of its series is a measurement. */
 const CODE_DISTANCE = 5;
-/** How far, and how often in the file, a value must stand away from the other values of its series to be asked about. */
+/** Distance from the other values, and number of repeats in the file, at which a value is asked about. */
 const REPEATED_DISTANCE = 25;
 const VOLTS_DISTANCE = 5;
 const MIN_REPEATS = 5;
-/** Fewer distinct values are no series that one of them could stand out of. */
+/** With fewer distinct values, none can stand out. */
 const MIN_DISTINCT = 4;
 const MAX_VALUES = 20;
 
@@ -36,13 +35,12 @@ const SERIES = 'well_number, parameter_ndx';
 const isFar = (distance: string | number): string =>
   `(result < lowest - ${distance} OR result > highest + ${distance})`;
 
-/** Farther away than the other values are from each other. */
 const REPEATED = `greatest(highest - lowest,
         CASE parameter_ndx WHEN ${PARAMETER.batteryVoltage} THEN ${VOLTS_DISTANCE} ELSE ${REPEATED_DISTANCE} END)`;
 
 /**
- * Values of import $1 that stand away from the other values of their series. Those of $2 are codes: they are compared with the file
- * and with what the portal has. Of all others but $3, the lowest and the highest of a series count when they are repeated.
+ * Values of import $1 that stand out of their series. Codes ($2) are compared with the file and the portal. Of all others but $3,
+ * the lowest and highest of a series count if they are repeated.
  */
 const SUSPECTS = `
   staged AS (
@@ -81,7 +79,7 @@ const SUSPECTS = `
     FROM suspects JOIN parameter USING (parameter_ndx)
   )`;
 
-/** Values of an import that stand for "no data" or may, the most frequent first. */
+/** The most frequent first. */
 export function findNoData(database: DataSource, importNdx: number, { codes, kept }: NoDataRules): Promise<NoData[]> {
   return database.query(
     `WITH ${SUSPECTS}
@@ -92,7 +90,7 @@ export function findNoData(database: DataSource, importNdx: number, { codes, kep
   );
 }
 
-/** Refuses the readings of those values. @param which only those that are certain, or those that may be meant, too */
+/** @param which certain codes only, or all suspects */
 export async function refuseNoData(
   database: DataSource,
   importNdx: number,
@@ -109,10 +107,7 @@ export async function refuseNoData(
           WHEN is_code THEN '%s stands for no data; the other values of the series are %s'
           ELSE '%s is taken for no data: it is repeated, far from the other values of the series, %s' END, value, others) AS reason
     )
-    INSERT INTO import_refusal (import_ndx, line, readings, reason, source_text)
-    SELECT $1, line, count(*), string_agg(DISTINCT reason, '; '), min(source_text) FROM gone GROUP BY line
-    ON CONFLICT (import_ndx, line) DO UPDATE SET readings = import_refusal.readings + excluded.readings,
-      reason = import_refusal.reason || '; ' || excluded.reason`,
+    ${REFUSE_GONE}`,
     [importNdx, codes, kept, which === 'all'],
   );
 }

@@ -1,8 +1,9 @@
 import { UsageError } from '../../../setup/command-line.ts';
-import { type FileRow, fileRow, refusedRow } from '../../file-row.ts';
-import { columnsAt, openTable, separatorIn } from '../../formats/table.ts';
+import { type FileRow, fileRow } from '../../file-row.ts';
+import { columnsAt, openTable, separatorIn, shownNames } from '../../formats/table.ts';
+import type { OpenedFile } from '../../opened-file.ts';
 import { shown } from '../../values/row-error.ts';
-import { type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
+import { type Opening, PROVIDER } from '../measurement-file.ts';
 import { askRow } from './ask-values.ts';
 import { quantityInName, unitInName } from './column-meaning.ts';
 import { guessColumns } from './column-names.ts';
@@ -13,7 +14,7 @@ import type { Columns } from './mapping.ts';
 import { readReading } from './reading.ts';
 import { holdsZones, zoneInName } from './zone-in-name.ts';
 
-/** @throws UsageError saying what neither the columns nor the mapping tell */
+/** @throws UsageError naming what neither columns nor mapping say */
 function checkComplete({ source, mapping }: Opening, columns: readonly string[], found: Columns): void {
   const isTold = {
     'the well': found.well ?? mapping.well,
@@ -24,9 +25,8 @@ function checkComplete({ source, mapping }: Opening, columns: readonly string[],
   };
   const missing = Object.entries(isTold).flatMap(([what, told]) => (told ? [] : [what]));
   if (missing.length === 0) return;
-  const present = columns.map((column) => `"${column.slice(0, 40)}"`).slice(0, 30);
   throw new UsageError(
-    `${source.file.name} does not tell ${missing.join(', ')}: say it by an option or a mapping; its columns are ${present.join(', ')}`,
+    `${source.file.name} does not tell ${missing.join(', ')}: say it by an option or a mapping; its columns are ${shownNames(columns)}`,
   );
 }
 
@@ -34,7 +34,6 @@ const MAX_LISTED = 10;
 const listed = (columns: readonly string[]): string =>
   columns.slice(0, MAX_LISTED).join(', ') + (columns.length > MAX_LISTED ? ', …' : '');
 
-/** The zone that the name of a column of times states. */
 function zoneOfHeader({ time, time_of_day, date }: Columns): { zone: string; where: string } | undefined {
   for (const column of [time, time_of_day, date]) {
     const zone = column === undefined ? null : zoneInName(column);
@@ -43,8 +42,8 @@ function zoneOfHeader({ time, time_of_day, date }: Columns): { zone: string; whe
   return undefined;
 }
 
-/** A table of readings, one in each row, whose columns are known by their names or by a mapping. */
-export async function openGenericCsv(opening: Opening): Promise<MeasurementFile> {
+/** A table with one reading in each row, whose columns are matched by name or mapping. */
+export async function openGenericCsv(opening: Opening): Promise<OpenedFile> {
   const { source, mapping, now } = opening;
   const { name } = source.file;
   const notes: string[] = [];
@@ -72,11 +71,7 @@ export async function openGenericCsv(opening: Opening): Promise<MeasurementFile>
 
   async function* rows(): AsyncGenerator<FileRow> {
     for await (const row of tableRows) {
-      const { cells, problem } = row;
-      if (problem !== null) {
-        yield refusedRow(row, problem);
-        continue;
-      }
+      const { cells } = row;
       const read = () => {
         const told = {
           well: askRow(opening, 'well', cell(cells, 'well'), mapping.well ?? ''),
@@ -92,5 +87,11 @@ export async function openGenericCsv(opening: Opening): Promise<MeasurementFile>
     const unread = columns.filter((_column, index) => !Object.values(at).includes(index));
     if (unread.length > 0) notes.push(`Columns that were not read: ${listed(unread)}.`);
   }
-  return { format: 'csv', provider: mapping.provider ?? PROVIDER.district, notes, rows: rows(), elevationColumn };
+  return {
+    format: 'csv',
+    provider: mapping.provider ?? PROVIDER.district,
+    notes,
+    rows: rows(),
+    found: { elevationColumn },
+  };
 }

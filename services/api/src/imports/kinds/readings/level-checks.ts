@@ -2,24 +2,21 @@ import { PARAMETER } from '../../../defaults/lookups.ts';
 import { RowError } from '../../values/row-error.ts';
 import { checkRange, type Parameter } from './parameters.ts';
 
-/** What the portal knows of a well that a depth to water can be checked against; feet. */
+/** What depths to water of a well are checked against, in feet. */
 export interface WellFacts {
   depth_feet: number | null;
   /** Of the land surface. */
   elevation_feet: number | null;
-  /** Range of the depths to water that are kept of the well. */
+  /** Range of the depths to water in the portal. */
   lowest_feet: number | null;
   highest_feet: number | null;
 }
 
 /** A level may be measured from a pipe above the land surface, and depths of wells are rounded. */
 const DEPTH_TOLERANCE_FEET = 10;
-/**
- * How far a level may lie outside of all earlier ones. None of 85,843 levels of the USGS network at the Idaho National Laboratory
- * lies 200 feet outside of those before it.
- */
+/** Tolerance beyond all earlier levels: none of 85,843 levels of the USGS network at the Idaho National Laboratory exceeds it. */
 const EARLIER_TOLERANCE_FEET = 200;
-/** Depths to water in wells of unknown depth that could be the elevation of water no deeper than the deepest wells. */
+/** In a well of unknown depth, a larger depth may be an elevation: no water is deeper than the deepest wells. */
 const DEEPEST_FEET = 1_500;
 const NO_USUAL_DEPTH_FEET = 1_000;
 /** Water of flowing wells stands above the land surface. */
@@ -30,7 +27,7 @@ export const isDepthToWater = ({ parameter_ndx }: Parameter): boolean => DEPTHS.
 
 const feet = (value: number): string => `${Number(value.toFixed(2)).toLocaleString('en-US')} feet`;
 
-/** Why a depth to water, in feet, cannot be one of the well; `null` where it can. */
+/** Why a depth, in feet, is impossible for the well; `null` if it is possible. */
 export function depthProblem(value: number, well: WellFacts): string | null {
   const { depth_feet, elevation_feet, lowest_feet, highest_feet } = well;
   if (depth_feet !== null && depth_feet > 0 && value > depth_feet + DEPTH_TOLERANCE_FEET) {
@@ -48,7 +45,7 @@ export function depthProblem(value: number, well: WellFacts): string | null {
   return `${feet(value)} to water is more than ${EARLIER_TOLERANCE_FEET} feet from the well’s earlier levels, ${range}`;
 }
 
-/** Why a value cannot be what it is taken for; `null` where it can. @param well what to check depths to water against */
+/** Why a value is impossible; `null` if it is possible. @param well to check depths to water against */
 export function readingProblem(parameter: Parameter, value: number, well: WellFacts | null): string | null {
   try {
     checkRange(parameter, value);

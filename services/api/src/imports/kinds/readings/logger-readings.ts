@@ -1,8 +1,8 @@
 import { UsageError } from '../../../setup/command-line.ts';
-import { type FileRow, fileRow, refusedRow } from '../../file-row.ts';
-import type { LoggerFile, LoggerRow } from '../../formats/logger-file.ts';
-import type { SolinstHeader } from '../../formats/solinst-header.ts';
-import { type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
+import { type FileRow, fileRow } from '../../file-row.ts';
+import type { LoggerFile, LoggerRow, SolinstHeader } from '../../formats/solinst-header.ts';
+import type { OpenedFile } from '../../opened-file.ts';
+import { type Opening, PROVIDER } from '../measurement-file.ts';
 import { FileClock } from './file-clock.ts';
 import { readReading } from './reading.ts';
 import { solinstChannels } from './solinst-channels.ts';
@@ -10,7 +10,7 @@ import { zoneInName } from './zone-in-name.ts';
 
 const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/;
 
-/** Which well the logger hung in. @throws UsageError when nobody says it */
+/** @throws UsageError when neither file nor mapping names the well */
 function wellOf({ source, mapping }: Opening, { location }: SolinstHeader, notes: string[]): string {
   const well = mapping.well ?? location;
   if (well === '') throw new UsageError(`${source.file.name} names no location: say of which well it is`);
@@ -29,8 +29,8 @@ function clockOf(opening: Opening, { zoneLine }: SolinstHeader): FileClock {
   });
 }
 
-/** Makes measurements of what a logger's file holds. The file does not say how deep the logger hung. */
-export function loggerMeasurements(opening: Opening, file: LoggerFile): MeasurementFile {
+/** The file does not say how deep the logger hung. */
+export function loggerMeasurements(opening: Opening, file: LoggerFile): OpenedFile {
   const { source, mapping, now } = opening;
   const { format, header, notes } = file;
   const { name } = source.file;
@@ -41,22 +41,23 @@ export function loggerMeasurements(opening: Opening, file: LoggerFile): Measurem
   const rules = { now, decimal: mapping.decimal, sentinels: new Set(mapping.sentinels) };
   let hasCommas = false;
 
-  /** Software of Solinst writes decimals as its computer does, and never separates thousands. */
+  /** Solinst's software writes decimals as set on its computer, without thousands separators. */
   const valueIn = (text: string): string => {
     const isComma = mapping.decimal === '.' && DECIMAL_COMMA.test(text);
     hasCommas ||= isComma;
     return isComma ? text.replace(DECIMAL_COMMA, '$1.$2') : text;
   };
+  const problemOf = ({ time, values }: LoggerRow): string | null => {
+    if (time === '') return 'is not a date, a time and values';
+    if (values.length === channels.length) return null;
+    return `has ${values.length} values, the file has ${channels.length} channels`;
+  };
   const readRow = (row: LoggerRow): FileRow => {
-    if (row.time === '') return refusedRow(row, 'is not a date, a time and values');
-    if (row.values.length !== channels.length) {
-      return refusedRow(row, `has ${row.values.length} values, the file has ${channels.length} channels`);
-    }
     const time = () => clock.read(row.time, 'mdy');
     const reads = channels.flatMap((channel, index) =>
       channel ? [() => readReading(channel, { well, time, value: valueIn(row.values[index]!) }, rules)] : [],
     );
-    return fileRow(row, reads);
+    return fileRow({ ...row, problem: problemOf(row) }, reads);
   };
 
   async function* rows(): AsyncGenerator<FileRow> {
@@ -74,5 +75,5 @@ export function loggerMeasurements(opening: Opening, file: LoggerFile): Measurem
     if (hasCommas) notes.push('The decimals of this file follow a comma.');
     clock.finish(notes);
   }
-  return { format, provider: mapping.provider ?? PROVIDER.district, notes, rows: rows() };
+  return { format, provider: mapping.provider ?? PROVIDER.district, notes, rows: rows(), found: {} };
 }

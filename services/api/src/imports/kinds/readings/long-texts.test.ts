@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { fieldOf } from '../../formats/solinst-header.ts';
 import { readValue } from '../../values/measured-value.ts';
-import { readNumber } from '../../values/values.ts';
+import { numberWithin } from '../../values/values.ts';
 import { zoneInName } from './zone-in-name.ts';
 
 /** Reading a text of this length takes milliseconds, or half an hour when each character is compared with all others. */
@@ -13,7 +13,7 @@ const bounded = (work: () => unknown) => runInNewContext('work()', { work }, { t
 describe('a text that somebody made long', () => {
   it.each<[string, () => unknown]>([
     ['a number', () => readValue(`${'1'.repeat(LENGTH)}x`, '.', new Set())],
-    ['a number of a well', () => readNumber('well_depth', `${'1'.repeat(LENGTH)}x`, 0, 10)],
+    ['a number of a well', () => numberWithin(0, 10)(`${'1'.repeat(LENGTH)}x`, 'well_depth')],
   ])('is refused as %s at once', (_what, work) => {
     expect(() => bounded(work)).toThrow('is not a number');
   });

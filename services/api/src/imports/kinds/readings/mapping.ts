@@ -3,7 +3,7 @@ import { zoneNamed } from '../../values/zone.ts';
 
 const column = z.string().trim().min(1);
 
-/** What a table's columns can be. A time is one column, `time`, or two, `date` and `time_of_day`. */
+/** A time is one column, `time`, or two, `date` and `time_of_day`. */
 export const columnsSchema = z.strictObject({
   well: column.optional(),
   time: column.optional(),
@@ -13,7 +13,7 @@ export const columnsSchema = z.strictObject({
   unit: column.optional(),
   parameter: column.optional(),
   zone: column.optional(),
-  /** Elevation of the point that levels were measured from. */
+  /** The elevation of the point that levels are measured from. */
   measuring_point: column.optional(),
 });
 export type Columns = z.infer<typeof columnsSchema>;
@@ -39,5 +39,5 @@ export const measurementMapping = z
   })
   .prefault({});
 
-/** How a file is to be read, where it does not say it itself; docs/guides/import.md lists the fields. */
+/** See docs/guides/import.md for the fields. */
 export type Mapping = z.infer<typeof measurementMapping>;

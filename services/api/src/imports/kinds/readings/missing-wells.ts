@@ -1,10 +1,10 @@
 import { startOf } from '../../values/row-error.ts';
 
-const MOST_SHOWN = 40;
-/** Names longer than that are told apart by their beginnings. */
-const MOST_COMPARED = 100;
+const MAX_SHOWN = 40;
+/** Longer names are compared by their beginnings. */
+const MAX_COMPARED = 100;
 
-/** Wells that readings name and that are not there. */
+/** Wells that readings name and the portal lacks. */
 export class MissingWells {
   readings = 0;
   readonly #names = new Set<string>();
@@ -13,14 +13,14 @@ export class MissingWells {
     return this.#names.size;
   }
 
-  /** Counts a reading. @returns why it is refused */
+  /** @returns why the reading is refused */
   add(name: string): string {
     this.readings += 1;
-    this.#names.add(startOf(name, MOST_COMPARED));
-    return `there is no well ${startOf(name, MOST_SHOWN)}`;
+    this.#names.add(startOf(name, MAX_COMPARED));
+    return `there is no well ${startOf(name, MAX_SHOWN)}`;
   }
 
-  /** What to do where wells are missing, to be put after a sentence. */
+  /** Appended to a sentence. */
   get advice(): string {
     return this.readings === 0
       ? ''

@@ -1,18 +1,17 @@
-/** Digits of a code made of one digit, such as -99.99 or 888.88. */
+/** One repeated digit, such as -99.99 or 888.88. */
 const REPEATED = /^(-?)(9+|8+)(?:\.(9+|8+))?$/;
 
 /**
- * Codes of other forms: the Corps of Engineers writes -901 for missing and -902 for invalid values, Campbell Scientific loggers store
- * 6999 and 7999 (with either sign) and the lowest integer for NAN.
+ * -901 (missing) and -902 (invalid) are from the Corps of Engineers; Campbell Scientific loggers store 6999, 7999 (either sign)
+ * and the lowest integer for NAN.
  */
 const OTHERS = new Set([-901, -902, -6999, 6999, -7999, 7999, -32768, -32767, 32767, 65535, -2147483648, 2147483647]);
 
 /**
- * Whether a number is one that files commonly hold in place of a missing value. It may still be a measurement: a well can be 999 feet
- * deep.
+ * Whether files commonly write the number for a missing value. It may still be a measurement: a well can be 999 feet deep.
  *
- * Nines fill the width of a field (NASA Ames, NOAA, WMO); below 999 only negative numbers count, since water stands 99.9 feet deep
- * somewhere. Eights come from Onset HOBO loggers (-888.88), MODFLOW (-888.88) and the water boards of California (-88).
+ * Nines fill the width of a field (NASA Ames, NOAA, WMO); below 999 only negative ones count, as water can stand 99.9 feet deep.
+ * Eights are from Onset HOBO loggers (-888.88), MODFLOW (-888.88) and the water boards of California (-88).
  */
 export function isNoDataCode(value: number): boolean {
   if (OTHERS.has(value)) return true;

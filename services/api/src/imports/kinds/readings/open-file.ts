@@ -1,15 +1,16 @@
 import type { MeasurementFormat } from '@portal/shared-api';
 import { UsageError } from '../../../setup/command-line.ts';
-import { separatorOf } from '../../formats/separators.ts';
+import { separatorOf } from '../../formats/csv.ts';
 import { readSolinstLev } from '../../formats/solinst-lev.ts';
 import { readSolinstXle } from '../../formats/solinst-xle.ts';
-import type { MeasurementFile, Opening } from '../measurement-file.ts';
+import type { OpenedFile } from '../../opened-file.ts';
+import type { Opening } from '../measurement-file.ts';
 import { openUsgsSites, SITE_COLUMNS } from '../sites/usgs-sites.ts';
 import { openGenericCsv } from './generic-csv.ts';
 import { loggerMeasurements } from './logger-readings.ts';
 import { LEVEL_COLUMNS, openUsgsLevels, openUsgsRdb } from './usgs.ts';
 
-const OPENERS: Record<MeasurementFormat, (opening: Opening) => Promise<MeasurementFile>> = {
+const OPENERS: Record<MeasurementFormat, (opening: Opening) => Promise<OpenedFile>> = {
   'usgs-levels': openUsgsLevels,
   'usgs-rdb': openUsgsRdb,
   'usgs-sites': openUsgsSites,
@@ -18,14 +19,14 @@ const OPENERS: Record<MeasurementFormat, (opening: Opening) => Promise<Measureme
   csv: openGenericCsv,
 };
 
-/** Forms that are text and yet no table. */
+/** Text formats that are no tables. */
 const OTHERS: [start: RegExp, problem: string][] = [
   [/^\s*<(!doctype html|html)/i, 'is a web page: download the file itself'],
   [/^\s*<\?xml/i, 'is XML: export it as CSV'],
   [/^\s*[{[]\s*["{]/, 'is JSON: measurements are read from CSV'],
 ];
 
-/** What a file is, by how its text starts. @throws UsageError for what is no file of measurements */
+/** Recognizes the format by the start of the text. @throws UsageError for anything but measurements */
 export function recognizeFormat(name: string, start: string): MeasurementFormat {
   if (/<Body_xle[\s>]/.test(start)) return 'solinst-xle';
   const other = OTHERS.find(([pattern]) => pattern.test(start));
@@ -41,12 +42,8 @@ export function recognizeFormat(name: string, start: string): MeasurementFormat 
   return has(SITE_COLUMNS) ? 'usgs-sites' : 'csv';
 }
 
-/**
- * Opens a file of measurements.
- *
- * @throws UsageError, as reading its rows does, when the file as a whole cannot be used
- */
-export async function openMeasurements(opening: Opening): Promise<MeasurementFile> {
+/** @throws UsageError, as reading its rows does, when the file as a whole cannot be used */
+export async function openMeasurements(opening: Opening): Promise<OpenedFile> {
   const { source, format } = opening;
   return OPENERS[format ?? recognizeFormat(source.file.name, await source.start())](opening);
 }

@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 import { PARAMETER } from '../../../defaults/lookups.ts';
 import { RowError, shown } from '../../values/row-error.ts';
 
-/** What is measured, as the table of parameters has it. */
 export interface Parameter {
   parameter_ndx: number;
   name: string;
@@ -10,8 +9,8 @@ export interface Parameter {
 }
 
 /**
- * Values that can be, in the parameter's unit; what lies outside is a slip or a broken sensor. Water of flowing wells stands above
- * the land surface, a logger that hangs dry reads a little below 0, and the deepest wells of the High Plains have 1,000 feet.
+ * Plausible ranges in the parameter's unit. Water of flowing wells stands above the land surface, a dry logger reads a little
+ * below 0, and the deepest wells of the High Plains have 1,000 feet.
  */
 const PLAUSIBLE: Record<number, [least: number, most: number]> = {
   [PARAMETER.winterDepthToWater]: [-100, 3_000],
@@ -22,7 +21,7 @@ const PLAUSIBLE: Record<number, [least: number, most: number]> = {
   [PARAMETER.conductivity]: [0, 200_000],
 };
 
-/** @throws RowError for a value, in the parameter's unit, that cannot be; parameters that a district added have no limits */
+/** @throws RowError for an impossible value; parameters that a district added have no limits */
 export function checkRange({ parameter_ndx, name, unit_desc }: Parameter, value: number): void {
   const [least, most] = PLAUSIBLE[parameter_ndx] ?? [-Infinity, Infinity];
   if (value >= least && value <= most) return;
@@ -30,7 +29,6 @@ export function checkRange({ parameter_ndx, name, unit_desc }: Parameter, value:
   throw new RowError(`${Number(value.toPrecision(6))} ${unit_desc} cannot be a ${name}: that is ${range}`);
 }
 
-/** The parameters that the portal knows, found by key or by name. */
 export class Parameters {
   readonly #all: Parameter[];
 
@@ -42,14 +40,13 @@ export class Parameters {
     return database.query('SELECT parameter_ndx, name, unit_desc FROM parameter ORDER BY parameter_ndx');
   }
 
-  /** One of the portal's own. */
+  /** For the portal's built-in parameters. */
   keyed(parameterNdx: number): Parameter {
     const found = this.#all.find(({ parameter_ndx }) => parameter_ndx === parameterNdx);
     if (!found) throw new Error(`the table of parameters lacks ${parameterNdx}`);
     return found;
   }
 
-  /** @throws RowError naming those there are */
   named(text: string): Parameter {
     const name = text.trim().toLowerCase();
     const found = this.#all.find((parameter) => parameter.name.toLowerCase() === name);

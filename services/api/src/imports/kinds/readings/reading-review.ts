@@ -1,28 +1,25 @@
 import type { Questions } from '../../questions.ts';
 import { RowError } from '../../values/row-error.ts';
 import { elevationToDepth } from '../../values/units.ts';
+import { formatCount } from '../some.ts';
 import { isDepthToWater, readingProblem } from './level-checks.ts';
 import { isNoDataCode } from './no-data.ts';
 import type { Reading } from './reading.ts';
 import { LEVELS_QUESTION, SIGN_QUESTION } from './value-questions.ts';
-import type { KnownWell } from './well-facts.ts';
+import type { KnownWell } from './well-finder.ts';
 
 export interface ReviewRules {
-  /** Values that were said to be measurements, though they look like codes for "no data". */
+  /** Codes for "no data" that were confirmed as measurements. */
   kept: readonly number[];
-  /** Whether levels must fit what is known of their wells. */
   checksWells: boolean;
-  /** The column of levels, where its name says that they are elevations. */
+  /** The column of levels, if its name says that they are elevations. */
   elevationColumn?: string | undefined;
 }
 
-const number = (count: number): string => count.toLocaleString('en-US');
-
-/** Judges the readings of a file by what is known of their wells, and asks where a file as a whole seems to mean something else. */
+/** Checks readings against their wells, and asks if the file as a whole seems to mean something else. */
 export class ReadingReview {
-  /** Codes for "no data" among the readings that were accepted: whether they are any, the rest of their series tells. */
+  /** Codes for "no data" that are plausible so far: the rest of their series decides. */
   readonly acceptedCodes = new Set<number>();
-  /** How many readings were refused for each code. */
   readonly refusedCodes = new Map<number, number>();
   readonly #kept: ReadonlySet<number>;
   readonly #levels: string | undefined;
@@ -45,7 +42,7 @@ export class ReadingReview {
     return [...this.#kept];
   }
 
-  /** @returns the reading as it is to be kept @throws RowError for one that cannot be */
+  /** @returns the reading in the answered meaning @throws RowError for an impossible one */
   review(reading: Reading, well: KnownWell, line: number): Reading {
     const meant = this.#asMeant(reading, well);
     const isCode = isNoDataCode(reading.reported) && !this.#kept.has(reading.reported);
@@ -60,7 +57,7 @@ export class ReadingReview {
     return meant;
   }
 
-  /** Whether so many levels cannot be that the file must mean something else: reading on would tell nothing new. */
+  /** Whether so many levels are impossible that the file must mean something else. */
   get isMisread(): boolean {
     return (this.#misfits * 2 > this.#depths && this.#levels === undefined) || this.#isNegative;
   }
@@ -69,7 +66,7 @@ export class ReadingReview {
     return this.#negatives * 2 > this.#depths && this.#sign === undefined;
   }
 
-  /** Asks what the file as a whole leaves open. @returns notes of how its levels were read */
+  /** @returns notes of how levels were read */
   finish(): string[] {
     if (this.#isNegative) this.#askSign();
     else if (this.isMisread || (this.rules.elevationColumn && this.#depths > 0)) this.#askLevels();
@@ -84,7 +81,7 @@ export class ReadingReview {
     else if (this.#levels !== undefined) notes.push('Levels were read as elevations of the water.');
     if (this.#misfits > 0) {
       notes.push(
-        `${number(this.#misfits)} of ${number(this.#depths)} levels do not fit their wells, and were refused. Where a well’s depth in the portal is wrong, correct it, or send the file again and keep “Levels that do not fit their wells”.`,
+        `${formatCount(this.#misfits)} of ${formatCount(this.#depths)} levels do not fit their wells, and were refused. Where a well’s depth in the portal is wrong, correct it, or send the file again and keep “Levels that do not fit their wells”.`,
       );
     }
     return notes;
@@ -112,20 +109,18 @@ export class ReadingReview {
   #askSign(): void {
     this.questions.ask({
       code: SIGN_QUESTION,
-      text: `${number(this.#negatives)} of the ${number(this.#depths)} depths to water are below 0, which means that the water stands above the land surface. Do these wells flow, or does the minus sign mean “below the land surface”?`,
+      text: `${formatCount(this.#negatives)} of the ${formatCount(this.#depths)} depths to water are below 0, which means that the water stands above the land surface. Do these wells flow, or does the minus sign mean “below the land surface”?`,
       choices: [
         { value: 'above', label: 'Flowing wells: the water stands above the land surface' },
         { value: 'below', label: 'Depths below the land surface: take the minus sign away' },
       ],
-      proposed: null,
-      other: null,
     });
   }
 
   #askLevels(): void {
     const { elevationColumn } = this.rules;
     const reason = this.isMisread
-      ? `${number(this.#misfits)} of the ${number(this.#depths)} levels cannot be depths to water; the first in ${this.#firstMisfit}.`
+      ? `${formatCount(this.#misfits)} of the ${formatCount(this.#depths)} levels cannot be depths to water; the first in ${this.#firstMisfit}.`
       : `The column “${elevationColumn}” is called an elevation, and its values would be kept as depths to water.`;
     this.questions.ask({
       code: LEVELS_QUESTION,
@@ -138,7 +133,6 @@ export class ReadingReview {
         },
         { value: 'depth', label: 'Depths to water: leave out those that cannot be' },
       ],
-      proposed: null,
       other: 'Elevations of the water: subtract them from this elevation of the measuring point, in feet',
     });
   }

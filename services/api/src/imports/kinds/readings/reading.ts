@@ -4,34 +4,28 @@ import { checkTime } from '../../values/times.ts';
 import type { Conversion, Converted } from '../../values/units.ts';
 import type { Parameter } from './parameters.ts';
 
-/** What a column or a channel of a file holds, and how its values are kept. */
+/** How a column or channel is stored. */
 export interface Channel {
   parameter: Parameter;
   conversion: Conversion;
-  /** Depths to water that follow from the depth of a logger: they are no elevations. */
+  /** Computed from the depth of a logger: these depths are no elevations. */
   isFromLogger?: true;
 }
 
-/** One value that a file reports of a well. */
 export interface Reading extends Omit<Channel, 'conversion'> {
   conversion: Converted;
-  /** The well as the file names it. */
   well: string;
-  /** Milliseconds since 1970. */
   at: number;
-  /** In the unit of the file. */
   reported: number;
-  /** In the unit of the parameter. */
   value: number;
-  /** Elevation of the point that the level was measured from, where the row tells it. */
   measuringPointFeet?: number;
 }
 
 export interface Rules {
-  /** Milliseconds since 1970: later readings cannot be. */
+  /** Milliseconds since 1970; later readings are refused. */
   now: number;
   decimal: '.' | ',';
-  /** Further texts that mean "no value", in small letters. */
+  /** Further lower-case texts for "no value". */
   sentinels: ReadonlySet<string>;
 }
 
@@ -42,7 +36,7 @@ interface Told {
   measuringPointFeet?: number | undefined;
 }
 
-/** Whether the value can be is judged when the well is known. @throws RowError saying everything that cannot be read */
+/** Plausibility is checked later, when the well is known. @throws RowError with everything that cannot be read */
 export function readReading({ parameter, conversion, isFromLogger }: Channel, told: Told, rules: Rules): Reading {
   const { measuringPointFeet } = told;
   const { from, to, rule } = conversion;

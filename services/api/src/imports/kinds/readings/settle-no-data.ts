@@ -1,16 +1,14 @@
-import type { ImportQuestion } from '@portal/shared-api';
 import type { DataSource } from 'typeorm';
-import type { Questions } from '../../questions.ts';
+import type { Question, Questions } from '../../questions.ts';
+import { counted } from '../some.ts';
 import { findNoData, type NoData, refuseNoData } from './find-no-data.ts';
 import type { ReadingReview } from './reading-review.ts';
 import { NO_DATA_QUESTION } from './value-questions.ts';
 
-const number = (count: number): string => count.toLocaleString('en-US');
-const counted = (count: number, one: string): string => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
 const listed = (values: ReadonlyMap<number, number>): string =>
   [...values].map(([value, readings]) => `${value} (${counted(readings, 'reading')})`).join(', ');
 
-function noDataQuestion(doubtful: readonly NoData[]): ImportQuestion {
+function noDataQuestion(doubtful: readonly NoData[]): Question {
   const values = doubtful.map(({ value, readings, wells, others }) => {
     const range = others === null ? 'no other values to compare with' : `other values such as ${others}`;
     return `${value} (${counted(readings, 'reading')} in ${counted(wells, 'well')}, ${range})`;
@@ -24,7 +22,6 @@ function noDataQuestion(doubtful: readonly NoData[]): ImportQuestion {
       { value: 'keep', label: 'Measurements: keep them' },
     ],
     proposed: 'leave-out',
-    other: null,
   };
 }
 
@@ -35,9 +32,8 @@ const sums = (values: Iterable<readonly [number, number]>): Map<number, number> 
 };
 
 /**
- * Refuses staged readings that stand for "no data": codes that cannot be meant, and what else looks like one where the answer is so.
- *
- * @returns notes that name each value with its count
+ * Refuses staged readings that are certainly "no data", and suspects if the answer is so.
+ * @returns notes that name each value and its count
  */
 export async function settleNoData(
   database: DataSource,

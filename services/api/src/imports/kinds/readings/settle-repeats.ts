@@ -1,30 +1,30 @@
 import type { DataSource } from 'typeorm';
 
-const MOST_LINES_NAMED = 5;
+const MAX_LINES_NAMED = 5;
 
-/** A table of staged rows, of which a file may say the same more than once. */
+/** Refuses the rows of import $1 in `gone`, each with its line, source_text and reason. */
+export const REFUSE_GONE = `INSERT INTO import_refusal (import_ndx, line, readings, reason, source_text)
+    SELECT $1, line, count(*), string_agg(DISTINCT reason, '; '), min(source_text) FROM gone GROUP BY line
+    ON CONFLICT (import_ndx, line) DO UPDATE SET readings = import_refusal.readings + excluded.readings,
+      reason = import_refusal.reason || '; ' || excluded.reason`;
+
 export interface Staged {
   table: 'import_reading' | 'import_well';
-  /** Columns that tell what a row is of. */
   key: string[];
-  /** SQL of a group of rows of one key: whether they contradict each other. */
+  /** SQL on a group of rows with one key. */
   isContradiction: string;
-  /** What is wrong with those, after "lines 3, 4 ". */
+  /** Follows "lines 3, 4 ". */
   contradiction: string;
 }
 
-/**
- * Settles what a file says more than once: of equal rows the first stays, of rows that contradict each other none.
- *
- * @returns how many rows were repetitions
- */
+/** Of equal rows the first stays, of contradicting rows none. @returns how many rows were repetitions */
 export async function settleRepeats(database: DataSource, importNdx: number, staged: Staged): Promise<number> {
   const { table, isContradiction, contradiction } = staged;
   const key = staged.key.join(', ');
   await database.query(`ANALYZE ${table}`);
   await database.query(
     `WITH conflicting AS (
-      SELECT ${key}, array_to_string((array_agg(line ORDER BY line))[1:${MOST_LINES_NAMED}], ', ') AS lines
+      SELECT ${key}, array_to_string((array_agg(line ORDER BY line))[1:${MAX_LINES_NAMED}], ', ') AS lines
       FROM ${table} WHERE import_ndx = $1
       GROUP BY ${key} HAVING ${isContradiction}
     ), gone AS (
@@ -32,10 +32,7 @@ export async function settleRepeats(database: DataSource, importNdx: number, sta
       WHERE staged.import_ndx = $1 AND ${staged.key.map((column) => `staged.${column} = conflicting.${column}`).join(' AND ')}
       RETURNING staged.line, source_text, format('lines %s ${contradiction}', lines) AS reason
     )
-    INSERT INTO import_refusal (import_ndx, line, readings, reason, source_text)
-    SELECT $1, line, count(*), string_agg(DISTINCT reason, '; '), min(source_text) FROM gone GROUP BY line
-    ON CONFLICT (import_ndx, line) DO UPDATE SET readings = import_refusal.readings + excluded.readings,
-      reason = import_refusal.reason || '; ' || excluded.reason`,
+    ${REFUSE_GONE}`,
     [importNdx],
   );
   const [, repeated] = await database.query<[unknown, number]>(

@@ -12,7 +12,7 @@ import { COMPENSATION_QUESTION, LOGGER_DEPTH_QUESTION, MEDIUM_QUESTION } from '.
 /** Leveloggers measure 5 m of water and more. */
 const AIR_RANGE = /\bM1\.5\b/;
 
-/** @throws UsageError for a file of a logger that hung in the air: neither its level nor its temperature is of a well */
+/** @throws UsageError for a logger in the air: neither its level nor its temperature is that of a well */
 function checkMedium({ source, questions }: Opening, { instrument, location, channels }: SolinstHeader): void {
   const { name } = source.file;
   const refuse = (): never => {
@@ -43,13 +43,10 @@ function checkMedium({ source, questions }: Opening, { instrument, location, cha
       { value: 'water', label: 'In the water: its temperatures are those of the water' },
       { value: 'air', label: 'In the air, as a barologger: keep nothing of the file' },
     ],
-    proposed: null,
-    other: null,
   });
   if (medium === 'air') refuse();
 }
 
-/** Whether the levels are of the water alone. */
 function isCompensated({ source, questions }: Opening): boolean | undefined {
   const answer = questions.ask({
     code: COMPENSATION_QUESTION,
@@ -59,12 +56,11 @@ function isCompensated({ source, questions }: Opening): boolean | undefined {
       { value: 'raw', label: 'Yes: leave the levels out, and keep the other channels' },
     ],
     proposed: /compensat/i.test(source.file.name) ? 'compensated' : null,
-    other: null,
   });
   return answer === undefined ? undefined : answer === 'compensated';
 }
 
-/** Depth of the logger in feet where levels are to be kept as depths to water; `null` where they are depths already. */
+/** In feet, to turn levels into depths to water; `null` if they are stored as they are. */
 function loggerDepth({ mapping, questions }: Opening, parameter: Parameter): number | null | undefined {
   if (mapping.sensor_depth_feet !== undefined) return mapping.sensor_depth_feet;
   if (!isDepthToWater(parameter)) return null;
@@ -72,13 +68,12 @@ function loggerDepth({ mapping, questions }: Opening, parameter: Parameter): num
     code: LOGGER_DEPTH_QUESTION,
     text: `LEVEL of a logger is the height of the water above it, but is to be kept as ${parameter.name}. How deep does the logger hang?`,
     choices: [{ value: 'depths', label: 'LEVEL was converted to depths to water already' }],
-    proposed: null,
     other: 'Depth of the logger below the land surface, in feet',
   });
   return answer === undefined || answer === 'depths' ? null : Number(answer);
 }
 
-/** What the first channel, a water level, is kept as; `null` for nothing. */
+/** @returns `null` if levels are left out */
 function levelChannel(opening: Opening, unit: string, notes: string[]): Channel | null {
   const { mapping, parameters } = opening;
   if (isPressure(unit)) {
@@ -103,7 +98,7 @@ function levelChannel(opening: Opening, unit: string, notes: string[]): Channel 
   return { parameter, conversion: conversion(unit, parameter.unit_desc) };
 }
 
-/** What each channel of the file is kept as; `null` for nothing. @throws UsageError for the file of a barologger */
+/** @returns `null` for a channel that is left out @throws UsageError for a barologger */
 export function solinstChannels(opening: Opening, header: SolinstHeader, notes: string[]): (Channel | null)[] {
   const { parameters, mapping } = opening;
   checkMedium(opening, header);

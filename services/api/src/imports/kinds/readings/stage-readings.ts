@@ -12,15 +12,13 @@ import { MissingWells } from './missing-wells.ts';
 import type { Reading } from './reading.ts';
 import { ReadingReview } from './reading-review.ts';
 import { settleNoData } from './settle-no-data.ts';
-import { WellFactsFinder } from './well-facts.ts';
 import { WellFinder } from './well-finder.ts';
 
-/** Puts readings aside that fit their wells, or the wells of a table of sites. */
+/** Stages readings, or the wells of a table of sites. */
 export class ReadingStager implements Stager {
   readonly #review: ReadingReview;
-  readonly #facts: WellFactsFinder;
   readonly #wells: WellFinder;
-  /** The rule of each conversion, by parameter and unit. */
+  /** By parameter and unit. */
   readonly #rules = new Map<string, string>();
   readonly #missing = new MissingWells();
   readonly #isOfSites: boolean;
@@ -40,7 +38,6 @@ export class ReadingStager implements Stager {
       checksWells: mapping.check_wells,
       elevationColumn: (found as { elevationColumn?: string }).elevationColumn,
     });
-    this.#facts = new WellFactsFinder(database, importNdx);
     this.#wells = new WellFinder(database, importNdx);
   }
 
@@ -64,12 +61,11 @@ export class ReadingStager implements Stager {
   }
 
   async #stageReadings(rows: FileRow<Reading>[]): Promise<void> {
-    const known = await this.#wells.find(new Set(rows.flatMap(({ items }) => items.map(({ well }) => well))));
-    const facts = await this.#facts.find(new Set(known.values()));
+    const wells = await this.#wells.find(new Set(rows.flatMap(({ items }) => items.map(({ well }) => well))));
     const staged: StagedReading[] = [];
     for (const { line, text, items, refusals } of rows) {
       for (const item of items) {
-        const well = facts.get(known.get(item.well) ?? '');
+        const well = wells.get(item.well);
         if (!well) {
           refusals.push(this.#missing.add(item.well));
           continue;
@@ -110,10 +106,9 @@ export class ReadingStager implements Stager {
 
   async #conversions(): Promise<FileImport['conversions']> {
     const counted = await this.staging.countConversions(this.importNdx);
-    return counted.map(({ parameter_ndx, parameter, unit_desc, reported_unit, rows }) => {
-      const from_unit = reported_unit ?? unit_desc;
-      const rule = this.#rules.get(`${parameter_ndx} ${from_unit}`) ?? '';
-      return { parameter, from_unit, to_unit: unit_desc, rule, rows };
-    });
+    return counted.map(({ parameter_ndx, ...conversion }) => ({
+      ...conversion,
+      rule: this.#rules.get(`${parameter_ndx} ${conversion.from_unit}`) ?? '',
+    }));
   }
 }

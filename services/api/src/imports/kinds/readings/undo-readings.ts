@@ -7,9 +7,9 @@ const same = (one: string, other: string): string =>
 const ofRow = (table: string): string => KEY.map((column) => `${table}.${column}`).join(', ');
 
 /**
- * What import $1 has brought. Each reading has a chain of values: the one that is kept, and in `replaced_observation` those before it.
- * The import's value is the one that is kept, or one that the import `later_ndx` has replaced. A later import that found the same
- * value there, `heir_ndx`, takes it over; `replaces` tells of a value before it.
+ * The readings of import $1. Each reading has a chain of values: the current one, and earlier ones in `replaced_observation`. The
+ * import's value is the current one, or was replaced by import `later_ndx`. A later import that found the same value, `heir_ndx`,
+ * inherits it; `replaces` tells whether there is an earlier value.
  */
 const BROUGHT_TABLE = `
   CREATE TEMPORARY TABLE brought_reading (well_ndx int, parameter_ndx int, collect_timestamp timestamptz, later_ndx int,
@@ -46,33 +46,28 @@ const GIVEN_BACK = 'brought.heir_ndx IS NULL AND brought.replaces';
 const TAKEN_AWAY = 'brought.heir_ndx IS NULL AND NOT brought.replaces';
 const PROVIDER_OF_HEIR = '(SELECT data_provider_ndx FROM measurement_import WHERE import_ndx = brought.heir_ndx)';
 
-/** Values that are kept: of the import's heir, as they were before the import, or gone. */
-const CHANGE_KEPT = [
-  `UPDATE observation SET import_ndx = brought.heir_ndx, data_provider_ndx = ${PROVIDER_OF_HEIR},
+/**
+ * Values of the import pass to its heir, return to what they were before, or are deleted.
+ * @param ofImport the column of the import that brought a value
+ * @param where selects readings, and values of their chains
+ */
+const changeValues = (table: string, ofImport: string, where: string): string[] => [
+  `UPDATE ${table} AS chained SET ${ofImport} = brought.heir_ndx, data_provider_ndx = ${PROVIDER_OF_HEIR},
     reported_value = brought.reported_value, reported_unit = brought.reported_unit
   FROM brought_reading AS brought
-  WHERE ${same('observation', 'brought')} AND brought.later_ndx IS NULL AND ${TAKEN_OVER}`,
-  `UPDATE observation SET result_value = replaced.result_value, import_ndx = replaced.earlier_import_ndx,
+  WHERE ${where} AND ${same('chained', 'brought')} AND ${TAKEN_OVER}`,
+  `UPDATE ${table} AS chained SET result_value = replaced.result_value, ${ofImport} = replaced.earlier_import_ndx,
     data_provider_ndx = replaced.data_provider_ndx, reported_value = replaced.reported_value,
     reported_unit = replaced.reported_unit
   FROM brought_reading AS brought JOIN replaced_observation AS replaced ON ${same('replaced', 'brought')}
-  WHERE replaced.import_ndx = $1 AND ${same('observation', 'brought')} AND brought.later_ndx IS NULL AND ${GIVEN_BACK}`,
-  `DELETE FROM observation USING brought_reading AS brought
-  WHERE ${same('observation', 'brought')} AND brought.later_ndx IS NULL AND ${TAKEN_AWAY}`,
+  WHERE replaced.import_ndx = $1 AND ${where} AND ${same('chained', 'brought')} AND ${GIVEN_BACK}`,
+  `DELETE FROM ${table} AS chained USING brought_reading AS brought
+  WHERE ${where} AND ${same('chained', 'brought')} AND ${TAKEN_AWAY}`,
 ];
-/** The same of values that later imports have replaced, and then what the import itself has replaced and confirmed. */
+const CHANGE_KEPT = changeValues('observation', 'import_ndx', 'brought.later_ndx IS NULL');
+/** Values that later imports have replaced, then what the import itself replaced and confirmed. */
 const CHANGE_REPLACED = [
-  `UPDATE replaced_observation AS later SET earlier_import_ndx = brought.heir_ndx, data_provider_ndx = ${PROVIDER_OF_HEIR},
-    reported_value = brought.reported_value, reported_unit = brought.reported_unit
-  FROM brought_reading AS brought
-  WHERE later.import_ndx = brought.later_ndx AND ${same('later', 'brought')} AND ${TAKEN_OVER}`,
-  `UPDATE replaced_observation AS later SET result_value = replaced.result_value,
-    earlier_import_ndx = replaced.earlier_import_ndx, data_provider_ndx = replaced.data_provider_ndx,
-    reported_value = replaced.reported_value, reported_unit = replaced.reported_unit
-  FROM brought_reading AS brought JOIN replaced_observation AS replaced ON ${same('replaced', 'brought')}
-  WHERE replaced.import_ndx = $1 AND later.import_ndx = brought.later_ndx AND ${same('later', 'brought')} AND ${GIVEN_BACK}`,
-  `DELETE FROM replaced_observation AS later USING brought_reading AS brought
-  WHERE later.import_ndx = brought.later_ndx AND ${same('later', 'brought')} AND ${TAKEN_AWAY}`,
+  ...changeValues('replaced_observation', 'earlier_import_ndx', 'chained.import_ndx = brought.later_ndx'),
   `UPDATE replaced_observation AS replaced SET import_ndx = brought.heir_ndx FROM brought_reading AS brought
   WHERE replaced.import_ndx = $1 AND ${same('replaced', 'brought')} AND ${TAKEN_OVER}`,
   'DELETE FROM replaced_observation WHERE import_ndx = $1',
@@ -95,7 +90,6 @@ const SET_FLAGS = `
     FROM well WHERE well_ndx IN (${TOUCHED})) AS now
   WHERE well.well_ndx = now.well_ndx AND (${flags.map(([flag]) => `well.${flag} <> now.${flag}`).join(' OR ')})`;
 
-/** How many readings undoing an import takes away, gives back and leaves, as the imports of `kept_by` say. */
 export interface UndoneReadings {
   removed: number;
   restored: number;
@@ -103,7 +97,7 @@ export interface UndoneReadings {
   kept_by: { import_ndx: number; file_name: string; readings: number }[];
 }
 
-/** Finds what an import has brought, for the rest of the transaction. */
+/** Fills `brought_reading` for the rest of the transaction. */
 export async function findBrought(manager: EntityManager, importNdx: number): Promise<UndoneReadings> {
   await manager.query(BROUGHT_TABLE);
   await manager.query(FILL_BROUGHT, [importNdx]);
@@ -112,7 +106,7 @@ export async function findBrought(manager: EntityManager, importNdx: number): Pr
   return { ...counts, kept_by: await manager.query(COUNT_LATER) };
 }
 
-/** Undoes what `findBrought` has found. A statement that changes nothing would still make everybody's copies of the answers stale. */
+/** Undoes what `findBrought` found. A statement without changes would still invalidate everybody's cached answers. */
 export async function undoReadings(
   manager: EntityManager,
   importNdx: number,

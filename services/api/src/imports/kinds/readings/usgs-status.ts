@@ -1,9 +1,10 @@
 import type { Questions } from '../../questions.ts';
 import { RowError } from '../../values/row-error.ts';
+import { formatCount } from '../some.ts';
 
 const STATUS_QUESTION = 'usgs-status';
 const STATIC = ['', '1', '--'];
-/** Meanings of `lev_status_cd`, as the National Water Information System gives them. */
+/** `lev_status_cd` of the National Water Information System. */
 const MEANINGS: Record<string, string> = {
   A: 'affected by atmospheric pressure',
   D: 'dry',
@@ -16,9 +17,8 @@ const MEANINGS: Record<string, string> = {
   X: 'affected by surface water',
 };
 const nameOf = (status: string): string => (MEANINGS[status] ? `${status}, ${MEANINGS[status]}` : status);
-const number = (count: number): string => count.toLocaleString('en-US');
 
-/** Judges levels by their status: one of a pumping well does not belong in a series of static levels. */
+/** Checks the status of levels: one of a pumping well does not belong in a series of static levels. */
 export class UsgsStatus {
   readonly #counts = new Map<string, number>();
   #provisional = 0;
@@ -36,13 +36,13 @@ export class UsgsStatus {
     if (this.#answer === 'leave-out') throw new RowError(`is not a static level: status ${nameOf(status)}`);
   }
 
-  /** Asks what becomes of levels that are not static. @returns notes */
+  /** @returns notes */
   finish(): string[] {
-    const levels = this.#provisional === 1 ? '1 level is' : `${number(this.#provisional)} levels are`;
+    const levels = this.#provisional === 1 ? '1 level is' : `${formatCount(this.#provisional)} levels are`;
     const notes =
       this.#provisional > 0 ? [`${levels} provisional: the USGS may revise what it publishes as such.`] : [];
     if (this.#counts.size === 0) return notes;
-    const listed = [...this.#counts].map(([status, count]) => `${number(count)} × ${nameOf(status)}`).join('; ');
+    const listed = [...this.#counts].map(([status, count]) => `${formatCount(count)} × ${nameOf(status)}`).join('; ');
     const answer = this.questions.ask({
       code: STATUS_QUESTION,
       text: `Some levels have a status that is not “static”: ${listed}. They would count as winter observations, and in the trend. What becomes of them?`,
@@ -51,7 +51,6 @@ export class UsgsStatus {
         { value: 'keep', label: 'Keep them like static levels' },
       ],
       proposed: 'leave-out',
-      other: null,
     });
     if (answer === 'keep') notes.push(`Levels that are not static were kept: ${listed}.`);
     return notes;

@@ -1,86 +1,65 @@
+import type { MeasurementFormat } from '@portal/shared-api';
 import { PARAMETER } from '../../../defaults/lookups.ts';
 import { UsageError } from '../../../setup/command-line.ts';
-import { type FileRow, fileRow, refusedRow } from '../../file-row.ts';
-import { columnsAt, openTable, separatorIn, type Table, type TableForm, type TableRow } from '../../formats/table.ts';
+import { type FileRow, fileRow } from '../../file-row.ts';
+import { columnsAt, openTable, separatorIn, type TableForm, type TableRow } from '../../formats/table.ts';
+import type { OpenedFile } from '../../opened-file.ts';
 import { RowError } from '../../values/row-error.ts';
 import { readTime } from '../../values/times.ts';
 import { conversion } from '../../values/units.ts';
 import { fixedZone } from '../../values/zone.ts';
-import { checkOptions, type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
-import { type Channel, type Rules, readReading } from './reading.ts';
+import { checkOptions, type Opening, PROVIDER } from '../measurement-file.ts';
+import { readReading } from './reading.ts';
 import { UsgsStatus } from './usgs-status.ts';
 
 const UTC = fixedZone('UTC')!;
 
-/** Depth to water below the land surface, in feet: what the USGS calls a groundwater level. */
-const depth = ({ parameters }: Opening): Channel => {
-  const parameter = parameters.keyed(PARAMETER.winterDepthToWater);
-  return { parameter, conversion: conversion('feet', parameter.unit_desc) };
-};
-const rulesOf = ({ now, mapping }: Opening): Rules => ({ now, decimal: '.', sentinels: new Set(mapping.sentinels) });
-
-type Read = (cells: string[]) => { well: string; time: () => number; value: string };
-
-/** Where the columns of a level's status and approval stand; -1 where the file has none. */
-interface StatusAt {
-  status: number;
-  approval: number;
+/** A format of groundwater levels: depths to water below the land surface, in feet. */
+interface LevelForm<Key extends string> {
+  format: MeasurementFormat;
+  table: TableForm;
+  columns: Record<Key, string>;
+  /** Columns that a file may lack. */
+  status: string;
+  approval: string;
+  read: (cell: (key: Key) => string, status: string | undefined) => { well: string; time: () => number; value: string };
 }
 
-async function* rowsOf(
-  opening: Opening,
-  { rows, notes }: Pick<Table, 'rows'> & { notes: string[] },
-  at: StatusAt,
-  read: Read,
-): AsyncGenerator<FileRow> {
-  const [channel, rules] = [depth(opening), rulesOf(opening)];
-  const status = new UsgsStatus(opening.questions);
-  for await (const row of rows) {
-    if (row.problem !== null) yield refusedRow(row, row.problem);
-    else {
+async function openLevels<Key extends string>(opening: Opening, form: LevelForm<Key>): Promise<OpenedFile> {
+  checkOptions(opening);
+  const { source, parameters, mapping, now, questions } = opening;
+  const { name } = source.file;
+  const notes: string[] = [];
+  const { columns, rows } = await openTable(source, form.table, notes);
+  const at = columnsAt(name, columns, form.columns);
+  const [statusAt, approvalAt] = [columns.indexOf(form.status), columns.indexOf(form.approval)];
+  const parameter = parameters.keyed(PARAMETER.winterDepthToWater);
+  const channel = { parameter, conversion: conversion('feet', parameter.unit_desc) };
+  const rules = { now, decimal: '.', sentinels: new Set(mapping.sentinels) } as const;
+  async function* levels(): AsyncGenerator<FileRow> {
+    const status = new UsgsStatus(questions);
+    for await (const row of withoutTypes(name, rows)) {
+      const { cells } = row;
       const readLevel = () => {
-        const reading = readReading(channel, read(row.cells), rules);
-        status.check(row.cells[at.status], row.cells[at.approval]);
+        const reading = readReading(
+          channel,
+          form.read((key) => cells[at[key]]!, cells[statusAt]),
+          rules,
+        );
+        status.check(cells[statusAt], cells[approvalAt]);
         return reading;
       };
       yield fileRow(row, [readLevel]);
     }
+    notes.push(...status.finish());
   }
-  notes.push(...status.finish());
-}
-
-async function open(opening: Opening, form: TableForm): Promise<Table & { notes: string[] }> {
-  checkOptions(opening);
-  const notes: string[] = [];
-  return { ...(await openTable(opening.source, form, notes)), notes };
-}
-
-const LEVELS = { well: 'site_no', time: 'lev_utc', value: 'depth_to_water_ft' };
-/** Columns that groundwater levels as CSV have. */
-export const LEVEL_COLUMNS: readonly string[] = Object.values(LEVELS);
-
-/** Groundwater levels as CSV: `site_no`, `lev_utc`, `depth_to_water_ft`. */
-export async function openUsgsLevels(opening: Opening): Promise<MeasurementFile> {
-  const { columns, rows, notes } = await open(opening, { separator: await separatorIn(opening.source) });
-  const at = columnsAt(opening.source.file.name, columns, LEVELS);
-  const statusAt = { status: columns.indexOf('status'), approval: columns.indexOf('approval') };
-  const read: Read = (cells) => ({
-    well: cells[at.well]!,
-    time: () => readTime(cells[at.time]!, 'mdy', UTC),
-    value: cells[at.value]!,
-  });
-  return {
-    format: 'usgs-levels',
-    provider: PROVIDER.usgs,
-    notes,
-    rows: rowsOf(opening, { rows, notes }, statusAt, read),
-  };
+  return { format: form.format, provider: PROVIDER.usgs, notes, rows: levels(), found: {} };
 }
 
 const FIELD_TYPE = /^\d+[dns]$/;
 
-/** Rows of an RDB table without the line of field types that follows its header. */
-async function* withoutTypes(name: string, { rows }: Table): AsyncGenerator<TableRow> {
+/** Skips the line of field types below an RDB header. */
+async function* withoutTypes(name: string, rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
   let isFirst = true;
   let count = 0;
   for await (const row of rows) {
@@ -93,31 +72,37 @@ async function* withoutTypes(name: string, { rows }: Table): AsyncGenerator<Tabl
   if (count === 0) throw new UsageError(`${name} has a header and no rows`);
 }
 
-/** A day whose time nobody wrote down is kept at 12:00 UTC, as the USGS itself does. */
+const CSV_COLUMNS = { well: 'site_no', time: 'lev_utc', value: 'depth_to_water_ft' };
+export const LEVEL_COLUMNS: readonly string[] = Object.values(CSV_COLUMNS);
+
+export const openUsgsLevels = async (opening: Opening): Promise<OpenedFile> =>
+  openLevels(opening, {
+    format: 'usgs-levels',
+    table: { separator: await separatorIn(opening.source) },
+    columns: CSV_COLUMNS,
+    status: 'status',
+    approval: 'approval',
+    read: (cell) => ({ well: cell('well'), time: () => readTime(cell('time'), 'mdy', UTC), value: cell('value') }),
+  });
+
+/** A day without a time is stored at 12:00 UTC, as the USGS itself does. */
 function rdbTime(date: string, time: string, zone: string): number {
   if (time === '') return readTime(date, 'mdy', UTC);
   if (zone === '') throw new RowError('says a time and not in which zone');
   return readTime(`${date} ${time} ${zone}`, 'mdy', UTC);
 }
 
-/** Groundwater levels as RDB, as waterservices.usgs.gov gives them out. */
-export async function openUsgsRdb(opening: Opening): Promise<MeasurementFile> {
-  const { name } = opening.source.file;
-  const { columns, rows, notes } = await open(opening, { separator: '\t', comment: '#', isUnquoted: true });
-  const needed = { well: 'site_no', date: 'lev_dt', time: 'lev_tm', zone: 'lev_tz_cd', value: 'lev_va' };
-  const at = columnsAt(name, columns, needed);
-  const statusAt = { status: columns.indexOf('lev_status_cd'), approval: columns.indexOf('lev_age_cd') };
-  const read: Read = (cells) => {
-    const value = cells[at.value]!;
-    const status = cells[statusAt.status];
-    if (value === '' && status) throw new RowError(`has no value: status "${status}"`);
-    return { well: cells[at.well]!, time: () => rdbTime(cells[at.date]!, cells[at.time]!, cells[at.zone]!), value };
-  };
-  const values = withoutTypes(name, { columns, rows });
-  return {
+/** From waterservices.usgs.gov. */
+export const openUsgsRdb = (opening: Opening): Promise<OpenedFile> =>
+  openLevels(opening, {
     format: 'usgs-rdb',
-    provider: PROVIDER.usgs,
-    notes,
-    rows: rowsOf(opening, { rows: values, notes }, statusAt, read),
-  };
-}
+    table: { separator: '\t', comment: '#', isUnquoted: true },
+    columns: { well: 'site_no', date: 'lev_dt', time: 'lev_tm', zone: 'lev_tz_cd', value: 'lev_va' },
+    status: 'lev_status_cd',
+    approval: 'lev_age_cd',
+    read: (cell, status) => {
+      const value = cell('value');
+      if (value === '' && status) throw new RowError(`has no value: status "${status}"`);
+      return { well: cell('well'), time: () => rdbTime(cell('date'), cell('time'), cell('zone')), value };
+    },
+  });

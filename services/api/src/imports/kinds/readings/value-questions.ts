@@ -1,4 +1,3 @@
-/** Codes of questions about values: whether levels are elevations, what a minus sign means, and so on. */
 export const LEVELS_QUESTION = 'levels';
 export const SIGN_QUESTION = 'negative-depths';
 export const NO_DATA_QUESTION = 'no-data';
@@ -18,7 +17,7 @@ const numberWithin =
     return Number.isFinite(value) && value >= 0 && value <= most ? null : `${answer} is not ${what} in feet.`;
   };
 
-/** Why an answer that is none of the choices cannot be; `null` where it can. By the codes of questions. */
+/** By question; `null` if the answer is fine. */
 export const PROBLEM_OF_VALUE: Record<string, (answer: string) => string | null> = {
   [LEVELS_QUESTION]: numberWithin(MAX_ELEVATION_FEET, 'the elevation of a measuring point'),
   [LOGGER_DEPTH_QUESTION]: numberWithin(MAX_LOGGER_DEPTH_FEET, 'the depth of a logger'),

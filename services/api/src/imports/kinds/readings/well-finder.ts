@@ -1,60 +1,80 @@
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
+import { PARAMETER } from '../../../defaults/lookups.ts';
 import { normalizeStateWellNumber } from '../../values/identifiers.ts';
+import type { WellFacts } from './level-checks.ts';
 
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 
-/** Finds the portal's wells by what files call them: the well's own number, or the state's, however a spreadsheet has
- * changed it, where one well alone has it. */
+export interface KnownWell extends WellFacts {
+  well_number: string;
+}
+
+/** Wells $1 of the portal or of import $2. */
+const FACTS = `
+  SELECT well_number, well_depth_feet::float8 AS depth_feet, surface_elevation_feet::float8 AS elevation_feet,
+    lowest_feet, highest_feet
+  FROM well, LATERAL (
+    SELECT min(result_value) AS lowest_feet, max(result_value) AS highest_feet FROM observation
+    WHERE observation.well_ndx = well.well_ndx
+      AND parameter_ndx IN (${PARAMETER.winterDepthToWater}, ${PARAMETER.telemetryDepthToWater})) AS levels
+  WHERE well_number = ANY ($1)
+  UNION ALL
+  SELECT DISTINCT ON (well_number) well_number, well_depth_feet::float8, surface_elevation_feet::float8, NULL, NULL
+  FROM import_well
+  WHERE import_ndx = $2 AND well_number = ANY ($1)
+    AND NOT EXISTS (SELECT FROM well WHERE well.well_number = import_well.well_number)`;
+/** Wells with one of the state numbers $1, if no other well has it. */
+const OF_STATE_NUMBERS = `
+  SELECT state_well_number, min(well_number) AS well_number FROM well
+  WHERE state_well_number = ANY ($1) GROUP BY state_well_number HAVING count(*) = 1`;
+
+/** Finds wells by their names in files: the well's own number, or a unique state number, however a spreadsheet changed it. */
 export class WellFinder {
-  /** The well's number by what a file calls it; '' for none. */
-  readonly #known = new LRUCache<string, string>({ max: MOST_KEPT });
+  readonly #known = new LRUCache<string, KnownWell | 'none'>({ max: MAX_KEPT });
 
   constructor(
     private readonly database: DataSource,
     private readonly importNdx: number,
   ) {}
 
-  /** @returns the number of each well that there is, or that this import makes, by its name in the file */
-  async find(names: ReadonlySet<string>): Promise<Map<string, string>> {
-    const found = new Map<string, string>();
-    const open: string[] = [];
-    for (const name of names) {
-      const known = this.#known.get(name);
-      if (known) found.set(name, known);
-      else if (known === undefined) open.push(name);
+  /** @returns wells of the portal or of this import, by their names in the file */
+  async find(names: ReadonlySet<string>): Promise<Map<string, KnownWell>> {
+    const known = new Map([...names].map((name) => [name, this.#known.get(name)]));
+    const unknown = [...names].filter((name) => known.get(name) === undefined);
+    if (unknown.length > 0) {
+      const found = await this.#ask(unknown);
+      for (const name of unknown) {
+        known.set(name, found.get(name) ?? 'none');
+        this.#known.set(name, found.get(name) ?? 'none');
+      }
     }
-    if (open.length > 0) await this.#ask(open, found);
-    return found;
+    return new Map([...known].flatMap(([name, well]) => (well === undefined || well === 'none' ? [] : [[name, well]])));
   }
 
-  async #ask(names: string[], found: Map<string, string>): Promise<void> {
-    type Pair = { name: string; well_number: string };
-    const take = (rows: Pair[]) => {
-      for (const { name, well_number } of rows) found.set(name, well_number);
-    };
-    take(
-      await this.database.query<Pair[]>(
-        `SELECT well_number AS name, well_number FROM well WHERE well_number = ANY ($1)
-        UNION SELECT well_number, well_number FROM import_well WHERE import_ndx = $2 AND well_number = ANY ($1)`,
-        [names, this.importNdx],
-      ),
-    );
+  async #ask(names: string[]): Promise<Map<string, KnownWell>> {
+    const found = await this.#findFacts(names);
     const stateNumbers = new Map(
       names.filter((name) => !found.has(name)).map((name) => [name, normalizeStateWellNumber(name)]),
     );
-    if (stateNumbers.size > 0) {
-      const rows = await this.database.query<Pair[]>(
-        `SELECT state_well_number AS name, min(well_number) AS well_number FROM well
-        WHERE state_well_number = ANY ($1) GROUP BY state_well_number HAVING count(*) = 1`,
-        [[...stateNumbers.values()].filter((number) => number !== null)],
-      );
-      const byStateNumber = new Map(rows.map(({ name, well_number }) => [name, well_number]));
-      for (const [name, number] of stateNumbers) {
-        const well_number = number && byStateNumber.get(number);
-        if (well_number) take([{ name, well_number }]);
-      }
+    if (stateNumbers.size === 0) return found;
+    const rows = await this.database.query<{ state_well_number: string; well_number: string }[]>(OF_STATE_NUMBERS, [
+      [...stateNumbers.values()].filter((number) => number !== null),
+    ]);
+    const facts = await this.#findFacts(rows.map(({ well_number }) => well_number));
+    const byStateNumber = new Map(
+      rows.map(({ state_well_number, well_number }) => [state_well_number, facts.get(well_number)]),
+    );
+    for (const [name, stateNumber] of stateNumbers) {
+      const well = stateNumber && byStateNumber.get(stateNumber);
+      if (well) found.set(name, well);
     }
-    for (const name of names) this.#known.set(name, found.get(name) ?? '');
+    return found;
+  }
+
+  async #findFacts(wellNumbers: string[]): Promise<Map<string, KnownWell>> {
+    if (wellNumbers.length === 0) return new Map();
+    const wells = await this.database.query<KnownWell[]>(FACTS, [wellNumbers, this.importNdx]);
+    return new Map(wells.map((well) => [well.well_number, well]));
   }
 }

@@ -1,14 +1,14 @@
 import { type Merged, merge } from '../merge.ts';
 import type { Merging } from '../merging.ts';
+import { refuseWithoutGpu } from '../refusals.ts';
 import { notesOfReports } from './notes.ts';
 import { readingsChanged, recordReports, writeReadings } from './readings.ts';
 
-const ROWS = `CREATE TEMPORARY TABLE staged_report_row (line int, gpu_number int, year int, acre_feet numeric, submitted_at timestamptz,
-  checked_at timestamptz, method text, notes text, serial text, start_reading numeric, start_on date, end_reading numeric, end_on date,
-  meter_ndx int) ON COMMIT DROP`;
+const COLUMNS = `gpu_number int, year int, acre_feet numeric, submitted_at timestamptz, checked_at timestamptz, method text,
+  notes text, serial text, start_reading numeric, start_on date, end_reading numeric, end_on date, meter_ndx int`;
 const METERS = `UPDATE staged_report_row SET meter_ndx = meter.meter_ndx FROM meter
   WHERE meter.gpu_number = staged_report_row.gpu_number AND meter.serial = staged_report_row.serial`;
-/** One row a report, with what its meters have of it. */
+/** One row for each report, with the readings of its meters. */
 const REPORTS = `CREATE TEMPORARY TABLE staged_report ON COMMIT DROP AS
   SELECT gpu_number, year, min(line) AS line, sum(acre_feet) AS acre_feet, min(submitted_at) AS submitted_at,
     min(checked_at) AS checked_at, min(method) AS method, string_agg(DISTINCT notes, '; ' ORDER BY notes) AS notes,
@@ -18,8 +18,6 @@ const REPORTS = `CREATE TEMPORARY TABLE staged_report ON COMMIT DROP AS
 const SAME = 'known.gpu_number = given.gpu_number AND known.year = given.year AND known.withdrawn_at IS NULL';
 
 const refusals = (noun: string): string[] => [
-  `SELECT line, format('GPU %s is not there: import the GPUs first', gpu_number) AS reason FROM staged_report_row AS given
-    WHERE NOT EXISTS (SELECT FROM gpu WHERE gpu.gpu_number = given.gpu_number)`,
   `SELECT line, format('meter %s of GPU %s is not there: import the meters first', serial, gpu_number) AS reason
     FROM staged_report_row WHERE serial IS NOT NULL AND meter_ndx IS NULL`,
   `SELECT line, format('the report of GPU %s for %s is already on ${noun} %s', gpu_number, year, first) AS reason FROM (
@@ -32,23 +30,21 @@ const refusals = (noun: string): string[] => [
       FROM staged_report_row WINDOW report AS (PARTITION BY gpu_number, year)) AS row
     WHERE rank > 1`,
 ];
-/** `$1` is the source. */
 const ENTERED = `SELECT line, format('the report of GPU %s for %s was entered or changed in the portal', given.gpu_number, given.year) AS reason
   FROM staged_report AS given JOIN production_report AS known ON ${SAME}
   WHERE known.data_source <> $1 OR (known.changed_by_user_id IS NOT NULL
     AND (known.acre_feet, known.submitted_at) IS DISTINCT FROM (given.acre_feet, given.submitted_at))`;
-/** What staff have done to an imported report since, such as checking it, stays. */
+/** What staff changed in an imported report, such as its check, stays. */
 const KEEP_CHANGES = `UPDATE staged_report AS given SET checked_at = known.checked_at, method = known.method, notes = known.notes
   FROM production_report AS known WHERE ${SAME} AND known.changed_by_user_id IS NOT NULL`;
 
 const dayShown = (field: string, column: string) => ({ field, text: (of: string) => `${of}.${column}::date::text` });
 
-/** Puts the file's reports into the table `staged_report`. */
 async function stageReports(merging: Merging): Promise<void> {
   const { manager, found } = merging;
-  await manager.query(ROWS);
-  await merging.fill('staged_report_row');
+  await merging.stage('staged_report_row', COLUMNS);
   await manager.query(METERS);
+  await refuseWithoutGpu(merging, 'staged_report_row');
   for (const query of refusals(found.noun)) await merging.refuse(query);
   await merging.refuseRest(
     'staged_report_row',
@@ -60,8 +56,8 @@ async function stageReports(merging: Merging): Promise<void> {
 }
 
 /**
- * Reports of past years: what each GPU produced, and when that was told; one row a report, or one for each of its meters. They are
- * known by GPU and year; what somebody has entered or changed in the portal stays as it is.
+ * Reports of past years, in one row each or one for each meter. They are matched by GPU and year; what was entered or changed in
+ * the portal stays.
  */
 export async function mergeReports(merging: Merging): Promise<Merged> {
   const { manager, found, notes, timeZone } = merging;

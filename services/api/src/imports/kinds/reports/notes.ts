@@ -2,9 +2,9 @@ import { type MeterScale, meteredAcreFeet } from '@portal/shared-api/production'
 import type { EntityManager } from 'typeorm';
 import { sentenceAbout, someLines } from '../some.ts';
 
-/** What a report says may differ by this part from what its meter's readings say: registers are read to the count. */
+/** Tolerated difference between a report and its meter's readings, as registers show whole counts. */
 const ALIKE = 0.03;
-const LEAST_ACRE_FEET = 0.1;
+const MIN_ACRE_FEET = 0.1;
 
 interface MeterRow {
   gpu_number: number;
@@ -20,10 +20,10 @@ interface MeterRow {
 
 const { format: number } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3, useGrouping: false });
 
-/** Where a meter's readings do not say what its row says; `null` where they do. */
+/** `null` if the readings agree with the row. */
 function noteOfMeter({ gpu_number, year, serial, start, end, acre_feet, ...scale }: MeterRow): string | null {
   const metered = meteredAcreFeet({ start, end, rolledOver: end < start }, scale);
-  const isAlike = Math.abs(metered! - acre_feet) <= Math.max(LEAST_ACRE_FEET, ALIKE * acre_feet);
+  const isAlike = Math.abs(metered! - acre_feet) <= Math.max(MIN_ACRE_FEET, ALIKE * acre_feet);
   if (isAlike && end >= start) return null;
   const meter = `GPU ${gpu_number}, ${year}, meter ${serial}:`;
   const readings = `${number(start)} to ${number(end)}`;
@@ -44,7 +44,7 @@ const EARLY = `SELECT gpu_number, year, submitted_at FROM staged_report
 const WITHOUT_PERMIT = `SELECT DISTINCT gpu_number FROM staged_report
   WHERE NOT EXISTS (SELECT FROM permit WHERE permit.gpu_number = staged_report.gpu_number) ORDER BY gpu_number`;
 
-/** What the staged reports say that may be a slip, and nothing that cannot be. */
+/** Notes of likely mistakes that are still possible. */
 export async function notesOfReports(manager: EntityManager, timeZone: string): Promise<string[]> {
   const meters = await manager.query<MeterRow[]>(METERS);
   const early = await manager.query<{ gpu_number: number; year: number }[]>(EARLY, [timeZone]);

@@ -5,7 +5,7 @@ import { reportName } from '../../../production/described-report.ts';
 const KNOWN = `(SELECT jsonb_agg(jsonb_build_array(meter_ndx, start_reading, start_on, end_reading, end_on, acre_feet) ORDER BY meter_ndx)
   FROM production_reading AS reading WHERE reading.report_ndx = report.report_ndx)`;
 
-/** Imported reports whose meters have other readings than the staged ones; those that staff have changed since stay. */
+/** Imported reports with other readings than the staged ones, unless staff have changed them. */
 export async function readingsChanged(manager: EntityManager): Promise<number[]> {
   const rows = await manager.query<{ report_ndx: number }[]>(
     `SELECT report_ndx FROM production_report AS report JOIN staged_report AS given USING (gpu_number, year)
@@ -15,10 +15,8 @@ export async function readingsChanged(manager: EntityManager): Promise<number[]>
 }
 
 /**
- * Gives reports the readings of the staged ones.
- *
- * @param by who does it, in SQL
- * @returns how many of them are changed by that alone: they were there, and had all else already
+ * @param by SQL of who does it
+ * @returns how many reports change by their readings alone
  */
 export async function writeReadings(manager: EntityManager, reports: readonly number[], by: string): Promise<number> {
   if (reports.length === 0) return 0;
@@ -39,7 +37,7 @@ export async function writeReadings(manager: EntityManager, reports: readonly nu
   return changed;
 }
 
-/** Puts down which reports are new and which are changed, one entry each. */
+/** One audit entry for each new or changed report. */
 export async function recordReports(manager: EntityManager, by: string): Promise<void> {
   const rows = await manager.query<
     { report_ndx: number; gpu_number: number; year: number; from: number | null; to: number }[]

@@ -13,13 +13,13 @@ const INSERT_WELLS = `
   WHERE import_ndx = $1`;
 const HAS_READINGS = `EXISTS (
     SELECT FROM import_reading AS staged WHERE staged.import_ndx = $1 AND staged.well_number = import_well.well_number)`;
-/** Wells that are there stay as they are. */
+/** Existing wells stay. */
 const UNLESS_THERE = 'ON CONFLICT (well_number) DO NOTHING RETURNING well_ndx';
 const remembered = (insert: string): string => `
   WITH made AS (${insert})
   INSERT INTO import_made_well (well_ndx, import_ndx) SELECT well_ndx, $1 FROM made RETURNING well_ndx`;
 
-/** A statement that changes no row makes its trigger raise the data version all the same. */
+/** A statement without changes would still raise the data version. */
 async function hasNewWells(manager: EntityManager, importNdx: number): Promise<boolean> {
   const [row] = await manager.query<[{ exists: boolean }]>(
     `SELECT EXISTS (SELECT FROM import_well WHERE import_ndx = $1
@@ -29,11 +29,7 @@ async function hasNewWells(manager: EntityManager, importNdx: number): Promise<b
   return row.exists;
 }
 
-/**
- * Makes the wells of an import that are not there: all of them, or those that it has readings of.
- *
- * @returns how many were made
- */
+/** @param which all new wells, or those that the import has readings of @returns how many were added */
 export async function makeWells(manager: EntityManager, importNdx: number, which: 'all' | 'read'): Promise<number> {
   if (!(await hasNewWells(manager, importNdx))) return 0;
   const made = await manager.query<unknown[]>(

@@ -3,11 +3,10 @@ import type { EntityManager } from 'typeorm';
 
 const MAX_NAMED = 100;
 
-/** Whether the well has more readings than undoing the import takes away. */
+/** Whether readings remain after the undo. */
 const KEEPS_READING = `
     coalesce((SELECT sum(record_count) FROM series_summary WHERE series_summary.well_ndx = well.well_ndx), 0)
     > coalesce(gone.readings, 0)`;
-/** Wells that import $1 has made, and what hangs on them. */
 const FILL_MADE = `
   INSERT INTO made_well
   SELECT well_ndx, well_number, CASE WHEN ${KEEPS_READING} THEN 'other readings'
@@ -21,7 +20,7 @@ const FILL_MADE = `
 
 type UndoneWells = Pick<ImportUndo, 'wells_removed' | 'wells_kept' | 'kept_wells'>;
 
-/** Finds the wells that an import has made, after `findBrought`, for the rest of the transaction. */
+/** Finds the wells that an import added, after `findBrought`, for the rest of the transaction. */
 export async function findMadeWells(manager: EntityManager, importNdx: number): Promise<UndoneWells> {
   await manager.query('CREATE TEMPORARY TABLE made_well (well_ndx int, well_id text, keeps text) ON COMMIT DROP');
   await manager.query(FILL_MADE, [importNdx]);
@@ -32,7 +31,7 @@ export async function findMadeWells(manager: EntityManager, importNdx: number): 
   return { ...counts, kept_wells: await manager.query(kept) };
 }
 
-/** Nobody gives a meter to one of the wells until the transaction ends. */
+/** Keeps others from giving one of the wells a meter until the transaction ends. */
 export async function lockMadeWells(manager: EntityManager, importNdx: number): Promise<void> {
   await manager.query(
     `SELECT 1 FROM well WHERE well_ndx IN (SELECT well_ndx FROM import_made_well WHERE import_ndx = $1)
@@ -41,7 +40,6 @@ export async function lockMadeWells(manager: EntityManager, importNdx: number): 
   );
 }
 
-/** Takes away those that nothing hangs on. */
 export async function removeMadeWells(manager: EntityManager): Promise<void> {
   await manager.query('DELETE FROM well WHERE well_ndx IN (SELECT well_ndx FROM made_well WHERE keeps IS NULL)');
 }

@@ -1,14 +1,14 @@
-import { type FileRow, fileRow, refusedRow } from '../../file-row.ts';
+import { type FileRow, fileRow } from '../../file-row.ts';
 import { columnsAt, openTable, separatorIn } from '../../formats/table.ts';
+import type { OpenedFile } from '../../opened-file.ts';
 import { RowError, readRow, shown } from '../../values/row-error.ts';
-import { checkOptions, type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
+import { checkOptions, type Opening, PROVIDER } from '../measurement-file.ts';
 
 const NEEDED = { well: 'site_no', latitude: 'lat_from_site_no', longitude: 'lon_from_site_no' };
 const OPTIONAL = { name: 'site_nm', altitude: 'altitude_ft', depth: 'well_depth_ft' };
 const NONE = ['', 'na', 'nan'];
-const MOST_FEET = 30_000;
+const MAX_FEET = 30_000;
 
-/** A well that an import makes when it is committed, as columns of its table. */
 export interface NewWell {
   well_number: string;
   remarks: string | null;
@@ -18,7 +18,6 @@ export interface NewWell {
   location: string;
 }
 
-/** Columns that a table of sites has. */
 export const SITE_COLUMNS: readonly string[] = Object.values(NEEDED);
 
 function number(what: string, text: string): number {
@@ -27,15 +26,15 @@ function number(what: string, text: string): number {
   return value;
 }
 
-/** @returns a length in feet; `null` where there is none */
+/** `null` for an empty cell. */
 function feet(what: string, text: string): number | null {
   if (NONE.includes(text.toLowerCase())) return null;
   const value = number(what, text);
-  if (Math.abs(value) > MOST_FEET) throw new RowError(`the ${what} ${shown(text)} cannot be`);
+  if (Math.abs(value) > MAX_FEET) throw new RowError(`the ${what} ${shown(text)} cannot be`);
   return value;
 }
 
-/** A point as EWKT. Typical slips get a hint: exchanged coordinates, a missing minus sign, 0 for "unknown". */
+/** @returns EWKT @throws RowError with a hint for swapped coordinates, a missing minus sign, or 0 for "unknown" */
 function location(latitude: string, longitude: string): string {
   if (NONE.includes(latitude.toLowerCase()) || NONE.includes(longitude.toLowerCase())) {
     throw new RowError('the latitude or the longitude is missing');
@@ -51,8 +50,7 @@ function location(latitude: string, longitude: string): string {
   throw new RowError(`the position ${lat}, ${lon} cannot be: ${hint}`);
 }
 
-/** A table of USGS sites as CSV: wells, without readings. */
-export async function openUsgsSites(opening: Opening): Promise<MeasurementFile> {
+export async function openUsgsSites(opening: Opening): Promise<OpenedFile> {
   checkOptions(opening);
   const { source } = opening;
   const { name } = source.file;
@@ -74,9 +72,7 @@ export async function openUsgsSites(opening: Opening): Promise<MeasurementFile> 
     });
   };
   async function* sites(): AsyncGenerator<FileRow> {
-    for await (const row of rows) {
-      yield row.problem === null ? fileRow(row, [() => readWell(row.cells)]) : refusedRow(row, row.problem);
-    }
+    for await (const row of rows) yield fileRow(row, [() => readWell(row.cells)]);
   }
-  return { format: 'usgs-sites', provider: PROVIDER.usgs, notes, rows: sites() };
+  return { format: 'usgs-sites', provider: PROVIDER.usgs, notes, rows: sites(), found: {} };
 }

@@ -16,80 +16,76 @@ import {
   type Codes,
   FIRST_YEAR,
   isWithin,
+  numberWithin,
+  optional,
+  type Read,
   readCode,
   readDate,
   readFlag,
-  readNumber,
+  readText,
   required,
 } from '../../values/values.ts';
 import type { Mapping } from '../mapping.ts';
 import type { Cells, RecordReading } from '../records.ts';
 
-/** Codes of the lookup tables that wells refer to. */
 export type WellLookups = Partial<Record<LookupName, Codes>>;
 
-/** The column of the well table that a field fills, and how its text is read; what an empty cell means, unless it is nothing. */
+/** Fills a column of the well table. `whenEmpty` is its value for an empty cell, if not null. */
 interface Column {
   column: string;
-  read: (text: string, lookups: WellLookups) => unknown;
+  read: (text: string, field: string, lookups: WellLookups) => unknown;
   whenEmpty?: number;
 }
 
 const LINK = /^[^;]+;https?:\/\/[^\s;]+$/;
-function links(field: string, text: string): string {
+const readLinks: Read<string> = (text, field) => {
   const wrong = text.split(',').find((item) => !LINK.test(item.trim()));
   if (wrong === undefined) return text;
   throw new RowError(`${field} ${shown(wrong)} is not "label;https://…"`);
-}
-
-type Reader = (field: string, property: Property) => Column['read'];
-
-const asText: Reader = () => (given) => given;
-const asNumber: Reader = (field, property) => {
-  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } =
-    property.import === true ? {} : property.import!;
-  return (given) => readNumber(field, given, min, max);
 };
 
-/** How each kind of property is read. Lookup values are given by name or by code. */
-const READERS: Partial<Record<PropertyKind, Reader>> = {
-  text: asText,
+const asNumber = ({ import: range }: Property) => {
+  const { min = -Infinity, max = Infinity } = range === true ? {} : range!;
+  return numberWithin(min, max);
+};
+
+/** Lookup values are names or codes. */
+const READERS: Partial<Record<PropertyKind, (property: Property) => Column['read']>> = {
+  text: () => readText,
   name: () => readIdentifier,
   number: asNumber,
   integer: asNumber,
-  date: (field) => (given) => readDate(field, given),
+  date: () => readDate,
   category:
-    (field, { lookup }) =>
-    (given, lookups) =>
-      readCode(field, given, lookups[lookup!]!),
-  flag: (field) => (given) => readFlag(field, given),
-  links: (field) => (given) => links(field, given),
+    ({ lookup }) =>
+    (text, field, lookups) =>
+      readCode(text, field, lookups[lookup!]!),
+  flag: () => readFlag,
+  links: () => readLinks,
 };
 
 function columnOf(field: string, property: Property): Column {
   const { kind, lookup, required } = property;
   return {
     column: lookup ? LOOKUP_COLUMNS[lookup] : property.column!,
-    read: field === 'state_well_number' ? readStateWellNumber : READERS[kind]!(field, property),
+    read: field === 'state_well_number' ? readStateWellNumber : READERS[kind]!(property),
     ...(lookup && required && { whenEmpty: UNKNOWN_NDX }),
   };
 }
 
-/** Fields that are read together with others. */
+/** These are combined with others. */
 const TOGETHER = ['well_number', 'latitude_dd', 'longitude_dd', 'remarks', 'drilled_year', 'state_links'] as const;
 export type WellField = ImportField<typeof WELL> | (typeof TOGETHER)[number];
 
-/** Fields that fill one column, with it. */
 export const WELL_COLUMNS = importFields(WELL)
   .filter(([field]) => !TOGETHER.some((one) => one === field))
   .map(([field, property]): [WellField, Column] => [field, columnOf(field, property)]);
 
-/** What a well's row may carry. */
 export const WELL_FIELDS: readonly WellField[] = [
   ...new Set<WellField>([...TOGETHER.slice(0, 3), ...importFields(WELL).map(([field]) => field), 'drilled_year']),
 ];
 
-/** Files made from the Texas Water Development Board's groundwater database. */
+/** The Texas Water Development Board's groundwater database. */
 const TWDB: Mapping<WellField> = {
   source: 'twdb',
   columns: {
@@ -106,15 +102,15 @@ const TWDB: Mapping<WellField> = {
 
 type Row = Omit<Cells<WellField>, 'line'>;
 
-/** An angle in degrees. Latitudes up to 180 are left to the bounds: they may be exchanged longitudes. */
+/** Latitudes up to 180 pass: they may be swapped longitudes, which the bounds tell. */
 function readDegrees(field: string, given: string, max: number): number {
-  const degrees = readNumber(field, given, -Infinity, Infinity);
+  const degrees = numberWithin(-Infinity, Infinity)(given, field);
   if (Math.abs(degrees) <= 180) return degrees;
   const hint = Math.abs(degrees) > 360 ? ': not degrees: projected coordinates?' : '';
   throw new RowError(`${field} ${given} is not between -${max} and ${max}${hint}`);
 }
 
-/** Latitude and longitude as a table has them, or the point of a feature. @throws RowError when it is no point */
+/** @throws RowError when the feature is no point */
 function positionOf({ feature, text }: Row): [latitude: string, longitude: string] {
   if (!feature) return [text('latitude_dd'), text('longitude_dd')];
   if (!feature.geometry) throw new RowError('has no geometry');
@@ -124,7 +120,7 @@ function positionOf({ feature, text }: Row): [latitude: string, longitude: strin
   return [latitude, longitude];
 }
 
-/** A point as EWKT. Typical slips get a hint: exchanged coordinates, a missing minus sign, 0 for "unknown". */
+/** @returns EWKT @throws RowError with a hint for swapped coordinates or a missing minus sign */
 function location([latitude, longitude]: [string, string], bounds: Bounds): string {
   if (latitude === '' || longitude === '') throw new RowError('latitude_dd or longitude_dd is missing');
   const { lat, lon } = readRow<{ lat: number; lon: number }>({
@@ -142,7 +138,7 @@ function location([latitude, longitude]: [string, string], bounds: Bounds): stri
   throw new RowError(`position ${lat}, ${lon} is outside the area: ${hint}`);
 }
 
-/** A drilled year alone is not a date: it is kept as a remark, since a made-up day would look like a known one. */
+/** A year is kept as a remark: a made-up day would look like a known one. */
 function drilled(given: string): string | null {
   if (given === '') return null;
   const year = /^\d{4}(\.0+)?$/.test(given) ? Number(given) : Number.NaN;
@@ -151,26 +147,24 @@ function drilled(given: string): string | null {
   return `Drilled ${year}`;
 }
 
-/** Reads one row as columns of the well table; those that the file has not are left out. @throws RowError saying everything that is wrong */
+/** @returns the given columns of the well table @throws RowError with everything that is wrong */
 export function readWell(row: Row, lookups: WellLookups): Record<string, unknown> {
   const { text: cell, has } = row;
   const stateNumber = () => (cell('state_well_number') ? readStateWellNumber(cell('state_well_number')) : null);
   const parts: Parts<Record<string, unknown>> = {
-    // The state's number where the file calls its wells by that.
+    // Some files name wells by their state number.
     well_number: () =>
-      required(
-        'well_number',
+      required(row.isSameColumn('well_number', 'state_well_number') ? readStateWellNumber : readIdentifier)(
         cell('well_number'),
-        row.isSameColumn('well_number', 'state_well_number') ? readStateWellNumber : readIdentifier,
+        'well_number',
       ),
     location: () => location(positionOf(row), row.bounds),
   };
   for (const [field, { column, read, whenEmpty = null }] of WELL_COLUMNS)
-    if (has(field)) parts[column] = () => (cell(field) === '' ? whenEmpty : read(cell(field), lookups));
+    if (has(field)) parts[column] = () => (cell(field) === '' ? whenEmpty : read(cell(field), field, lookups));
   if (has('remarks') || has('drilled_year'))
     parts.remarks = () => [cell('remarks'), drilled(cell('drilled_year'))].filter(Boolean).join('; ') || null;
-  if (has('state_links'))
-    parts.state_links = () => (cell('state_links') === '' ? null : links('state_links', cell('state_links')));
+  if (has('state_links')) parts.state_links = () => optional(readLinks)(cell('state_links'), 'state_links');
   else if (has('state_well_number'))
     parts.state_links = () => {
       const number = stateNumber();

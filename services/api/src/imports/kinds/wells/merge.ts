@@ -7,9 +7,10 @@ import type { Codes } from '../../values/values.ts';
 import { type Emptied, noteEmptied } from '../emptied.ts';
 import { type Merged, merge, named } from '../merge.ts';
 import type { Merging } from '../merging.ts';
+import { refuseOthers, refuseRepeated } from '../refusals.ts';
 import { WELL_COLUMNS, type WellLookups } from './fields.ts';
 
-/** What an empty cell takes away, by the column of the well table. */
+/** By column of the well table. */
 const EMPTIED: Emptied = {
   ...Object.fromEntries(
     WELL_COLUMNS.map(([field, { column, whenEmpty }]) => [
@@ -38,14 +39,13 @@ async function codesOf(database: DataSource, table: string, key: string): Promis
 
 const LOOKUPS = importFields(WELL).flatMap(([field, { lookup }]) => (lookup ? [[field, lookup] as const] : []));
 
-/** The codes that rows of wells may have. */
 export async function wellLookups(database: DataSource): Promise<WellLookups> {
   const lookups: WellLookups = {};
   for (const [, lookup] of LOOKUPS) lookups[lookup] = await codesOf(database, lookup, LOOKUP_COLUMNS[lookup]);
   return lookups;
 }
 
-/** Columns of the well table that the file gives: all of its rows have the same. */
+/** All rows of a file have the same columns. */
 async function columnsGiven({ manager, importNdx }: Merging): Promise<string[]> {
   const rows = await manager.query<{ column: string }[]>(
     `SELECT jsonb_object_keys(fields) AS column FROM (
@@ -55,25 +55,13 @@ async function columnsGiven({ manager, importNdx }: Merging): Promise<string[]> 
   return COLUMNS.filter((known) => rows.some(({ column }) => column === known));
 }
 
-/** Wells are known by their number; what the file has no column of stays as it is. */
+/** Wells are matched by number; fields without a column keep their values. */
 export async function mergeWells(merging: Merging): Promise<Merged> {
   const { manager, found, notes } = merging;
-  await manager.query(
-    'CREATE TEMPORARY TABLE staged_well ON COMMIT DROP AS SELECT 0 AS line, well.* FROM well WITH NO DATA',
-  );
-  await merging.fill('staged_well');
+  await merging.stageLike('staged_well', 'well');
   await manager.query('CREATE INDEX ON staged_well (well_number)');
-  await merging.refuse(
-    `SELECT line, format('well_number %s is already on ${found.noun} %s', well_number, first) AS reason FROM (
-       SELECT line, well_number, min(line) OVER (PARTITION BY well_number) AS first FROM staged_well) AS row
-     WHERE line <> first`,
-  );
-  await merging.refuse(
-    `SELECT line, format('well_number %s belongs to a well from "%s"', well_number, known.data_source) AS reason
-     FROM staged_well JOIN (SELECT well_number, data_source FROM well) AS known USING (well_number)
-     WHERE known.data_source <> $1`,
-    [found.source],
-  );
+  await refuseRepeated(merging, 'staged_well', 'well_number');
+  await refuseOthers(merging, 'staged_well', 'well', 'well_number', 'well_number %s belongs to a well from');
   await merging.drop('staged_well');
   await manager.query(`UPDATE staged_well SET gpu_number = ${GPU_OF_POSITION('staged_well.location')}`);
   const columns = await columnsGiven(merging);

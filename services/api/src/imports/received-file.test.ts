@@ -1,0 +1,29 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { deleteLeftFiles, receiveFile } from './received-file.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const HOUR_MS = 3_600_000;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-received-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a received file is named for the import that it is of', async () => {
+  const { path } = await receiveFile(Readable.from([Buffer.from('well\n')]), folder, 100);
+  expect(basename(path)).toMatch(/^import-[\da-f-]{36}$/);
+});
+
+test('files that a stopped process left are deleted after a day, and nothing else in the folder is', async () => {
+  const ages = { 'import-old': 25, 'measurements-old': 25, 'import-new': 23, 'upload-old': 25 };
+  for (const [name, hours] of Object.entries(ages)) {
+    await writeFile(join(folder, name), '');
+    const time = new Date(NOW - hours * HOUR_MS);
+    await utimes(join(folder, name), time, time);
+  }
+  await deleteLeftFiles(folder, NOW);
+  expect((await readdir(folder)).sort()).toEqual(['import-new', 'upload-old']);
+});
