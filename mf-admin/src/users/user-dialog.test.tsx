@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { AdminData } from '../parts/admin-data.tsx';
 import { ADA, openAdministration, option, options, rowOf, toasts } from '../test-support/administration.tsx';
+import { dialog, field, press } from '../test-support/dialog.ts';
 import { FakeApi, PERMITS, problem, providerBusy, ROLES } from '../test-support/fake-api.ts';
 import { UserDialog, useUserDialog } from './user-dialog.tsx';
 import type { UserTask } from './user-task.ts';
@@ -12,13 +13,7 @@ const ADD = 'POST /users-management/users';
 const CHANGE = 'PUT /users-management/users';
 const DELETE = 'DELETE /users-management/users/{auth0_user_id}';
 
-/** The open dialog; by a selector, as looking for roles in a whole page takes jsdom long. */
-const dialog = (): HTMLElement | null => document.querySelector('[role="dialog"]');
-const field = (label: string): HTMLElement =>
-  within(dialog() as HTMLElement).getByLabelText(new RegExp(`^${label}`), { selector: 'input' });
 const closed = () => waitFor(() => expect(dialog()).toBeNull());
-const press = (person: UserEvent, name: string) =>
-  person.click(within(dialog() as HTMLElement).getByRole('button', { name }));
 
 const ADDING: UserTask = { kind: 'add', names: { roles: ROLES, permits: PERMITS } };
 const addButton = () => screen.getByText('Add user', { selector: 'main button' });
