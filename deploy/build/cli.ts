@@ -1,5 +1,6 @@
 // node deploy/dist/build/cli.js [--development] [workspace …]
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { print } from '#boot/operator-error.mjs';
 import { inParallel } from '../release/parallel.ts';
@@ -23,11 +24,11 @@ async function buildHere(name: string): Promise<boolean> {
 
 /** webpack keeps a core busy by itself, so each build gets a process of its own. */
 function buildApart(name: string): Promise<boolean> {
-  return new Promise((done) => {
-    const child = spawn(process.execPath, [fileURLToPath(import.meta.url), name], { stdio: 'inherit' });
-    child.on('error', () => done(false));
-    child.on('exit', (code) => done(code === 0));
-  });
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), name], { stdio: 'inherit' });
+  return once(child, 'exit').then(
+    ([code]) => code === 0,
+    () => false,
+  );
 }
 
 async function main(args: string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Compiler, WebpackPluginInstance } from 'webpack';
+import type { Compiler } from 'webpack';
 
 /** The inline script of the page: bundled from its TypeScript, so that it uses the same route matching as the shell. */
 function starterScript(folder: string): string {
@@ -19,28 +19,20 @@ function starterScript(folder: string): string {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-class PublicFiles {
-  private readonly folder: string;
-
-  constructor(folder: string) {
-    this.folder = folder;
-  }
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('PublicFiles', (compilation) => {
-      compilation.hooks.processAssets.tap('PublicFiles', () => {
-        for (const name of readdirSync(this.folder)) {
-          compilation.emitAsset(name, new compiler.webpack.sources.RawSource(readFileSync(join(this.folder, name))));
-        }
-      });
+/** Copies a folder to the top of the build: favicon.svg, robots.txt. */
+const publicFiles = (folder: string) => (compiler: Compiler) => {
+  compiler.hooks.thisCompilation.tap('publicFiles', (compilation) => {
+    compilation.hooks.processAssets.tap('publicFiles', () => {
+      for (const name of readdirSync(folder))
+        compilation.emitAsset(name, new compiler.webpack.sources.RawSource(readFileSync(join(folder, name))));
     });
-  }
-}
+  });
+};
 
 /** The gateway fills in `__SHELL_BASE__`, where this release lies, and `__CSP_NONCE__`. */
-export function shellPage(folder: string): WebpackPluginInstance[] {
+export function shellPage(folder: string) {
   return [
-    new PublicFiles(join(folder, 'public')),
+    publicFiles(join(folder, 'public')),
     new HtmlWebpackPlugin({
       template: join(folder, 'src/index.ejs'),
       inject: false,

@@ -1,8 +1,3 @@
-export interface Expectation {
-  title: string;
-  holds(): Promise<void>;
-}
-
 export interface Check {
   title: string;
   /** Why it does not hold; `null` when it does. */
@@ -11,9 +6,10 @@ export interface Check {
 
 const MAX_LINES = 8;
 
-export async function checked(expectations: readonly Expectation[]): Promise<Check[]> {
+/** @param expectations by their titles; each rejects with what does not hold */
+export async function checked(expectations: Record<string, () => Promise<void>>): Promise<Check[]> {
   const results: Check[] = [];
-  for (const { title, holds } of expectations) {
+  for (const [title, holds] of Object.entries(expectations)) {
     const failure = await holds().then(
       () => null,
       (error: Error) => error.message.split('\n').slice(0, MAX_LINES).join('\n    '),

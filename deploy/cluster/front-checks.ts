@@ -9,136 +9,112 @@ const SECURITY = 'max-age=31536000; includeSubDomains';
 const times = (value: string | string[] | undefined) => String(value ?? '').split(',').length;
 
 export const frontChecks = ({ client, front }: Cluster): Promise<Check[]> =>
-  checked([
-    {
-      title: 'http leads to https, but for the answers to a certificate authority',
-      async holds() {
-        const at = (path: string) => fetch(`http://127.0.0.1:${front.httpPort}${path}`, { redirect: 'manual' });
-        const { status, headers } = await at('/production?year=2025');
-        assert.deepEqual(
-          [status, headers.get('location')],
-          [308, `https://localhost:${front.httpsPort}/production?year=2025`],
-        );
-        assert.equal(await (await at('/.well-known/acme-challenge/token')).text(), 'the answer');
-      },
+  checked({
+    'http leads to https, but for the answers to a certificate authority': async () => {
+      const at = (path: string) => fetch(`http://127.0.0.1:${front.httpPort}${path}`, { redirect: 'manual' });
+      const { status, headers } = await at('/production?year=2025');
+      assert.deepEqual(
+        [status, headers.get('location')],
+        [308, `https://localhost:${front.httpsPort}/production?year=2025`],
+      );
+      assert.equal(await (await at('/.well-known/acme-challenge/token')).text(), 'the answer');
     },
-    {
-      title: 'browsers get HTTP/2',
-      async holds() {
-        const session = connect(`https://localhost:${front.httpsPort}`, { ca: front.ca });
-        try {
-          const stream = session.request({ ':path': '/api/health/live' });
-          const status = await new Promise((resolve, reject) => {
-            stream.on('response', (headers) => resolve(headers[':status'])).on('error', reject);
-          });
-          assert.equal(status, 200);
-        } finally {
-          session.destroy();
-        }
-      },
-    },
-    {
-      title: 'pages and calls have Strict-Transport-Security once, and no version of a server',
-      async holds() {
-        for (const path of ['/public-map', '/registry.json', '/api/health/live', '/api/nothing', '/nothing.js']) {
-          const { headers } = await client.ask(path);
-          assert.equal(headers['strict-transport-security'], SECURITY, path);
-          assert.equal(headers['x-content-type-options'], 'nosniff', path);
-          assert.equal(headers.server, 'nginx', path);
-          assert.ok(times(headers['cache-control']) <= 3, path);
-        }
-      },
-    },
-    {
-      title: 'a request keeps its number, or gets one; a number of another form is none',
-      async holds() {
-        const from = front.logLength();
-        const idOf = async (given?: string) => {
-          const { headers } = await client.ask('/api/health/live', given ? { headers: { 'x-request-id': given } } : {});
-          return headers['x-request-id'];
-        };
-        assert.equal(await idOf('abc-123'), 'abc-123');
-        assert.match(String(await idOf()), /^[0-9a-f]{32}$/);
-        assert.match(String(await idOf('a b')), /^[0-9a-f]{32}$/);
-        // Lines are written after the answers: the first may be that of a request before.
-        await until('nginx writes the number down', async () =>
-          (await front.log(from)).some(({ requestId }) => requestId === 'abc-123'),
-        );
-      },
-    },
-    {
-      title: 'metrics are not for outsiders, however they are asked for',
-      async holds() {
-        for (const path of [
-          '/api/metrics',
-          '/api/metrics/',
-          '/api/%6Detrics',
-          '/api//metrics',
-          '/api\\metrics',
-          '/api/\\metrics',
-          '/api/%5cmetrics',
-          '/api/./metrics',
-          '/api/x/../metrics',
-          '/api/\\metrics#x',
-          '/api/metrics#x',
-          '/api/metrics.',
-          '/x/../api/metrics',
-          '/API/metrics',
-        ]) {
-          const { status, body } = await client.ask(path);
-          assert.equal(status, 404, path);
-          assert.doesNotMatch(body.toString(), /^# HELP/m, path);
-        }
-      },
-    },
-    {
-      title: 'what is too large is refused before it is taken in, in the words of the API',
-      async holds() {
-        const sent = (path: string, megabytes: number, method = 'POST') =>
-          client.ask(path, { method, headers: { 'content-length': megabytes * 1024 ** 2, expect: '100-continue' } });
-        const tooLarge: [string, number, string?][] = [
-          ['/api/production/reports/1/2025', 2, 'PUT'],
-          ['/api/production/bulk?year=2025&file_name=a.csv', 27],
-          ['/api/imports?file_name=a.csv', 202],
-        ];
-        for (const [path, megabytes, method] of tooLarge) {
-          const { status, headers, body } = await sent(path, megabytes, method);
-          assert.deepEqual([status, headers['content-type']], [413, 'application/problem+json'], path);
-          assert.equal(JSON.parse(body.toString()).status, 413);
-          assert.equal(headers['strict-transport-security'], SECURITY);
-        }
-      },
-    },
-    {
-      title: 'files of releases are kept by nginx, once for each encoding',
-      async holds() {
-        const { frontEnds } = jsonOf<{ frontEnds: { preload: string[] }[] }>(await client.ask('/registry.json'));
-        const path = frontEnds[0]!.preload.find((file) => file.includes('first-map'))!;
-        for (const encoding of ['br', 'gzip', undefined]) {
-          const headers = {
-            'accept-encoding': encoding === 'br' ? 'gzip, deflate, br, zstd' : (encoding ?? 'identity'),
-          };
-          for (let again = 0; again < 2; again++) {
-            const answer = await client.ask(path, { headers });
-            assert.equal(answer.status, 200);
-            assert.equal(answer.headers['content-encoding'], encoding);
-            assert.match(String(answer.headers['cache-control']), /immutable/);
-          }
-        }
-      },
-    },
-    {
-      title: 'who comes by another name gets no answer',
-      async holds() {
-        const session = connect(`https://127.0.0.1:${front.httpsPort}`, {
-          ca: front.ca,
-          servername: 'elsewhere.example',
+    'browsers get HTTP/2': async () => {
+      const session = connect(`https://localhost:${front.httpsPort}`, { ca: front.ca });
+      try {
+        const stream = session.request({ ':path': '/api/health/live' });
+        const status = await new Promise((resolve, reject) => {
+          stream.on('response', (headers) => resolve(headers[':status'])).on('error', reject);
         });
-        await assert.rejects(
-          new Promise((resolve, reject) => session.on('connect', resolve).on('error', reject)),
-          /unrecognized|alert|ECONNRESET/i,
-        );
+        assert.equal(status, 200);
+      } finally {
         session.destroy();
-      },
+      }
     },
-  ]);
+    'pages and calls have Strict-Transport-Security once, and no version of a server': async () => {
+      for (const path of ['/public-map', '/registry.json', '/api/health/live', '/api/nothing', '/nothing.js']) {
+        const { headers } = await client.ask(path);
+        assert.equal(headers['strict-transport-security'], SECURITY, path);
+        assert.equal(headers['x-content-type-options'], 'nosniff', path);
+        assert.equal(headers.server, 'nginx', path);
+        assert.ok(times(headers['cache-control']) <= 3, path);
+      }
+    },
+    'a request keeps its number, or gets one; a number of another form is none': async () => {
+      const from = front.logLength();
+      const idOf = async (given?: string) => {
+        const { headers } = await client.ask('/api/health/live', given ? { headers: { 'x-request-id': given } } : {});
+        return headers['x-request-id'];
+      };
+      assert.equal(await idOf('abc-123'), 'abc-123');
+      assert.match(String(await idOf()), /^[0-9a-f]{32}$/);
+      assert.match(String(await idOf('a b')), /^[0-9a-f]{32}$/);
+      // Lines are written after the answers: the first may be that of a request before.
+      await until('nginx writes the number down', async () =>
+        (await front.log(from)).some(({ requestId }) => requestId === 'abc-123'),
+      );
+    },
+    'metrics are not for outsiders, however they are asked for': async () => {
+      for (const path of [
+        '/api/metrics',
+        '/api/metrics/',
+        '/api/%6Detrics',
+        '/api//metrics',
+        '/api\\metrics',
+        '/api/\\metrics',
+        '/api/%5cmetrics',
+        '/api/./metrics',
+        '/api/x/../metrics',
+        '/api/\\metrics#x',
+        '/api/metrics#x',
+        '/api/metrics.',
+        '/x/../api/metrics',
+        '/API/metrics',
+      ]) {
+        const { status, body } = await client.ask(path);
+        assert.equal(status, 404, path);
+        assert.doesNotMatch(body.toString(), /^# HELP/m, path);
+      }
+    },
+    'what is too large is refused before it is taken in, in the words of the API': async () => {
+      const sent = (path: string, megabytes: number, method = 'POST') =>
+        client.ask(path, { method, headers: { 'content-length': megabytes * 1024 ** 2, expect: '100-continue' } });
+      const tooLarge: [string, number, string?][] = [
+        ['/api/production/reports/1/2025', 2, 'PUT'],
+        ['/api/production/bulk?year=2025&file_name=a.csv', 27],
+        ['/api/imports?file_name=a.csv', 202],
+      ];
+      for (const [path, megabytes, method] of tooLarge) {
+        const { status, headers, body } = await sent(path, megabytes, method);
+        assert.deepEqual([status, headers['content-type']], [413, 'application/problem+json'], path);
+        assert.equal(JSON.parse(body.toString()).status, 413);
+        assert.equal(headers['strict-transport-security'], SECURITY);
+      }
+    },
+    'files of releases are kept by nginx, once for each encoding': async () => {
+      const { frontEnds } = jsonOf<{ frontEnds: { preload: string[] }[] }>(await client.ask('/registry.json'));
+      const path = frontEnds[0]!.preload.find((file) => file.includes('first-map'))!;
+      for (const encoding of ['br', 'gzip', undefined]) {
+        const headers = {
+          'accept-encoding': encoding === 'br' ? 'gzip, deflate, br, zstd' : (encoding ?? 'identity'),
+        };
+        for (let again = 0; again < 2; again++) {
+          const answer = await client.ask(path, { headers });
+          assert.equal(answer.status, 200);
+          assert.equal(answer.headers['content-encoding'], encoding);
+          assert.match(String(answer.headers['cache-control']), /immutable/);
+        }
+      }
+    },
+    'who comes by another name gets no answer': async () => {
+      const session = connect(`https://127.0.0.1:${front.httpsPort}`, {
+        ca: front.ca,
+        servername: 'elsewhere.example',
+      });
+      await assert.rejects(
+        new Promise((resolve, reject) => session.on('connect', resolve).on('error', reject)),
+        /unrecognized|alert|ECONNRESET/i,
+      );
+      session.destroy();
+    },
+  });

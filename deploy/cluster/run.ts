@@ -14,16 +14,15 @@ import { Load } from './load.ts';
 import { countEnds, summaryOf } from './outcomes.ts';
 import { until } from './part.ts';
 import { commonBreaches, type SituationEnd, type SituationResult, tableLines } from './report.ts';
-import { type Situation, situations } from './situations.ts';
+import { SITUATIONS, type Situation } from './situations.ts';
 
-const NAMES = ['front', ...situations.map(({ name }) => name)];
+const NAMES = ['front', ...Object.keys(SITUATIONS)];
 const HELP = `npm run test:cluster [-- --only <situation>,…] [-- --json <file>] [-- --keep-logs]
 
 Runs the portal on many servers, on this machine: nginx, two APIs, two gateways, PostgreSQL with a replica, Redis. While people
 read and write, one part after the other fails. Situations: ${NAMES.join(', ')}.`;
 
-async function watch(situation: Situation, cluster: Cluster, load: Load): Promise<SituationResult> {
-  const { name, title } = situation;
+async function watch(name: string, situation: Situation, cluster: Cluster, load: Load): Promise<SituationResult> {
   const start = performance.now();
   const book = load.turnPage();
   const { usedAgain = {}, breaches = [] } = await situation
@@ -33,7 +32,7 @@ async function watch(situation: Situation, cluster: Cluster, load: Load): Promis
   await until('requests have ended', () => book.open === 0);
   const seen = {
     name,
-    title,
+    title: situation.title,
     seconds: (performance.now() - start) / 1000,
     reads: summaryOf(book.reads),
     writes: countEnds(book.writes.map(({ end }) => end)),
@@ -80,8 +79,8 @@ await runMain(async () => {
     const load = new Load(await seededLoad(cluster));
     closing.add(() => load.stop());
     const results: SituationResult[] = [];
-    for (const situation of situations.filter(({ name }) => isWanted(name))) {
-      const result = await watch(situation, cluster, load);
+    for (const [name, situation] of Object.entries(SITUATIONS).filter(([name]) => isWanted(name))) {
+      const result = await watch(name, situation, cluster, load);
       print(`${result.breaches.length === 0 ? '✓' : '✗'} ${result.title} (${result.seconds.toFixed(1)} s)`);
       for (const [fault, times] of result.reads.faults) print(`    ${times} × ${fault}`);
       results.push(result);

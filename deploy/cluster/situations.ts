@@ -10,7 +10,6 @@ import { releasedUnderLoad } from './releasing.ts';
 import type { SituationEnd, SituationResult } from './report.ts';
 
 export interface Situation {
-  name: string;
   title: string;
   run(cluster: Cluster, load: Load): Promise<SituationEnd>;
   /** Checks of what people saw, beside `commonBreaches`. @returns what does not hold */
@@ -108,9 +107,8 @@ async function primaryRestarted({ databases, front }: Cluster, stop: (primary: P
   return { usedAgain };
 }
 
-export const situations: readonly Situation[] = [
-  {
-    name: 'calm',
+export const SITUATIONS: Record<string, Situation> = {
+  calm: {
     title: 'nothing happens',
     run: async () => {
       await wait(5_000);
@@ -118,31 +116,26 @@ export const situations: readonly Situation[] = [
     },
     judge: (seen) => [...nothingFails(seen), ...changesGoOn(seen)],
   },
-  {
-    name: 'api-killed',
+  'api-killed': {
     title: 'an API is killed',
     run: (cluster) => serverKilled(cluster, cluster.apis[0]!),
   },
-  {
-    name: 'apis-restarted',
+  'apis-restarted': {
     title: 'the APIs are restarted in turn',
     run: (cluster) => restartedInTurn(cluster, cluster.apis),
     judge: nothingFails,
   },
-  {
-    name: 'gateway-killed',
+  'gateway-killed': {
     title: 'a gateway is killed',
     run: (cluster) => serverKilled(cluster, cluster.gateways[0]!),
     judge: nothingIsRefused,
   },
-  {
-    name: 'gateways-restarted',
+  'gateways-restarted': {
     title: 'the gateways are restarted in turn',
     run: (cluster) => restartedInTurn(cluster, cluster.gateways),
     judge: nothingFails,
   },
-  {
-    name: 'replica-hangs',
+  'replica-hangs': {
     title: 'the replica hangs',
     async run(cluster) {
       cluster.databases.replica.pause();
@@ -152,8 +145,7 @@ export const situations: readonly Situation[] = [
     },
     judge: (seen) => [...noBrokenWrites(seen), ...changesGoOn(seen)],
   },
-  {
-    name: 'replica-killed',
+  'replica-killed': {
     title: 'the replica is killed',
     async run(cluster) {
       await killed(cluster.databases.replica);
@@ -161,8 +153,7 @@ export const situations: readonly Situation[] = [
     },
     judge: (seen) => [...noBrokenWrites(seen), ...changesGoOn(seen)],
   },
-  {
-    name: 'redis-killed',
+  'redis-killed': {
     title: 'Redis is killed',
     async run(cluster) {
       await killed(cluster.redis);
@@ -170,8 +161,7 @@ export const situations: readonly Situation[] = [
     },
     judge: (seen) => [...nothingFails(seen), ...changesGoOn(seen)],
   },
-  {
-    name: 'redis-hangs',
+  'redis-hangs': {
     title: 'Redis hangs',
     async run(cluster) {
       cluster.redis.pause();
@@ -181,26 +171,22 @@ export const situations: readonly Situation[] = [
     },
     judge: (seen) => [...nothingFails(seen), ...changesGoOn(seen)],
   },
-  {
-    name: 'primary-restarted',
+  'primary-restarted': {
     title: 'the primary is restarted',
     run: (cluster) => primaryRestarted(cluster, (primary) => primary.stop('SIGINT')),
     judge: noBrokenWrites,
   },
-  {
-    name: 'primary-crashes',
+  'primary-crashes': {
     title: 'the primary crashes',
     run: (cluster) => primaryRestarted(cluster, (primary) => primary.stop('SIGQUIT')),
     judge: noBrokenWrites,
   },
-  {
-    name: 'released',
+  released: {
     title: 'a release is published, tried and taken back',
     run: releasedUnderLoad,
     judge: nothingFails,
   },
-  {
-    name: 'bucket-away',
+  'bucket-away': {
     title: 'the bucket of the releases is away',
     async run({ releases }) {
       releases.setAway(true);
@@ -210,10 +196,9 @@ export const situations: readonly Situation[] = [
     },
     judge: nothingFails,
   },
-  {
-    name: 'limits',
+  limits: {
     title: 'limits hold for both APIs together',
     run: limitsAreShared,
     judge: nothingFails,
   },
-];
+};

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createGateway, type Gateway } from './gateway.ts';
@@ -6,12 +7,10 @@ import { type GatewaySettings, gatewaySettings } from './settings.ts';
 /** How long answers under way may take after draining, before their connections are cut. */
 const FINISH_MS = 2000;
 
-function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) =>
-      reject(new Error(`The gateway cannot listen on ${host}:${port}: ${error.message}`)),
-    );
-    server.listen(port, host, resolve);
+async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: Error) => {
+    throw new Error(`The gateway cannot listen on ${host}:${port}: ${error.message}`);
   });
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { compile } from './compile.mjs';
 import { databaseName } from './database-name.mjs';
@@ -21,16 +22,14 @@ async function makeReady(script) {
   await compile(ROOT, [...new Set(['deploy', workspaceOf(script)])]);
 }
 
-function run(script, args, env) {
-  return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [...FOLLOW_PARENT, join(ROOT, script), ...args], {
-      env: following(env),
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    });
-    onStopSignals(async () => child.kill('SIGTERM'));
-    child.on('error', fail);
-    child.on('close', (code) => done(code ?? 1));
+async function run(script, args, env) {
+  const child = spawn(process.execPath, [...FOLLOW_PARENT, join(ROOT, script), ...args], {
+    env: following(env),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
+  onStopSignals(async () => child.kill('SIGTERM'));
+  const [code] = await once(child, 'close');
+  return code ?? 1;
 }
 
 export const runBuilt = ([script, ...args]) =>

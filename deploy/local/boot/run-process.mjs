@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 const TAIL_LINES = 40;
@@ -11,33 +12,29 @@ export const following = (env) => ({ ...env, PORTAL_FOLLOWS: String(process.pid)
 export const plainLine = (raw) => raw.replace(/\u001b\[[\d;?]*[a-zA-Z]/g, '').trimEnd();
 
 /** A Node script ends with this process. @returns the exit code (a signal counts as 1) and the last lines */
-export function runProcess(command, args, { cwd, env = process.env, onLine = () => {}, signal } = {}) {
+export async function runProcess(command, args, { cwd, env = process.env, onLine = () => {}, signal } = {}) {
   const isNode = command === process.execPath;
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, isNode ? [...FOLLOW_PARENT, ...args] : args, {
-      cwd,
-      env: following(env),
-      stdio: ['ignore', 'pipe', 'pipe', ...(isNode ? ['ipc'] : [])],
-    });
-    const tail = [];
-    const keep = (raw) => {
-      const line = plainLine(raw);
-      if (!line) return;
-      tail.push(line);
-      if (tail.length > TAIL_LINES) tail.shift();
-      onLine(line);
-    };
-    for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', keep);
-    const stop = () => child.kill('SIGTERM');
-    process.once('exit', stop);
-    signal?.addEventListener('abort', stop, { once: true });
-    child.on('error', (error) => {
-      process.off('exit', stop);
-      reject(error);
-    });
-    child.on('close', (code) => {
-      process.off('exit', stop);
-      resolve({ code: code ?? 1, tail });
-    });
+  const child = spawn(command, isNode ? [...FOLLOW_PARENT, ...args] : args, {
+    cwd,
+    env: following(env),
+    stdio: ['ignore', 'pipe', 'pipe', ...(isNode ? ['ipc'] : [])],
   });
+  const tail = [];
+  const keep = (raw) => {
+    const line = plainLine(raw);
+    if (!line) return;
+    tail.push(line);
+    if (tail.length > TAIL_LINES) tail.shift();
+    onLine(line);
+  };
+  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', keep);
+  const stop = () => child.kill('SIGTERM');
+  process.once('exit', stop);
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    const [code] = await once(child, 'close');
+    return { code: code ?? 1, tail };
+  } finally {
+    process.off('exit', stop);
+  }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { DISK_FULL, READ_ONLY, readError, writeError } from './errors.ts';
@@ -43,11 +44,9 @@ export class SocketServer {
     this.#server.maxConnections = maxConnections;
   }
 
-  listen(socketFile: string): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#server.once('error', reject);
-      this.#server.listen(socketFile, resolve);
-    });
+  async listen(socketFile: string): Promise<void> {
+    this.#server.listen(socketFile);
+    await once(this.#server, 'listening');
   }
 
   /** Until then clients are told that the disk is full. */

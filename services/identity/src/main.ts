@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createApplication } from './application.ts';
 import { readConfig } from './config.ts';
@@ -17,9 +18,8 @@ async function start(): Promise<void> {
   const { provider, stop } = await createApplication(config, database, logger);
   const server = createServer();
   serve(server, provider);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(config.listen.port, config.listen.host, resolve);
-  });
+  server.listen(config.listen.port, config.listen.host);
+  await once(server, 'listening');
   logger.log(`listening on ${config.listen.host}:${config.listen.port} as ${config.issuer}`);
   process.send?.({ ready: true });
 

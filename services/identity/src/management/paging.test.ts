@@ -2,16 +2,16 @@ import { asPage, pageAsked } from './paging.ts';
 
 describe('pageAsked', () => {
   it.each([
-    [{}, { page: 0, perPage: 50, offset: 0 }],
+    [{}, { perPage: 50, offset: 0 }],
     [
       { page: '3', per_page: '100' },
-      { page: 3, perPage: 100, offset: 300 },
+      { perPage: 100, offset: 300 },
     ],
     [
       { page: '9', per_page: '100' },
-      { page: 9, perPage: 100, offset: 900 },
+      { perPage: 100, offset: 900 },
     ],
-    [{ per_page: '0' }, { page: 0, perPage: 50, offset: 0 }],
+    [{ per_page: '0' }, { perPage: 50, offset: 0 }],
   ])('reads %j', (query, expected) => {
     expect(pageAsked(query)).toEqual(expected);
   });
