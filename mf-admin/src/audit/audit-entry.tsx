@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@portal/shared-api/users';
 import { AppLink, Badge, VisuallyHidden } from '@portal/shared-ui';
+import { localDateTime } from '@portal/shared-ui/time';
 import {
   CircleCheck,
   CircleDashed,
@@ -90,7 +91,7 @@ function Change({ from, to }: Pick<AuditEntry['changes'][number], 'from' | 'to'>
   );
 }
 
-export function AuditLogEntry({ entry, moment }: { entry: AuditEntry; moment: (at: string) => string }) {
+export function AuditLogEntry({ entry, zone }: { entry: AuditEntry; zone: string }) {
   const Icon = ACTION_ICONS[entry.action];
   return (
     <li className={classes.entry}>
@@ -117,7 +118,7 @@ export function AuditLogEntry({ entry, moment }: { entry: AuditEntry; moment: (a
         )}
       </div>
       <time className={classes.time} dateTime={entry.at}>
-        {moment(entry.at)}
+        {localDateTime(Date.parse(entry.at), zone)}
       </time>
     </li>
   );

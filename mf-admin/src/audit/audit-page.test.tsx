@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@portal/shared-api/users';
+import { localDateTime } from '@portal/shared-ui/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAdministration } from '../test-support/administration.tsx';
 import { FakeApi, problem } from '../test-support/fake-api.ts';
-import { momentFormat } from './audit-words.ts';
 
 const PATH = '/admin/audit-log';
 const CALL = 'GET /audit-log';
@@ -159,7 +159,7 @@ test('the log and Users Management lead to each other', async () => {
 });
 
 test('moments follow the zone through summer time', () => {
-  const moment = momentFormat('America/Denver');
+  const moment = (at: string) => localDateTime(Date.parse(at), 'America/Denver');
   expect(moment('2026-07-01T18:00:00.000Z')).toBe('07/01/2026, 12:00 PM MDT');
   expect(moment('2026-01-01T06:30:00.000Z')).toBe('12/31/2025, 11:30 PM MST');
 });

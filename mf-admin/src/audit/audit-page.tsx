@@ -3,12 +3,10 @@ import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { useApiPages } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo } from 'react';
 import { ADMIN } from '../parts/admin-data.tsx';
 import { fetchAudit } from './audit.resource.ts';
 import { AuditLogEntry } from './audit-entry.tsx';
 import classes from './audit-page.module.css';
-import { momentFormat } from './audit-words.ts';
 
 const TITLE = 'Audit log';
 
@@ -20,10 +18,9 @@ const backLink = (
 
 /** Every change of a user or of a production report, and every import of measurements, the latest first (ADM-5, PROD-1). */
 export default function AuditPage() {
-  const { config } = usePortal();
+  const { timeZone } = usePortal().config;
   const audit = useApiPages([ADMIN, 'audit'], fetchAudit, ({ next }) => next);
   const { pages, error, retry, retrying } = audit;
-  const moment = useMemo(() => momentFormat(config.timeZone), [config.timeZone]);
   if (!pages && error !== null) {
     return (
       <LoadError title={TITLE} error={error} onRetry={retry} retrying={retrying}>
@@ -43,7 +40,7 @@ export default function AuditPage() {
           {pages ? (
             <ol>
               {entries.map((entry) => (
-                <AuditLogEntry key={entry.audit_ndx} entry={entry} moment={moment} />
+                <AuditLogEntry key={entry.audit_ndx} entry={entry} zone={timeZone} />
               ))}
             </ol>
           ) : (

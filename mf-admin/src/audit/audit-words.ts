@@ -31,17 +31,3 @@ export const TROUBLE_WORDS = {
     text: 'The server stopped in the middle, or is still at work. Please look at it.',
   },
 } as const satisfies Record<Trouble, { label: string; text: string }>;
-
-/** A moment in the portal's time zone: `11/21/2026, 06:12 AM MST`. */
-export function momentFormat(timeZone: string): (at: string) => string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
-  return (at) => format.format(new Date(at));
-}

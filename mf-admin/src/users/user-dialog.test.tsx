@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { AdminData } from '../parts/admin-data.tsx';
-import { ADA, openAdministration, option, options, rowOf, toasts } from '../test-support/administration.tsx';
-import { dialog, field, press } from '../test-support/dialog.ts';
-import { FakeApi, PERMITS, problem, providerBusy, ROLES } from '../test-support/fake-api.ts';
-import { UserDialog, useUserDialog } from './user-dialog.tsx';
-import type { UserTask } from './user-task.ts';
+import { openAdministration, option, options, rowOf, toasts } from '../test-support/administration.tsx';
+import { DialogAlone } from '../test-support/dialog-alone.tsx';
+import { FakeApi, problem, providerBusy } from '../test-support/fake-api.ts';
 
 const PATH = '/admin/users-management';
 const LIST = 'GET /users-management/users/false';
@@ -13,25 +10,15 @@ const ADD = 'POST /users-management/users';
 const CHANGE = 'PUT /users-management/users';
 const DELETE = 'DELETE /users-management/users/{auth0_user_id}';
 
+/** The open dialog; by a selector, as looking for roles in a whole page takes jsdom long. */
+const dialog = (): HTMLElement | null => document.querySelector('[role="dialog"]');
+const field = (label: string): HTMLElement =>
+  within(dialog() as HTMLElement).getByLabelText(new RegExp(`^${label}`), { selector: 'input' });
 const closed = () => waitFor(() => expect(dialog()).toBeNull());
+const press = (person: UserEvent, name: string) =>
+  person.click(within(dialog() as HTMLElement).getByRole('button', { name }));
 
-const ADDING: UserTask = { kind: 'add', names: { roles: ROLES, permits: PERMITS } };
 const addButton = () => screen.getByText('Add user', { selector: 'main button' });
-
-/** The dialog without the page around it, which takes jsdom long to draw. */
-function DialogAlone() {
-  const { opened, task, open, close } = useUserDialog();
-  return (
-    <AdminData>
-      <main>
-        <button type="button" onClick={() => open(ADDING)}>
-          Add user
-        </button>
-      </main>
-      <UserDialog opened={opened} task={task} ownId={ADA.id} onClose={close} onDeleted={() => {}} />
-    </AdminData>
-  );
-}
 
 async function openAddOnPage(api = new FakeApi()) {
   const opened = openAdministration(PATH, { api });
