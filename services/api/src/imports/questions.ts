@@ -23,6 +23,10 @@ export function answerProblem({ code, choices, other }: ImportQuestion, answer: 
 
 export type Question = Omit<ImportQuestion, 'proposed' | 'other'> & Partial<Pick<ImportQuestion, 'proposed' | 'other'>>;
 
+export const MAX_CHOICES = 200;
+export const choicesOf = (names: readonly string[]): ImportQuestion['choices'] =>
+  names.slice(0, MAX_CHOICES).map((name) => ({ value: name, label: name }));
+
 /** Collects questions while reading goes on, so that all of them are asked at once. */
 export class Questions {
   readonly #open = new Map<string, ImportQuestion>();

@@ -150,21 +150,13 @@ function resultOf(
   { reports, errors, moreErrors, notes, fingerprint }: Reading,
   saved: boolean,
 ): BulkResult {
-  const rows = reports.flatMap((report) =>
-    report.rowOfReading.flatMap((row, index) =>
-      row
-        ? [
-            {
-              row: row.row,
-              gpu_number: row.gpu_number,
-              serial: row.serial || null,
-              start_reading: row.start_reading,
-              end_reading: row.end_reading,
-              acre_feet: report.entered.readings[index]!.acre_feet,
-            },
-          ]
-        : [],
-    ),
+  const rows = reports.flatMap(({ rowOfReading, entered }) =>
+    rowOfReading.flatMap((found, index) => {
+      if (!found) return [];
+      const { row, gpu_number, serial, start_reading, end_reading } = found;
+      const { acre_feet } = entered.readings[index]!;
+      return [{ row, gpu_number, serial: serial || null, start_reading, end_reading, acre_feet }];
+    }),
   );
   const more = Math.max(0, errors.length - MAX_ERRORS) + moreErrors;
   return {

@@ -5,8 +5,7 @@ import { type Entry, openPromise } from 'yauzl';
 import { UsageError } from '../../setup/command-line.ts';
 import type { SourceFile } from './text-file.ts';
 
-const PARTS = ['shp', 'dbf', 'prj', 'cpg'] as const;
-type Part = (typeof PARTS)[number];
+type Part = 'shp' | 'dbf' | 'prj' | 'cpg';
 
 export type ShapefileParts = Partial<Record<Part, Buffer>>;
 

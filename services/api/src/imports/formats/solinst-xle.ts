@@ -23,17 +23,24 @@ const isSection = (element: string): boolean => element === INSTRUMENT || elemen
 /** Texts of fields by their names; of repeated ones the first. */
 type Texts = Map<string, string>;
 
+/** Values whose keys match, in the order of the numbers in the keys. */
+const numbered = <Value>(entries: ReadonlyMap<string, Value>, key: RegExp): Value[] =>
+  [...entries]
+    .flatMap(([name, value]) => {
+      const number = key.exec(name)?.[1];
+      return number ? [{ number: Number(number), value }] : [];
+    })
+    .sort((one, other) => one.number - other.number)
+    .map(({ value }) => value);
+
 function headerOf(name: string, sections: ReadonlyMap<string, Texts>): SolinstHeader {
   const text = (section: string, key: string): string => sections.get(section)?.get(key) ?? '';
   const count = Number(text(SERIES, 'Num_log') || Number.NaN);
   if (!Number.isInteger(count)) throw new UsageError(`${name} does not say how many readings it has (Num_log)`);
-  const channels = [...sections.keys()]
-    .flatMap((section) => {
-      const number = CHANNEL.exec(section)?.[1];
-      return number ? [{ number: Number(number), section }] : [];
-    })
-    .sort((one, other) => one.number - other.number)
-    .map(({ section }) => ({ identification: text(section, 'Identification'), unit: text(section, 'Unit') }));
+  const channels = numbered(sections, CHANNEL).map((texts) => ({
+    identification: texts.get('Identification') ?? '',
+    unit: texts.get('Unit') ?? '',
+  }));
   return {
     instrument: [text(INSTRUMENT, 'Instrument_type'), text(INSTRUMENT, 'Model_number')].join(' ').trim(),
     location: text(SERIES, 'Location'),
@@ -45,13 +52,7 @@ function headerOf(name: string, sections: ReadonlyMap<string, Texts>): SolinstHe
 
 function rowOf(log: Texts, line: number): LoggerRow {
   const [date = '', timeOfDay = '', ms = ''] = ['Date', 'Time', 'ms'].map((key) => log.get(key));
-  const values = [...log]
-    .flatMap(([key, value]) => {
-      const number = VALUE.exec(key)?.[1];
-      return number ? [{ number: Number(number), value }] : [];
-    })
-    .sort((one, other) => one.number - other.number)
-    .map(({ value }) => value);
+  const values = numbered(log, VALUE);
   const fraction = /^\d{1,3}$/.test(ms) && Number(ms) > 0 ? `.${ms.padStart(3, '0')}` : '';
   // Solinst's app for phones writes 2020_01_04.
   const time = date && timeOfDay && `${date.replaceAll('_', '/')} ${timeOfDay}${fraction}`;

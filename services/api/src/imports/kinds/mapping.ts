@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UsageError } from '../../setup/command-line.ts';
 import type { RecordFile } from '../formats/record-file.ts';
 import { columnsAt, shownNames } from '../formats/table.ts';
-import type { Questions } from '../questions.ts';
+import { choicesOf, type Questions } from '../questions.ts';
 import type { Bounds } from '../values/values.ts';
 
 export interface Fields<Field extends string> {
@@ -28,7 +28,6 @@ export interface Mapping<Field extends string> {
 const BOUNDS: Bounds = [-107, 25, -93, 37.5];
 /** Shapefiles cut column names. */
 const SHAPEFILE_NAME = 10;
-const MAX_CHOICES = 200;
 
 export const mappingSchema = <Field extends string>({ all, needed, source }: Fields<Field>) =>
   z
@@ -134,7 +133,7 @@ export function mappingOf<Field extends string>(
     const answer = questions.ask({
       code: `column-${field.replaceAll('_', '-')}`,
       text: `${name} has no column ${field}; it has ${shownNames(file.columns)}. Which one holds it?`,
-      choices: file.columns.slice(0, MAX_CHOICES).map((column) => ({ value: column, label: column })),
+      choices: choicesOf(file.columns),
     });
     if (answer !== undefined) columns[field] = answer;
   }

@@ -7,7 +7,7 @@ import { isFeatureFile, propertyNames, propertyText, readFeatures } from '../../
 import { type Area, type RawFeature, readArea } from '../../formats/geojson.ts';
 import { shownNames } from '../../formats/table.ts';
 import type { FileOpening, OpenedFile } from '../../opened-file.ts';
-import type { Questions } from '../../questions.ts';
+import { choicesOf, MAX_CHOICES, type Questions } from '../../questions.ts';
 import { RowError, readRow } from '../../values/row-error.ts';
 
 export const boundaryMapping = z
@@ -43,7 +43,6 @@ const DISTRICT = /\b(GW?|UW)?CD\b|conservation district/i;
 /** The prefix of federal county codes (FIPS) in Texas; many files omit it. */
 const TEXAS = '48';
 const NO_CODE = 'none';
-const MAX_CHOICES = 200;
 const KIND_LABELS: Partial<Record<BoundaryKind, string>> = {
   district: 'The district’s own boundary',
   county: 'Counties',
@@ -54,8 +53,6 @@ const lookUp = (lookup: Lookup, name: string) =>
   [name.toLowerCase(), name.toLowerCase().replace(COUNTY, '')].flatMap((key) =>
     Object.hasOwn(lookup, key) ? [lookup[key]!] : [],
   )[0];
-const choicesOf = (names: readonly string[]) =>
-  names.slice(0, MAX_CHOICES).map((name) => ({ value: name, label: name }));
 const namesOf = (features: readonly Feature[]): string[] => [...new Set(features.map(({ name }) => name))];
 
 const propertyNamed = (names: readonly string[], field: string) =>

@@ -6,7 +6,7 @@ import type { Opening } from '../measurement-file.ts';
 
 const PROPOSED_ZONE = 'America/Chicago';
 const STANDARD_TIME = 'CST';
-const ZONES: readonly [value: string, label: string][] = [
+const ZONES: [value: string, label: string][] = [
   [PROPOSED_ZONE, 'Central time, with daylight saving time (America/Chicago)'],
   [STANDARD_TIME, 'Central Standard Time all year (CST, UTC−06:00), as loggers mostly keep it'],
   ['America/Denver', 'Mountain time, with daylight saving time (America/Denver)'],
@@ -170,14 +170,11 @@ export class FileClock {
         ? ''
         : ` ${this.#skipped === 1 ? 'One of them is' : `${this.#skipped.toLocaleString('en-US')} of them are`} within an hour that clocks skip in spring: a logger that keeps standard time all year writes such times.`;
     const proposed = likely?.zone ?? (this.#skipped > 0 ? STANDARD_TIME : PROPOSED_ZONE);
-    const isListed = ZONES.some(([value]) => value === proposed);
+    const zones: typeof ZONES = ZONES.some(([value]) => value === proposed) ? ZONES : [[proposed, proposed], ...ZONES];
     return {
       code: ZONE_QUESTION,
       text: `${this.opening.source.file.name} has times that do not state their time zone.${likely ? ` ${likely.reason}` : ''}${skipped} Which zone are they in?`,
-      choices: [...(isListed ? [] : [[proposed, proposed] as const]), ...ZONES].map(([value, label]) => ({
-        value,
-        label,
-      })),
+      choices: zones.map(([value, label]) => ({ value, label })),
       proposed,
       other: 'Another zone, such as America/New_York or -05:00',
     };
