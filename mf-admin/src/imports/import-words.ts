@@ -97,6 +97,12 @@ export const isUnusable = ({ kind, wells, counts }: FileImport): boolean =>
 
 export const isOfSites = ({ format }: Pick<FileImport, 'format'>): boolean => format === 'usgs-sites';
 
+/** What the rows of a file are counted by: lines of a text, features of a map. */
+export function refusalTitles({ format }: Pick<FileImport, 'format'>): { line: string; reason: string; text: string } {
+  const noun = format === 'geojson' || format === 'shapefile' ? 'Feature' : 'Line';
+  return { line: noun, reason: 'Reason', text: `Text of the ${noun.toLowerCase()}` };
+}
+
 export const importPath = (import_ndx: number): string => `/admin/imports/${import_ndx}`;
 
 /** Whether the API is at work on it: its state changes without anybody's doing. */

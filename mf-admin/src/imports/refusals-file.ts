@@ -1,5 +1,7 @@
+import type { FileImport } from '@portal/shared-api';
 import type { ApiClient } from '@portal/shared-api/client';
 import { BYTE_ORDER_MARK, csvLine } from '@portal/shared-ui/files';
+import { refusalTitles } from './import-words.ts';
 import { fetchRefusals, REFUSALS_AT_ONCE, type Refusal } from './imports.resource.ts';
 
 export async function allRefusals(api: ApiClient, import_ndx: number): Promise<Refusal[]> {
@@ -11,11 +13,11 @@ export async function allRefusals(api: ApiClient, import_ndx: number): Promise<R
   }
 }
 
-export const refusalsFile = (refusals: readonly Refusal[]): Blob =>
+export const refusalsFile = (refusals: readonly Refusal[], known: Pick<FileImport, 'format'>): Blob =>
   new Blob(
     [
       BYTE_ORDER_MARK,
-      csvLine(['Line', 'Reason', 'Text of the line']),
+      csvLine(Object.values(refusalTitles(known))),
       ...refusals.map(({ line, reason, text }) => csvLine([line, reason, text])),
     ],
     { type: 'text/csv' },

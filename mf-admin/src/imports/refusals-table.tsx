@@ -4,7 +4,8 @@ import { messageOf } from '@portal/shared-ui/answers';
 import { saveFile } from '@portal/shared-ui/files';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import type { Column } from '@portal/shared-ui/table';
-import { numberText } from './import-words.ts';
+import { useMemo } from 'react';
+import { numberText, refusalTitles } from './import-words.ts';
 import { REFUSALS_AT_ONCE, type Refusal } from './imports.resource.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { allRefusals, refusalsFile } from './refusals-file.ts';
@@ -13,15 +14,18 @@ import { useRefusals } from './use-imports.ts';
 const NOUN = ['refused row', 'refused rows'] as const;
 const rowId = ({ line }: Refusal): string => String(line);
 
-const COLUMNS: readonly Column<Refusal>[] = [
-  { id: 'line', header: 'Line', kind: 'number', rowHeader: true, width: 76, value: ({ line }) => line },
-  { id: 'reason', header: 'Reason', width: 240, value: ({ reason }) => reason },
-  { id: 'text', header: 'Text of the line', width: 480, value: ({ text }) => text },
-];
+function columnsOf(known: FileImport): readonly Column<Refusal>[] {
+  const titles = refusalTitles(known);
+  return [
+    { id: 'line', header: titles.line, kind: 'number', rowHeader: true, width: 96, value: ({ line }) => line },
+    { id: 'reason', header: titles.reason, width: 240, value: ({ reason }) => reason },
+    { id: 'text', header: titles.text, width: 480, value: ({ text }) => text },
+  ];
+}
 
 function SaveAll({ known }: { known: FileImport }) {
   const { mutate, isPending } = useApiMutation((api) => allRefusals(api, known.import_ndx), {
-    onSuccess: (refusals) => saveFile(refusalsFile(refusals), `Refused rows of ${known.file_name}.csv`),
+    onSuccess: (refusals) => saveFile(refusalsFile(refusals, known), `Refused rows of ${known.file_name}.csv`),
     onError: (error) => notify('error', messageOf(error)),
   });
   return (
@@ -33,6 +37,7 @@ function SaveAll({ known }: { known: FileImport }) {
 
 export function RefusalsTable({ known }: { known: FileImport }) {
   const answer = useRefusals(known.import_ndx);
+  const columns = useMemo(() => columnsOf(known), [known]);
   const tooMany = answer.data?.length === REFUSALS_AT_ONCE;
   return (
     <PreviewTable
@@ -40,7 +45,7 @@ export function RefusalsTable({ known }: { known: FileImport }) {
       title="Refused rows"
       lead={tooMany ? `The first ${numberText(REFUSALS_AT_ONCE)}.` : null}
       noun={NOUN}
-      columns={COLUMNS}
+      columns={columns}
       rowId={rowId}
       answer={answer}
     >
