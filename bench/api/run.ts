@@ -30,7 +30,7 @@ import { measureWholeAnswers } from './whole-answers.ts';
  */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Above this a source is served as tiles, and there is no whole answer to measure. */
-const MOST_WELLS_SENT_WHOLE = 25_000;
+const MAX_WELLS_SENT_WHOLE = 25_000;
 
 const options = readOptions(process.argv.slice(2));
 const database = await benchDatabase(root, options.wells).catch((error: Error) => {
@@ -49,7 +49,7 @@ try {
   const { wells, version } = rows[0]!;
   const api = await startApi(root, database.url);
   stops.unshift(() => api.stop());
-  const isSentWhole = wells <= MOST_WELLS_SENT_WHOLE;
+  const isSentWhole = wells <= MAX_WELLS_SENT_WHOLE;
   const adjacent = await adjacentStatement(root);
   const bare = await startBareServer(root, database.url, adjacent, isSentWhole);
   stops.unshift(() => bare.stop());

@@ -21,7 +21,7 @@ export {
   type UndoExpectation,
 } from './contract/import-shapes.ts';
 export { API_VERSION, type CallKey, type Contract, contract } from './contract/index.ts';
-export { MOST_ADJACENT_FEET, MOST_WELLS_IN_VIEW } from './contract/limits.ts';
+export { MAX_ADJACENT_FEET, MAX_WELLS_IN_VIEW } from './contract/limits.ts';
 export { LOOKUP_TABLES, type LookupTable } from './contract/lookup-tables.ts';
 export type {
   GazetteerPlace,

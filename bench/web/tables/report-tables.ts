@@ -7,7 +7,7 @@ export type PrintRow = (name: string, value: string, against: string, ratio: num
 
 const PEERS = { agGrid: 'AG Grid', tabulator: 'Tabulator' } as const;
 /** More elements than these make a page slow, whatever they show. */
-const MOST_NODES = 3_000;
+const MAX_NODES = 3_000;
 
 const milliseconds = (time: number): string => `${time.toFixed(0)} ms`;
 
@@ -54,7 +54,7 @@ export async function reportTables(
   printRow(
     `${count} rows: elements at most`,
     String(nodes),
-    `limit ${MOST_NODES} (${theirs.join(', ')})`,
-    nodes / MOST_NODES,
+    `limit ${MAX_NODES} (${theirs.join(', ')})`,
+    nodes / MAX_NODES,
   );
 }

@@ -1,4 +1,4 @@
-import { MOST_ADJACENT_FEET } from '@portal/shared-api/limits';
+import { MAX_ADJACENT_FEET } from '@portal/shared-api/limits';
 import { EMPTY_FORM, type Field, type SearchTexts, textsOf } from './form-rules.ts';
 import { isDegrees, type Search } from './search.ts';
 
@@ -17,7 +17,7 @@ const NAMES: Record<Field, string> = { lat: 'latitude', lon: 'longitude', distan
 const isGood: Record<Field, (value: number) => boolean> = {
   lat: (value) => isDegrees('lat', value),
   lon: (value) => isDegrees('lon', value),
-  distance: (value) => value > 0 && value <= MOST_ADJACENT_FEET,
+  distance: (value) => value > 0 && value <= MAX_ADJACENT_FEET,
 };
 
 /** `null` unless it is a plain decimal number that the field may have. */

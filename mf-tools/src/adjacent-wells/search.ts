@@ -1,4 +1,4 @@
-import { MOST_ADJACENT_FEET } from '@portal/shared-api/limits';
+import { MAX_ADJACENT_FEET } from '@portal/shared-api/limits';
 import { type Coordinates, formatCoordinates, parseCoordinates } from '@portal/shared-map';
 
 /** A place in degrees and a distance in feet, as in the address and the API. */
@@ -7,7 +7,7 @@ export interface Search extends Coordinates {
 }
 
 export const FEET_PER_YARD = 3;
-export const MAX_YARDS = MOST_ADJACENT_FEET / FEET_PER_YARD;
+export const MAX_YARDS = MAX_ADJACENT_FEET / FEET_PER_YARD;
 
 const MAX_DEGREES = { lat: 90, lon: 180 } as const;
 export type Axis = keyof typeof MAX_DEGREES;

@@ -1,5 +1,5 @@
 import type { GpuSelectWell } from '@portal/shared-api';
-import { MOST_WELLS_IN_VIEW } from '@portal/shared-api/limits';
+import { MAX_WELLS_IN_VIEW } from '@portal/shared-api/limits';
 import { PageFrame, useMediaQuery } from '@portal/shared-ui';
 import { LoadError } from '@portal/shared-ui/answers';
 import { together, useApiQuery } from '@portal/shared-ui/queries';
@@ -26,7 +26,7 @@ const count = new Intl.NumberFormat('en-US').format;
 function whyEmpty({ inViewOf, isTooMany }: DistrictWells): string {
   if (inViewOf === null) return 'No wells are on record.';
   if (isTooMany) {
-    return `More than ${count(MOST_WELLS_IN_VIEW)} wells are in view, too many to list. Zoom in on the map, or find a GPU.`;
+    return `More than ${count(MAX_WELLS_IN_VIEW)} wells are in view, too many to list. Zoom in on the map, or find a GPU.`;
   }
   return 'No wells are in view. Move the map, or find a GPU.';
 }

@@ -1,7 +1,7 @@
 // Limits of calls that pages tell people of: an entry of its own, so that the contract's checks do not come with them into a page.
 
 /** Ten miles. */
-export const MOST_ADJACENT_FEET = 52_800;
+export const MAX_ADJACENT_FEET = 52_800;
 
 /** Limits in megabytes of 2^20 bytes, unless the API is told otherwise. */
 export const DOCUMENT_MEGABYTES = 25;
@@ -11,7 +11,7 @@ export const MEASUREMENTS_MEGABYTES = 200;
 /** A workbook of 20,000 full rows has 1.2 MB, a CSV file of them 4 MB. */
 export const SHEET_MEGABYTES = 8;
 
-export const MOST_WELLS_IN_VIEW = 10_000;
+export const MAX_WELLS_IN_VIEW = 10_000;
 
 /** `validFrom` of rules without a known first day: the year in which the district was created. */
 export const RULES_ALWAYS_VALID_FROM = '1955-01-01';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GPU, WELL } from '../records/index.ts';
 import type { Call } from './call.ts';
-import { MOST_ADJACENT_FEET, MOST_WELLS_IN_VIEW } from './limits.ts';
+import { MAX_ADJACENT_FEET, MAX_WELLS_IN_VIEW } from './limits.ts';
 import { recordShape } from './record-shape.ts';
 
 const tag = 'Public tools';
@@ -155,7 +155,7 @@ export const publicToolCalls = {
   },
   'GET /ui-map-wells-in-view': {
     summary: 'The wells in a part of the map as GPU Select shows them, without their circles',
-    description: `For districts of more wells than a table holds. Of more than ${MOST_WELLS_IN_VIEW.toLocaleString('en-US')} wells none is told.`,
+    description: `For districts of more wells than a table holds. Of more than ${MAX_WELLS_IN_VIEW.toLocaleString('en-US')} wells none is told.`,
     ...forAll,
     query: z.strictObject({ west: longitude, south: latitude, east: longitude, north: latitude }),
     response: z.object({ isTooMany: z.boolean(), wells: z.array(gpuSelectWellSchema) }),
@@ -168,12 +168,12 @@ export const publicToolCalls = {
   },
   'GET /adjacent-wells/{lat}/{lon}/{distance}': {
     summary: 'Wells within a distance of a place, the nearest first',
-    description: `The distance is in feet, ${MOST_ADJACENT_FEET.toLocaleString('en-US')} at most.`,
+    description: `The distance is in feet, ${MAX_ADJACENT_FEET.toLocaleString('en-US')} at most.`,
     ...forAll,
     params: z.object({
       lat: latitude,
       lon: longitude,
-      distance: z.coerce.number().positive().max(MOST_ADJACENT_FEET),
+      distance: z.coerce.number().positive().max(MAX_ADJACENT_FEET),
     }),
     response: z.array(adjacentWellSchema),
   },

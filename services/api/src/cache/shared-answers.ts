@@ -8,7 +8,7 @@ import { Content } from '../http/content.ts';
 import { Redis } from '../redis/redis.ts';
 
 /** Larger answers are made by each API for itself: they would drive the many small ones out. */
-const MOST_BYTES = 8 * 1024 ** 2;
+const MAX_BYTES = 8 * 1024 ** 2;
 const KEPT_SECONDS = 86_400;
 
 export const FOLDERS = [
@@ -52,7 +52,7 @@ export class SharedAnswers {
   async keep(name: string, version: string, content: Content): Promise<void> {
     if (this.redis.status() !== 'up' || content.byteLength === 0) return;
     const bytes = await content.compressed('br');
-    if (bytes.length > MOST_BYTES) return;
+    if (bytes.length > MAX_BYTES) return;
     await this.redis.use((client) => client.set(this.#keyOf(name, version), bytes, { EX: KEPT_SECONDS }));
   }
 

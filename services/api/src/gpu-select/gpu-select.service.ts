@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Gpu, type GpuReport, type GpuSelectWell, MOST_WELLS_IN_VIEW } from '@portal/shared-api';
+import { type Gpu, type GpuReport, type GpuSelectWell, MAX_WELLS_IN_VIEW } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import { VersionedCache } from '../cache/versioned-cache.ts';
@@ -56,7 +56,7 @@ export class GpuSelectService {
   async wellsIn(view: ViewQuery, caller: Identity | null): Promise<Content<WellsIn>> {
     const bounds = boundsOfView(view);
     const withheld = (await this.settings.visibleTo(caller)).withheldOf('well');
-    const isTooMany = withheld !== null && (await this.gpuSelect.areMoreInBounds(bounds, MOST_WELLS_IN_VIEW));
+    const isTooMany = withheld !== null && (await this.gpuSelect.areMoreInBounds(bounds, MAX_WELLS_IN_VIEW));
     const texts = withheld && !isTooMany ? await this.gpuSelect.findInBounds(bounds, withheld) : [];
     return new Content([Buffer.from(`{"isTooMany":${isTooMany},"wells":[${texts.join(',')}]}`)]);
   }

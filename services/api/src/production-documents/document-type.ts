@@ -11,8 +11,8 @@ const KINDS = [
   { mediaType: 'image/jpeg', name: 'a JPEG image', begins: Buffer.from('ffd8ff', 'hex'), endings: ['jpg', 'jpeg'] },
 ] as const;
 const CSV = { mediaType: 'text/csv', name: 'a CSV table', endings: ['csv', 'txt'] } as const;
-const MOST_BEGINNING = Math.max(...KINDS.map(({ begins }) => begins.length));
-const MOST_FIRST_LINE = 10_000;
+const LONGEST_BEGINNING = Math.max(...KINDS.map(({ begins }) => begins.length));
+const MAX_FIRST_LINE = 10_000;
 /** Control characters that no table has: all but tab, line feed and carriage return. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
@@ -31,7 +31,7 @@ export class DocumentType {
     if (this.#kind === CSV) this.#seeText(piece);
     if (this.#kind) return;
     this.#start = Buffer.concat([this.#start, piece]);
-    if (this.#start.length >= MOST_BEGINNING) this.#recognise();
+    if (this.#start.length >= LONGEST_BEGINNING) this.#recognise();
   }
 
   /** @throws ProblemError 415 for none of the kinds, and for a name that promises another kind */
@@ -54,7 +54,7 @@ export class DocumentType {
   #seeText(piece: Buffer): void {
     const text = this.#decoded(piece);
     if (CONTROL.test(text)) throw notTaken();
-    if (this.#firstLine.length < MOST_FIRST_LINE) this.#firstLine += text;
+    if (this.#firstLine.length < MAX_FIRST_LINE) this.#firstLine += text;
   }
 
   #endText(): void {

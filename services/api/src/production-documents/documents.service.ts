@@ -17,7 +17,7 @@ import { ReportChanges } from '../production/report-changes.ts';
 import { DocumentType } from './document-type.ts';
 import { type DocumentOfReport, DocumentsRepository, type KeptDocuments } from './documents.repository.ts';
 
-const MOST_DOCUMENTS = 100;
+const MAX_DOCUMENTS = 100;
 /** Withdrawn documents of one person whose files are still kept. */
 const MAX_WITHDRAWN = 50;
 
@@ -101,7 +101,7 @@ export class DocumentsService {
         if (!report) throw error;
       }
     }
-    if (report.documents >= MOST_DOCUMENTS) throw this.#tooMany(report);
+    if (report.documents >= MAX_DOCUMENTS) throw this.#tooMany(report);
     return report.report_ndx;
   }
 

@@ -5,12 +5,12 @@ export type Bounds = [west: number, south: number, east: number, north: number];
 
 /** No degree of latitude is shorter, and none of longitude at the equator: metres on WGS 84, rounded down. */
 const METRES_PER_DEGREE = 110_500;
-const MOST_LATITUDE = 89;
+const MAX_LATITUDE = 89;
 
 /** Bounds that hold everything within so many metres of the given ones. */
 export function expandBounds([west, south, east, north]: Bounds, metres: number): Bounds {
   const latitude = metres / METRES_PER_DEGREE;
-  const furthest = Math.min(Math.max(Math.abs(south), Math.abs(north)) + latitude, MOST_LATITUDE);
+  const furthest = Math.min(Math.max(Math.abs(south), Math.abs(north)) + latitude, MAX_LATITUDE);
   const longitude = latitude / Math.cos((furthest * Math.PI) / 180);
   return [west - longitude, south - latitude, east + longitude, north + latitude];
 }

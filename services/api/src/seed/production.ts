@@ -7,7 +7,7 @@ import { createRandom, type Random } from './random.ts';
 
 const BATCH = 2000;
 /** Wells of a GPU beyond these have no meter: the demo may have a million wells. */
-const MOST_METERS = 8;
+const MAX_METERS = 8;
 /** Numbers of the demo's permits: P-1001 and so on. */
 const DEMO_PERMIT = "permit_number ~ '^P-1[0-9]{3}$'";
 const { values: RULES } = readRules(productionRules, defaultRules(productionRules));
@@ -52,7 +52,7 @@ async function findCandidates(manager: EntityManager): Promise<Candidate[]> {
       coalesce(owner, 'Unknown owner') AS owner, gpm / total_acres::float8 AS "gpmPerAcre",
       ST_X(ST_Centroid(location)) AS lon, ST_Y(ST_Centroid(location)) AS lat
     FROM gpu JOIN wells USING (gpu_number) WHERE data_source = 'demo' AND total_acres > 0 ORDER BY gpu_number`,
-    [MOST_METERS],
+    [MAX_METERS],
   );
 }
 

@@ -15,7 +15,7 @@ export interface SeriesRequest {
 }
 
 /** Answers of more points are made anew each time, so that they do not drive smaller ones out of memory. */
-const MOST_POINTS_KEPT = 5_000;
+const MAX_POINTS_KEPT = 5_000;
 const READINGS_PER_PIECE = 10_000;
 
 const contentOf = ({ piece }: Readings): Content<Reading[]> => new Content([Buffer.from(`[${piece ?? ''}]`)]);
@@ -38,7 +38,7 @@ export class SeriesService {
     const { points } = query;
     if (points === undefined) return new Streamed<Reading[]>(enclosed('[', this.#all(well, range), ']'));
     const build = () => this.#fitting(well, range, points);
-    if (points > MOST_POINTS_KEPT) return build();
+    if (points > MAX_POINTS_KEPT) return build();
     const key = `series:${name}:${well.wellNdx}:${range.from}:${range.before}:${points}`;
     return this.cache.get(key, versions.of('observations', 'wells', 'lookups'), build);
   }

@@ -3,7 +3,7 @@ import { latitudeAt, longitudeAt, mercatorX, mercatorY, type TileAddress, tileBo
 
 /** Pieces are about as large as tiles of this zoom, unless there would be too many; smaller ones take the database much longer. */
 const PIECE_ZOOM = 9;
-const MOST_PIECES = 32;
+const MAX_PIECES = 32;
 
 const divide = (from: number, to: number, parts: number): number[] =>
   Array.from({ length: parts + 1 }, (_, index) => from + ((to - from) * index) / parts);
@@ -16,7 +16,7 @@ export function tilePieces(tile: TileAddress, extent: Bounds): Bounds[] {
   const [left, right] = [mercatorX(Math.max(whole[0], near[0])), mercatorX(Math.min(whole[2], near[2]))];
   const [top, bottom] = [mercatorY(Math.min(whole[3], near[3])), mercatorY(Math.max(whole[1], near[1]))];
   const [columns, rows] = [(right - left) * 2 ** PIECE_ZOOM, (bottom - top) * 2 ** PIECE_ZOOM];
-  const fewer = Math.min(1, Math.sqrt(MOST_PIECES / (columns * rows)));
+  const fewer = Math.min(1, Math.sqrt(MAX_PIECES / (columns * rows)));
   const xs = divide(left, right, Math.max(1, Math.floor(columns * fewer))).map(longitudeAt);
   const ys = divide(top, bottom, Math.max(1, Math.floor(rows * fewer))).map(latitudeAt);
   return ys

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { type AdjacentWell, contract, MOST_ADJACENT_FEET } from '@portal/shared-api';
+import { type AdjacentWell, contract, MAX_ADJACENT_FEET } from '@portal/shared-api';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
 import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
@@ -168,7 +168,7 @@ describe('adjacent wells', () => {
     ['36/-101/1e309', 'params.distance'],
     ['36/-101/0', 'params.distance'],
     ['36/-101/-1', 'params.distance'],
-    [`36/-101/${MOST_ADJACENT_FEET + 1}`, 'params.distance'],
+    [`36/-101/${MAX_ADJACENT_FEET + 1}`, 'params.distance'],
   ])('%s is refused, and it is said why', async (path, parameter) => {
     const { status, body } = await get(path);
     expect(status).toBe(400);

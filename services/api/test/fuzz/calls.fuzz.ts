@@ -10,7 +10,7 @@ import { FuzzWorld } from './world.ts';
 
 jest.setTimeout(120_000);
 /** More than this is a leak, or a request that fills the memory: an API that just started takes a fifth of it. */
-const MOST_MEGABYTES = 900;
+const MAX_MEGABYTES = 900;
 
 let world: FuzzWorld;
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('after all that', () => {
           .join(' ')}\n`,
       );
     expect(world.isAlive).toBe(true);
-    expect(world.megabytes).toBeLessThan(MOST_MEGABYTES);
+    expect(world.megabytes).toBeLessThan(MAX_MEGABYTES);
   });
 
   it('its log tells of no fault, and holds no secret', () => {

@@ -26,7 +26,7 @@ export interface JsonSchema {
 export type KnownValues = Record<string, readonly unknown[]>;
 
 /** Few of what may be many: ten thousand permits are no better a test than five, and take their time. */
-const MOST_ITEMS = 5;
+const MAX_ITEMS = 5;
 const DAYS = { min: new Date('1990-01-01'), max: new Date('2027-12-31'), noInvalidDate: true };
 const isoDate = fc.date(DAYS).map((date) => date.toISOString().slice(0, 10));
 
@@ -78,7 +78,7 @@ export function arbitraryOf(schema: JsonSchema, known: KnownValues = {}): Arbitr
     case 'array':
       return fc.array(arbitraryOf(schema.items ?? {}, known), {
         minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? MOST_ITEMS, MOST_ITEMS),
+        maxLength: Math.min(schema.maxItems ?? MAX_ITEMS, MAX_ITEMS),
       });
     case 'object':
       return propertiesOf(schema, known);

@@ -10,7 +10,7 @@ import { faultsOfCall } from './sound-answer.ts';
 import { FuzzWorld } from './world.ts';
 
 jest.setTimeout(120_000);
-const MOST_MEGABYTES = 1_200;
+const MAX_MEGABYTES = 1_200;
 
 let world: FuzzWorld;
 let operations: Operation[];
@@ -101,6 +101,6 @@ describe.each(UPLOADS)('%s', (key) => {
 
 it('the API lives after all that, holds no more memory than it may, and logged no fault', () => {
   process.stderr.write(`\nAfter the uploads the API holds ${world.megabytes} MB. ${world.counts}.\n`);
-  expect(world.megabytes).toBeLessThan(MOST_MEGABYTES);
+  expect(world.megabytes).toBeLessThan(MAX_MEGABYTES);
   expect(world.faultsInLog()).toEqual([]);
 });

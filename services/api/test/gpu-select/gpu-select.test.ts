@@ -1,4 +1,4 @@
-import { contract, type GpuSelectWell, MOST_WELLS_IN_VIEW } from '@portal/shared-api';
+import { contract, type GpuSelectWell, MAX_WELLS_IN_VIEW } from '@portal/shared-api';
 import type { DataSource } from 'typeorm';
 import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -201,9 +201,9 @@ describe('wells in a part of the map', () => {
     await database.query(
       `INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, data_source, location)
       SELECT 'MANY-' || n, 1, 1, 1, 'many', ST_SetSRID(ST_MakePoint(-100, 37), 4326) FROM generate_series(1, $1::int) AS n`,
-      [MOST_WELLS_IN_VIEW],
+      [MAX_WELLS_IN_VIEW],
     );
-    expect((await inView(-100.1, 36.9, -99.9, 37.1)).body.wells).toHaveLength(MOST_WELLS_IN_VIEW);
+    expect((await inView(-100.1, 36.9, -99.9, 37.1)).body.wells).toHaveLength(MAX_WELLS_IN_VIEW);
     expect((await inView(-102, 36, -99, 38)).body).toEqual({ isTooMany: true, wells: [] });
     await database.query("DELETE FROM well WHERE data_source = 'many'");
   });

@@ -25,7 +25,7 @@ import {
 jest.setTimeout(60_000);
 
 const YEAR = 2025;
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 const PDF = Buffer.from('%PDF-1.7 a gas bill');
 let database: DataSource;
 let folder: string;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'documents-'));
   api = await startApi({
     tokens: new ProductionPeople(),
-    settings: { filesFolder: folder, documentBytes: MOST_BYTES },
+    settings: { filesFolder: folder, documentBytes: MAX_BYTES },
   });
 });
 beforeEach(async () => {
@@ -139,7 +139,7 @@ describe('what is not taken', () => {
   it.each([
     ['HTML', '<script>a,b</script>', 'page.csv', 415],
     ['another kind than its name says', PDF, 'bill.png', 415],
-    ['a file above the limit', Buffer.concat([PDF, Buffer.alloc(MOST_BYTES)]), 'bill.pdf', 413],
+    ['a file above the limit', Buffer.concat([PDF, Buffer.alloc(MAX_BYTES)]), 'bill.pdf', 413],
     ['a name with a path', PDF, '../bill.pdf', 400],
   ])('%s', async (_what, bytes, name, status) => {
     const { body } = await add('owner', bytes, name).expect(status);

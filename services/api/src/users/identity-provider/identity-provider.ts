@@ -32,11 +32,11 @@ export interface RoleMember {
 export interface Patience {
   patient?: boolean;
 }
-const MOST_RETRIES = 3;
-const retries = ({ patient = false }: Patience) => ({ maxRetries: patient ? MOST_RETRIES : 0 });
+const MAX_RETRIES = 3;
+const retries = ({ patient = false }: Patience) => ({ maxRetries: patient ? MAX_RETRIES : 0 });
 
 /** Repeats a request for which the provider was too busy, as patiently as the SDK does. Nothing was done then. */
-async function outwait<T>(request: () => Promise<T>, retriesLeft = MOST_RETRIES): Promise<T> {
+async function outwait<T>(request: () => Promise<T>, retriesLeft = MAX_RETRIES): Promise<T> {
   try {
     return await request();
   } catch (error) {
