@@ -2,7 +2,7 @@ import { beforeEach } from '@jest/globals';
 import type { PortalConfig } from '@portal/shared-api/registry';
 import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
 import { queryClient } from '@portal/shared-ui/queries';
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 export const config: PortalConfig = {
@@ -32,7 +32,7 @@ export function InPortal({ api = {}, children }: { api?: Partial<Portal['api']>;
   );
 }
 
-export const renderInPortal = (part: ReactNode, api: Partial<Portal['api']> = {}) =>
+export const renderInPortal = (part: ReactNode, api: Partial<Portal['api']> = {}): RenderResult =>
   render(part, { wrapper: ({ children }) => <InPortal api={api}>{children}</InPortal> });
 
 // Each test has its own cache.

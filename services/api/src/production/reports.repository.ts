@@ -37,8 +37,8 @@ export class ReportsRepository {
     const rows = await manager.query<StoredReport[]>(
       `SELECT gpu_number, report_ndx, version, status, method, notes, final_reason, postmarked_on::text, acre_feet::float8 AS acre_feet, changed_at,
         changed_by, changed_by_user_id, submitted_at, submitted_by, checked_at, checked_by, sent_back_at, sent_back_by, sent_back_reason,
-        (SELECT coalesce(json_agg(row_to_json(reading) ORDER BY reading_ndx), '[]')
-          FROM (SELECT reading_ndx, ${READING} FROM production_reading WHERE report_ndx = report.report_ndx) AS reading
+        (SELECT coalesce(json_agg(row_to_json(reading)), '[]')
+          FROM (SELECT ${READING} FROM production_reading WHERE report_ndx = report.report_ndx ORDER BY reading_ndx) AS reading
         ) AS readings,
         (SELECT coalesce(json_agg(row_to_json(document) ORDER BY document_ndx), '[]')
           FROM (SELECT document_ndx, file_name, media_type, byte_length, uploaded_at, uploaded_by FROM production_document
