@@ -73,8 +73,8 @@ const runSmall = (report, patterns) =>
   runJest(['small-node', 'small-browser'], [`--maxWorkers=${WORKERS}`, '--passWithNoTests'], report, patterns);
 
 const runMedium = (report, patterns) =>
-  // Two workers whatever the machine: each needs a database of its own.
-  runJest(['medium', 'medium-portal'], ['--maxWorkers=2', '--passWithNoTests'], report, patterns);
+  // Three workers whatever the machine: each needs a database of its own, and waits for it.
+  runJest(['medium', 'medium-portal'], ['--maxWorkers=3', '--passWithNoTests'], report, patterns);
 
 /** Enough for every kind of well; a browser that draws in software has a third less to do than with a district's 12,000. */
 const DEMO_WELLS = '3000';
