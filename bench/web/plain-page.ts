@@ -11,10 +11,10 @@ const TYPES: Record<string, string> = { css: 'text/css', mjs: 'text/javascript',
 /** The wells of a portal: GeoJSON text that the plain page serves itself, or tiles that it hands on from the portal. */
 export type PlainWells = { geojson: string } | { tiles: string; portal: string };
 
-/** The classes of wells and their colours, as the portal's filters name them. */
+/** The classes of wells and their colors, as the portal's filters name them. */
 export type WellClasses = ReadonlyArray<{ value: string; color: string }>;
 
-/** Circles coloured by class, as everybody would write it, and a button that shows the wells with telemetry alone. */
+/** Circles colored by class, as everybody would write it, and a button that shows the wells with telemetry alone. */
 function html(wells: PlainWells, classes: WellClasses): string {
   const tiles = 'tiles' in wells && { type: 'vector', tiles: [`ORIGIN${wells.tiles}`], minzoom: 0, maxzoom: 14 };
   const source = JSON.stringify(tiles || { type: 'geojson', data: '/wells.geojson' }).replace(

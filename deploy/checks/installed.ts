@@ -10,7 +10,7 @@ const readJson = <Content>(root: string, file: string): Content =>
   JSON.parse(readFileSync(join(root, file), 'utf8')) as Content;
 
 /** Also from the old form, `licenses`. */
-function licenceOf(root: string, path: string): string | undefined {
+function licenseOf(root: string, path: string): string | undefined {
   const file = join(path, 'package.json');
   if (!existsSync(join(root, file))) return undefined;
   const { license, licenses } = readJson<{ license?: string; licenses?: { type: string }[] }>(root, file);
@@ -19,7 +19,7 @@ function licenceOf(root: string, path: string): string | undefined {
 
 export function installedProblems(root: string): string[] {
   const reviewed = readJson<Reviewed>(root, `${FOLDER}/reviewed-packages.json`);
-  return packageProblems(readJson<Lock>(root, 'package-lock.json'), reviewed, (path) => licenceOf(root, path));
+  return packageProblems(readJson<Lock>(root, 'package-lock.json'), reviewed, (path) => licenseOf(root, path));
 }
 
 /** Asks the registry for known vulnerabilities, high or critical, of the packages that run. */

@@ -7,7 +7,7 @@ const good = {
   integrity: 'sha512-x',
   license: 'MIT',
 };
-const reviewed = { licences: ['MIT', 'Apache-2.0'], licenceExceptions: {}, installScripts: {} };
+const reviewed = { licenses: ['MIT', 'Apache-2.0'], licenseExceptions: {}, installScripts: {} };
 const problems = (one: object, more: Partial<typeof reviewed> = {}) =>
   packageProblems(
     { packages: { '': {}, 'node_modules/a': { ...good, ...one } } },
@@ -16,7 +16,7 @@ const problems = (one: object, more: Partial<typeof reviewed> = {}) =>
   );
 
 describe('packageProblems', () => {
-  it('accepts a package of a registry with an allowed licence', () => {
+  it('accepts a package of a registry with an allowed license', () => {
     expect(problems({})).toEqual([]);
   });
 
@@ -28,15 +28,15 @@ describe('packageProblems', () => {
       'not come from a package registry',
     ],
     ['a file of its own as its source', { resolved: 'https://example.org/a.tgz' }, 'not come from a package registry'],
-    ['another licence', { license: 'GPL-3.0-only' }, 'has the licence "GPL-3.0-only"'],
-    ['no licence', { license: undefined }, 'has the licence ""'],
+    ['another license', { license: 'GPL-3.0-only' }, 'has the license "GPL-3.0-only"'],
+    ['no license', { license: undefined }, 'has the license ""'],
     ['a script', { hasInstallScript: true }, 'runs a script when it is installed'],
   ])('finds %s', (_what, one, problem) => {
     expect(problems(one)).toEqual([expect.stringContaining(problem)]);
   });
 
   it('accepts reviewed packages, and reports those that are no longer used', () => {
-    expect(problems({ license: 'GPL-3.0-only' }, { licenceExceptions: { a: 'a reason' } })).toEqual([]);
+    expect(problems({ license: 'GPL-3.0-only' }, { licenseExceptions: { a: 'a reason' } })).toEqual([]);
     expect(problems({}, { installScripts: { gone: 'a reason' } })).toEqual([
       expect.stringContaining('gone is not used'),
     ]);
@@ -50,6 +50,6 @@ describe('isAllowed', () => {
     ['Apache-2.0 AND MIT', true],
     ['', false],
   ])('answers for "%s": %s', (expression, allowed) => {
-    expect(isAllowed(expression, reviewed.licences)).toBe(allowed);
+    expect(isAllowed(expression, reviewed.licenses)).toBe(allowed);
   });
 });

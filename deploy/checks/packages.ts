@@ -13,9 +13,9 @@ export interface Lock {
 
 /** What a person has reviewed and allowed; every entry has its reason. */
 export interface Reviewed {
-  licences: string[];
-  /** Packages with another licence, or none that is named. */
-  licenceExceptions: Record<string, string>;
+  licenses: string[];
+  /** Packages with another license, or none that is named. */
+  licenseExceptions: Record<string, string>;
   installScripts: Record<string, string>;
 }
 
@@ -27,31 +27,31 @@ export function isAllowed(expression: string, allowed: readonly string[]): boole
   return plain.split(/\s+OR\s+/i).some((one) => one.split(/\s+AND\s+/i).every((part) => allowed.includes(part.trim())));
 }
 
-/** @param licenceOf by the path of an installed package; `undefined` where it is not installed */
+/** @param licenseOf by the path of an installed package; `undefined` where it is not installed */
 export function packageProblems(
   lock: Lock,
   reviewed: Reviewed,
-  licenceOf: (path: string) => string | undefined,
+  licenseOf: (path: string) => string | undefined,
 ): string[] {
   const packages = Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
   const problems = packages.flatMap(([path, one]) => {
     const name = nameOf(path);
-    const licence = one.license ?? licenceOf(path) ?? '';
+    const license = one.license ?? licenseOf(path) ?? '';
     return [
       one.integrity ? '' : `${path} has no integrity hash in package-lock.json`,
       !one.resolved || /^https:\/\/[^/]+\/(.*\/)?-\/[^/]+\.tgz$/.test(one.resolved)
         ? ''
         : `${path} does not come from a package registry: ${one.resolved}`,
-      isAllowed(licence, reviewed.licences) || reviewed.licenceExceptions[name]
+      isAllowed(license, reviewed.licenses) || reviewed.licenseExceptions[name]
         ? ''
-        : `${path} has the licence "${licence}": allow it, or give a reason, in deploy/checks/reviewed-packages.json`,
+        : `${path} has the license "${license}": allow it, or give a reason, in deploy/checks/reviewed-packages.json`,
       !one.hasInstallScript || reviewed.installScripts[name]
         ? ''
         : `${path} runs a script when it is installed: look at it and list it in deploy/checks/reviewed-packages.json`,
     ].filter(Boolean);
   });
   const names = new Set(packages.map(([path]) => nameOf(path)));
-  const listed = [...Object.keys(reviewed.licenceExceptions), ...Object.keys(reviewed.installScripts)];
+  const listed = [...Object.keys(reviewed.licenseExceptions), ...Object.keys(reviewed.installScripts)];
   return [
     ...problems,
     ...listed

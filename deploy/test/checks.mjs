@@ -30,20 +30,20 @@ export function longFiles(root, files) {
   ];
 }
 
-/** A colour written out: `#0e7490` between what surrounds a value, or a colour function. */
-const COLOUR = /(^|[\s'"`:(,])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?=['"`;,)\s])|\b(rgb|hsl|oklch)a?\(\s*\d/i;
+/** A color written out: `#0e7490` between what surrounds a value, or a color function. */
+const COLOR = /(^|[\s'"`:(,])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?=['"`;,)\s])|\b(rgb|hsl|oklch)a?\(\s*\d/i;
 const THEMED = /^(shell|mf-[^/]+|shared-ui)\/src\/.*\.(ts|tsx|css)$/;
-/** Where colours are defined: for screens, and for paper. */
+/** Where colors are defined: for screens, and for paper. */
 const THEME = /^shared-ui\/src\/(theme\/|pdf\/ink\.ts$)|\.test\.tsx?$|\/test-support\//;
 
-/** Places in the user interface where a colour is written out instead of taken from the theme. */
+/** Places in the user interface where a color is written out instead of taken from the theme. */
 export function colorLiterals(root, files) {
   return files
     .filter((file) => THEMED.test(file) && !THEME.test(file) && existsSync(join(root, file)))
     .flatMap((file) =>
       readFileSync(join(root, file), 'utf8')
         .split('\n')
-        .flatMap((line, index) => (COLOUR.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+        .flatMap((line, index) => (COLOR.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
     );
 }
 

@@ -32,7 +32,7 @@ test('MAP-10: the owner of a well is shown to administrators alone, and sent to 
   }
 });
 
-test('wells that come as vector tiles are filtered, coloured and shown whole in popups', async ({
+test('wells that come as vector tiles are filtered, colored and shown whole in popups', async ({
   portal,
   tools,
   baseURL,

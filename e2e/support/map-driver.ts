@@ -83,7 +83,7 @@ export class MapDriver {
     await devtools.detach();
   }
 
-  /** Colour of a layer's paint and its filter, as the map has them. */
+  /** Color of a layer's paint and its filter, as the map has them. */
   layerStyle(id: string): Promise<{ paint: Record<string, unknown>; filter: unknown }> {
     return this.portal.map.evaluate((element, layer) => {
       const map = (element as MapElement).portalMap;

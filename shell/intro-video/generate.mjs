@@ -22,8 +22,8 @@ const FRAMES = 12 * FRAMES_PER_SECOND;
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const MEDIA = join(HERE, '../src/landing/media');
-const COLOURS = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
-const PICTURE = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-pix_fmt', 'yuv420p', ...COLOURS];
+const COLORS = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
+const PICTURE = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-pix_fmt', 'yuv420p', ...COLORS];
 
 const print = (line) => void process.stdout.write(`${line}\n`);
 

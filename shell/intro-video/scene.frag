@@ -99,7 +99,7 @@ float well(vec2 at, float id, float w) {
   return point + 0.75 * ripple;
 }
 
-/** Colour of the land at a place, seen by a pixel `w` wide. */
+/** Color of the land at a place, seen by a pixel `w` wide. */
 vec3 land(vec2 p, float w) {
   vec2 section = floor(p);
   vec2 within = fract(p) - 0.5;

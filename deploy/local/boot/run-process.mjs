@@ -8,7 +8,7 @@ const TAIL_LINES = 40;
 export const FOLLOW_PARENT = ['--import', new URL('./follow-parent.mjs', import.meta.url).href];
 export const following = (env) => ({ ...env, PORTAL_FOLLOWS: String(process.pid) });
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape that starts a colour
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape that starts a color
 export const plainLine = (raw) => raw.replace(/\u001b\[[\d;?]*[a-zA-Z]/g, '').trimEnd();
 
 /** A Node script ends with this process. @returns the exit code (a signal counts as 1) and the last lines */

@@ -47,12 +47,12 @@ export function FileSettingsFields(props: FileSettingsProps) {
         <div className={classes.fields}>
           <Select
             label="Format"
-            description="It is recognised by what is in the file. Choose one where that goes wrong."
-            placeholder="Recognise it"
+            description="It is recognized by what is in the file. Choose one where that goes wrong."
+            placeholder="Recognize it"
             data={FORMATS}
             value={words.format ?? null}
             clearable
-            clearButtonProps={{ 'aria-label': 'Recognise the format' }}
+            clearButtonProps={{ 'aria-label': 'Recognize the format' }}
             onChange={(format) => onChange({ ...words, format: (format ?? undefined) as FileWords['format'] })}
           />
           <TextInput

@@ -37,13 +37,13 @@ test('amounts that are no number above 0, and places that are none, have no circ
   expect(circlesOf([row({ lat: '91' })])).toEqual([]);
 });
 
-test('a circle carries its label, its size and its colour', () => {
+test('a circle carries its label, its size and its color', () => {
   const [found] = circlesOf([row({ ...labelled('Class B'), color: '#112233' })]);
   expect(found).toMatchObject({ center: [-101.825, 36], name: 'Class B, 250 yards', color: '#112233' });
   expect(circlesOf([row({ amount: '1320', unit: 'feet' })])[0]?.name).toBe('1,320 feet');
 });
 
-test('the next buffer lies round the same place, of the next class, in another colour', () => {
+test('the next buffer lies round the same place, of the next class, in another color', () => {
   const first = row(labelled('Class A'));
   const second = nextRow([first]);
   expect(second).toMatchObject({ ...PLACE, label: 'Class B', amount: '250' });

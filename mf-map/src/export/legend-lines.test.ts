@@ -38,7 +38,7 @@ test('a layer that begins further in is not in the legend', () => {
   expect(texts(store())).toContain('entry: GPUs');
 });
 
-test('wells have the colours that people have chosen, which are told once', () => {
+test('wells have the colors that people have chosen, which are told once', () => {
   const product = aProduct();
   const buffers = { ...product.layers[0]!, id: 'buffers', name: 'Buffers', source: 'buffers', legendOrder: 15 };
   const source = { ...product.sources[0]!, id: 'buffers', kind: 'well-buffer' as const };

@@ -9,7 +9,7 @@ const channels = (hex: string): number[] =>
     Number.parseInt(pair, 16),
   );
 
-/** A colour as the browser writes it: `#rrggbb`, or `rgba(…)` with an alpha below 1. */
+/** A color as the browser writes it: `#rrggbb`, or `rgba(…)` with an alpha below 1. */
 function written(color: string): string {
   if (color.startsWith('#')) return color;
   const drawing = document.createElement('canvas').getContext('2d');

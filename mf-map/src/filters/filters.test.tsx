@@ -135,7 +135,7 @@ test('names that do not exist are kept out, whenever they come', async () => {
   expect(filters().wellType).toEqual([]);
 });
 
-test('wells are coloured by class, type or status, and a legend says what the colours mean', async () => {
+test('wells are colored by class, type or status, and a legend says what the colors mean', async () => {
   show();
   const select = await screen.findByRole('combobox', { name: 'Color wells by' });
   expect(screen.queryByRole('region', { name: /Legend/ })).toBeNull();

@@ -28,7 +28,7 @@ test('a new map gets what is known already, in the look that it is to have', () 
   expect(controller.setLook).not.toHaveBeenCalled();
 });
 
-test('filters and colours are on the map at once; what has nothing to do with it does not reach it', () => {
+test('filters and colors are on the map at once; what has nothing to do with it does not reach it', () => {
   useMapStore.getState().receive(aProduct());
   const controller = following();
   useMapStore.getState().setFilters({ wellClass: ['A'] });

@@ -78,7 +78,7 @@ test('a layer that is too small to be seen at this zoom says so', async () => {
   expect(screen.queryByText('zoom in to see')).not.toBeInTheDocument();
 });
 
-test('the looks of wells are those that they are coloured in', async () => {
+test('the looks of wells are those that they are colored in', async () => {
   const filterValues = { wellClass: [], wellType: [], wellStatus: [{ value: 'Capped', color: '#cc79a7' }] };
   show();
   await user.click(section('NPGCD Data'));

@@ -42,7 +42,7 @@ function Mark({ swatch }: { swatch: Swatch }) {
         />
       );
     case 'symbol':
-      // Labels turn light on a dark ground, so their mark takes the colour of the text beside it.
+      // Labels turn light on a dark ground, so their mark takes the color of the text beside it.
       return (
         <text x={MIDDLE} y="12" textAnchor="middle" fontSize="12" fontWeight="700" fill="currentColor">
           A

@@ -121,7 +121,7 @@ export const productionCalls = {
   },
   'POST /production/reports/{gpu_number}/{year}/documents': {
     ...report,
-    summary: 'Adds a document to a report: PDF, PNG, JPEG or CSV, recognised by its content',
+    summary: 'Adds a document to a report: PDF, PNG, JPEG or CSV, recognized by its content',
     description: `${ownOnly} A report that is not there yet begins as a draft. 413 above the limit, 415 for another content.`,
     cost: 'large',
     upload: true,

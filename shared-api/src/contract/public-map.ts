@@ -111,12 +111,12 @@ export const publicMapCalls = {
     mediaType: 'application/geo+json',
   },
   'GET /public-map/filters': {
-    summary: 'Values and colours of the well filters',
+    summary: 'Values and colors of the well filters',
     ...forAll,
     response: filtersSchema,
   },
   'GET /map-layers-and-color-settings': {
-    summary: 'Legend colour of each layer',
+    summary: 'Legend color of each layer',
     ...forAll,
     response: z.array(z.object({ layer_id: z.string(), map_color: z.string() })),
   },

@@ -34,7 +34,7 @@ export function GraphView({ readings, info, span, resolution, zone, label, onZoo
   const { from, to } = span;
   const figure = useMemo(() => {
     if (!size || size.width === 0) return null;
-    void theme; // the colours are those of the theme that is shown
+    void theme; // the colors are those of the theme that is shown
     const input = { info, readings, span: { from, to }, resolution, colors: readPlotColors(), zone };
     return { data: plotData(input), layout: plotLayout(input, size, size.width < NARROW_PIXELS) };
   }, [info, readings, from, to, resolution, zone, theme, size]);

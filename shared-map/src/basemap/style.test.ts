@@ -30,7 +30,7 @@ describe.each(BASEMAP_IDS)('the embedded basemap %s', (basemap) => {
 
   test.each([
     ['as the server sends them', NO_FILTERS, null],
-    ['filtered and coloured', { ...NO_FILTERS, wellClass: ['A', 'B'], hasDtwTelemData: true }, coloring],
+    ['filtered and colored', { ...NO_FILTERS, wellClass: ['A', 'B'], hasDtwTelemData: true }, coloring],
   ])("is valid with the portal's layers in it, %s", (_, filters, coloring) => {
     const style = buildStyle(basemap, assets);
     const drawn = inDrawOrder([...exampleLayers, buffers]);

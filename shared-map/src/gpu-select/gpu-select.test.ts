@@ -46,7 +46,7 @@ test.each([
   expect(isGreyWell(wellClass, wellStatus)).toBe(expected);
 });
 
-test('wells carry their colour and the size of their circles', () => {
+test('wells carry their color and the size of their circles', () => {
   const overlay = wellPointsOverlay([well(), well({ well: 'DA-2', wellStatus: 4, bufferYards: null })], 'light');
   expect(mistakes(overlay)).toEqual([]);
   expect(propertiesOf(overlay)).toEqual([

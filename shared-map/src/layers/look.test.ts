@@ -33,7 +33,7 @@ describe('filters', () => {
   });
 });
 
-describe('colours', () => {
+describe('colors', () => {
   const outOfUse = ['in', ['get', 'Well Status'], ['literal', ['Plugged']]];
   const paint = { 'circle-color': ['case', outOfUse, '#b0b4b8', '#0072b2'], 'circle-radius': 4 };
 
@@ -41,7 +41,7 @@ describe('colours', () => {
     expect(coloredPaint(aLayer({ paint }), 'well', null)).toBe(paint);
   });
 
-  test('wells out of use still recede, unless the status is what is coloured', () => {
+  test('wells out of use still recede, unless the status is what is colored', () => {
     expect(coloredPaint(aLayer({ paint }), 'well', byType)).toEqual({
       'circle-color': ['case', outOfUse, '#b0b4b8', typeColor],
       'circle-radius': 4,

@@ -36,7 +36,7 @@ describe('patches', () => {
     ]);
   });
 
-  test('a filter and a colour are one change each, also on a dark ground', () => {
+  test('a filter and a color are one change each, also on a dark ground', () => {
     const filter = ['==', ['get', 'Telemetry'], true];
     const after = lookOf(wells, { filter, paint: { ...wells.paint, 'circle-color': '#d55e00' } });
     expect(patches(wells, lookOf(), after, { ...ground, tone: 'dark' })).toEqual([

@@ -4,7 +4,7 @@ import { swatches } from './swatch.ts';
 const layer = (id: string) => exampleLayers.find((candidate) => candidate.id === id)!;
 
 describe('swatches', () => {
-  test('one for each category of the colour', () => {
+  test('one for each category of the color', () => {
     expect(swatches(layer('wells-circle')).map(({ label, color }) => [label, color])).toEqual([
       ['A', '#0072b2'],
       ['B', '#e69f00'],

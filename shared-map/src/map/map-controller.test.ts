@@ -166,7 +166,7 @@ test('a layer that the engine refuses is left out with a warning; the rest is th
   expect(warn).toHaveBeenCalledWith('Layer odd is left out:', expect.any(Error));
 });
 
-describe('filters and colours', () => {
+describe('filters and colors', () => {
   test('reach the layers that are shown, once each, and nothing else', async () => {
     const { controller, map, states } = await started();
     const hidden = { ...states, 'well-labels': { visible: false, opacity: 1 } };
@@ -188,7 +188,7 @@ describe('filters and colours', () => {
     expect(map.getLayer('wells')?.layout?.visibility).toBe('visible');
   });
 
-  test('change the colour of wells and back', async () => {
+  test('change the color of wells and back', async () => {
     const { controller, map, states } = await started();
     const colorOf = () => map.getLayer('wells')?.paint?.['circle-color'];
     const before = colorOf();

@@ -24,7 +24,7 @@ test('categories come in the order of the filters, each once', () => {
   expect(wellColors('status', filterValues)).toEqual([{ value: 'Active', color: '#d55e00' }]);
 });
 
-test('a well has the colour of its category, and grey without one', () => {
+test('a well has the color of its category, and grey without one', () => {
   const byClass = wellColorExpression('class', wellColors('class', filterValues));
   expect(colorOf(byClass, { 'Well Class': 'B' })).toBe('#009e73');
   const byType = wellColorExpression('type', wellColors('type', filterValues));

@@ -15,10 +15,10 @@ const NARROW = '(max-width: 899px)';
 
 function useBrowserBar(): void {
   const { theme } = useTheme();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colour follows the theme through the style sheet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the color follows the theme through the style sheet
   useEffect(() => {
-    const colour = getComputedStyle(document.documentElement).getPropertyValue('--portal-chrome');
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
+    const color = getComputedStyle(document.documentElement).getPropertyValue('--portal-chrome');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
   }, [theme]);
 }
 

@@ -45,7 +45,7 @@ function Accessibility({ districtUrl }: { districtUrl: string }) {
       <h2 id="accessibility">Accessibility</h2>
       <p>
         The portal is made to meet WCAG 2.2 at level AA: it can be used by keyboard, with a screen reader, at 200 % zoom
-        and on a narrow screen; colour never carries a meaning alone, and motion stops when your system asks for it.
+        and on a narrow screen; color never carries a meaning alone, and motion stops when your system asks for it.
       </p>
       <p>
         A map is a picture, and not all of it can be put in words. If you cannot use something here, or need a figure in
@@ -56,16 +56,16 @@ function Accessibility({ districtUrl }: { districtUrl: string }) {
   );
 }
 
-function Licences() {
+function Licenses() {
   return (
     <section>
-      <h2 id="licences">Licences and thanks</h2>
+      <h2 id="licenses">Licenses and thanks</h2>
       <p>
-        The portal’s own code is under the MIT licence. It stands on open-source work, among it React, single-spa,
+        The portal’s own code is under the MIT license. It stands on open-source work, among it React, single-spa,
         Module Federation, Mantine, NestJS, auth0-spa-js and oidc-provider (MIT), Lucide icons (ISC), MapLibre GL JS
-        (BSD 3-Clause), PostgreSQL (PostgreSQL Licence) and PostGIS (GPL 2.0 or later), and the typefaces Inter and Noto
-        Sans (SIL Open Font License 1.1). The colours of the wells are the set of Okabe and Ito, chosen for people who
-        see colours differently.
+        (BSD 3-Clause), PostgreSQL (PostgreSQL License) and PostGIS (GPL 2.0 or later), and the typefaces Inter and Noto
+        Sans (SIL Open Font License 1.1). The colors of the wells are the set of Okabe and Ito, chosen for people who
+        see colors differently.
       </p>
     </section>
   );
@@ -105,7 +105,7 @@ export default function AboutPage() {
         </section>
         <DataSources demonstration={worlds.database === 'embedded'} />
         <Accessibility districtUrl={district.url} />
-        <Licences />
+        <Licenses />
         <p>Version {config.version}</p>
       </div>
     </PageFrame>

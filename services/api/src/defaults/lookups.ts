@@ -1,6 +1,6 @@
 import { spacingRules } from '@portal/shared-api/rules';
 
-/** Colours of categories: Okabe and Ito's set, distinct for colour-blind eyes; greys recede. */
+/** Colors of categories: Okabe and Ito's set, distinct for color-blind eyes; greys recede. */
 const OKABE_ITO = {
   orange: '#E69F00',
   skyBlue: '#56B4E9',

@@ -18,7 +18,7 @@ describe('DocumentType', () => {
     [jpeg, 'IMG_1.JPEG', 'image/jpeg'],
     [Buffer.from('\ufeffmonth,gas\nJanuary,120\nPeña,3\n'), 'gas.csv', 'text/csv'],
     [Buffer.from('month;gas'), 'gas.txt', 'text/csv'],
-  ])('recognises what it is, however it arrives', (bytes, name, mediaType) => {
+  ])('recognizes what it is, however it arrives', (bytes, name, mediaType) => {
     expect(typeOf([bytes], name)).toBe(mediaType);
     expect(
       typeOf(

@@ -31,12 +31,12 @@ export class DocumentType {
     if (this.#kind === CSV) this.#seeText(piece);
     if (this.#kind) return;
     this.#start = Buffer.concat([this.#start, piece]);
-    if (this.#start.length >= LONGEST_BEGINNING) this.#recognise();
+    if (this.#start.length >= LONGEST_BEGINNING) this.#recognize();
   }
 
   /** @throws ProblemError 415 for none of the kinds, and for a name that promises another kind */
   end(fileName: string): string {
-    if (!this.#kind) this.#recognise();
+    if (!this.#kind) this.#recognize();
     const kind = this.#kind!;
     if (kind === CSV) this.#endText();
     const ending = /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
@@ -45,7 +45,7 @@ export class DocumentType {
     return kind.mediaType;
   }
 
-  #recognise(): void {
+  #recognize(): void {
     if (this.#start.length === 0) throw new ProblemError(415, 'The file is empty.');
     this.#kind = KINDS.find(({ begins }) => this.#start.subarray(0, begins.length).equals(begins)) ?? CSV;
     if (this.#kind === CSV) this.#seeText(this.#start);

@@ -62,7 +62,7 @@ const tileAt = async (z: number, lon: number, lat: number): Promise<readonly num
 };
 
 describe('a tile of wells', () => {
-  it('has a well with an integer id and exactly the properties for filters, colours and labels', async () => {
+  it('has a well with an integer id and exactly the properties for filters, colors and labels', async () => {
     const features = await getTile(api.url, 'wells', await tileAt(14, ...PLACES[0]!));
     expect(features).toEqual([
       {

@@ -52,7 +52,7 @@ export default function TermsPage() {
           <h2 id="links">Documents and links</h2>
           <p>
             State documents lie on the sites of Texas agencies, videos and other links on sites of others. The district
-            does not answer for them. Sources of the maps and their licences are named under{' '}
+            does not answer for them. Sources of the maps and their licenses are named under{' '}
             <AppLink href="/about">About</AppLink>; what is stored about you, under{' '}
             <AppLink href="/privacy">Privacy</AppLink>.
           </p>

@@ -3,7 +3,7 @@ import type { Access } from '@portal/shared-auth';
 
 export interface DefaultLayer extends Layer {
   access: Access;
-  /** The one colour that stands for the layer where there is no room for its paint. */
+  /** The one color that stands for the layer where there is no room for its paint. */
   mapColor: string;
 }
 

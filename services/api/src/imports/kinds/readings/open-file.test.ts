@@ -6,7 +6,7 @@ import { measurementMapping } from './mapping.ts';
 const read = measurementReader();
 
 describe('formats', () => {
-  it('recognises levels of the USGS', async () => {
+  it('recognizes levels of the USGS', async () => {
     const found = await read(
       'site_no,lev_utc,depth_to_water_ft,method\n4325,1970-07-29T12:00Z,720.0,S\n4325,1970-07-30T12:00Z,NaN,S\n',
     );
@@ -18,7 +18,7 @@ describe('formats', () => {
     });
   });
 
-  it('recognises RDB, and its lines that are no rows', async () => {
+  it('recognizes RDB, and its lines that are no rows', async () => {
     const rows = ['USGS\t4344\t2016-10-26\t09:22\tPDT\t28.33\t', 'USGS\t4344\t2016-10-27\t\tUTC\t\tD'];
     const found = await read(
       [

@@ -7,7 +7,7 @@ const HEADER = 'site_no,site_nm,lat_from_site_no,lon_from_site_no,altitude_ft,we
 const sites = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');
 const placed = (latitude: unknown, longitude: unknown) => sites(`1,,${latitude},${longitude},,,`);
 
-test('a table of sites is recognised by its columns, and has wells', async () => {
+test('a table of sites is recognized by its columns, and has wells', async () => {
   const found = await read(sites('4325331,01N 31E,43.425833,-112.846944,5042.4,720.0,720.0', '4318101,,36,-102,,NaN,'));
   expect(found).toMatchObject({ format: 'usgs-sites', provider: 'U.S. Geological Survey', notes: [], refusals: [] });
   expect(found.wells).toEqual([
