@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   // Maps drawn in software take their time where both cores are busy.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   // Software rendering of the map takes a whole core: more workers than cores only make each other late.
   workers: 2,

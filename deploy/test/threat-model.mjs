@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { BEFORE_THE_DATABASE } from './before-the-database.mjs';
 
 export const THREAT_MODEL = 'docs/security/threat-model.md';
 
@@ -22,7 +23,7 @@ const sizeOf = (path) => {
 /** The database without which a test is skipped or not chosen, where there is one. */
 function databaseOf(path) {
   if (path.includes('/test/operations/')) return 'postgres';
-  return path.includes('/test/every-call/') ? 'embedded' : undefined;
+  return BEFORE_THE_DATABASE.some((part) => new RegExp(part).test(path)) ? 'embedded' : undefined;
 }
 
 /** The tests that the threat model names, with the line, the size and the database of each. */

@@ -32,6 +32,10 @@ interface Options {
   toolMaps: boolean;
 }
 
+/** Maps are drawn in software, so they get a quarter of the pixels; the page around them keeps all of its own. */
+const withCoarseMaps = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => Object.defineProperty(window, 'devicePixelRatio', { value: 0.5 }));
+
 /** Takes WebGL from the pages of the public tools. */
 const withoutToolMaps = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -49,6 +53,7 @@ interface WorkerFixtures {
 const withDrivers = base.extend<Fixtures & Options, WorkerFixtures>({
   toolMaps: [true, { option: true }],
   context: async ({ context, toolMaps }, use) => {
+    await withCoarseMaps(context);
     if (!toolMaps) await withoutToolMaps(context);
     await use(context);
   },
@@ -85,6 +90,7 @@ const withDrivers = base.extend<Fixtures & Options, WorkerFixtures>({
     await use(async (persona) => {
       const state = persona === 'visitor' ? {} : { storageState: await sessions(persona) };
       const context = await browser.newContext(state);
+      await withCoarseMaps(context);
       if (!toolMaps) await withoutToolMaps(context);
       contexts.push(context);
       return new PortalDriver(await context.newPage());

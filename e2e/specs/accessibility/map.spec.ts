@@ -1,17 +1,20 @@
 import { within } from '../../support/part.ts';
-import { SCREENS, Sweep } from '../../support/sweep.ts';
+import { Sweep, WALKS } from '../../support/sweep.ts';
 import { expect, test } from '../../support/test.ts';
 import { wellsOf } from '../../support/wells.ts';
 
 test.use({ bypassCSP: true });
 
-for (const [screen, viewport] of Object.entries(SCREENS))
-  test.describe(screen, () => {
-    test.use({ viewport });
+for (const [name, walk] of Object.entries(WALKS))
+  test.describe(name, () => {
+    test.use({ viewport: walk.viewport });
 
-    test('axe finds nothing on the map: disclaimer, panel, search, filters, menus', async ({ portal, tools }) => {
-      const sweep = new Sweep(portal);
-      // A base map of one's own stays in every theme, and need not be drawn anew for each.
+    test("axe finds no problem on the map's disclaimer, panel, search, filters and menus", async ({
+      portal,
+      tools,
+    }) => {
+      const sweep = new Sweep(portal, walk);
+      // A chosen basemap stays the same in every theme, so that it is drawn only once.
       await portal.open('/#basemap=light');
       await expect(portal.disclaimer).toBeVisible();
       await sweep.look('disclaimer');
@@ -71,12 +74,8 @@ for (const [screen, viewport] of Object.entries(SCREENS))
       expect(sweep.found).toEqual([]);
     });
 
-    test('axe finds nothing on what the map shows: popups, graph, drawings, table', async ({
-      portal,
-      tools,
-      baseURL,
-    }) => {
-      const sweep = new Sweep(portal);
+    test("axe finds no problem on the map's popups, graph, drawings and table", async ({ portal, tools, baseURL }) => {
+      const sweep = new Sweep(portal, walk);
       const wells = await wellsOf(baseURL ?? '');
       const well = wells.find(({ properties }) => properties.Telemetry && properties['Winter Observations']);
       if (!well) throw new Error('the demo data has no well with telemetry');

@@ -1,6 +1,6 @@
 import { violations } from '../../support/axe.ts';
 import { IDENTITY_ORIGIN, LOGINS } from '../../support/people.ts';
-import { SCREENS, Sweep } from '../../support/sweep.ts';
+import { Sweep, WALKS } from '../../support/sweep.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ bypassCSP: true });
@@ -18,12 +18,12 @@ const PAGES = [
   '/coming-soon',
 ];
 
-for (const [screen, viewport] of Object.entries(SCREENS))
-  test.describe(screen, () => {
-    test.use({ viewport });
+for (const [name, walk] of Object.entries(WALKS))
+  test.describe(name, () => {
+    test.use({ viewport: walk.viewport });
 
-    test("axe finds nothing on a visitor's pages and menus", async ({ portal }) => {
-      const sweep = new Sweep(portal);
+    test("axe finds no problem on a visitor's pages and menus", async ({ portal }) => {
+      const sweep = new Sweep(portal, walk);
       await portal.open('/public-resources/tools/adjacent-wells');
       for (const path of PAGES) {
         await portal.goOn(path);
@@ -37,14 +37,14 @@ for (const [screen, viewport] of Object.entries(SCREENS))
       await sweep.look('menu of themes');
       await portal.press('Escape');
       await portal.sidebarToggle.click();
-      if (viewport.width < 900) await expect(portal.dialog('Menu')).toBeVisible();
+      if (walk.viewport.width < 900) await expect(portal.dialog('Menu')).toBeVisible();
       await sweep.look('sidebar, the other way');
       expect(sweep.found).toEqual([]);
     });
 
-    test('axe finds nothing on the account, the developer tools and a refusal', async ({ as }) => {
+    test('axe finds no problem on the account, the developer tools and a refused page', async ({ as }) => {
       const portal = await as('developer');
-      const sweep = new Sweep(portal);
+      const sweep = new Sweep(portal, walk);
       await portal.open('/account');
       await expect(portal.heading).toBeVisible();
       await sweep.look('account');
@@ -61,13 +61,13 @@ for (const [screen, viewport] of Object.entries(SCREENS))
       const owner = await as('owner');
       await owner.open('/admin/users-management');
       await expect(owner.text('You do not have permission to access this resource.')).toBeVisible();
-      const refusal = new Sweep(owner);
+      const refusal = new Sweep(owner, walk);
       await refusal.look('a page that is not for owners');
       expect([...sweep.found, ...refusal.found]).toEqual([]);
     });
 
     for (const colorScheme of ['light', 'dark'] as const)
-      test(`axe finds nothing on the provider's pages, ${colorScheme}`, async ({ portal }) => {
+      test(`axe finds no problem on the identity provider's pages, ${colorScheme}`, async ({ portal }) => {
         await portal.preferColors(colorScheme);
         const found: string[] = [];
         const look = async (state: string): Promise<void> => {
@@ -76,7 +76,7 @@ for (const [screen, viewport] of Object.entries(SCREENS))
         await portal.open('/dashboard');
         await portal.isAt(new RegExp(`^${IDENTITY_ORIGIN}/`));
         await look('login');
-        await portal.fillLogin({ email: `nobody-${screen}-${colorScheme}@npgcd.example`, password: 'not-this-one' });
+        await portal.fillLogin({ email: `nobody-${name}-${colorScheme}@npgcd.example`, password: 'not-this-one' });
         await expect(portal.alert()).toBeVisible();
         await look('a wrong password');
         for (const link of [/sign up/i, /forgot/i]) {

@@ -1,14 +1,14 @@
-import { SCREENS, Sweep } from '../../support/sweep.ts';
+import { Sweep, WALKS } from '../../support/sweep.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ bypassCSP: true });
 
-for (const [screen, viewport] of Object.entries(SCREENS))
-  test.describe(screen, () => {
-    test.use({ viewport });
+for (const [name, walk] of Object.entries(WALKS))
+  test.describe(name, () => {
+    test.use({ viewport: walk.viewport });
 
-    test('axe finds nothing on GPU Select and Adjacent Wells, with their maps', async ({ portal, publicTools }) => {
-      const sweep = new Sweep(portal);
+    test('axe finds no problem on GPU Select and Adjacent Wells with their maps', async ({ portal, publicTools }) => {
+      const sweep = new Sweep(portal, walk);
       await publicTools.openGpuSelect();
       await expect(publicTools.count).toBeVisible();
       await publicTools.mapReady();
