@@ -7,28 +7,29 @@ const LIMIT = 180_000;
 const { folder: copy, edit, write, runTests, remove } = copyCheckout(ROOT);
 afterAll(remove);
 
-/** The blocks of code of the guide: the migration and the entry. */
-function guideSteps(): [migration: string, entry: string] {
+/** The blocks of code of the guide: the migration and the entries. */
+function guideSteps(): [migration: string, ofWell: string, ofGpu: string] {
   const guide = readFileSync(join(ROOT, 'docs/guides/add-a-property.md'), 'utf8');
   const blocks = [...guide.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code!);
-  if (blocks.length !== 2) throw new Error(`The guide has ${blocks.length} steps in code, not 2`);
-  return blocks as [string, string];
+  if (blocks.length !== 3) throw new Error(`The guide has ${blocks.length} steps in code, not 3`);
+  return blocks as [string, string, string];
 }
 
 /** What is compiled already, so that only what the guide changes is compiled in the copy. */
 const COMPILED = ['.tsbuild', 'services/api/dist'];
 
-/** Does what the guide says: a migration in the list of migrations, and an entry in the catalog. */
+/** Does what the guide says: a migration in the list of migrations, and entries in the catalog. */
 function followTheGuide(): void {
   for (const folder of COMPILED) cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
-  const [migration, entry] = guideSteps();
+  const [migration, ofWell, ofGpu] = guideSteps();
   const [, name] = /class (\w+) /.exec(migration)!;
   const path = `services/api/src/database/migrations/${name}.ts`;
   write(path, `import type { MigrationInterface, QueryRunner } from 'typeorm';\n\n${migration}`);
   edit('services/api/src/database/data-source.ts', (text) =>
     `import { ${name} } from './migrations/${name}.ts';\n${text}`.replace('\n    ],\n', `\n      ${name},\n    ],\n`),
   );
-  edit('shared-api/src/records/well.ts', (text) => text.replace('\n} as const', `\n${entry}} as const`));
+  for (const [record, entry] of Object.entries({ well: ofWell, gpu: ofGpu }))
+    edit(`shared-api/src/records/${record}.ts`, (text) => text.replace('\n} as const', `\n${entry}} as const`));
 }
 
 /** Runs what the guide promises, in the copy. */
@@ -41,7 +42,7 @@ describe('a property that is added as the guide says', () => {
     'is found in files, popups, tiles, the wells in view and the public tools',
     () => {
       const report = runChecks('medium', 'services/api/test/guides/added-property');
-      expect(report).toMatchObject({ numPassedTests: 5, numFailedTests: 0 });
+      expect(report).toMatchObject({ numPassedTests: 6, numFailedTests: 0 });
     },
     LIMIT,
   );

@@ -1,12 +1,9 @@
-import { TextInput } from '@portal/shared-ui/forms';
-import type { FileSettingsProps } from './text-field.ts';
+import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
+import { columnFields } from './file-settings.ts';
+import { choice, type FileSettingsProps } from './text-field.ts';
 
-interface ColumnFieldsProps extends FileSettingsProps {
-  columns: readonly (readonly [name: string, label: string, description: string])[];
-}
-
-export const ColumnFields = ({ columns, words, onChange }: ColumnFieldsProps) =>
-  columns.map(([name, label, description]) => (
+export const ColumnFields = ({ words, onChange }: FileSettingsProps) =>
+  columnFields(words.kind).map(([name, label, description]) => (
     <TextInput
       key={name}
       label={label}
@@ -19,3 +16,15 @@ export const ColumnFields = ({ columns, words, onChange }: ColumnFieldsProps) =>
       }
     />
   ));
+
+const SEPARATORS = [
+  { value: '', label: 'As the file shows' },
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+  { value: '\t', label: 'Tab' },
+  { value: '|', label: 'Vertical bar' },
+];
+
+export const SeparatorField = (props: FileSettingsProps) => (
+  <NativeSelect label="Between the columns" data={SEPARATORS} {...choice(props, 'delimiter')} />
+);

@@ -1,24 +1,7 @@
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
-import { ColumnFields } from './column-fields.tsx';
+import { ColumnFields, SeparatorField } from './column-fields.tsx';
 import classes from './file-settings.module.css';
-import type { ColumnName } from './file-settings.ts';
-import { choice, type FileSettingsProps, SEPARATORS, textField } from './text-field.ts';
-
-const COLUMN_FIELDS: readonly [name: ColumnName, label: string, description: string][] = [
-  ['well', 'Column of the well', 'Such as Well No.'],
-  ['time', 'Column of the time', 'Date and time in one, such as Timestamp.'],
-  ['date', 'Column of the date', 'Where the time of day has a column of its own, or there is none.'],
-  ['time_of_day', 'Column of the time of day', 'Such as Time.'],
-  ['value', 'Column of the value', 'Such as Depth to Water.'],
-  ['unit', 'Column of the unit', 'Such as Unit.'],
-  ['parameter', 'Column of the parameter', 'Such as Parameter.'],
-  ['zone', 'Column of the time zone', 'Such as TZ, with CST or -06:00 in each row.'],
-  [
-    'measuring_point',
-    'Column of the measuring point',
-    'Its elevation in feet, where values are elevations of the water.',
-  ],
-];
+import { choice, type FileSettingsProps, textField } from './text-field.ts';
 
 const DATE_ORDERS = [
   { value: '', label: 'As the file shows' },
@@ -39,8 +22,8 @@ export function CsvColumnsFields(props: FileSettingsProps) {
         stand in the file’s first line.
       </p>
       <div className={classes.fields}>
-        <ColumnFields {...props} columns={COLUMN_FIELDS} />
-        <NativeSelect label="Between the columns" data={SEPARATORS} {...choice(props, 'delimiter')} />
+        <ColumnFields {...props} />
+        <SeparatorField {...props} />
         <NativeSelect label="Dates with slashes" data={DATE_ORDERS} {...choice(props, 'dateOrder')} />
         <NativeSelect label="Decimal sign" data={DECIMAL_SIGNS} {...choice(props, 'decimal')} />
         <TextInput

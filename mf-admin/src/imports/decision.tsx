@@ -1,5 +1,6 @@
 import type { FileImport } from '@portal/shared-api';
-import { Button, Modal } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui';
+import { ConfirmDialog } from '@portal/shared-ui/answers';
 import { useState } from 'react';
 import classes from './decision.module.css';
 import { changesText, isOfMeasurements, needsConsent, refusedText } from './import-words.ts';
@@ -15,27 +16,21 @@ interface QuestionProps {
 function CommitQuestion({ known, opened, onCommit, onClose }: QuestionProps) {
   const { counts, new_wells } = known;
   return (
-    <Modal opened={opened} onClose={onClose} title="Commit this import?" classNames={{ title: 'ui-title' }}>
-      <p className={classes.question}>It {changesText(known)}.</p>
+    <ConfirmDialog opened={opened} title="Commit this import?" action="Commit" onConfirm={onCommit} onClose={onClose}>
+      <p>It {changesText(known)}.</p>
       {counts.changed > 0 && (
-        <p className={classes.question}>
+        <p>
           {counts.changed === 1 ? 'The value that is kept now gives way' : 'The values that are kept now give way'} to
           the file’s.
         </p>
       )}
-      {new_wells > 0 && <p className={classes.question}>New wells are seen on the map by everybody.</p>}
-      <p className={classes.question}>
+      {new_wells > 0 && <p>New wells are seen on the map by everybody.</p>}
+      <p>
         {isOfMeasurements(known)
           ? 'You can undo the import afterwards, on this page.'
           : 'It cannot be undone: to take something back, import a corrected file.'}
       </p>
-      <div className={classes.answers}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <Button onClick={onCommit}>Commit</Button>
-      </div>
-    </Modal>
+    </ConfirmDialog>
   );
 }
 

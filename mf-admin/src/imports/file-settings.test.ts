@@ -1,4 +1,4 @@
-import { labelOf, settingsOf } from './file-settings.ts';
+import { columnFields, settingsOf } from './file-settings.ts';
 
 test('the API is told nothing of a file of which the person says nothing', () => {
   expect(settingsOf({})).toEqual({});
@@ -46,7 +46,6 @@ test('columns of a file of records go as a mapping, in which those that are need
   });
   expect(kind).toBe('permits');
   expect(JSON.parse(mapping ?? '')).toEqual({
-    source: 'permits',
     columns: { permit_number: 'Permit No', gpu_number: 'gpu_number', holder: 'Owner' },
     delimiter: ';',
     bounds: [-104, 35, -100, 37],
@@ -59,11 +58,8 @@ test('what is said of boundaries goes as a mapping of boundaries', () => {
   expect(JSON.parse(mapping ?? '')).toEqual({ kind: 'parcel', name_field: 'OWNER' });
 });
 
-test('fields are labeled in words', () => {
-  expect(['gpu_number', 'latitude_dd', 'max_yield_gpm', 'public-water-system'].map(labelOf)).toEqual([
-    'GPU number',
-    'Latitude',
-    'Max yield GPM',
-    'Public water system',
-  ]);
+test('fields are labeled as everywhere in the portal, and described by what a file calls them', () => {
+  expect(columnFields('wells')).toContainEqual(['max_yield_gpm', 'Max Yield (GPM)', 'max_yield_gpm']);
+  expect(columnFields('wells')[1]).toEqual(['latitude_dd', 'Latitude', 'latitude_dd']);
+  expect(columnFields('reports')).toContainEqual(['acre_feet', 'Acre-feet', 'acre_feet']);
 });

@@ -1,19 +1,24 @@
 import type { ImportKind } from '@portal/shared-api';
-import { type BoundaryKind, FILE_FIELDS } from '@portal/shared-api/records';
+import { type BoundaryKind, type FileKind, fileFields } from '@portal/shared-api/records';
 import type { FileSettings } from './imports.resource.ts';
 
-export const COLUMNS = [
-  'well',
-  'time',
-  'date',
-  'time_of_day',
-  'value',
-  'unit',
-  'parameter',
-  'zone',
-  'measuring_point',
-] as const;
-export type ColumnName = (typeof COLUMNS)[number];
+export type ColumnField = readonly [name: string, label: string, description: string];
+
+const MEASUREMENT_COLUMNS: readonly ColumnField[] = [
+  ['well', 'Column of the well', 'Such as Well No.'],
+  ['time', 'Column of the time', 'Date and time in one, such as Timestamp.'],
+  ['date', 'Column of the date', 'Where the time of day has a column of its own, or there is none.'],
+  ['time_of_day', 'Column of the time of day', 'Such as Time.'],
+  ['value', 'Column of the value', 'Such as Depth to Water.'],
+  ['unit', 'Column of the unit', 'Such as Unit.'],
+  ['parameter', 'Column of the parameter', 'Such as Parameter.'],
+  ['zone', 'Column of the time zone', 'Such as TZ, with CST or -06:00 in each row.'],
+  [
+    'measuring_point',
+    'Column of the measuring point',
+    'Its elevation in feet, where values are elevations of the water.',
+  ],
+];
 
 /** What a person says of a file, as typed; what is left out, or empty, the file says itself. */
 export interface FileWords {
@@ -57,21 +62,14 @@ const trimmed = (text: string | undefined): string | undefined => text?.trim() |
 
 const listOf = (text = ''): string[] => text.split(',').flatMap((item) => trimmed(item) ?? []);
 
-/** The fields that a file of records may have columns of; `undefined` for other files. */
-export const fieldsOfKind = (kind: ImportKind | undefined): readonly string[] | undefined =>
-  kind !== undefined && kind in FILE_FIELDS ? FILE_FIELDS[kind as keyof typeof FILE_FIELDS].fields : undefined;
-
-/** `max_yield_gpm`: "Max yield GPM". */
-export function labelOf(field: string): string {
-  const words = field
-    .replace(/_dd$/, '')
-    .replaceAll(/[_-]/g, ' ')
-    .replaceAll(/\bgp[mu]\b/g, (word) => word.toUpperCase());
-  return words[0]!.toUpperCase() + words.slice(1);
+/** What a file of the kind may have columns of: a mapping calls them by their names. */
+export function columnFields(kind: ImportKind = 'measurements'): readonly ColumnField[] {
+  if (kind === 'measurements') return MEASUREMENT_COLUMNS;
+  return kind === 'boundaries' ? [] : fileFields(kind).map(([field, { label }]) => [field, label, field]);
 }
 
-const columnsOf = (names: readonly string[], { columns = {} }: FileWords) =>
-  filled(Object.fromEntries(names.map((name) => [name, trimmed(columns[name])])));
+const columnsOf = ({ kind, columns = {} }: FileWords) =>
+  filled(Object.fromEntries(columnFields(kind).map(([name]) => [name, trimmed(columns[name])])));
 
 function boundaryMapping({ boundaryKind, name, nameField, codeField }: FileWords) {
   return filled({
@@ -83,17 +81,16 @@ function boundaryMapping({ boundaryKind, name, nameField, codeField }: FileWords
 }
 
 /** A mapping that names columns names all that are needed: those that were not typed are called as their fields are. */
-function recordMapping(kind: keyof typeof FILE_FIELDS, words: FileWords) {
-  const { fields, needed } = FILE_FIELDS[kind];
-  const columns = columnsOf(fields, words);
+function recordMapping(kind: FileKind, words: FileWords) {
+  const needed = fileFields(kind).flatMap(([field, declared]) => (declared.needed ? [[field, field]] : []));
+  const columns = columnsOf(words);
   const bounds = listOf(words.bounds).map(Number);
-  const mapping = filled({
+  return filled({
     source: trimmed(words.source),
     delimiter: words.delimiter,
-    columns: columns && { ...Object.fromEntries(needed.map((field) => [field, field])), ...columns },
+    columns: columns && { ...Object.fromEntries(needed), ...columns },
     bounds: bounds.length > 0 ? bounds : undefined,
   });
-  return mapping && { source: kind, ...mapping };
 }
 
 function measurementMapping(words: FileWords) {
@@ -101,7 +98,7 @@ function measurementMapping(words: FileWords) {
   const noValue = listOf(words.sentinels);
   const kept = listOf(words.keptValues).map(Number);
   return filled({
-    columns: columnsOf(COLUMNS, words),
+    columns: columnsOf(words),
     delimiter,
     date_order: dateOrder,
     zone: trimmed(zone),

@@ -2,9 +2,8 @@ import type { FileImport } from '@portal/shared-api';
 import { PageFrame, SkeletonLines, usePortal, VisuallyHidden } from '@portal/shared-ui';
 import { isApiError, LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { sizeText } from '@portal/shared-ui/files';
-import { Link, useParams } from '@portal/shared-ui/router';
+import { BackLink, useParams } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import classes from './import-page.module.css';
 import { ImportStage } from './import-stage.tsx';
@@ -14,11 +13,7 @@ import { useImport } from './use-imports.ts';
 const LIST = '/admin/imports';
 const NUMBER = /^[1-9]\d{0,9}$/;
 
-const backLink = (
-  <Link to={LIST} className="ui-target">
-    <ArrowLeft size={16} aria-hidden /> Imports
-  </Link>
-);
+const backLink = <BackLink to={LIST}>Imports</BackLink>;
 
 function NoSuchImport() {
   return (

@@ -90,8 +90,25 @@ test('each kind of records has a field for each column, and no JSON is typed', a
   const { mapping, ...query } = api.last(SEND)?.query ?? {};
   expect(query).toEqual({ file_name: 'permits.csv', kind: 'permits' });
   expect(JSON.parse(String(mapping))).toEqual({
-    source: 'permits',
     columns: { permit_number: 'permit_number', gpu_number: 'Unit No' },
+  });
+});
+
+test('only files with places are asked where they may lie, and no map file what separates its columns', async () => {
+  const { person } = open();
+  const asked: Record<string, [place: boolean, separator: boolean]> = {};
+  for (const kind of ['wells', 'gpus', 'permits', 'meters', 'reports', 'boundaries']) {
+    await person.selectOptions(await screen.findByLabelText('What the file holds'), kind);
+    const isAsked = (label: string) => screen.queryByLabelText(label) !== null;
+    asked[kind] = [isAsked('Where it may lie'), isAsked('Between the columns')];
+  }
+  expect(asked).toEqual({
+    wells: [true, true],
+    gpus: [true, false],
+    permits: [false, true],
+    meters: [false, true],
+    reports: [false, true],
+    boundaries: [false, false],
   });
 });
 

@@ -1,13 +1,15 @@
 import { BOUNDARY_KINDS } from '@portal/shared-api/records';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
-import { ColumnFields } from './column-fields.tsx';
+import { ColumnFields, SeparatorField } from './column-fields.tsx';
 import classes from './file-settings.module.css';
-import { fieldsOfKind, labelOf } from './file-settings.ts';
-import { choice, type FileSettingsProps, SEPARATORS, textField } from './text-field.ts';
+import { choice, type FileSettingsProps, textField } from './text-field.ts';
 
 const BOUNDARIES = [
   { value: '', label: 'As the names in the file say' },
-  ...BOUNDARY_KINDS.map((value) => ({ value, label: labelOf(value) })),
+  ...BOUNDARY_KINDS.map((value) => ({
+    value,
+    label: value[0]!.toUpperCase() + value.slice(1).replaceAll('-', ' '),
+  })),
 ];
 
 function BoundaryFields(props: FileSettingsProps) {
@@ -35,34 +37,36 @@ function BoundaryFields(props: FileSettingsProps) {
 
 /** What a file of records does not say itself: which columns hold what, and where its records may lie. */
 export function RecordColumnsFields(props: FileSettingsProps) {
-  const fields = fieldsOfKind(props.words.kind);
+  const { kind } = props.words;
   return (
     <details className={classes.more}>
       <summary>Say more of the file: what its columns are called</summary>
       <div className={classes.card}>
-        {fields ? (
+        {kind === 'boundaries' ? (
+          <BoundaryFields {...props} />
+        ) : (
           <>
             <p className={classes.help}>
               Columns that are called as below are found by themselves. Write down the others as they stand in the file.
               Once you have named a column, the fields that you leave empty stay as the portal has them.
             </p>
             <div className={classes.fields}>
-              <ColumnFields {...props} columns={fields.map((field) => [field, labelOf(field), field])} />
+              <ColumnFields {...props} />
               <TextInput
                 label="Name of the data"
                 description="Small letters, digits and hyphens, such as our-wells. Send next year’s file with the same name."
                 {...textField(props, 'source', 40)}
               />
-              <NativeSelect label="Between the columns" data={SEPARATORS} {...choice(props, 'delimiter')} />
-              <TextInput
-                label="Where it may lie"
-                description="West, south, east and north in degrees, with commas between them: -107, 25, -93, 37.5."
-                {...textField(props, 'bounds', 80)}
-              />
+              {kind !== 'gpus' && <SeparatorField {...props} />}
+              {(kind === 'gpus' || kind === 'wells') && (
+                <TextInput
+                  label="Where it may lie"
+                  description="West, south, east and north in degrees, with commas between them: -107, 25, -93, 37.5."
+                  {...textField(props, 'bounds', 80)}
+                />
+              )}
             </div>
           </>
-        ) : (
-          <BoundaryFields {...props} />
         )}
       </div>
     </details>

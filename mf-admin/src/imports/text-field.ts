@@ -5,14 +5,6 @@ export interface FileSettingsProps {
   onChange: (words: FileWords) => void;
 }
 
-export const SEPARATORS = [
-  { value: '', label: 'As the file shows' },
-  { value: ',', label: 'Comma' },
-  { value: ';', label: 'Semicolon' },
-  { value: '\t', label: 'Tab' },
-  { value: '|', label: 'Vertical bar' },
-];
-
 type Choice = 'delimiter' | 'dateOrder' | 'decimal' | 'misfits' | 'boundaryKind';
 type Text = Exclude<keyof FileWords, Choice | 'kind' | 'format' | 'parameter' | 'columns'>;
 

@@ -1,6 +1,6 @@
 import type { FileImport, ImportUndo } from '@portal/shared-api';
-import { Button, Modal, SkeletonLines } from '@portal/shared-ui';
-import { RefreshFailure } from '@portal/shared-ui/answers';
+import { Button, SkeletonLines } from '@portal/shared-ui';
+import { ConfirmDialog, RefreshFailure } from '@portal/shared-ui/answers';
 import { Link } from '@portal/shared-ui/router';
 import { useState } from 'react';
 import classes from './decision.module.css';
@@ -55,27 +55,24 @@ interface QuestionProps {
 function UndoQuestion({ known: { import_ndx }, onUndo, onClose }: QuestionProps) {
   const { data, error, retry } = useUndoPreview(import_ndx);
   return (
-    <>
+    <ConfirmDialog
+      opened
+      title="Undo this import?"
+      action={data ? 'Undo import' : null}
+      danger
+      onConfirm={() => data && onUndo(data)}
+      onClose={onClose}
+    >
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {!data && error === null && <SkeletonLines what="what undoing does" lines={3} />}
       {data && (
-        <>
+        <div>
           <p className={classes.question}>{undoText(data)}</p>
           <LeftByUndo undo={data} />
-          <p className={classes.question}>To bring the readings back, send the file again.</p>
-        </>
+          <p>To bring the readings back, send the file again.</p>
+        </div>
       )}
-      <div className={classes.answers}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        {data && (
-          <Button color="danger" onClick={() => onUndo(data)}>
-            Undo import
-          </Button>
-        )}
-      </div>
-    </>
+    </ConfirmDialog>
   );
 }
 
@@ -87,7 +84,7 @@ export function UndoImport({ known, decide: { undo, running } }: { known: FileIm
       <Button variant="default" aria-disabled={running} onClick={running ? undefined : () => setAsking(true)}>
         Undo import
       </Button>
-      <Modal opened={asking} onClose={close} title="Undo this import?" classNames={{ title: 'ui-title' }}>
+      {asking && (
         <UndoQuestion
           known={known}
           onClose={close}
@@ -96,7 +93,7 @@ export function UndoImport({ known, decide: { undo, running } }: { known: FileIm
             undo({ removed, restored, wells_removed });
           }}
         />
-      </Modal>
+      )}
     </>
   );
 }

@@ -1,57 +1,71 @@
 import { GPU } from './gpu.ts';
-import { importFields } from './import-fields.ts';
-import type { RecordProperties } from './property.ts';
+import type { Property, RecordProperties } from './property.ts';
 import { WELL } from './well.ts';
 
-interface FileFields {
-  fields: readonly string[];
-  /** Fields that a table of the kind cannot be without. */
-  needed: readonly string[];
-}
+type DeclaredField = Pick<Property, 'needed'> & { label: string };
 
-const fieldsOf = (record: RecordProperties): string[] => importFields(record).map(([field]) => field as string);
+type ImportName<Key, P> = P extends { lookup: infer Lookup }
+  ? Lookup
+  : P extends { column: infer Column }
+    ? Column
+    : Key;
 
-/** What a row of a file may hold, by the kind of the file: the names by which a mapping calls it, in the order of the guide. */
-export const FILE_FIELDS = {
-  gpus: { fields: fieldsOf(GPU), needed: ['gpu_number'] },
-  wells: {
-    fields: [...new Set(['well_number', 'latitude_dd', 'longitude_dd', ...fieldsOf(WELL), 'drilled_year'])],
-    needed: ['well_number', 'latitude_dd', 'longitude_dd'],
-  },
-  permits: {
-    fields: ['permit_number', 'gpu_number', 'holder', 'issued_on', 'expires_on'],
-    needed: ['permit_number', 'gpu_number'],
-  },
-  meters: {
-    fields: [
-      'serial',
-      'unit',
-      'digits',
-      'gpu_number',
-      'well_number',
-      'multiplier',
-      'installed_on',
-      'first_reading',
-      'removed_on',
-      'last_reading',
-    ],
-    needed: ['serial', 'unit', 'digits'],
-  },
-  reports: {
-    fields: [
-      'gpu_number',
-      'year',
-      'acre_feet',
-      'submitted_on',
-      'checked_on',
-      'method',
-      'notes',
-      'serial',
-      'start_reading',
-      'start_on',
-      'end_reading',
-      'end_on',
-    ],
-    needed: ['gpu_number', 'year', 'acre_feet', 'submitted_on'],
-  },
-} as const satisfies Record<string, FileFields>;
+type ImportField<Properties> = {
+  [Key in keyof Properties]: Properties[Key] extends { import: unknown } ? ImportName<Key, Properties[Key]> : never;
+}[keyof Properties];
+
+const ofRecord = <Properties extends RecordProperties>(record: Properties) =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([key, property]) =>
+      property.import ? [[property.lookup ?? property.column ?? key, { label: key, ...property }]] : [],
+    ),
+  ) as Record<ImportField<Properties> & string, Property & DeclaredField>;
+
+const fields = <Field extends string>(declared: Record<Field, DeclaredField>) => declared;
+
+/** By kind of file: the names by which a mapping calls its fields, in the order of the guide. */
+const FILE_FIELDS = {
+  gpus: ofRecord(GPU),
+  wells: ofRecord(WELL),
+  permits: fields({
+    permit_number: { label: 'Permit number', needed: true },
+    gpu_number: { label: 'GPU number', needed: true },
+    holder: { label: 'Holder' },
+    issued_on: { label: 'Issued on' },
+    expires_on: { label: 'Expires on' },
+  }),
+  meters: fields({
+    serial: { label: 'Serial number', needed: true },
+    unit: { label: 'Unit', needed: true },
+    digits: { label: 'Digits', needed: true },
+    gpu_number: { label: 'GPU number' },
+    well_number: { label: 'Well' },
+    multiplier: { label: 'Multiplier' },
+    installed_on: { label: 'Installed on' },
+    first_reading: { label: 'First reading' },
+    removed_on: { label: 'Removed on' },
+    last_reading: { label: 'Last reading' },
+  }),
+  reports: fields({
+    gpu_number: { label: 'GPU number', needed: true },
+    year: { label: 'Year', needed: true },
+    acre_feet: { label: 'Acre-feet', needed: true },
+    submitted_on: { label: 'Submitted on', needed: true },
+    checked_on: { label: 'Checked on' },
+    method: { label: 'Method' },
+    notes: { label: 'Notes' },
+    serial: { label: 'Serial number' },
+    start_reading: { label: 'Start reading' },
+    start_on: { label: 'Start on' },
+    end_reading: { label: 'End reading' },
+    end_on: { label: 'End on' },
+  }),
+};
+
+type FileFields = typeof FILE_FIELDS;
+export type FileKind = keyof FileFields;
+export type FileField<Kind extends FileKind> = { [K in Kind]: keyof FileFields[K] & string }[Kind];
+type DeclaredFieldOf<Kind extends FileKind> = { [K in Kind]: FileFields[K][keyof FileFields[K]] }[Kind] & DeclaredField;
+
+export const fileFields = <Kind extends FileKind>(kind: Kind) =>
+  Object.entries(FILE_FIELDS[kind]) as [field: FileField<Kind>, declared: DeclaredFieldOf<Kind>][];

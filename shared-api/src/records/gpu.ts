@@ -5,10 +5,12 @@ export const GPU = {
     kind: 'integer',
     column: 'gpu_number',
     required: true,
+    isAlwaysTold: true,
     label: 'GPU number',
     in: { map: 1, tile: 1, gpuSelect: 1 },
     search: 'number',
     import: { min: 1, max: 2_147_483_647 },
+    needed: true,
   },
   gpu_name: {
     kind: 'text',
@@ -28,7 +30,6 @@ export const GPU = {
   total_acres: {
     kind: 'number',
     column: 'total_acres',
-    required: true,
     label: 'Total acres',
     in: { map: 4, tile: 4 },
     digits: 1,

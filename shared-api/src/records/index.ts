@@ -1,7 +1,6 @@
 export { BOUNDARY, BOUNDARY_KINDS, type BoundaryKind } from './boundary.ts';
-export { FILE_FIELDS } from './file-fields.ts';
+export { type FileField, type FileKind, fileFields } from './file-fields.ts';
 export { GPU } from './gpu.ts';
-export { type ImportField, importFields } from './import-fields.ts';
 export { gpuPath, parseLinks, type RecordLink } from './links.ts';
 export {
   keysWhere,

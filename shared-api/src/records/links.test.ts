@@ -20,7 +20,7 @@ describe('safeHref', () => {
     'https://[',
     '',
   ])('refuses %p', (address) => expect(safeHref(address)).toBeNull());
-  test('gives no address that is not of the web, whatever stands in the data', () => {
+  test('returns only http and https addresses, whatever the data holds', () => {
     const anything = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc
@@ -31,26 +31,26 @@ describe('safeHref', () => {
     fc.assert(fc.property(anything, (address) => isOfTheWeb(safeHref(address) ?? 'https://none')));
     fc.assert(fc.property(anything, (text) => parseLinks(`a;${text}`).every(({ href }) => isOfTheWeb(href))));
   });
-  test('takes http and https', () => {
+  test('accepts http and https', () => {
     expect(safeHref(' https://x.example/a b ')).toBe('https://x.example/a%20b');
     expect(safeHref('http://x.example')).toBe('http://x.example/');
   });
 });
 
 describe('parseLinks', () => {
-  test('reads label;url items and drops those that are no web address', () => {
+  test('reads label;url items and drops those without a web address', () => {
     expect(parseLinks('Scan;https://files.example/a.pdf,Bad;javascript:alert(1), Log ;http://x.example/b')).toEqual([
       { label: 'Scan', href: 'https://files.example/a.pdf' },
       { label: 'Log', href: 'http://x.example/b' },
     ]);
   });
-  test('a comma inside an address does not end the item', () => {
+  test('does not end an item at a comma inside an address', () => {
     expect(parseLinks('A;https://x.example/?b=1,2,B;https://y.example/')).toEqual([
       { label: 'A', href: 'https://x.example/?b=1,2' },
       { label: 'B', href: 'https://y.example/' },
     ]);
   });
-  test.each([null, undefined, '', 7, 'no address'])('%p has no links', (value) =>
+  test.each([null, undefined, '', 7, 'no address'])('finds no links in %p', (value) =>
     expect(parseLinks(value)).toEqual([]),
   );
 });

@@ -24,7 +24,10 @@ export interface Property {
   lookup?: LookupName;
   /** For a value that is neither a column nor a category's name. */
   sql?: string;
+  /** Never `null`. A number must be `isAlwaysTold` then: nothing could stand in its place. */
   required?: true;
+  /** Layers cannot withhold it: an id or a position. */
+  isAlwaysTold?: true;
   /** Nobody else's answers have it. */
   access?: 'admin';
   /** Where it is not the key. */
@@ -49,8 +52,10 @@ export interface Property {
   filter?: { parameter: string; link: string; label: string };
   /** A number is found by its beginning too, a text by any part. */
   search?: 'number' | 'text';
-  /** Under the name of its column or lookup table, a number within limits. */
+  /** Under the name of its lookup table or column, else its key; a number within limits. */
   import?: { min?: number; max?: number } | true;
+  /** Imported files have to have it; `table`: only those without shapes. */
+  needed?: true | 'table';
 }
 
 export type RecordProperties = Readonly<Record<string, Property>>;

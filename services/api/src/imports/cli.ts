@@ -39,9 +39,9 @@ await runCommand(async () => {
   const [what = '', path, ...more] = positionals;
   if (values.help) return print(HELP);
   const isUndo = what === 'undo';
-  const kind = COMMANDS[what];
+  const kind = COMMANDS.get(what);
   if (!(isUndo || (kind && path)) || more.length > 0) {
-    const kinds = Object.keys(COMMANDS).join(', ');
+    const kinds = [...COMMANDS.keys()].join(', ');
     throw new UsageError(`Say what to import, and one file: ${kinds}; or undo, and a number; --help tells more`);
   }
   const { databaseUrl, timeZone } = readCommandSettings(process.env);

@@ -9,7 +9,8 @@ import { commandLineUser } from './command-line-user.ts';
 import { CommitRepository } from './commit.repository.ts';
 import { SourceText } from './formats/source-text.ts';
 import type { SourceFile } from './formats/text-file.ts';
-import { ImportsRepository } from './imports.repository.ts';
+import { startBeating } from './heartbeat.ts';
+import { ImportsRepository, type Person } from './imports.repository.ts';
 import { parseMapping } from './kinds/mapping.ts';
 import { READING_KINDS } from './kinds/reading-kinds.ts';
 import { recognizeFormat } from './kinds/readings/open-file.ts';
@@ -17,7 +18,7 @@ import { formatCount } from './kinds/some.ts';
 import { nounOf } from './opened-file.ts';
 import type { Values } from './options.ts';
 import { answersIn, openQuestionsError, questionLines } from './questions.ts';
-import { COMMAND_LIMITS, readIntoStaging, readSites } from './read-into-staging.ts';
+import { COMMAND_LIMITS, type FileToRead, type Reader, readIntoStaging, readSites } from './read-into-staging.ts';
 import { RecordsRepository } from './records.repository.ts';
 import type { RefusalReport } from './refusal-report.ts';
 import { StagingRepository } from './staging.repository.ts';
@@ -32,7 +33,7 @@ export interface ImportCommand {
 }
 
 const PROGRESS_STEP = 0.1;
-const REFUSALS_PER_PAGE = 10_000;
+const REFUSALS_PER_PAGE = 1_000;
 
 function formatOf(text: string | undefined): MeasurementFormat | undefined {
   const format = MEASUREMENT_FORMATS.find((one) => one === text);
@@ -133,12 +134,59 @@ async function reportRefusals(
   }
 }
 
-async function sitesFor(file: SourceFile, { sites, format }: Partial<Values>): Promise<SourceFile | null> {
+async function sitesFor(
+  kind: ImportKind,
+  file: SourceFile,
+  { sites, format }: Partial<Values>,
+): Promise<SourceFile | null> {
   if (sites === undefined) return null;
+  if (kind !== 'measurements') throw new UsageError('Only levels take --sites: leave it out');
   const found = await sourceFile(sites);
   const what = format ?? recognizeFormat(file.name, await new SourceText(file).start());
   if (what === 'usgs-sites') throw new UsageError(`${file.name} is a table of sites itself: leave --sites out`);
   return found;
+}
+
+/** Stages what the import begins with, and reports what is refused, also where the file cannot be used. */
+async function readReporting(
+  reader: Reader,
+  task: FileToRead,
+  sites: SourceFile | null,
+  { report, print }: ImportCommand,
+): Promise<FileImport> {
+  const { imports, staging, holder } = reader;
+  const { importNdx, file } = task;
+  const reported = async (): Promise<FileImport> => {
+    const found = (await imports.find(importNdx))!;
+    await reportRefusals(staging, importNdx, report, nounOf(found.format));
+    return found;
+  };
+  try {
+    if (sites) {
+      await readSites(reader, importNdx, sites);
+      await reportRefusals(staging, importNdx, report, `${sites.name} line`);
+      await staging.clearRefusals(importNdx);
+    }
+    const open = await readIntoStaging({ ...reader, onProgress: progressPrinter(print) }, task);
+    for (const line of questionLines(open)) print(line);
+    if (open.length > 0) throw openQuestionsError(file.name, open);
+  } catch (error) {
+    await reported();
+    await imports.fail(importNdx, holder, (error as Error).message);
+    await staging.clear(importNdx);
+    throw error;
+  }
+  return reported();
+}
+
+async function commit({ database, imports, records, holder }: Reader, importNdx: number, by: Person): Promise<void> {
+  await imports.take(importNdx, holder, 'committing');
+  try {
+    await new CommitRepository(database, records).commit({ importNdx, holder, by, onProgress: () => {} });
+  } catch (error) {
+    await imports.giveBack(importNdx, holder, 'committing', 'It could not be committed by the command line.');
+    throw error;
+  }
 }
 
 /**
@@ -146,14 +194,14 @@ async function sitesFor(file: SourceFile, { sites, format }: Partial<Values>): P
  * @throws UsageError or ProblemError when the file as a whole cannot be used
  */
 export async function importFile(database: DataSource, kind: ImportKind, command: ImportCommand): Promise<FileImport> {
-  const { path, values, now, timeZone, print, report } = command;
+  const { path, values, now, timeZone } = command;
   const [imports, staging, holder] = [new ImportsRepository(database), new StagingRepository(database), randomUUID()];
   const records = new RecordsRepository(database, { timeZone });
   const format = formatOf(values.format);
   const file = await sourceFile(path);
   const mapping = await mappingOf(kind, values);
   const answers = answersIn(values.answer ?? []);
-  const sites = await sitesFor(file, values);
+  const sites = await sitesFor(kind, file, values);
   const by = commandLineUser();
   const about = {
     kind,
@@ -164,37 +212,17 @@ export async function importFile(database: DataSource, kind: ImportKind, command
     settings: { format, mapping },
   };
   const importNdx = await imports.begin(about, holder);
+  const stopBeating = startBeating(() => imports.beat([importNdx], holder));
   try {
     const reader = { database, imports, staging, records, limits: COMMAND_LIMITS, holder, timeZone, now };
-    if (sites) {
-      await readSites(reader, importNdx, sites);
-      await reportRefusals(staging, importNdx, report, `${sites.name} line`);
-      await staging.clearRefusals(importNdx);
-    }
     const task = { importNdx, file, kind, format, mapping, answers };
-    const open = await readIntoStaging({ ...reader, onProgress: progressPrinter(print) }, task);
-    for (const line of questionLines(open)) print(line);
-    if (open.length > 0) throw openQuestionsError(file.name, open);
-  } catch (error) {
-    const read = await imports.find(importNdx);
-    await reportRefusals(staging, importNdx, report, nounOf(read!.format));
-    await imports.fail(importNdx, holder, (error as Error).message);
-    await staging.clear(importNdx);
-    throw error;
-  }
-  const found = (await imports.find(importNdx))!;
-  await reportRefusals(staging, importNdx, report, nounOf(found.format));
-  if (values['dry-run']) {
-    await staging.clear(importNdx);
-    await imports.forget(importNdx);
+    const found = await readReporting(reader, task, sites, command);
+    if (values['dry-run']) {
+      await staging.clear(importNdx);
+      await imports.forget(importNdx);
+    } else await commit(reader, importNdx, by);
     return found;
+  } finally {
+    await stopBeating();
   }
-  await imports.take(importNdx, holder, 'committing');
-  try {
-    await new CommitRepository(database, records).commit({ importNdx, holder, by, onProgress: () => {} });
-  } catch (error) {
-    await imports.giveBack(importNdx, holder, 'committing', 'It could not be committed by the command line.');
-    throw error;
-  }
-  return found;
 }

@@ -56,7 +56,7 @@ export class CommitRepository {
   }
 
   async #commitRecords(manager: EntityManager, importNdx: number, told: Told, by: Person): Promise<void> {
-    const { inserted, updated } = await this.records.merge(manager, importNdx, by.name);
+    const { inserted, updated } = await this.records.merge(manager, importNdx, by);
     if (inserted !== told.added || updated !== told.changed)
       throw new CountsChangedError(`import ${importNdx} would add ${inserted} and change ${updated}`);
   }

@@ -8,6 +8,7 @@ import { ProblemError } from '../http/problem.ts';
 import { WorkMetrics } from '../metrics/work-metrics.ts';
 import { UsageError } from '../setup/command-line.ts';
 import { CommitRepository } from './commit.repository.ts';
+import { startBeating } from './heartbeat.ts';
 import { CountsChangedError, ImportsRepository, ImportTakenError, type Person, STOPPED } from './imports.repository.ts';
 import { KeptFileRepository } from './kept-file.repository.ts';
 import { type FileToRead, readIntoStaging, UPLOAD_LIMITS } from './read-into-staging.ts';
@@ -15,7 +16,6 @@ import { RecordsRepository } from './records.repository.ts';
 import { type Counts, StagingRepository } from './staging.repository.ts';
 import { UndoRepository } from './undo.repository.ts';
 
-const BEAT_MILLISECONDS = 10_000;
 export const NOT_TRUE_ANY_MORE =
   'The data have changed since the file was read. The counts are new: look at them again.';
 
@@ -23,12 +23,20 @@ const NOTES = {
   committing: {
     dataChanged: NOT_TRUE_ANY_MORE,
     failed: 'It could not be committed, and nothing was changed. Try again.',
+    refused: 'It could not be committed, and nothing was changed',
   },
   undoing: {
     dataChanged: 'It was not undone: the data have changed since the preview. Look at what undoing does now.',
     failed: 'It could not be undone, and nothing was changed. Try again.',
+    refused: 'It could not be undone, and nothing was changed',
   },
 };
+
+function noteOf(state: keyof typeof NOTES, error: unknown): string {
+  const { dataChanged, refused, failed } = NOTES[state];
+  if (error instanceof CountsChangedError) return dataChanged;
+  return error instanceof UsageError ? `${refused}: ${error.message}` : failed;
+}
 
 class Stopping extends Error {}
 
@@ -43,7 +51,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
   /** Contains an import twice if it is committed while its file is still being put away. */
   readonly #held: number[] = [];
   #work: Promise<void> = Promise.resolve();
-  #beating: NodeJS.Timeout | undefined;
+  #stopBeating: (() => Promise<void>) | undefined;
   #isStopping = false;
 
   constructor(
@@ -59,8 +67,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.#beating = setInterval(() => this.#quietly(this.imports.beat(this.#held, this.holder)), BEAT_MILLISECONDS);
-    this.#beating.unref();
+    this.#stopBeating = startBeating(() => this.#quietly(this.imports.beat(this.#held, this.holder)));
     await this.expire();
     await this.staging.clearSettled();
   }
@@ -68,8 +75,8 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
   /** Stops reading; finishes a commit that has begun. */
   async beforeApplicationShutdown(): Promise<void> {
     this.#isStopping = true;
-    clearInterval(this.#beating);
     await this.#work;
+    await this.#stopBeating?.();
   }
 
   /** Ends the work that stopped processes left. */
@@ -157,12 +164,22 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
         await work(this.#progressOf(importNdx, state));
       } catch (error) {
         if (error instanceof ImportTakenError) return;
-        const isOther = error instanceof CountsChangedError;
-        if (isOther && state === 'committing') await imports.recount(importNdx, await this.#count(importNdx));
-        await imports.giveBack(importNdx, holder, state, isOther ? NOTES[state].dataChanged : NOTES[state].failed);
-        if (!isOther) throw error;
+        const isOther = error instanceof CountsChangedError && state === 'committing';
+        const problem = isOther ? await this.#recount(importNdx, error) : error;
+        await imports.giveBack(importNdx, holder, state, noteOf(state, problem));
+        if (!(problem instanceof CountsChangedError || problem instanceof UsageError)) throw problem;
       }
     });
+  }
+
+  /** @returns why the commit failed: that the counts have changed, or what now keeps them from being made */
+  async #recount(importNdx: number, changed: CountsChangedError): Promise<unknown> {
+    try {
+      await this.imports.recount(importNdx, await this.#count(importNdx));
+      return changed;
+    } catch (error) {
+      return error;
+    }
   }
 
   async #count(importNdx: number): Promise<Counts> {

@@ -15,7 +15,7 @@ import { READING_KINDS } from './kinds/reading-kinds.ts';
 import { answerProblem } from './questions.ts';
 import { deleteLeftFiles, pathForFile, receiveFile } from './received-file.ts';
 import { RecordsRepository } from './records.repository.ts';
-import { type Counts, StagingRepository } from './staging.repository.ts';
+import { type Counts, cut, StagingRepository } from './staging.repository.ts';
 import { isUndoable, refusal, undoRefusal } from './state-refusals.ts';
 import { UndoRepository } from './undo.repository.ts';
 
@@ -116,7 +116,8 @@ export class ImportsService {
 
   async refusals(importNdx: number, afterLine: number, limit: number) {
     await this.find(importNdx);
-    return this.staging.findRefusals(importNdx, afterLine, limit);
+    const refusals = await this.staging.findRefusals(importNdx, afterLine, limit);
+    return refusals.map(({ text, ...refused }) => ({ ...refused, text: cut(text) }));
   }
 
   /** @throws ProblemError 404, 409 when it is not ready, or its counts have changed and were updated */

@@ -3,15 +3,15 @@ import { type ImportKind, MEASUREMENT_FORMATS } from '@portal/shared-api';
 import { BOUNDARY_KINDS } from '@portal/shared-api/records';
 
 /** Words of the command line, in the order in which a district imports. */
-export const COMMANDS: Readonly<Record<string, ImportKind | undefined>> = {
-  boundaries: 'boundaries',
-  gpus: 'gpus',
-  wells: 'wells',
-  permits: 'permits',
-  meters: 'meters',
-  reports: 'reports',
-  levels: 'measurements',
-};
+export const COMMANDS: ReadonlyMap<string, ImportKind> = new Map([
+  ['boundaries', 'boundaries'],
+  ['gpus', 'gpus'],
+  ['wells', 'wells'],
+  ['permits', 'permits'],
+  ['meters', 'meters'],
+  ['reports', 'reports'],
+  ['levels', 'measurements'],
+]);
 
 export const HELP = `Imports a file, all of it in one transaction. Running it again changes nothing.
 

@@ -20,22 +20,30 @@ import type { StagingRepository } from './staging.repository.ts';
 
 const MEGABYTE = 1024 ** 2;
 const MINUTE_MS = 60_000;
+/** With more refusals, the file was misunderstood. */
+const MAX_REFUSALS = 100_000;
+
+interface ReadLimits extends ProcessLimits {
+  /** Of records; measurements always have `MAX_REFUSALS`. */
+  refusedRecords: number;
+}
+
 /** The program runs beside the API's requests. */
-export const UPLOAD_LIMITS: ProcessLimits = {
+export const UPLOAD_LIMITS: ReadLimits = {
   memoryMegabytes: 768,
   milliseconds: 10 * MINUTE_MS,
   answerBytes: 64 * MEGABYTE,
+  refusedRecords: MAX_REFUSALS,
 };
 /** For an operator's own files of any size. */
-export const COMMAND_LIMITS: ProcessLimits = {
+export const COMMAND_LIMITS: ReadLimits = {
   memoryMegabytes: 4096,
   milliseconds: 24 * 60 * MINUTE_MS,
   answerBytes: 512 * MEGABYTE,
+  refusedRecords: Number.POSITIVE_INFINITY,
 };
 /** Tests run the sources, but the program is reached in its build. */
 const PROGRAM = join(import.meta.dirname, '../../dist/imports/reading-program.js');
-/** With more refusals, the file was misunderstood. */
-const MAX_REFUSALS = 100_000;
 /** The rest of the time goes to comparing. */
 const SHARE_OF_READING = 0.9;
 
@@ -48,7 +56,7 @@ export interface Reader {
   imports: ImportsRepository;
   staging: StagingRepository;
   records: RecordsRepository;
-  limits: ProcessLimits;
+  limits: ReadLimits;
   holder: string;
   timeZone: string;
   now: number;
@@ -80,6 +88,7 @@ interface StagedRows {
 async function stageRows(reader: Reader, task: FileToRead, questions: Questions): Promise<StagedRows> {
   const { database, imports, staging, holder, limits, now, timeZone, onProgress } = reader;
   const { importNdx, file, kind, format, mapping, answers } = task;
+  const mostRefused = kind === 'measurements' ? MAX_REFUSALS : limits.refusedRecords;
   let stager: Stager | undefined;
   let noun = '';
   let last: ReadMessage | undefined;
@@ -95,10 +104,10 @@ async function stageRows(reader: Reader, task: FileToRead, questions: Questions)
     await staging.insertRefusals(importNdx, refusals);
     rows += batch.length;
     refused += refusals.length;
-    if (refused <= MAX_REFUSALS || stager!.isMisread) return;
+    if (refused <= mostRefused || stager!.isMisread) return;
     const [{ reason, line }] = refusals as [(typeof refusals)[number]];
     throw new UsageError(
-      `More than ${MAX_REFUSALS.toLocaleString('en-US')} rows of ${file.name} cannot be used; of ${noun} ${line}: ${reason}${stager!.advice}`,
+      `More than ${mostRefused.toLocaleString('en-US')} rows of ${file.name} cannot be used; of ${noun} ${line}: ${reason}${stager!.advice}`,
     );
   };
 
@@ -116,7 +125,7 @@ async function stageRows(reader: Reader, task: FileToRead, questions: Questions)
     await imports.advance(importNdx, 'reading', holder, progress);
     onProgress?.(progress);
     // What is asked then decides on all rows: they are read again after it.
-    if (refused > MAX_REFUSALS) break;
+    if (refused > mostRefused) break;
   }
   questions.add(last!.questions);
   return { stager: stager!, notes: [...last!.notes, ...(await stager!.settle())], rows, count };

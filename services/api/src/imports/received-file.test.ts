@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a received file is named for the import that it is of', async () => {
+test('a received file is named "import-" and a random id', async () => {
   const { path } = await receiveFile(Readable.from([Buffer.from('well\n')]), folder, 100);
   expect(basename(path)).toMatch(/^import-[\da-f-]{36}$/);
 });

@@ -15,7 +15,7 @@ test('the audit log has the counts of an import that are not 0', () => {
   expect(described({ changed: 1 })).toEqual(['Readings changed: 1']);
 });
 
-test('records are named by their kind', () => {
+test('the audit log names the records of an import by their kind', () => {
   expect(described({ kind: 'permits', added: 2, changed: 1, refused: 1 })).toEqual([
     'Permits added: 2',
     'Permits changed: 1',
@@ -23,10 +23,10 @@ test('records are named by their kind', () => {
   ]);
 });
 
-test('a table of sites adds wells, not readings', () => {
+test('the audit log counts the wells of a table of sites, and no readings', () => {
   expect(described({ format: 'usgs-sites', added: 12, new_wells: 12 })).toEqual(['Wells made: 12']);
 });
 
-test('what was there already is no change', () => {
+test('the audit log describes nothing of an import that changes nothing', () => {
   expect(described({ refused: 9 })).toEqual([]);
 });

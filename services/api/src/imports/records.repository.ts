@@ -4,10 +4,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { FileRow } from './file-row.ts';
+import type { Person } from './imports.repository.ts';
 import { RECORD_KINDS, type RecordKindName } from './kinds/kinds.ts';
 import type { Merged } from './kinds/merge.ts';
 import { Merging } from './kinds/merging.ts';
-import { type Counts, cut } from './staging.repository.ts';
+import { READING_KINDS } from './kinds/reading-kinds.ts';
+import { type Counts, cutRow } from './staging.repository.ts';
 
 /** Rolls a transaction back, and carries what it found. */
 class Rehearsal extends Error {
@@ -15,6 +17,9 @@ class Rehearsal extends Error {
     super('rehearsal');
   }
 }
+
+/** Rehearsals are rolled back. */
+const NOBODY: Person = { userId: null, name: '', described: '' };
 
 interface MergedRecords extends Merged {
   notes: string[];
@@ -30,7 +35,7 @@ export class RecordsRepository {
 
   async insert(importNdx: number, rows: readonly FileRow[]): Promise<void> {
     const records = rows.flatMap(({ line, text, items }) =>
-      items.map((fields) => ({ import_ndx: importNdx, line, fields, source_text: cut(text) })),
+      items.map((fields) => ({ import_ndx: importNdx, line, fields, source_text: cutRow(text) })),
     );
     await insertRows(this.database.manager, 'import_record', records);
   }
@@ -61,13 +66,12 @@ export class RecordsRepository {
     return { counts: { added, changed, known, wells: 0, new_wells: 0, first_at: null, last_at: null }, notes };
   }
 
-  /** @param by the user's name */
-  async merge(manager: EntityManager, importNdx: number, by: string): Promise<MergedRecords> {
+  async merge(manager: EntityManager, importNdx: number, by: Person): Promise<MergedRecords> {
     const [{ kind, found }] = await manager.query<[{ kind: RecordKindName; found: unknown }]>(
       'SELECT kind, found FROM measurement_import WHERE import_ndx = $1',
       [importNdx],
     );
-    const merging = new Merging(manager, importNdx, found, by, this.place.timeZone);
+    const merging = new Merging(manager, importNdx, READING_KINDS[kind].found.parse(found), by, this.place.timeZone);
     const merged = await RECORD_KINDS[kind].merge(merging);
     return { ...merged, notes: merging.notes, refusals: merging.refusals };
   }
@@ -83,7 +87,7 @@ export class RecordsRepository {
   async #rehearse(importNdx: number): Promise<MergedRecords> {
     try {
       return await this.database.transaction(async (manager) => {
-        throw new Rehearsal(await this.merge(manager, importNdx, ''));
+        throw new Rehearsal(await this.merge(manager, importNdx, NOBODY));
       });
     } catch (error) {
       if (error instanceof Rehearsal) return error.found;

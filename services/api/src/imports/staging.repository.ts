@@ -44,7 +44,12 @@ export interface ConversionCount {
 }
 
 const MAX_TEXT = 300;
-export const cut = (text: string): string => startOf(text, MAX_TEXT);
+const MAX_ROW = 10_000;
+const startWithin = (text: string, length: number): string =>
+  text.length > length ? `${startOf(text, length)}…` : text;
+export const cut = (text: string): string => startWithin(text, MAX_TEXT);
+/** For reports, in which the row itself stands. */
+export const cutRow = (text: string): string => startWithin(text, MAX_ROW);
 
 const STAGED_READINGS: Staged = {
   table: 'import_reading',
@@ -88,6 +93,9 @@ const DISTRICT = "(SELECT location FROM boundary WHERE kind = 'district' LIMIT 1
 
 const STAGED_TABLES = ['import_reading', 'import_well', 'import_record', 'import_refusal'];
 
+/** They have names of people. */
+const FORGET_EXAMPLES = "UPDATE measurement_import SET examples = DEFAULT WHERE examples <> '{}'";
+
 const iso = (time: number): string => new Date(time).toISOString();
 
 @Injectable()
@@ -120,7 +128,7 @@ export class StagingRepository {
     await insertRows(
       this.database.manager,
       'import_refusal',
-      rows.map(({ text, ...refusal }) => ({ import_ndx: importNdx, ...refusal, source_text: cut(text) })),
+      rows.map(({ text, ...refusal }) => ({ import_ndx: importNdx, ...refusal, source_text: cutRow(text) })),
     );
   }
 
@@ -207,7 +215,7 @@ export class StagingRepository {
     afterLine: number,
     limit: number,
   ): Promise<{ line: number; reason: string; text: string }[]> {
-    // One row of JSON: the embedded database does not get ten thousand rows through at once.
+    // One row of JSON: the embedded database does not get thousands of rows through at once.
     const [row] = await this.database.query<[{ refusals: { line: number; reason: string; text: string }[] }]>(
       `SELECT coalesce(json_agg(page ORDER BY line), '[]') AS refusals FROM (
         SELECT line, reason, source_text AS text FROM import_refusal WHERE import_ndx = $1 AND line > $2
@@ -225,6 +233,7 @@ export class StagingRepository {
     for (const table of STAGED_TABLES) {
       await this.database.query(`DELETE FROM ${table} WHERE import_ndx = $1`, [importNdx]);
     }
+    await this.database.query(`${FORGET_EXAMPLES} AND import_ndx = $1`, [importNdx]);
   }
 
   /** Deletes rows and files of failed and discarded imports. Refusals of committed ones can still be read. */
@@ -233,5 +242,6 @@ export class StagingRepository {
     for (const table of [...STAGED_TABLES, 'import_file']) {
       await this.database.query(`DELETE FROM ${table} WHERE import_ndx IN (${settled})`);
     }
+    await this.database.query(`${FORGET_EXAMPLES} AND import_ndx IN (${settled})`);
   }
 }

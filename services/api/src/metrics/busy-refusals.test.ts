@@ -5,7 +5,7 @@ import { Metrics } from './metrics.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('refusals are counted each, and logged once a minute as warnings', async () => {
+test('every refusal is counted, and one a minute is logged as a warning', async () => {
   const lines: string[] = [];
   jest.spyOn(Logger.prototype, 'warn').mockImplementation((line) => void lines.push(line));
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);

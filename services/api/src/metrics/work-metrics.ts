@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { ImportKind } from '@portal/shared-api';
 import { Counter, Histogram } from 'prom-client';
 import { Metrics } from './metrics.ts';
 
 @Injectable()
 export class WorkMetrics {
   readonly #imports: Histogram<'step' | 'result'>;
-  readonly #rows: Counter<'result'>;
+  readonly #rows: Counter<'kind' | 'result'>;
   readonly #reports: Counter<'action'>;
 
   constructor({ registry }: Metrics) {
@@ -19,8 +20,8 @@ export class WorkMetrics {
     });
     this.#rows = new Counter({
       name: 'portal_import_rows_total',
-      help: 'Rows of imports that were committed, by what became of them',
-      labelNames: ['result'],
+      help: 'Rows of imports that were committed, by kind and what became of them',
+      labelNames: ['kind', 'result'],
       registers,
     });
     this.#reports = new Counter({
@@ -43,8 +44,8 @@ export class WorkMetrics {
     }
   }
 
-  importRows(rows: { added: number; changed: number; refused: number }): void {
-    for (const result of ['added', 'changed', 'refused'] as const) this.#rows.inc({ result }, rows[result]);
+  importRows({ kind, ...rows }: { kind: ImportKind; added: number; changed: number; refused: number }): void {
+    for (const result of ['added', 'changed', 'refused'] as const) this.#rows.inc({ kind, result }, rows[result]);
   }
 
   report(action: string): void {

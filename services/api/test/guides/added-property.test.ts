@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'portal-guide-'));
   api = await startApi({ tokens: new KnownPeople(), settings: { temporaryFolder: folder } });
-}, 60_000);
+});
 afterAll(async () => {
   await api?.stop();
   await database?.destroy();
@@ -38,14 +38,14 @@ function tileAt(zoom: number, [longitude, latitude]: readonly [number, number]):
   return [zoom, Math.floor(((longitude + 180) / 360) * 2 ** zoom), Math.floor(((1 - north) / 2) * 2 ** zoom)];
 }
 
-it('is read from a file, within its limits', async () => {
+it('an added property is read from a file, within its limits', async () => {
   const file = ['well_number,latitude_dd,longitude_dd,casing_inches', ...ROWS, ''].join('\n');
   const { import_ndx, counts } = await read(file, { kind: 'wells', file_name: 'wells.csv' });
   expect(counts).toMatchObject({ added: 3, refused: 1 });
   expect((await commit(import_ndx)).state).toBe('committed');
 });
 
-it('stands in the popup, with its decimals', async () => {
+it('an added property is in the popup, with its decimals', async () => {
   const layers: Layer[] = await get('/public-map/layers');
   const [well] = await get('/map-search?q=W-1');
   const feature = await get(`/public-map/sources/wells/features/${well.id}`);
@@ -53,7 +53,7 @@ it('stands in the popup, with its decimals', async () => {
   expect(fields).toContainEqual({ label: NAME, value: '12.5' });
 });
 
-it('is in the tiles, and left out where it is nothing', async () => {
+it('an added property is in the tiles, and left out where it is empty', async () => {
   const features = await getTile(api.url, 'wells', tileAt(8, PLACE));
   const casing = features.map(({ properties }) => [properties.Well, properties[NAME]]);
   expect(casing.sort()).toEqual([
@@ -63,7 +63,7 @@ it('is in the tiles, and left out where it is nothing', async () => {
   ]);
 });
 
-it('is a column of the wells in view, which can be sorted by it', async () => {
+it('an added property is a column of the wells in view, which can be sorted by it', async () => {
   const { wells } = await get(
     `/public-map/wells?west=-102&south=36&east=-101&north=37&sort=${encodeURIComponent(NAME)}`,
   );
@@ -74,8 +74,22 @@ it('is a column of the wells in view, which can be sorted by it', async () => {
   ]);
 });
 
-it('is told by both public tools', async () => {
+it('an added property is in the answers of both public tools', async () => {
   const [ofGpuSelect] = await get('/ui-map-wells-rev');
   const [adjacent] = await get(`/adjacent-wells/${PLACE[1]}/${PLACE[0]}/100`);
   expect([ofGpuSelect[NAME], adjacent[NAME]]).toEqual([12.5, 12.5]);
+});
+
+it('an added property of a GPU is read from a file and shown in its popup', async () => {
+  const at = (x: number, y: number) => [PLACE[0] + x / 100, PLACE[1] + y / 100];
+  const area = { type: 'Polygon', coordinates: [[at(0, 0), at(1, 0), at(1, 1), at(0, 1), at(0, 0)]] };
+  const feature = { type: 'Feature', properties: { gpu_number: 1001, main_crop: 'Sorghum' }, geometry: area };
+  const file = JSON.stringify({ type: 'FeatureCollection', features: [feature] });
+  const { import_ndx } = await read(file, { kind: 'gpus', file_name: 'gpus.geojson' });
+  expect((await commit(import_ndx)).state).toBe('committed');
+  const layers: Layer[] = await get('/public-map/layers');
+  const [gpu] = await get('/map-search?q=1001');
+  const told = await get(`/public-map/sources/gpus/features/${gpu.id}`);
+  const { fields } = popupContent(told, layers.find(({ source }) => source === 'gpus')!, { isAdmin: false });
+  expect(fields).toContainEqual({ label: 'Main crop', value: 'Sorghum' });
 });

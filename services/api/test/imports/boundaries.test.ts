@@ -14,7 +14,7 @@ const table = (sql: string): Promise<Record<string, unknown>[]> => database.quer
 const square = (west: number, south: number) => squareRing(west, south, 0.1);
 
 describe('importing boundaries', () => {
-  it('takes the parts of one name as one boundary, and changes nothing the second time', async () => {
+  it('merges features of one name into one boundary, and changes nothing the second time', async () => {
     const path = files.geoJson(
       [{ NAME: 'OGALLALA' }, polygon(square(-102, 36))],
       [{ NAME: 'OGALLALA' }, polygon(square(-101, 36))],
@@ -28,7 +28,7 @@ describe('importing boundaries', () => {
     ]);
   });
 
-  it('names what it refuses by its number as a feature', async () => {
+  it('names refused features by their numbers', async () => {
     const path = files.geoJson(
       [{ name: 'Lot 1', code: 'L1' }, polygon(square(-102, 36))],
       [{ name: 'Lot 2', code: 'L2' }, null],
@@ -41,7 +41,7 @@ describe('importing boundaries', () => {
     expect(report.lines()).toEqual(['  refused feature 2: has no geometry']);
   });
 
-  it('takes the place of demo boundaries of its kind, and of no other', async () => {
+  it('replaces demo boundaries of the same kind, and no others', async () => {
     await database.query(`INSERT INTO boundary (kind, code, name, data_source, location)
       SELECT kind, 'demo', 'Demo', 'demo', ST_Multi(ST_MakeEnvelope(-102, 36, -101, 37, 4326))
       FROM unnest(ARRAY['parcel', 'subdivision']) AS kind`);
@@ -53,7 +53,7 @@ describe('importing boundaries', () => {
     ]);
   });
 
-  it('knows a county by its name with and without "County", and its code with and without that of the state', async () => {
+  it('recognizes a county with or without "County" in its name, and with or without the state in its code', async () => {
     const first = files.geoJson(
       [{ name: 'Hansford', code: 48195 }, polygon(square(-102, 36))],
       [{ name: 'Potter', code: 48375 }, polygon(square(-101, 35))],
@@ -131,21 +131,21 @@ describe('importing boundaries', () => {
       expect(await known()).toEqual([]);
     });
 
-    it('are taken by name, with all parts', async () => {
+    it('are chosen by name, with all parts', async () => {
       await boundaries(districts(), { name: 'north plains gcd' });
       expect(await known()).toEqual([{ code: 'district', name: 'North Plains GCD', parts: 2 }]);
       const { notes } = await boundaries(districts(), { name: 'High Plains UWCD No. 1' });
       expect(notes).toEqual(['The district was North Plains GCD; it becomes High Plains UWCD No. 1']);
     });
 
-    it('are refused by a name that none has', async () => {
+    it('are refused when none has the given name', async () => {
       await expect(boundaries(districts(), { name: 'South Plains' })).rejects.toThrow(
         /^No feature is named "South Plains"; there are "North Plains GCD", "High/,
       );
     });
   });
 
-  it('asks which code is a boundary’s own, where features of several names share one', async () => {
+  it('asks which field has the code of a boundary where features of several names share one', async () => {
     const path = files.geoJson(
       [{ name: 'Lot 1', STATE: '48' }, polygon(square(-102, 36))],
       [{ name: 'Lot 2', STATE: '48' }, polygon(square(-101, 36))],
@@ -166,7 +166,7 @@ describe('importing boundaries', () => {
     expect(notes).toEqual(['Features of the same name became one boundary: Section 12 (2 features)']);
   });
 
-  it('takes a shapefile', async () => {
+  it('accepts a shapefile', async () => {
     const ring = square(-102, 36);
     const path = files.write('lots.zip', zippedShapefile([[ring]], [{ NAME: 'Lot 1', CODE: 'L1' }]));
     expect(await boundaries(path, { kind: 'parcel' })).toMatchObject({ inserted: 1 });
@@ -180,7 +180,7 @@ describe('importing boundaries', () => {
   const present = district ? it : it.skip;
   const title = (text: string) => (district ? text : `${text} — skipped: the public data is not beside this checkout`);
 
-  present(title('takes the real district, its counties and the aquifer'), async () => {
+  present(title('accepts the real district, its counties and the aquifer'), async () => {
     expect(await boundaries(district!)).toMatchObject({ inserted: 1 });
     expect(await boundaries(publicDataFile('boundaries/npgcd_8_counties.geojson')!)).toMatchObject({ inserted: 8 });
     expect(await boundaries(publicDataFile('boundaries/tx_ogallala_extent.geojson')!)).toMatchObject({ inserted: 1 });

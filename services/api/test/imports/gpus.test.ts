@@ -21,7 +21,7 @@ const acresOf = 'round((ST_Area(location::geography) / 4046.8564224)::numeric, 1
 const [A, B] = [squareRing(-102, 36), squareRing(-101.9, 36)];
 
 describe('importing GPUs', () => {
-  it('takes a shapefile with its names, acres and outlines, and changes nothing the second time', async () => {
+  it('imports a shapefile with its names, acres and outlines, and changes nothing the second time', async () => {
     const rows = [
       { gpu_number: '1001', gpu_name: 'North', meter_prog: 'Metered' },
       { gpu_number: '1002', gpu_name: '', meter_prog: '' },
@@ -33,7 +33,7 @@ describe('importing GPUs', () => {
     expect(await versions()).toEqual(before);
     expect(
       await table(`SELECT gpu_number, gpu_name, meter_program, data_source, total_acres = ${acresOf} AS measured,
-        round(ST_Distance(ST_Boundary(inner_buffer)::geography, ST_Boundary(location)::geography)) AS metres_inside
+        round(ST_Distance(ST_Boundary(inner_buffer)::geography, ST_Boundary(location)::geography)) AS meters_inside
         FROM gpu ORDER BY 1`),
     ).toEqual([
       {
@@ -42,13 +42,13 @@ describe('importing GPUs', () => {
         meter_program: 'Metered',
         data_source: 'import:gpus',
         measured: true,
-        metres_inside: 91,
+        meters_inside: 91,
       },
       expect.objectContaining({ gpu_number: 1002, gpu_name: null, meter_program: null }),
     ]);
   });
 
-  it('updates what a newer file has, keeps what it has not, and gives wells the GPU that they lie in', async () => {
+  it('updates fields of a newer file, keeps fields that it lacks, and gives wells the GPU that they lie in', async () => {
     await insertWell('in-a', -101.995, 36.005);
     await insertWell('in-b', -101.895, 36.005);
     await insertWell('in-none', -103, 36);
@@ -77,7 +77,7 @@ describe('importing GPUs', () => {
     ]);
   });
 
-  it('joins the features of one number, and refuses all of them when one cannot be used', async () => {
+  it('merges features of one number, and refuses all of them when one cannot be used', async () => {
     const besides = squareRing(-101.99, 36);
     const flat = [A[0]!, A[1]!, A[0]!, A[0]!];
     const result = await gpus(
@@ -106,7 +106,7 @@ describe('importing GPUs', () => {
     ]);
   });
 
-  it('repairs what crosses itself, and notes acres that do not fit and areas that two GPUs share', async () => {
+  it('repairs outlines that cross themselves, and notes acres that do not fit and areas that two GPUs share', async () => {
     const bowTie = [A[0]!, A[2]!, A[1]!, A[3]!, A[0]!];
     const { notes, inserted } = await gpus(
       files.geoJson(
@@ -123,7 +123,7 @@ describe('importing GPUs', () => {
     expect(await table('SELECT DISTINCT ST_IsValid(location) AS valid FROM gpu')).toEqual([{ valid: true }]);
   });
 
-  it('refuses outlines that have nothing of their acres: they were converted by the wrong coordinate system', async () => {
+  it('refuses outlines that are far from their acres, as those of a wrong coordinate system are', async () => {
     await gpus(files.geoJson([{ gpu_number: 1, total_acres: 245 }, polygon(A)]));
     const speck = squareRing(-102, 36, 1e-6);
     const result = await gpus(
@@ -148,7 +148,7 @@ describe('importing GPUs', () => {
     ]);
   });
 
-  it('has no inner area where nothing is far enough from the line, and keeps the distance that is in force', async () => {
+  it('computes the inner area by the distance in force, and none where nothing is far enough from the line', async () => {
     const setYards = (yards: number) =>
       database.query("UPDATE spacing_rule SET yards = $1 WHERE rule = 'property-line'", [yards]);
     await setYards(200);
@@ -161,15 +161,15 @@ describe('importing GPUs', () => {
     }
     expect(
       await table(`SELECT gpu_number,
-        round(ST_Distance(ST_Boundary(inner_buffer)::geography, ST_Boundary(location)::geography)) AS metres
+        round(ST_Distance(ST_Boundary(inner_buffer)::geography, ST_Boundary(location)::geography)) AS meters
         FROM gpu ORDER BY 1`),
     ).toEqual([
-      { gpu_number: 1, metres: null },
-      { gpu_number: 2, metres: 183 },
+      { gpu_number: 1, meters: null },
+      { gpu_number: 2, meters: 183 },
     ]);
   });
 
-  it('changes nothing in a dry run, and nothing that came from somewhere else', async () => {
+  it('changes nothing in a dry run, and refuses GPUs of another source', async () => {
     await database.query(`INSERT INTO gpu (gpu_number, total_acres, location)
       VALUES (1, 640, ST_Multi(ST_MakeEnvelope(-101.4, 36.1, -101.3, 36.2, 4326)))`);
     const path = files.geoJson([{ gpu_number: 1 }, polygon(A)], [{ gpu_number: 2 }, polygon(B)]);
@@ -182,14 +182,14 @@ describe('importing GPUs', () => {
   });
 
   it.each<[string, () => string, RegExp]>([
-    ['a table', () => files.csv('gpu_number,acres', '1,640'), /is no map file/],
+    ['rows and no shapes', () => files.csv('gpu_number,acres', '1,640'), /is no map file/],
     [
       'no column of numbers',
       () => files.geoJson([{ Unit: 1 }, polygon(A)]),
       /leaves a question open, .* Run it again with --answer column-gpu-number=…/,
     ],
     [
-      'feet for degrees',
+      'feet instead of degrees',
       () =>
         files.write(
           'feet.zip',
@@ -218,7 +218,7 @@ describe('demo GPUs', () => {
   });
   const path = () => files.geoJson([{ gpu_number: 1, gpu_name: 'Real' }, polygon(A)]);
 
-  it('give way with all that the demo made of them', async () => {
+  it('are replaced, together with their demo permits, meters and reports', async () => {
     expect(await gpus(path())).toMatchObject({
       inserted: 1,
       notes: ['1 demo GPU gives way, with its permits, meters and reports'],

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import type { FileImport } from '@portal/shared-api';
 import { ImportsRepository } from '../../src/imports/imports.repository.ts';
@@ -24,14 +22,10 @@ const values = async () =>
   (await database.query<{ result_value: number }[]>('SELECT result_value FROM observation ORDER BY 1')).map(
     ({ result_value }) => result_value,
   );
-/** Waits until nothing of the files that were sent is left. */
-async function filesGone(): Promise<void> {
-  while (readdirSync(files.folder).length > 0) await pause(20);
-}
 const staged = () => database.query('SELECT 1 FROM import_reading');
 
-describe('imports of measurements', () => {
-  it('reads a file, shows what it would do, and does it when it is committed', async () => {
+describe('an import of measurements', () => {
+  it('shows what its file would do, and does it when it is committed', async () => {
     const found = await ready();
     expect(found).toMatchObject({
       file_name: 'levels.csv',
@@ -76,7 +70,7 @@ describe('imports of measurements', () => {
     expect(await get(`/imports/${found.import_ndx}/refusals`)).toEqual([refused]);
     expect((await get('/imports')).map(({ state }: FileImport) => state)).toEqual(['committed']);
     expect(await staged()).toEqual([]);
-    await filesGone();
+    await files.gone();
     expect((await ready()).notes).toEqual([expect.stringMatching(/^The same file was committed on .* by admin\.$/)]);
   });
 
@@ -91,7 +85,7 @@ describe('imports of measurements', () => {
     expect(await get(`/imports/${import_ndx}/rows?which=added`)).toEqual([]);
   });
 
-  it('commits once, and nothing after it was discarded', async () => {
+  it('is committed once, and never after it was discarded', async () => {
     const { import_ndx } = await ready();
     const both = await Promise.all([post(import_ndx, 'commit'), post(import_ndx, 'commit')]);
     expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
@@ -109,7 +103,7 @@ describe('imports of measurements', () => {
     expect((await post(99, 'commit')).status).toBe(404);
   });
 
-  it('does not commit what is not what it said; the counts are made anew', async () => {
+  it('is not committed when its counts are out of date, and counts anew', async () => {
     const { import_ndx } = await ready();
     await database.query(`INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value)
       SELECT well_ndx, 1, '2026-01-05T18:00Z', 50 FROM well WHERE well_number = 'DA-2'`);
@@ -122,19 +116,19 @@ describe('imports of measurements', () => {
   });
 
   it.each<[string, string | Buffer, RegExp]>([
-    ['UTF-16 without its mark', Buffer.from(FILE, 'utf16le'), /levels.csv is a binary file, not text/],
+    ['UTF-16 without a byte order mark', Buffer.from(FILE, 'utf16le'), /levels.csv is a binary file, not text/],
     ['a workbook', Buffer.from('PK\x03\x04aaaa', 'latin1'), /Excel workbook/],
-    ['a header', 'well,time,depth_to_water_ft\n', /has a header and no rows/],
+    ['a header alone', 'well,time,depth_to_water_ft\n', /has a header and no rows/],
     ['two separators', `${FILE}DA-1;2026-01-06;7\n`, /mixes separators/],
     ['half a row', FILE.slice(0, -12), /breaks off in line 4/],
   ])('says why %s cannot be used, and keeps nothing of it', async (_what, content, problem) => {
     expect(await ready(content)).toMatchObject({ state: 'failed', problem: expect.stringMatching(problem) });
     expect(await staged()).toEqual([]);
-    await filesGone();
+    await files.gone();
     expect((await post(1, 'commit')).status).toBe(409);
   });
 
-  it('takes no file above the limit, announced or not, no empty one, and no wrong mapping', async () => {
+  it('refuses a file above the limit, announced or not, and a wrong mapping', async () => {
     const large = await upload('x'.repeat(100_001));
     expect([large.status, large.body.detail]).toEqual([413, expect.stringMatching(/^The file is larger than/)]);
     const body = new ReadableStream({
@@ -153,10 +147,10 @@ describe('imports of measurements', () => {
     const wrong = await upload(FILE, { mapping: '{ "zone": "Mars" }' });
     expect([wrong.status, wrong.body.errors[0].path]).toEqual([400, 'query.mapping']);
     expect(await get('/imports')).toEqual([]);
-    await filesGone();
+    await files.gone();
   });
 
-  it('is for administrators alone', async () => {
+  it('is for administrators only', async () => {
     expect((await upload(FILE, {}, 'owner')).status).toBe(403);
     expect((await upload(FILE, {}, 'nobody')).status).toBe(401);
     expect((await getJson(url(), '/imports', 'owner')).status).toBe(403);
@@ -185,7 +179,7 @@ describe('imports whose server has stopped', () => {
       [state, seconds],
     );
 
-  it('fail when they were being read, as soon as that is known', async () => {
+  it('fail when they were being read, once their server counts as stopped', async () => {
     const { import_ndx } = await ready();
     await leave('reading', 20);
     expect(await get(`/imports/${import_ndx}`)).toMatchObject({ state: 'reading' });
@@ -197,7 +191,7 @@ describe('imports whose server has stopped', () => {
     expect(await staged()).toEqual([]);
   });
 
-  it('are told from others by the database’s clock, whatever the clock of this server says', async () => {
+  it('are recognized by the clock of the database, whatever the clock of the server says', async () => {
     const { import_ndx } = await ready();
     await leave('reading', 20);
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
@@ -216,14 +210,14 @@ describe('imports whose server has stopped', () => {
     expect(await settled(import_ndx)).toMatchObject({ state: 'committed' });
   });
 
-  it('are ready again though the server that read them has not put the file away yet', async () => {
+  it('are ready again even while a server still counts them as its own', async () => {
     const { import_ndx } = await ready();
     await leave('committing', 40);
     expect(await new ImportsRepository(database).expire([import_ndx], randomUUID())).toBe(true);
     expect(await get(`/imports/${import_ndx}`)).toMatchObject({ state: 'ready' });
   });
 
-  it('are discarded after a week in which nobody decided', async () => {
+  it('are discarded after a week without a decision', async () => {
     const { import_ndx } = await ready();
     await database.query("UPDATE measurement_import SET uploaded_at = now() - interval '8 days'");
     expect(await get(`/imports/${import_ndx}`)).toMatchObject({

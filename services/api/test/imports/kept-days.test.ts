@@ -5,7 +5,7 @@ const { database, files } = importSuite((database) => insertGpus(database, 1, 2)
 
 const meters = (header: string, ...rows: string[]) => runImport(database, 'meters', files.csv(header, ...rows));
 
-test('a day of a permit that contradicts the one that the portal holds is refused, and the others are taken', async () => {
+test('a permit whose new day contradicts a day that the portal holds is refused, and the others are imported', async () => {
   const days = (column: string, ...rows: string[]) =>
     runImport(database, 'permits', files.csv(`permit_number,gpu_number,${column}`, ...rows));
   await days('issued_on', 'NP-1,1,2010-05-01', 'NP-2,2,2010-05-01');
@@ -20,7 +20,7 @@ test('a day of a permit that contradicts the one that the portal holds is refuse
   expect(await days('issued_on,expires_on', 'NP-2,2,2016-01-01,')).toMatchObject({ updated: 1, refused: 0 });
 });
 
-test('a day of a meter that contradicts the one that the portal holds is refused, and the others are taken', async () => {
+test('a meter whose new day contradicts a day that the portal holds is refused, and the others are imported', async () => {
   const installed = (...rows: string[]) => meters('serial,unit,digits,gpu_number,installed_on,removed_on', ...rows);
   await installed('M-1,gallons,6,1,2020-01-01,2024-01-01', 'M-2,gallons,6,1,2020-01-01,');
   const moved = await installed('M-1,gallons,6,1,2024-01-02,', 'M-2,gallons,6,1,2024-01-02,');

@@ -40,7 +40,7 @@ const readings = () =>
     FROM observation JOIN well USING (well_ndx) ORDER BY 1, 2, 3`);
 
 describe('importing measurements', () => {
-  it('adds, then changes what is different and remembers what was, then does nothing', async () => {
+  it('adds readings, then changes different ones and keeps their old values, then changes nothing', async () => {
     const first = csv('DA-1,2026-01-05T18:00Z,100', 'DA-1,2026-02-05T18:00Z,101');
     expect(await levels(first)).toMatchObject({ counts: { rows: 2, added: 2, changed: 0, duplicates: 0, refused: 0 } });
     const second = csv('DA-1,2026-01-05T18:00Z,100.5', 'DA-1,2026-02-05T18:00Z,101', 'DA-1,2026-03-05T18:00Z,102');
@@ -59,7 +59,7 @@ describe('importing measurements', () => {
     ]);
   });
 
-  it('keeps what was reported beside what was converted, and what the wells have', async () => {
+  it('stores reported beside converted values, and which data each well has', async () => {
     const path = file(
       'own.csv',
       'Well;Date;Time;Reading;Unit\nDA-1;02/13/2026;2:30 PM;30.48;m\nDA-2;02/14/2026;;50;ft\n',
@@ -119,7 +119,7 @@ describe('importing measurements', () => {
     await expect(levels(path, { answer: ['zone-conflict'] })).rejects.toThrow(/write it as question=answer/);
   });
 
-  it('refuses single rows with line, reason and text, and finds wells by their number at the state', async () => {
+  it('refuses single rows with line, reason and text, and finds wells by their state well number', async () => {
     const path = csv(
       'DA-1,2026-01-05,100',
       'XX-9,2026-01-05,100',
@@ -144,7 +144,7 @@ describe('importing measurements', () => {
     expect((await readings()).map(({ well_number }) => well_number)).toEqual(['DA-1', 'DA-1']);
   });
 
-  it('takes a repeated reading once, and none of those that contradict each other', async () => {
+  it('stores a repeated reading once, and refuses readings that contradict each other', async () => {
     const path = csv('DA-1,2026-01-05,100', 'DA-1,2026-01-05,100', 'DA-2,2026-01-05,7', 'DA-2,2026-01-05,8');
     const { counts, reasons } = await levels(path);
     expect(counts).toEqual({ rows: 4, readings: 4, added: 1, changed: 0, duplicates: 1, refused: 2 });
@@ -154,7 +154,7 @@ describe('importing measurements', () => {
     ]);
   });
 
-  it('draws the trend of winter observations through old and new readings', async () => {
+  it('fits the trend of winter observations to old and new readings', async () => {
     await levels(csv('DA-1,2024-01-01T00:00Z,100'));
     expect(await table('SELECT trendpoint FROM observation')).toEqual([{ trendpoint: null }]);
     await levels(csv('DA-1,2025-01-01T00:00Z,102', 'DA-1,2026-01-01T00:00Z,104'));
@@ -162,7 +162,7 @@ describe('importing measurements', () => {
     for (const [index, { trendpoint }] of trend.entries()) expect(trendpoint).toBeCloseTo(100 + 2 * index, 1);
   });
 
-  it('changes nothing when the file cannot be used, in a dry run, or when it breaks off', async () => {
+  it('changes nothing in a dry run, or when the file breaks off', async () => {
     const rows = Array.from({ length: 3_000 }, (_, index) => `DA-1,${new Date(index * 86_400_000).toISOString()},100`);
     await expect(levels(file('half.csv', [HEADER, ...rows, 'DA-1,2026-01-0'].join('\n')))).rejects.toThrow(
       'half.csv breaks off in line 3002: it was not copied whole',
@@ -175,7 +175,7 @@ describe('importing measurements', () => {
     expect(await table('SELECT 1 FROM measurement_import')).toHaveLength(1);
   });
 
-  it('makes the wells of a table of sites, those that the file has readings of', async () => {
+  it('adds those wells of a table of sites that the file has readings of', async () => {
     const sites = file(
       'sites.csv',
       'site_no,lat_from_site_no,lon_from_site_no\nS-1,36,-102\nS-2,36,-102\nS-3,-102,36\nDA-1,37,-101\n',
@@ -202,7 +202,7 @@ describe('importing measurements', () => {
     await expect(levels(sites, { sites })).rejects.toThrow(/sites itself: leave --sites out/);
   });
 
-  it('says how many of the wells that it makes lie outside of the district', async () => {
+  it('says how many of the new wells lie outside the district', async () => {
     await table(`INSERT INTO boundary (kind, name, location) VALUES ('district', 'GCD',
       'SRID=4326;MULTIPOLYGON(((-103 35, -101 35, -101 36.4, -103 36.4, -103 35)))')`);
     const sites = file(
@@ -215,7 +215,7 @@ describe('importing measurements', () => {
     expect(notes).toEqual(['1 new well lies outside of the district: make sure that the coordinates are right.']);
   });
 
-  it('makes all wells of a table of sites that comes alone, or none in a dry run', async () => {
+  it('adds all wells of a table of sites without readings, or none in a dry run', async () => {
     const sites = file('sites.csv', 'site_no,lat_from_site_no,lon_from_site_no\nS-1,36,-102\nDA-1,37,-101\n');
     const told = { parameter: undefined };
     const dry = await levels(sites, { ...told, dryRun: true });
@@ -231,7 +231,7 @@ describe('importing measurements', () => {
     publicDataFile('levels/usgs_inl_groundwater_levels.csv'),
     publicDataFile('levels/usgs_inl_sites.csv'),
   ];
-  (inl && sites ? it : it.skip)('makes the wells of 2,000 readings of the USGS (needs the public data)', async () => {
+  (inl && sites ? it : it.skip)('adds the wells of 2,000 readings of the USGS (needs the public data)', async () => {
     const part = file('usgs.csv', readFileSync(inl!, 'utf8').split('\n').slice(0, 2_001).join('\n'));
     const answers = ['usgs-status=keep'];
     const result = await levels(part, { sites: sites!, answer: answers });

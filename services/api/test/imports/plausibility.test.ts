@@ -68,7 +68,7 @@ describe('codes for no data', () => {
     expect(ready.notes).toEqual(['Kept as measurements, as answered: 999 (2 readings).']);
   });
 
-  it('are measurements where the series comes near them, or where the person says so', async () => {
+  it('are kept as measurements where the series comes near them, or where the mapping says so', async () => {
     expect(await send(series('DA-3', [995.2, 996, 997.4, 999, 1001.3]))).toMatchObject({
       state: 'ready',
       counts: { added: 5, refused: 0 },
@@ -79,12 +79,12 @@ describe('codes for no data', () => {
     expect(said.counts).toMatchObject({ added: 8, refused: 1 });
   });
 
-  it('are seen beside values far apart, and beside other codes', async () => {
+  it('are recognized among values far apart, and beside other codes', async () => {
     const found = await send(series('DA-1', [100, 180, 240, 300, 0, -99.99, -9.99]));
     expect(found).toMatchObject({ state: 'ready', counts: { added: 5, refused: 2 } });
   });
 
-  it('are compared with what the portal has of the well', async () => {
+  it('are compared with the well and its earlier levels in the portal', async () => {
     await commit((await send(series('DA-3', [900, 998, 1005]))).import_ndx);
     expect((await send(series('DA-3', [999], 40))).counts).toMatchObject({ added: 1, refused: 0 });
     await commit((await send(series('DA-1', USUAL))).import_ndx);
@@ -96,7 +96,7 @@ describe('codes for no data', () => {
     ]);
   });
 
-  it('are any values that are repeated far from the rest of their series', async () => {
+  it('include any value that is repeated far from the rest of its series', async () => {
     const stuck = ['DA-1', 'DA-3'].flatMap((well) => series(well, [...USUAL, 0, 0, 0]));
     const asking = await send(stuck);
     expect(asking.questions.map(({ code }) => code)).toEqual(['no-data']);
@@ -110,7 +110,7 @@ describe('codes for no data', () => {
   });
 
   const inl = publicDataFile('levels/usgs_inl_groundwater_levels.csv');
-  (inl ? it : it.skip)('are not seen in 20,000 real levels (needs the public data)', async () => {
+  (inl ? it : it.skip)('are not found in 20,000 real levels (needs the public data)', async () => {
     const lines = readFileSync(inl!, 'utf8').split('\n').slice(0, 20_001);
     const wells = [...new Set(lines.slice(1).map((line) => line.split(',')[0]!))];
     await insertWells(
@@ -126,7 +126,7 @@ describe('codes for no data', () => {
 });
 
 describe('depths to water', () => {
-  it('are refused below the bottom of the well and far from its earlier levels, unless told otherwise', async () => {
+  it('are refused below the bottom of the well and far from its earlier levels, unless the mapping turns that off', async () => {
     await commit((await send(series('DA-3', USUAL))).import_ndx);
     const rows = [...series('DA-1', [...USUAL, 600], 40), ...series('DA-3', [...USUAL, 330], 40)];
     const found = await send(rows);
@@ -142,7 +142,7 @@ describe('depths to water', () => {
 
   const ELEVATIONS = [...series('DA-1', [2950, 2951.5, 2949]), ...series('DA-2', [2950], 9)];
 
-  it('ask whether they are elevations when most cannot be, and are converted by the land surface', async () => {
+  it('lead to the question whether they are elevations when most are impossible, and are converted by the land surface', async () => {
     const asking = await send(ELEVATIONS);
     expect(asking).toMatchObject({ state: 'asking', questions: [{ code: 'levels', proposed: null }] });
     expect(asking.questions[0]!.text).toMatch(
@@ -159,7 +159,7 @@ describe('depths to water', () => {
     expect(await kept()).toEqual(['DA-1 550', 'DA-1 548.5', 'DA-1 551']);
   });
 
-  it('are converted by the elevation of a measuring point that is told, for all rows or in each', async () => {
+  it('are converted by the elevation of a measuring point, given for all rows or in each', async () => {
     const { import_ndx } = await send(ELEVATIONS);
     expect((await answer(import_ndx, { levels: 'deep' })).status).toBe(400);
     await commit((await answered(import_ndx, { levels: '3400' })).import_ndx);
@@ -173,7 +173,7 @@ describe('depths to water', () => {
     expect((await kept()).slice(-2)).toEqual(['DA-3 164.041995', 'DA-3 47.244094']);
   });
 
-  it('are refused where the file is said to hold depths after all', async () => {
+  it('are refused when impossible values are said to be depths after all', async () => {
     const { import_ndx } = await send(ELEVATIONS);
     expect(await answered(import_ndx, { levels: 'depth' })).toMatchObject({
       state: 'ready',
@@ -189,7 +189,7 @@ describe('depths to water', () => {
     ]);
   });
 
-  it('ask what a minus sign means when most have one', async () => {
+  it('lead to a question about the minus sign when most have one', async () => {
     const rows = series('DA-1', [-18.2, -19.4, -21, 3]);
     const asking = await send(rows);
     expect(asking.questions).toMatchObject([
@@ -201,7 +201,7 @@ describe('depths to water', () => {
 
   const [levels, sites] = ['levels/usgs_inl_groundwater_levels.csv', 'levels/usgs_inl_sites.csv'].map(publicDataFile);
   (levels && sites ? it : it.skip)(
-    'come back to the last digit from elevations of the USGS (needs the public data)',
+    'are the published depths when they are computed from elevations of the USGS (needs the public data)',
     async () => {
       // 2,000 feet lower, so that elevations lie where depths could be.
       const lower = (text: string | undefined): number => Math.round((Number(text) - 2_000) * 100) / 100;

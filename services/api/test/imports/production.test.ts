@@ -26,7 +26,7 @@ const reports = (...rows: string[]) =>
   });
 
 describe('importing permits', () => {
-  it('takes each with its GPU, and changes nothing the second time', async () => {
+  it('adds each permit with its GPU, and changes nothing the second time', async () => {
     const rows = ['NP-1,1,"Sage, LLC",2010-05-01', 'NP-2,,Nobody,', 'NP-1,2,Twice,', 'NP-3,77,No GPU,'];
     const first = await permits(...rows);
     expect(first).toMatchObject({
@@ -54,13 +54,13 @@ describe('importing permits', () => {
     ]);
   });
 
-  it('knows a number by what it is, with blanks around it or not', async () => {
+  it('recognizes a permit number with or without blanks around it', async () => {
     expect(reasonsOf(await permits('NP-0013,1,,', '"NP-0013 ",2,,'))).toEqual([
       'line 3: permit_number NP-0013 is already on line 2: a permit is for one GPU',
     ]);
   });
 
-  it('leaves permits of others alone', async () => {
+  it('refuses to change a permit of another source', async () => {
     await database.query("INSERT INTO permit (permit_number) VALUES ('NP-1')");
     expect(reasonsOf(await permits('NP-1,1,Sage,'))).toEqual([
       'line 2: permit_number NP-1 belongs to a permit from "manual"',
@@ -69,7 +69,7 @@ describe('importing permits', () => {
 });
 
 describe('importing meters', () => {
-  it('takes each with its well or GPU, and refuses those that are nowhere', async () => {
+  it('adds each meter with its well or GPU, and refuses meters without a known place', async () => {
     const result = await meters(
       'serial,unit,digits,gpu_number,well_number',
       'M-1,gallons,6,,W-1',
@@ -96,7 +96,7 @@ describe('importing meters', () => {
     ]);
   });
 
-  it('keeps a removal that the portal knows of when the file comes again', async () => {
+  it('keeps the removal of a meter when the same file is imported again', async () => {
     const again = () =>
       meters(
         'serial,unit,digits,gpu_number,removed_on,last_reading',
@@ -114,7 +114,7 @@ describe('importing meters', () => {
 });
 
 describe('importing reports of past years', () => {
-  it('gives accounts the reserve that they have on the first day', async () => {
+  it('gives accounts a reserve from the first day', async () => {
     await permits('NP-1,1,Sage,2010-05-01', 'NP-2,2,Sage,2010-05-01');
     expect(
       await reports('1,2024,900,2025-02-28,2025-04-01', '1,2025,800,2026-03-01,', '2,2025,800,2026-03-02,'),
@@ -136,7 +136,7 @@ describe('importing reports of past years', () => {
     expect(two!.reserve).toEqual([]);
   });
 
-  it('stands in the audit log, and changes nothing the second time', async () => {
+  it('is recorded in the audit log, and changes nothing the second time', async () => {
     await reports('1,2025,800,2026-03-01,2026-04-01');
     expect(await reports('1,2025,800,2026-03-01,2026-04-01')).toMatchObject({
       unchanged: 1,
@@ -172,7 +172,7 @@ describe('importing reports of past years', () => {
     );
   });
 
-  it('takes a row for each meter, whose next start reading is known by that', async () => {
+  it('reads a row for each meter, and knows the next start reading from it', async () => {
     await meters('serial,unit,digits,gpu_number', 'M-1,gallons,9,1', 'M-2,gallons,9,1', 'M-3,gallons,9,2');
     const header = 'gpu_number,year,acre_feet,submitted_on,serial,start_reading,end_reading,end_on';
     const ofMeters = (...rows: string[]) =>
@@ -194,7 +194,7 @@ describe('importing reports of past years', () => {
     ]);
   });
 
-  it('refuses all of a report when one of its rows cannot be used: it would lack water', async () => {
+  it('refuses a whole report when one of its rows cannot be used', async () => {
     await meters('serial,unit,digits,gpu_number', 'M-1,gallons,9,1', 'M-2,gallons,9,1');
     const header = 'gpu_number,year,acre_feet,submitted_on,serial';
     const result = await runImport(
@@ -226,7 +226,7 @@ describe('importing reports of past years', () => {
     ]);
   });
 
-  it('never writes over what was entered or changed in the portal', async () => {
+  it('never overwrites a report that was entered or changed in the portal', async () => {
     await reports('1,2025,800,2026-03-01,', '2,2025,700,2026-03-01,');
     await database.query(
       `UPDATE production_report SET changed_by_user_id = 'staff', checked_at = now(), checked_by = 'Staff'`,

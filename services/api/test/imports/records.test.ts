@@ -14,7 +14,7 @@ const PERMITS = { kind: 'permits', file_name: 'permits.csv' };
 const permits = (...rows: string[]) => ['permit_number,gpu_number,holder', ...rows, ''].join('\n');
 
 describe('an import of records by an administrator', () => {
-  it('shows what it would add, change and refuse, changes nothing, and does that when it is committed', async () => {
+  it('shows what it would add, change and refuse, and does it only when it is committed', async () => {
     await insertGpus(database, 1);
     await commit((await read(permits('NP-1,1,Sage'), PERMITS)).import_ndx);
     const file = permits('NP-1,1,Reed', 'NP-2,one,Nobody', 'NP-3,77,Nobody', 'NP-4,1,');
@@ -53,7 +53,7 @@ describe('an import of records by an administrator', () => {
     );
   });
 
-  it('is not committed when it would do other than it says; the counts are made anew', async () => {
+  it('is not committed when its counts are out of date, and counts anew', async () => {
     await insertGpus(database, 1, 77);
     const { import_ndx } = await read(permits('NP-1,1,Sage', 'NP-2,77,Reed'), PERMITS);
     await database.query('DELETE FROM gpu WHERE gpu_number = 77');
@@ -64,7 +64,7 @@ describe('an import of records by an administrator', () => {
     expect(await table('SELECT permit_number FROM permit')).toEqual([{ permit_number: 'NP-1' }]);
   });
 
-  it('asks which of several districts is the portal’s, and takes that one', async () => {
+  it('asks which of several districts is the portal’s, and imports that one', async () => {
     const file = geoJson(
       [{ name: 'North Plains GCD' }, polygon(squareRing(-102, 36, 0.1))],
       [{ name: 'High Plains UWCD No. 1' }, polygon(squareRing(-102, 34, 0.1))],
@@ -79,7 +79,7 @@ describe('an import of records by an administrator', () => {
     expect(await table('SELECT kind, name FROM boundary')).toEqual([{ kind: 'district', name: 'North Plains GCD' }]);
   });
 
-  it('asks which column holds what it needs and does not find', async () => {
+  it('asks which column holds a required field that it does not find', async () => {
     await insertGpus(database, 1);
     const asking = await read('No,gpu_number\nNP-1,1\n', PERMITS);
     expect(asking.questions.map(({ code }) => code)).toEqual(['column-permit-number']);
@@ -87,7 +87,7 @@ describe('an import of records by an administrator', () => {
     expect(await settled(asking.import_ndx)).toMatchObject({ state: 'ready', counts: { added: 1 } });
   });
 
-  it('takes a zipped shapefile, and says what is wrong with a part of one', async () => {
+  it('accepts a zipped shapefile, and says what is wrong with a part of one', async () => {
     const zip = zippedShapefile([[squareRing(-102, 36)]], [{ gpu_number: '1001' }]);
     const found = await read(Buffer.from(zip), { kind: 'gpus', file_name: 'gpus.zip' });
     expect(found).toMatchObject({ state: 'ready', format: 'shapefile', counts: { added: 1 } });

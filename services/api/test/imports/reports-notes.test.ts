@@ -22,7 +22,7 @@ const reports = (...rows: string[]) =>
   );
 
 describe('importing reports', () => {
-  it('notes readings that say something else, and takes them as they stand', async () => {
+  it('notes readings that contradict the amounts, and imports both as they are', async () => {
     const given = reports(
       '1,2024,10,2025-02-01,M-1,1000,2000',
       '1,2024,20,2025-02-01,M-2,9990,10',

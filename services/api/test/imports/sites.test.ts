@@ -15,7 +15,7 @@ const numbers = async () => (await query('SELECT well_number FROM well ORDER BY 
 const version = () => query("SELECT version FROM data_version WHERE name = 'wells'");
 
 describe('a table of sites', () => {
-  it('is looked at, makes its wells when it is committed, and nothing the second time', async () => {
+  it('has a preview, adds its wells when it is committed, and changes nothing the second time', async () => {
     await insertToolData(database);
     await query('DELETE FROM well');
     const found = await read(SITES, { file_name: 'sites.csv' });
@@ -62,7 +62,7 @@ describe('a table of sites', () => {
     expect(await version()).toEqual(before);
   });
 
-  it('goes before readings, which find their wells after it', async () => {
+  it('is imported before its readings, which then find their wells', async () => {
     const lost = await read(LEVELS);
     expect(lost).toMatchObject({
       format: 'usgs-levels',
@@ -81,14 +81,14 @@ describe('a table of sites', () => {
     expect(await query('SELECT count(*)::int FROM observation')).toEqual([{ count: 3 }]);
   });
 
-  it('makes nothing when it is discarded', async () => {
+  it('adds nothing when it is discarded', async () => {
     const { import_ndx } = await read(SITES);
     await post(import_ndx, 'discard');
     expect((await post(import_ndx, 'commit')).status).toBe(409);
     expect([await numbers(), await query('SELECT 1 FROM import_well')]).toEqual([[], []]);
   });
 
-  it('takes a repeated site once, and none of rows that contradict each other', async () => {
+  it('adds a repeated site once, and refuses rows that contradict each other', async () => {
     const { import_ndx, counts } = await read(
       table('S-1,,36,-102,,', 'S-1,,36,-102,,', 'S-2,,36,-102,,', 'S-2,,36.5,-102,,', 'S-3,,-102,36,,', 'S-4,🛢'),
     );
@@ -105,7 +105,7 @@ describe('a table of sites', () => {
     ]);
   });
 
-  it('says how many of its wells lie outside of the district, where its boundary is known', async () => {
+  it('says how many of its new wells lie outside the district, once that has a boundary', async () => {
     const sites = (...latitudes: number[]) =>
       table(...latitudes.map((latitude, index) => `S-${index},,${latitude},-102,,`));
     expect((await read(sites(36, 43))).notes).toEqual([]);
@@ -117,7 +117,7 @@ describe('a table of sites', () => {
     expect((await read(sites(36))).notes).toEqual([]);
   });
 
-  it('is not committed when wells of it have been made meanwhile; the counts are made anew', async () => {
+  it('is not committed when some of its wells have been added meanwhile, and counts anew', async () => {
     const { import_ndx } = await read(SITES);
     await insertWells(database, [toolWell('S-2', -102, 36)]);
     const answer = await post(import_ndx, 'commit');
@@ -134,7 +134,7 @@ describe('a table of sites', () => {
     ]);
   });
 
-  it('tells of thousands of rows that cannot be used', async () => {
+  it('lists thousands of refused rows', async () => {
     const rows = Array.from({ length: 5_000 }, (_, index) => `S-${index},,0,0,,`);
     const { counts, import_ndx } = await read(table('S,,36,-102,,', ...rows));
     expect(counts).toMatchObject({ rows: 5_001, added: 1, refused: 5_000 });
@@ -142,7 +142,7 @@ describe('a table of sites', () => {
   });
 
   const real = publicDataFile('levels/usgs_inl_sites.csv');
-  (real ? it : it.skip)('makes the wells of the sites of the USGS (needs the public data)', async () => {
+  (real ? it : it.skip)('adds the wells of the sites of the USGS (needs the public data)', async () => {
     const found = await read(readFileSync(real!), { file_name: 'usgs_inl_sites.csv' });
     // Twelve places on rivers have no coordinates.
     expect(found).toMatchObject({ counts: { rows: 533, added: 521, refused: 12 }, new_wells: 521 });
@@ -154,7 +154,7 @@ describe('a table of sites', () => {
 describe('the audit log', () => {
   const entries = async () => (await get('/audit-log')).entries;
 
-  it('has who committed which file, and what that changed', async () => {
+  it('says who committed which file, and what that changed', async () => {
     const { import_ndx } = await read(SITES, { file_name: 'sites.csv' });
     expect(await entries()).toEqual([]);
     await commit(import_ndx);
@@ -175,7 +175,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('has no imports that were discarded, or changed nothing', async () => {
+  it('has no entry for imports that were discarded or changed nothing', async () => {
     await commit((await read(SITES)).import_ndx);
     await commit((await read(SITES)).import_ndx);
     await post((await read(LEVELS)).import_ndx, 'discard');

@@ -22,7 +22,7 @@ async function committed(content: string, more: object = asked): Promise<number>
 const NOTHING = { removed: 0, restored: 0, kept: 0, kept_by: [], wells_removed: 0, wells_kept: 0, kept_wells: [] };
 
 describe('undoing an import', () => {
-  it('is looked at before, done, and remembered with the person', async () => {
+  it('has a preview, and is recorded with the person', async () => {
     await committed(levels('DA-1,2026-01-05T18:00Z,100'));
     const number = await committed(levels('DA-1,2026-01-05T18:00Z,90', 'DA-1,2026-02-05T18:00Z,91'));
     const preview = { ...NOTHING, removed: 1, restored: 1 };
@@ -43,7 +43,7 @@ describe('undoing an import', () => {
     expect(entry).toEqual({ actor: expect.stringContaining('admin'), import_ndx: number });
   });
 
-  it('does nothing when it would do other than the preview has said', async () => {
+  it('changes nothing when the preview is out of date', async () => {
     const first = await committed(levels('DA-1,2026-01-05T18:00Z,100', 'DA-1,2026-02-05T18:00Z,101'));
     const { removed, restored, wells_removed } = await get(`/imports/${first}/undo`);
     await committed(levels('DA-1,2026-01-05T18:00Z,90'));
@@ -56,7 +56,7 @@ describe('undoing an import', () => {
     expect(await undo(first)).toMatchObject({ undone: { removed: 1, kept: 1 } });
   });
 
-  it('is begun once, and neither before a commit nor while one runs', async () => {
+  it('starts only once, and only after a commit', async () => {
     const { import_ndx } = await read(levels('DA-1,2026-01-05T18:00Z,100'), asked);
     const expected = { removed: 1, restored: 0, wells_removed: 0 };
     expect((await post(import_ndx, 'undo', expected)).body.detail).toMatch(/not committed: there is nothing to undo/);
@@ -66,7 +66,7 @@ describe('undoing an import', () => {
     expect(await settled(import_ndx)).toMatchObject({ state: 'undone' });
   });
 
-  it('goes with a commit of the same readings that runs at the same time, at another server', async () => {
+  it('may run at the same time as a commit of the same readings at another server', async () => {
     const first = await committed(levels('DA-1,2026-01-05T18:00Z,100', 'DA-1,2026-02-05T18:00Z,101'));
     const other = await startApi({ tokens: new KnownPeople(), settings: { temporaryFolder: files.folder } });
     const there = importsOf(() => other);
@@ -89,7 +89,7 @@ describe('undoing an import', () => {
     expect(await values()).toEqual(isUndone ? (isCommitted ? [102, 103] : []) : [100, 102, 103]);
   });
 
-  it('has not happened when its server stops', async () => {
+  it('leaves the import committed when its server stops', async () => {
     const number = await committed(levels('DA-1,2026-01-05T18:00Z,100'));
     await database.query(
       "UPDATE measurement_import SET state = 'undoing', holder = gen_random_uuid(), alive_at = now() - interval '40 s'",
@@ -99,7 +99,7 @@ describe('undoing an import', () => {
     expect(await values()).toEqual([]);
   });
 
-  it('removes the wells that it made unless something else hangs on them', async () => {
+  it('removes the wells that the import added, unless something else belongs to them', async () => {
     const header = 'site_no,lat_from_site_no,lon_from_site_no';
     const sites = [header, ...['S-1', 'S-2', 'S-3', 'DA-1'].map((site) => `${site},36,-102`), ''].join('\n');
     const number = await committed(sites, { file_name: 'sites.csv' });

@@ -34,7 +34,7 @@ const histories = () => table('SELECT 1 FROM replaced_observation UNION ALL SELE
 const [JAN, FEB, MAR] = ['2026-01-05T18:00Z', '2026-02-05T18:00Z', '2026-03-05T18:00Z'];
 
 describe('undoing an import', () => {
-  it('takes away what it added and puts back what it replaced', async () => {
+  it('removes readings that the import added, and restores those that it replaced', async () => {
     await importRows([`DA-1,${JAN},100`, `DA-1,${FEB},101`]);
     const second = await importRows([`DA-1,${JAN},90`, `DA-1,${MAR},92`]);
     const said = ['undo of import 2, levels.csv: 1 reading removed, 1 reading put back as before, 0 wells removed'];
@@ -59,7 +59,7 @@ describe('undoing an import', () => {
     ]);
   });
 
-  it('leaves a reading that a later import replaced, and goes back to the right one when that is undone too', async () => {
+  it('keeps a reading that a later import replaced, and removes it when that import is undone too', async () => {
     const first = await importRows([`DA-1,${JAN},100`, `DA-1,${FEB},101`]);
     const later = await importRows([`DA-1,${JAN},90`]);
     expect(await undo(first)).toEqual([
@@ -73,7 +73,7 @@ describe('undoing an import', () => {
     expect(await histories()).toEqual([]);
   });
 
-  it('leaves a reading that a later import brought with the same value', async () => {
+  it('keeps a reading that a later import confirmed', async () => {
     const first = await importRows([`DA-1,${JAN},100`, `DA-1,${FEB},101`]);
     const again = await importRows([`DA-1,${JAN},100`]);
     await undo(first);
@@ -82,7 +82,7 @@ describe('undoing an import', () => {
     expect(await readings()).toEqual([]);
   });
 
-  it('gives back the data as though the import had never been, whatever came before and after', async () => {
+  it('leaves the data as if the import had never happened, whatever came before and after', async () => {
     const times = [JAN, FEB];
     const file = fc.uniqueArray(fc.record({ time: fc.nat(1), value: fc.integer({ min: 1, max: 2 }) }), {
       minLength: 1,
@@ -121,7 +121,7 @@ describe('undoing an import', () => {
     );
   });
 
-  it('is refused for an import that is undone already, was not committed, or is not there', async () => {
+  it('is refused for an import that is undone already, was not committed, or does not exist', async () => {
     const number = await importRows([`DA-1,${JAN},100`]);
     await undo(number);
     await expect(undo(number)).rejects.toThrow(/^The import was undone by .* \(command line\) on \d{4}-\d{2}-\d{2}\.$/);
@@ -134,7 +134,7 @@ describe('undoing an import', () => {
     expect(await readings()).toEqual(['DA-1 2026-01 100']);
   });
 
-  it('redraws trends, and takes back what the map says of wells and their series', async () => {
+  it('restores trends, flags of wells and summaries of series, in a new version of the data', async () => {
     await importRows(['2024', '2025'].map((year, index) => `DA-1,${year}-01-01T00:00Z,${100 + 2 * index}`));
     const state = () =>
       Promise.all([

@@ -42,7 +42,7 @@ describe('importing wells', () => {
     ]);
   });
 
-  it('stands in the audit log with who, the file and the counts, when it has changed something', async () => {
+  it('is recorded in the audit log, with person, file and counts, when it changes something', async () => {
     const path = csv('354402,36.185834,-101.348056,Hansford,1896,73.0', '354401,,-101.8,Moore,1950,100');
     await wells(path, { dryRun: true });
     await wells(path);
@@ -61,7 +61,7 @@ describe('importing wells', () => {
     ]);
   });
 
-  it('gives a well what the file does not say: unknown codes, and the GPU it lies in', async () => {
+  it('fills in what the file lacks: unknown codes, and the GPU that a well lies in', async () => {
     await database.query(`INSERT INTO gpu (gpu_number, total_acres, location)
       VALUES (77, 640, ST_Multi(ST_MakeEnvelope(-101.4, 36.1, -101.3, 36.2, 4326)))`);
     await wells(csv('354402,36.185834,-101.348056,Hansford,1896,73.0'));
@@ -80,7 +80,7 @@ describe('importing wells', () => {
     ]);
   });
 
-  it('keeps what was entered in columns that the file has not', async () => {
+  it('keeps values of fields that the file lacks', async () => {
     const path = csv('354402,36.185834,-101.348056,Hansford,1896,73.0');
     await wells(path);
     await database.query("UPDATE well SET npgcd_well_class_ndx = 1, owner_name = 'Sage Ranch'");
@@ -90,7 +90,7 @@ describe('importing wells', () => {
     ]);
   });
 
-  it('refuses single rows with line and reason and takes the others', async () => {
+  it('refuses single rows with line and reason, and imports the others', async () => {
     await database.query(`INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx,
       data_source, location) VALUES ('0354405', 1, 1, 1, 'demo', 'SRID=4326;POINT(-102 36)')`);
     const result = await wells(
@@ -134,7 +134,7 @@ describe('importing wells', () => {
     expect(await table('SELECT 1 FROM well')).toEqual([]);
   });
 
-  it('knows a well by its state well number, whatever a spreadsheet did to it', async () => {
+  it('recognizes a well by its state well number, whatever a spreadsheet did to that', async () => {
     const at = '36.185834,-101.348056,Hansford,1896,73.0';
     await wells(csv(`260303,${at}`, `2750102.0,${at}`));
     expect(await wells(csv(`0260303,${at}`, `02-60-303,${at}`, `2750102,${at}`))).toMatchObject({
@@ -159,7 +159,7 @@ describe('importing wells', () => {
     expect(notes).toEqual(['Several wells have the state well number 0260303: X-1, X-2']);
   });
 
-  it('takes text for what it is', async () => {
+  it('stores text as it is, even if it is SQL', async () => {
     const owner_name = "Robert'); DROP TABLE well; --";
     const columns = { well_number: 'No', latitude_dd: 'Lat', longitude_dd: 'Lon', owner_name: 'Owner' };
     const mapping = files.mapping(columns);
@@ -180,14 +180,14 @@ describe('map files', () => {
     remarks: 'Drilled 1896',
   };
 
-  it('bring wells by the same mapping as tables: names that a shapefile cuts are found', async () => {
+  it('bring wells by the mapping of tables, even when a shapefile truncates names of fields', async () => {
     const path = files.write('wells.zip', zippedShapefile([[-101.348056, 36.185834]], rows));
     expect(await wells(path)).toMatchObject({ inserted: 1, refused: 0 });
     expect(await known()).toEqual([well]);
     expect(await wells(csv('354402,36.185834,-101.348056,Hansford,1896,73.0'))).toMatchObject({ unchanged: 1 });
   });
 
-  it('bring wells from GeoJSON, and refuse what is no point', async () => {
+  it('bring wells from GeoJSON, whose other features are refused', async () => {
     const mapping = files.mapping({ well_number: 'No' });
     const path = files.geoJson(
       [{ No: 354402 }, { type: 'Point', coordinates: [-101.348056, 36.185834, 900] }],
@@ -211,7 +211,7 @@ describe('importing the public data', () => {
   const present = twdb ? it : it.skip;
   const title = (text: string) => (twdb ? text : `${text} — skipped: the public data is not beside this checkout`);
 
-  present(title('takes all 1,713 wells of the TWDB, once'), async () => {
+  present(title('imports all 1,713 wells of the TWDB, once'), async () => {
     expect(await wells(twdb!)).toMatchObject({ inserted: 1713, refused: 0 });
     expect(await wells(twdb!)).toMatchObject({ inserted: 0, updated: 0, unchanged: 1713 });
   });

@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
 import { describeWithData, runCommand } from './import.ts';
 import { acresOf, groupBy, polygonsOf, tenOf } from './own-parse.ts';
-
-jest.setTimeout(60_000);
 
 let database: DataSource;
 beforeAll(async () => {

@@ -21,7 +21,7 @@ export async function runCommand(
   const report = await RefusalReport.open(undefined);
   const { values } = parseCommand([kind, path, ...options]);
   const settings = { path, values, timeZone: DEFAULT_TIME_ZONE, now: Date.now(), report, print: () => {} };
-  const found = await importFile(database, COMMANDS[kind]!, settings);
+  const found = await importFile(database, COMMANDS.get(kind)!, settings);
   return { lines: summaryLines(found, true), refusals: report.first };
 }
 

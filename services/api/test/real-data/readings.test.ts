@@ -83,7 +83,7 @@ describeWithData('levels and sites of the Idaho National Laboratory', [LEVELS, S
     }
   });
 
-  it('levels are stored in UTC and feet, but those of pumped wells and those below the bottom of theirs', async () => {
+  it('levels are stored in UTC and feet, except those of pumped wells and those below the bottom of a well', async () => {
     const part = file('levels.csv', ...linesOf(levels!).filter((line, at) => line !== '' && at % STEP === 0));
     const own = tableOf(part);
     const depths = new Map(tableOf(sites!).map((row) => [row.site_no, optional(row.well_depth_ft)]));
@@ -125,7 +125,7 @@ describeWithData('levels and sites of the Idaho National Laboratory', [LEVELS, S
 });
 
 describeWithData('levels of the USGS as RDB', ['levels/usgs_waterservices_gwlevels.rdb.txt'], (path) => {
-  it('are stored in UTC and feet, of the well that they name', async () => {
+  it('are stored in UTC and feet, for the well that they name', async () => {
     const [types, ...rows] = tableOf(path!, '\t');
     expect([types!.lev_va, rows.length]).toEqual(['12s', 1]);
     const [row] = rows as [Record<string, string>];

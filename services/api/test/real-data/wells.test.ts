@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
 import { describeWithData, runCommand } from './import.ts';
 import { groupBy, tableOf, tenOf } from './own-parse.ts';
-
-jest.setTimeout(60_000);
 
 let database: DataSource;
 beforeAll(async () => {
@@ -19,7 +16,7 @@ const WELLS = 'wells/twdb_ogallala_wells_npgcd.csv';
 const DISTRICT = 'boundaries/npgcd_boundary.geojson';
 
 describeWithData('wells of the Texas Water Development Board', [WELLS, DISTRICT], (path, district) => {
-  it('are stored as the file has them, all of them and each county’s', async () => {
+  it('are all stored as the file has them, and counted the same by county', async () => {
     const own = tableOf(path!);
     expect((await runCommand(database, 'wells', path!)).lines).toEqual([
       `wells: ${own.length.toLocaleString('en-US')} inserted, 0 updated, 0 unchanged, 0 refused`,
@@ -35,7 +32,7 @@ describeWithData('wells of the Texas Water Development Board', [WELLS, DISTRICT]
     expect(countBy(stored)).toEqual(countBy(own as never));
     const wells = new Map(stored.map(({ well }) => [well.state_well_number, well]));
     for (const row of tenOf(own)) {
-      // A table of numbers has lost the zero that the numbers of these counties begin with.
+      // The file lacks the zero with which the numbers of these counties begin.
       const number = `0${row.state_well_number}`;
       expect(wells.get(number)).toEqual({
         state_well_number: number,

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportKind } from '@portal/shared-api';
 import type { DataSource } from 'typeorm';
 import { importFile } from '../../src/imports/command.ts';
@@ -13,6 +14,11 @@ export class ImportFiles {
 
   remove(): void {
     rmSync(this.folder, { recursive: true });
+  }
+
+  /** Waits until the folder is empty: an import has its state before its uploaded file is deleted. */
+  async gone(): Promise<void> {
+    while (readdirSync(this.folder).length > 0) await pause(20);
   }
 
   write(name: string, content: string | Uint8Array): string {

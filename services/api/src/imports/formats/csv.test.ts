@@ -10,7 +10,7 @@ const rowsOf = async (text: string) => {
   return rows;
 };
 
-it('lets others have their turn while it takes one piece of many short rows apart', async () => {
+it('parseRows lets other work run while it parses one piece of many short rows', async () => {
   let isOver = false;
   let turns = 0;
   const others = (async () => {
@@ -20,11 +20,17 @@ it('lets others have their turn while it takes one piece of many short rows apar
   isOver = true;
   await others;
   expect(rows).toHaveLength(32 * 1024);
-  // No more than 2 KB, which is 1,024 rows, between two of them.
+  // At most 2 KB, which is 1,024 rows, between two turns.
   expect(turns).toBeGreaterThanOrEqual(32);
 });
 
-it('keeps characters whole, wherever the text is cut', async () => {
+it('parseRows keeps every character of a long text whole', async () => {
   const names = Array.from({ length: 5_000 }, (_, at) => `${at} Peña 🛢`);
   expect((await rowsOf(names.join('\n'))).map(({ cells }) => cells[0])).toEqual(names);
+});
+
+test('text after a closing quote refuses the table, and says in which line', async () => {
+  await expect(rowsOf('a,b\n1,"x" y\n')).rejects.toThrow(
+    'table.csv is not a CSV file that can be read: line 2: a quote is closed in the middle of a cell',
+  );
 });

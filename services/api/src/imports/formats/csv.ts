@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { type CsvError, type Info, type Options, parse } from 'csv-parse';
+import { CsvError, type Info, type Options, parse } from 'csv-parse';
 import { UsageError } from '../../setup/command-line.ts';
 import { LineGauge, TOO_MANY_COLUMNS } from './line-gauge.ts';
 
@@ -25,14 +25,17 @@ const MAX_RECORD_CHARACTERS = 1_000_000;
 const QUOTE_PROBLEMS: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
   CSV_INVALID_CLOSING_QUOTE: 'a quote is closed in the middle of a cell',
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: 'a quote is closed in the middle of a cell',
   INVALID_OPENING_QUOTE: 'a quote is opened in the middle of a cell',
   CSV_MAX_RECORD_SIZE: 'a row is longer than a million characters: a quote may not be closed',
 };
 
 function explain(name: string, error: unknown): unknown {
-  const { code, lines } = error as CsvError & { lines?: number };
-  const problem = QUOTE_PROBLEMS[code];
-  return problem ? new UsageError(`${name} is not a CSV file that can be read: line ${lines}: ${problem}`) : error;
+  if (!(error instanceof CsvError)) return error;
+  const { code, lines, message } = error as CsvError & { lines?: number };
+  return new UsageError(
+    `${name} is not a CSV file that can be read: line ${lines}: ${QUOTE_PROBLEMS[code] ?? message}`,
+  );
 }
 
 /** Small slices keep the parser from blocking: it emits the rows of a slice without a pause. */

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { mappingSchema, parseMapping } from '../kinds/mapping.ts';
-import { wells } from '../kinds/wells/fields.ts';
 import { type RawFeature, readArea, readGeoJson } from './geojson.ts';
 import { openRecords } from './record-file.ts';
 import { SourceText } from './source-text.ts';
@@ -31,7 +30,7 @@ async function readTable(content: string | Buffer) {
 }
 
 describe('openTable', () => {
-  it('reads rows with their lines, whatever editor saved the file', async () => {
+  it('reads rows with their line numbers, whatever editor saved the file', async () => {
     const expected = [
       { line: 2, cells: { a: '1', b: 'x, y' } },
       { line: 4, cells: { a: '2', b: 'é' } },
@@ -60,15 +59,15 @@ describe('openTable', () => {
     ['empty lines', '\n\n', /nothing but empty lines$/],
     ['missing columns', 'a,c\n1,2\n', /lacks the column\(s\) b; it has "a", "c"$/],
     ['a column twice', 'a,b,a\n1,2,3\n', /has the column a more than once$/],
-    ['binary', Buffer.from([1, 2, 0, 3]), /is a binary file/],
-    ['compressed', gzipSync('a,b\n1,2\n'.repeat(50)), /is compressed \(gzip\): unpack it$/],
+    ['a binary file', Buffer.from([1, 2, 0, 3]), /is a binary file/],
+    ['a compressed file', gzipSync('a,b\n1,2\n'.repeat(50)), /is compressed \(gzip\): unpack it$/],
     ['an open quote', 'a,b\n1,"2\n3,4\n', /a quote is opened and never closed$/],
     ['a stray quote', 'a,b\n1,x"y\n', /line 2: a quote is opened in the middle of a cell$/],
   ])('says in one line what is wrong with %s', async (_what, content, message) => {
     await expect(readTable(content)).rejects.toThrow(message);
   });
 
-  it('says when the file is not there or a folder', async () => {
+  it('says when the file is missing or a folder', async () => {
     const open = (path: string) =>
       openTable(new SourceText({ path, name: path, byteLength: 1 }), { separator: ',' }, []);
     await expect(open(join(folder, 'none'))).rejects.toThrow(/is not there$/);
@@ -81,14 +80,14 @@ describe('openRecords', () => {
     ['semicolons', 'No;"Depth, feet, measured"\n1;2\n'],
     ['tabs', '\n\nNo\tDepth, feet, measured\r\n1\t2\n'.replace(/, /g, ' ')],
     ['commas', 'No,"Depth; feet; measured"\n1,2\n'],
-  ])('finds out that a table is separated by %s', async (_what, content) => {
+  ])('detects that a table is separated by %s', async (_what, content) => {
     expect((await openRecords(file(content), undefined, [])).columns).toEqual([
       'No',
       expect.stringMatching(/^Depth.*measured$/),
     ]);
   });
 
-  it('says of a table that is separated in another way than was told by what', async () => {
+  it('names the separator of a table when another one was given', async () => {
     const { columns } = await openRecords(file('No;Depth\n1;2\n'), ',', []);
     expect(() => columnsAt('file', columns, { well: 'No' })).toThrow(
       /it has "No;Depth": it seems to be separated by ";": put "delimiter": ";" into the mapping$/,
@@ -107,10 +106,14 @@ describe('readGeoJson', () => {
   });
 
   it.each<[string, string, RegExp]>([
-    ['cut JSON', collection().slice(0, 30), /is not JSON/],
-    ['another JSON', '{"type":"Topology"}', /is not a GeoJSON FeatureCollection/],
-    ['no features', collection({ features: [] }), /holds no feature/],
-    ['metres', collection({ crs: { properties: { name: 'urn:ogc:def:crs:EPSG::3857' } } }), /EPSG::3857: convert it/],
+    ['truncated JSON', collection().slice(0, 30), /is not JSON/],
+    ['JSON of another kind', '{"type":"Topology"}', /is not a GeoJSON FeatureCollection/],
+    ['a collection without features', collection({ features: [] }), /holds no feature/],
+    [
+      'coordinates in meters',
+      collection({ crs: { properties: { name: 'urn:ogc:def:crs:EPSG::3857' } } }),
+      /EPSG::3857: convert it/,
+    ],
   ])('refuses %s', async (_what, content, message) => {
     await expect(readGeoJson(file(content))).rejects.toThrow(message);
   });
@@ -126,7 +129,7 @@ describe('readArea', () => {
   const read = (type: string, coordinates: unknown) =>
     readArea({ type: 'Feature', properties: null, geometry: { type, coordinates } } as RawFeature);
 
-  it('takes polygons, also with heights', () => {
+  it('accepts polygons, with or without heights', () => {
     expect(read('Polygon', [square])).toHaveProperty('area');
     expect(read('MultiPolygon', [[square.map((position) => [...position, 900])]])).toHaveProperty('area');
   });
@@ -137,37 +140,33 @@ describe('readArea', () => {
     ['Polygon', [[...square.slice(0, 3), [5, 5]]], /not closed/],
     ['Polygon', [square.map(([x, y]) => [x! * 500_000, y! * 4_000_000])], /not longitude and latitude/],
     ['Polygon', 'junk', /./],
-  ])('refuses a %s: case %#', (type, coordinates, reason) => {
+  ])('refuses a %s of %j', (type, coordinates, reason) => {
     expect(read(type, coordinates)).toEqual({ reason: expect.stringMatching(reason) });
   });
 });
 
 describe('parseMapping', () => {
-  const read = (text?: string) => parseMapping(mappingSchema(wells.fields), text);
+  const read = (text?: string) => parseMapping(mappingSchema('wells'), text);
 
-  it('fills in what may be left out', () => {
+  it('fills in optional parts', () => {
     const columns = { well_number: 'No', latitude_dd: 'Lat', longitude_dd: 'Lon' };
-    expect(read(JSON.stringify({ source: 'ours', columns }))).toMatchObject({
-      bounds: [-107, 25, -93, 37.5],
-      columns,
-    });
+    expect(read(JSON.stringify({ source: 'ours', columns }))).toEqual({ source: 'ours', columns });
     expect(read('{"source":"ours"}')).toMatchObject({ source: 'ours', columns: {} });
-    expect(read()).toMatchObject({ source: 'wells', columns: {} });
+    expect(read()).toEqual({ columns: {} });
   });
 
   it.each<[string, string, RegExp]>([
-    ['no JSON', 'x', /is not JSON/],
-    ['a column too few', '{"source":"ours","columns":{"latitude_dd":"Lat"}}', /columns: needs well_number/],
+    ['text that is not JSON', 'x', /is not JSON/],
+    ['a missing column', '{"source":"ours","columns":{"latitude_dd":"Lat"}}', /columns: needs well_number/],
     ['an unknown field', '{"source":"ours","columns":{"depth":"D"}}', /columns: depth is not one of well_number, /],
-    ['no source', '{"columns":{}}', /source: is needed: what the data is called/],
     ['a list of columns', '{"source":"ours","columns":["No"]}', /columns: says which column holds which field/],
     [
-      'a column that is no name',
+      'a column that is not named by text',
       '{"source":"ours","columns":{"well_number":1}}',
       /columns.well_number: is the name of a/,
     ],
-    ['two delimiters', '{"source":"ours","delimiter":",;","columns":{}}', /delimiter: is one character/],
-    ['a name that cannot be one', '{"source":"Our wells","columns":{}}', /source/],
+    ['a delimiter of two characters', '{"source":"ours","delimiter":",;","columns":{}}', /delimiter: is one character/],
+    ['a source that is not a name', '{"source":"Our wells","columns":{}}', /source/],
   ])('says what is wrong with %s', (_what, content, message) => {
     expect(() => read(content)).toThrow(message);
   });

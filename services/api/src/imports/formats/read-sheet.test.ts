@@ -11,15 +11,15 @@ const workbook = () =>
     ['GPU', 'Meter'],
     [1001, 'A-1'],
   ]).toBuffer();
-/** A workbook whose first sheet holds this. */
+/** A workbook with this as the data of its first sheet. */
 async function workbookWith(sheetData: string, more: Record<string, Uint8Array> = {}): Promise<Buffer> {
   const parts = unzipSync(await workbook());
   const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${sheetData}</sheetData></worksheet>`;
   return Buffer.from(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(sheet), ...more }, { level: 1 }));
 }
 
-describe('an Excel workbook', () => {
-  it('is read by its first sheet: texts, numbers, dates, truths', async () => {
+describe('readSheet with an Excel workbook', () => {
+  it('reads texts, numbers, dates and booleans of the first sheet', async () => {
     const day = new Date('2025-12-31');
     const bytes = await writeExcelFile([
       {
@@ -34,7 +34,7 @@ describe('an Excel workbook', () => {
     ]);
   });
 
-  it('counts a formula for its value, and says where there is none', async () => {
+  it('reads the value of a formula, and says when a formula has none', async () => {
     const bytes = await workbookWith(
       '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><f>X</f></c><c r="C1" t="e"><f>Y</f><v>#REF!</v></c><c r="D1" t="str"><f>Z</f><v>text</v></c></row>',
     );
@@ -51,7 +51,7 @@ describe('an Excel workbook', () => {
     ]);
   });
 
-  it('keeps a cell with more text than a spreadsheet takes out, and says so', async () => {
+  it('reports a cell with more text than a sheet can hold', async () => {
     const bytes = await workbookWith(
       `<row r="1"><c r="A1" t="inlineStr"><is><t>${'x'.repeat(32_768)}</t></is></c><c r="B1"><v>1</v></c></row>`,
     );
@@ -60,7 +60,7 @@ describe('an Excel workbook', () => {
     ]);
   });
 
-  it('does not look for dates in a number format that is longer than formats can be', async () => {
+  it('does not look for dates in a number format that is too long', async () => {
     const formats = `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(200_000)}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`;
     const bytes = await workbookWith('<row r="1"><c r="A1" s="0"><v>45000</v></c></row>', {
       'xl/styles.xml': strToU8(formats),
@@ -68,7 +68,7 @@ describe('an Excel workbook', () => {
     expect(await cellsOf(bytes)).toEqual([[1, { 0: 45_000 }]]);
   });
 
-  it('with a cell at the far end is no larger for that', async () => {
+  it('reads a cell in the last row without the empty rows before it', async () => {
     const bytes = await workbookWith(
       '<row r="1048576"><c r="A1048576"><v>1</v></c><c r="XFD1048576"><v>1</v></c></row>',
     );
@@ -76,7 +76,7 @@ describe('an Excel workbook', () => {
   });
 
   it.each([
-    ['a bomb', async () => workbookWith('', { 'xl/sharedStrings.xml': new Uint8Array(60 * 1024 ** 2) }), 413],
+    ['a ZIP bomb', async () => workbookWith('', { 'xl/sharedStrings.xml': new Uint8Array(60 * 1024 ** 2) }), 413],
     ['too many rows', async () => workbookWith(manyRows(20_002)), 413],
     [
       'entities',
@@ -85,21 +85,21 @@ describe('an Excel workbook', () => {
     ],
     ['broken XML', async () => workbookWith('<row>'), 415],
     ['a cell without a place', async () => workbookWith('<row><c><v>1</v></c></row>'), 415],
-    ['half of it', async () => (await workbook()).subarray(0, 900), 415],
-    ['bytes that have changed', async () => spoilt(await workbook()), 415],
+    ['half a workbook', async () => (await workbook()).subarray(0, 900), 415],
+    ['changed bytes', async () => spoilt(await workbook()), 415],
     ['an archive of something else', async () => Buffer.from(zipSync({ 'a.txt': strToU8('a,b') })), 415],
-    ['elements within each other', async () => workbookWith('<a>'.repeat(100)), 413],
+    ['deeply nested elements', async () => workbookWith('<a>'.repeat(100)), 413],
     ['a text that does not end', async () => workbookWith(`<row r="1"><c r="A1"><v>${'&amp;'.repeat(80_000)}`), 413],
     ['an attribute that does not end', async () => workbookWith(`<c r="${'A'.repeat(300_000)}`), 413],
     ['attributes that do not end', async () => workbookWith(`<c ${many('a', 70_000)}`), 413],
     ['more cells than any sheet', async () => workbookWith('<c/>'.repeat(2_000_001)), 413],
     ['one long text in every cell', async () => repeatedText(), 413],
     ['OpenDocument', async () => Buffer.from(zipSync({ 'content.xml': strToU8('<x/>') })), 415],
-  ])('is refused for %s', async (_what, bytes, status) => {
+  ])('refuses %s', async (_what, bytes, status) => {
     await expect(readSheet(await bytes())).rejects.toMatchObject({ status });
   });
 
-  it('that says it is small, and is not, is refused', async () => {
+  it('refuses a part that is larger than it says', async () => {
     const bytes = await workbookWith('', { 'xl/sharedStrings.xml': new Uint8Array(60 * 1024 ** 2) });
     const [true60, lie] = [Buffer.alloc(4), Buffer.alloc(4)];
     true60.writeUInt32LE(60 * 1024 ** 2);
@@ -131,8 +131,8 @@ function spoilt(bytes: Buffer): Buffer {
   return bytes;
 }
 
-describe('CSV', () => {
-  it.each([',', ';', '\t'])('is read whatever divides its columns: %j', async (delimiter) => {
+describe('readSheet with CSV', () => {
+  it.each([',', ';', '\t'])('reads columns separated by %j', async (delimiter) => {
     const text = `\ufeffGPU|Meter|Note\r\n1001|A-1|"two\r\nlines"\r\n\r\n1002||\r\n`.replaceAll('|', delimiter);
     expect(await cellsOf(Buffer.from(text))).toEqual([
       [1, { 0: 'GPU', 1: 'Meter', 2: 'Note' }],
@@ -148,11 +148,18 @@ describe('CSV', () => {
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415],
     ['a PDF', Buffer.from('%PDF-1.7'), 415],
     ['an open quote', Buffer.from('GPU,"Meter\n1,2'), 415],
-    ['far too long', Buffer.alloc(9 * 1024 ** 2, 'a,'), 413],
+    ['a file that is far too long', Buffer.alloc(9 * 1024 ** 2, 'a,'), 413],
     ['too many rows', Buffer.from('1,2\n'.repeat(20_002)), 413],
-    ['columns without end', Buffer.from('a,'.repeat(700_000)), 413],
-    ['cells without end on lines of their own', Buffer.from('"\n",'.repeat(700_000)), 415],
-  ])('is refused when it is %s', async (_what, bytes, status) => {
+    ['endless columns', Buffer.from('a,'.repeat(700_000)), 413],
+    ['endless cells on their own lines', Buffer.from('"\n",'.repeat(700_000)), 415],
+  ])('refuses %s', async (_what, bytes, status) => {
     await expect(readSheet(bytes)).rejects.toMatchObject({ status, message: expect.stringMatching(/sheet/) });
+  });
+});
+
+test('a CSV sheet with text after a closing quote is refused, and says in which line', async () => {
+  await expect(readSheet(Buffer.from('GPU,Meter\n1001,"A" 1\n'))).rejects.toMatchObject({
+    status: 415,
+    message: expect.stringMatching(/line 2: a quote is closed in the middle of a cell\./),
   });
 });

@@ -24,7 +24,8 @@ async function openTableOfRecords(
   delimiter: string | undefined,
   notes: string[],
 ): Promise<RecordFile> {
-  const { columns, rows } = await openTable(source, { separator: delimiter ?? (await separatorIn(source)) }, notes);
+  const separator = delimiter ?? (await separatorIn(source));
+  const { columns, rows } = await openTable(source, { separator, isByRows: true }, notes);
   const at = new Map(columns.map((column, index) => [column, index]));
   async function* records(): AsyncGenerator<SourceRecord> {
     for await (const { line, text, cells, problem } of rows) {

@@ -14,11 +14,11 @@ const area = (ring: Position[]) =>
 const areaOf = (parts: Position[][][]) =>
   parts.reduce((sum, [outline, ...holes]) => sum + area(outline!) - holes.reduce((of, hole) => of + area(hole), 0), 0);
 
-/** Squares in cells of their own, each with squares in it: 1 + depth rings around one middle. */
+/** For each cell, how many squares lie within each other. */
 const nests = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 6 });
 
-describe('putting the rings of a shape together', () => {
-  it('tells outlines from holes, however they turn and in whatever order they come', () => {
+describe('partsOf', () => {
+  it('tells outlines from holes, whatever their direction and order', () => {
     fc.assert(
       fc.property(
         nests,

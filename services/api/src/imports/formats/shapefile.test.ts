@@ -39,15 +39,15 @@ const square: Ring = [
 ];
 const rows = [{ GPU_NO: '1001' }];
 
-describe('reading a shapefile', () => {
-  it('reads one that is zipped, whatever macOS added', async () => {
+describe('featuresOf', () => {
+  it('reads a zipped shapefile, whatever macOS added', async () => {
     const path = written('degrees.zip', zippedShapefile([[square]], rows));
     expect(await readFeatures(path)).toEqual([
       { type: 'Feature', properties: { GPU_NO: '1001' }, geometry: { type: 'MultiPolygon', coordinates: [[square]] } },
     ]);
   });
 
-  it('reads one that lies in a folder, whatever the capitals of its files', async () => {
+  it('reads a shapefile in a folder, whatever the capitals in the names of its files', async () => {
     const path = written('Loose.shp', shpOf([[-102, 36] as Shape]));
     written('Loose.DBF', dbfOf(rows));
     written('Loose.Prj', NAD83);
@@ -55,7 +55,7 @@ describe('reading a shapefile', () => {
     expect(await readFeatures(path)).toMatchObject([{ geometry: { type: 'Point', coordinates: [-102, 36] } }]);
   });
 
-  it('turns the feet of the State Plane into degrees', async () => {
+  it('converts feet of the State Plane into degrees', async () => {
     // What PROJ makes of 102° west, 36° north.
     const feet: Shape = [508266.845840102, 4009153.622261];
     const path = written('feet.zip', zippedShapefile([feet], rows, { prj: TEXAS_NORTH }));
@@ -65,7 +65,7 @@ describe('reading a shapefile', () => {
     expect(latitude).toBeCloseTo(36, 7);
   });
 
-  it('takes a file without .prj for degrees where it can be nothing else', async () => {
+  it('reads a file without .prj as degrees only when its coordinates can be degrees', async () => {
     const bare = { prj: null };
     expect(await readFeatures(written('bare.zip', zippedShapefile([[square]], rows, bare)))).toHaveLength(1);
     const feet = square.map(([x, y]) => [x * -5_000, y * 100_000]) as Ring;
@@ -87,15 +87,15 @@ describe('reading a shapefile', () => {
   const zip = (files: Record<string, Uint8Array>) => zipSync(files);
   const shp = shpOf([[square]]);
   it.each<[string, string, () => Uint8Array | string, RegExp]>([
-    ['an archive without one', 'a.zip', () => zip({ 'readme.txt': strToU8('x') }), /holds no \.shp file$/],
+    ['an archive without a shapefile', 'a.zip', () => zip({ 'readme.txt': strToU8('x') }), /holds no \.shp file$/],
     [
-      'two in one archive',
+      'an archive of two shapefiles',
       'b.zip',
       () => zip({ 'x/one.shp': shp, 'two.shp': shp }),
       /several shapefiles \(x\/one, two\)/,
     ],
-    ['no table', 'c.zip', () => zip({ 'one.shp': shp }), /lacks the \.dbf file/],
-    ['no archive at all', 'd.zip', () => 'not a zip', /is not a ZIP archive that can be read$/],
+    ['a shapefile without its table', 'c.zip', () => zip({ 'one.shp': shp }), /lacks the \.dbf file/],
+    ['a .zip that is no archive', 'd.zip', () => 'not a zip', /is not a ZIP archive that can be read$/],
     ['a broken archive', 'e.zip', () => zip({ 'one.shp': shp }).slice(0, 60), /ZIP archive/],
     ['a file of another kind', 'f.shp', () => 'x'.repeat(200), /f\.shp lacks the \.dbf|is not a shapefile/],
     ['a table alone', 'g.dbf', () => dbfOf(rows), /is a part of a shapefile: name its \.shp, or pack/],
@@ -109,7 +109,7 @@ describe('reading a shapefile', () => {
     await expect(readFeatures(written(name, content()))).rejects.toThrow(message);
   });
 
-  it('says when it is not there', async () => {
+  it('says when the file is missing', async () => {
     await expect(readFeatures(join(folder, 'none.shp'))).rejects.toThrow(/is not there$/);
     await expect(readFeatures(join(folder, 'none.zip'))).rejects.toThrow(/is not there$/);
   });
@@ -119,7 +119,7 @@ describe('readShapes', () => {
   const asIs = (position: [number, number]) => position;
   const file = shpOf([[square], [square]]);
 
-  it('says when a file breaks off, and never reads half of one', () => {
+  it('refuses a file that breaks off, wherever it does', () => {
     for (let length = 0; length < file.length; length += 7)
       expect(() => readShapes(file.subarray(0, length), asIs)).toThrow(/is not a shapefile|breaks off/);
   });
@@ -130,7 +130,7 @@ describe('readShapes', () => {
     expect(() => readShapes(damaged, asIs)).toThrow(/is damaged: shape 1 cannot be read/);
   });
 
-  it('reads shapes with heights and measures without these', () => {
+  it('drops heights and measures of shapes, and refuses other types of shapes', () => {
     for (const type of [15, 25]) {
       const high = Buffer.from(file);
       high.writeInt32LE(type, 100 + 8);
@@ -143,7 +143,7 @@ describe('readShapes', () => {
 });
 
 describe('readDbf', () => {
-  it('reads texts, numbers and days as other files would write them', () => {
+  it('trims texts, shortens numbers and writes dates as YYYY-MM-DD', () => {
     const table = dbfOf([
       { Name: '  Sage ', 'N:ACRES': '640.5000000', 'N:GPU_NO': '1001.000', 'D:DAY': '20240229' },
       { Name: '', 'N:ACRES': '', 'N:GPU_NO': '*****', 'D:DAY': '' },
@@ -162,11 +162,11 @@ describe('readDbf', () => {
     ['latin1', 'ISO-8859-1'],
     ['latin1', 'ANSI 1252'],
     ['latin1', '1252\r\n'],
-  ])('reads the names of people in %s with a .cpg of %s', (encoding, cpg) => {
+  ])('reads text in %s with the .cpg %s', (encoding, cpg) => {
     expect(readDbf(dbfOf([{ NAME: 'Peña' }], { encoding }), cpg)).toEqual([{ NAME: 'Peña' }]);
   });
 
-  it('says what is wrong', () => {
+  it('says when a table breaks off, is not dBASE or has an unknown encoding', () => {
     const table = dbfOf(rows);
     expect(() => readDbf(table.subarray(0, table.length - 1), undefined)).toThrow(/breaks off/);
     expect(() => readDbf(Buffer.from('a,b\n1,2\n'), undefined)).toThrow(/is not a dBASE table/);
@@ -174,20 +174,20 @@ describe('readDbf', () => {
   });
 });
 
-describe('the coordinate system of a file', () => {
+describe('toDegreesFrom', () => {
   it.each([
     [
       'an old datum',
       NAD83.replaceAll('North_American_1983', 'North_American_1927'),
       /is on the datum D_North_American_1927/,
     ],
-    ['no datum', 'LOCAL_CS["site"]', /does not say its coordinate system/],
+    ['a local coordinate system', 'LOCAL_CS["site"]', /does not say its coordinate system/],
     [
-      'a projection that nobody knows',
+      'an unknown projection',
       TEXAS_NORTH.replace('Lambert_Conformal_Conic', 'Made_Up'),
       /NAD_1983_StatePlane_Texas_North_FIPS_4201_Feet, which is not known/,
     ],
-  ])('is refused with %s', (_what, prj, message) => {
+  ])('refuses %s', (_what, prj, message) => {
     expect(() => toDegreesFrom(prj)).toThrow(message);
   });
 });

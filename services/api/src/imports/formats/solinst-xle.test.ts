@@ -45,9 +45,9 @@ const TEMPERATURE = [16, 'Peña 1', '2025-06-01T18:00:00.000Z', 4, 50];
 
 it.each([
   ['UTF-8', Buffer.from(xle())],
-  ['ISO-8859-1 that nothing declares', Buffer.from(xle(), 'latin1')],
-  ['ISO-8859-1 as declared', Buffer.from(xle({ prolog: '<?xml version="1.0" encoding="ISO-8859-1"?>' }), 'latin1')],
-  ['UTF-8 that declares UTF-16', Buffer.from(xle({ prolog: '<?xml version="1.0" encoding="utf-16"?>' }))],
+  ['undeclared ISO-8859-1', Buffer.from(xle(), 'latin1')],
+  ['declared ISO-8859-1', Buffer.from(xle({ prolog: '<?xml version="1.0" encoding="ISO-8859-1"?>' }), 'latin1')],
+  ['UTF-8 declared as UTF-16', Buffer.from(xle({ prolog: '<?xml version="1.0" encoding="utf-16"?>' }))],
   ['UTF-16', Buffer.from(`\ufeff${xle({ prolog: '<?xml version="1.0" encoding="utf-16"?>' })}`, 'utf16le')],
   ['ASCII with entities', Buffer.from(xle().replace('°', '&#xB0;').replace('ñ', '&#241;'))],
 ])('reads an .xle in %s', async (_encoding, content) => {
@@ -71,7 +71,7 @@ it('reads the fractions of seconds, the dates and the decimals that Solinst’s 
   expect(notes).toContain('The decimals of this file follow a comma.');
 });
 
-it('reads levels and temperatures in the units of its header', async () => {
+it('reads levels and temperatures of an .xle in the units of its header', async () => {
   const { readings } = await read(xle({ units: ['cm', 'Deg F'] }), CENTRAL, WATER);
   expect(readings.map(([, , , parameter, value]) => [parameter, value])).toEqual([
     [5, 0.1],
@@ -79,7 +79,7 @@ it('reads levels and temperatures in the units of its header', async () => {
   ]);
 });
 
-it('asks for the zone, whether the air is in its levels, and which unit is right', async () => {
+it('asks for the time zone of an .xle, whether air pressure is in its levels, and which unit is right', async () => {
   const { questions } = await read(xle(), { unit: 'ft' });
   expect(questions.map(({ code }) => code)).toEqual(['unit', 'compensation', 'zone']);
 });
@@ -87,7 +87,9 @@ it('asks for the zone, whether the air is in its levels, and which unit is right
 it.each([
   [{ type: 'Barologger' }, /is the file of a logger in the air/],
   [{ type: 'L5_Baro' }, /is the file of a logger in the air/],
-])('refuses one of a barologger: %j', (parts, problem) => expect(read(xle(parts), CENTRAL)).rejects.toThrow(problem));
+])('refuses an .xle of a barologger: %j', (parts, problem) =>
+  expect(read(xle(parts), CENTRAL)).rejects.toThrow(problem),
+);
 
 it.each([[{ model: 'M1.5' }], [{ units: ['kPa', '°C'] as [string, string] }]])(
   'asks whether a logger hung in the air: %j',
@@ -96,7 +98,7 @@ it.each([[{ model: 'M1.5' }], [{ units: ['kPa', '°C'] as [string, string] }]])(
   },
 );
 
-it('refuses a row that lacks something, with its line', async () => {
+it('refuses an incomplete row of an .xle with its line number', async () => {
   const logs = [
     '<Log id="1"><Date>2025/06/01</Date><ch1>1</ch1></Log>',
     '<Log><Date>2025/06/01</Date><Time>1:00</Time><ch1>1</ch1></Log>',
@@ -115,8 +117,8 @@ it.each<[string, string, RegExp]>([
   ['without its count', xle().replace(/<Num_log>.*<\/Num_log>/, ''), /does not say how many readings it has/],
   ['not well-formed', xle().replace('</Unit>', '</Unti>'), /is not well-formed XML$/],
   ['with entities of its own', xle({ prolog: '<!DOCTYPE a [<!ENTITY a "b">]>' }), /is not well-formed XML$/],
-  ['of elements within each other', `<Body_xle>${'<a>'.repeat(1_000)}`, /is nested more deeply/],
-  ['of one endless text', `<Body_xle><File_info>${'x'.repeat(200_000)}`, /has a text that is longer than any/],
+  ['with deeply nested elements', `<Body_xle>${'<a>'.repeat(1_000)}`, /is nested more deeply/],
+  ['with one endless text', `<Body_xle><File_info>${'x'.repeat(200_000)}`, /has a text that is longer than any/],
   [
     'in an unknown encoding',
     xle({ prolog: '<?xml version="1.0" encoding="klingon"?>' }),

@@ -12,6 +12,8 @@ export interface TableForm {
   separator: string;
   comment?: string;
   isUnquoted?: boolean;
+  /** A row with another number of cells is refused alone, whatever may be the cause: rows of records stand for themselves. */
+  isByRows?: boolean;
 }
 
 export interface TableRow extends RawRow {
@@ -35,12 +37,12 @@ const isTitle = ({ cells }: RawRow): boolean => cells.length === 1 && /^Plot Tit
 /**
  * Opens a table and reads its header.
  *
- * Reading its rows throws UsageError when the file breaks off within a row, or when rows have another separator than the header. A
- * last line that is complete but does not end is noted: its last cell may be cut.
+ * Unless the form is `isByRows`, reading its rows throws UsageError when the file breaks off within a row, or when rows have another
+ * separator than the header. A last line that does not end is noted: its last cell may be cut.
  */
 export async function openTable(source: SourceText, form: TableForm, notes: string[]): Promise<Table> {
   const { name } = source.file;
-  const { separator, comment, isUnquoted = false } = form;
+  const { separator, comment, isUnquoted = false, isByRows = false } = form;
   const records = parseRows(name, source.pieces(), {
     delimiter: separator,
     ...(isUnquoted && { quote: false }),
@@ -58,7 +60,7 @@ export async function openTable(source: SourceText, form: TableForm, notes: stri
   const problemOf = ({ cells, text, line }: RawRow): string | null => {
     if (cells.length === columns.length) return null;
     const other = SEPARATORS.find((one) => one !== separator && text.split(one).length === columns.length);
-    if (other && columns.length > 1) {
+    if (other && columns.length > 1 && !isByRows) {
       const [inHeader, inRow] = [nameOf(separator), nameOf(other)];
       throw new UsageError(`${name} mixes separators: its header has ${inHeader}, line ${line} has ${inRow}`);
     }
@@ -73,7 +75,7 @@ export async function openTable(source: SourceText, form: TableForm, notes: stri
     }
     if (!last) throw new UsageError(`${name} has a header and no rows`);
     if (!source.endsALine) {
-      if (last.cells.length < columns.length) {
+      if (last.cells.length < columns.length && !isByRows) {
         throw new UsageError(`${name} breaks off in line ${last.line}: it was not copied whole`);
       }
       notes.push(`The last line, ${last.line}, has no end: make sure that the file was copied whole.`);

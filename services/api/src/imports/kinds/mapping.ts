@@ -1,3 +1,4 @@
+import { type FileField, type FileKind, fileFields } from '@portal/shared-api/records';
 import { z } from 'zod';
 import { UsageError } from '../../setup/command-line.ts';
 import type { RecordFile } from '../formats/record-file.ts';
@@ -5,12 +6,11 @@ import { columnsAt, shownNames } from '../formats/table.ts';
 import { choicesOf, type Questions } from '../questions.ts';
 import type { Bounds } from '../values/values.ts';
 
-export interface Fields<Field extends string> {
-  all: readonly Field[];
-  needed: readonly Field[];
-  /** Also needed in a table, which has no shapes. */
-  neededOfTables?: readonly Field[];
-  source: string;
+/** @param needed limits them to those that a file, or only a table, cannot be without */
+function fieldsOf<Kind extends FileKind>(kind: Kind, needed?: true | 'table'): FileField<Kind>[] {
+  return fileFields(kind).flatMap(([field, declared]) =>
+    needed === undefined || declared.needed === needed ? [field] : [],
+  );
 }
 
 export type Columns<Field extends string> = Partial<Record<Field, string>>;
@@ -24,17 +24,22 @@ export interface Mapping<Field extends string> {
   /** A position outside is a typing error. */
   bounds: Bounds;
 }
+/** What somebody says of a file; the rest is as in its well-known mapping, or by default. */
+export type GivenMapping<Field extends string> = Partial<Omit<Mapping<Field>, 'columns'>> &
+  Pick<Mapping<Field>, 'columns'>;
 
 const BOUNDS: Bounds = [-107, 25, -93, 37.5];
 /** Shapefiles cut column names. */
 const SHAPEFILE_NAME = 10;
 
-export const mappingSchema = <Field extends string>({ all, needed, source }: Fields<Field>) =>
-  z
+export function mappingSchema<Kind extends FileKind>(kind: Kind) {
+  const [all, needed] = [fieldsOf(kind), fieldsOf(kind, true)];
+  return z
     .strictObject({
       source: z
-        .string('is needed: what the data is called, such as "our-wells"')
-        .regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens'),
+        .string('is what the data is called, such as "our-wells"')
+        .regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens')
+        .optional(),
       delimiter: z.string().length(1, 'is one character').optional(),
       columns: z
         .partialRecord(z.enum(all), z.string('is the name of a column').min(1, 'is the name of a column'), {
@@ -50,9 +55,10 @@ export const mappingSchema = <Field extends string>({ all, needed, source }: Fie
         ),
       bounds: z
         .tuple([z.number(), z.number(), z.number(), z.number()], 'are four numbers: west, south, east, north')
-        .default(BOUNDS),
+        .optional(),
     })
-    .prefault({ source });
+    .prefault({});
+}
 
 /**
  * Parses a mapping from JSON, with defaults.
@@ -93,9 +99,9 @@ function asIn<Field extends string>(
   return Object.fromEntries(entries) as Columns<Field>;
 }
 
-function columnsByNames<Field extends string>({ columns: names }: RecordFile, { all }: Fields<Field>): Columns<Field> {
+function columnsByNames<Field extends string>({ columns: names }: RecordFile, fields: Field[]): Columns<Field> {
   const named = (name: string) => names.find((column) => column.toLowerCase() === name);
-  const found = all.flatMap((field) => {
+  const found = fields.flatMap((field) => {
     const column = named(field) ?? named(field.slice(0, SHAPEFILE_NAME));
     return column === undefined ? [] : [[field, column]];
   });
@@ -103,31 +109,30 @@ function columnsByNames<Field extends string>({ columns: names }: RecordFile, { 
 }
 
 /**
- * The given mapping; if it names no columns, a well-known one that the file fits, else by the names of the columns. Asks for
+ * The given mapping; if it names no columns, those of a well-known one that the file fits, else those called as the fields. Asks for
  * needed columns that are not found.
  * @throws UsageError when the file lacks a column of the mapping
  */
-export function mappingOf<Field extends string>(
+export function mappingOf<Kind extends FileKind>(
   name: string,
   file: RecordFile,
-  given: Mapping<Field>,
-  fields: Fields<Field>,
+  given: GivenMapping<FileField<Kind>>,
+  kind: Kind,
   questions: Questions,
-  wellKnown?: Mapping<Field>,
-): Mapping<Field> {
-  const ofTables = fields.neededOfTables ?? [];
-  const needed = file.format === 'csv' ? [...fields.needed, ...ofTables] : fields.needed;
+  wellKnown?: Mapping<FileField<Kind>>,
+): Mapping<FileField<Kind>> {
+  const [always, ofTables] = [fieldsOf(kind, true), fieldsOf(kind, 'table')];
+  const needed = file.format === 'csv' ? [...always, ...ofTables] : always;
   const known = wellKnown && asIn(file, wellKnown.columns, ofTables);
-  const isKnown = known && fields.needed.every((field) => file.columns.includes(known[field] ?? ''));
-  const isGiven = Object.keys(given.columns).length > 0;
-  const isOwn = given.source !== fields.source;
-  const columns = isGiven
+  const isKnown = known && always.every((field) => file.columns.includes(known[field] ?? ''));
+  const hasColumns = Object.keys(given.columns).length > 0;
+  const columns = hasColumns
     ? asIn(file, given.columns, ofTables)
     : isKnown
       ? known
-      : asIn(file, columnsByNames(file, fields), ofTables);
+      : asIn(file, columnsByNames(file, fieldsOf(kind)), ofTables);
   const missing = needed.filter((field) => columns[field] === undefined);
-  if (missing.length > 0 && isGiven)
+  if (missing.length > 0 && hasColumns)
     throw new UsageError(`${name} is a table: the mapping has to name its columns of ${missing.join(' and ')}`);
   for (const field of missing) {
     const answer = questions.ask({
@@ -138,5 +143,6 @@ export function mappingOf<Field extends string>(
     if (answer !== undefined) columns[field] = answer;
   }
   columnsAt(name, file.columns, columns as Record<string, string>);
-  return isKnown && !isGiven && !isOwn ? { ...wellKnown!, columns } : { ...given, columns };
+  const byDefault = { source: kind, bounds: BOUNDS, ...(isKnown ? wellKnown : {}) };
+  return { ...byDefault, ...given, columns };
 }

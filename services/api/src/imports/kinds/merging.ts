@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Person } from '../imports.repository.ts';
 import type { FoundRecords } from './records.ts';
 
 /** The staged records of an import during a merge, within its transaction. */
@@ -10,7 +11,7 @@ export class Merging<Found = FoundRecords> {
     readonly manager: EntityManager,
     readonly importNdx: number,
     readonly found: Found,
-    readonly by: string,
+    readonly by: Person,
     readonly timeZone: string,
   ) {}
 

@@ -1,8 +1,10 @@
 import type { ImportKind } from '@portal/shared-api';
+import { type FileKind, fileFields } from '@portal/shared-api/records';
+import { z } from 'zod';
 import { UsageError } from '../../setup/command-line.ts';
 import type { FileOpening, OpenedFile } from '../opened-file.ts';
 import { RowError } from '../values/row-error.ts';
-import { boundaryMapping, openBoundaries } from './boundaries/reading.ts';
+import { boundaryMapping, foundBoundariesSchema, openBoundaries } from './boundaries/reading.ts';
 import { gpus } from './gpus/fields.ts';
 import { mappingSchema } from './mapping.ts';
 import { meters } from './meters/fields.ts';
@@ -10,13 +12,14 @@ import { permits } from './permits/fields.ts';
 import { type Mapping, measurementMapping } from './readings/mapping.ts';
 import { openMeasurements } from './readings/open-file.ts';
 import { type Parameter, Parameters } from './readings/parameters.ts';
-import { openRecordsOf, type ReadingKind, type RecordReading } from './records.ts';
+import { foundSchema, openRecordsOf, type ReadingKind, type RecordReading } from './records.ts';
 import { reports } from './reports/fields.ts';
 import { wells } from './wells/fields.ts';
 
-const ofRecords = <Field extends string, Context>(kind: RecordReading<Field, Context>): ReadingKind => ({
-  mapping: mappingSchema(kind.fields),
-  open: (opening) => openRecordsOf(kind, opening),
+const ofRecords = <Kind extends FileKind, Context>(reading: RecordReading<Kind, Context>): ReadingKind => ({
+  mapping: mappingSchema(reading.kind),
+  found: foundSchema(fileFields(reading.kind).map(([field]) => field)),
+  open: (opening) => openRecordsOf(reading, opening),
 });
 
 /** @throws UsageError before any row is read, as each row would be refused */
@@ -35,8 +38,8 @@ async function openReadings({ context, ...opening }: FileOpening<Mapping, Parame
 }
 
 export const READING_KINDS: Readonly<Record<ImportKind, ReadingKind>> = {
-  measurements: { mapping: measurementMapping, open: openReadings },
-  boundaries: { mapping: boundaryMapping, open: openBoundaries },
+  measurements: { mapping: measurementMapping, found: z.unknown(), open: openReadings },
+  boundaries: { mapping: boundaryMapping, found: foundBoundariesSchema, open: openBoundaries },
   gpus: ofRecords(gpus),
   wells: ofRecords(wells),
   permits: ofRecords(permits),

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import type { FileField, FileKind } from '@portal/shared-api/records';
+import { z } from 'zod';
 import { UsageError } from '../../setup/command-line.ts';
 import { type FileRow, fileRow } from '../file-row.ts';
 import { isFeatureFile } from '../formats/features.ts';
@@ -7,9 +8,9 @@ import { openRecords, type SourceRecord } from '../formats/record-file.ts';
 import { type FileOpening, nounOf, type OpenedFile } from '../opened-file.ts';
 import { RowError } from '../values/row-error.ts';
 import type { Bounds } from '../values/values.ts';
-import { type Fields, type Mapping, mappingOf } from './mapping.ts';
+import { type Mapping, mappingOf } from './mapping.ts';
 
-export interface Cells<Field extends string> {
+export interface Cells<Kind extends FileKind, Field = FileField<Kind>> {
   line: number;
   /** '' for an empty cell or a missing column. */
   text: (field: Field) => string;
@@ -19,49 +20,59 @@ export interface Cells<Field extends string> {
   isSameColumn: (one: Field, other: Field) => boolean;
 }
 
-export interface RecordReading<Field extends string, Context = unknown> {
-  fields: Fields<Field>;
+/** One for each declared field; of any type, as `Read<unknown>` would widen what they return. */
+export type FieldReaders<Kind extends FileKind> = Record<FileField<Kind>, unknown>;
+
+type OpeningOf<Kind extends FileKind, Context> = FileOpening<Mapping<FileField<Kind>>, Context>;
+
+export interface RecordReading<Kind extends FileKind, Context = unknown> {
+  kind: Kind;
   /** For a common kind of file. */
-  wellKnown?: Mapping<Field>;
+  wellKnown?: Mapping<FileField<Kind>>;
   /** Ends the message for a file that is no map. */
   onlyMaps?: string;
   /** @throws RowError with everything that is wrong */
-  read: (cells: Cells<Field>, opening: FileOpening<Mapping<Field>, Context>) => object;
+  read: (cells: Cells<Kind>, opening: OpeningOf<Kind, Context>) => object;
   /** The key of the whole that a record is a part of: one refused part refuses all. @throws RowError if it is missing */
-  whole?: (cells: Cells<Field>, opening: FileOpening<Mapping<Field>, Context>) => object;
+  whole?: (cells: Cells<Kind>, opening: OpeningOf<Kind, Context>) => object;
 }
 
-/** What merging has to know of the file. */
-export interface FoundRecords {
-  noun: ReturnType<typeof nounOf>;
-  /** Such as `import:our-wells`. */
-  source: string;
-  fields: string[];
-}
+export const sourceSchema = z.string().regex(/^import:[a-z0-9-]{1,40}$/);
+
+/** What merging has to know of the file; it becomes SQL there. */
+export const foundSchema = (fields: readonly string[]) =>
+  z.strictObject({
+    noun: z.enum(['line', 'feature']),
+    /** Such as `import:our-wells`. */
+    source: sourceSchema,
+    fields: z.array(z.enum(fields)),
+  });
+export type FoundRecords = z.infer<ReturnType<typeof foundSchema>>;
 
 /** Runs outside of the API, without its database. */
 export interface ReadingKind {
   // biome-ignore lint/suspicious/noExplicitAny: each kind has a mapping of its own
   mapping: z.ZodType<any>;
+  /** Of what the program that reads has found, before it is merged. */
+  found: z.ZodType;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   open: (opening: FileOpening<any, any>) => Promise<OpenedFile>;
 }
 
-export async function openRecordsOf<Field extends string, Context>(
-  kind: RecordReading<Field, Context>,
-  opening: FileOpening<Mapping<Field>, Context>,
+export async function openRecordsOf<Kind extends FileKind, Context>(
+  { kind, wellKnown, onlyMaps, read, whole }: RecordReading<Kind, Context>,
+  opening: OpeningOf<Kind, Context>,
 ): Promise<OpenedFile> {
   const { source, questions } = opening;
   const { name } = source.file;
-  const { fields, wellKnown, read, whole } = kind;
-  if (kind.onlyMaps && !isFeatureFile(name)) throw new UsageError(`${name} is no map file: ${kind.onlyMaps}`);
+  if (onlyMaps && !isFeatureFile(name)) throw new UsageError(`${name} is no map file: ${onlyMaps}`);
   const notes: string[] = [];
   const file = await openRecords(source, opening.mapping.delimiter, notes);
-  const mapping = mappingOf(name, file, opening.mapping, fields, questions, wellKnown);
+  const mapping = mappingOf(name, file, opening.mapping, kind, questions, wellKnown);
   const { columns, bounds } = mapping;
   const isOpen = questions.open.length > 0;
 
-  const cellsOf = ({ line, feature, cell }: SourceRecord): Cells<Field> => ({
+  const cellsOf = ({ line, feature, cell }: SourceRecord): Cells<Kind> => ({
     line,
     text: (field) => (columns[field] === undefined ? '' : cell(columns[field])),
     has: (field) => columns[field] !== undefined,

@@ -24,7 +24,7 @@ describe('a row of permits', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['no number', { permit_number: '' }, /^permit_number is missing$/],
     ['a GPU in words', { gpu_number: 'North Unit' }, /^gpu_number "North Unit" is not a whole number$/],
-    ['a GPU that cannot be one', { gpu_number: '99999999999' }, /is not between 1 and 2147483647/],
+    ['an impossible GPU number', { gpu_number: '99999999999' }, /is not between 1 and 2147483647/],
     ['a day that does not exist', { issued_on: '2021-02-29' }, /is not a date/],
     [
       'an end before its beginning',
@@ -38,7 +38,7 @@ describe('a row of meters', () => {
   const good = { serial: 'MC-1', unit: '1000 Gallons', digits: '6', gpu_number: '1001' };
   const read = (cells: Record<string, string>) => readMeter(record({ ...good, ...cells }));
 
-  it('is read, with a multiplier of one unless it says another', () => {
+  it('is read, with a multiplier of 1 by default', () => {
     expect(read({ first_reading: '123', installed_on: '2020-01-01' })).toMatchObject({
       unit: '1000 gallons',
       digits: 6,
@@ -55,11 +55,11 @@ describe('a row of meters', () => {
 
   it.each<[string, Record<string, string>, RegExp]>([
     ['no serial number', { serial: '' }, /^serial is missing$/],
-    ['no place', { gpu_number: '' }, /^neither gpu_number nor well_number/],
-    ['a unit that is none', { unit: 'litres' }, /^unit "litres" is not one of gallons, /],
+    ['neither a GPU nor a well', { gpu_number: '' }, /^neither gpu_number nor well_number/],
+    ['an unknown unit', { unit: 'litres' }, /^unit "litres" is not one of gallons, /],
     ['too few digits', { digits: '2' }, /^digits 2 is not between 3 and 12$/],
     ['a reading that it cannot show', { first_reading: '1000000' }, /cannot be shown by a register of 6 digits$/],
-    ['a multiplier of nothing', { multiplier: '0' }, /would count nothing/],
+    ['a multiplier of 0', { multiplier: '0' }, /would count nothing/],
     ['a removal before its installation', { installed_on: '2020-01-02', removed_on: '2020-01-01' }, /is before/],
   ])('is refused with %s', (_what, cells, reason) => expect(() => read(cells)).toThrow(reason));
 });
@@ -69,7 +69,7 @@ describe('a row of reports', () => {
   const told = { timeZone: 'America/Chicago', now: Date.parse('2026-11-22T00:00:00Z') };
   const read = (cells: Record<string, string>) => readReport(record({ ...good, ...cells }), told);
 
-  it('is read, submitted at noon of its day: the last day in time is in time', () => {
+  it('is read as submitted at noon of its day, so that the last day in time counts as in time', () => {
     expect(read({ checked_on: '4/1/2026', method: 'Pivot' })).toEqual({
       gpu_number: 1001,
       year: 2025,
@@ -90,12 +90,12 @@ describe('a row of reports', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['no day', { submitted_on: '' }, /^submitted_on is missing/],
     ['a day before its year', { submitted_on: '2024-12-31' }, /^submitted_on 2024-12-31 is before 2025-01-01$/],
-    ['a day that is to come', { submitted_on: '2026-12-01' }, /has not come yet$/],
+    ['a day in the future', { submitted_on: '2026-12-01' }, /has not come yet$/],
     ['a check before it was submitted', { checked_on: '2026-02-01' }, /^checked_on 2026-02-01 is before 2026-03-01$/],
-    ['a year that is to come', { year: '2027' }, /^year 2027 is not between 1950 and 2026$/],
-    ['a reading of no meter', { end_reading: '5' }, /^end_reading 5 is of no meter: serial is missing$/],
-    ['less than nothing', { acre_feet: '-1' }, /^acre_feet -1 is not between/],
-    ['a method that is none', { method: 'guess' }, /^method "guess" is not one of meter, natural-gas, pivot$/],
+    ['a year in the future', { year: '2027' }, /^year 2027 is not between 1950 and 2026$/],
+    ['a reading without a meter', { end_reading: '5' }, /^end_reading 5 is of no meter: serial is missing$/],
+    ['a negative amount', { acre_feet: '-1' }, /^acre_feet -1 is not between/],
+    ['an unknown method', { method: 'guess' }, /^method "guess" is not one of meter, natural-gas, pivot$/],
   ])('is refused with %s', (_what, cells, reason) => expect(() => read(cells)).toThrow(reason));
 });
 
@@ -111,7 +111,7 @@ describe('a feature of a GPU', () => {
   const read = (cells: Record<string, string>, given: RawFeature | undefined = feature('Polygon', [ring])) =>
     readGpuPart(record({ gpu_number: '1001', ...cells }, given));
 
-  it('is read; acres of 0 are none', () => {
+  it('is read, with 0 acres as unknown acres', () => {
     expect(read({ gpu_name: 'North', total_acres: '0' })).toMatchObject({
       gpu_number: 1001,
       gpu_name: 'North',
@@ -124,7 +124,7 @@ describe('a feature of a GPU', () => {
   it.each<[string, Record<string, string>, RawFeature | undefined, RegExp]>([
     ['no number', { gpu_number: '' }, undefined, /^gpu_number is missing$/],
     ['a point', {}, feature('Point', [-102, 36]), /^GPU 1001: is a Point/],
-    ['nothing', {}, { type: 'Feature', properties: {}, geometry: null }, /^GPU 1001: has no geometry$/],
+    ['no geometry', {}, { type: 'Feature', properties: {}, geometry: null }, /^GPU 1001: has no geometry$/],
     [
       'exchanged coordinates',
       {},

@@ -26,7 +26,7 @@ describe('readStateWellNumber', () => {
   });
 
   it.each(['2.75E+06', '26030', '02603031', '0265303', '0260003', '275010', 'N/A', '-260303', '260303.5'])(
-    'refuses %j with an example of a right one',
+    'refuses %j with an example of a valid number',
     (text) => {
       expect(() => readStateWellNumber(text)).toThrow(/^state_well_number ".+" is not .+ such as 0260303$/);
     },

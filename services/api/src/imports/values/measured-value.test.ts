@@ -27,7 +27,7 @@ describe('readValue', () => {
     expect(() => read(text)).toThrow(`has no value: "${text}"`);
   });
 
-  it('refuses separators of thousands instead of dropping digits', () => {
+  it('refuses thousands separators instead of dropping digits', () => {
     expect(() => read('1,234')).toThrow('"1,234" is not a number');
     expect(() => read('1.234', ',')).toThrow('"1.234" has a point, but the decimals of this file follow a comma');
   });

@@ -18,7 +18,7 @@ describe('readTime', () => {
     ['2026-02-13', '2026-02-13T19:00:00.000Z'],
   ])('reads %s', (text, expected) => expect(read(text)).toBe(expected));
 
-  it('takes the day first where that is the order', () => {
+  it('reads the day first where that is the order', () => {
     expect(read('13.02.2026 08:00', 'dmy', utc)).toBe('2026-02-13T08:00:00.000Z');
   });
 
@@ -34,7 +34,7 @@ describe('readTime', () => {
     ['2026-11-01 01:30', /showed that time twice/],
   ])('refuses "%s"', (text, problem) => expect(() => read(text)).toThrow(problem));
 
-  it('gives back the clocks of the zone, whatever the day', () => {
+  it('reads every time that clocks of the zone show, unless they show it twice', () => {
     const minute = 60_000;
     const instants = fc.integer({ min: Date.UTC(1900, 0, 1) / minute, max: Date.UTC(2026, 10, 1) / minute });
     const format = new Intl.DateTimeFormat('sv-SE', {
@@ -57,20 +57,22 @@ describe('readTime', () => {
 
 describe('checkTime', () => {
   const now = Date.UTC(2026, 10, 22);
-  it('takes what can have been measured', () => {
+  it('accepts times from 1850 until now', () => {
     expect(() => checkTime(now, now)).not.toThrow();
     expect(() => checkTime(now + 1, now)).toThrow(/future/);
     expect(() => checkTime(Date.UTC(1849, 11, 31), now)).toThrow(/before 1850/);
   });
 });
 
-describe('zones and orders', () => {
+describe('zoneNamed', () => {
   it('knows zones by name, abbreviation and offset, and no others', () => {
     expect(zoneNamed('CST')!(0)).toBe(6 * 3_600_000);
     expect(zoneNamed('-06:00')!(0)).toBe(6 * 3_600_000);
     expect(zoneNamed('Mars/Olympus')).toBeNull();
   });
+});
 
+describe('numbersBeforeYear', () => {
   it('finds the numbers before a year', () => {
     expect(numbersBeforeYear('13/2/2026 8:00')).toEqual([13, 2]);
     expect(numbersBeforeYear('2026-02-13')).toBeNull();

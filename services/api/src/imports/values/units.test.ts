@@ -12,15 +12,15 @@ describe('conversion', () => {
     [-40, '°C', '°F', -40],
     [12_600, 'mV', 'volts', 12.6],
     [21.94, 'mS/cm', 'µS/cm', 21_940],
-  ])('%d %s are so many %s', (value, from, to, expected) => {
+  ])('converts %d %s into %s', (value, from, to, expected) => {
     expect(conversion(from, to).convert(value)).toBe(expected);
   });
 
-  it('leaves values in the unit as they are, to the last digit', () => {
+  it('leaves values that are in the right unit exactly as they are', () => {
     fc.assert(fc.property(plausible, (value) => Object.is(conversion('ft', 'feet').convert(value), value)));
   });
 
-  it('keeps the order of values, and can be taken back to a thousandth of a millimetre', () => {
+  it('keeps the order of values, and can be reversed to a thousandth of a millimeter', () => {
     const { convert } = conversion('m', 'feet');
     fc.assert(
       fc.property(plausible, plausible, (a, b) => {
@@ -30,13 +30,13 @@ describe('conversion', () => {
     );
   });
 
-  it('refuses units of something else', () => {
+  it('refuses units of another quantity', () => {
     expect(() => conversion('psi', 'feet')).toThrow(/"psi" cannot be converted to feet; what can be is feet, m, cm/);
     expect(() => conversion('m', 'volts')).toThrow(/cannot be converted/);
     expect(unitNamed('furlong')).toBeNull();
   });
 
-  it('takes the level above a logger from the logger’s depth', () => {
+  it('subtracts the level above a logger from the logger’s depth', () => {
     const { rule, convert } = depthFromLevel(conversion('m', 'feet'), 120);
     expect([rule, convert(3.048)]).toEqual(['120 feet − level × 3.28084', 110]);
   });

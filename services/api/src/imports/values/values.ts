@@ -1,4 +1,4 @@
-import { RowError, readRow, shown } from './row-error.ts';
+import { type Parts, RowError, readRow, shown } from './row-error.ts';
 
 /** By lower-case name, and by the code itself as text. */
 export type Codes = Readonly<Record<string, number>>;
@@ -40,15 +40,19 @@ export const required =
     return read(text, field);
   };
 
-export function readFields<Row extends object>(
-  readers: Readers<Row>,
-  text: (field: Extract<keyof Row, string>) => string,
-  contradictions?: (row: Partial<Row>) => (string | false)[],
-): Row {
+type Text<Row> = (field: Extract<keyof Row, string>) => string;
+
+export function partsOf<Row extends object>(readers: Readers<Row>, text: Text<Row>): Parts<Row> {
   const fields = Object.keys(readers) as Extract<keyof Row, string>[];
   const parts = fields.map((field) => [field, () => readers[field](text(field), field)]);
-  return readRow<Row>(Object.fromEntries(parts), contradictions);
+  return Object.fromEntries(parts);
 }
+
+export const readFields = <Row extends object>(
+  readers: Readers<Row>,
+  text: Text<Row>,
+  contradictions?: (row: Partial<Row>) => (string | false)[],
+): Row => readRow(partsOf(readers, text), contradictions);
 
 export const readText: Read<string> = (text) => text;
 
@@ -69,6 +73,9 @@ export const wholeWithin =
     if (!WHOLE.test(text)) throw new RowError(`${field} ${shown(text)} is not a whole number`);
     return numberWithin(min, max)(text, field);
   };
+
+/** The longest register of a meter has 12 digits. */
+export const readRegister = numberWithin(0, 1e12);
 
 export const readGpuNumber = wholeWithin(1, MAX_GPU_NUMBER);
 

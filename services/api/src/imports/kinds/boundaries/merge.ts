@@ -5,7 +5,7 @@ import { UsageError } from '../../../setup/command-line.ts';
 import { type Merged, merge, outlineShown } from '../merge.ts';
 import type { Merging } from '../merging.ts';
 import { someLines } from '../some.ts';
-import type { BoundaryContext } from './reading.ts';
+import type { BoundaryContext, FoundBoundaries } from './reading.ts';
 
 const JOINED_SHOWN = 5;
 const IS_SAME = `boundary.kind = staged_boundary.kind
@@ -67,11 +67,6 @@ async function describeOtherDistrict(manager: EntityManager): Promise<string[]> 
      WHERE kind = 'district' AND lower(known.name) <> lower(given.name)`,
   );
   return rows.map(({ was, becomes }) => `The district was ${was}; it becomes ${becomes}`);
-}
-
-export interface FoundBoundaries {
-  kind: BoundaryKind;
-  source: string;
 }
 
 /** @returns how many were removed; those that the file has stay */

@@ -9,6 +9,7 @@ import { shownNames } from '../../formats/table.ts';
 import type { FileOpening, OpenedFile } from '../../opened-file.ts';
 import { choicesOf, MAX_CHOICES, type Questions } from '../../questions.ts';
 import { RowError, readRow } from '../../values/row-error.ts';
+import { sourceSchema } from '../records.ts';
 
 export const boundaryMapping = z
   .strictObject({
@@ -22,6 +23,9 @@ export const boundaryMapping = z
   })
   .prefault({});
 type BoundaryMapping = z.infer<typeof boundaryMapping>;
+
+export const foundBoundariesSchema = z.strictObject({ kind: z.enum(BOUNDARY_KINDS), source: sourceSchema });
+export type FoundBoundaries = z.infer<typeof foundBoundariesSchema>;
 
 /** By lower-case name. */
 type Lookup = Readonly<Record<string, { name: string; code: string }>>;

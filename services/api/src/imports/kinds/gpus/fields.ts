@@ -1,19 +1,27 @@
-import { GPU, type ImportField, importFields } from '@portal/shared-api/records';
+import { fileFields, GPU } from '@portal/shared-api/records';
 import type { Position } from 'geojson';
 import { type Area, readArea } from '../../formats/geojson.ts';
 import { RowError, readRow } from '../../values/row-error.ts';
-import { isWithin, numberWithin, optional, readFields, readGpuNumber, required } from '../../values/values.ts';
+import { isWithin, numberWithin, optional, partsOf, readFields, readGpuNumber, required } from '../../values/values.ts';
+import { readerOf } from '../property-readers.ts';
 import type { Cells, RecordReading } from '../records.ts';
-
-type GpuField = ImportField<typeof GPU>;
 
 const positionsOf = ({ type, coordinates }: Area): Position[] =>
   (type === 'Polygon' ? coordinates : coordinates.flat()).flat();
 
-type Feature = Pick<Cells<GpuField>, 'text' | 'feature' | 'bounds'>;
+type Feature = Pick<Cells<'gpus'>, 'text' | 'feature' | 'bounds'>;
 
-const readAcres = optional(numberWithin(0, GPU.total_acres.import.max));
-const readNumber = required(readGpuNumber);
+const READERS = {
+  gpu_number: required(readGpuNumber),
+  total_acres: optional(numberWithin(0, GPU.total_acres.import.max)),
+};
+
+/** What is kept as the file has it: the number finds the GPU, acres are compared with the outline. */
+export const GPU_COLUMNS = fileFields('gpus').flatMap(([field, property]) =>
+  field in READERS
+    ? []
+    : [{ field, column: property.column!, kind: property.kind, read: optional(readerOf(property)) }],
+);
 
 function areaOf({ feature, bounds }: Feature): Area {
   const read = feature ? readArea(feature) : { reason: 'has no geometry' };
@@ -30,12 +38,9 @@ function areaOf({ feature, bounds }: Feature): Area {
 export function readGpuPart(cells: Feature) {
   const { text } = cells;
   const gpuNumber = text('gpu_number');
-  return readRow({
-    gpu_number: () => readNumber(gpuNumber, 'gpu_number'),
-    gpu_name: () => text('gpu_name') || null,
-    meter_program: () => text('meter_program') || null,
-    /** `null` if the file does not say it. */
-    told_acres: () => readAcres(text('total_acres'), 'total_acres') || null,
+  const { total_acres, ...part } = readRow({
+    ...partsOf(READERS, text),
+    ...Object.fromEntries(GPU_COLUMNS.map(({ field, column, read }) => [column, () => read(text(field), field)])),
     area: () => {
       try {
         return areaOf(cells);
@@ -44,12 +49,14 @@ export function readGpuPart(cells: Feature) {
       }
     },
   });
+  // Acres of 0 are none.
+  return { ...part, told_acres: total_acres || null };
 }
 
-export const gpus: RecordReading<GpuField> = {
-  fields: { all: importFields(GPU).map(([field]) => field), needed: ['gpu_number'], source: 'gpus' },
+export const gpus: RecordReading<'gpus'> = {
+  kind: 'gpus',
   onlyMaps: 'GPUs are read from .geojson, .shp or .zip',
   read: readGpuPart,
   // Part of a GPU would have the wrong acres.
-  whole: ({ text }) => readFields({ gpu_number: readNumber }, text),
+  whole: ({ text }) => readFields({ gpu_number: READERS.gpu_number }, text),
 };

@@ -4,6 +4,7 @@ import { type Merged, merge, outlineShown } from '../merge.ts';
 import type { Merging } from '../merging.ts';
 import { refuseOthers } from '../refusals.ts';
 import { removeDemoGpus } from './demo-gpus.ts';
+import { GPU_COLUMNS } from './fields.ts';
 import { notesOfOutlines, notesOfOverlaps } from './notes.ts';
 import { stageGpus } from './stage.ts';
 
@@ -38,7 +39,7 @@ export async function mergeGpus(merging: Merging): Promise<Merged> {
     staged: 'staged_gpu',
     key: ['gpu_number'],
     columns: [
-      ...found.fields.filter((field) => field === 'gpu_name' || field === 'meter_program'),
+      ...GPU_COLUMNS.flatMap(({ field, column }) => (found.fields.includes(field) ? [column] : [])),
       ...['total_acres', 'location', 'inner_buffer'],
     ],
     whenNew: { data_source: `'${found.source}'` },

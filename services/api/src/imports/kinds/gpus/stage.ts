@@ -1,9 +1,25 @@
+import type { PropertyKind } from '@portal/shared-api/records';
 import { acresOf, innerBufferOf, PROPERTY_LINE_TODAY } from '../../../database/gpu-sql.ts';
 import type { Merging } from '../merging.ts';
 import { someLines } from '../some.ts';
+import { GPU_COLUMNS } from './fields.ts';
 
-const PART_COLUMNS =
-  'gpu_number int, gpu_name text, meter_program text, told_acres float8, area geometry(Geometry, 4326)';
+const SQL_TYPES: Partial<Record<PropertyKind, string>> = {
+  integer: 'int',
+  number: 'numeric',
+  date: 'date',
+  flag: 'boolean',
+};
+const PART_COLUMNS = [
+  'gpu_number int',
+  ...GPU_COLUMNS.map(({ column, kind }) => `${column} ${SQL_TYPES[kind] ?? 'text'}`),
+  'told_acres float8',
+  'area geometry(Geometry, 4326)',
+].join(', ');
+const NAMES = GPU_COLUMNS.map(({ column }) => column);
+/** Parts of a GPU need not repeat what the first one says. */
+const firstSaid = (column: string) =>
+  `(array_agg(${column} ORDER BY line) FILTER (WHERE ${column} IS NOT NULL))[1] AS ${column}`;
 
 /**
  * One row for each GPU. Acres of several features either repeat those of the whole GPU or add up to them: what fits the outline
@@ -12,14 +28,12 @@ const PART_COLUMNS =
 const GPU_TABLE = `CREATE TEMPORARY TABLE staged_gpu ON COMMIT DROP AS
   WITH gpu AS MATERIALIZED (
     SELECT gpu_number, min(line) AS line, array_agg(line ORDER BY line) AS lines,
-      (array_agg(gpu_name ORDER BY line) FILTER (WHERE gpu_name IS NOT NULL))[1] AS gpu_name,
-      (array_agg(meter_program ORDER BY line) FILTER (WHERE meter_program IS NOT NULL))[1] AS meter_program,
-      max(told_acres) AS most_told, sum(told_acres) AS all_told,
+      ${[...NAMES.map(firstSaid), ''].join(', ')}max(told_acres) AS most_told, sum(told_acres) AS all_told,
       ST_Multi(ST_CollectionExtract(CASE WHEN count(*) = 1 THEN (array_agg(area))[1]
         ELSE ST_UnaryUnion(ST_Collect(area ORDER BY line)) END, 3))::geometry(MultiPolygon, 4326) AS location
     FROM staged_gpu_part GROUP BY gpu_number
   ), measured AS MATERIALIZED (SELECT gpu.*, ${acresOf('location')} AS measured_acres FROM gpu)
-  SELECT gpu_number, line, lines, gpu_name, meter_program, location, measured_acres,
+  SELECT gpu_number, line, lines, ${[...NAMES, ''].join(', ')}location, measured_acres,
     CASE WHEN abs(all_told - measured_acres) < abs(most_told - measured_acres) THEN all_told ELSE most_told END AS told_acres,
     NULL::numeric AS total_acres, ${innerBufferOf('location', PROPERTY_LINE_TODAY)}::geometry(MultiPolygon, 4326) AS inner_buffer
   FROM measured`;

@@ -7,15 +7,15 @@ import {
   readDate,
   readFields,
   readGpuNumber,
+  readRegister,
   required,
   wholeWithin,
 } from '../../values/values.ts';
-import type { Cells, RecordReading } from '../records.ts';
+import type { Cells, FieldReaders, RecordReading } from '../records.ts';
 
 const MAX_MULTIPLIER = 100_000;
-const readRegister = optional(numberWithin(0, Number.MAX_SAFE_INTEGER));
 
-const FIELDS = {
+const READERS = {
   serial: required(readIdentifier),
   unit: oneOf(Object.keys(METER_UNITS) as MeterUnit[]),
   digits: wholeWithin(3, 12),
@@ -23,11 +23,10 @@ const FIELDS = {
   well_number: optional(readIdentifier),
   multiplier: optional(numberWithin(0, MAX_MULTIPLIER), 1),
   installed_on: optional(readDate),
-  first_reading: readRegister,
+  first_reading: optional(readRegister),
   removed_on: optional(readDate),
-  last_reading: readRegister,
-};
-type MeterField = keyof typeof FIELDS;
+  last_reading: optional(readRegister),
+} satisfies FieldReaders<'meters'>;
 
 const tooLarge = (field: string, value: number | null | undefined, digits: number | undefined) =>
   !!value &&
@@ -35,8 +34,8 @@ const tooLarge = (field: string, value: number | null | undefined, digits: numbe
   value >= 10 ** digits &&
   `${field} ${value} cannot be shown by a register of ${digits} digits`;
 
-export const readMeter = ({ text }: Pick<Cells<MeterField>, 'text'>) =>
-  readFields(FIELDS, text, (row) => [
+export const readMeter = ({ text }: Pick<Cells<'meters'>, 'text'>) =>
+  readFields(READERS, text, (row) => [
     row.multiplier === 0 && 'multiplier 0 would count nothing',
     row.gpu_number === null && row.well_number === null && 'neither gpu_number nor well_number says where the meter is',
     tooLarge('first_reading', row.first_reading, row.digits),
@@ -47,7 +46,7 @@ export const readMeter = ({ text }: Pick<Cells<MeterField>, 'text'>) =>
       `removed_on ${row.removed_on} is before installed_on ${row.installed_on}`,
   ]);
 
-export const meters: RecordReading<MeterField> = {
-  fields: { all: Object.keys(FIELDS) as MeterField[], needed: ['serial', 'unit', 'digits'], source: 'meters' },
+export const meters: RecordReading<'meters'> = {
+  kind: 'meters',
   read: readMeter,
 };

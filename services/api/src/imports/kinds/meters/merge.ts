@@ -6,7 +6,7 @@ import type { Merging } from '../merging.ts';
 const LEARNED = ['removed_on', 'last_reading'];
 
 /** `gpu` is that of the row, or else of its well. */
-const refusals = (noun: string): string[] => [
+const REFUSALS = [
   `SELECT line, format('well %s is not there: import the wells first', well_number) AS reason FROM staged_meter
     WHERE well_number IS NOT NULL AND well_ndx IS NULL`,
   `SELECT line, format('well %s lies in %s, the row says GPU %s', well_number, coalesce('GPU ' || of_well, 'no GPU'),
@@ -16,11 +16,13 @@ const refusals = (noun: string): string[] => [
     WHERE well_ndx IS NOT NULL AND coalesce(gpu_number, of_well) IS NULL`,
   `SELECT line, format('GPU %s is not there: import the GPUs first', gpu_number) AS reason FROM staged_meter
     WHERE gpu_number IS NOT NULL AND NOT EXISTS (SELECT FROM gpu WHERE gpu.gpu_number = staged_meter.gpu_number)`,
-  `SELECT line, format('meter %s of GPU %s is already on ${noun} %s', serial, gpu, first) AS reason FROM (
-      SELECT line, serial, coalesce(gpu_number, of_well) AS gpu,
-        min(line) OVER (PARTITION BY serial, coalesce(gpu_number, of_well)) AS first FROM staged_meter) AS row
-    WHERE line <> first AND gpu IS NOT NULL`,
 ];
+/** Among rows that are not refused so far, whose lines are `$1`: such a row may stand before its correction. */
+const repeated = (noun: string): string => `
+  SELECT line, format('meter %s of GPU %s is already on ${noun} %s', serial, gpu, first) AS reason FROM (
+    SELECT line, serial, coalesce(gpu_number, of_well) AS gpu,
+      min(line) OVER (PARTITION BY serial, coalesce(gpu_number, of_well)) AS first FROM staged_meter WHERE line <> ALL ($1)) AS row
+  WHERE line <> first`;
 const OF_OTHERS = `
   SELECT line, format('meter %s of GPU %s belongs to "%s"', serial, meter.gpu_number, meter.data_source) AS reason
   FROM staged_meter JOIN meter USING (serial)
@@ -39,7 +41,8 @@ export async function mergeMeters(merging: Merging): Promise<Merged> {
   await merging.stage('staged_meter', COLUMNS);
   await manager.query(`UPDATE staged_meter SET well_ndx = well.well_ndx, of_well = well.gpu_number FROM well
     WHERE well.well_number = staged_meter.well_number`);
-  for (const query of refusals(found.noun)) await merging.refuse(query);
+  for (const query of REFUSALS) await merging.refuse(query);
+  await merging.refuse(repeated(found.noun), [[...merging.refusals.keys()]]);
   await merging.refuse(OF_OTHERS, [found.source]);
   await manager.query('UPDATE staged_meter SET gpu_number = coalesce(gpu_number, of_well)');
   await merging.refuse(

@@ -1,12 +1,12 @@
+import { fileFields } from '@portal/shared-api/records';
 import { type Emptied, noteEmptied } from '../emptied.ts';
 import { contradictingDays } from '../kept-days.ts';
 import { type Merged, merge } from '../merge.ts';
 import type { Merging } from '../merging.ts';
 import { refuseOthers, refuseRepeated, refuseWithoutGpu } from '../refusals.ts';
 import { sentenceAbout } from '../some.ts';
-import { permits } from './fields.ts';
 
-const EMPTIED: Emptied = Object.fromEntries(permits.fields.all.map((field) => [field, { field }]));
+const EMPTIED: Emptied = Object.fromEntries(fileFields('permits').map(([field]) => [field, { field }]));
 
 /** Permits are matched by number; fields without a column keep their values. */
 export async function mergePermits(merging: Merging): Promise<Merged> {

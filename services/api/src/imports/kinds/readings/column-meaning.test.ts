@@ -14,13 +14,16 @@ describe('unitInName', () => {
     ['Pressure (psi)', 'psi'],
     ['Level (m H2O)', 'mH2O'],
     ['Level above ground (ft H2O)', 'ftH2O'],
-  ])('finds that of %j', (column, unit) => {
+  ])('finds the unit in the column name %j', (column, unit) => {
     expect(unitNamed(unitInName(column) ?? '')).toBe(unit);
   });
 
-  it.each(['level', 'Level in well', 'value', 'm', 'depth to water', 'result_value'])('finds none in %j', (column) => {
-    expect(unitInName(column)).toBeNull();
-  });
+  it.each(['level', 'Level in well', 'value', 'm', 'depth to water', 'result_value'])(
+    'finds no unit in the column name %j',
+    (column) => {
+      expect(unitInName(column)).toBeNull();
+    },
+  );
 });
 
 describe('quantityInName', () => {
@@ -38,7 +41,7 @@ describe('quantityInName', () => {
     ['level_ft', 'level'],
     ['Water Level (m)', 'level'],
     ['static_water_level_ft', null],
-  ])('says of %j that it is %s', (column, quantity) => {
+  ])('finds in the column name %j the quantity %s', (column, quantity) => {
     expect(quantityInName(column)).toBe(quantity);
   });
 });

@@ -17,7 +17,7 @@ const csv = (columns: string, ...rows: string[]): string => [columns, ...rows, '
 const one = (column: string, value: string): string => csv(`well,time,${column}`, `DA-1,2026-01-05T18:00Z,${value}`);
 
 describe('a unit that contradicts the name of its column', () => {
-  it('is asked about, and the answer counts', async () => {
+  it('is asked about, and the answer decides', async () => {
     const text = one('depth_to_water_ft', '100');
     const mapping = { parameter: DEPTH, unit: 'm' };
     const found = await read(text, mapping);
@@ -39,12 +39,12 @@ describe('a unit that contradicts the name of its column', () => {
     ['Depth Pressure (psi)', DEPTH, 'ft', ['unit']],
     ['depth_to_water_ft', DEPTH, 'feet', []],
     ['Depth to water', DEPTH, 'ft', []],
-  ])('%s as %s in %s asks %j', async (column, parameter, unit, asked) => {
+  ])('a column named %s, read as %s in %s, leads to the questions %j', async (column, parameter, unit, asked) => {
     const mapping = { parameter, unit, columns: { value: column } };
     expect((await read(one(column, '10'), mapping)).asked).toEqual(asked);
   });
 
-  it('is asked about where the rows say it', async () => {
+  it('is asked about when the rows state the unit', async () => {
     const text = csv('well,time,depth_to_water_ft,unit', 'DA-1,2026-01-05T18:00Z,100,m');
     expect((await read(text, { parameter: DEPTH })).asked).toEqual(['row-unit']);
     expect((await read(text, { parameter: DEPTH }, { 'row-unit': 'file' })).readings).toEqual([[1, 100, 'DA-1']]);
@@ -52,7 +52,7 @@ describe('a unit that contradicts the name of its column', () => {
   });
 });
 
-it('columns that are not read are named', async () => {
+it('columns of a file that are not read are named in a note', async () => {
   const { notes } = await read(csv('well,time,depth_ft,temp_c', 'A,2026-01-05T18:00Z,100,15'), {
     parameter: DEPTH,
     columns: { value: 'depth_ft' },
@@ -60,7 +60,7 @@ it('columns that are not read are named', async () => {
   expect(notes).toEqual(['Columns that were not read: temp_c.']);
 });
 
-it('a well or a parameter that was told for the whole file, and that rows contradict, is asked about', async () => {
+it('a well or a parameter of the whole file that its rows contradict is asked about', async () => {
   const text = csv('well,time,value,unit,parameter', `DA-1,2026-01-05T18:00Z,60,°F,${TEMPERATURE}`);
   const mapping = { well: 'DA-2', parameter: 'Battery Voltage' };
   expect((await read(text, mapping)).asked).toEqual(['row-well', 'row-parameter']);
@@ -68,14 +68,14 @@ it('a well or a parameter that was told for the whole file, and that rows contra
   expect(found.readings).toEqual([[4, 60, 'DA-2']]);
 });
 
-describe('a column whose name is of something else than its parameter', () => {
+describe('the name of a column and its parameter', () => {
   it.each([
     ['Air Temperature (°C)', TEMPERATURE],
     ['Barometric Pressure (ft)', DEPTH],
     ['Level above sensor (ft)', DEPTH],
     ['Water Level (m)', DEPTH],
     ['Temperature (°F)', 'Conductivity'],
-  ])('%s as %s is asked about', async (column, parameter) => {
+  ])('a column named %s is asked about when it is read as %s', async (column, parameter) => {
     const text = one(column, '10');
     const mapping = { parameter, columns: { value: column } };
     expect((await read(text, mapping)).asked).toEqual(['value-column']);
@@ -90,7 +90,7 @@ describe('a column whose name is of something else than its parameter', () => {
     ['Water Temp (°C)', TEMPERATURE],
     ['DTW (ft below TOC)', DEPTH],
     ['Level (m)', 'Water Level Above Logger'],
-  ])('%s as %s is not', async (column, parameter) => {
+  ])('a column named %s is read as %s without a question', async (column, parameter) => {
     expect((await read(one(column, '10'), { parameter, columns: { value: column } })).asked).toEqual([]);
   });
 });
@@ -104,7 +104,7 @@ describe('levels of the USGS that are not static', () => {
     'A\t2026-01-07\t12:00\tUTC\t101\t\tP',
   );
 
-  it('are asked about, and provisional ones are noted', async () => {
+  it('are asked about, and the number of provisional levels is noted', async () => {
     const found = await read(TEXT);
     expect(found.questions).toMatchObject([
       { code: 'usgs-status', proposed: 'leave-out', text: expect.stringContaining('1 × P, pumping') },
@@ -117,7 +117,7 @@ describe('levels of the USGS that are not static', () => {
     expect(kept.notes[1]).toBe('Levels that are not static were kept: 1 × P, pumping.');
   });
 
-  it('are found in its tables, too', async () => {
+  it('are found in tables of the USGS, too', async () => {
     const text = csv(
       'site_no,lev_utc,depth_to_water_ft,status',
       'A,2026-01-05T12:00Z,100,1',
@@ -154,7 +154,7 @@ const CENTRAL = { zone: 'CST' };
 const WATER = { compensation: 'compensated' };
 
 describe('the file of a logger', () => {
-  it('asks whether its levels still include the pressure of the air', async () => {
+  it('asks whether its levels still include air pressure', async () => {
     expect((await read(lev(), CENTRAL)).questions).toMatchObject([{ code: 'compensation', proposed: null }]);
     const named = await read(lev(), CENTRAL, {}, 'DA-1_Compensated.lev');
     expect(named.questions).toMatchObject([{ code: 'compensation', proposed: 'compensated' }]);
@@ -180,7 +180,7 @@ describe('the file of a logger', () => {
     [lev({ unit: 'kPa' }), 'file.lev'],
     [lev({ location: 'PO-05_baro_CB2016' }), 'file.lev'],
     [lev(), 'BaroLogger_2016.lev'],
-  ])('asks whether it hung in the air where something tells of a barometer', async (text, name) => {
+  ])('asks whether its logger hung in the air when something suggests a barometer', async (text, name) => {
     expect((await read(text, CENTRAL, WATER, name)).asked).toEqual(['logger-medium']);
     await expect(read(text, CENTRAL, { ...WATER, 'logger-medium': 'air' }, name)).rejects.toThrow(/logger in the air/);
     const found = await read(text, { ...CENTRAL, well: 'DA-1' }, { ...WATER, 'logger-medium': 'water' }, name);
@@ -199,7 +199,7 @@ describe('the file of a logger', () => {
     expect((await read(lev(), mapping, { ...WATER, 'logger-depth': 'deep' })).asked).toEqual(['logger-depth']);
   });
 
-  it('asks when another unit is told than it has', async () => {
+  it('asks for the unit when the mapping names another one than the file', async () => {
     expect((await read(lev(), { ...CENTRAL, unit: 'ft' }, WATER)).asked).toEqual(['unit']);
   });
 });

@@ -18,7 +18,7 @@ describe('depthProblem', () => {
     expect(depthProblem(558, well({ depth_feet: 0 }))).toBeNull();
   });
 
-  it('refuses what reads like an elevation where the depth of the well is unknown', () => {
+  it('refuses a value that looks like an elevation where the depth of the well is unknown', () => {
     expect(depthProblem(2950.5, well({ elevation_feet: 3400 }))).toBe(
       '2,950.5 feet looks like an elevation: the land surface at the well is at 3,400 feet',
     );
@@ -37,7 +37,7 @@ describe('depthProblem', () => {
     expect(depthProblem(900, well({ lowest_feet: 110, highest_feet: 110 }))).toMatch(/earlier levels, 110 feet$/);
   });
 
-  it('takes every level of a well of which nothing is known', () => {
+  it('accepts every level of a well of which nothing is known', () => {
     expect(depthProblem(2950, well({}))).toBeNull();
   });
 });

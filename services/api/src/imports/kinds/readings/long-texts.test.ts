@@ -6,23 +6,23 @@ import { zoneInName } from './zone-in-name.ts';
 
 /** Reading a text of this length takes milliseconds, or half an hour when each character is compared with all others. */
 const LENGTH = 500_000;
-/** Ends work that goes on and on, which would hold up the server, and this test. */
+/** Ends work that takes far too long, which would hold up the server and this test. */
 const LIMIT_MS = 20_000;
 const bounded = (work: () => unknown) => runInNewContext('work()', { work }, { timeout: LIMIT_MS });
 
-describe('a text that somebody made long', () => {
+describe('a very long text', () => {
   it.each<[string, () => unknown]>([
     ['a number', () => readValue(`${'1'.repeat(LENGTH)}x`, '.', new Set())],
     ['a number of a well', () => numberWithin(0, 10)(`${'1'.repeat(LENGTH)}x`, 'well_depth')],
-  ])('is refused as %s at once', (_what, work) => {
+  ])('is quickly refused as %s', (_what, work) => {
     expect(() => bounded(work)).toThrow('is not a number');
   });
 
-  it('is read as the name of a column at once', () => {
+  it('is quickly read as the name of a column', () => {
     expect(bounded(() => zoneInName('a'.repeat(LENGTH)))).toBeNull();
   });
 
-  it('is read as a line of a logger’s header at once', () => {
+  it('is quickly read as a line of a logger’s header', () => {
     expect(bounded(() => fieldOf(`Location${' '.repeat(LENGTH)}`))).toEqual(['', '']);
     expect(fieldOf('Location  =  DA = 10 ')).toEqual(['Location', 'DA = 10']);
   });

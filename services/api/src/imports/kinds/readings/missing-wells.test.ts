@@ -1,6 +1,6 @@
 import { MissingWells } from './missing-wells.ts';
 
-test('wells that are missing are counted once, each of their readings is refused', () => {
+test('missing wells are counted once each, and all of their readings are refused', () => {
   const missing = new MissingWells();
   expect(missing.advice).toBe('');
   expect([missing.add('XX-1'), missing.add('XX-1'), missing.add('XX-2')]).toEqual([
@@ -12,6 +12,6 @@ test('wells that are missing are counted once, each of their readings is refused
   expect(missing.advice).toMatch(/^\. Import the wells first/);
 });
 
-test('a long name is cut, and no character of it in two', () => {
+test('the long name of a missing well is cut without splitting a character', () => {
   expect(new MissingWells().add(`${'x'.repeat(39)}🛢🛢`)).toBe(`there is no well ${'x'.repeat(39)}`);
 });

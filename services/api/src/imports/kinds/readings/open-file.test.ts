@@ -5,8 +5,8 @@ import { measurementMapping } from './mapping.ts';
 
 const read = measurementReader();
 
-describe('formats', () => {
-  it('recognizes levels of the USGS', async () => {
+describe('the format of a measurement file', () => {
+  it('is recognized as a table of levels of the USGS', async () => {
     const found = await read(
       'site_no,lev_utc,depth_to_water_ft,method\n4325,1970-07-29T12:00Z,720.0,S\n4325,1970-07-30T12:00Z,NaN,S\n',
     );
@@ -18,7 +18,7 @@ describe('formats', () => {
     });
   });
 
-  it('recognizes RDB, and its lines that are no rows', async () => {
+  it('is recognized as RDB, whose lines that are not rows are skipped', async () => {
     const rows = ['USGS\t4344\t2016-10-26\t09:22\tPDT\t28.33\t', 'USGS\t4344\t2016-10-27\t\tUTC\t\tD'];
     const found = await read(
       [
@@ -55,7 +55,7 @@ describe('formats', () => {
       '',
     ].join('\r\n');
 
-  it('takes the level above a logger for what it is', async () => {
+  it('is recognized as a logger file, whose levels become depths where the depth of the logger is known', async () => {
     const found = await read(lev(2, 'END OF DATA FILE'), {}, { zone: 'MST' });
     expect(found).toMatchObject({
       format: 'solinst-lev',
@@ -67,7 +67,7 @@ describe('formats', () => {
     expect(known.readings).toEqual([[12, 'DA-1', '2005-12-18T14:00:00.000Z', 2, 90]]);
   });
 
-  it('sees that a logger file is not whole', async () => {
+  it('of a logger shows when a file is not complete', async () => {
     await expect(read(lev(3, 'END OF DATA FILE'))).rejects.toThrow(
       /says that it has 3 readings and has 2: it was not copied whole/,
     );
@@ -75,8 +75,8 @@ describe('formats', () => {
   });
 });
 
-describe('tables of other origin', () => {
-  it('reads by a mapping what its names do not tell', async () => {
+describe('a table of other origin', () => {
+  it('is read by a mapping where the names of its columns say nothing', async () => {
     const text = 'Brunnen|Tag|Stand\nDA-1|13.02.2026|12,5\nDA-1|14.02.2026|leer\n';
     const mapping = {
       ...asked,
@@ -96,14 +96,14 @@ describe('tables of other origin', () => {
     [['DA-1,03/04/2026,1', 'DA-1,13/04/2026,1'], '2026-04-03', 'day first, as line 3 shows'],
     [['DA-1,03/04/2026,1', 'DA-1,03/13/2026,1'], '2026-03-04', ''],
     [['DA-1,03/04/2026,1'], '2026-03-04', 'No date'],
-  ])('finds the order of dates in %j', async (rows, first, note) => {
+  ])('shows the order of its dates by rows such as %j', async (rows, first, note) => {
     const { readings, notes, refusals } = await read(levels(...rows), asked);
     expect(readings[0]![2]).toMatch(first);
     expect(notes.join()).toContain(note);
     expect(refusals).toEqual([]);
   });
 
-  it('refuses single units and parameters', async () => {
+  it('loses only the rows with an unknown unit or parameter', async () => {
     const text =
       'well,time,value,unit,parameter\nA,2026-01-01,1,psi,Battery Voltage\nA,2026-01-01,1,V,Wind\nA,2026-01-01,12,V,battery voltage\n';
     const { readings, refusals } = await read(text);
@@ -115,24 +115,24 @@ describe('tables of other origin', () => {
   });
 });
 
-describe('encodings', () => {
+describe('the encoding of a measurement file', () => {
   const text = levels('Peña,2026-01-01,1');
   const bigEndian = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
   const GUESS = /^The text is not UTF-8 and was read as Windows-1252/;
 
   it.each<[string, Buffer, guesses: number]>([
     ['UTF-8', Buffer.from(text), 0],
-    ['UTF-8 with its mark', Buffer.from(`\ufeff${text}`), 0],
-    ['UTF-16, as spreadsheets write text', Buffer.from(`\ufeff${text}`, 'utf16le'), 0],
-    ['UTF-16 of the other order', bigEndian, 0],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`), 0],
+    ['UTF-16 with a byte order mark, as spreadsheets write text', Buffer.from(`\ufeff${text}`, 'utf16le'), 0],
+    ['big-endian UTF-16', bigEndian, 0],
     ['Windows-1252, which is noted', Buffer.from(text, 'latin1'), 1],
-  ])('reads %s', async (_what, content, guesses) => {
+  ])('may be %s', async (_what, content, guesses) => {
     const { readings, refusals, notes } = await read(content, asked);
     expect([readings, refusals]).toEqual([[[2, 'Peña', '2026-01-01T19:00:00.000Z', 1, 1]], []]);
     expect(notes.filter((note) => GUESS.test(note))).toHaveLength(guesses);
   });
 
-  it('finds that a long text is not UTF-8, wherever the first such byte stands', async () => {
+  it('is detected even when only the last line of a long text is not UTF-8', async () => {
     const rows = Array.from({ length: 3_000 }, (_, minute) => {
       const time = new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
       return `${minute < 2_999 ? 'Pena' : 'Peña'},${time},1`;
@@ -142,7 +142,7 @@ describe('encodings', () => {
   });
 });
 
-describe('files that cannot be used', () => {
+describe('a measurement file that cannot be used', () => {
   it.each<[string, string | Buffer, RegExp]>([
     ['more columns than any table has', `${'a,'.repeat(2_000)}\n`, /has 2,001 columns: no more than 1,000/],
     ['more columns than a spreadsheet has', `${'a,'.repeat(200_000)}\n`, /has more than 16,384 columns in line 1$/],
@@ -155,34 +155,36 @@ describe('files that cannot be used', () => {
     ['blank', '\n\n', /nothing but empty lines$/],
     ['a header alone', levels(), /has a header and no rows$/],
     [
-      'no UTF-8, though its mark says so',
+      'not UTF-8, despite its byte order mark',
       Buffer.from(`\xef\xbb\xbf${levels('Pe\xf1a,2026-01-01,1')}`, 'latin1'),
       /is not UTF-8 text/,
     ],
-    ['UTF-16 without its mark', Buffer.from(levels('A,2026-01-01,1'), 'utf16le'), /is a binary file, not text/],
+    [
+      'UTF-16 without a byte order mark',
+      Buffer.from(levels('A,2026-01-01,1'), 'utf16le'),
+      /is a binary file, not text/,
+    ],
     ['binary', Buffer.from([1, 2, 0, 3]), /binary file/],
-    ['gzip, and so a bomb of it', gzipSync(Buffer.alloc(1_000_000)), /compressed \(gzip\): unpack it$/],
+    ['gzip, and so a gzip bomb', gzipSync(Buffer.alloc(1_000_000)), /compressed \(gzip\): unpack it$/],
     ['a workbook', Buffer.from('PK\x03\x04\x14\0', 'latin1'), /ZIP archive or an Excel workbook/],
     ['a web page', '<!DOCTYPE html><html>', /is a web page/],
     ['broken off', levels('A,2026-01-01,1', 'A,2026-0').slice(0, -1), /breaks off in line 3: it was not copied whole$/],
-    ['of two separators', levels('A,2026-01-01,1', 'A;2026-01-02;1'), /its header has commas, line 3 has semicolons$/],
-    ['of two orders of dates', levels('A,13/01/2026,1', 'A,01/13/2026,1'), /mixes orders of dates: line 2 .* line 3 /],
-    ['of other columns', 'a,b\n1,2\n', /does not tell the well, the time, the value, the unit: .*"a", "b"$/],
-    ['of one endless line', 'x'.repeat(1_100_000), /longer than a million characters/],
-  ])('says in one sentence what is wrong with a file that is %s', async (_what, content, problem) => {
+    ['two separators', levels('A,2026-01-01,1', 'A;2026-01-02;1'), /its header has commas, line 3 has semicolons$/],
+    ['two orders of dates', levels('A,13/01/2026,1', 'A,01/13/2026,1'), /mixes orders of dates: line 2 .* line 3 /],
+    ['other columns', 'a,b\n1,2\n', /does not tell the well, the time, the value, the unit: .*"a", "b"$/],
+    ['one endless line', 'x'.repeat(1_100_000), /longer than a million characters/],
+  ])('is refused with its problem in one sentence: %s', async (_what, content, problem) => {
     await expect(read(content, asked)).rejects.toThrow(problem);
   });
 
-  it('notes a last line without an end', async () => {
+  it('is read with a note when its last line has no line break', async () => {
     expect((await read(levels('A,2026-01-01T00:00Z,1').trim(), asked)).notes).toEqual([
       expect.stringMatching(/The last line, 2,/),
     ]);
   });
+});
 
-  it('says what is wrong with a mapping', () => {
-    expect(() => parseMapping(measurementMapping, '{')).toThrow(/not JSON/);
-    expect(() => parseMapping(measurementMapping, '{"zone":"Mars","colums":{}}')).toThrow(
-      /zone: must be a zone.*colums/,
-    );
-  });
+it('a mapping is refused when it is not JSON, or has an unknown zone or name', () => {
+  expect(() => parseMapping(measurementMapping, '{')).toThrow(/not JSON/);
+  expect(() => parseMapping(measurementMapping, '{"zone":"Mars","colums":{}}')).toThrow(/zone: must be a zone.*colums/);
 });

@@ -2,7 +2,7 @@ import { asked, levels, measurementReader } from '../../../../test/support/measu
 
 const read = measurementReader();
 
-describe('zones of times', () => {
+describe('the time zone of a measurement file', () => {
   const inColumn = (column: string, zone: string, time = '2026-01-05 12:00') =>
     `well,time,${column},depth_to_water_ft\nA,${time},${zone},1\n`;
   const times = ({ readings }: { readings: unknown[][] }) => readings.map(([, , at]) => at);
@@ -14,7 +14,7 @@ describe('zones of times', () => {
     ['zone', 'UTC', '12:00'],
     ['timezone', 'MST', '19:00'],
     ['tz_cd', 'America/Chicago', '18:00'],
-  ])('reads times in the zone of the column %s: %s', async (column, zone, expected) => {
+  ])('is read from the column %s: %s', async (column, zone, expected) => {
     const found = await read(inColumn(column, zone), asked);
     expect([times(found), found.questions]).toEqual([[`2026-01-05T${expected}:00.000Z`], []]);
     expect(found.notes).toEqual([`Times were read in the zone that the column "${column}" states: ${zone}.`]);
@@ -26,13 +26,13 @@ describe('zones of times', () => {
     ['timestamp_utc', '12:00'],
     ['Date and Time (CST)', '18:00'],
     ['Timestamp [America/Chicago]', '18:00'],
-  ])('reads times in the zone of the column name %s', async (column, expected) => {
+  ])('is read from the column name %s', async (column, expected) => {
     const text = `well,"${column}",depth_to_water_ft\nA,2026-01-05 12:00,1\n`;
     const found = await read(text, asked);
     expect([times(found), found.questions]).toEqual([[`2026-01-05T${expected}:00.000Z`], []]);
   });
 
-  it('reads a HOBO export: a title, the zone in the header, and the columns of a mapping', async () => {
+  it('is read from the header of a HOBO export below its title', async () => {
     const level = 'Water Level, feet (LGR S/N: 10351265, SEN S/N: 10351265)';
     const text = `\ufeff"Plot Title: DA-1"\n"#","Date Time, GMT-07:00","${level}","Host Connected"\n1,06/14/2026 12:00:00 PM,50.25,\n`;
     const mapping = { ...asked, well: 'DA-1', unit: 'ft', columns: { value: level } };
@@ -41,7 +41,7 @@ describe('zones of times', () => {
     expect(found.notes).toContain('Times were read as GMT-07:00, as the column name "Date Time, GMT-07:00" states.');
   });
 
-  it('proposes the zone that the name of a logger file holds, and reads the one that a Diver states', async () => {
+  it('is proposed from the name of a logger file, and read from the instrument number of a Diver', async () => {
     const WATER = { compensation: 'compensated' };
     const lines = [
       ...['[Instrument info]', 'Location =DA-1', 'Instrument number =Shed', '[CHANNEL 1]', 'Identification =LEVEL'],
@@ -54,12 +54,12 @@ describe('zones of times', () => {
     expect(diver.notes).toContain('Times were read as UTC-6, as the line "Instrument number = UTC-6" states.');
   });
 
-  it('takes a time with an offset of its own as it is, whatever else states a zone', async () => {
+  it('does not change a time with its own offset', async () => {
     const found = await read(inColumn('tz', 'MST', '2026-01-05T12:00Z'), { ...asked, zone: 'America/Chicago' });
     expect([times(found), found.questions]).toEqual([['2026-01-05T12:00:00.000Z'], []]);
   });
 
-  it('asks for the zone of local times, and proposes Central', async () => {
+  it('is asked for where times are local, with Central as the proposal', async () => {
     const text = levels('A,2026-01-05 12:00,1');
     const { questions } = await read(text, asked);
     expect(questions).toMatchObject([{ code: 'zone', proposed: 'America/Chicago' }]);
@@ -70,7 +70,7 @@ describe('zones of times', () => {
     expect((await read(text, { ...asked, zone: '-05:00' })).questions).toEqual([]);
   });
 
-  it('proposes standard time where times lie in an hour that Central clocks skip', async () => {
+  it('is proposed as standard time where times lie in an hour that Central clocks skip', async () => {
     const { questions } = await read(levels('A,2026-03-08 02:15,1', 'A,2026-03-08 02:30,1'), asked);
     expect(questions[0]).toMatchObject({
       text: expect.stringMatching(/2 of them are within an hour that clocks skip in spring/),
@@ -80,14 +80,14 @@ describe('zones of times', () => {
     expect(times(cst)).toEqual(['2026-03-08T08:15:00.000Z']);
   });
 
-  it('refuses times that the zone skipped or showed twice', async () => {
+  it('leads to refusals of times that its clocks skipped or showed twice', async () => {
     const rows = ['A,2026-03-08 02:30,1', 'A,2025-11-02 01:30,1', 'A,2025-11-02 02:30,1'];
     const { refusals, readings } = await read(levels(...rows), { ...asked, zone: 'America/Chicago' });
     expect(refusals).toEqual([expect.stringMatching(/^2: .*never showed/), expect.stringMatching(/^3: .*twice/)]);
     expect(readings).toHaveLength(1);
   });
 
-  it('keeps a day without a time at the same moment whatever zone is said, and asks nothing', async () => {
+  it('does not matter for a day without a time, and is not asked for', async () => {
     for (const more of [{}, { zone: 'America/Chicago' }, { zone: 'UTC' }]) {
       const found = await read(levels('A,2026-01-05,1'), { ...asked, ...more });
       expect([times(found), found.questions]).toEqual([['2026-01-05T19:00:00.000Z'], []]);
@@ -103,7 +103,7 @@ describe('zones of times', () => {
       ['header', 'option'],
     ],
     ['the column and its name', inColumn('tz', '-06:00').replace('time', 'time_utc'), {}, ['column', 'header']],
-  ])('asks when %s contradict each other', async (_what, text, more, choices) => {
+  ])('is asked for when %s contradict each other', async (_what, text, more, choices) => {
     const { questions } = await read(text, { ...asked, ...more });
     expect(questions).toMatchObject([{ code: 'zone-conflict', proposed: null, other: null }]);
     expect(questions[0]!.choices.map(({ value }) => value)).toEqual(choices);
@@ -111,13 +111,13 @@ describe('zones of times', () => {
     expect([times(last), last.questions]).toEqual([[expect.stringMatching('zone' in more ? /T19:00/ : /T12:00/)], []]);
   });
 
-  it('sees no contradiction between a zone and its offset at the time', async () => {
+  it('contradicts an offset only where the two differ at the time', async () => {
     expect((await read(inColumn('tz', 'CST'), { ...asked, zone: 'America/Chicago' })).questions).toEqual([]);
     const summer = inColumn('tz', 'CST', '2026-07-05 12:00');
     expect((await read(summer, { ...asked, zone: 'America/Chicago' })).questions).toHaveLength(1);
   });
 
-  it('leaves a column called zone that holds none, and refuses a row whose zone is not one', async () => {
+  it('is not read from a column of other things, and a row with an unknown zone is refused', async () => {
     expect((await read(inColumn('zone', 'Ogallala'), asked)).questions).toMatchObject([{ code: 'zone' }]);
     const mixed = `${inColumn('tz', 'CST')}A,2026-01-06 12:00,Central,1\n`;
     expect((await read(mixed, asked)).refusals).toEqual([expect.stringMatching(/^3: the zone "Central" is not known/)]);

@@ -9,15 +9,15 @@ import {
   readDate,
   readFields,
   readGpuNumber,
+  readRegister,
   readText,
   required,
   wholeWithin,
 } from '../../values/values.ts';
-import type { Cells, RecordReading } from '../records.ts';
+import type { Cells, FieldReaders, RecordReading } from '../records.ts';
 
 const FIRST_YEAR = 1950;
 const readVolume = numberWithin(0, 1_000_000);
-const readRegister = optional(numberWithin(0, 1e12));
 /** The time of days without one: the due time of that day is later. */
 const NOON = '12:00';
 
@@ -25,27 +25,27 @@ const keyFields = (now: number) => ({
   gpu_number: required(readGpuNumber),
   year: wholeWithin(FIRST_YEAR, new Date(now).getUTCFullYear()),
 });
-const fieldsAt = (now: number) => ({
-  ...keyFields(now),
-  acre_feet: (text: string, field: string) => roundAcreFeet(readVolume(text, field)),
-  submitted_on: required(readDate, ': whether a report was in time decides what it earns'),
-  checked_on: optional(readDate),
-  method: optional(oneOf(PRODUCTION_METHODS), 'meter' as const),
-  notes: optional(readText),
-  serial: optional(readIdentifier),
-  start_reading: readRegister,
-  start_on: optional(readDate),
-  end_reading: readRegister,
-  end_on: optional(readDate),
-});
-type ReportField = keyof ReturnType<typeof fieldsAt>;
-type Row = Pick<Cells<ReportField>, 'text'>;
+const readersAt = (now: number) =>
+  ({
+    ...keyFields(now),
+    acre_feet: (text: string, field: string) => roundAcreFeet(readVolume(text, field)),
+    submitted_on: required(readDate, ': whether a report was in time decides what it earns'),
+    checked_on: optional(readDate),
+    method: optional(oneOf(PRODUCTION_METHODS), 'meter' as const),
+    notes: optional(readText),
+    serial: optional(readIdentifier),
+    start_reading: optional(readRegister),
+    start_on: optional(readDate),
+    end_reading: optional(readRegister),
+    end_on: optional(readDate),
+  }) satisfies FieldReaders<'reports'>;
+type Row = Pick<Cells<'reports'>, 'text'>;
 
 /** Reads a report, or one meter's part of it. @throws RowError with everything that is wrong */
 export function readReport({ text }: Row, { now, timeZone }: Pick<FileOpening<unknown>, 'now' | 'timeZone'>) {
   const timeOf = (day: string) => fromWallClock(`${day} ${NOON}`, timeZone);
   const isoOf = (day: string) => new Date(timeOf(day)).toISOString();
-  const { submitted_on, checked_on, ...row } = readFields(fieldsAt(now), text, (read) => {
+  const { submitted_on, checked_on, ...row } = readFields(readersAt(now), text, (read) => {
     const ofNoMeter = (field: 'start_reading' | 'end_reading') =>
       typeof read[field] === 'number' && !read.serial && `${field} ${text(field)} is of no meter: serial is missing`;
     const isEarly = (field: 'submitted_on' | 'checked_on', first: string | undefined) => {
@@ -66,12 +66,8 @@ export function readReport({ text }: Row, { now, timeZone }: Pick<FileOpening<un
   return { ...row, submitted_at: isoOf(submitted_on), checked_at: checked_on && isoOf(checked_on) };
 }
 
-export const reports: RecordReading<ReportField> = {
-  fields: {
-    all: Object.keys(fieldsAt(0)) as ReportField[],
-    needed: ['gpu_number', 'year', 'acre_feet', 'submitted_on'],
-    source: 'reports',
-  },
+export const reports: RecordReading<'reports'> = {
+  kind: 'reports',
   read: readReport,
   // A report without one of its rows would lack water.
   whole: ({ text }, { now }) => readFields(keyFields(now), text),

@@ -68,7 +68,7 @@ export async function mergeReports(merging: Merging): Promise<Merged> {
   await manager.query(KEEP_CHANGES);
   await manager.query(`CREATE TEMPORARY TABLE report_before ON COMMIT DROP AS SELECT known.report_ndx, known.version, known.acre_feet
     FROM production_report AS known JOIN staged_report AS given ON ${SAME}`);
-  const by = `'${merging.by.replaceAll("'", "''")}'`;
+  const by = `'${merging.by.name.replaceAll("'", "''")}'`;
   const checkedBy = `CASE WHEN staged_report.checked_at IS NOT NULL THEN ${by} END`;
   const merged = await merge(manager, {
     table: 'production_report',

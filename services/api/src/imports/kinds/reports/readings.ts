@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { recordChanges } from '../../../audit/record-change.ts';
 import { reportName } from '../../../production/described-report.ts';
+import type { Person } from '../../imports.repository.ts';
 
 const KNOWN = `(SELECT jsonb_agg(jsonb_build_array(meter_ndx, start_reading, start_on, end_reading, end_on, acre_feet) ORDER BY meter_ndx)
   FROM production_reading AS reading WHERE reading.report_ndx = report.report_ndx)`;
@@ -38,7 +39,7 @@ export async function writeReadings(manager: EntityManager, reports: readonly nu
 }
 
 /** One audit entry for each new or changed report. */
-export async function recordReports(manager: EntityManager, by: string): Promise<void> {
+export async function recordReports(manager: EntityManager, actor: Person): Promise<void> {
   const rows = await manager.query<
     { report_ndx: number; gpu_number: number; year: number; from: number | null; to: number }[]
   >(
@@ -48,7 +49,6 @@ export async function recordReports(manager: EntityManager, by: string): Promise
      WHERE withdrawn_at IS NULL AND before.version IS DISTINCT FROM report.version ORDER BY gpu_number, year`,
   );
   const volume = (acreFeet: number | null) => (acreFeet === null ? null : `${acreFeet} acre-feet`);
-  const actor = { userId: null, described: by };
   await recordChanges(
     manager,
     rows.map(({ report_ndx, gpu_number, year, from, to }) => ({

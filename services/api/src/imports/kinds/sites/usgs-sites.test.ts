@@ -7,7 +7,7 @@ const HEADER = 'site_no,site_nm,lat_from_site_no,lon_from_site_no,altitude_ft,we
 const sites = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');
 const placed = (latitude: unknown, longitude: unknown) => sites(`1,,${latitude},${longitude},,,`);
 
-test('a table of sites is recognized by its columns, and has wells', async () => {
+test('a table of sites is recognized by its columns, and read as wells', async () => {
   const found = await read(sites('4325331,01N 31E,43.425833,-112.846944,5042.4,720.0,720.0', '4318101,,36,-102,,NaN,'));
   expect(found).toMatchObject({ format: 'usgs-sites', provider: 'U.S. Geological Survey', notes: [], refusals: [] });
   expect(found.wells).toEqual([
@@ -35,7 +35,7 @@ test.each([
     'with a byte order mark and Windows line ends',
     '\ufeffsite_no,lat_from_site_no,lon_from_site_no\r\n7,36.1,-102\r\n',
   ],
-])('as it is %s', async (_how, text) => {
+])('a table of sites is read %s', async (_how, text) => {
   expect(await read(text)).toMatchObject({
     format: 'usgs-sites',
     wells: [{ well_number: '7', location: 'SRID=4326;POINT(-102 36.1)' }],
@@ -54,13 +54,13 @@ test.each([
   [sites('1,,36,-102,high,,'), 'the altitude "high" is not a number'],
   [sites('1,,36,-102,,99000,'), 'the depth of the well "99000" cannot be'],
   [sites('1,,36,-102'), 'has 4 cells, the header has 7'],
-])('a row of %j is refused with its line', async (text, reason) => {
+])('a row of a table of sites is refused with its line number: %j', async (text, reason) => {
   const { wells, refusals } = await read(sites('9,,36,-102,,,').trim() + text.slice(HEADER.length));
   expect(wells).toHaveLength(1);
   expect(refusals).toEqual([typeof reason === 'string' ? `3: ${reason}` : expect.stringMatching(reason)]);
 });
 
-test('every place north of the equator and west of Greenwich can be one of a site, and no other', async () => {
+test('a site may be anywhere north of the equator and west of Greenwich, and nowhere else', async () => {
   const decimal = (most: number) => fc.integer({ min: -most * 1e4, max: most * 1e4 }).map((value) => value / 1e4);
   await fc.assert(
     fc.asyncProperty(decimal(200), decimal(200), async (latitude, longitude) => {
@@ -75,11 +75,15 @@ test.each<[string, string | Buffer, RegExp]>([
   ['broken off', sites('1,,36,-102,,,', '2,,36').trim(), /breaks off in line 3: it was not copied whole$/],
   ['of a header alone', sites(), /has a header and no rows$/],
   ['of two separators', sites('1,,36,-102,,,', '2;;36;-102;;;'), /its header has commas, line 3 has semicolons$/],
-  ['of a column twice', 'site_no,site_no,lat_from_site_no,lon_from_site_no\n1,1,36,-102\n', /site_no more than once$/],
-])('a table that is %s is refused in one sentence', async (_what, content, problem) => {
+  [
+    'with a column twice',
+    'site_no,site_no,lat_from_site_no,lon_from_site_no\n1,1,36,-102\n',
+    /site_no more than once$/,
+  ],
+])('a table of sites %s is refused in one sentence', async (_what, content, problem) => {
   await expect(read(content)).rejects.toThrow(problem);
 });
 
-test('nothing more is to be said of a table of sites', async () => {
+test('a mapping may not name the well of a table of sites', async () => {
   await expect(read(placed(36, -102), { well: 'DA-1' })).rejects.toThrow(/says itself of which wells/);
 });

@@ -1,4 +1,5 @@
-import { readWell, WELL_FIELDS, type WellField, type WellLookups } from './fields.ts';
+import { fileFields } from '@portal/shared-api/records';
+import { readWell, type WellField, type WellLookups } from './fields.ts';
 
 const lookups: WellLookups = {
   well_class: { 1: 1, 999: 999, a: 1, unknown: 999 },
@@ -11,9 +12,10 @@ const TWDB: readonly WellField[] = [
   ...(['well_number', 'state_well_number', 'latitude_dd', 'longitude_dd'] as const),
   ...(['county', 'drilled_year', 'well_depth_feet'] as const),
 ];
+const ALL = fileFields('wells').map(([field]) => field);
 const good = { well_number: 'W-1', latitude_dd: '36.1', longitude_dd: '-101.8' };
 /** @param fields that the file has columns of */
-const read = (cells: Partial<Record<WellField, string>>, fields: readonly WellField[] = WELL_FIELDS) =>
+const read = (cells: Partial<Record<WellField, string>>, fields: readonly WellField[] = ALL) =>
   readWell(
     {
       text: (field) => ({ ...good, ...cells })[field] ?? '',
@@ -57,7 +59,7 @@ describe('readWell', () => {
     });
   });
 
-  it('keeps a drilled year as a remark and links the state report, and leaves out what the file has not', () => {
+  it('keeps a drilled year as a remark, links the state report, and omits fields that the file lacks', () => {
     const row = read(
       { well_number: '354402', state_well_number: '354402', county: 'Dallam', drilled_year: '1896' },
       TWDB,
@@ -76,7 +78,7 @@ describe('readWell', () => {
     ['a hexadecimal number', { longitude_dd: '0x10' }, /is not a number/],
     ['a position off the globe', { longitude_dd: '-361' }, /is not between -180 and 180/],
     [
-      'a latitude in metres',
+      'a latitude in meters',
       { latitude_dd: '3995000' },
       /^latitude_dd 3995000 is not between -90 and 90: not degrees: pro/,
     ],
@@ -85,7 +87,7 @@ describe('readWell', () => {
     ['a missing minus sign', { longitude_dd: '101.8' }, /minus sign/],
     ['zeros for unknown', { latitude_dd: '0', longitude_dd: '0' }, /outside the area/],
     ['a county of another state', { county: 'Cook' }, /^county "Cook" is not one of dallam, moore$/],
-    ['a class that is none', { well_class: 'Z' }, /^well_class "Z" is not one of/],
+    ['an unknown class', { well_class: 'Z' }, /^well_class "Z" is not one of/],
     ['a date that does not exist', { completion_date: '2026-02-30' }, /is not a date/],
     ['a date in words', { finalized_date: 'May 1974' }, /is not a date/],
     ['a year in the future', { drilled_year: '9999' }, /is not a year/],

@@ -1,12 +1,4 @@
-import {
-  type ImportField,
-  importFields,
-  LOOKUP_COLUMNS,
-  type LookupName,
-  type Property,
-  type PropertyKind,
-  WELL,
-} from '@portal/shared-api/records';
+import { type FileField, fileFields, LOOKUP_COLUMNS, type LookupName, type Property } from '@portal/shared-api/records';
 import { UNKNOWN_NDX } from '../../../defaults/lookups.ts';
 import { stateReportLink } from '../../../defaults/state-reports.ts';
 import { readIdentifier, readStateWellNumber } from '../../values/identifiers.ts';
@@ -18,14 +10,11 @@ import {
   isWithin,
   numberWithin,
   optional,
-  type Read,
   readCode,
-  readDate,
-  readFlag,
-  readText,
   required,
 } from '../../values/values.ts';
 import type { Mapping } from '../mapping.ts';
+import { readerOf, readLinks } from '../property-readers.ts';
 import type { Cells, RecordReading } from '../records.ts';
 
 export type WellLookups = Partial<Record<LookupName, Codes>>;
@@ -37,53 +26,33 @@ interface Column {
   whenEmpty?: number;
 }
 
-const LINK = /^[^;]+;https?:\/\/[^\s;]+$/;
-const readLinks: Read<string> = (text, field) => {
-  const wrong = text.split(',').find((item) => !LINK.test(item.trim()));
-  if (wrong === undefined) return text;
-  throw new RowError(`${field} ${shown(wrong)} is not "label;https://…"`);
-};
-
-const asNumber = ({ import: range }: Property) => {
-  const { min = -Infinity, max = Infinity } = range === true ? {} : range!;
-  return numberWithin(min, max);
-};
-
-/** Lookup values are names or codes. */
-const READERS: Partial<Record<PropertyKind, (property: Property) => Column['read']>> = {
-  text: () => readText,
-  name: () => readIdentifier,
-  number: asNumber,
-  integer: asNumber,
-  date: () => readDate,
-  category:
-    ({ lookup }) =>
-    (text, field, lookups) =>
-      readCode(text, field, lookups[lookup!]!),
-  flag: () => readFlag,
-  links: () => readLinks,
-};
-
+/** Values of lookup tables are names or codes. */
 function columnOf(field: string, property: Property): Column {
-  const { kind, lookup, required } = property;
-  return {
-    column: lookup ? LOOKUP_COLUMNS[lookup] : property.column!,
-    read: field === 'state_well_number' ? readStateWellNumber : READERS[kind]!(property),
-    ...(lookup && required && { whenEmpty: UNKNOWN_NDX }),
-  };
+  const { lookup, required } = property;
+  if (lookup)
+    return {
+      column: LOOKUP_COLUMNS[lookup],
+      read: (text, _, lookups) => readCode(text, field, lookups[lookup]!),
+      ...(required && { whenEmpty: UNKNOWN_NDX }),
+    };
+  const read = field === 'state_well_number' ? readStateWellNumber : readerOf(property);
+  return { column: property.column!, read };
 }
 
+export type WellField = FileField<'wells'>;
 /** These are combined with others. */
-const TOGETHER = ['well_number', 'latitude_dd', 'longitude_dd', 'remarks', 'drilled_year', 'state_links'] as const;
-export type WellField = ImportField<typeof WELL> | (typeof TOGETHER)[number];
-
-export const WELL_COLUMNS = importFields(WELL)
-  .filter(([field]) => !TOGETHER.some((one) => one === field))
-  .map(([field, property]): [WellField, Column] => [field, columnOf(field, property)]);
-
-export const WELL_FIELDS: readonly WellField[] = [
-  ...new Set<WellField>([...TOGETHER.slice(0, 3), ...importFields(WELL).map(([field]) => field), 'drilled_year']),
+const TOGETHER: readonly WellField[] = [
+  'well_number',
+  'latitude_dd',
+  'longitude_dd',
+  'remarks',
+  'drilled_year',
+  'state_links',
 ];
+
+export const WELL_COLUMNS = fileFields('wells')
+  .filter(([field]) => !TOGETHER.includes(field))
+  .map(([field, property]): [WellField, Column] => [field, columnOf(field, property)]);
 
 /** The Texas Water Development Board's groundwater database. */
 const TWDB: Mapping<WellField> = {
@@ -100,7 +69,7 @@ const TWDB: Mapping<WellField> = {
   bounds: [-107, 25, -93, 37.5],
 };
 
-type Row = Omit<Cells<WellField>, 'line'>;
+type Row = Omit<Cells<'wells'>, 'line'>;
 
 /** Latitudes up to 180 pass: they may be swapped longitudes, which the bounds tell. */
 function readDegrees(field: string, given: string, max: number): number {
@@ -173,13 +142,8 @@ export function readWell(row: Row, lookups: WellLookups): Record<string, unknown
   return readRow(parts);
 }
 
-export const wells: RecordReading<WellField, WellLookups> = {
-  fields: {
-    all: WELL_FIELDS,
-    needed: ['well_number'],
-    neededOfTables: ['latitude_dd', 'longitude_dd'],
-    source: 'wells',
-  },
+export const wells: RecordReading<'wells', WellLookups> = {
+  kind: 'wells',
   wellKnown: TWDB,
   read: (cells, { context }) => readWell(cells, context),
 };

@@ -1,4 +1,4 @@
-import { importFields, LOOKUP_COLUMNS, WELL } from '@portal/shared-api/records';
+import { fileFields, LOOKUP_COLUMNS } from '@portal/shared-api/records';
 import type { DataSource } from 'typeorm';
 import { GPU_OF_POSITION } from '../../../database/gpu-sql.ts';
 import { UNKNOWN_NDX } from '../../../defaults/lookups.ts';
@@ -37,7 +37,7 @@ async function codesOf(database: DataSource, table: string, key: string): Promis
   );
 }
 
-const LOOKUPS = importFields(WELL).flatMap(([field, { lookup }]) => (lookup ? [[field, lookup] as const] : []));
+const LOOKUPS = fileFields('wells').flatMap(([field, { lookup }]) => (lookup ? [[field, lookup] as const] : []));
 
 export async function wellLookups(database: DataSource): Promise<WellLookups> {
   const lookups: WellLookups = {};

@@ -1,0 +1,44 @@
+import { setImmediate } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import { startBeating } from './heartbeat.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('beats every ten seconds until it is stopped, also after a beat that failed', async () => {
+  const beat = jest.fn(() => Promise.reject(new Error('no connection')));
+  const stop = startBeating(beat);
+  for (let beats = 1; beats <= 3; beats++) {
+    jest.advanceTimersByTime(10_000);
+    expect(beat).toHaveBeenCalledTimes(beats);
+    await setImmediate();
+  }
+  await stop();
+  jest.advanceTimersByTime(60_000);
+  expect(beat).toHaveBeenCalledTimes(3);
+});
+
+test('does not beat again while a beat waits, and stops only after that one', async () => {
+  let answer = () => {};
+  const beat = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const stop = startBeating(beat);
+  jest.advanceTimersByTime(60_000);
+  expect(beat).toHaveBeenCalledTimes(1);
+  let isStopped = false;
+  const stopped = stop().then(() => {
+    isStopped = true;
+  });
+  await setImmediate();
+  expect(isStopped).toBe(false);
+  answer();
+  await stopped;
+});

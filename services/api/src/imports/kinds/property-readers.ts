@@ -1,0 +1,36 @@
+import type { Property, PropertyKind } from '@portal/shared-api/records';
+import { readIdentifier } from '../values/identifiers.ts';
+import { RowError, shown } from '../values/row-error.ts';
+import { numberWithin, type Read, readDate, readFlag, readText, wholeWithin } from '../values/values.ts';
+
+const LINK = /^[^;]+;https?:\/\/[^\s;]+$/;
+export const readLinks: Read<string> = (text, field) => {
+  const wrong = text.split(',').find((item) => !LINK.test(item.trim()));
+  if (wrong === undefined) return text;
+  throw new RowError(`${field} ${shown(wrong)} is not "label;https://…"`);
+};
+
+const withLimits =
+  (within: (min: number, max: number) => Read<number>) =>
+  ({ import: limits }: Property) => {
+    const { min = -Infinity, max = Infinity } = limits === true ? {} : limits!;
+    return within(min, max);
+  };
+
+/** A category is read with the codes of its lookup table, an id not at all. */
+const READERS: Record<Exclude<PropertyKind, 'id' | 'category'>, (property: Property) => Read<unknown>> = {
+  text: () => readText,
+  name: () => readIdentifier,
+  number: withLimits(numberWithin),
+  integer: withLimits(wholeWithin),
+  date: () => readDate,
+  flag: () => readFlag,
+  links: () => readLinks,
+};
+
+/** Reads a cell that is not empty as the catalog declares its property. */
+export function readerOf(property: Property): Read<unknown> {
+  const { kind } = property;
+  if (kind === 'id' || kind === 'category') throw new Error(`A ${kind} has no reader without its lookup table`);
+  return READERS[kind](property);
+}

@@ -1,0 +1,88 @@
+import { jest } from '@jest/globals';
+import request from 'supertest';
+import { RecordsRepository } from '../../src/imports/records.repository.ts';
+import { insertGpus, polygon, squareRing } from '../support/import-files.ts';
+import { importApiSuite } from './suite.ts';
+
+const { database, get, post, read, commit, settled, url } = importApiSuite((database) => insertGpus(database, 1));
+
+const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
+const readPermits = (...rows: string[]) =>
+  read(['permit_number,gpu_number,holder', ...rows, ''].join('\n'), { kind: 'permits', file_name: 'permits.csv' });
+const examplesOf = async (importNdx: number) =>
+  (await table(`SELECT examples FROM measurement_import WHERE import_ndx = ${importNdx}`))[0]!.examples;
+const NOTHING = { added: [], changed: [] };
+
+test('the audit log names who committed a file with each report that came of it', async () => {
+  const reports = 'gpu_number,year,acre_feet,submitted_on\n1,2024,10,2025-01-15\n';
+  const { import_ndx } = await read(reports, { kind: 'reports', file_name: 'reports.csv' });
+  await commit(import_ndx);
+  const entries = await table('SELECT action, actor_user_id, actor FROM audit_log ORDER BY audit_ndx');
+  const [, committed] = entries;
+  expect(entries).toEqual([
+    { ...committed, action: 'report-submitted' },
+    { ...committed, action: 'import-committed' },
+  ]);
+  expect(committed!.actor_user_id).not.toBeNull();
+});
+
+test('an import that can no longer be committed says why', async () => {
+  await database.query("UPDATE gpu SET data_source = 'demo'");
+  const geometry = polygon(squareRing(-101.9, 36));
+  const file = JSON.stringify({
+    type: 'FeatureCollection',
+    features: [{ type: 'Feature', properties: { gpu_number: 2 }, geometry }],
+  });
+  const { import_ndx } = await read(file, { kind: 'gpus', file_name: 'gpus.geojson' });
+  await database.query("INSERT INTO permit (permit_number, gpu_number) VALUES ('NP-1', 1)");
+  const { state, notes } = await commit(import_ndx);
+  expect(state).toBe('ready');
+  expect(notes.at(-1)).toMatch(
+    /^It could not be committed, and nothing was changed: 1 demo GPU\(s\) have .* that somebody entered \(1\)/,
+  );
+});
+
+test('an import whose new counts cannot be made is given back', async () => {
+  const { import_ndx } = await readPermits('NP-1,1,Sage');
+  await database.query('DELETE FROM gpu');
+  const compare = jest.spyOn(RecordsRepository.prototype, 'compare').mockRejectedValueOnce(new Error('no connection'));
+  const { state, notes } = await commit(import_ndx);
+  expect(compare).toHaveBeenCalledTimes(1);
+  compare.mockRestore();
+  expect([state, notes.at(-1)]).toEqual(['ready', 'It could not be committed, and nothing was changed. Try again.']);
+});
+
+test('what the program that reads files has found becomes SQL only where it is known', async () => {
+  const { import_ndx } = await readPermits('NP-1,1,Sage');
+  await database.query(
+    `UPDATE measurement_import SET found = jsonb_set(found, '{source}', '"x'' || version() || ''"')`,
+  );
+  expect((await commit(import_ndx)).state).toBe('ready');
+  await database.query(
+    `UPDATE measurement_import SET found = found || '{"source": "import:ours", "fields": ["version()"]}'`,
+  );
+  expect((await commit(import_ndx)).state).toBe('ready');
+  expect(await table('SELECT FROM permit')).toEqual([]);
+});
+
+test('a discarded import keeps no names of holders', async () => {
+  const { import_ndx } = await readPermits('NP-1,1,Sage');
+  expect(JSON.stringify(await examplesOf(import_ndx))).toContain('Sage');
+  await post(import_ndx, 'discard');
+  expect(await examplesOf(import_ndx)).toEqual(NOTHING);
+});
+
+test('an import that nobody decided on keeps no names of holders', async () => {
+  const { import_ndx } = await readPermits('NP-1,1,Sage');
+  await database.query("UPDATE measurement_import SET uploaded_at = now() - interval '8 days'");
+  expect((await settled(import_ndx)).state).toBe('discarded');
+  expect(await examplesOf(import_ndx)).toEqual(NOTHING);
+  expect(await get(`/imports/${import_ndx}/examples`)).toEqual([]);
+});
+
+test('rows of imports are counted by kind', async () => {
+  const meters = 'serial,unit,digits,gpu_number\nA,gallons,6,1\n';
+  await commit((await read(meters, { kind: 'meters', file_name: 'meters.csv' })).import_ndx);
+  const { text } = await request(url()).get('/api/metrics');
+  expect(text).toContain('portal_import_rows_total{kind="meters",result="added"} 1');
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { COMMAND_LIMITS, UPLOAD_LIMITS } from '../../src/imports/read-into-staging.ts';
+import { insertGpus, reasonsOf, runImport } from '../support/import-files.ts';
+import { importSuite } from './suite.ts';
+
+const { database, files } = importSuite((database) => insertGpus(database, 1, 5));
+
+test('the report of refused rows has the whole of a long row, and marks where it cuts a very long one', async () => {
+  const rows = ['NP-1', 'NP-2'].map((number) => `${number},77,${'x'.repeat(9_000)}`);
+  const path = files.csv('permit_number,gpu_number,holder', ...rows, `NP-3,one,${'y'.repeat(20_000)}`);
+  const report = join(files.folder, 'refused.csv');
+  await runImport(database, 'permits', path, { report });
+  const [, first, second, third] = readFileSync(report, 'utf8').split('\n');
+  expect([first, second]).toEqual(
+    rows.map((row, index) => `"line ${index + 2}","GPU 77 is not there: import the GPUs first","${row}"`),
+  );
+  expect(third).toMatch(/^"line 4",.*,"NP-3,one,y{9000,9991}…"$/);
+});
+
+test('a meter on a row that is refused does not refuse the row that corrects it', async () => {
+  const path = files.csv('serial,unit,digits,gpu_number,well_number', 'A,gallons,6,5,W-9', 'A,gallons,6,5,');
+  const result = await runImport(database, 'meters', path);
+  expect(result).toMatchObject({ inserted: 1, refused: 1 });
+  expect(reasonsOf(result)).toEqual(['line 2: well W-9 is not there: import the wells first']);
+});
+
+test('a table of records that breaks off refuses its last row alone, and says that it may not be whole', async () => {
+  const path = files.write('permits.csv', 'permit_number,gpu_number,holder\nNP-1,1,Sage\nNP-2,1');
+  const result = await runImport(database, 'permits', path);
+  expect(result).toMatchObject({ inserted: 1, refused: 1 });
+  expect(reasonsOf(result)).toEqual(['line 3: has 2 cells, the header has 3']);
+  expect(result.notes).toEqual(['The last line, 3, has no end: make sure that the file was copied whole.']);
+});
+
+test('a row of a table of records that has another separator is refused alone', async () => {
+  const result = await runImport(database, 'permits', files.csv('permit_number,gpu_number', 'NP-1,1', 'NP-2;1'));
+  expect(result).toMatchObject({ inserted: 1, refused: 1 });
+  expect(reasonsOf(result)).toEqual(['line 3: has 1 cells, the header has 2']);
+});
+
+test('only files of measurements take a table of sites', async () => {
+  const path = files.csv('permit_number,gpu_number', 'NP-1,1');
+  await expect(runImport(database, 'permits', path, { sites: path })).rejects.toThrow(
+    'Only levels take --sites: leave it out',
+  );
+});
+
+test('any number of refused records is left out of a file by the command line, and limited on the page', () => {
+  expect([COMMAND_LIMITS.refusedRecords, UPLOAD_LIMITS.refusedRecords]).toEqual([Number.POSITIVE_INFINITY, 100_000]);
+});
