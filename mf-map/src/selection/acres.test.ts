@@ -1,11 +1,11 @@
 import { aGpu } from '../test-support/gpus.ts';
 import { changeInWords, formatAcres, listAsText, sumOfAcres } from './acres.ts';
 
-test('acres have one decimal and separators', () => {
+test('acres have one decimal and thousands separators', () => {
   expect([0, 640, 1234.56].map(formatAcres)).toEqual(['0.0', '640.0', '1,234.6']);
 });
 
-test('the sum of acres is known when all of them are', () => {
+test('the sum of acres is known only when the acres of every GPU are', () => {
   const gpus = new Map(
     [aGpu(1, { total_acres: 640.04 }), aGpu(2, { total_acres: 320.5 })].map((gpu) => [gpu.gpu_number, gpu]),
   );
@@ -14,7 +14,7 @@ test('the sum of acres is known when all of them are', () => {
   expect(sumOfAcres([1, 3], gpus)).toBeNull();
 });
 
-describe('changes in words', () => {
+describe('changeInWords', () => {
   const nothing = { gpus: [], areas: 0 };
 
   test.each([
@@ -25,12 +25,12 @@ describe('changes in words', () => {
     [nothing, { gpus: [], areas: 1 }, 0, '1 highlighted area.'],
     [nothing, { gpus: [12], areas: 0 }, null, 'GPU 12 added. 1 GPU selected.'],
     [nothing, nothing, 0, ''],
-  ])('%j to %j', (before, after, acres, words) => {
+  ])('describes the change from %j to %j', (before, after, acres, words) => {
     expect(changeInWords(before, after, acres)).toBe(words);
   });
 });
 
-test('the list is a table for a spreadsheet, in which nothing is a formula', () => {
+test('the list is copied as a table in which no cell is a formula', () => {
   const gpus = [
     aGpu(12, { gpu_name: '=HYPERLINK("x")\ty', total_acres: 640 }),
     aGpu(7, { gpu_name: null, total_acres: 0.25 }),
@@ -38,4 +38,10 @@ test('the list is a table for a spreadsheet, in which nothing is a formula', () 
   expect(listAsText(gpus)).toBe(
     ['GPU\tName\tAcres', '12\t\'=HYPERLINK("x") y\t640.0', '7\t\t0.3', 'Total\t\t640.3'].join('\n'),
   );
+});
+
+test('acres that are withheld are left out, and so is a sum with them', () => {
+  const gpus = [aGpu(1, { total_acres: 640 }), aGpu(2, { total_acres: null })];
+  expect(sumOfAcres([1, 2], new Map(gpus.map((gpu) => [gpu.gpu_number, gpu])))).toBeNull();
+  expect(listAsText(gpus)).toBe(['GPU\tName\tAcres', '1\tFarm 1\t640.0', '2\tFarm 2\t', 'Total\t\t'].join('\n'));
 });

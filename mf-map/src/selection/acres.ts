@@ -4,13 +4,13 @@ import type { MapGpu } from '@portal/shared-api';
 export const formatAcres = (acres: number): string =>
   acres.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** `null` while one of them is unknown. */
+/** `null` while one of them is unknown or withheld. */
 export function sumOfAcres(numbers: readonly number[], gpus: ReadonlyMap<number, MapGpu>): number | null {
   let sum = 0;
   for (const number of numbers) {
-    const gpu = gpus.get(number);
-    if (!gpu) return null;
-    sum += gpu.total_acres;
+    const acres = gpus.get(number)?.total_acres ?? null;
+    if (acres === null) return null;
+    sum += acres;
   }
   return sum;
 }
@@ -48,11 +48,12 @@ function cell(text: string): string {
 }
 
 export function listAsText(gpus: readonly MapGpu[]): string {
-  const acres = (value: number): string => value.toFixed(1);
+  const acres = (value: number | null): string => value?.toFixed(1) ?? '';
+  const known = new Map(gpus.map((gpu) => [gpu.gpu_number, gpu]));
   const rows = [
     ['GPU', 'Name', 'Acres'],
     ...gpus.map(({ gpu_number, gpu_name, total_acres }) => [String(gpu_number), gpu_name ?? '', acres(total_acres)]),
-    ['Total', '', acres(gpus.reduce((sum, { total_acres }) => sum + total_acres, 0))],
+    ['Total', '', acres(sumOfAcres([...known.keys()], known))],
   ];
   return rows.map((row) => row.map(cell).join('\t')).join('\n');
 }

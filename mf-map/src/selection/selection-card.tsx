@@ -9,7 +9,7 @@ import {
   UnstyledButton,
   VisuallyHidden,
 } from '@portal/shared-ui';
-import { messageOf } from '@portal/shared-ui/answers';
+import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import { useId, useRef, useState } from 'react';
 import { useController } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
@@ -42,9 +42,11 @@ function GpuRow({ number, gpu, onRemove }: GpuRowProps) {
         <AppLink href={`/public-resources/tools/gpu-select/${number}`}>GPU {number}</AppLink>
         {gpu?.gpu_name && <span className={styles.name}>{gpu.gpu_name}</span>}
       </div>
-      <span className={styles.acres}>
-        {gpu ? formatAcres(gpu.total_acres) : '…'} <span className="ui-muted">ac</span>
-      </span>
+      {gpu?.total_acres !== null && (
+        <span className={styles.acres}>
+          {gpu ? formatAcres(gpu.total_acres) : '…'} <span className="ui-muted">ac</span>
+        </span>
+      )}
       <Button
         size="compact-sm"
         variant="subtle"
@@ -119,12 +121,7 @@ export function SelectionCard({ failed, retry }: SelectionCardProps) {
           </Text>
         )}
         {failed && acres === null && (
-          <div role="alert" className={styles.failed}>
-            The acres could not be loaded.
-            <Button size="compact-sm" variant="default" onClick={retry}>
-              Try again
-            </Button>
-          </div>
+          <RetryNotice className={styles.failed} text="The acres could not be loaded." onRetry={retry} compact />
         )}
         <div className={styles.actions}>
           <Button size="compact-sm" variant="default" onClick={clear}>

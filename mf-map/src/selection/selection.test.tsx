@@ -8,9 +8,6 @@ import { useMapStore } from '../map-store.ts';
 import { aGpu } from '../test-support/gpus.ts';
 import { SelectedGpus } from './selected-gpus.tsx';
 
-// A busy machine takes its time over tables and menus.
-jest.setTimeout(30_000);
-
 const untouched = useMapStore.getInitialState();
 const store = () => useMapStore.getState();
 const setOverlay = jest.fn<void, [string, Overlay | null]>();
@@ -47,7 +44,7 @@ beforeEach(() => {
   answerWith(7, 12);
 });
 
-test('lists the selected GPUs in their order, with acres and their sum', async () => {
+test('the card lists the selected GPUs in order, with acres and their sum', async () => {
   const user = userEvent.setup();
   show();
   act(() => store().toggleGpu(12));
@@ -62,7 +59,7 @@ test('lists the selected GPUs in their order, with acres and their sum', async (
   expect(screen.getByRole('status')).toHaveTextContent('2 GPUs selected, 1,280.0 acres.');
 });
 
-test('each GPU can be looked at and removed, and all are cleared', async () => {
+test('selected GPUs can be zoomed to, removed one by one, or all cleared', async () => {
   const user = userEvent.setup();
   show();
   act(() => store().selectGpu(12));
@@ -80,7 +77,7 @@ test('each GPU can be looked at and removed, and all are cleared', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('GPU 7 removed.');
 });
 
-test('the focus goes to the head of the list when a GPU is removed, and to the map with the last', async () => {
+test('removing a GPU moves the focus to the head of the card, and removing the last one to the map', async () => {
   const user = userEvent.setup();
   const { canvas } = show();
   act(() => store().selectGpu(12));
@@ -92,7 +89,7 @@ test('the focus goes to the head of the list when a GPU is removed, and to the m
   expect(canvas).toHaveFocus();
 });
 
-test('the focus goes to the map when the highlight is cleared', async () => {
+test('clearing the highlight moves the focus to the map', async () => {
   const user = userEvent.setup();
   const { canvas } = show();
   act(() => store().selectGpu(12));
@@ -101,7 +98,7 @@ test('the focus goes to the map when the highlight is cleared', async () => {
   expect(canvas).toHaveFocus();
 });
 
-test('facts that are known are not asked for again', async () => {
+test('known GPUs are not fetched again', async () => {
   show();
   act(() => store().toggleGpu(12));
   await waitFor(() => expect(store().gpus.has(12)).toBe(true));
@@ -110,13 +107,13 @@ test('facts that are known are not asked for again', async () => {
   expect(call.mock.calls.map(([, { query }]) => query.numbers)).toEqual(['12', '7']);
 });
 
-test('a number that there is no GPU of, as an old link may have, is selected no longer', async () => {
+test('a selected number without a GPU, as in an old link, is deselected', async () => {
   show();
   act(() => useMapStore.setState({ selectedGpus: [999, 12] }));
   await waitFor(() => expect(store().selectedGpus).toEqual([12]));
 });
 
-test('without an answer the numbers are listed, and the acres can be asked for again', async () => {
+test('GPUs whose acres cannot be loaded are still listed, and the acres can be fetched again', async () => {
   const user = userEvent.setup();
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   call.mockRejectedValue(new Error('HTTP 503'));
@@ -132,7 +129,7 @@ test('without an answer the numbers are listed, and the acres can be asked for a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the map shows what is selected, and nothing when it is cleared', async () => {
+test('the map highlights the selection until it is cleared', async () => {
   show();
   act(() => store().toggleGpu(12));
   act(() => store().toggleHighlight('parcels', 3));
@@ -150,7 +147,7 @@ test('the map shows what is selected, and nothing when it is cleared', async () 
   expect(setOverlay.mock.lastCall).toEqual(['selection', null]);
 });
 
-test('highlighted areas alone can be cleared too', async () => {
+test('highlighted areas can be cleared without a selected GPU', async () => {
   const user = userEvent.setup();
   show();
   act(() => store().toggleHighlight('parcels', 3));

@@ -22,10 +22,10 @@ export function gpuFacts(report: GpuReport): Fact[] {
   const yields = counted.map((well) => well['Max Yield (GPM)']).filter((each) => each !== null);
   const leftOut = counted.length < wells.length ? ' (without plugged and destroyed wells)' : '';
   return [
-    { label: 'Total acres', value: acres(gpu.total_acres) },
+    { label: 'Total acres', value: gpu.total_acres === null ? 'Not on record' : acres(gpu.total_acres) },
     { label: 'Meter program', value: gpu.meter_program ?? 'None on record' },
     { label: gpu.counties.length > 1 ? 'Counties' : 'County', value: gpu.counties.join(', ') || 'Not on record' },
-    { label: 'Boundary', value: `${whole(gpu.perimeter_feet)} ft` },
+    { label: 'Boundary', value: gpu.perimeter_feet === null ? 'Not on record' : `${whole(gpu.perimeter_feet)} ft` },
     { label: 'Wells', value: count(wells.length) },
     {
       label: 'Sum of maximum yields',

@@ -7,7 +7,7 @@ import { gpuReportDocument, lineSentence } from './gpu-report-document.ts';
 const surroundings = { district: 'District', date: '11/21/2026, 06:12 AM MST', picture: null };
 const tables = (blocks: readonly ReportBlock[]) => blocks.filter((block) => block.kind === 'table');
 
-test('tells of the GPU, its wells, their spacing and whose wells lie inside their circles', () => {
+test('the report describes the GPU, its wells, their spacing and neighbors’ wells inside their circles', () => {
   const { title, blocks } = gpuReportDocument(aReport(), surroundings);
   expect(title).toBe('Report on GPU 1001 – Home place');
   expect(blocks[0]).toMatchObject({
@@ -15,6 +15,11 @@ test('tells of the GPU, its wells, their spacing and whose wells lie inside thei
     facts: expect.arrayContaining([{ label: 'Total acres', value: '640.5' }]),
   });
   const [wells, spacing, neighbors] = tables(blocks);
+  const headers = [wells, neighbors].map((table) => table?.columns.map(({ header }) => header));
+  expect(headers).toEqual([
+    ['Well', 'Class', 'Type', 'Status', 'Completed', 'Max yield (GPM)'],
+    ['Circle of', 'Radius (yd)', 'Well', 'Class', 'Type', 'Status', 'GPU', 'Distance (yd)'],
+  ]);
   expect(wells?.rows[1]).toEqual({
     cells: ['DA-2', 'A', 'Irrigation', 'Active', '03/07/1998', '400'],
     note: 'Casing damaged',
@@ -26,7 +31,7 @@ test('tells of the GPU, its wells, their spacing and whose wells lie inside thei
   expect(neighbors?.rows[0]?.cells).toEqual(['DA-1', '150', 'DA-77', 'B', 'Stock', 'Active', '1002', '121.6']);
 });
 
-test('plugged and destroyed wells add no yield, and stand near no line', () => {
+test('plugged and destroyed wells add no yield and cannot be too close to the property line', () => {
   const [first, second] = aReport().wells as [GpuReport['wells'][number], GpuReport['wells'][number]];
   const report = aReport({ wells: [first, { ...second, counts: false }] });
   expect(gpuFacts(aReport())).toContainEqual({ label: 'Sum of maximum yields', value: '800 GPM' });
@@ -38,13 +43,13 @@ test('plugged and destroyed wells add no yield, and stand near no line', () => {
   expect(lineSentence(report)).toBeNull();
 });
 
-test('a GPU without wells has no empty tables', () => {
+test('the report of a GPU without wells has no empty tables', () => {
   const { blocks } = gpuReportDocument(aReport({ wells: [], wellsInsideBuffers: [] }), surroundings);
   expect(tables(blocks)).toEqual([]);
   expect(blocks).toContainEqual({ kind: 'paragraph', text: 'No wells are on record for this GPU.' });
 });
 
-test('says which wells stand too near to the line, or beyond it', () => {
+test('the report says which wells are too close to the property line or outside it', () => {
   const [inside, near] = aReport().wells as [never, never];
   const with_ = (...wells: object[]) => lineSentence(aReport({ wells: wells as never }));
   const outside = { ...(inside as object), Well: 'DA-8', isInside: false };
@@ -52,5 +57,17 @@ test('says which wells stand too near to the line, or beyond it', () => {
   expect(with_(outside)).toBe('One well stands outside of the boundary: DA-8.');
   expect(with_(near, outside)).toBe(
     '2 wells stand nearer to the property line than the 100 yards that the rules in force ask for, or outside of it: DA-2, DA-8.',
+  );
+});
+
+test('facts of a GPU that are withheld are not on record', () => {
+  const report = aReport();
+  const gpu = { ...report.gpu, total_acres: null, perimeter_feet: null, counties: [] };
+  expect(gpuFacts({ ...report, gpu })).toEqual(
+    expect.arrayContaining([
+      { label: 'Total acres', value: 'Not on record' },
+      { label: 'County', value: 'Not on record' },
+      { label: 'Boundary', value: 'Not on record' },
+    ]),
   );
 });

@@ -19,17 +19,29 @@ const orNothing = (value: number | string | null): string => (value === null ? '
 
 type ReportedWell = GpuReport['wells'][number];
 
+const SHORT_HEADERS = {
+  'Well Class': 'Class',
+  'Well Type': 'Type',
+  'Well Status': 'Status',
+  'Completion Date': 'Completed',
+  'Max Yield (GPM)': 'Max yield (GPM)',
+};
+
 const WELL_COLUMNS = onPaper(
   wellColumns<ReportedWell>(
     'gpuSelect',
     (property) => isOnPaper(property) && !isPosition(property) && !property.refersTo,
   ),
+  SHORT_HEADERS,
 );
 
 const NEIGHBOR_COLUMNS: PaperColumn<WellInsideBuffer>[] = [
   { header: 'Circle of', cell: ({ ownWell }) => ownWell },
   { header: 'Radius (yd)', align: 'right', cell: ({ bufferYards }) => String(bufferYards) },
-  ...onPaper(wellColumns<WellInsideBuffer>('neighbor', (property) => !isPosition(property))),
+  ...onPaper(
+    wellColumns<WellInsideBuffer>('neighbor', (property) => !isPosition(property)),
+    SHORT_HEADERS,
+  ),
   { header: 'Distance (yd)', align: 'right', cell: ({ distanceYards }) => yards(distanceYards) },
 ];
 

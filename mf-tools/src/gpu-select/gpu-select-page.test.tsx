@@ -13,8 +13,6 @@ jest.mock('../map/tool-map.tsx', () => ({
     return null;
   },
 }));
-// A busy machine takes its time over tables and menus.
-jest.setTimeout(30_000);
 
 const user = userEvent.setup();
 const call = jest.fn();
@@ -64,8 +62,8 @@ beforeEach(() => {
   });
 });
 
-describe('all GPUs', () => {
-  test('the table lists the wells, and the map draws them: blue or grey, with the circles of their classes', async () => {
+describe('the page of all GPUs', () => {
+  test('lists the wells and draws them on the map, blue or gray, with the circles of their classes', async () => {
     show();
     expect(await screen.findByRole('rowheader', { name: 'DA-1' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -112,14 +110,14 @@ describe('all GPUs', () => {
     expect(map).toMatchObject({ focus: null });
   });
 
-  test('what the table filters the map shows', async () => {
+  test('draws only the wells that pass the search of the table', async () => {
     show();
     await user.type(await screen.findByRole('searchbox', { name: 'Search wells' }), 'plugged');
     expect(rows()).toEqual(['DA-2']);
     await waitFor(() => expect(drawn('points')).toMatchObject([{ well: 'DA-2' }]));
   });
 
-  test('a well picked on the map is marked in the table; one chosen in the table is flown to', async () => {
+  test('marks a well picked on the map in the table, and flies to a well chosen in the table', async () => {
     show();
     await screen.findByRole('rowheader', { name: 'DA-1' });
     act(() => map.onPick?.([feature({ well: 'DA-3' })], [0, 0]));
@@ -130,7 +128,7 @@ describe('all GPUs', () => {
     expect(map.overlays.chosen).not.toBeNull();
   });
 
-  test('a GPU picked on the map, or found by its name, opens', async () => {
+  test('opens a GPU picked on the map or found by its name', async () => {
     show();
     await screen.findByRole('rowheader', { name: 'DA-1' });
     await user.click(screen.getByRole('combobox', { name: 'Find a GPU' }));
@@ -142,7 +140,7 @@ describe('all GPUs', () => {
     expect(screen.getByText('/public-resources/tools/gpu-select/1002')).toBeInTheDocument();
   });
 
-  test('a failure takes the place of the page, and can be tried again', async () => {
+  test('is replaced by an error when the wells cannot be loaded, and can be tried again', async () => {
     answers['GET /ui-map-wells-rev'] = new Error('The database is down.');
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('An error has occurred: The database is down.');
@@ -152,7 +150,7 @@ describe('all GPUs', () => {
   });
 });
 
-describe('a district of a million wells', () => {
+describe('the page of a district with a million wells', () => {
   const engineMap = (west: number) => {
     const listeners: Array<() => void> = [];
     const bounds = { getWest: () => west, getSouth: () => 35.9, getEast: () => -101.1234567, getNorth: () => 36.4 };
@@ -173,7 +171,7 @@ describe('a district of a million wells', () => {
     answers['GET /ui-map-wells-in-view'] = { isTooMany: true, wells: [] };
   });
 
-  test('lists the wells in view once they are few enough, and keeps them until the next ones are there', async () => {
+  test('lists the wells in view once they are few enough, and keeps them until new ones arrive', async () => {
     show();
     expect(await screen.findByText(/The district has 1,000,000 wells/)).toBeVisible();
     const { map: engine, move } = engineMap(-103);
@@ -195,8 +193,8 @@ describe('a district of a million wells', () => {
   });
 });
 
-describe('one GPU', () => {
-  test('says what is on record, lists its wells and those of neighbors inside their circles', async () => {
+describe('the page of one GPU', () => {
+  test('shows what is on record, the GPU’s wells and those of neighbors inside their circles', async () => {
     show('/1001');
     expect(await screen.findByText('640.5')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('GPU 1001 – Home place');
@@ -214,13 +212,14 @@ describe('one GPU', () => {
     ).toBeVisible();
     const neighbors = within(screen.getByRole('grid', { name: /Wells of neighbors/ }));
     expect(neighbors.getByRole('row', { name: /DA-1/ })).toHaveTextContent('DA-1150DA-77121.6BStockActive1002');
+    expect(neighbors.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['DA-1']);
     expect(call).toHaveBeenCalledWith(
       'GET /gpu-reports/{gpu_number}',
       expect.objectContaining({ params: { gpu_number: 1001 } }),
     );
   });
 
-  test('stands in the middle of the map, over the others', async () => {
+  test('centers the map on the GPU and draws it above the others', async () => {
     show('/1001');
     await screen.findByText('640.5');
     expect(map.focus).toEqual({ center: [expect.closeTo(-101.89), expect.closeTo(36.01)], zoom: 13 });
@@ -231,14 +230,14 @@ describe('one GPU', () => {
     ['99999', Object.assign(new Error('There is no GPU 99999.'), { status: 404 })],
     ['north', null],
     ['99999999999', null],
-  ])('%s: there is none', async (id, error) => {
+  ])('says that there is no GPU %s', async (id, error) => {
     answers['GET /gpu-reports/{gpu_number}'] = error ?? new Error('not to be asked');
     show(`/${id}`);
     expect(await screen.findByText(`There is no GPU ${id}.`)).toBeVisible();
     expect(screen.getByRole('link', { name: 'All GPUs' })).toBeVisible();
   });
 
-  test('any other failure takes the place of the page', async () => {
+  test('is replaced by an error when the report cannot be loaded', async () => {
     answers['GET /gpu-reports/{gpu_number}'] = Object.assign(new Error('Service Unavailable'), { status: 503 });
     show('/1001');
     expect(await screen.findByRole('alert')).toHaveTextContent('An error has occurred: Service Unavailable');

@@ -5,9 +5,9 @@ import { isPosition, wellColumns } from '../wells/well-columns.tsx';
 const NOUN = ['well of a neighbor', 'wells of neighbors'] as const;
 const [well, ...rest] = wellColumns<WellInsideBuffer>('neighbor', (property) => !isPosition(property));
 const COLUMNS: ReadonlyArray<Column<WellInsideBuffer>> = [
-  { id: 'own', header: 'Circle Of', value: ({ ownWell }) => ownWell, width: 110 },
+  { id: 'own', header: 'Circle Of', rowHeader: true, value: ({ ownWell }) => ownWell, width: 110 },
   { id: 'radius', header: 'Class Radius (yd)', kind: 'number', value: ({ bufferYards }) => bufferYards, width: 130 },
-  well!,
+  { ...well!, rowHeader: false },
   { id: 'distance', header: 'Distance (yd)', kind: 'number', digits: 1, value: ({ distanceYards }) => distanceYards },
   ...rest,
 ];

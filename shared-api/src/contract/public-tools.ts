@@ -52,8 +52,10 @@ export type WellInsideBuffer = z.infer<typeof wellInsideBufferSchema>;
 export const gpuReportSchema = z.object({
   gpu: gpuSchema.extend({
     meter_program: z.string().nullable(),
-    total_acres: z.number(),
-    perimeter_feet: z.number(),
+    /** `null` where the map keeps it for administrators. */
+    total_acres: z.number().nullable(),
+    /** `null` like `total_acres`. */
+    perimeter_feet: z.number().nullable(),
     /** The largest part first. */
     counties: z.array(z.string()),
   }),

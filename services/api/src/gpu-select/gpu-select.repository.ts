@@ -29,7 +29,7 @@ const wellTold: Told = {
   ...toldIn('well', WELL, 'gpuSelect'),
   location_geometry: derived(geometry('well.location')),
   class_buffer_geometry: derived(geometry(SPACING_CIRCLE), 'Well Class'),
-  map_circle_radius: derived(CIRCLE_RADIUS),
+  map_circle_radius: derived(CIRCLE_RADIUS, 'Max Yield (GPM)', '4'),
   npgcd_well_class_ndx: derived('well.npgcd_well_class_ndx', 'Well Class', `${UNKNOWN_NDX}`),
   npgcd_well_status_ndx: derived('well.npgcd_well_status_ndx', 'Well Status', `${UNKNOWN_NDX}`),
 };
@@ -44,10 +44,14 @@ const gpuTold: Told = {
 const reportedGpuTold: Told = {
   ...gpuTold,
   ...toldIn('gpu', GPU, 'map'),
-  perimeter_feet: derived(`ST_Perimeter(gpu.location::geography) / ${METRES_PER_FOOT}`),
-  counties: derived(`(SELECT coalesce(json_agg(name ORDER BY acreage DESC, name), '[]') FROM (
+  perimeter_feet: derived(`ST_Perimeter(gpu.location::geography) / ${METRES_PER_FOOT}`, 'perimeter_feet'),
+  counties: derived(
+    `(SELECT coalesce(json_agg(name ORDER BY acreage DESC, name), '[]') FROM (
       SELECT name, ST_Area(ST_Intersection(boundary.location, gpu.location)) AS acreage
-      FROM boundary WHERE kind = 'county' AND ST_Intersects(boundary.location, gpu.location)) AS part WHERE acreage > 0)`),
+      FROM boundary WHERE kind = 'county' AND ST_Intersects(boundary.location, gpu.location)) AS part WHERE acreage > 0)`,
+    'counties',
+    "'[]'::json",
+  ),
 };
 
 const reportedWellTold: Told = {

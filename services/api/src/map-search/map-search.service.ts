@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { MapGpu, SearchResult } from '@portal/shared-api';
+import { GPU } from '@portal/shared-api/records';
 import type { Identity } from '@portal/shared-auth/nest';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
+import { maskOf } from '../records/record-sql.ts';
 import { GpusRepository } from './gpus.repository.ts';
 import { type Candidate, gpuCandidate, ranked, WELL_NUMBERS, wellCandidate } from './search-results.ts';
 import { searchKey } from './search-text.ts';
 import { WellSearchRepository } from './well-search.repository.ts';
 
+const masked = maskOf(GPU);
 /** The largest number that the database keeps for a GPU. */
 const LARGEST_NUMBER = 2_147_483_647;
 
@@ -40,11 +43,7 @@ export class MapSearchService {
     if (!withheld || withheld.has('gpu_number')) return [];
     const known = [...new Set(numbers)].filter((number) => number <= LARGEST_NUMBER);
     const gpus = await this.gpus.findByNumbers(known);
-    return gpus.map((gpu) => ({
-      ...gpu,
-      gpu_name: withheld.has('gpu_name') ? null : gpu.gpu_name,
-      meter_program: withheld.has('meter_program') ? null : gpu.meter_program,
-    }));
+    return gpus.map((gpu) => masked(gpu, withheld));
   }
 
   async #gpus(key: string, withheld: ReadonlySet<string> | null, limit: number): Promise<Candidate[]> {

@@ -26,8 +26,8 @@ const gpu = (gpu_number: number, gpu_name: string | null = null) => ({
 });
 const nothing = new Set<string>();
 
-describe('a well', () => {
-  it('matches by the field that fits best, the earlier of two', () => {
+describe('wellCandidate', () => {
+  it('matches by the field that fits best, and by the first of several', () => {
     const row = well('DA-77', { StateWellNumber: '77', PluggingReportTrackingNumber: '77' });
     expect(wellCandidate(row, '77', null, nothing)[0]!.result.matched).toBeNull();
     expect(wellCandidate(row, '77', null, new Set(['Well']))[0]!.result.matched).toBeNull();
@@ -37,20 +37,20 @@ describe('a well', () => {
     });
   });
 
-  it('does not match by what is withheld, nor tells it', () => {
+  it('neither matches by withheld fields nor shows them', () => {
     const row = well('DA-5', { StateWellNumber: '77', GPU: 77 });
     expect(wellCandidate(row, '77', 77, new Set(['StateWellNumber', 'GPU']))).toEqual([]);
     const [found] = wellCandidate(row, 'da5', null, new Set(['Well Class', 'Well Type', 'Well Status']));
     expect(found!.result.detail).toBeNull();
   });
 
-  it('of no single letter for a class is not called "Class Unknown"', () => {
+  it('adds no "Class" to the name of a class that is not a single letter', () => {
     const [found] = wellCandidate(well('DA-5', { 'Well Class': 'Unknown' }), 'da5', null, nothing);
     expect(found!.result.detail).toBe('Unknown · Stock · Active');
   });
 });
 
-it('ranks by fit, then by field, then in natural order', () => {
+it('search results are ranked by fit, then by field, then in natural order', () => {
   const candidates = [
     ...['SH-100', 'SH-20', 'SH-1'].flatMap((number) => wellCandidate(well(number), 'sh', null, nothing)),
     ...gpuCandidate(gpu(3, 'Sh'), 'sh'),

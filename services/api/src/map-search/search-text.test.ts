@@ -11,14 +11,14 @@ describe('searchKey', () => {
     ['a\u0000b\nc', 'abc'],
     ['– ', '–'],
     ['.-,', ''],
-  ])('makes %j %j', (text, key) => expect(searchKey(text)).toBe(key));
+  ])('turns %j into %j', (text, key) => expect(searchKey(text)).toBe(key));
 
-  it('is the same for a key and for what it was made of, whatever people type', () => {
+  it('leaves a key as it is, whatever people type', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => searchKey(searchKey(text)) === searchKey(text)));
   });
 });
 
-it('literally takes wildcards and backslashes for themselves', () => {
+it('literally escapes wildcards and backslashes', () => {
   expect(literally('50%_\\a')).toBe('50\\%\\_\\\\a');
 });
 
@@ -28,7 +28,7 @@ it.each([
   ['DA-0042', '42', FIT.contains],
   ['DA-0042', '43', null],
   [null, '4', null],
-])('%j fits %j: %p', (value, key, fit) => expect(fitOf(value, key)).toBe(fit));
+])('the fit of the value %j with the key %j is %p', (value, key, fit) => expect(fitOf(value, key)).toBe(fit));
 
 it.each([
   ['DA-0042', '42', true],
@@ -40,9 +40,9 @@ it.each([
   ['DA-0042', 'da', false],
   ['DA-1042', '42', false],
   ['DA-0', '0', false],
-])('%s is the number of %j: %p', (well, key, same) => expect(isSameNumber(well, key)).toBe(same));
+])('the well %s has the number %j: %p', (well, key, same) => expect(isSameNumber(well, key)).toBe(same));
 
-it('numberOf leaves zeros inside a number alone', () => {
+it('numberOf drops leading zeros, and no others', () => {
   expect(numberOf('da00100')).toEqual({ before: 'da', digits: '100' });
   expect(numberOf('da')).toBeNull();
 });

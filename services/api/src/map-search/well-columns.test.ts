@@ -18,7 +18,7 @@ function record(id: number, longitude: number, measured: number, completed: numb
 }
 const run = Buffer.concat([record(3, -101, 0, -5, NONE), record(8, -102, 3, NONE, 1001), record(9, -103, 0, 4, 1002)]);
 
-it('brings the records into the order of the numbers', () => {
+it('wellColumns puts the records into the order of the ids', () => {
   const columns = wellColumns(run, Int32Array.of(9, 3, 8), names);
   expect([...columns.ids]).toEqual([9, 3, 8]);
   expect([...columns.longitudes]).toEqual([-103, -101, -102]);
@@ -30,12 +30,12 @@ it('brings the records into the order of the numbers', () => {
   expect(columns.allKinds[0]).toMatchObject({ 'Well Class': 'A', 'Well Type': 'Domestic', 'Well Status': 'Active' });
 });
 
-it('leaves out ids without a record, and has nothing where there are no wells', () => {
+it('wellColumns leaves out ids without a record, and is empty where there are no wells', () => {
   expect([...wellColumns(run, Int32Array.of(10, 9, 1), names).ids]).toEqual([9]);
   expect(wellColumns(Buffer.alloc(0), Int32Array.of(), names).ids).toHaveLength(0);
 });
 
-it('reads what the database sends', () => {
+it('lastId and readIntegers read bytes as the database sends them', () => {
   expect(lastId(run)).toBe(9);
   expect(lastId(Buffer.alloc(0))).toBeNull();
   expect([...readIntegers(Buffer.from('00000001ffffffff', 'hex'))]).toEqual([1, -1]);

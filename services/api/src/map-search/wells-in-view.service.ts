@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { WellCount } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
-import { type Property, WELL } from '@portal/shared-api/records';
+import { WELL } from '@portal/shared-api/records';
 import type { Identity } from '@portal/shared-auth/nest';
 import { VersionedCache } from '../cache/versioned-cache.ts';
 import { Content } from '../http/content.ts';
 import { boundsOfView, type ViewQuery } from '../public-map/bounds.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
-import { emptyValue } from '../records/record-sql.ts';
+import { maskOf } from '../records/record-sql.ts';
 import { WellColumnsRepository } from './well-columns.repository.ts';
 import { type FilterQuery, filtersOf } from './well-filters.ts';
 import { WellsInViewRepository } from './wells-in-view.repository.ts';
@@ -17,15 +17,7 @@ type WellsInView = CallOutput<'GET /public-map/wells'>;
 
 type View = FilterQuery & Page & ViewQuery;
 
-const EMPTY = Object.entries<Property>(WELL).flatMap(([key, property]) => {
-  const value = emptyValue(property);
-  return value === undefined ? [] : [[key, value] as const];
-});
-
-const masked = <Row extends object>(row: Row, withheld: ReadonlySet<string>): Row => ({
-  ...row,
-  ...Object.fromEntries(EMPTY.filter(([property]) => property in row && withheld.has(property))),
-});
+const masked = maskOf(WELL);
 
 /** The counts as if the withheld properties were the same for all wells. */
 function countsWithout(counts: readonly WellCount[], withheld: ReadonlySet<string>): WellCount[] {

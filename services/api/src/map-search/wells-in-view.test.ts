@@ -45,11 +45,14 @@ it.each<[Page['sort'], boolean, number[]]>([
   ['Completion Date', true, [30, 10, 50, 20, 40]],
   ['GPU', false, [10, 40, 20, 50, 30]],
   ['GPU', true, [20, 40, 10, 50, 30]],
-])('by %s, descending %s: what has no value is last, the rest of what is alike by number', (sort, descending, ids) => {
-  expect(inView({ sort, descending })).toEqual({ total: 5, ids });
-});
+])(
+  'wells by %s, descending %s, end with those without a value; equal ones are in the order of their numbers',
+  (sort, descending, ids) => {
+    expect(inView({ sort, descending })).toEqual({ total: 5, ids });
+  },
+);
 
-it('has those on the edge of the rectangle, and those alone that pass the filters', () => {
+it('wells in view include those on the edge of the rectangle, and only those that pass the filters', () => {
   expect(inView({}, [-101.5, 36, -100.5, 36]).ids).toEqual([40, 30, 20]);
   expect(inView({}, [-101.5, 36.1, -100.5, 37])).toEqual({ total: 0, ids: [] });
   expect(inView({ sort: 'GPU' }, [-103, 35, -100.5, 37], { wellClass: ['A'], hasDtwTelemData: true }).ids).toEqual([
@@ -57,7 +60,7 @@ it('has those on the edge of the rectangle, and those alone that pass the filter
   ]);
 });
 
-it('counts all, and gives the page that is asked for', () => {
+it('wells in view are all counted, and returned page by page', () => {
   expect(inView({ offset: 1, limit: 2, sort: 'Completion Date' })).toEqual({ total: 5, ids: [20, 10] });
   expect(inView({ offset: 5 })).toEqual({ total: 5, ids: [] });
 });

@@ -78,7 +78,7 @@ describe('a record layout', () => {
     expect([layout.longitude(records, offsets[2]!), layout.latitude(records, offsets[2]!)]).toEqual([-101.5, 36]);
   });
 
-  it('reads nothing as null, and an empty text as a text', () => {
+  it('reads missing values as null, and an empty text as a text', () => {
     expect(rowAt(1)).toMatchObject({
       id: 6,
       use: null,
@@ -97,7 +97,7 @@ describe('a record layout', () => {
     expect(numbers.reader('number', names)(recordBytes(bytes), 0)).toBe(2_147_483_647);
   });
 
-  it('tells records apart by what the map filters by alone', () => {
+  it('tells records apart only by values that the map filters by', () => {
     const other = record({ id: 9, use: 7, depth: 3, drilled: 4, flags: 3, first: 'x', second: 'y' });
     const both = recordBytes(Buffer.concat([full, other, empty]));
     const combinations = layout.combinations();

@@ -2,6 +2,7 @@ import {
   LOOKUP_COLUMNS,
   type LookupName,
   type Property,
+  type PropertyKind,
   propertiesIn,
   type RecordProperties,
   type View,
@@ -11,11 +12,22 @@ import type { Properties } from '../database/json-sql.ts';
 
 export type Told = Readonly<Record<string, { sql: string; key?: string; empty?: string | undefined }>>;
 
-/** What stands in the place of a value that a caller must not get; `undefined` for what is told anyway, such as a position. */
-export function emptyValue({ kind, required }: Property): '' | null | false | undefined {
+const NUMBERS: readonly PropertyKind[] = ['number', 'integer', 'id'];
+
+/** What stands in the place of a value that a caller must not get; `undefined` for what is told anyway. */
+function emptyValue({ kind, required, isAlwaysTold }: Property): '' | null | false | undefined {
+  if (isAlwaysTold) return undefined;
   if (kind === 'flag') return false;
-  if (!required) return null;
-  return kind === 'number' || kind === 'integer' || kind === 'id' ? undefined : '';
+  return required && !NUMBERS.includes(kind) ? '' : null;
+}
+
+/** Empties what is withheld of a row, whose properties are called as in the catalog. */
+export function maskOf(record: RecordProperties): <Row extends object>(row: Row, withheld: ReadonlySet<string>) => Row {
+  const empty = Object.entries(record).map(([key, property]) => [key, emptyValue(property)] as const);
+  return (row, withheld) => ({
+    ...row,
+    ...Object.fromEntries(empty.filter(([key, value]) => value !== undefined && key in row && withheld.has(key))),
+  });
 }
 
 const emptySql = (property: Property): string | undefined => {

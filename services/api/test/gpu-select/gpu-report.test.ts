@@ -38,7 +38,7 @@ async function yardsBetween(one: string, other: string): Promise<number> {
 }
 
 describe('the report on a GPU', () => {
-  it('says what it is and where', async () => {
+  it('has the facts of the GPU, its counties and its perimeter', async () => {
     const { gpu, propertyLineYards } = await report(1001);
     expect(gpu).toMatchObject({
       gpu_number: 1001,
@@ -73,14 +73,14 @@ describe('the report on a GPU', () => {
     expect(wells).toEqual(expect.arrayContaining(body.map((well: object) => expect.objectContaining(well))));
   });
 
-  it('says of a well that stands outside that it does', async () => {
+  it('marks a well that lies outside the GPU', async () => {
     await database.query(`UPDATE well SET location = ST_Translate(location, 0.01, 0) WHERE well_number = 'DA-10'`);
     const { wells } = await report(1001);
     expect(wells.find(({ Well }) => Well === 'DA-10')).toMatchObject({ isInside: false });
     await database.query(`UPDATE well SET location = ST_Translate(location, -0.01, 0) WHERE well_number = 'DA-10'`);
   });
 
-  it('names wells of others inside the circles, the nearest first', async () => {
+  it('lists wells of others inside the circles, the nearest first', async () => {
     const { wellsInsideBuffers } = await report(1001);
     expect(wellsInsideBuffers.map(({ ownWell, Well }) => [ownWell, Well])).toEqual([
       ['DA-10', 'MO-2'],
@@ -107,7 +107,7 @@ describe('the report on a GPU', () => {
     ]);
   });
 
-  it('is 404 for a GPU that there is not, and for one that the caller may not see', async () => {
+  it('is 404 for an unknown GPU, and for one that the caller may not see', async () => {
     const { status, body, headers } = await get(99999);
     expect([status, body.detail]).toEqual([404, 'There is no GPU 99999.']);
     expect(headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -119,19 +119,45 @@ describe('the report on a GPU', () => {
     expect((await get('x')).status).toBe(400);
   });
 
-  it('has no wells for those who may not see them', async () => {
+  it('has no wells for callers who may not see them', async () => {
     await withSetting(database, { table: 'map_source', key: 'wells', column: 'access' }, 'admin', async () => {
       expect(await report(1001)).toMatchObject({ gpu: { gpu_number: 1001 }, wells: [], wellsInsideBuffers: [] });
       expect((await report(1001, 'admin')).wells).toHaveLength(3);
     });
   });
 
-  it('is told anew when a rule changes, and only then', async () => {
+  it('follows a change of a rule, and otherwise keeps its ETag', async () => {
     const before = await get(1001);
     expect((await get(1001)).headers.etag).toBe(before.headers.etag);
     await database.query("UPDATE spacing_rule SET yards = 120 WHERE rule = 'property-line'");
     expect((await report(1001)).propertyLineYards).toBe(120);
     await database.query("UPDATE spacing_rule SET yards = 100 WHERE rule = 'property-line'");
     expect((await get(1001)).headers.etag).toBe(before.headers.etag);
+  });
+});
+
+test('the report on a GPU leaves out what a layer of the map keeps for administrators, numbers too', async () => {
+  const adminOnlyFields = ['total_acres', 'perimeter_feet', 'counties'];
+  const popup = { excludeFields: [], titleField: 'gpu_number', adminOnlyFields };
+  const fill = { table: 'map_layer', key: 'gpus-fill', column: 'metadata' } as const;
+  await withSetting(database, fill, { legendParent: 'NPGCD Data', popup }, async () => {
+    expect((await report(1001)).gpu).toMatchObject({
+      gpu_number: 1001,
+      total_acres: null,
+      perimeter_feet: null,
+      counties: [],
+    });
+    expect((await report(1001, 'admin')).gpu).toMatchObject({ total_acres: 640.5, counties: ['Moore', 'Sherman'] });
+    const [listed] = (await getJson(api.url, '/public-map/gpus?numbers=1001')).body;
+    expect(listed).toMatchObject({ gpu_number: 1001, total_acres: null });
+  });
+});
+
+test('the circle of a well does not give away a yield that is withheld', async () => {
+  const popup = { excludeFields: [], titleField: 'Well', adminOnlyFields: ['Max Yield (GPM)'] };
+  const layer = { table: 'map_layer', key: 'wells', column: 'metadata' } as const;
+  await withSetting(database, layer, { legendParent: 'More Data', popup }, async () => {
+    const { wells } = await report(1001);
+    expect(wells.map((well) => [well['Max Yield (GPM)'], well.map_circle_radius])).toEqual(wells.map(() => [null, 4]));
   });
 });

@@ -28,7 +28,7 @@ const wells = async (path: string): Promise<GpuSelectWell[]> => {
 const numbersOf = (rows: readonly GpuSelectWell[]) => rows.map(({ Well }) => Well);
 
 describe('GPUs', () => {
-  it('are all there in the order of their numbers, with the part where a well may be where it is known', async () => {
+  it('are all listed in the order of their numbers, with the part where a well may be, if it is known', async () => {
     const { body } = await get('/ui-map-gpus');
     expect(contract['GET /ui-map-gpus'].response.safeParse(body).error).toBeUndefined();
     expect(body).toEqual([
@@ -48,7 +48,7 @@ describe('GPUs', () => {
     expect(body[0].gpu_geometry.coordinates[0][0][0]).toEqual([-101.9, 36]);
   });
 
-  it('are none for those who may not see them, nor are names for administrators', async () => {
+  it('are hidden from callers who may not see them, as are names for administrators', async () => {
     await withSetting(database, { table: 'map_source', key: 'gpus', column: 'access' }, 'admin', async () => {
       expect((await get('/ui-map-gpus')).body).toEqual([]);
       expect((await get('/ui-map-gpus', 'owner')).body).toEqual([]);
@@ -65,7 +65,7 @@ describe('GPUs', () => {
 });
 
 describe('wells', () => {
-  it('are all there, with what the table and the map show', async () => {
+  it('are all listed, with what the table and the map show', async () => {
     const rows = await wells('');
     expect(numbersOf(rows)).toEqual(['DA-10', 'DA-9', 'DA-11', 'MO-2', 'MO-1', 'MO-3']);
     expect(rows[0]).toEqual({
@@ -93,7 +93,7 @@ describe('wells', () => {
     });
   });
 
-  it('have round circles as far away as their class asks', async () => {
+  it('have round circles with the radius of their class', async () => {
     const [corners] = (await wells(''))[0]!.class_buffer_geometry!.coordinates as [number, number][][];
     expect(corners).toHaveLength(97);
     const distances = await database.query<{ yards: number }[]>(
@@ -118,14 +118,14 @@ describe('wells', () => {
     }
   });
 
-  it('come without their circles when points are asked for', async () => {
+  it('have no circles when only points are requested', async () => {
     const rows = await wells('?geometry=points');
     expect(rows.map((well) => well.class_buffer_geometry)).toEqual(Array(6).fill(null));
     expect(rows).toEqual((await wells('')).map((well) => ({ ...well, class_buffer_geometry: null })));
     expect((await get('/ui-map-wells-rev?geometry=none')).status).toBe(400);
   });
 
-  it('of one GPU are those of its number; of a GPU that there is not, none', async () => {
+  it('of one GPU are those with its number, and none for an unknown GPU', async () => {
     const all = await wells('');
     expect(await wells('/1001')).toEqual(all.filter(({ GPU }) => GPU === 1001));
     expect(numbersOf(await wells('/1002/'))).toEqual(['MO-2', 'MO-3']);
@@ -133,16 +133,16 @@ describe('wells', () => {
     expect(await wells('/99999')).toEqual([]);
   });
 
-  it('are all of them where the number is left out and the slash is not', async () => {
+  it('are all listed for a path that ends in a slash without a number', async () => {
     expect(await wells('/')).toEqual(await wells(''));
     expect((await get('/ui-map-wells-rev/?geometry=points')).body).toHaveLength(6);
   });
 
-  it.each(['/x', '/-1', '/1.5', '/2147483648', '/NaN', '/1001/2'])('%s is no GPU', async (path) =>
+  it.each(['/x', '/-1', '/1.5', '/2147483648', '/NaN', '/1001/2'])('are refused for the path %s', async (path) =>
     expect([400, 404]).toContain((await get(`/ui-map-wells-rev${path}`)).status),
   );
 
-  it('are none for those who may not see them on the map', async () => {
+  it('are an empty list for callers who may not see them on the map', async () => {
     await withSetting(database, { table: 'map_source', key: 'wells', column: 'access' }, 'admin', async () => {
       for (const path of ['/ui-map-wells-rev', '/ui-map-wells-rev/1001']) {
         expect((await get(path)).body).toEqual([]);
@@ -153,7 +153,7 @@ describe('wells', () => {
     });
   });
 
-  it('tell nothing that the map keeps for administrators', async () => {
+  it('leave out fields that the map keeps for administrators', async () => {
     const adminOnlyFields = ['Well Class', 'state_links', 'GPU'];
     const popup = { excludePopup: false, excludeFields: [], adminOnlyFields, titleField: 'Well' };
     const layer = { table: 'map_layer', key: 'wells', column: 'metadata' } as const;
@@ -172,7 +172,7 @@ describe('wells', () => {
     });
   });
 
-  it('never come with their owners', async () => {
+  it('never have their owners', async () => {
     for (const person of [undefined, 'owner', 'admin', 'developer']) {
       for (const path of ['/ui-map-wells-rev', '/ui-map-wells-rev/1001', '/gpu-reports/1001']) {
         expect(JSON.stringify((await get(path, person)).body)).not.toContain('Secret Farms');
@@ -185,7 +185,7 @@ describe('wells in a part of the map', () => {
   const inView = (west: number, south: number, east: number, north: number, person?: string) =>
     get(`/ui-map-wells-in-view?west=${west}&south=${south}&east=${east}&north=${north}`, person);
 
-  it('are as the whole list has them, without their circles', async () => {
+  it('are the same as in the whole list, without their circles', async () => {
     const { body, status } = await inView(-101.8835, 36.009, -101.8815, 36.0105);
     expect(status).toBe(200);
     expect(contract['GET /ui-map-wells-in-view'].response.safeParse(body).error).toBeUndefined();
@@ -197,7 +197,7 @@ describe('wells in a part of the map', () => {
     expect((await inView(0, 0, 1, 1)).body).toEqual({ isTooMany: false, wells: [] });
   });
 
-  it('are not told where there are too many to list', async () => {
+  it('are left out where there are too many to list', async () => {
     await database.query(
       `INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, data_source, location)
       SELECT 'MANY-' || n, 1, 1, 1, 'many', ST_SetSRID(ST_MakePoint(-100, 37), 4326) FROM generate_series(1, $1::int) AS n`,
@@ -208,7 +208,7 @@ describe('wells in a part of the map', () => {
     await database.query("DELETE FROM well WHERE data_source = 'many'");
   });
 
-  it('are none for those who may not see them, and a part that is no rectangle is 400', async () => {
+  it('are hidden from callers who may not see them, and refused for a wrong rectangle', async () => {
     await withSetting(database, { table: 'map_source', key: 'wells', column: 'access' }, 'admin', async () => {
       expect((await inView(-102, 36, -101, 37)).body.wells).toEqual([]);
       expect((await inView(-102, 36, -101, 37, 'admin')).body.wells).toHaveLength(6);
@@ -219,8 +219,8 @@ describe('wells in a part of the map', () => {
   });
 });
 
-describe('more than can be kept', () => {
-  it('is read for each caller, and says the same', async () => {
+describe('a list that is too large to cache', () => {
+  it('is streamed to each caller with the same content', async () => {
     const streaming = await startApi({ settings: { tilesAbove: 1 } });
     try {
       for (const path of ['/ui-map-wells-rev', '/ui-map-wells-rev?geometry=points', '/ui-map-gpus']) {

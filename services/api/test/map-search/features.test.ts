@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const get = (path: string, person?: string, headers = {}) => getJson(api.url, `/public-map${path}`, person, headers);
-/** Everybody, and whether they are to get what is for administrators. */
+/** Every kind of caller, and whether they see what is for administrators. */
 const CALLERS = [
   ['a visitor', undefined, false],
   ['a well owner', 'owner', false],
@@ -27,31 +27,34 @@ const CALLERS = [
 ] as const;
 
 describe('one feature', () => {
-  it.each(['wells', 'gpus', 'well-buffers', 'counties', 'parcels'])('of %s is as in its source', async (source) => {
-    for (const [, person] of CALLERS) {
-      const { body: collection } = await get(`/sources/${source}`, person);
-      const [feature] = collection.features;
-      const answer = await get(`/sources/${source}/features/${feature.id}`, person);
-      expect(answer.status).toBe(200);
-      expect(answer.body).toEqual(feature);
-      expect(answer.headers['content-type']).toBe('application/geo+json');
-      const { response } = contract['GET /public-map/sources/{id}/features/{feature}'];
-      expect(response.safeParse(answer.body).error).toBeUndefined();
-    }
-  });
+  it.each(['wells', 'gpus', 'well-buffers', 'counties', 'parcels'])(
+    'of %s is the same as in its source',
+    async (source) => {
+      for (const [, person] of CALLERS) {
+        const { body: collection } = await get(`/sources/${source}`, person);
+        const [feature] = collection.features;
+        const answer = await get(`/sources/${source}/features/${feature.id}`, person);
+        expect(answer.status).toBe(200);
+        expect(answer.body).toEqual(feature);
+        expect(answer.headers['content-type']).toBe('application/geo+json');
+        const { response } = contract['GET /public-map/sources/{id}/features/{feature}'];
+        expect(response.safeParse(answer.body).error).toBeUndefined();
+      }
+    },
+  );
 
   it.each([
     '/sources/wells/features/8',
     '/sources/gpus/features/7',
     '/sources/nope/features/7',
     '/sources/parcels/features/1',
-  ])('%s is 404', async (path) => expect((await get(path)).status).toBe(404));
+  ])('is 404 at %s', async (path) => expect((await get(path)).status).toBe(404));
 
-  it.each(['2147483648', '-1', '1.5', 'x', '%00', '1e3x'])('%s is no id', async (id) =>
+  it.each(['2147483648', '-1', '1.5', 'x', '%00', '1e3x'])('is refused for the id %s', async (id) =>
     expect((await get(`/sources/wells/features/${id}`)).status).toBe(400),
   );
 
-  it('is not there for those who may not see its source', async () => {
+  it('is 404 for callers who may not see its source', async () => {
     await withSetting(database, { table: 'map_source', key: 'wells', column: 'access' }, 'admin', async () => {
       for (const [, person, isAdmin] of CALLERS)
         expect((await get('/sources/wells/features/7', person)).status).toBe(isAdmin ? 200 : 404);
@@ -79,7 +82,7 @@ describe('the owner of a well', () => {
   it.each([
     ['the layers say so', ['Owner']],
     ['no layer says so', []],
-  ])('is for administrators alone, whether %s', async (_what, adminOnlyFields) => {
+  ])('is for administrators only, where %s', async (_what, adminOnlyFields) => {
     const wells = { table: 'map_layer', key: 'wells', column: 'metadata' } as const;
     await withSetting(database, wells, layers(adminOnlyFields), async () => {
       for (const [, person, isAdmin] of CALLERS) {
@@ -111,7 +114,7 @@ describe('the owner of a well', () => {
     }
   });
 
-  it('never comes by an answer that was kept for an administrator', async () => {
+  it('never comes from an answer that was cached for an administrator', async () => {
     const paths = ['/sources', '/sources?data=link', '/sources/wells', '/sources/wells/features/7'];
     for (const path of paths) {
       const tags = new Map<string, boolean>();
@@ -127,14 +130,14 @@ describe('the owner of a well', () => {
     }
   });
 
-  it('does not come with an administrator’s link', async () => {
+  it('is not in what a visitor gets from an administrator’s link', async () => {
     const { body } = await get(await links('admin'));
     expect(body.features[0].properties).not.toHaveProperty('Owner');
   });
 });
 
 describe('some GPUs', () => {
-  it('come in the order asked for, each once, with a point inside', async () => {
+  it('are listed in the requested order, each once, with a point inside', async () => {
     await database.query(`INSERT INTO gpu (gpu_number, total_acres, location)
       VALUES (7, 10, 'SRID=4326;MULTIPOLYGON(((-101 36, -100.9 36, -100.9 36.1, -101 36.1, -101 36)))')`);
     const { body } = await get('/gpus?numbers=1001,7,999999999,1001');
@@ -153,11 +156,11 @@ describe('some GPUs', () => {
   });
 
   it.each(['', '1,', 'a', '1;2', '1,'.repeat(200).concat('1'), '-1', '1234567890'])(
-    '%s is no list of numbers',
+    'are refused for the numbers "%s"',
     async (numbers) => expect((await get(`/gpus?numbers=${numbers}`)).status).toBe(400),
   );
 
-  it('are not there for those who may not see them, nor are fields for administrators', async () => {
+  it('are hidden from callers who may not see them, as are fields for administrators', async () => {
     await withSetting(database, { table: 'map_source', key: 'gpus', column: 'access' }, 'admin', async () => {
       expect((await get('/gpus?numbers=1001', 'owner')).body).toEqual([]);
       expect((await get('/gpus?numbers=1001', 'developer')).body).toHaveLength(1);

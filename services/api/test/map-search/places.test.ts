@@ -38,17 +38,17 @@ describe('the gazetteer', () => {
     expect(await names('waka')).toEqual(['Waka']);
   });
 
-  it('puts a town before what is named after it', async () => {
+  it('puts a town before places that are named after it', async () => {
     const found = await places('dalhart');
     expect(found.map(({ kind }) => kind)).toEqual(['town', 'subdivision', 'public-water-system']);
     expect(found[1]).toMatchObject({ name: 'Prairie View, Dalhart unit 1', detail: 'Dallam County' });
   });
 
-  it.each(['Dallam', 'dallam county', ' DALLAM COUNTY '])('%j is a county', async (text) => {
+  it.each(['Dallam', 'dallam county', ' DALLAM COUNTY '])('finds a county by %j', async (text) => {
     expect((await places(text))[0]).toMatchObject({ name: 'Dallam County', kind: 'county', detail: null });
   });
 
-  it.each(['Dalhart, TX', 'Dalhart Texas', 'dalhart tx'])('%j is the town', async (text) => {
+  it.each(['Dalhart, TX', 'Dalhart Texas', 'dalhart tx'])('finds a town by %j', async (text) => {
     expect((await places(text))[0]).toMatchObject({ name: 'Dalhart', kind: 'town', detail: 'Dallam County, Texas' });
   });
 
@@ -57,11 +57,14 @@ describe('the gazetteer', () => {
     expect((await places('Texas County, OK')).map(({ kind }) => kind)).not.toContain('county');
   });
 
-  it.each(['Sec. 21, Blk. 2-T', 'sec 21 blk 2t', 'section 21, block 2-T'])('%j is a survey section', async (text) => {
-    const [found] = await places(text);
-    expect(found).toMatchObject({ name: 'Sec. 21, Blk. 2-T, T&NO RR Survey', kind: 'survey-section', detail: null });
-    expect(found!.longitude).toBeCloseTo(-101.3, 2);
-  });
+  it.each(['Sec. 21, Blk. 2-T', 'sec 21 blk 2t', 'section 21, block 2-T'])(
+    'finds a survey section by %j',
+    async (text) => {
+      const [found] = await places(text);
+      expect(found).toMatchObject({ name: 'Sec. 21, Blk. 2-T, T&NO RR Survey', kind: 'survey-section', detail: null });
+      expect(found!.longitude).toBeCloseTo(-101.3, 2);
+    },
+  );
 
   it('puts section 2 before section 21', async () => {
     expect(await names('sec. 2')).toEqual(['Sec. 2, Blk. 2-T, T&NO RR Survey', 'Sec. 21, Blk. 2-T, T&NO RR Survey']);
@@ -74,9 +77,10 @@ describe('the gazetteer', () => {
     });
   });
 
-  it('gives as many as asked for', async () => expect(await places('a', '&limit=3')).toHaveLength(3));
+  it('returns as many places as requested', async () => expect(await places('a', '&limit=3')).toHaveLength(3));
 
-  it.each(['%', '_', '\\', '.', '\u0000', 'qqq', '💧', "'; DROP TABLE boundary --"])('%j finds nothing', async (text) =>
-    expect(await places(text)).toEqual([]),
+  it.each(['%', '_', '\\', '.', '\u0000', 'qqq', '💧', "'; DROP TABLE boundary --"])(
+    'finds nothing for %j',
+    async (text) => expect(await places(text)).toEqual([]),
   );
 });

@@ -27,7 +27,7 @@ const search = async (text: string, more = '', person?: string): Promise<SearchR
 const titles = async (text: string, more = '') => (await search(text, more)).map(({ title }) => title);
 
 describe('a search by attributes', () => {
-  it('tells of a well what it is and where', async () => {
+  it('returns the class, type, status and place of a well', async () => {
     expect(await search('da-10')).toEqual([
       {
         layer: 'wells',
@@ -41,20 +41,20 @@ describe('a search by attributes', () => {
     ]);
   });
 
-  it('tells of a GPU its name and a point inside it', async () => {
+  it('returns the name of a GPU, and a point inside it', async () => {
     const [found] = await search('1001');
     expect(found).toMatchObject({ layer: 'gpus', id: 1001, title: '1001', detail: 'Coldwater 42', matched: null });
     expect(found!.longitude).toBeCloseTo(-102.495, 3);
     expect(found!.latitude).toBeCloseTo(36.005, 3);
   });
 
-  it('puts what is equal first, then what begins with the text, then what contains it; numbers before names', async () => {
+  it('ranks equal values first, then those that begin with the text, then others; numbers before names', async () => {
     expect(await titles('42')).toEqual(['42', 'DA-0042', 'SH-0042', '1420', '1001']);
     expect(await titles('420')).toEqual(['1420', 'SH-4200']);
     expect(await titles('sh')).toEqual(['SH-7', 'SH-0042', 'SH-4200']);
   });
 
-  it.each(['DA-0042', 'da 0042', 'da42', ' da-42 ', 'DA.00042'])('%j is DA-0042', async (text) =>
+  it.each(['DA-0042', 'da 0042', 'da42', ' da-42 ', 'DA.00042'])('for %j finds the well DA-0042 first', async (text) =>
     expect((await titles(text))[0]).toBe('DA-0042'),
   );
 
@@ -66,11 +66,11 @@ describe('a search by attributes', () => {
     ['3579', '50%_\\XYZ', { field: 'PluggingReportTrackingNumber', value: '13579' }],
     ['sec 21', 'SH-7', { field: 'Section Block Survey Address', value: 'Sec. 21, Blk. 2-T, T&NO RR Survey' }],
     ['blk 2-t t&no', 'SH-7', { field: 'Section Block Survey Address', value: 'Sec. 21, Blk. 2-T, T&NO RR Survey' }],
-  ])('%j finds %s by its field', async (text, title, matched) =>
+  ])('for %j finds the well %s by its field', async (text, title, matched) =>
     expect(await search(text)).toEqual([expect.objectContaining({ title, matched })]),
   );
 
-  it('finds a GPU and its wells by the GPU’s number, the word before it or not', async () => {
+  it('finds a GPU and its wells by the GPU’s number, with the word GPU or without', async () => {
     for (const text of ['1001', 'GPU 1001']) {
       const found = await search(text);
       expect(found.map(({ title }) => title)).toEqual(['1001', 'DA-9']);
@@ -95,7 +95,7 @@ describe('a search by attributes', () => {
     ['d%9', []],
     ['da_9', []],
     ['PEÑA', ['Peña 1']],
-  ])('%j stands for itself', async (text, found) => expect(await titles(text)).toEqual(found));
+  ])('for %j does not match by wildcards', async (text, found) => expect(await titles(text)).toEqual(found));
 
   it.each([
     '-',
@@ -109,15 +109,15 @@ describe('a search by attributes', () => {
     'x'.repeat(100),
     '9'.repeat(100),
     '\u202e\u0007',
-  ])('%j finds nothing', async (text) => expect(await search(text)).toEqual([]));
+  ])('for %j finds nothing', async (text) => expect(await search(text)).toEqual([]));
 
-  it.each(['', ' ', 'x'.repeat(101)])('%j is refused', async (text) => {
+  it.each(['', ' ', 'x'.repeat(101)])('for %j is refused', async (text) => {
     const { status, body } = await getJson(api.url, `/map-search?q=${encodeURIComponent(text)}`);
     expect(status).toBe(400);
     expect(body.errors[0].path).toBe('query.q');
   });
 
-  it('gives as many as asked for, 49 at most', async () => {
+  it('returns as many results as requested, 49 at most', async () => {
     expect(await titles('42', '&limit=2')).toEqual(['42', 'DA-0042']);
     expect((await getJson(api.url, '/map-search?q=a&limit=50')).status).toBe(400);
   });
@@ -135,7 +135,7 @@ describe('what a caller may not see', () => {
     });
   });
 
-  it('is neither found by nor told: fields for administrators', async () => {
+  it('includes fields for administrators, which neither match nor show', async () => {
     const popup = { excludeFields: [], titleField: null };
     const hide = (key: string, adminOnlyFields: string[], test: () => Promise<void>) => {
       const value = { legendParent: 'More Data', popup: { ...popup, adminOnlyFields } };

@@ -54,7 +54,7 @@ describe('wells in view', () => {
     });
   });
 
-  it('are counted alike whether all are in view or some', async () => {
+  it('are the same in a smaller rectangle with the same wells', async () => {
     for (const filter of [
       '',
       '&wellStatus=Plugged',
@@ -75,7 +75,7 @@ describe('wells in view', () => {
     ['Well Class', ['50%_\\XYZ', 'DA-9', 'DA-0042', 'Peña 1', 'SH-7', 'SH-0042', 'SH-4200', 'DA-10']],
     ['Completion Date', ['DA-9', 'SH-4200', 'DA-10', '50%_\\XYZ', 'DA-0042', 'Peña 1', 'SH-7', 'SH-0042']],
     ['GPU', ['DA-0042', 'DA-9', '50%_\\XYZ', 'DA-10', 'Peña 1', 'SH-7', 'SH-0042', 'SH-4200']],
-  ])('are in the order of %s, what is alike by its number, what has none last', async (sort, order) => {
+  ])('are in the order of %s, equal ones by number, those without a value last', async (sort, order) => {
     expect(await names(`${EVERYWHERE}&sort=${encodeURIComponent(sort)}`)).toEqual(order);
   });
 
@@ -84,12 +84,12 @@ describe('wells in view', () => {
     ['Well Status', ['DA-0042', '50%_\\XYZ', 'DA-9']],
     ['Completion Date', ['DA-10', 'SH-4200', 'DA-9', '50%_\\XYZ', 'DA-0042']],
     ['GPU', ['DA-9', 'DA-0042', '50%_\\XYZ', 'DA-10']],
-  ])('are in the opposite order of %s, what has none still last', async (sort, first) => {
+  ])('are in descending order of %s, those without a value still last', async (sort, first) => {
     const order = await names(`${EVERYWHERE}&descending=true&sort=${encodeURIComponent(sort)}`);
     expect(order.slice(0, first.length)).toEqual(first);
   });
 
-  it('come a page at a time', async () => {
+  it('are returned page by page', async () => {
     const page = (offset: number) => wells(`${EVERYWHERE}&limit=3&offset=${offset}`);
     const pages = [await page(0), await page(3), await page(6), await page(9)];
     expect(pages.map(({ total }) => total)).toEqual([8, 8, 8, 8]);
@@ -111,7 +111,7 @@ describe('wells in view', () => {
     expect(await names(`west=-103&south=36&east=-101.15&north=36.45&${filter}`)).toEqual(expected);
   });
 
-  it('with empty filters are all', async () => {
+  it('with empty filters are all wells', async () => {
     const empty = 'wellClass=&wellType=&hasDtwTelemData=false&hasDtwWinterobs=false';
     expect((await wells(`${EVERYWHERE}&${empty}`)).total).toBe(8);
   });
@@ -132,7 +132,7 @@ describe('wells in view', () => {
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(paths);
   });
 
-  it('see a change of the data at once', async () => {
+  it('follow a change of the data at once', async () => {
     await database.query("UPDATE well SET location = 'SRID=4326;POINT(-98 36)' WHERE well_number = 'SH-7'");
     expect((await wells(EVERYWHERE)).total).toBe(7);
     expect(sum(await counts())).toBe(8);
@@ -142,7 +142,7 @@ describe('wells in view', () => {
 });
 
 describe('numbers of wells', () => {
-  it('add up for each filter to the wells that there are', async () => {
+  it('add up to all wells, and to those of each filter', async () => {
     const rows = await counts();
     expect(contract['GET /public-map/well-counts'].response.safeParse(rows).error).toBeUndefined();
     expect(sum(rows)).toBe(8);
@@ -151,7 +151,7 @@ describe('numbers of wells', () => {
     expect(rows).toHaveLength(new Set(rows.map(({ count, ...what }) => JSON.stringify(what))).size);
   });
 
-  it('are sent once: whoever has them is told so', async () => {
+  it('are answered with 304 to a client that has them', async () => {
     const first = await getJson(api.url, '/public-map/well-counts');
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     const tag = { 'if-none-match': first.headers.etag! };
@@ -169,7 +169,7 @@ describe('wells that a caller may not see', () => {
     });
   });
 
-  it('do not show by counts, filters or order what is for administrators', async () => {
+  it('do not reveal fields for administrators by counts, filters or order', async () => {
     const popup = { excludeFields: [], titleField: 'Well', adminOnlyFields: ['Well Status', 'Telemetry', 'GPU'] };
     const wellsLayer = { table: 'map_layer', key: 'wells', column: 'metadata' } as const;
     await withSetting(database, wellsLayer, { legendParent: 'NPGCD Data', popup }, async () => {

@@ -1,0 +1,25 @@
+import { GPU, type Property, WELL } from '@portal/shared-api/records';
+import { maskOf } from './record-sql.ts';
+
+test('what layers withhold is empty, except ids and positions', () => {
+  const withheld = new Set(['Well', 'Well Class', 'GPU', 'Telemetry', 'well_ndx', 'latitude_dd']);
+  const well = { well_ndx: 7, Well: 'A-1', 'Well Class': 'B', GPU: 1, Telemetry: true, latitude_dd: 36, Remarks: 'x' };
+  expect(maskOf(WELL)(well, withheld)).toEqual({
+    ...well,
+    Well: '',
+    'Well Class': '',
+    GPU: null,
+    Telemetry: false,
+  });
+  expect(maskOf(GPU)({ gpu_number: 7, total_acres: 640 }, new Set(['gpu_number', 'total_acres']))).toEqual({
+    gpu_number: 7,
+    total_acres: null,
+  });
+});
+
+test('a required number cannot be withheld, as nothing but null could stand in its place', () => {
+  const numbers = Object.entries<Property>({ ...WELL, ...GPU }).filter(([, { kind, required }]) =>
+    required ? ['number', 'integer', 'id'].includes(kind) : false,
+  );
+  expect(numbers.filter(([, { isAlwaysTold }]) => !isAlwaysTold).map(([key]) => key)).toEqual([]);
+});
