@@ -9,9 +9,6 @@ import { DataAccess } from './app.tsx';
 
 beforeEach(() => queryClient.clear());
 
-// What is waited for is no measure of speed.
-jest.setTimeout(60_000);
-
 const session = (roles: Role[], more: Partial<SessionState> = {}) =>
   act(() =>
     useSession.setState({

@@ -7,7 +7,7 @@ const store = () => useMapStore.getState();
 
 beforeEach(() => useMapStore.setState(untouched, true));
 
-test('layers start as the server sends them, changed by the link one came by', () => {
+test('layers start as the server sends them, changed by the link that was opened', () => {
   store().openLink(readView('#shown=parcels&hidden=gpus&opacity=wells:30'));
   store().receive(aProduct());
   expect(store().states.wells).toEqual({ visible: true, opacity: 0.3 });
@@ -15,7 +15,7 @@ test('layers start as the server sends them, changed by the link one came by', (
   expect(store().states.gpus?.visible).toBe(false);
 });
 
-test('what the person has set survives a new answer', () => {
+test('the person’s layer settings survive when layers are received again', () => {
   store().receive(aProduct());
   store().setLayers(['wells'], { visible: false });
   store().setLayers(['gpus'], { opacity: 0.3 });
@@ -25,7 +25,7 @@ test('what the person has set survives a new answer', () => {
   expect(store().states.gpus).toEqual({ visible: true, opacity: 0.3 });
 });
 
-test('the same answer again changes nothing', () => {
+test('receiving the same layers again changes nothing', () => {
   store().receive(aProduct());
   const { product } = store();
   store().receive(aProduct());
@@ -39,7 +39,7 @@ test('a link opened on the page moves the map and switches the layers', () => {
   expect(store().states.parcels?.visible).toBe(true);
 });
 
-test('what can wait waits until the map is settled', async () => {
+test('mapSettled waits until the map is settled', async () => {
   useMapStore.setState({ settled: false });
   const then = jest.fn();
   const waiting = mapSettled().then(then);

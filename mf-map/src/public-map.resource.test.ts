@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('layers are asked for once a day', async () => {
+test('layers are fetched once a day', async () => {
   const api = clientAnswering([aLayer()], [aLayer({ id: 'new' })]);
   expect(await fetchLayers(api, 'visitor', signal)).toEqual([aLayer()]);
   jest.advanceTimersByTime(LAYERS_KEPT_MILLISECONDS - 1);
@@ -25,19 +25,19 @@ test('layers are asked for once a day', async () => {
   expect(await fetchLayers(api, 'visitor', signal)).toEqual([aLayer({ id: 'new' })]);
 });
 
-test("a visitor's answer is never a signed-in person's", async () => {
+test('a signed-in person never gets the layers kept for visitors', async () => {
   const api = clientAnswering([aLayer()], [aLayer({ id: 'staff' })]);
   await fetchLayers(api, 'visitor', signal);
   expect(await fetchLayers(api, 'auth0|1', signal)).toEqual([aLayer({ id: 'staff' })]);
 });
 
-test('a failure is not kept', async () => {
+test('a failed fetch of layers is not kept', async () => {
   const api = { call: jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce([]) };
   await expect(fetchLayers(api as never, 'visitor', signal)).rejects.toThrow('down');
   expect(await fetchLayers(api as never, 'visitor', signal)).toEqual([]);
 });
 
-test('what is kept but cannot be read is asked for again', async () => {
+test('kept layers that cannot be read are fetched again', async () => {
   localStorage.setItem('portal.map-layers.test.visitor', '{"at":');
   const api = clientAnswering([aLayer()]);
   expect(await fetchLayers(api, 'visitor', signal)).toEqual([aLayer()]);

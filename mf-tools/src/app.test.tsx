@@ -5,7 +5,6 @@ import { PublicTools } from './app.tsx';
 import { RULES } from './test-support/gpus.ts';
 
 jest.mock('./map/tool-map.tsx', () => ({ ToolMap: () => null }));
-jest.setTimeout(30_000);
 
 const call = async (key: string) => (key === 'GET /spacing-rules' ? RULES : []);
 const open = (path: string): void => {
@@ -14,14 +13,14 @@ const open = (path: string): void => {
 };
 
 test.each(routes.pages.map(({ path, title }) => [path.replaceAll(/\/:\w+\?/g, ''), title]))(
-  '%s is %s',
+  '%s shows the page "%s"',
   async (path, title) => {
     open(path);
     expect(await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 })).toHaveTextContent(title as string);
   },
 );
 
-test('a path below the tools that nobody knows is not found', () => {
+test('an unknown path below the tools shows "Page not found"', () => {
   open('/public-resources/tools/nope');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found.');
 });

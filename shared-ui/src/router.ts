@@ -10,3 +10,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { BackLink } from './navigation/back-link.tsx';

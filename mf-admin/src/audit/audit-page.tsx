@@ -1,8 +1,7 @@
 import { Button, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { useApiPages } from '@portal/shared-ui/queries';
-import { Link } from '@portal/shared-ui/router';
-import { ArrowLeft } from 'lucide-react';
+import { BackLink } from '@portal/shared-ui/router';
 import { ADMIN } from '../parts/admin-data.tsx';
 import { fetchAudit } from './audit.resource.ts';
 import { AuditLogEntry } from './audit-entry.tsx';
@@ -10,11 +9,7 @@ import classes from './audit-page.module.css';
 
 const TITLE = 'Audit log';
 
-const backLink = (
-  <Link to="/admin/users-management" className="ui-target">
-    <ArrowLeft size={16} aria-hidden /> Users Management
-  </Link>
-);
+const backLink = <BackLink to="/admin/users-management">Users Management</BackLink>;
 
 /** Every change of a user or of a production report, and every import of measurements, the latest first (ADM-5, PROD-1). */
 export default function AuditPage() {

@@ -1,40 +1,41 @@
-import { Button } from '@portal/shared-ui';
+import { ConfirmDialog } from '@portal/shared-ui/answers';
 import { BusyNotice } from '../parts/busy-notice.tsx';
 import { useUserTask } from './use-user-task.ts';
 import classes from './user-form.module.css';
 import { type DeleteTask, remove, TASK_WORDS } from './user-task.ts';
 
 export interface DeleteQuestionProps {
-  task: DeleteTask;
+  opened: boolean;
+  task: DeleteTask | null;
   onDeleted: (id: string) => void;
   onClose: () => void;
 }
 
-export function DeleteQuestion({ task, onDeleted, onClose }: DeleteQuestionProps) {
-  const { name, email, user } = task.row;
+export function DeleteQuestion({ opened, task, onDeleted, onClose }: DeleteQuestionProps) {
   const { run, running, waiting, stop } = useUserTask('delete', {
     onDone: () => {
-      onDeleted(user.auth0_user_id);
+      if (task) onDeleted(task.row.user.auth0_user_id);
       onClose();
     },
     // The toast has said why; the list that is fetched again shows what is left.
     onFailed: onClose,
   });
   return (
-    <div className="ui-dialog">
+    <ConfirmDialog
+      opened={opened && task !== null}
+      title={TASK_WORDS.delete.title}
+      action={TASK_WORDS.delete.action}
+      busyAction={TASK_WORDS.delete.busy}
+      danger
+      busy={running}
+      onConfirm={() => task && run(remove(task))}
+      onClose={onClose}
+    >
       <p className={classes.text}>
-        Delete <strong>{name}</strong> ({email})? They can then no longer sign in, and their permits are no longer
-        associated with a user. This cannot be undone.
+        Delete <strong>{task?.row.name}</strong> ({task?.row.email})? They can then no longer sign in, and their permits
+        are no longer associated with a user. This cannot be undone.
       </p>
       <BusyNotice waiting={waiting} stop={stop} />
-      <div className="ui-dialog-buttons">
-        <Button variant="default" onClick={onClose} disabled={running} data-autofocus>
-          Cancel
-        </Button>
-        <Button color="danger" aria-disabled={running} onClick={running ? undefined : () => run(remove(task))}>
-          {running ? TASK_WORDS.delete.busy : TASK_WORDS.delete.action}
-        </Button>
-      </div>
-    </div>
+    </ConfirmDialog>
   );
 }

@@ -41,27 +41,34 @@ export function UserDialog({ opened, task, ownId, onClose, onDeleted }: UserDial
     if (unsaved) setAsking(true);
     else close();
   };
+  const form = task?.kind === 'delete' ? null : task;
   return (
-    <Modal
-      opened={opened}
-      onClose={askToClose}
-      returnFocus={false}
-      title={task && TASK_WORDS[task.kind].title}
-      classNames={{ title: 'ui-title' }}
-      fullScreen={phone === true && task?.kind !== 'delete'}
-    >
-      <FocusReturn />
-      {task?.kind === 'delete' && <DeleteQuestion task={task} onDeleted={onDeleted} onClose={close} />}
-      {task && task.kind !== 'delete' && (
-        <UserForm
-          task={task}
-          own={task.kind === 'edit' && task.row.user.auth0_user_id === ownId}
-          onUnsaved={setUnsaved}
-          asking={asking}
-          onKeep={() => setAsking(false)}
-          onClose={(sure) => (sure ? close() : askToClose())}
-        />
-      )}
-    </Modal>
+    <>
+      <Modal
+        opened={opened && form !== null}
+        onClose={askToClose}
+        returnFocus={false}
+        title={form && TASK_WORDS[form.kind].title}
+        fullScreen={phone === true}
+      >
+        <FocusReturn />
+        {form && (
+          <UserForm
+            task={form}
+            own={form.kind === 'edit' && form.row.user.auth0_user_id === ownId}
+            onUnsaved={setUnsaved}
+            asking={asking}
+            onKeep={() => setAsking(false)}
+            onClose={(sure) => (sure ? close() : askToClose())}
+          />
+        )}
+      </Modal>
+      <DeleteQuestion
+        opened={opened}
+        task={task?.kind === 'delete' ? task : null}
+        onDeleted={onDeleted}
+        onClose={onClose}
+      />
+    </>
   );
 }

@@ -2,8 +2,8 @@ import { useCurrentUser } from '@portal/shared-auth/react';
 import { Button, FactList, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { isApiError, LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { type ApiQuery, type PatientCalls, usePatience } from '@portal/shared-ui/queries';
-import { Link, useNavigate, useParams } from '@portal/shared-ui/router';
-import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { BackLink, useNavigate, useParams } from '@portal/shared-ui/router';
+import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { BusyNotice } from '../parts/busy-notice.tsx';
 import { EmailState, SendLink } from './email-state.tsx';
@@ -16,11 +16,7 @@ import type { UserTask } from './user-task.ts';
 
 const LIST = '/admin/users-management';
 
-const backLink = (
-  <Link to={LIST} className="ui-target">
-    <ArrowLeft size={16} aria-hidden /> Users Management
-  </Link>
-);
+const backLink = <BackLink to={LIST}>Users Management</BackLink>;
 
 const VALUES: Partial<Record<UserField, (row: UserRow) => ReactNode>> = {
   email: (row) => (

@@ -225,7 +225,7 @@ test('a busy provider is waited for, and the page says so', async () => {
       'The identity provider is busy. Trying again in 1 s …',
     ),
   );
-  await waitFor(() => rowOf('Ben'), { timeout: 3000 });
+  await waitFor(() => rowOf('Ben'));
   expect(screen.queryByText(/is busy/)).toBeNull();
 });
 

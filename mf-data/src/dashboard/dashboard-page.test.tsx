@@ -5,9 +5,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { partsFor } from './parts.ts';
 import { openDashboard, session } from './test-support/dashboard.tsx';
 
-// What is waited for is no measure of speed.
-jest.setTimeout(60_000);
-
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('the dashboard greets the person and shows their roles and permits', async () => {

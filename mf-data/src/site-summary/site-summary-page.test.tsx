@@ -10,9 +10,6 @@ import SiteSummaryPage from './site-summary-page.tsx';
 
 beforeEach(() => queryClient.clear());
 
-// What is waited for is no measure of speed.
-jest.setTimeout(60_000);
-
 const shown: SeriesGraphProps[] = [];
 jest.mock('./load-series-graph.ts', () => ({
   loadSeriesGraph: async () => ({

@@ -23,7 +23,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 
 beforeEach(() => useMapStore.setState(untouched, true));
 
-test('opens the report of a place in a new tab that cannot reach back', async () => {
+test('the adjacent wells report opens in a new tab that has no access to the map', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   show();
   expect(field('Distance (yd)')).toHaveValue('500');
@@ -38,7 +38,7 @@ test('opens the report of a place in a new tab that cannot reach back', async ()
   expect(report()).toHaveAccessibleDescription('Needs a distance above 0.');
 });
 
-test('shows where the report will look while the tool is open, and keeps the place', async () => {
+test('the search area is shown on the map while the tool is open, and the place is kept for the next time', async () => {
   const { setOverlay, unmount } = show();
   expect(setOverlay).toHaveBeenLastCalledWith('adjacent', null);
   await user.type(field('Lat'), '36.11');

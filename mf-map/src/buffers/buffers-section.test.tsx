@@ -44,7 +44,7 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-test('draws only where latitude and longitude are both within their limits, and says so', async () => {
+test('Draw needs a valid latitude and longitude, and says so', async () => {
   show();
   expect(button('Draw')).toBeDisabled();
   expect(button('Draw')).toHaveAccessibleDescription(/latitude from -90 to 90 and a longitude from -180 to 180/);
@@ -55,7 +55,7 @@ test('draws only where latitude and longitude are both within their limits, and 
   expect(button('Draw')).not.toHaveAccessibleDescription();
 });
 
-test('a label sets the radius, which cannot be changed then', async () => {
+test('a label sets the radius; only a custom buffer can change it', async () => {
   show();
   const radius = () => buffer(1).getByLabelText('Radius');
   expect(radius()).toBeDisabled();
@@ -92,7 +92,7 @@ test('Draw puts the circles on the map and shows them whole; Clear takes them aw
   expect(button('Draw')).toBeDisabled();
 });
 
-test('focus goes to Draw when Clear is disabled, to the first field when Draw is as well', async () => {
+test('clearing moves the focus to Draw, or to the first field when Draw is disabled', async () => {
   show();
   place(1, '36.1', '-101.9');
   await user.click(button('Draw'));
@@ -118,7 +118,7 @@ test('focus stays in the tool when a buffer is removed, and goes to the map when
   expect(map.canvas).toHaveFocus();
 });
 
-test('says which of several buffers has no place; one can be removed', async () => {
+test('Draw says which of several buffers has no place, and that buffer can be removed', async () => {
   show();
   place(1, '36.1', '-101.9');
   await user.click(button('Add a buffer'));
@@ -129,7 +129,7 @@ test('says which of several buffers has no place; one can be removed', async () 
   expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
 });
 
-test('a point is picked on the map', async () => {
+test('a place picked on the map fills the latitude and longitude of a buffer', async () => {
   show();
   await user.click(button(/^Pick on map/));
   act(() => store().pointWanted?.([-101.5, 36.25]));
@@ -138,7 +138,7 @@ test('a point is picked on the map', async () => {
   expect(store().pointWanted).toBeNull();
 });
 
-describe('my location', () => {
+describe('Use my location', () => {
   const located = jest.fn();
   beforeEach(() => {
     located.mockReset();
@@ -146,21 +146,21 @@ describe('my location', () => {
   });
   afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
-  test('is taken', async () => {
+  test('fills in the latitude and longitude', async () => {
     located.mockImplementation((done) => done({ coords: { latitude: 36.05, longitude: -101.7 } }));
     show();
     await user.click(button('Use my location'));
     expect(buffer(1).getByLabelText('Lat')).toHaveValue('36.05000');
   });
 
-  test('says when it is refused', async () => {
+  test('says when the browser refuses the location', async () => {
     located.mockImplementation((_done, failed) => failed({ code: 1 }));
     show();
     await user.click(button('Use my location'));
     expect(screen.getByText('This browser does not give your location to the portal.')).toBeVisible();
   });
 
-  test('is not offered where the browser knows none', () => {
+  test('is not offered by a browser without geolocation', () => {
     Reflect.deleteProperty(navigator, 'geolocation');
     show();
     expect(screen.queryByRole('button', { name: 'Use my location' })).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ test.each([
   ['Class D', 500],
   ['Class S', 50],
   ['DISABLE', 0.1],
-] as const)('%s is %d yards', (label, radius) => {
+] as const)('a buffer of %s has a radius of %d yards', (label, radius) => {
   expect(yards(labelled(label)) / radius).toBeCloseTo(1, 6);
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['300', 'feet', 100],
   ['1', 'miles', 1760],
   ['40', 'acres', Math.sqrt((43_560 * 40) / Math.PI) / 3],
-] as const)('%s %s is a circle of %d yards', (amount, unit, radius) => {
+] as const)('a buffer of %s %s is a circle with a radius of %d yards', (amount, unit, radius) => {
   expect(yards({ amount, unit }) / radius).toBeCloseTo(1, 6);
 });
 
-test('amounts that are no number above 0, and places that are none, have no circle', () => {
+test('a row with an invalid amount or latitude has no circle', () => {
   for (const amount of ['0', '-5', '', 'wide']) expect(circlesOf([row({ amount })])).toEqual([]);
   expect(circlesOf([row({ lat: '91' })])).toEqual([]);
 });
@@ -43,7 +43,7 @@ test('a circle carries its label, its size and its color', () => {
   expect(circlesOf([row({ amount: '1320', unit: 'feet' })])[0]?.name).toBe('1,320 feet');
 });
 
-test('the next buffer lies round the same place, of the next class, in another color', () => {
+test('the next buffer has the same place, the next class and another color', () => {
   const first = row(labelled('Class A'));
   const second = nextRow([first]);
   expect(second).toMatchObject({ ...PLACE, label: 'Class B', amount: '250' });

@@ -28,7 +28,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/public-map');
 });
 
-test('a visitor accepts once for the browser session', async () => {
+test('a visitor accepts the disclaimer once per browser session', async () => {
   renderInPortal(<Page />);
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(dialog()).not.toBeInTheDocument());
@@ -45,21 +45,21 @@ test('declining goes to the root route and unloads the map until the disclaimer 
   expect(screen.getByText('the map')).toBeInTheDocument();
 });
 
-test.each(['Accept', 'Decline'])('after "%s" the focus is at the head of the page', async (answer) => {
+test.each(['Accept', 'Decline'])('after "%s" the focus is on the heading of the page', async (answer) => {
   renderInPortal(<Page />);
   await user.click(await screen.findByRole('button', { name: answer }));
   await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('Escape does not answer for the visitor', async () => {
+test('Escape does not close the disclaimer', async () => {
   renderInPortal(<Page />);
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
   expect(dialog()).toBeInTheDocument();
 });
 
-test('closes by itself when somebody signs in', async () => {
+test('the disclaimer closes by itself when somebody signs in', async () => {
   renderInPortal(<Page />);
   await screen.findByRole('dialog');
   act(() =>
@@ -69,7 +69,7 @@ test('closes by itself when somebody signs in', async () => {
   expect(screen.getByText('the map')).toBeInTheDocument();
 });
 
-test('nobody is asked before it is known who they are', () => {
+test('the disclaimer is not shown while the session is loading', () => {
   useSession.setState({ status: 'loading', user: null });
   renderInPortal(<Page />);
   expect(dialog()).not.toBeInTheDocument();

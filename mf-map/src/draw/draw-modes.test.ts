@@ -10,7 +10,7 @@ jest.mock('@mapbox/mapbox-gl-draw', () => ({
 const takeBack = (mode: DrawMode, state: unknown) =>
   (drawModes().modes[mode] as { onTrash(state: unknown): void }).onTrash(state);
 
-test('a line gives back its last point; the pointer keeps its own', () => {
+test('taking back a line’s last point leaves the point at the pointer', () => {
   const line = {
     coordinates: [
       [1, 1],
@@ -32,7 +32,7 @@ test('a line gives back its last point; the pointer keeps its own', () => {
   expect(line.changed).toHaveBeenCalledTimes(2);
 });
 
-test('an area gives back its last corner, down to none', () => {
+test('taking back a polygon’s corners leaves the point at the pointer', () => {
   const polygon = {
     coordinates: [
       [
@@ -57,7 +57,7 @@ test('an area gives back its last corner, down to none', () => {
   expect(polygon.changed).toHaveBeenCalledTimes(2);
 });
 
-test.each(['onClick', 'onTap'])('%s passes over a drawing that was removed and is still shown', (handler) => {
+test.each(['onClick', 'onTap'])('%s ignores a removed drawing that is still shown', (handler) => {
   const simple = drawModes().modes.simple_select as Record<string, (state: unknown, event: unknown) => void>;
   const tool = { getFeature: (id: string) => (id === 'there' ? {} : undefined), click: simple[handler]! };
   const clickOn = (properties?: object) => tool.click({}, { featureTarget: properties && { properties } });

@@ -29,7 +29,7 @@ function started({ drawings = [] as Drawing[], map = new FakeMap() } = {}) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('waits for a style that is still loading', () => {
+test('the draw tool is added to the map once the style has loaded', () => {
   const map = new FakeMap();
   map.getStyle = () => {
     throw new Error('Style is not done loading');
@@ -41,7 +41,7 @@ test('waits for a style that is still loading', () => {
   expect(draw.features.map(({ id }) => id)).toEqual(['kept']);
 });
 
-test('tells what is being drawn apart from what is finished', () => {
+test('the drawing in progress is reported apart from the finished ones', () => {
   const { session, draw, listeners } = started({ drawings: [LINE] });
   session.setMode('draw_line_string');
   expect(listeners.onMode).toHaveBeenLastCalledWith('draw_line_string');
@@ -66,7 +66,7 @@ test('tells what is being drawn apart from what is finished', () => {
   expect(sketch).toBeNull();
 });
 
-test('a finished drawing is told of before the next frame, which may never come', () => {
+test('a finished drawing is reported before the next frame, which may never come', () => {
   const { session, map, draw, listeners } = started();
   session.setMode('draw_line_string');
   draw.sketch([
@@ -77,14 +77,14 @@ test('a finished drawing is told of before the next frame, which may never come'
   expect(listeners.onDrawings).toHaveBeenLastCalledWith([expect.objectContaining({ id: 'new-1' })], null);
 });
 
-test('a frame in which nothing has changed is not told of', () => {
+test('a frame without changes reports nothing', () => {
   const { draw, listeners } = started({ drawings: [LINE] });
   draw.render();
   draw.render();
   expect(listeners.onDrawings).toHaveBeenCalledTimes(1);
 });
 
-test('the click that ends a drawing is over before popups may open again', () => {
+test('the drawing mode lasts until the click that ends a drawing is over', () => {
   const { session, draw, listeners } = started();
   session.setMode('draw_point');
   draw.sketch([-101, 36]);
@@ -103,7 +103,7 @@ test('leaving a drawing mode selects what was drawn in it', () => {
   expect(draw.selected).toEqual([]);
 });
 
-test('what is being drawn can be dropped, and nothing else goes with it', () => {
+test('dropping the drawing in progress leaves the finished ones', () => {
   const { session, draw } = started({ drawings: [LINE] });
   session.setMode('draw_polygon');
   session.drop();
@@ -115,7 +115,7 @@ test('what is being drawn can be dropped, and nothing else goes with it', () => 
   expect(draw.takenBack).toBe(0);
 });
 
-test('tells what is selected: a drawing, or corners of it', () => {
+test('the selection that is reported is a drawing or its corners', () => {
   const { draw, listeners } = started({ drawings: [LINE] });
   draw.select('kept');
   expect(listeners.onSelection).toHaveBeenLastCalledWith({ ids: ['kept'], vertices: [] });
@@ -125,7 +125,7 @@ test('tells what is selected: a drawing, or corners of it', () => {
   expect(listeners.onSelection).toHaveBeenCalledTimes(2);
 });
 
-test('selects a drawing or a corner, which popups give way to; of a polygon that of its ring', () => {
+test('a drawing or a corner is selected on the map, also a corner of a polygon', () => {
   const ring = {
     ...LINE,
     id: 'ring',
@@ -146,7 +146,7 @@ test('selects a drawing or a corner, which popups give way to; of a polygon that
   session.select({ ids: ['ring'], vertices: [2] });
   expect(changeMode).toHaveBeenLastCalledWith('direct_select', { featureId: 'ring', coordPath: '0.2' });
   expect(listeners.onMode).toHaveBeenLastCalledWith('direct_select');
-  // Going from corner to corner of one drawing, the tool must leave the mode to notice.
+  // To select another corner of the same drawing, the tool has to leave the mode first.
   session.select({ ids: ['ring'], vertices: [1] });
   expect(changeMode.mock.calls.slice(-2).map(([mode]) => mode)).toEqual(['simple_select', 'direct_select']);
   changeMode.mockClear();
@@ -157,7 +157,7 @@ test('selects a drawing or a corner, which popups give way to; of a polygon that
   expect(listeners.onMode).toHaveBeenLastCalledWith('simple_select');
 });
 
-test('a point has no corner to select', () => {
+test('selecting a corner of a point selects the point', () => {
   const point: Drawing = { id: 'point', geometry: { type: 'Point', coordinates: [-101, 36] } };
   const { session, draw } = started({ drawings: [point] });
   session.select({ ids: ['point'], vertices: [0] });
@@ -165,14 +165,14 @@ test('a point has no corner to select', () => {
   expect(draw.selected).toEqual(['point']);
 });
 
-test('nothing is selected while something is being drawn', () => {
+test('nothing can be selected while drawing', () => {
   const { session, draw } = started({ drawings: [LINE] });
   session.setMode('draw_line_string');
   session.select({ ids: ['kept'], vertices: [] });
   expect(draw.mode).toBe('draw_line_string');
 });
 
-test('a corner that moves stays selected, and is not told of as news', () => {
+test('a moved corner stays selected, and the session does not report its own change', () => {
   const { session, draw, listeners } = started({ drawings: [LINE] });
   draw.select('kept', '1');
   listeners.onDrawings.mockClear();
@@ -195,7 +195,7 @@ test('a corner that moves stays selected, and is not told of as news', () => {
   expect(listeners.onDrawings).not.toHaveBeenCalled();
 });
 
-test('with another number of corners everything is drawn anew, in its order', () => {
+test('a changed number of corners redraws everything in the same order', () => {
   const { session, draw } = started({ drawings: [LINE, { ...LINE, id: 'last' }] });
   draw.select('kept', '1');
   const longer: Drawing = {
@@ -214,7 +214,7 @@ test('with another number of corners everything is drawn anew, in its order', ()
   expect(draw.mode).toBe('direct_select');
 });
 
-test('the keyboard points and presses as a mouse does', () => {
+test('a key press sends the map the events of a mouse click', () => {
   const { session, map } = started();
   const heard: unknown[] = [];
   for (const type of ['mousemove', 'mousedown', 'mouseup'])
@@ -233,7 +233,7 @@ test('the keyboard points and presses as a mouse does', () => {
   ]);
 });
 
-test('other drawings take the place of all', () => {
+test('replacing the drawings ends the drawing in progress', () => {
   const { session, draw } = started({ drawings: [LINE] });
   session.setMode('draw_polygon');
   session.replace([], { ids: [], vertices: [] });
@@ -241,7 +241,7 @@ test('other drawings take the place of all', () => {
   expect(draw.mode).toBe('simple_select');
 });
 
-test('nothing is left behind, whether the session ends first or the map', () => {
+test('an ended session leaves no listener on the map, whether it ends before or after the map', () => {
   for (const mapFirst of [true, false]) {
     const { session, map, draw, listeners } = started({ drawings: [LINE] });
     if (mapFirst) map.remove();

@@ -42,7 +42,7 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-test('offers point, line, polygon, select and trash; select is on at first', () => {
+test('the draw toolbar offers Select, Point, Line, Polygon and Trash, and starts with Select', () => {
   show();
   expect(
     within(toolbar())
@@ -52,7 +52,7 @@ test('offers point, line, polygon, select and trash; select is on at first', () 
   expect(tool('Select')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the toolbar is one stop of the Tab key; arrows, Home and End go on', async () => {
+test('the draw toolbar is one Tab stop, and arrow keys and End move the focus in it', async () => {
   show();
   act(() => tool('Select').focus());
   await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -68,7 +68,7 @@ test('the toolbar is one stop of the Tab key; arrows, Home and End go on', async
   ).toEqual([tool('Select')]);
 });
 
-test('no popups while something is drawn', async () => {
+test('clicks open no popups while drawing', async () => {
   show();
   await user.click(tool('Line'));
   expect(store().drawMode).toBe('draw_line_string');
@@ -77,7 +77,7 @@ test('no popups while something is drawn', async () => {
   expect(clickOwnerOf(store())).toBe('popup');
 });
 
-test('a line is drawn by keys: Enter sets points below the cross, Backspace takes one back, Escape finishes', async () => {
+test('a line is drawn with the keyboard: Enter and Space set points, Backspace takes one back, Escape finishes', async () => {
   const { map, draw } = show();
   await user.click(tool('Line'));
   expect(map.canvas).toHaveFocus();
@@ -93,7 +93,7 @@ test('a line is drawn by keys: Enter sets points below the cross, Backspace take
   expect(draw.mode).toBe('simple_select');
 });
 
-test('the cross follows the map, and goes when a pointer is used', async () => {
+test('the crosshair follows the map and disappears when a pointer is used', async () => {
   const { map } = show();
   await user.click(tool('Polygon'));
   const moves = jest.fn();
@@ -107,7 +107,7 @@ test('the cross follows the map, and goes when a pointer is used', async () => {
   expect(screen.queryByTestId('crosshair')).not.toBeInTheDocument();
 });
 
-test('measures live, says points and results in words, and Reset removes everything', async () => {
+test('a line is measured while it is drawn and announced when finished, and Reset removes it', async () => {
   const { draw } = show({ measurements: true });
   expect(screen.queryByRole('region', { name: 'Measurements' })).not.toBeInTheDocument();
   await user.click(tool('Line'));
@@ -124,7 +124,7 @@ test('measures live, says points and results in words, and Reset removes everyth
   expect(draw.features).toEqual([]);
 });
 
-test('trash removes what is selected and says so', async () => {
+test('Trash removes the selected drawing and says so', async () => {
   useMapStore.setState({ drawings: [{ id: 'a', geometry: { type: 'LineString', coordinates: [WEST, EAST] } }] });
   const { draw } = show();
   act(() => draw.select('a'));
@@ -133,7 +133,7 @@ test('trash removes what is selected and says so', async () => {
   expect(screen.getByText('Drawing removed.')).toBeInTheDocument();
 });
 
-test('what is drawn stays when the page is left and entered again', () => {
+test('drawings stay when the page is left and opened again', () => {
   useMapStore.setState({ drawings: [{ id: 'a', geometry: { type: 'LineString', coordinates: [WEST, EAST] } }] });
   const { rendered } = show();
   rendered.unmount();
@@ -142,7 +142,7 @@ test('what is drawn stays when the page is left and entered again', () => {
   expect(draw.features.map(({ id }) => id)).toEqual(['a']);
 });
 
-test('a tool that wants a point ends the drawing', async () => {
+test('picking a point for another tool ends the drawing', async () => {
   const { draw } = show();
   await user.click(tool('Line'));
   act(() => store().wantPoint(() => {}));

@@ -11,7 +11,7 @@ const user = userEvent.setup();
 
 beforeEach(() => useMapStore.setState(untouched, true));
 
-test('"Popups" is a switch', async () => {
+test('"Popups" switches popups off', async () => {
   renderInPortal(<DrawTools />);
   const popups = screen.getByRole('button', { name: 'Popups' });
   expect(popups).toHaveAttribute('aria-pressed', 'true');
@@ -20,7 +20,7 @@ test('"Popups" is a switch', async () => {
   expect(clickOwnerOf(store())).toBe('highlight');
 });
 
-test('the help says what clicks, fingers and keys do, and closing it leads back to its button', async () => {
+test('the map help explains clicks, touch and keys, and closing it returns the focus to its button', async () => {
   renderInPortal(<DrawTools />);
   const button = screen.getByRole('button', { name: 'Map help' });
   await user.click(button);
@@ -44,7 +44,7 @@ test('the help says what clicks, fingers and keys do, and closing it leads back 
   expect(button).toHaveFocus();
 });
 
-test('the drawing tool is opened and closed, and stays loaded', async () => {
+test('the drawing tool stays loaded after it is closed', async () => {
   renderInPortal(<DrawTools />);
   const draw = screen.getByRole('button', { name: 'Draw and measure' });
   expect(store().drawing).toBe(false);
@@ -54,7 +54,7 @@ test('the drawing tool is opened and closed, and stays loaded', async () => {
   expect(store()).toMatchObject({ drawing: true, drawToolsOpen: false });
 });
 
-test('whoever leaves the page has no point to choose any more', () => {
+test('leaving the page cancels picking a point', () => {
   const { unmount } = renderInPortal(<DrawTools />);
   act(() => store().wantPoint(() => {}));
   unmount();

@@ -12,15 +12,15 @@ function tapped(tapIsDrawings: boolean) {
   return { map, seen, tool, originalEvent };
 }
 
-test('a tap that means no drawing stays a click on the map', () => {
+test('a tap that the draw tool does not use stays a click on the map', () => {
   expect(tapped(false).originalEvent.defaultPrevented).toBe(false);
 });
 
-test('a tap for a drawing is no click on the map', () => {
+test('a tap that the draw tool uses is not a click on the map', () => {
   expect(tapped(true).originalEvent.defaultPrevented).toBe(true);
 });
 
-test('the tool can stop listening', () => {
+test('a removed listener no longer handles taps', () => {
   const { map, seen, tool } = tapped(true);
   seen.off('touchend', tool);
   const originalEvent = new Event('touchend', { cancelable: true });
@@ -28,7 +28,7 @@ test('the tool can stop listening', () => {
   expect(originalEvent.defaultPrevented).toBe(false);
 });
 
-test('the map is loaded for the tool whatever is on its way, and is itself in all else', () => {
+test('the drawable map always counts as loaded and passes everything else on to the map', () => {
   const map = new FakeMap();
   const seen = drawableMap(map as unknown as EngineMap, () => false) as unknown as FakeMap & { loaded(): boolean };
   expect(seen.loaded()).toBe(true);

@@ -12,7 +12,7 @@ const EAST = [-101.89, 36.1];
 const NORTH = [-101.895, 36.105];
 
 // The values are those of PostGIS geography.
-test('distances are in feet and yards, areas in acres and square feet, each kind numbered for itself', () => {
+test('distances are in feet and yards, areas in acres and square feet, and each kind is numbered separately', () => {
   const point: Drawing = { id: 'p', geometry: { type: 'Point', coordinates: WEST } };
   expect(
     measuredDrawings([line('a', WEST, EAST), area('b', WEST, EAST, NORTH, WEST), line('c', EAST, NORTH), point]),
@@ -45,18 +45,18 @@ test('distances are in feet and yards, areas in acres and square feet, each kind
   ]);
 });
 
-test('what has only been begun is not listed and takes no number', () => {
+test('a line with one point is not listed and takes no number', () => {
   expect(measuredDrawings([line('a', WEST), line('b', WEST, EAST)]).map(({ id, name }) => [id, name])).toEqual([
     ['b', 'Line 1'],
   ]);
 });
 
-test('an outline that crosses itself is pointed out', () => {
+test('a polygon that crosses itself gets a note', () => {
   const bow = area('a', [-101.9, 36], [-101.8, 36.1], [-101.8, 36], [-101.9, 36.1], [-101.9, 36]);
   expect(measuredDrawings([bow])[0]?.note).toMatch('crosses itself');
 });
 
-test('a drawing is measured once, however often it is asked for', () => {
+test('a drawing is measured only once', () => {
   const read = jest.fn(() => [WEST, EAST]);
   const geometry = Object.defineProperty({ type: 'LineString' }, 'coordinates', { get: read }) as LineString;
   expect(spokenMeasures({ id: 'a', geometry })).toMatch('2,954.4 ft');
@@ -65,7 +65,7 @@ test('a drawing is measured once, however often it is asked for', () => {
   expect(read).toHaveBeenCalledTimes(reads);
 });
 
-test('several of a kind have a sum', () => {
+test('several drawings of one kind have a total', () => {
   const one = line('a', WEST, EAST);
   expect(totals([one])).toEqual([]);
   expect(totals([one, { ...one, id: 'b' }])).toEqual([{ name: 'All lines', values: ['5,908.8 ft', '1,969.6 yd'] }]);
@@ -73,14 +73,14 @@ test('several of a kind have a sum', () => {
   expect(totals([ring, ring])).toEqual([{ name: 'All polygons', values: ['123.45 acres', '5,377,536 sq ft'] }]);
 });
 
-test('the pointer is no point that has been set', () => {
+test('the point at the pointer does not count as set', () => {
   expect(pointsSet(line('a'))).toBe(0);
   expect(pointsSet(line('a', WEST, EAST))).toBe(1);
   expect(pointsSet(area('b', null as never))).toBe(0);
   expect(pointsSet(area('b', WEST, EAST, NORTH, WEST))).toBe(2);
 });
 
-test('measures are spoken with their names', () => {
+test('spoken measures include their names', () => {
   expect(spokenMeasures(line('a', WEST, EAST))).toBe('Distance 2,954.4 ft, 984.8 yd');
   expect(spokenMeasures(line('a'))).toBe('');
 });

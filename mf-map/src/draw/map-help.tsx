@@ -85,7 +85,7 @@ export function MapHelp({ onClose }: { onClose: () => void }) {
         <Modal.Body className={styles.body}>
           {/* Not in Modal.Header: a second `header` of the page would be taken for its banner. */}
           <div className={styles.header}>
-            <Modal.Title className={styles.title}>Map help</Modal.Title>
+            <Modal.Title>Map help</Modal.Title>
             <Modal.CloseButton aria-label="Close" />
           </div>
           {TOPICS.map(({ name, items }) => (

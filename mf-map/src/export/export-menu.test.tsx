@@ -7,9 +7,6 @@ import { ExportMenu } from './export-menu.tsx';
 import { printPdf } from './print-pdf.ts';
 import { savePng } from './save-png.ts';
 
-// A busy machine takes its time over tables and menus.
-jest.setTimeout(30_000);
-
 jest.mock('./save-png.ts');
 jest.mock('./print-pdf.ts');
 
@@ -41,14 +38,14 @@ beforeEach(() => {
   jest.mocked(printPdf).mockReset().mockResolvedValue();
 });
 
-test('saves the map as a picture', async () => {
+test('Save PNG saves a picture of the map', async () => {
   show();
   await choose('Save PNG');
   await waitFor(() => expect(savePng).toHaveBeenCalledWith(map));
   expect(toasts).toEqual([]);
 });
 
-test('asks for the title of the report and prints it', async () => {
+test('Print PDF asks for the title of the report and prints it', async () => {
   show();
   await choose('Print PDF');
   expect(await screen.findByRole('dialog', { name: 'Print PDF' })).toBeVisible();
@@ -60,7 +57,7 @@ test('asks for the title of the report and prints it', async () => {
   expect(toasts).toEqual(['success: The PDF was saved as map.pdf.']);
 });
 
-test('what fails is told, and can be tried again', async () => {
+test('a failed export shows an error, and printing can be tried again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(savePng).mockRejectedValue(new Error('the map has lost its graphics.'));
   jest.mocked(printPdf).mockRejectedValueOnce(new Error('the map does not draw.'));
@@ -74,7 +71,7 @@ test('what fails is told, and can be tried again', async () => {
   await waitFor(() => expect(toasts[2]).toMatch(/^success/));
 });
 
-test('where there is no map both say so', async () => {
+test('exports without a map show an error', async () => {
   show({ withMap: false });
   await choose('Save PNG');
   await choose('Print PDF');

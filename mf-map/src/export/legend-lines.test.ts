@@ -22,14 +22,14 @@ beforeEach(() => {
   store().receive(aProduct());
 });
 
-test('names the layers that are seen, and no others', () => {
+test('the legend names the visible layers only', () => {
   expect(texts(store())).toEqual(['entry: Wells', 'entry: GPUs']);
   store().setLayers(['gpus'], { visible: false });
   store().setLayers(['parcels'], { visible: true });
   expect(texts(store())).toEqual(['entry: Wells', 'heading: Property', 'entry: Parcels']);
 });
 
-test('a layer that begins further in is not in the legend', () => {
+test('a layer that is not shown at this zoom is not in the legend', () => {
   const product = aProduct();
   const layers = product.layers.map((layer) => (layer.id === 'gpus' ? { ...layer, minzoom: 10 } : layer));
   store().receive({ ...product, layers });
@@ -38,7 +38,7 @@ test('a layer that begins further in is not in the legend', () => {
   expect(texts(store())).toContain('entry: GPUs');
 });
 
-test('wells have the colors that people have chosen, which are told once', () => {
+test('the legend lists the chosen colors of wells once', () => {
   const product = aProduct();
   const buffers = { ...product.layers[0]!, id: 'buffers', name: 'Buffers', source: 'buffers', legendOrder: 15 };
   const source = { ...product.sources[0]!, id: 'buffers', kind: 'well-buffer' as const };
@@ -57,7 +57,7 @@ test('wells have the colors that people have chosen, which are told once', () =>
   expect(lines[3]?.swatches).toMatchObject([{ shape: 'circle', color: '#222222' }]);
 });
 
-test('layers of a group that draw the same categories are one list', () => {
+test('layers of a group with the same categories share one list', () => {
   const product = aProduct();
   const colors = ['match', ['get', 'x'], 'A', '#111111', '#222222'];
   const [wells] = product.layers as [Layer];
@@ -71,7 +71,7 @@ test('layers of a group that draw the same categories are one list', () => {
   ]);
 });
 
-test('filters are told in words, with how many wells pass them', () => {
+test('filters are described in words, with the number of wells that pass', () => {
   const well = { 'Well Type': 'x', 'Well Status': 'y', 'Winter Observations': false, Telemetry: true };
   useMapStore.setState({
     filters: { ...NO_FILTERS, wellClass: ['A', 'B'], hasDtwTelemData: true },
@@ -83,13 +83,13 @@ test('filters are told in words, with how many wells pass them', () => {
   expect(texts(store()).slice(-4)).toEqual([
     'heading: Filters',
     'words: Well Class: A or B',
-    'words: Has Telemetry',
+    'words: Has telemetry',
     'words: 1,200 of 1,234 wells',
   ]);
   expect(filtersInWords(NO_FILTERS)).toEqual([]);
 });
 
-test('selected GPUs are told with the sum of their acres', () => {
+test('the legend lists selected GPUs with the sum of their acres', () => {
   store().learnGpus([12, 7], [aGpu(12), aGpu(7, { total_acres: 320.25 })]);
   useMapStore.setState({ selectedGpus: [12, 7] });
   expect(texts(store()).slice(-3)).toEqual([
@@ -99,13 +99,13 @@ test('selected GPUs are told with the sum of their acres', () => {
   ]);
 });
 
-test('buffers that have been drawn are told, equal ones once', () => {
+test('the legend lists each drawn buffer once', () => {
   const circle = { name: 'Class A, 150 yards', color: '#d55e00' };
   useMapStore.setState({ bufferCircles: [circle, circle] as never });
   expect(texts(store()).slice(-2)).toEqual(['heading: Well buffers', 'entry: Class A, 150 yards']);
 });
 
-test('before the layers are known the legend is empty', () => {
+test('the legend is empty before the layers are loaded', () => {
   useMapStore.setState({ product: null });
   expect(legendLines(store())).toEqual([]);
 });

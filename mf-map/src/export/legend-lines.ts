@@ -27,12 +27,14 @@ const areaOf = (color: string): Swatch => ({
   dashed: false,
 });
 
+const sentenceCase = (text: string): string => text.charAt(0) + text.slice(1).toLowerCase();
+
 export function filtersInWords(filters: WellFilters): string[] {
   return [
     ...LIST_FILTERS.filter(({ parameter }) => filters[parameter].length > 0).map(
       ({ parameter, property }) => `${property}: ${filters[parameter].join(' or ')}`,
     ),
-    ...FLAG_FILTERS.filter(({ parameter }) => filters[parameter]).map(({ label }) => label),
+    ...FLAG_FILTERS.filter(({ parameter }) => filters[parameter]).map(({ label }) => sentenceCase(label)),
   ];
 }
 

@@ -12,7 +12,7 @@ jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(functio
   return { measureText: (text: string) => ({ width: text.length * 10 }), fillText } as never;
 });
 
-/** The smallest JPEG: one grey pixel. */
+/** The smallest JPEG: one gray pixel. */
 const PIXEL = Uint8Array.from(
   atob(
     '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
@@ -53,7 +53,7 @@ const textsOf = (pdf: string): string[] =>
 
 beforeEach(() => pictured.splice(0));
 
-test('has title, district, date, map, legend, scale, north, attribution and the page number', () => {
+test('the report has title, district, date, map, legend, scale, north, attribution and page number', () => {
   const pdf = printed();
   expect(pdf).toMatch(/MediaBox \[0 0 792\.? 612\.?\]/);
   expect(pdf).toContain('/Filter /DCTDecode');
@@ -71,7 +71,7 @@ test('has title, district, date, map, legend, scale, north, attribution and the 
   );
 });
 
-test('a legend that is longer than the page goes on, and every page says so', () => {
+test('a legend longer than the page continues on the next one, which says so', () => {
   const legend = Array.from({ length: 150 }, (_, index) => line('entry', `Layer ${index}`));
   const texts = textsOf(printed({ legend }));
   expect(texts.filter((text) => /^Layer \d+$/.test(text))).toHaveLength(150);
@@ -79,7 +79,7 @@ test('a legend that is longer than the page goes on, and every page says so', ()
   expect(texts).toContain('North Plains GCD \xb7 Legend, continued');
 });
 
-test('a legend that is a little too long is printed smaller, not on a page of its own', () => {
+test('a legend that is slightly too long is printed smaller instead of on a page of its own', () => {
   const pagesOf = (lines: number) => {
     const legend = Array.from({ length: lines }, (_, index) => line('entry', `Layer ${index}`));
     return textsOf(printed({ legend })).filter((text) => /^Page 1 of/.test(text));
@@ -93,19 +93,19 @@ test('a legend that is a little too long is printed smaller, not on a page of it
   expect(second.filter((text) => /^Layer/.test(text)).length).toBeGreaterThan(4);
 });
 
-test('a title that is too long for its place ends in an ellipsis', () => {
+test('a title that is too long is cut off with an ellipsis', () => {
   const title = 'Irrigation '.repeat(40);
   const texts = textsOf(printed({ title }));
   expect(texts.filter((text) => text.startsWith('Irrigation'))).toHaveLength(2);
   expect(texts[1]).toMatch(/\x85$/);
 });
 
-test('a title in letters that the font does not have is drawn as it was written', () => {
+test('a title with characters that the font lacks is drawn as a picture', () => {
   const pdf = printed({ title: 'Карта 水 – Żółw' });
   expect(pictured).toEqual(['Карта 水 – Żółw']);
   expect(textsOf(pdf).join()).not.toMatch(/[{}@]/);
 });
 
-test('what is never seen is left out of a title', () => {
+test('invisible characters are removed from the title', () => {
   expect(textsOf(printed({ title: 'Du\u00admas\n\twells\u0000 \ud800' }))[0]).toBe('Dumas wells');
 });

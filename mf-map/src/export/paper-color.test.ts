@@ -10,14 +10,14 @@ test.each([
   expect(paperColor(color, opacity)).toEqual(expected);
 });
 
-test('other ways to write a color are left to the browser', () => {
+test('other color notations are converted by the browser', () => {
   const drawing = { fillStyle: '' };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawing as never);
   Object.defineProperty(drawing, 'fillStyle', { get: () => 'rgba(0, 100, 200, 0.5)', set() {} });
   expect(paperColor('rgb(0 100 200 / 50%)', 1)).toEqual([128, 178, 228]);
 });
 
-test('without a browser that could, a color is grey', () => {
+test('a color that cannot be converted is gray', () => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   expect(paperColor('tomato', 1)).toEqual([128, 128, 128]);
 });

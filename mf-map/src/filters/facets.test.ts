@@ -13,7 +13,7 @@ const row = (wellClass: string, wellType: string, count: number, telemetry = fal
 const rows = [row('A', 'Stock', 5), row('A', 'Irrigation', 7), row('B', 'Irrigation', 11), row('B', 'Stock', 2, true)];
 const CLASS = { parameter: 'wellClass', property: 'Well Class' } as const;
 
-test('a value counts the wells that pass the other filters, not its own', () => {
+test('a value counts the wells that pass the other filters', () => {
   const filters = { ...NO_FILTERS, wellClass: ['B'], wellType: ['Irrigation'] };
   expect([...facetCounts(rows, filters, CLASS)]).toEqual([
     ['A', 7],
@@ -28,17 +28,17 @@ const values = {
   wellStatus: [{ value: 'Active', color: 'green' }],
 };
 
-test('names that there are not are kept out, and a list without any asks for nothing', () => {
+test('unknown names are dropped from a filter, and a filter with only unknown names is cleared', () => {
   const filters = { ...NO_FILTERS, wellClass: ['A', 'Z'], wellType: ['junk'], hasDtwTelemData: true };
   expect(knownFilters(filters, values)).toEqual({ ...NO_FILTERS, wellClass: ['A'], hasDtwTelemData: true });
 });
 
-test('filters whose names all exist stay the same object', () => {
+test('filters without unknown names stay the same object', () => {
   const filters = { ...NO_FILTERS, wellClass: ['A'] };
   expect(knownFilters(filters, values)).toBe(filters);
 });
 
-test('each list and each flag is one filter', () => {
+test('each list and each flag counts as one filter', () => {
   expect(countFilters(NO_FILTERS)).toBe(0);
   expect(countFilters({ ...NO_FILTERS, wellClass: ['A', 'B'], hasDtwWinterobs: true })).toBe(2);
 });

@@ -30,9 +30,6 @@ const row = (wellClass: string, wellType: string, count: number, telemetry: bool
 });
 const COUNTS = [row('A', 'Stock', 1200, false), row('B', 'Irrigation', 30, true), row('B', 'Stock', 4, false)];
 
-// A whole bar, on a machine that may be busy.
-jest.setTimeout(30_000);
-
 const begin = useMapStore.getState();
 const call = jest.fn();
 const user = userEvent.setup();
@@ -61,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a filter offers its values with the wells that there would be', async () => {
+test('a filter lists its values with the number of wells of each', async () => {
   show();
   await user.click(await picker('Well Class'));
   const list = screen.getByRole('listbox', { name: 'Well Class' });
@@ -71,7 +68,7 @@ test('a filter offers its values with the wells that there would be', async () =
   expect(within(list).getByRole('option', { name: 'B' })).toHaveAccessibleDescription('34 wells');
 });
 
-test('several values can be chosen, and left again, while the list stays', async () => {
+test('several values can be chosen and removed while the list stays open', async () => {
   show();
   await user.click(await picker('Well Class'));
   await user.click(screen.getByRole('option', { name: 'A' }));
@@ -83,7 +80,7 @@ test('several values can be chosen, and left again, while the list stays', async
   expect(await picker('Well Class')).toHaveTextContent('B');
 });
 
-test('a filter works by keyboard alone', async () => {
+test('a filter works with the keyboard alone', async () => {
   show();
   (await picker('Well Type')).focus();
   await user.keyboard('{Enter}{ArrowDown} ');
@@ -99,7 +96,7 @@ test('a filter works by keyboard alone', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('the count follows all filters, and they can be cleared together', async () => {
+test('the count follows all filters, which can be cleared together', async () => {
   show();
   await waitFor(() => expect(statusText()).toHaveTextContent('1,234 of 1,234 wells'));
   expect(screen.queryByRole('button', { name: 'Clear filters', hidden: false })).toBeDisabled();
@@ -113,21 +110,21 @@ test('the count follows all filters, and they can be cleared together', async ()
   expect(screen.getByRole('switch', { name: 'Has Telemetry' })).not.toBeChecked();
 });
 
-test('the focus goes to the number of wells when the filters in the bar are cleared', async () => {
+test('clearing the filters in the bar moves the focus to the number of wells', async () => {
   show();
   await user.click(await screen.findByRole('switch', { name: 'Has Telemetry' }));
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[1] as HTMLElement);
   expect(statusText()).toHaveFocus();
 });
 
-test('the focus stays in the panel of filters when they are cleared there', async () => {
+test('clearing the filters in the panel keeps the focus in the panel', async () => {
   show();
   await user.click(await screen.findByRole('switch', { name: 'Has Telemetry' }));
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
   expect(screen.getByRole('button', { name: 'Show 1,234 wells' })).toHaveFocus();
 });
 
-test('names that do not exist are kept out, whenever they come', async () => {
+test('unknown filter names are dropped before and after the values are loaded', async () => {
   useMapStore.setState({ filters: { ...begin.filters, wellClass: ['A', 'junk'] } });
   show();
   await waitFor(() => expect(filters().wellClass).toEqual(['A']));
@@ -135,7 +132,7 @@ test('names that do not exist are kept out, whenever they come', async () => {
   expect(filters().wellType).toEqual([]);
 });
 
-test('wells are colored by class, type or status, and a legend says what the colors mean', async () => {
+test('wells are colored by class, type or status, with a legend of the colors', async () => {
   show();
   const select = await screen.findByRole('combobox', { name: 'Color wells by' });
   expect(screen.queryByRole('region', { name: /Legend/ })).toBeNull();
@@ -154,7 +151,7 @@ test('wells are colored by class, type or status, and a legend says what the col
   expect(screen.queryByRole('region', { name: /Legend/ })).toBeNull();
 });
 
-test('the legend of the colors explains the gray of wells out of use, where they keep it', async () => {
+test('the legend explains the gray of wells out of use, except when coloring by status', async () => {
   const outOfUse = ['in', ['get', 'Well Status'], ['literal', ['Plugged', 'Capped']]];
   const product = aProduct();
   product.layers[0] = { ...product.layers[0]!, paint: { 'circle-color': ['case', outOfUse, '#b0b4b8', '#0072b2'] } };
@@ -172,7 +169,7 @@ test('the legend of the colors explains the gray of wells out of use, where they
   expect(await legendBy('Status')).not.toContain('Plugged, Capped');
 });
 
-test('filters that cannot be loaded say so and can be asked for again; the rest works', async () => {
+test('filters that cannot be loaded say so and can be fetched again, and the switches still work', async () => {
   answers(() => Promise.reject(new Error('down')));
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('The filters could not be loaded.');
@@ -185,7 +182,7 @@ test('filters that cannot be loaded say so and can be asked for again; the rest 
   expect(console.error).toHaveBeenCalledTimes(1);
 });
 
-test('without the numbers of wells the filters work, and the numbers can be asked for again', async () => {
+test('filters work when the numbers of wells cannot be loaded, and the numbers can be fetched again', async () => {
   answers(
     async () => VALUES,
     () => Promise.reject(new Error('down')),
@@ -200,7 +197,7 @@ test('without the numbers of wells the filters work, and the numbers can be aske
   await waitFor(() => expect(statusText()).toHaveTextContent('34 of 1,234 wells'));
 });
 
-test('what is known is not asked for again when the page comes back', async () => {
+test('filter data is not fetched again when the page is reopened', async () => {
   const { unmount } = show();
   await waitFor(() => expect(statusText()).toHaveTextContent('1,234'));
   unmount();
@@ -209,7 +206,7 @@ test('what is known is not asked for again when the page comes back', async () =
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('on a narrow map a button says how many filters are set and unfolds them', async () => {
+test('on a narrow map a button shows how many filters are set and opens them', async () => {
   useMapStore.setState({ filters: { ...begin.filters, wellClass: ['A'], hasDtwTelemData: true } });
   show();
   const button = screen.getByRole('button', { name: 'Filters 2 set' });
@@ -227,7 +224,7 @@ test('on a narrow map a button says how many filters are set and unfolds them', 
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the table of the wells opens and closes', async () => {
+test('the table of wells opens and closes', async () => {
   show();
   const button = screen.getByRole('button', { name: 'Table of wells in view', pressed: false });
   await user.click(button);

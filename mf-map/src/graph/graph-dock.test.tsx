@@ -4,10 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { ControllerProvider } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
 import { GraphDock } from './graph-dock.tsx';
-// Loaded before the first test, whose time it would take.
+// Loaded here, as loading would use up the time of the first test.
 import './graph-panel.tsx';
 
-jest.setTimeout(30_000);
 jest.mock('plotly.js/dist/plotly-basic.min.js', () => ({}));
 jest.mock('react-plotly.js/factory', () => () => () => null);
 
@@ -22,7 +21,7 @@ const call = ((key: string) =>
     asked.push({ key, answer, fail });
   })) as never;
 
-/** The dock as the page has it: there while a graph is open. */
+/** The dock as on the page: only while a graph is open. */
 function ADock() {
   return useMapStore(({ graph }) => graph !== null) && <GraphDock />;
 }
@@ -35,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('shows the series that is chosen, and keeps the choice', async () => {
+test('the graph shows the chosen series and keeps the choice', async () => {
   useMapStore.getState().openGraph({ wellNdx: 7, well: 'DA-7', available: ['telemetry', 'battery'] });
   renderInPortal(<GraphDock />, { call });
   await waitFor(() => expect(asked.at(-1)?.key).toBe('POST /ui-graph-waterlevels-telemetry/{well_ndx}'));
@@ -44,7 +43,7 @@ test('shows the series that is chosen, and keeps the choice', async () => {
   expect(useMapStore.getState().graph).toMatchObject({ kind: 'battery', start: null, end: null });
 });
 
-test('of a link finds out the well and its series', async () => {
+test('a linked graph looks up the well’s name and series, and replaces a series that the well lacks', async () => {
   const graph = { wellNdx: 7, well: null, available: [], kind: 'temperature', start: null, end: null } as const;
   useMapStore.setState({ graph });
   renderInPortal(<GraphDock />, { call });
@@ -57,7 +56,7 @@ test('of a link finds out the well and its series', async () => {
   expect(useMapStore.getState().graph?.kind).toBe('telemetry');
 });
 
-test('of a link to a well that is not found offers the linked series', async () => {
+test('a graph linked to a well that is not found offers the linked series', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const graph = { wellNdx: 7, well: null, available: [], kind: 'battery', start: null, end: null } as const;
   useMapStore.setState({ graph });
@@ -68,8 +67,8 @@ test('of a link to a well that is not found offers the linked series', async () 
   expect(screen.getByRole('radio', { name: 'Battery Data' })).toBeChecked();
 });
 
-test('grows and closes, and is scrolled to where it is out of sight', async () => {
-  // Chromium's answers a promise, which is no clean-up of an effect.
+test('the graph expands, collapses and closes, and is scrolled into view', async () => {
+  // Chromium returns a promise here, which must not become the clean-up of an effect.
   const scroll = jest.fn(async () => {});
   Object.assign(HTMLElement.prototype, { scrollIntoView: scroll });
   useMapStore.getState().openGraph({ wellNdx: 7, well: 'DA-7', available: ['telemetry'] });
@@ -84,7 +83,7 @@ test('grows and closes, and is scrolled to where it is out of sight', async () =
   Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
 });
 
-describe('the focus', () => {
+describe('focus of the graph', () => {
   const canvas = document.createElement('canvas');
   canvas.tabIndex = 0;
   const show = () =>
@@ -97,7 +96,7 @@ describe('the focus', () => {
   beforeEach(() => document.body.append(canvas));
   afterEach(() => canvas.remove());
 
-  test('goes to a graph that a person opens, also where what opened it is gone, and to the map when it is closed', async () => {
+  test('moves to a graph that a person opens, and to the map when the graph is closed', async () => {
     show();
     act(() => useMapStore.getState().openGraph({ wellNdx: 7, well: 'DA-7', available: ['telemetry'] }));
     expect(await screen.findByRole('heading', { name: 'Well DA-7' })).toHaveFocus();
@@ -105,7 +104,7 @@ describe('the focus', () => {
     expect(canvas).toHaveFocus();
   });
 
-  test('stays where it is when a link opens the graph; closed, it goes to the map', async () => {
+  test('stays where it is when a link opens the graph, and moves to the map when the graph is closed', async () => {
     useMapStore.setState({
       graph: { wellNdx: 7, well: 'DA-7', available: ['telemetry'], kind: 'telemetry', start: null, end: null },
     });

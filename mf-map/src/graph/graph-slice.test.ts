@@ -5,7 +5,7 @@ beforeEach(() => useMapStore.setState(initial, true));
 const store = () => useMapStore.getState();
 const well = { wellNdx: 7, well: 'DA-0007', available: ['telemetry'] as const };
 
-test('a graph that was opened from the table gives its place back to it', () => {
+test('closing a graph opened from the table opens the table again', () => {
   store().setTableOpen(true);
   store().openGraph(well);
   expect(store()).toMatchObject({ tableOpen: false, graph: { wellNdx: 7, kind: 'telemetry' } });
@@ -14,7 +14,7 @@ test('a graph that was opened from the table gives its place back to it', () => 
   expect(store()).toMatchObject({ tableOpen: true, graph: null });
 });
 
-test('a graph that was opened from the map leaves the map', () => {
+test('closing a graph opened from the map does not open the table', () => {
   store().openGraph(well);
   store().closeGraph();
   expect(store().tableOpen).toBe(false);
@@ -26,7 +26,7 @@ test('a graph that was opened from the map leaves the map', () => {
   expect(store().tableOpen).toBe(false);
 });
 
-test('a graph is expanded, or a section of the panel open', () => {
+test('expanding the graph closes the panel’s section, and opening a section collapses the graph', () => {
   useMapStore.setState({ section: 'basemaps' });
   store().openGraph(well);
   expect(store().section).toBe('basemaps');

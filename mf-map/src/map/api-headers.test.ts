@@ -15,7 +15,7 @@ beforeEach(() => {
   signIn();
 });
 
-test("the API's data is asked for as the person who is signed in", async () => {
+test('calls to the API carry the token of the signed-in person', async () => {
   const own = apiHeaders('/api')(`${location.origin}/api/tiles/wells/8/55/100.mvt?v=1`);
   expect(await own).toEqual({ Authorization: 'Bearer secret' });
 });
@@ -27,12 +27,12 @@ test.each([
   'mapbox://styles/mapbox/light-v11',
   `https://elsewhere.example/?${location.origin}/api/`,
   `http://localhost@elsewhere.example/api/x`,
-])('nobody else gets the token: %s', (url) => {
+])('the token is not sent to %s', (url) => {
   expect(apiHeaders('/api')(url)).toBeNull();
   expect(token).not.toHaveBeenCalled();
 });
 
-test('an API on a host of its own gets it there', async () => {
+test('an API on its own host gets the token there', async () => {
   const headers = apiHeaders('https://api.district.example/v1/');
   expect(await headers('https://api.district.example/v1/tiles/wells/1/0/0.mvt')).toEqual({
     Authorization: 'Bearer secret',
@@ -40,12 +40,12 @@ test('an API on a host of its own gets it there', async () => {
   expect(headers(`${location.origin}/v1/tiles`)).toBeNull();
 });
 
-test('visitors ask without a token, at once', () => {
+test('a visitor’s calls carry no token and wait for none', () => {
   useSession.setState({ status: 'signed-out', user: null, providerDown: false }, true);
   expect(apiHeaders('/api')(`${location.origin}/api/x`)).toBeNull();
 });
 
-test('while the provider is away one asks as a visitor', async () => {
+test('calls carry no token while the identity provider is unavailable', async () => {
   token.mockRejectedValue(new Error('away'));
   expect(await apiHeaders('/api')(`${location.origin}/api/x`)).toEqual({});
   token.mockResolvedValue(null);

@@ -6,8 +6,8 @@ const pointWanted = () => {};
 
 test.each([
   ['popups', {}, 'popup'],
-  ['highlights alone where popups are off', { popupsOn: false }, 'highlight'],
-  ['popups while the drawing tool is open and draws nothing', { drawToolsOpen: true }, 'popup'],
+  ['highlights only, when popups are off', { popupsOn: false }, 'highlight'],
+  ['popups while the drawing tool is open but draws nothing', { drawToolsOpen: true }, 'popup'],
   ['the drawing tool while something is drawn', { drawToolsOpen: true, drawMode: 'draw_polygon' }, 'drawing'],
   ['the drawing tool while corners are chosen', { drawMode: 'direct_select', popupsOn: false }, 'drawing'],
   ['a tool that waits for a point', { pointWanted, popupsOn: false }, 'point'],

@@ -28,14 +28,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the address of a page that nobody has touched stays as it is', () => {
+test('the address stays as it is until something is changed', () => {
   follow();
   store().receive(aProduct());
   settled();
   expect(location.href).toBe('http://localhost/');
 });
 
-test('what is changed on the page is in the address, and gone from it when it is undone', () => {
+test('a change on the page is in the address until it is undone', () => {
   store().receive(aProduct());
   follow();
   store().setFilters({ wellClass: ['A'] });
@@ -50,7 +50,7 @@ test('what is changed on the page is in the address, and gone from it when it is
   expect(location.href).toBe('http://localhost/');
 });
 
-test('what a link says of layers stays in the address until they are known', () => {
+test('a link’s layer settings stay in the address until the layers are known', () => {
   history.replaceState(null, '', '#hidden=gpus&opacity=wells:50');
   follow();
   store().toggleGpu(7);
@@ -61,7 +61,7 @@ test('what a link says of layers stays in the address until they are known', () 
   expect(store().states.wells?.opacity).toBe(0.5);
 });
 
-test('a link opened on the page changes everything that it carries', () => {
+test('a link opened on the page applies everything it carries', () => {
   store().receive(aProduct());
   follow();
   openLink(
@@ -80,7 +80,7 @@ test('a link opened on the page changes everything that it carries', () => {
   expect(onOpened).toHaveBeenCalledWith(expect.objectContaining({ center: [-101, 36], zoom: 12, bearing: 45 }));
 });
 
-test('going back to the address without anything goes back to the start', () => {
+test('going back to an address without a hash restores the start', () => {
   store().receive(aProduct());
   follow();
   openLink('#hidden=gpus&class=A&gpus=7');
@@ -89,7 +89,7 @@ test('going back to the address without anything goes back to the start', () => 
   expect(store().states.gpus?.visible).toBe(true);
 });
 
-test('a page that is opened again keeps its state, unless a link says otherwise', () => {
+test('a reopened page keeps its state, unless a link says otherwise', () => {
   store().toggleGpu(7);
   follow();
   expect(location.hash).toBe('#gpus=7');
@@ -99,7 +99,7 @@ test('a page that is opened again keeps its state, unless a link says otherwise'
   expect(store().selectedGpus).toEqual([9]);
 });
 
-test('a map in motion changes the address seldom enough for every browser', () => {
+test('a moving map changes the address rarely enough for every browser', () => {
   const replaced = jest.spyOn(History.prototype, 'replaceState');
   follow();
   for (let frame = 0; frame < 1800; frame++) {
@@ -111,7 +111,7 @@ test('a map in motion changes the address seldom enough for every browser', () =
   expect(location.hash).toBe('#map=9.8/36/-101');
 });
 
-test('what has just been changed is in the address when the page is left, or its map starts again', () => {
+test('the latest change is written to the address when the page is left', () => {
   follow();
   store().toggleGpu(7);
   settled();

@@ -17,7 +17,7 @@ function following() {
 beforeEach(() => useMapStore.setState(untouched, true));
 afterEach(() => stop());
 
-test('a new map gets what is known already, in the look that it is to have', () => {
+test('a new map gets the known layers with the current look', () => {
   useMapStore.getState().receive(aProduct());
   useMapStore.getState().setFilters({ hasDtwTelemData: true });
   const controller = following();
@@ -28,7 +28,7 @@ test('a new map gets what is known already, in the look that it is to have', () 
   expect(controller.setLook).not.toHaveBeenCalled();
 });
 
-test('filters and colors are on the map at once; what has nothing to do with it does not reach it', () => {
+test('changed filters and colors reach the map at once, and unrelated changes do not', () => {
   useMapStore.getState().receive(aProduct());
   const controller = following();
   useMapStore.getState().setFilters({ wellClass: ['A'] });
@@ -45,19 +45,19 @@ test('filters and colors are on the map at once; what has nothing to do with it 
   expect(controller.setProduct).toHaveBeenCalledTimes(1);
 });
 
-test('a flight is made once', () => {
+test('a requested flight is made once', () => {
   const controller = following();
   useMapStore.getState().flyTo([-101, 36], 14);
   expect(controller.camera.show.mock.calls).toEqual([[{ center: [-101, 36], zoom: 14 }]]);
   expect(useMapStore.getState().flight).toBeNull();
 });
 
-test('a flight that was asked for before there was a map is made with it', () => {
+test('a flight requested before there is a map is made by the new map', () => {
   useMapStore.getState().flyTo([-101, 36], 14);
   expect(following().camera.show).toHaveBeenCalledTimes(1);
 });
 
-test('clicks are for whoever owns them as the page changes', () => {
+test('the owner of clicks changes with the page', () => {
   const controller = following();
   useMapStore.getState().wantPoint(() => {});
   useMapStore.getState().wantPoint(null);
@@ -66,13 +66,13 @@ test('clicks are for whoever owns them as the page changes', () => {
   expect(controller.clicks.setOwner.mock.calls.flat()).toEqual(['popup', 'point', 'popup', 'drawing', 'highlight']);
 });
 
-test('where the layers cannot be loaded, the map alone is ready', () => {
+test('a map without its layers counts as ready when they cannot be loaded', () => {
   following();
   useMapStore.setState({ dataError: 'HTTP 503' });
   expect(useMapStore.getState().status.kind).toBe('ready');
 });
 
-test('a map that has gone is left alone', () => {
+test('a map that is gone receives no more changes', () => {
   const controller = following();
   stop();
   useMapStore.getState().setFilters({ hasDtwTelemData: true });

@@ -14,7 +14,7 @@ beforeEach(() => {
   useSession.setState(visitor, true);
 });
 
-test('the page takes what has been asked for early, once', async () => {
+test('the page uses data that was fetched early, once', async () => {
   askForMapDataEarly(api);
   expect(await mapDataFor(api, 'visitor', signal)).toMatchObject({ layers: [], sources: [] });
   expect(sourcesAsked()).toBe(1);
@@ -22,7 +22,7 @@ test('the page takes what has been asked for early, once', async () => {
   expect(sourcesAsked()).toBe(2);
 });
 
-test('nothing is asked for early while it is not known for whom, and nobody gets another person’s answer', async () => {
+test('nothing is fetched early before the session is known, and nobody gets another person’s data', async () => {
   useSession.setState({ ...visitor, status: 'loading' }, true);
   askForMapDataEarly(api);
   expect(sourcesAsked()).toBe(0);
@@ -32,7 +32,7 @@ test('nothing is asked for early while it is not known for whom, and nobody gets
   expect(sourcesAsked()).toBe(2);
 });
 
-test('an early failure is the page’s to meet', async () => {
+test('the failure of an early fetch reaches the page', async () => {
   call.mockRejectedValueOnce(new Error('HTTP 503'));
   askForMapDataEarly(api);
   await expect(mapDataFor(api, 'visitor', signal)).rejects.toThrow('HTTP 503');

@@ -105,7 +105,7 @@ test.each([{ key: 'ContextMenu' }, { key: 'F10', shiftKey: true }])(
   },
 );
 
-test('says when nothing lies under the crosshair, until the map moves', async () => {
+test('the map says when nothing lies under the crosshair, until it moves', async () => {
   const map = await show();
   map.rendered = [];
   await user.keyboard('{Enter}');
@@ -116,14 +116,14 @@ test('says when nothing lies under the crosshair, until the map moves', async ()
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('says when popups are off', async () => {
+test('the map says when a key would open a popup but popups are off', async () => {
   await show();
   act(() => store().setPopupsOn(false));
   await user.keyboard('{Enter}');
   expect(screen.getByRole('status')).toHaveTextContent('Popups are off.');
 });
 
-test('leaves the keys to a tool that has its own', async () => {
+test('the map leaves the keys to the drawing tools while they are open', async () => {
   const map = await show();
   act(() => useMapStore.setState({ drawToolsOpen: true }));
   expect(screen.queryByTestId('crosshair')).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import { MapStatusNotice } from './map-status.tsx';
 const untouched = useMapStore.getInitialState();
 beforeEach(() => useMapStore.setState(untouched, true));
 
-test('says that the map is being loaded, and nothing when it is there', () => {
+test('the notice says that the map is loading, and is gone when the map is ready', () => {
   const { unmount } = renderInPortal(<MapStatusNotice onRestart={() => {}} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading map');
   unmount();
@@ -16,7 +16,7 @@ test('says that the map is being loaded, and nothing when it is there', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('where the browser cannot draw a map, the wells are to be had as a table', async () => {
+test('the wells are offered as a table when the browser cannot draw a map', async () => {
   const restart = jest.fn();
   useMapStore.setState({ status: { kind: 'unusable', message: 'WebGL is missing.' } });
   renderInPortal(<MapStatusNotice onRestart={restart} />);

@@ -21,7 +21,7 @@ const feature = (kind: FoundFeature['kind'], sourceId: string, id: number): Foun
 const parcel = feature('parcel', 'parcels', 3);
 const subdivision = feature('subdivision', 'subdivisions', 8);
 const gpu = feature('gpu', 'gpus', 1002);
-/** A click with these features under it, a parcel among the areas, by whoever owns clicks now. */
+/** Clicks on these features, with a parcel as the topmost area, for the current owner of clicks. */
 function click(...features: FoundFeature[]): boolean {
   const areaAt = () => ({ sourceId: 'parcels', kind: 'parcel', id: 3 }) as const;
   const page = clickListeners({ featuresAt: () => features, areaAt });
@@ -30,13 +30,13 @@ function click(...features: FoundFeature[]): boolean {
 }
 const highlighted = () => Object.entries(store().highlighted).filter(([, ids]) => ids.length > 0);
 
-test('highlights the area that the popup shows, though another lies under the click too', () => {
+test('a click highlights only the area that the popup shows', () => {
   click(subdivision, parcel);
   expect(highlighted()).toEqual([['subdivisions', [8]]]);
   expect(store().picked?.features[0]).toBe(subdivision);
 });
 
-test('the highlight goes with the pages of the popup', () => {
+test('the highlight follows the pages of the popup', () => {
   click(subdivision, parcel, gpu);
   store().turnPage(1);
   expect(highlighted()).toEqual([['parcels', [3]]]);
@@ -46,7 +46,7 @@ test('the highlight goes with the pages of the popup', () => {
   expect(highlighted()).toEqual([['subdivisions', [8]]]);
 });
 
-test('paging leaves alone what an earlier click has highlighted', () => {
+test('paging keeps the highlight of an earlier click', () => {
   store().toggleHighlight('parcels', 3);
   click(subdivision, parcel);
   store().turnPage(1);
@@ -58,7 +58,7 @@ test('paging leaves alone what an earlier click has highlighted', () => {
   ]);
 });
 
-test('a second click takes the highlight off, and paging does not bring it back', () => {
+test('a second click removes the highlight, and paging does not bring it back', () => {
   click(parcel, gpu);
   click(parcel, gpu);
   expect(highlighted()).toEqual([]);
@@ -66,19 +66,19 @@ test('a second click takes the highlight off, and paging does not bring it back'
   expect(highlighted()).toEqual([]);
 });
 
-test('a popup of a GPU leaves the parcel below it alone', () => {
+test('the popup of a GPU does not highlight the parcel below it', () => {
   click(gpu, parcel);
   expect(highlighted()).toEqual([]);
 });
 
-test('without popups the uppermost area is highlighted', () => {
+test('a click highlights the topmost area when popups are off', () => {
   useMapStore.setState({ popupsOn: false });
   click(gpu, parcel);
   expect(store().picked).toBeNull();
   expect(highlighted()).toEqual([['parcels', [3]]]);
 });
 
-test('a tool that wants a point gets it, and nothing is highlighted', () => {
+test('a tool that waits for a point gets the clicked one, and nothing is highlighted', () => {
   const pointWanted = jest.fn();
   useMapStore.setState({ pointWanted });
   click(parcel);
@@ -86,19 +86,19 @@ test('a tool that wants a point gets it, and nothing is highlighted', () => {
   expect(highlighted()).toEqual([]);
 });
 
-test('a click on a well is for the well alone, and its popup stands where the well is', () => {
+test('a click on a well opens its popup at the well and highlights nothing', () => {
   click({ ...feature('well', 'wells', 1), position: [-101.79, 36.11] });
   expect(store().picked?.at).toEqual([-101.79, 36.11]);
   expect(highlighted()).toEqual([]);
 });
 
-test('answers whether anything lies there', () => {
+test('a click reports whether a feature lies there', () => {
   const nothing = clickListeners({ featuresAt: () => [], areaAt: () => null });
   expect(nothing.onClick({ point: { x: 0, y: 0 }, at: [-101, 36] }, 'popup')).toBe(false);
   expect(click(parcel)).toBe(true);
 });
 
-test('a right click selects the GPU there, and the pointer shows what has a popup', () => {
+test('a right click selects the GPU, and the pointer shows where there is a popup', () => {
   const areaAt = (_: unknown, ...kinds: string[]) =>
     kinds.includes('gpu') ? ({ sourceId: 'gpus', kind: 'gpu', id: 7 } as const) : null;
   const page = clickListeners({ featuresAt: () => [gpu], areaAt });

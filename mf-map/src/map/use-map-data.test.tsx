@@ -15,7 +15,7 @@ beforeEach(() => {
   call.mockClear();
 });
 
-test('layers are fetched when it is known for whom, and again for somebody else', async () => {
+test('layers are fetched once the session is known, and again for another person', async () => {
   useSession.setState({ status: 'loading', user: null, providerDown: false }, true);
   renderHook(useMapData, { wrapper });
   expect(call).not.toHaveBeenCalled();

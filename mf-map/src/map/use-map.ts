@@ -1,4 +1,11 @@
-import { type BasemapId, defaultBasemap, type MapController, type MapDescription, openMap } from '@portal/shared-map';
+import {
+  type BasemapId,
+  defaultBasemap,
+  type MapController,
+  type MapDescription,
+  openMap,
+  TROUBLE,
+} from '@portal/shared-map';
 import { notify, usePortal, useTheme } from '@portal/shared-ui';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useMapStore } from '../map-store.ts';
@@ -44,7 +51,10 @@ export function useMapController(container: RefObject<HTMLElement | null>): {
       },
       onStatus: (status) => useMapStore.setState(status.kind === 'unusable' ? { status, settled: true } : { status }),
       onFirstSight: () => useMapStore.setState({ settled: true }),
-      onBasemap: (outcome) => useMapStore.setState(outcome),
+      onBasemap({ withoutImagery, isChosen }) {
+        useMapStore.setState({ withoutImagery });
+        if (withoutImagery && !isChosen) notify('info', TROUBLE.noImagery);
+      },
       onView: (view) => useMapStore.setState({ view }),
       notify,
     });

@@ -56,13 +56,13 @@ const view = fc
   })
   .map((any) => ({ ...any, tableOpen: any.tableOpen && any.graph === null }) as SharedView);
 
-describe('a view in the address', () => {
-  test('starts where the specification says, which needs no words', () => {
+describe('readView and writeView', () => {
+  test('start with the view of the specification, which needs no hash', () => {
     expect(readView('')).toEqual(START_VIEW);
     expect(writeView(START_VIEW)).toBe('');
   });
 
-  test('is short, and can be read by people', () => {
+  test('write a short hash that people can read', () => {
     const changed: SharedView = {
       ...START_VIEW,
       center: [-101.5, 36.25],
@@ -77,14 +77,14 @@ describe('a view in the address', () => {
     );
   });
 
-  test('is read as it was written, whatever is in it', () => {
+  test('read every view as it was written', () => {
     fc.assert(
       fc.property(view, (any) => expect(readView(writeView(any))).toEqual(any)),
       { numRuns: 200 },
     );
   });
 
-  test('any text is read without an error, and what was read is written and read as the same', () => {
+  test('read any text without an error, and keep what was read when it is written and read again', () => {
     const anyField = fc
       .tuple(fc.constantFrom('map', 'class', 'opacity', 'gpus', 'areas', 'graph', 'basemap', 'x'), fc.string())
       .map(([field, text]) => `${field}=${text}`);
@@ -102,7 +102,7 @@ describe('a view in the address', () => {
   });
 });
 
-describe('junk is passed over piece by piece', () => {
+describe('readView with invalid parts', () => {
   test.each([
     '#map=99/36/-101',
     '#map=8/136/-101',
@@ -111,7 +111,7 @@ describe('junk is passed over piece by piece', () => {
     '#map=NaN/NaN/NaN',
     '#map=1e1/36/-101',
     '#map=',
-  ])('%s is the start', (hash) => {
+  ])('reads %s as the start', (hash) => {
     expect(readView(hash)).toMatchObject(START);
   });
 
@@ -124,26 +124,26 @@ describe('junk is passed over piece by piece', () => {
     ['#graph=4/heat/2024-02-31/2024-02-29', { graph: { wellNdx: 4, kind: 'winter', start: null, end: '2024-02-29' } }],
     ['#graph=4&table=open', { tableOpen: false }],
     ['#__proto__=1&constructor=2&color=size&has=winter,flying', { colorBy: null }],
-  ])('%s', (hash, expected) => {
+  ])('skips only the invalid parts of %s', (hash, expected) => {
     expect(readView(hash)).toMatchObject(expected);
   });
 
-  test('a list without end is cut off', () => {
+  test('cuts off a list that is too long', () => {
     const hash = `#gpus=${Array.from({ length: 100_000 }, (_, number) => number).join(',')}`;
     expect(readView(hash).selectedGpus).toHaveLength(500);
   });
 });
 
-describe('layers of a link', () => {
+describe('sharedLayers and withSharedLayers', () => {
   const initial = { a: { visible: true, opacity: 1 }, b: { visible: false, opacity: 1 } };
 
-  test('only what differs from the start is written', () => {
+  test('write only what differs from the start', () => {
     expect(sharedLayers(initial, initial)).toEqual({ shown: [], hidden: [], faded: [] });
     const now = { a: { visible: false, opacity: 1 }, b: { visible: true, opacity: 0.5 } };
     expect(sharedLayers(initial, now)).toEqual({ shown: ['b'], hidden: ['a'], faded: [['b', 0.5]] });
   });
 
-  test('layers that there are none of are passed over', () => {
+  test('skip layers that do not exist', () => {
     const linked = { shown: ['b', 'gone', '__proto__'], hidden: ['a'], faded: [['b', 0.2] as const] };
     expect(withSharedLayers(initial, linked)).toEqual({
       a: { visible: false, opacity: 1 },
@@ -153,7 +153,7 @@ describe('layers of a link', () => {
 });
 
 describe('startOn', () => {
-  test('is the place of the specification where the panel stands beside the map', () => {
+  test('starts where the specification says when the panel fits beside the map', () => {
     expect(startOn({ width: 1366, height: 768 })).toEqual(START);
     expect(startOn({ width: 900, height: 600 })).toEqual(START);
   });
@@ -172,7 +172,7 @@ describe('startOn', () => {
     expect(zoom).toBeLessThan(START.zoom);
   });
 
-  test('goes into a link and comes back the same', () => {
+  test('returns a view that a link keeps unchanged', () => {
     const begin = startOn({ width: 360, height: 740 });
     const view = { ...readView(''), ...begin };
     expect(readView(writeView(view))).toMatchObject(begin);

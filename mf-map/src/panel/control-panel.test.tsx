@@ -20,7 +20,7 @@ beforeEach(() => {
   useMapStore.getState().receive(aProduct());
 });
 
-test('one section is open at a time', async () => {
+test('one section of the panel is open at a time', async () => {
   show();
   await user.click(section('Basemaps'));
   await user.click(section('NPGCD Data'));
@@ -30,7 +30,7 @@ test('one section is open at a time', async () => {
   expect(section('NPGCD Data')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the basemaps are a choice of five, and the choice is kept', async () => {
+test('the panel offers five basemaps and keeps the choice', async () => {
   show();
   await user.click(section('Basemaps'));
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
@@ -45,7 +45,7 @@ test('the basemaps are a choice of five, and the choice is kept', async () => {
   expect(useMapStore.getState().basemap).toBe('dark');
 });
 
-test('layers and their labels are switched apart', async () => {
+test('layers and their labels are switched separately', async () => {
   show();
   await user.click(section('NPGCD Data'));
   await user.click(screen.getByRole('checkbox', { name: /^Wells/ }));
@@ -56,7 +56,7 @@ test('layers and their labels are switched apart', async () => {
   expect(stateOf('well-labels')?.visible).toBe(false);
 });
 
-test('each layer has an opacity', async () => {
+test('each layer has its own opacity', async () => {
   show();
   await user.click(section('NPGCD Data'));
   await user.click(screen.getByRole('button', { name: 'Options of GPUs' }));
@@ -67,7 +67,7 @@ test('each layer has an opacity', async () => {
   expect(stateOf('wells')?.opacity).toBe(1);
 });
 
-test('a layer that is too small to be seen at this zoom says so', async () => {
+test('a layer that is not shown at this zoom says to zoom in', async () => {
   const product = aProduct();
   product.layers = product.layers.map((layer) => (layer.id === 'gpus' ? { ...layer, minzoom: 11 } : layer));
   useMapStore.getState().receive(product);
@@ -78,7 +78,7 @@ test('a layer that is too small to be seen at this zoom says so', async () => {
   expect(screen.queryByText('zoom in to see')).not.toBeInTheDocument();
 });
 
-test('the looks of wells are those that they are colored in', async () => {
+test('the legend of wells shows the colors that are chosen', async () => {
   const filterValues = { wellClass: [], wellType: [], wellStatus: [{ value: 'Capped', color: '#cc79a7' }] };
   show();
   await user.click(section('NPGCD Data'));
@@ -88,14 +88,14 @@ test('the looks of wells are those that they are colored in', async () => {
   expect(screen.queryByText('Capped')).not.toBeInTheDocument();
 });
 
-test('says when there are no layers', async () => {
+test('the panel says when there are no layers', async () => {
   useMapStore.getState().receive({ layers: [], sources: [], problems: [] });
   show();
   await user.click(section('More Data'));
   expect(screen.getByText('No layers found')).toBeVisible();
 });
 
-test('layers that could not be loaded can be asked for again', async () => {
+test('layers that could not be loaded can be fetched again', async () => {
   useMapStore.setState({ product: null, dataError: 'HTTP 503' });
   const reload = show();
   await user.click(section('NPGCD Data'));

@@ -93,6 +93,7 @@ export function ControlPanel({ onReload }: { onReload: () => void }) {
                 className={styles.button}
                 aria-expanded={expanded}
                 aria-controls={region}
+                aria-label={name}
                 title={name}
                 onClick={() => choose(id)}
               >

@@ -1,6 +1,7 @@
 import { missingDataText } from '@portal/shared-map';
-import { Alert, Button, Stack, Text } from '@portal/shared-ui';
+import { RetryNotice } from '@portal/shared-ui/answers';
 import { useMapStore } from '../map-store.ts';
+import styles from './control-panel.module.css';
 
 export function DataNotice({ onReload }: { onReload: () => void }) {
   const dataError = useMapStore((state) => state.dataError);
@@ -9,14 +10,5 @@ export function DataNotice({ onReload }: { onReload: () => void }) {
   const late = status.kind === 'ready' && status.late;
   const message = missingDataText({ hasLayers: dataError === null, failed, late });
   if (message === null) return null;
-  return (
-    <Alert color="warning" p="xs" mb="xs">
-      <Stack gap={6} align="flex-start">
-        <Text size="sm">{message}</Text>
-        <Button size="xs" variant="default" onClick={onReload}>
-          Try again
-        </Button>
-      </Stack>
-    </Alert>
-  );
+  return <RetryNotice className={styles.missing} text={message} onRetry={onReload} warning compact />;
 }

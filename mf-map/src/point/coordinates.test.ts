@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { amountOf, positionOf, textsOf } from './coordinates.ts';
 
-test('two numbers within their limits are a place', () => {
+test('a latitude and a longitude within their limits make a place', () => {
   expect(positionOf({ lat: '36.11', lon: '-101.825' })).toEqual([-101.825, 36.11]);
   expect(positionOf({ lat: ' 90 ', lon: '-180' })).toEqual([-180, 90]);
 });
@@ -19,11 +19,11 @@ test.each([
   ['Infinity', '0'],
   ['NaN', '0'],
   ['  ', '0'],
-])('lat "%s", lon "%s" are none', (lat, lon) => {
+])('lat "%s" and lon "%s" make no place', (lat, lon) => {
   expect(positionOf({ lat, lon })).toBeNull();
 });
 
-test('a place written as texts is read as the same place', () => {
+test('a place converted to text is read back as the same place', () => {
   const [longitude, latitude] = [
     fc.double({ min: -180, max: 180, noNaN: true }),
     fc.double({ min: -90, max: 90, noNaN: true }),

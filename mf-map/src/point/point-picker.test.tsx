@@ -34,7 +34,7 @@ function show(take = jest.fn()) {
 beforeEach(() => useMapStore.setState({ ...untouched, section: 'buffers' }, true));
 afterEach(() => jest.restoreAllMocks());
 
-test('by keys, the point at the cross is taken, and the focus goes back', async () => {
+test('Enter picks the point at the crosshair and returns the focus to the button', async () => {
   const { map, take } = show();
   await user.click(screen.getByRole('button', { name: 'Pick' }));
   expect(map.canvas).toHaveFocus();
@@ -45,7 +45,7 @@ test('by keys, the point at the cross is taken, and the focus goes back', async 
   expect(screen.getByRole('button', { name: 'Pick' })).toHaveFocus();
 });
 
-test('Escape and Cancel take no point', async () => {
+test('Escape and Cancel pick no point', async () => {
   const { take } = show();
   for (const giveUp of [
     () => user.keyboard('{Escape}'),
@@ -59,13 +59,13 @@ test('Escape and Cancel take no point', async () => {
   expect(store().section).toBe('buffers');
 });
 
-test('on a small screen the sheet folds away until the point is chosen', async () => {
+test('on a small screen the open section closes until the point is picked', async () => {
   jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   pickPoint(jest.fn());
   expect(store().section).toBeNull();
   act(() => store().pointWanted?.([-101, 36]));
   expect(store().section).toBe('buffers');
-  // Later changes of the store are nothing to it.
+  // The section that was closed is not opened again by later changes.
   act(() => store().toggleSection('buffers'));
   act(() => store().setPopupsOn(false));
   expect(store().section).toBeNull();

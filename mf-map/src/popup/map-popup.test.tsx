@@ -42,7 +42,7 @@ const { selectedGpus, graph } = useMapStore.getState();
 
 beforeEach(() => useMapStore.setState({ picked: null, selectedGpus, graph }));
 
-test('shows the feature under its title, with its links', () => {
+test('the popup shows the feature under its title, with its safe links', () => {
   open('NP-1');
   expect(screen.getByRole('dialog', { name: 'NP-1' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'View Well Report' })).toHaveAttribute(
@@ -53,7 +53,7 @@ test('shows the feature under its title, with its links', () => {
   expect(screen.queryByRole('link', { name: /Bad/ })).not.toBeInTheDocument();
 });
 
-test('marks on the map what it shows, page by page, until it is closed', async () => {
+test('the popup marks its well or GPU on the map, and leaves a parcel to its highlight', async () => {
   const setOverlay = jest.fn();
   const overlay = () => setOverlay.mock.lastCall;
   const container = { ...createRef<HTMLElement>(), current: document.createElement('div') };
@@ -76,7 +76,7 @@ test('marks on the map what it shows, page by page, until it is closed', async (
   expect(overlay()).toEqual(['popup', null]);
 });
 
-test('several features are paged through, round and round', async () => {
+test('a popup of several features can be paged, and the last page comes before the first', async () => {
   open('NP-1', 'NP-2', 'NP-3');
   expect(screen.getByText('1 of 3')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next feature' }));
@@ -89,19 +89,19 @@ test('several features are paged through, round and round', async () => {
 test.each([
   ['Escape', () => user.keyboard('{Escape}')],
   ['its button', () => user.click(screen.getByRole('button', { name: 'Close' }))],
-])('closes by %s', async (_way, close) => {
+])('the popup closes by %s', async (_way, close) => {
   open('NP-1');
   await close();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a click on nothing closes it', () => {
+test('a click on an empty place closes the popup', () => {
   open('NP-1');
   act(() => useMapStore.getState().pick([], [0, 0]));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the map moves where the popup would lie over its place, and only there', () => {
+test('the map moves when the popup would cover its place, and only then', () => {
   // The place is at 20, 90 of the map.
   const box = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
   const lies = (top: number) =>
@@ -116,7 +116,7 @@ test('the map moves where the popup would lie over its place, and only there', (
   box.mockRestore();
 });
 
-test('on its way to the place, the map moves there when it has come to rest, once', () => {
+test('a moving map uncovers the place of the popup once, after it stops', () => {
   const box = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
   box.mockImplementation(function (this: HTMLElement) {
     return this.role === 'dialog' ? new DOMRect(8, 70, 344, 300) : new DOMRect(0, 0, 360, 500);
@@ -131,7 +131,7 @@ test('on its way to the place, the map moves there when it has come to rest, onc
   box.mockRestore();
 });
 
-describe('measurements', () => {
+describe('View Data', () => {
   const measured = {
     Well: 'NP-1',
     well_ndx: 41,
@@ -140,7 +140,7 @@ describe('measurements', () => {
     'Battery Data': false,
   };
 
-  test('open in the graph, those that the well has', async () => {
+  test('opens the graph with the series that the well has', async () => {
     openFeatures([aFeature({ properties: measured })]);
     await user.hover(screen.getByRole('button', { name: 'View Data' }));
     expect(mockPrepare).toHaveBeenCalled();
@@ -154,13 +154,13 @@ describe('measurements', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('are not offered where there are none', () => {
+  test('is not offered for a well without measurements', () => {
     openFeatures([aFeature({ properties: { ...measured, Telemetry: false, 'Water Temperature Data': false } })]);
     expect(screen.queryByRole('button', { name: 'View Data' })).not.toBeInTheDocument();
   });
 });
 
-test('a GPU is selected and taken out again without a mouse', async () => {
+test('a GPU is selected and removed from the selection by the buttons of its popup', async () => {
   const gpus = aLayer({ name: 'GPUs', metadata: { popup: { ...layer.metadata.popup, titleField: 'gpu_number' } } });
   openFeatures([aFeature({ layer: gpus, kind: 'gpu', sourceId: 'gpus', properties: { gpu_number: 1001 } })]);
   expect(screen.getByRole('dialog', { name: 'GPU 1001' })).toBeVisible();
@@ -176,7 +176,7 @@ describe('a feature of a vector tile', () => {
     aFeature({ key: `wells/${id}`, id, complete: false, properties: { Well: `NP-${id}`, well_ndx: id } });
   const answer = (id: number) => ({ properties: { Well: `NP-${id}`, 'Monitoring Status': `Status ${id}`, GPU: 12 } });
 
-  test('shows the rest when it has come, and asks for it once', async () => {
+  test('fetches its other details once', async () => {
     const call = jest.fn(async (_key: string, { params }: { params: { feature: number } }) => answer(params.feature));
     openFeatures([inTile(1), inTile(2)], { call });
     expect(screen.getByRole('dialog', { name: 'NP-1' })).toBeVisible();
@@ -190,7 +190,34 @@ describe('a feature of a vector tile', () => {
     expect(call.mock.calls[1]![1].params).toEqual({ id: 'wells', feature: 2 });
   });
 
-  test('says when the rest cannot be had, shows what there is, and tries again', async () => {
+  test('fetches them again for another person, and when the popup is opened again', async () => {
+    const call = jest.fn(async () => answer(1));
+    openFeatures([inTile(1)], { call });
+    expect(await screen.findByText('Status 1')).toBeVisible();
+    const user = { id: 'auth0|ann', name: 'Ann', email: 'ann@example.org', roles: [] };
+    act(() => useSession.setState({ status: 'signed-in', user }));
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+    expect(await screen.findByText('Status 1')).toBeVisible();
+    act(() => useMapStore.setState({ picked: null }));
+    act(() => useMapStore.getState().pick([inTile(1)], [-101.8, 36.1]));
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(3));
+    act(() => useSession.setState({ status: 'signed-out', user: null }));
+  });
+
+  test('keeps showing them, however long the popup is open', async () => {
+    const call = jest.fn(async (_key: string, { params }: { params: { feature: number } }) => answer(params.feature));
+    openFeatures([inTile(1), inTile(2)], { call });
+    expect(await screen.findByText('Status 1')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next feature' }));
+    expect(await screen.findByText('Status 2')).toBeVisible();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
+    await user.click(screen.getByRole('button', { name: 'Next feature' }));
+    expect(screen.getByText('Status 1')).toBeVisible();
+    expect(call).toHaveBeenCalledTimes(2);
+    jest.restoreAllMocks();
+  });
+
+  test('says when its details cannot be loaded, and tries again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const call = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(answer(1));
     openFeatures([inTile(1)], { call });
@@ -200,7 +227,7 @@ describe('a feature of a vector tile', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('asks no more when the popup is closed', async () => {
+  test('stops fetching when the popup is closed', async () => {
     const call = jest.fn((_key: string, _input: { signal: AbortSignal }) => new Promise<never>(() => {}));
     openFeatures([inTile(1)], { call });
     await user.keyboard('{Escape}');

@@ -1,5 +1,6 @@
 import type { FoundFeature, PopupContent } from '@portal/shared-map';
-import { Button, SkeletonLines, Text } from '@portal/shared-ui';
+import { SkeletonLines } from '@portal/shared-ui';
+import { RetryNotice } from '@portal/shared-ui/answers';
 import { FeatureActions } from './feature-actions.tsx';
 import { FeatureCard } from './feature-card.tsx';
 import styles from './popup-body.module.css';
@@ -25,12 +26,12 @@ export function PopupBody({ feature, details, content }: PopupBodyProps) {
   return (
     <>
       {details.state === 'failed' && (
-        <div role="alert" className={styles.failed}>
-          <Text size="sm">Not everything about it could be loaded.</Text>
-          <Button size="compact-sm" variant="default" onClick={details.retry}>
-            Try again
-          </Button>
-        </div>
+        <RetryNotice
+          className={styles.failed}
+          text="Not everything about it could be loaded."
+          onRetry={details.retry}
+          compact
+        />
       )}
       <FeatureCard content={content} />
       <FeatureActions kind={feature.kind} properties={details.properties} />

@@ -23,18 +23,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('attributes are asked of the API, 49 results at most', async () => {
+test('an attribute search asks the API for at most 49 results', async () => {
   call.mockResolvedValue([]);
   await find(portal(), 'attributes_search', '12', near, signal);
   expect(call).toHaveBeenCalledWith('GET /map-search', { query: { q: '12', limit: 49 }, signal });
 });
 
-test('without a maps service the gazetteer answers', async () => {
+test('an address search without a maps service uses the gazetteer', async () => {
   expect(await find(portal(), 'address_search', 'Dumas', near, signal)).toMatchObject([{ title: 'Dumas' }]);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('the maps service is asked around the district, near where one looks', async () => {
+test('the maps service is asked for results around the district, near the view', async () => {
   fetched.mockResolvedValue(answer(geocoded));
   expect(await find(withMapbox, 'address_search', '1 main; dumas', near, signal)).toMatchObject([
     { title: '1 Main St', at: [-102, 35.9] },
@@ -50,13 +50,13 @@ test('the maps service is asked around the district, near where one looks', asyn
   expect(call).not.toHaveBeenCalled();
 });
 
-test('Mapbox itself is asked where no other address is configured', async () => {
+test('Mapbox itself is asked when no other address is configured', async () => {
   fetched.mockResolvedValue(answer(geocoded));
   await find(portal({ mapboxToken: 'pk.test' }), 'address_search', 'Dumas', near, signal);
   expect(new URL(fetched.mock.calls[0][0]).origin).toBe('https://api.mapbox.com');
 });
 
-test('where the maps service knows nothing the gazetteer may', async () => {
+test('the gazetteer is searched when the maps service finds nothing', async () => {
   fetched.mockResolvedValue(answer({ features: [] }));
   expect(await find(withMapbox, 'address_search', 'Section 12', near, signal)).toMatchObject([{ title: 'Dumas' }]);
   expect(console.warn).not.toHaveBeenCalled();
@@ -65,13 +65,13 @@ test('where the maps service knows nothing the gazetteer may', async () => {
 test.each([
   ['refuses', () => fetched.mockResolvedValue(answer({ message: 'Not authorized' }, 401))],
   ['cannot be reached', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
-])('where the maps service %s the gazetteer answers, and the console says why', async (_, prepare) => {
+])('the gazetteer is searched when the maps service %s, and the console says why', async (_, prepare) => {
   prepare();
   expect(await find(withMapbox, 'address_search', 'Dumas', near, signal)).toMatchObject([{ title: 'Dumas' }]);
   expect(console.warn).toHaveBeenCalledTimes(1);
 });
 
-test('a search that was cancelled asks nobody else', async () => {
+test('a canceled search tries no other service', async () => {
   const calls = new AbortController();
   fetched.mockImplementation(async () => {
     calls.abort();

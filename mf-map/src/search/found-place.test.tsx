@@ -9,7 +9,7 @@ function Marks() {
   return null;
 }
 
-test('the found place is marked on the map as long as it is the found place', () => {
+test('the found place is marked on the map until it is cleared', () => {
   const setOverlay = jest.fn();
   render(
     <ControllerProvider value={{ setOverlay } as unknown as MapController}>

@@ -12,7 +12,7 @@ const well: SearchResult = {
 };
 const gpu: SearchResult = { ...well, layer: 'gpus', id: 12, title: '12', detail: 'North farm', matched: null };
 
-test('wells and GPUs come under their headings, the group of the best match first', () => {
+test('wells and GPUs are grouped under headings, the group of the best match first', () => {
   const hits = attributeHits([gpu, well, { ...gpu, id: 13, title: '13' }]);
   expect(grouped(hits).map(({ group, hits: members }) => [group, members.map(({ title }) => title)])).toEqual([
     ['GPUs', ['12', '13']],
@@ -22,7 +22,7 @@ test('wells and GPUs come under their headings, the group of the best match firs
   expect(hits[1]).toMatchObject({ at: [-101.9, 35.9], matched: { field: 'State Well Number' } });
 });
 
-test('coordinates that may be meant in both orders are two hits', () => {
+test('coordinates that are valid in both orders are two hits', () => {
   expect(coordinateHits('36, 45').map(({ title, at }) => [title, at])).toEqual([
     ['36.00000, 45.00000', [45, 36]],
     ['45.00000, 36.00000', [36, 45]],
@@ -30,14 +30,14 @@ test('coordinates that may be meant in both orders are two hits', () => {
   expect(coordinateHits('Dumas')).toEqual([]);
 });
 
-test('a place of the gazetteer says what it is', () => {
+test('a place of the gazetteer says what kind of place it is', () => {
   const [hit] = gazetteerHits([
     { name: 'Section 12', kind: 'survey-section', detail: 'Block 44, Moore', longitude: -101, latitude: 36 },
   ]);
   expect(hit).toMatchObject({ title: 'Section 12', detail: 'Survey section · Block 44, Moore', at: [-101, 36] });
 });
 
-test('of a geocoding answer only what has a name and a place is taken', () => {
+test('geocoded features without a name or a place are dropped', () => {
   const feature = (properties: unknown) => ({ type: 'Feature', properties });
   const dumas = { name: 'Dumas', place_formatted: 'Texas', coordinates: { longitude: -101.97, latitude: 35.86 } };
   const answer = {
@@ -46,11 +46,12 @@ test('of a geocoding answer only what has a name and a place is taken', () => {
   expect(geocodedHits(answer)).toMatchObject([{ title: 'Dumas', detail: 'Texas', at: [-101.97, 35.86] }]);
 });
 
-test.each([null, 'no', 5, [], {}, { features: {} }, { message: 'Not found' }])('%j is no geocoding answer', (answer) =>
-  expect(geocodedHits(answer)).toEqual([]),
+test.each([null, 'no', 5, [], {}, { features: {} }, { message: 'Not found' }])(
+  'the geocoder answer %j has no hits',
+  (answer) => expect(geocodedHits(answer)).toEqual([]),
 );
 
-test('what was searched for is marked where it stands, in upper or lower case', () => {
+test('the searched text is marked where it occurs, regardless of case', () => {
   expect(markedParts('North Farm', 'FARM')).toEqual([
     { text: 'North ', marked: false },
     { text: 'Farm', marked: true },

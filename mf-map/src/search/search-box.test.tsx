@@ -6,9 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
 import { SearchBox } from './search-box.tsx';
 
-// A whole bar, on a machine that may be busy.
-jest.setTimeout(30_000);
-
 const begin = useMapStore.getState();
 const result = (changes: Partial<SearchResult>): SearchResult => ({
   layer: 'wells',
@@ -48,7 +45,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('one search for what is typed in a go, after 200 ms', async () => {
+test('typing without a pause starts one search, after 200 ms', async () => {
   await user.type(box(), 'mo-0');
   await act(() => jest.advanceTimersByTimeAsync(199));
   expect(call).not.toHaveBeenCalled();
@@ -57,7 +54,7 @@ test('one search for what is typed in a go, after 200 ms', async () => {
   expect(call.mock.calls[0]?.[1]).toMatchObject({ query: { q: 'mo-0' } });
 });
 
-test('results stand in groups, with what matched, and their number is said', async () => {
+test('results are grouped with what matched, and their number is announced', async () => {
   await search('00');
   expect(screen.getByRole('group', { name: 'Wells' })).toHaveTextContent('State Well Number: 0001234');
   expect(screen.getByRole('group', { name: 'GPUs' })).toHaveTextContent('12');
@@ -66,7 +63,7 @@ test('results stand in groups, with what matched, and their number is said', asy
   expect(box()).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('arrows, Home and End lead through the list, Enter takes the well', async () => {
+test('arrow keys, Home and End move through the list, and Enter chooses the well', async () => {
   await search('00');
   expect(active()).toBeNull();
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -87,7 +84,7 @@ test('arrows, Home and End lead through the list, Enter takes the well', async (
   expect(box()).toHaveFocus();
 });
 
-test('a well opens its popup, unless popups are off', async () => {
+test('choosing a well opens its popup, unless popups are off', async () => {
   useMapStore.setState({ product: aProduct() });
   await search('mo');
   await user.click(screen.getAllByRole('option')[0]!);
@@ -102,7 +99,7 @@ test('a well opens its popup, unless popups are off', async () => {
   expect(useMapStore.getState().picked).toBeNull();
 });
 
-test('a GPU joins the selection and the map goes to zoom 14', async () => {
+test('choosing a GPU adds it to the selection and moves the map to zoom 14', async () => {
   useMapStore.setState({ selectedGpus: [5] });
   await search('12');
   await user.click(screen.getByRole('option', { name: '12' }));
@@ -113,7 +110,7 @@ test('a GPU joins the selection and the map goes to zoom 14', async () => {
   });
 });
 
-test('Enter without a choice takes the best match, but never one of an older text', async () => {
+test('Enter without a choice takes the best match, but never one for an older text', async () => {
   await search('00');
   await user.type(box(), '5{Enter}');
   expect(useMapStore.getState().flight).toBeNull();
@@ -122,7 +119,7 @@ test('Enter without a choice takes the best match, but never one of an older tex
   expect(useMapStore.getState().flight).toMatchObject({ center: [-101.9, 35.9] });
 });
 
-test('Escape closes the list, and empties the box after that', async () => {
+test('Escape closes the list, and a second Escape empties the box', async () => {
   await search('00');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -131,7 +128,7 @@ test('Escape closes the list, and empties the box after that', async () => {
   expect(box()).toHaveValue('');
 });
 
-test('a list that was closed opens again with a key, without another call', async () => {
+test('an arrow key opens a closed list again without another call', async () => {
   await search('00');
   await user.keyboard('{ArrowDown}{ArrowDown}{Escape}');
   expect(box()).not.toHaveAttribute('aria-activedescendant');
@@ -141,7 +138,7 @@ test('a list that was closed opens again with a key, without another call', asyn
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('the answer to an older text never shows', async () => {
+test('results for an older text are never shown', async () => {
   const answers: Array<(results: SearchResult[]) => void> = [];
   call.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   await search('0');
@@ -152,14 +149,14 @@ test('the answer to an older text never shows', async () => {
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['new']);
 });
 
-test('nothing found is said', async () => {
+test('the search says when nothing is found', async () => {
   call.mockResolvedValue([]);
   await search('zzz');
   expect(screen.getByRole('status')).toHaveTextContent('No wells or GPUs found');
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a search that fails says why, and the next one may succeed', async () => {
+test('a failed search says why, and the next one can succeed', async () => {
   call.mockRejectedValueOnce(new Error('Service unavailable'));
   await search('0');
   expect(screen.getByRole('status')).toHaveTextContent('The search failed: Service unavailable');
@@ -167,7 +164,7 @@ test('a search that fails says why, and the next one may succeed', async () => {
   expect(screen.getAllByRole('option')).toHaveLength(3);
 });
 
-test('clearing the search takes its mark from the map', async () => {
+test('clearing the search removes the found place from the map', async () => {
   await search('00');
   await user.keyboard('{Enter}');
   expect(useMapStore.getState().foundPlace).not.toBeNull();
@@ -184,21 +181,21 @@ test('leaving the search closes its list', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-describe('by address or coordinates', () => {
+describe('search by address or coordinates', () => {
   beforeEach(async () => {
     await user.click(screen.getByRole('radio', { name: 'Address / coordinates' }));
   });
 
-  test('who is typing goes on typing after a change of the mode', async () => {
+  test('returns the focus to the box after a change of mode', async () => {
     await user.click(box());
     await user.click(screen.getByRole('radio', { name: 'Attributes' }));
     expect(box()).toHaveFocus();
     expect(screen.getByRole('radio', { name: 'Attributes' })).toBeChecked();
   });
 
-  test('the map knows the mode', () => expect(useMapStore.getState().searchMode).toBe('address_search'));
+  test('stores its mode for the map', () => expect(useMapStore.getState().searchMode).toBe('address_search'));
 
-  test('coordinates are understood at once, without any call', async () => {
+  test('finds coordinates at once, without a call', async () => {
     await user.type(box(), 'Lat: 36.2, Lng: -101.5');
     await user.keyboard('{Enter}');
     expect(useMapStore.getState()).toMatchObject({
@@ -208,13 +205,13 @@ describe('by address or coordinates', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  test('both orders are offered where both are valid', async () => {
+  test('offers both orders of coordinates when both are valid', async () => {
     fireEvent.change(box(), { target: { value: '36.2, 45' } });
     expect(await screen.findAllByRole('option')).toHaveLength(2);
     expect(screen.getByRole('group', { name: 'Coordinates' })).toBeInTheDocument();
   });
 
-  test('a place is flown to at zoom 16 and marked', async () => {
+  test('flies to a place at zoom 16 and marks it', async () => {
     const dumas: GazetteerPlace = { name: 'Dumas', kind: 'town', detail: null, longitude: -101.97, latitude: 35.86 };
     call.mockResolvedValue([dumas]);
     await search('Dum');
@@ -225,7 +222,7 @@ describe('by address or coordinates', () => {
     });
   });
 
-  test('no place is said', async () => {
+  test('says when no place is found', async () => {
     call.mockResolvedValue([]);
     await search('Nowhere');
     expect(screen.getByRole('status')).toHaveTextContent(

@@ -8,7 +8,6 @@ import { aWell } from '../test-support/wells.ts';
 import { WellsRegion } from './wells-region.tsx';
 
 jest.mock('../graph/load-panel.ts', () => ({ preparesGraph: {} }));
-jest.setTimeout(30_000);
 
 const untouched = useMapStore.getInitialState();
 const user = userEvent.setup();
@@ -28,7 +27,7 @@ beforeEach(() => {
   useMapStore.setState({ ...untouched, product: aProduct(), status: { kind: 'ready', late: false, failed: [] } }, true);
 });
 
-test('opened by its button it takes the focus, and gives it back when it is closed', async () => {
+test('the table takes the focus from the button that opens it, and returns it when closed', async () => {
   const opener = document.body.appendChild(document.createElement('button'));
   opener.focus();
   show();
@@ -40,7 +39,7 @@ test('opened by its button it takes the focus, and gives it back when it is clos
   opener.remove();
 });
 
-test('closed from elsewhere it leaves the focus there', () => {
+test('the table leaves the focus elsewhere when it is closed from there', () => {
   const [opener, other] = ['button', 'button'].map((name) => document.body.appendChild(document.createElement(name)));
   opener?.focus();
   show();
@@ -51,13 +50,13 @@ test('closed from elsewhere it leaves the focus there', () => {
   other?.remove();
 });
 
-test('opened by a link it leaves the focus where it is', async () => {
+test('the table leaves the focus where it is when a link opens it', async () => {
   show();
   await screen.findByText('41,234 wells in view');
   expect(document.body).toHaveFocus();
 });
 
-test('coming back after a graph it takes the focus, and gives it to the map when it is closed', () => {
+test('the table takes the focus when it comes back after a graph, and gives it to the map when closed', () => {
   useMapStore.getState().setTableOpen(true);
   useMapStore.getState().openGraph({ wellNdx: 7, well: 'DA-7', available: ['telemetry'] });
   useMapStore.getState().closeGraph();

@@ -8,7 +8,7 @@ const boundsOf = (west: number, south: number, east: number, north: number) => (
   getNorth: () => north,
 });
 
-test('asks for what the map shows under the filters', () => {
+test('the query asks for the wells in view that pass the filters', () => {
   const filters = { ...NO_FILTERS, wellClass: ['A', 'B'], hasDtwTelemData: true };
   const area = areaOf(boundsOf(-102.123456789, 35.5, -101, 36.5), filters);
   expect(JSON.parse(JSON.stringify(queryOf(area, { sort: 'Well', descending: false, size: 30, page: 0 })))).toEqual({
@@ -24,7 +24,7 @@ test('asks for what the map shows under the filters', () => {
   });
 });
 
-test('without a map, and from far out, everything is in view', () => {
+test('everything is in view without a map, and from far out', () => {
   const everything = { west: -180, south: -90, east: 180, north: 90 };
   expect(areaOf(null, NO_FILTERS)).toMatchObject(everything);
   expect(areaOf(boundsOf(-500, -95, 500, 95), NO_FILTERS)).toMatchObject(everything);
@@ -34,6 +34,6 @@ test.each([
   [[{ id: 'GPU', desc: true }], { sort: 'GPU', descending: true }],
   [[], { sort: 'Well', descending: false }],
   [[{ id: 'Depth', desc: true }], { sort: 'Well', descending: false }],
-])('the order %j is asked for as %j', (sorting, order) =>
+])('the sorting %j is requested as %j', (sorting, order) =>
   expect(pageOf({ sorting, page: 2, pageSize: 10 })).toEqual({ ...order, page: 2, size: 10 }),
 );

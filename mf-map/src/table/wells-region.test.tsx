@@ -9,9 +9,6 @@ import { WellsRegion } from './wells-region.tsx';
 
 jest.mock('../graph/load-panel.ts', () => ({ preparesGraph: {} }));
 
-// A busy machine takes its time over tables and menus.
-jest.setTimeout(30_000);
-
 const untouched = useMapStore.getInitialState();
 const store = () => useMapStore.getState();
 const user = userEvent.setup();
@@ -28,14 +25,14 @@ function show({ withMap = true } = {}) {
     { call },
   );
 }
-/** Wells as the API gives them out. */
+/** A page of wells as the API returns it. */
 const pagesOf =
   (total: number) =>
   async (_: string, { query: { offset, limit } }: { query: { offset: number; limit: number } }) => ({
     total,
     wells: Array.from({ length: Math.min(limit, total - offset) }, (_, index) => aWell(offset + index)),
   });
-/** What the map tells when it has moved. */
+/** Moves the map, which then reports its view. */
 const moveTo = (bounds: Partial<FakeMap['bounds']>) =>
   act(() => {
     Object.assign(map.bounds, bounds);
@@ -43,7 +40,7 @@ const moveTo = (bounds: Partial<FakeMap['bounds']>) =>
   });
 const everyAsked = () =>
   call.mock.calls.filter(([key]) => key === 'GET /public-map/wells').map(([, { query }]) => query);
-/** What has been asked for a page of the table, not for all rows. */
+/** Queries for a page of the table, not for all rows. */
 const wellsAsked = () => everyAsked().filter(({ limit }) => limit <= 60);
 const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
@@ -54,7 +51,7 @@ beforeEach(() => {
   call.mockResolvedValue({ total: 41_234, wells: [aWell(1), aWell(2)] });
 });
 
-test('lists the wells in view and says how many there are', async () => {
+test('the table lists the wells in view and says how many there are', async () => {
   call.mockResolvedValue({
     total: 41_234,
     wells: [
@@ -85,7 +82,7 @@ test('lists the wells in view and says how many there are', async () => {
   expect(wellsAsked()[0]).toMatchObject({ west: -102, south: 35.5, east: -101, north: 36.5, limit: 30, offset: 0 });
 });
 
-test('follows the map and the filters; rows stay until the new ones are there', async () => {
+test('the table follows the map and the filters, and keeps its rows until new ones arrive', async () => {
   show();
   await screen.findByText('41,234 wells in view');
   let answer = (_: unknown): void => {};
@@ -101,7 +98,7 @@ test('follows the map and the filters; rows stay until the new ones are there', 
   await waitFor(() => expect(wellsAsked()[2]).toMatchObject({ wellClass: 'B' }));
 });
 
-test('an answer that comes too late never wins', async () => {
+test('wells of an earlier view that arrive late are not shown', async () => {
   show();
   await screen.findByText('41,234 wells in view');
   const answers: Array<(_: unknown) => void> = [];
@@ -115,7 +112,7 @@ test('an answer that comes too late never wins', async () => {
   expect(rows()).toEqual(['NP-9']);
 });
 
-test('a map that has moved and is where it was asks nothing', async () => {
+test('a map that returns to the same view causes no call', async () => {
   show();
   await screen.findByText('41,234 wells in view');
   moveTo({});
@@ -123,7 +120,7 @@ test('a map that has moved and is where it was asks nothing', async () => {
   await waitFor(() => expect(wellsAsked()).toHaveLength(2));
 });
 
-test('columns sort, and say how', async () => {
+test('columns can be sorted and announce their order', async () => {
   show();
   await screen.findByText('41,234 wells in view');
   expect(screen.getByRole('columnheader', { name: 'Well' })).toHaveAttribute('aria-sort', 'ascending');
@@ -134,7 +131,7 @@ test('columns sort, and say how', async () => {
   expect(screen.getByRole('columnheader', { name: 'Well' })).toHaveAttribute('aria-sort', 'none');
 });
 
-test('pages are turned and have one of four sizes; another area begins with the first', async () => {
+test('the table has pages of four sizes, and another area starts at the first page', async () => {
   call.mockImplementation(pagesOf(41_234));
   show();
   await screen.findByText('1–30 of 41,234');
@@ -153,7 +150,7 @@ test('pages are turned and have one of four sizes; another area begins with the 
   await waitFor(() => expect(wellsAsked().at(-1)).toMatchObject({ west: -101.5, offset: 0 }));
 });
 
-test('wells in view are searched and filtered like every table, also after the map has moved', async () => {
+test('wells in view can be searched, also after the map has moved', async () => {
   call.mockImplementation(pagesOf(1234));
   show();
   const search = await screen.findByRole('searchbox', { name: 'Search wells in view' });
@@ -168,14 +165,14 @@ test('wells in view are searched and filtered like every table, also after the m
   expect(screen.queryByText(/Zoom in to/)).toBeNull();
 });
 
-test('where too many wells are in view to search them, it says so', async () => {
+test('the table says when too many wells are in view to be searched', async () => {
   show();
   await screen.findByText('41,234 wells in view');
   expect(screen.getByText('Zoom in to 25,000 wells to search them.')).toBeVisible();
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('a well is shown on the map with its popup, and its graph opens', async () => {
+test('a row shows its well on the map with its popup, and opens its graph', async () => {
   call.mockResolvedValue({ total: 2, wells: [aWell(1, { Telemetry: true, 'Battery Data': true }), aWell(2)] });
   show();
   await user.click(await screen.findByRole('button', { name: 'Show on map NP-2' }));
@@ -186,7 +183,7 @@ test('a well is shown on the map with its popup, and its graph opens', async () 
   expect(store().graph).toMatchObject({ wellNdx: 1, well: 'NP-1', available: ['telemetry', 'battery'] });
 });
 
-test('without a map it lists the whole district, with the details in place', async () => {
+test('without a map the table lists the whole district and shows details in place', async () => {
   useMapStore.setState({ status: { kind: 'unusable', message: 'WebGL is missing' } });
   const feature = { type: 'Feature', id: 2, properties: { Well: 'NP-2', 'Monitoring Status': 'Monitored' } };
   call.mockImplementation(async (key) =>
@@ -200,14 +197,14 @@ test('without a map it lists the whole district, with the details in place', asy
   expect(screen.queryByText('Monitored')).not.toBeInTheDocument();
 });
 
-test('says when there is nothing in view', async () => {
+test('the table says when no wells are in view', async () => {
   call.mockResolvedValue({ total: 0, wells: [] });
   show();
   expect(await screen.findByText(/No wells in view/)).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('0 wells in view');
 });
 
-test('a failure says so, keeps the rows and can be tried again', async () => {
+test('a failed page says so, keeps the rows and can be fetched again', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   show();
   await screen.findByText('41,234 wells in view');
@@ -221,7 +218,7 @@ test('a failure says so, keeps the rows and can be tried again', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('a failure of the first call is no empty table', async () => {
+test('a failed first call shows an error instead of an empty table', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   call.mockRejectedValueOnce(new Error('Service Unavailable'));
   show();
@@ -232,7 +229,7 @@ test('a failure of the first call is no empty table', async () => {
   expect(await screen.findByText('41,234 wells in view')).toBeVisible();
 });
 
-test('a page that is no longer there gives way to the last one', async () => {
+test('a page that no longer exists is replaced by the last one', async () => {
   show();
   await screen.findByText('41,234 wells in view');
   call.mockImplementation(async (_, { query }) =>
@@ -247,10 +244,10 @@ test('a page that is no longer there gives way to the last one', async () => {
   ).toEqual([0, 30]);
 });
 
-describe('the wells to take away', () => {
+describe('Copy Data', () => {
   beforeEach(() => navigator.clipboard.writeText('nothing yet'));
 
-  test('are those of all pages', async () => {
+  test('copies the wells of all pages', async () => {
     call.mockImplementation(pagesOf(25_001));
     show();
     await user.click(await screen.findByRole('button', { name: 'GPU' }));
@@ -265,7 +262,7 @@ describe('the wells to take away', () => {
     ]);
   });
 
-  test('are not more than can be had', async () => {
+  test('refuses more than 50,000 wells', async () => {
     const told = new Promise((done) => window.addEventListener('portal:toast', done, { once: true }));
     call.mockResolvedValue({ total: 50_001, wells: [aWell(1)] });
     show();

@@ -1,5 +1,6 @@
 import type { WellInView } from '@portal/shared-api';
-import { Button, CloseButton, Loader } from '@portal/shared-ui';
+import { CloseButton, Loader } from '@portal/shared-ui';
+import { RetryNotice } from '@portal/shared-ui/answers';
 import { DataTable } from '@portal/shared-ui/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useController } from '../map/controller-context.ts';
@@ -70,12 +71,12 @@ export function WellsRegion({ onClose }: { onClose: () => void }) {
   return (
     <section aria-label="Wells in view" className={styles.region}>
       {error && (
-        <div role="alert" className={styles.error}>
-          The wells could not be loaded: {error}
-          <Button size="compact-sm" variant="default" onClick={retry}>
-            Try again
-          </Button>
-        </div>
+        <RetryNotice
+          className={styles.error}
+          text={`The wells could not be loaded: ${error}`}
+          onRetry={retry}
+          compact
+        />
       )}
       <DataTable
         id="wells-in-view"

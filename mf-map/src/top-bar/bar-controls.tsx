@@ -1,6 +1,6 @@
+import { RetryNotice } from '@portal/shared-ui/answers';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { ColorBySelect } from '../filters/color-by-select.tsx';
-import { FiltersNotice } from '../filters/filters-notice.tsx';
 import { FlagFilters } from '../filters/flag-filters.tsx';
 import { ValueFilters } from '../filters/value-filters.tsx';
 import { WellCount } from '../filters/well-count.tsx';
@@ -22,7 +22,13 @@ export function BarControls({ onRetry }: { onRetry: () => void }) {
         <SearchBox />
       </div>
       <FiltersPanel>
-        <div className={controls.picks}>{noValues ? <FiltersNotice onRetry={onRetry} /> : <ValueFilters />}</div>
+        <div className={controls.picks}>
+          {noValues ? (
+            <RetryNotice text="The filters could not be loaded." onRetry={onRetry} compact />
+          ) : (
+            <ValueFilters />
+          )}
+        </div>
         <div className={controls.more}>
           <FlagFilters />
           <ColorBySelect />

@@ -11,6 +11,6 @@ test.each([
   ['End', -1, 2],
   ['a', 1, null],
   ['Enter', 1, null],
-])('%s from %i of three leads to %s', (key, active, expected) => expect(movedTo(key, active, 3)).toBe(expected));
+])('%s from item %i of three leads to %s', (key, active, expected) => expect(movedTo(key, active, 3)).toBe(expected));
 
-test('in an empty list no key leads anywhere', () => expect(movedTo('ArrowDown', -1, 0)).toBeNull());
+test('no key leads anywhere in an empty list', () => expect(movedTo('ArrowDown', -1, 0)).toBeNull());

@@ -4,17 +4,17 @@ import { foundText } from './search.ts';
 
 const search = { latitude: 36.12345, longitude: -101.54321, feet: 1500 };
 
-test('an address without parameters asks for nothing', () => {
+test('an address without parameters has no search', () => {
   expect(readAddress({})).toEqual({ kind: 'nothing' });
 });
 
-test('the results of a search are found under its address, in feet', () => {
+test('the address of the results holds the search in feet', () => {
   expect(resultsAddress(search, null)).toBe('/public-tools/tools/adjacent-wells/36.12345/-101.54321/1500');
   expect(resultsAddress(search, 3)).toMatch(/\/1500\?class=3$/);
   expect(readAddress({ lat: '36.12345', lon: '-101.54321', distance: '1500' })).toEqual({ kind: 'search', search });
 });
 
-test('what is good of a bad address is kept, and what is wrong is said', () => {
+test('an address with mistakes keeps its valid values and lists the mistakes', () => {
   expect(readAddress({ lat: '36.1', lon: '-181' })).toEqual({
     kind: 'mistaken',
     texts: { lat: '36.10000', lon: '', distance: '' },
@@ -39,9 +39,9 @@ test.each([
   ['class=', null],
   ['class=-1', null],
   ['class=1e3', null],
-])('%j proposes the class %p', (query, ndx) => expect(classIn(new URLSearchParams(query))).toBe(ndx));
+])('the query %j proposes the class %p', (query, ndx) => expect(classIn(new URLSearchParams(query))).toBe(ndx));
 
-test('the form comes back with what it had, and empty where the history knows nothing of it', () => {
+test('the form is restored from the history, and empty when the history does not hold it', () => {
   const texts = { lat: '36.10000', lon: '-101.80000', distance: '500' };
   expect(formStateIn({ texts, wellClass: 3 })).toEqual({ texts, wellClass: 3 });
   for (const strange of [null, undefined, 'x', { texts: { lat: 5 } }]) {
@@ -49,7 +49,7 @@ test('the form comes back with what it had, and empty where the history knows no
   }
 });
 
-test('says what was found, in yards', () => {
+test('the text above the results says how many wells were found, in yards', () => {
   expect(foundText(12, search)).toBe('12 wells within 500 yards of 36.12345, -101.54321');
   expect(foundText(1, { ...search, feet: 5280 })).toBe('1 well within 1,760 yards of 36.12345, -101.54321');
   expect(foundText(0, { ...search, feet: 100 })).toBe(

@@ -15,12 +15,11 @@ jest.mock('../map/tool-map.tsx', () => ({
     return null;
   },
 }));
-// A busy machine takes its time over tables and menus.
-jest.setTimeout(30_000);
 
 const user = userEvent.setup();
 const call = jest.fn();
 const answers: Record<string, unknown> = {};
+const SEARCH = 'GET /adjacent-wells/{lat}/{lon}/{distance}';
 const RESULTS = '/public-tools/tools/adjacent-wells/36.12345/-101.54321/1500';
 
 function Address() {
@@ -42,6 +41,10 @@ function show(path = '/public-resources/tools/adjacent-wells') {
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
 const fill = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
+const fillPlace = () => {
+  fill('Latitude', '36.12345');
+  fill('Longitude', '-101.54321');
+};
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 const address = () => screen.getByText(/^\/public/).textContent;
 const wellRows = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -50,7 +53,7 @@ const callsOf = (key: string) => call.mock.calls.filter(([called]) => called ===
 beforeEach(() => {
   localStorage.clear();
   Object.assign(answers, {
-    'GET /adjacent-wells/{lat}/{lon}/{distance}': [anAdjacentWell(1), anAdjacentWell(2, { GPU: null })],
+    [SEARCH]: [anAdjacentWell(1), anAdjacentWell(2, { GPU: null })],
     'GET /spacing-rules': RULES,
     'GET /spacing-checks/{lat}/{lon}/{well_class}': aCheck(),
   });
@@ -61,24 +64,23 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('the form', () => {
-  test('can be sent once all three are filled, and says what it needs until then', async () => {
+describe('the search form', () => {
+  test('can be submitted once all three fields are filled, and says what it needs until then', async () => {
     show();
     expect(submit()).toHaveAccessibleDescription('Needs latitude, longitude and distance.');
-    fill('Latitude', '36.12345');
-    fill('Longitude', '-101.54321');
+    fillPlace();
     expect(submit()).toBeDisabled();
     fill('Distance (yd)', '500');
     expect(submit()).toBeEnabled();
     await user.click(submit());
     expect(address()).toBe(RESULTS);
     expect(await screen.findByText('2 wells within 500 yards of 36.12345, -101.54321')).toBeInTheDocument();
-    expect(callsOf('GET /adjacent-wells/{lat}/{lon}/{distance}')[0]![1]).toMatchObject({
+    expect(callsOf(SEARCH)[0]![1]).toMatchObject({
       params: { lat: 36.12345, lon: -101.54321, distance: 1500 },
     });
   });
 
-  test('tells mistakes of fields that were left, and writes coordinates with five decimals', async () => {
+  test('shows the mistake in a field that is left, and formats coordinates with five decimals', async () => {
     show();
     await user.click(field('Latitude'));
     await user.tab();
@@ -93,7 +95,7 @@ describe('the form', () => {
     expect(field('Distance (yd)')).toHaveValue('13');
   });
 
-  test('what is wrong is not sent: the first mistake gets the focus', async () => {
+  test('does not submit mistakes, and focuses the first', async () => {
     show();
     fill('Latitude', '36.1');
     fill('Longitude', 'west');
@@ -104,7 +106,20 @@ describe('the form', () => {
     expect(address()).toBe('/public-resources/tools/adjacent-wells');
   });
 
-  test('a pasted pair of coordinates fills both fields', async () => {
+  test('loads classes that could not be loaded, once one tries again', async () => {
+    answers['GET /spacing-rules'] = new Error('down');
+    show();
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('The classes could not be loaded.');
+    const select = screen.getByRole('combobox', { name: 'Proposed well class (optional)' });
+    expect(select).toBeDisabled();
+    answers['GET /spacing-rules'] = RULES;
+    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(select).toBeEnabled());
+    expect(notice).not.toBeInTheDocument();
+  });
+
+  test('fills both coordinates from a pasted pair', async () => {
     show();
     await user.click(field('Latitude'));
     await user.paste('36.1, -101.8');
@@ -115,7 +130,7 @@ describe('the form', () => {
     expect(field('Distance (yd)')).toHaveValue('13');
   });
 
-  test('takes the place from the map', async () => {
+  test('takes the place picked on the map', async () => {
     show();
     await user.click(screen.getByRole('button', { name: 'Pick on the map' }));
     expect(map.pickPlace).toBe(true);
@@ -127,7 +142,7 @@ describe('the form', () => {
     expect(map.overlays.searched).not.toBeNull();
   });
 
-  test('takes the place from where the person is, and says why it cannot', async () => {
+  test('takes the person’s location, and says why when it cannot', async () => {
     const getCurrentPosition = jest.fn();
     Object.assign(navigator, { geolocation: { getCurrentPosition } });
     show();
@@ -140,10 +155,9 @@ describe('the form', () => {
     Reflect.deleteProperty(navigator, 'geolocation');
   });
 
-  test('a class that is chosen goes into the address', async () => {
+  test('puts the chosen class in the address', async () => {
     show();
-    fill('Latitude', '36.12345');
-    fill('Longitude', '-101.54321');
+    fillPlace();
     fill('Distance (yd)', '500');
     const select = screen.getByRole('combobox', { name: 'Proposed well class (optional)' });
     await waitFor(() => expect(select).toBeEnabled());
@@ -152,19 +166,19 @@ describe('the form', () => {
     expect(address()).toBe(`${RESULTS}?class=2`);
   });
 
-  test('an address that cannot be understood: the form with what is good of it, and what is wrong', async () => {
+  test('keeps the valid values of an address with mistakes, and lists the mistakes', async () => {
     show('/public-tools/tools/adjacent-wells/36.1/west');
     await waitFor(() => expect(screen.getByRole('combobox')).toBeEnabled());
     expect(screen.getByRole('alert')).toHaveTextContent('“west” is no longitude. It has no distance.');
     expect(field('Latitude')).toHaveValue('36.10000');
     expect(field('Longitude')).toHaveAccessibleDescription('*Required field');
-    expect(callsOf('GET /adjacent-wells/{lat}/{lon}/{distance}')).toEqual([]);
+    expect(callsOf(SEARCH)).toEqual([]);
   });
 });
 
 describe('the results', () => {
-  test('list the wells in yards, with links', async () => {
-    answers['GET /adjacent-wells/{lat}/{lon}/{distance}'] = [
+  test('list the wells in yards, with their safe links', async () => {
+    answers[SEARCH] = [
       anAdjacentWell(1, {
         'State Links': 'Report;https://state.example/1,Bad;javascript:alert(1)',
         'File Attachments': 'Scan;https://files.example/a.pdf',
@@ -174,15 +188,8 @@ describe('the results', () => {
     await waitFor(() => expect(wellRows()).toEqual(['NP-1']));
     expect(screen.getByText('1 well within 500 yards of 36.12345, -101.54321')).toBeInTheDocument();
     const table = screen.getByRole('grid', { name: 'Adjacent wells' });
-    const heads = within(table)
-      .getAllByRole('columnheader')
-      .map(({ textContent }) => textContent);
-    expect(
-      heads
-        .slice(0, 15)
-        .map((head) => head?.trim())
-        .join('|'),
-    ).toBe(
+    const heads = within(table).getAllByRole('columnheader').slice(0, 15);
+    expect(heads.map(({ textContent }) => textContent.trim()).join('|')).toBe(
       'Distance (yd)|Well|Well Class|Well Type|Well Status|Max Yield (GPM)|GPU|Finalized Date|Remarks|State Links|' +
         'File Attachments|Surface Elev (ft)|Latitude|Longitude|Quarter Section',
     );
@@ -199,7 +206,7 @@ describe('the results', () => {
     );
   });
 
-  test('a well picked on the map is marked in the table, and one that the pointer is on in the table on the map', async () => {
+  test('mark the well picked on the map in the table, and the hovered row on the map', async () => {
     show(RESULTS);
     await waitFor(() => expect(wellRows()).toHaveLength(2));
     act(() => map.onPick?.([{ properties: { well: 'NP-2' }, geometry: { type: 'Point', coordinates: [] } }], [0, 0]));
@@ -211,8 +218,8 @@ describe('the results', () => {
     await waitFor(() => expect(map.overlays.lookedAt).not.toBeNull());
   });
 
-  test('none found says so, in the words of the specification', async () => {
-    answers['GET /adjacent-wells/{lat}/{lon}/{distance}'] = [];
+  test('say that no wells were found in the words of the specification', async () => {
+    answers[SEARCH] = [];
     show(RESULTS);
     expect(
       await screen.findByText('There are no wells within 500.00 yards of the location 36.123450, -101.543210'),
@@ -220,25 +227,25 @@ describe('the results', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  test('a failure replaces the page, and can be tried again', async () => {
-    answers['GET /adjacent-wells/{lat}/{lon}/{distance}'] = new Error('The database is away.');
+  test('are replaced by an error when the search fails, and can be fetched again', async () => {
+    answers[SEARCH] = new Error('The database is away.');
     show(RESULTS);
     expect(await screen.findByText('An error has occurred: The database is away.')).toBeInTheDocument();
-    answers['GET /adjacent-wells/{lat}/{lon}/{distance}'] = [anAdjacentWell(1)];
+    answers[SEARCH] = [anAdjacentWell(1)];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(wellRows()).toEqual(['NP-1']));
   });
 
-  test('are asked for each time, and given up when the page is left', async () => {
-    answers['GET /adjacent-wells/{lat}/{lon}/{distance}'] = new Promise(() => {});
+  test('are fetched on every visit, and no longer awaited when the page is left', async () => {
+    answers[SEARCH] = new Promise(() => {});
     const { unmount } = show(RESULTS);
     unmount();
-    expect(callsOf('GET /adjacent-wells/{lat}/{lon}/{distance}')[0]![1].signal.aborted).toBe(true);
+    expect(callsOf(SEARCH)[0]![1].signal.aborted).toBe(true);
     show(RESULTS);
-    await waitFor(() => expect(callsOf('GET /adjacent-wells/{lat}/{lon}/{distance}')).toHaveLength(2));
+    await waitFor(() => expect(callsOf(SEARCH)).toHaveLength(2));
   });
 
-  test('a new search begins with the values of the last', async () => {
+  test('lead to a new search with the same values', async () => {
     show(`${RESULTS}?class=2`);
     await user.click(await screen.findByRole('link', { name: 'New search' }));
     expect(field('Latitude')).toHaveValue('36.12345');
@@ -251,10 +258,10 @@ describe('the results', () => {
   });
 });
 
-describe('can I drill here?', () => {
+describe('the spacing check', () => {
   const select = () => screen.findByRole('combobox', { name: 'Proposed well class' });
 
-  test('is asked for the class that is chosen, which the address keeps', async () => {
+  test('runs for the chosen class, which the address keeps', async () => {
     answers['GET /spacing-checks/{lat}/{lon}/{well_class}'] = aCheck({
       verdict: 'too-close',
       conflicts: [aConflict(), aConflict({ Well: 'NP-7', counts: false, 'Well Status': 'Plugged' })],
@@ -281,13 +288,13 @@ describe('can I drill here?', () => {
   test.each([
     ['meets', 'Meets the spacing rules'],
     ['undetermined', 'Cannot be decided from the records'],
-  ] as const)('the verdict %s in words', async (verdict, words) => {
+  ] as const)('shows the verdict %s in words', async (verdict, words) => {
     answers['GET /spacing-checks/{lat}/{lon}/{well_class}'] = aCheck({ verdict });
     show(`${RESULTS}?class=1`);
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  test('a check that fails leaves the results as they are, and can be tried again', async () => {
+  test('leaves the results in place when it fails, and can be tried again', async () => {
     answers['GET /spacing-checks/{lat}/{lon}/{well_class}'] = new Error('No such class.');
     show(`${RESULTS}?class=9`);
     const failed = await screen.findByRole('alert');

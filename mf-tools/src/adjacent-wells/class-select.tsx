@@ -1,4 +1,5 @@
 import type { SpacingRules } from '@portal/shared-api';
+import { RetryNotice } from '@portal/shared-ui/answers';
 import { NativeSelect } from '@portal/shared-ui/forms';
 import type { ApiQuery } from '@portal/shared-ui/queries';
 import { classChoice } from './check-texts.ts';
@@ -15,16 +16,20 @@ export function ClassSelect({ rules, label, none, value, onChange }: ClassSelect
   const classes = rules.data?.classes ?? [];
   const isKnown = classes.some(({ npgcd_well_class_ndx }) => npgcd_well_class_ndx === value);
   return (
-    <NativeSelect
-      label={label}
-      disabled={!rules.data}
-      description={rules.error === null ? undefined : 'The classes could not be loaded.'}
-      value={isKnown ? String(value) : ''}
-      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}
-      data={[
-        { value: '', label: none },
-        ...classes.map((one) => ({ value: String(one.npgcd_well_class_ndx), label: classChoice(one) })),
-      ]}
-    />
+    <>
+      <NativeSelect
+        label={label}
+        disabled={!rules.data}
+        value={isKnown ? String(value) : ''}
+        onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}
+        data={[
+          { value: '', label: none },
+          ...classes.map((one) => ({ value: String(one.npgcd_well_class_ndx), label: classChoice(one) })),
+        ]}
+      />
+      {rules.error !== null && (
+        <RetryNotice text="The classes could not be loaded." onRetry={rules.retry} retrying={rules.retrying} compact />
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { AdjacentWell } from '@portal/shared-api';
 import type { Column } from '@portal/shared-ui/table';
-import { isOnPaper, onPaper, wellColumns } from '../wells/well-columns.tsx';
+import { isOnPaper, onPaper, type PaperColumn, wellColumns } from '../wells/well-columns.tsx';
 import { FEET_PER_YARD } from './search.ts';
 
 const distance: Column<AdjacentWell> = {
@@ -15,4 +15,7 @@ const distance: Column<AdjacentWell> = {
 /** ADJ-3, in its order. */
 export const COLUMNS: ReadonlyArray<Column<AdjacentWell>> = [distance, ...wellColumns<AdjacentWell>('adjacentWells')];
 
-export const PAPER_COLUMNS = onPaper([distance, ...wellColumns<AdjacentWell>('adjacentWells', isOnPaper)]);
+export const PAPER_COLUMNS: ReadonlyArray<PaperColumn<AdjacentWell>> = [
+  { header: distance.header, align: 'right', cell: ({ Distance }) => (Distance / FEET_PER_YARD).toFixed(2) },
+  ...onPaper(wellColumns<AdjacentWell>('adjacentWells', isOnPaper)),
+];

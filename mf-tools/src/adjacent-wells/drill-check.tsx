@@ -1,15 +1,6 @@
 import type { SpacingCheck, SpacingRules, SpacingVerdict } from '@portal/shared-api';
-import {
-  Button,
-  CheckIcon,
-  ExternalLink,
-  HelpIcon,
-  SkeletonLines,
-  Text,
-  usePortal,
-  WarningIcon,
-} from '@portal/shared-ui';
-import { messageOf } from '@portal/shared-ui/answers';
+import { CheckIcon, ExternalLink, HelpIcon, SkeletonLines, Text, usePortal, WarningIcon } from '@portal/shared-ui';
+import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import type { ApiQuery } from '@portal/shared-ui/queries';
 import {
   conflictDistance,
@@ -119,12 +110,11 @@ export function DrillCheck({ rules, check, wellClass, onClass }: DrillCheckProps
         <SkeletonLines what="the spacing check" lines={3} />
       )}
       {check.error !== null && (
-        <div role="alert" className={classes.failed}>
-          <p className={classes.text}>The spacing could not be checked: {messageOf(check.error)}</p>
-          <Button variant="default" aria-disabled={check.retrying} onClick={check.retry}>
-            Try again
-          </Button>
-        </div>
+        <RetryNotice
+          text={`The spacing could not be checked: ${messageOf(check.error)}`}
+          onRetry={check.retry}
+          retrying={check.retrying}
+        />
       )}
       <p className={classes.guidance}>
         {GUIDANCE} <ExternalLink href={district.url}>{district.name}</ExternalLink>

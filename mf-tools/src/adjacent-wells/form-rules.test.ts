@@ -27,7 +27,7 @@ test.each([
   ['lon', '−101,825', -101.825],
   ['lon', '101.825° W', -101.825],
   ['lon', '180', 180],
-] as const)('%s %j are %d degrees', (axis, text, degrees) => {
+] as const)('the %s %j is read as %d degrees', (axis, text, degrees) => {
   expect(degreesOf(axis, text)).toBeCloseTo(degrees, 8);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['lon', '-180.00001'],
   ['lon', '36.1 N'],
   ['lon', '0x10'],
-] as const)('%s %j is an invalid coordinate', (field, text) => {
+] as const)('the %s %j is an invalid coordinate', (field, text) => {
   expect(mistakeIn(field, text)).toBe(INVALID_COORDINATE);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['0.5', 0.5],
   ['.5', 0.5],
   ['0,5', 0.5],
-])('%j is %d yards', (text, yards) => {
+])('a distance of %j is read as %d yards', (text, yards) => {
   expect(yardsOf(text)).toBe(yards);
   expect(mistakeIn('distance', text)).toBeNull();
 });
@@ -68,31 +68,31 @@ test.each([
   ['17,600.1', 'At most 17,600 yards (10 miles)'],
 ])('a distance of %j is a mistake: %s', (text, mistake) => expect(mistakeIn('distance', text)).toBe(mistake));
 
-test('exponents and signs do not get into the distance', () => {
+test('exponents and signs are removed from a typed distance', () => {
   expect(distanceInput('1e3')).toBe('13');
   expect(distanceInput('+5E-2')).toBe('52');
   fc.assert(fc.property(fc.string(), (text) => !/[e+-]/i.test(distanceInput(text))));
 });
 
-test('coordinates have five decimals once their field is left, and what is wrong stays as it was written', () => {
+test('leaving a field gives a valid coordinate five decimals, and leaves an invalid one as it was typed', () => {
   expect(tidied({ ...GOOD, lat: '36,1 N' }, 'lat').lat).toBe('36.10000');
   expect(tidied({ ...GOOD, lat: 'north' }, 'lat').lat).toBe('north');
   expect(tidied(GOOD, 'distance')).toBe(GOOD);
 });
 
-test('a pair of coordinates in one field fills both', () => {
+test('a pair of coordinates in one field fills both fields', () => {
   const both = { ...EMPTY_FORM, lat: '36.10000', lon: '-101.80000' };
   expect(tidied({ ...EMPTY_FORM, lat: '36.1, -101.8' }, 'lat')).toEqual(both);
   expect(withPlace(EMPTY_FORM, '101.8 W 36.1 N')).toEqual(both);
   expect(withPlace(EMPTY_FORM, '36.1')).toBeNull();
 });
 
-test('yards become feet', () => {
+test('a search has its distance in feet', () => {
   expect(searchOf(GOOD)).toEqual({ latitude: 36.1, longitude: -101.825, feet: 1500 });
   expect(searchOf({ ...GOOD, distance: '0.1' })?.feet).toBe(0.3);
 });
 
-test('a search is the same after it has been in the form', () => {
+test('a search is the same after passing through the form', () => {
   const search = fc.record({
     latitude: fc.integer({ min: -9_000_000, max: 9_000_000 }).map((value) => value / 1e5),
     longitude: fc.integer({ min: -18_000_000, max: 18_000_000 }).map((value) => value / 1e5),

@@ -9,7 +9,7 @@ const report = (findings: Partial<Findings> = {}) =>
   adjacentWellsReport(
     {
       search: { latitude: 36.12345, longitude: -101.54321, feet: 1500 },
-      wells: [anAdjacentWell(1), anAdjacentWell(2, { Remarks: 'Casing damaged', GPU: null })],
+      wells: [anAdjacentWell(1), anAdjacentWell(2, { Remarks: 'Casing damaged', GPU: null, Distance: 4502.25 })],
       check: undefined,
       picture: null,
       ...findings,
@@ -20,7 +20,7 @@ const report = (findings: Partial<Findings> = {}) =>
 const kinds = (blocks: readonly ReportBlock[]) => blocks.map(({ kind }) => kind);
 const textsIn = (blocks: readonly ReportBlock[]) => JSON.stringify(blocks);
 
-test('names the place, the distance, the district and the time in its zone', () => {
+test('the report names the place, the distance, the district and the time in the district’s zone', () => {
   const { title, district, date, lead, blocks } = report();
   expect({ title, district, date, lead }).toEqual({
     title: 'Adjacent Wells Report',
@@ -34,7 +34,7 @@ test('names the place, the distance, the district and the time in its zone', () 
   });
 });
 
-test('lists the wells in yards, with their remarks below them', () => {
+test('the report lists the wells in yards, with their remarks below them', () => {
   const { blocks } = report();
   expect(kinds(blocks)).toEqual(['facts', 'heading', 'table']);
   const table = blocks[2] as Extract<ReportBlock, { kind: 'table' }>;
@@ -56,16 +56,17 @@ test('lists the wells in yards, with their remarks below them', () => {
     note: undefined,
   });
   expect(table.rows[1]).toMatchObject({ note: 'Remarks: Casing damaged' });
+  expect(table.rows[1]!.cells[0]).toBe('1500.75');
   expect(table.columns).toHaveLength(table.rows[0]!.cells.length);
 });
 
-test('a search that found none has no table, and says so', () => {
+test('the report of a search without results says so and has no table', () => {
   const { lead, blocks } = report({ wells: [] });
   expect(lead).toBe('There are no wells within 500.00 yards of the location 36.123450, -101.543210');
   expect(kinds(blocks)).toEqual(['facts']);
 });
 
-test('the spacing check is there with verdict, wells in the way, property line, rules, and that it is no permit', () => {
+test('the report of a spacing check has the verdict, conflicting wells, property line and rules, and says that it is no permit', () => {
   const check = aCheck({ verdict: 'too-close', conflicts: [aConflict()], wellsOfUnknownClass: 1 });
   const { blocks } = report({ check, picture: { jpeg: new Uint8Array(), width: 6, height: 4 } });
   expect(kinds(blocks).slice(1, 7)).toEqual(['picture', 'heading', 'callout', 'facts', 'table', 'paragraph']);

@@ -31,12 +31,12 @@ function started(rendered: RenderedFeature[]) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('points come before areas, the nearest foremost, and every feature once', () => {
+test('picked points come before areas, the nearest first, and every feature comes once', () => {
   const { pick } = started([area(1), area(1, 'gpus-line'), point(2, [-101.6, 36]), point(3, [-101.5, 36.1]), area(4)]);
   expect(pick(['wells', 'gpus', 'gpus-line']).map(({ id }) => id)).toEqual([3, 2, 1, 4]);
 });
 
-test('asks only for layers that are on the map', () => {
+test('only layers that are on the map are queried', () => {
   const { pick, query } = started([area(1)]);
   expect(pick(['nothing'])).toEqual([]);
   expect(query).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ test('asks only for layers that are on the map', () => {
   expect(query).toHaveBeenCalledWith(expect.anything(), { layers: ['gpus'] });
 });
 
-test('a finger reaches further than a pointer', () => {
+test('a touch picks from a larger area than a pointer', () => {
   const { pick, query } = started([]);
   pick(['wells']);
   jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
@@ -56,7 +56,7 @@ test('a finger reaches further than a pointer', () => {
   expect(width(1)).toBeGreaterThan(width(0));
 });
 
-test('a click tells what is there of the layers that can be picked, and where', () => {
+test('a click reports the pickable features and the place', () => {
   const { map } = started([point(7, [-101.5, 36.1])]);
   const onPick = jest.fn();
   let layers: string[] = [];
@@ -71,7 +71,7 @@ test('a click tells what is there of the layers that can be picked, and where', 
   ]);
 });
 
-test('the pointer finds features that can be picked, and nothing once it has left the map', () => {
+test('the pointer finds a pickable feature, and nothing once it has left the map', () => {
   const { map } = started([point(7, [-101.5, 36.1])]);
   const page = pickListeners(map as unknown as EngineMap, () => ['wells'], jest.fn());
   expect(page.onPointer({ x: 50, y: 90 })).toBe(true);

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('is ready when it is drawn, and is given to the page until it goes', async () => {
+test('the map is ready once it is drawn, and is given to the page until it is removed', async () => {
   const onReady = jest.fn();
   const { element, unmount } = show({ onReady });
   expect(element()).toHaveAttribute('data-map', 'loading');
@@ -51,14 +51,51 @@ test('is ready when it is drawn, and is given to the page until it goes', async 
   expect(map.removed).toBe(true);
 });
 
-test('begins at the district where the page gives it nothing to focus on', async () => {
+const OVERLAYS: ToolMapProps['overlays'] = {
+  wells: {
+    sources: { wells: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },
+    layers: [{ id: 'wells', type: 'circle', source: 'wells' }],
+  },
+};
+
+test('the map is loading for as long as its data is late', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const { element } = show({ overlays: OVERLAYS });
+    await waitFor(() => expect(engine.maps).toHaveLength(1));
+    const map = engine.maps[0]!;
+    act(() => map.loadStyle());
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(element()).toHaveAttribute('data-map', 'loading');
+    expect(screen.getByText('Loading map')).toBeInTheDocument();
+    map.loadedSources.add('wells');
+    act(() => map.fire('render'));
+    expect(element()).toHaveAttribute('data-map', 'ready');
+    expect(screen.queryByText('Loading map')).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('the map says when some of its data could not be loaded', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  show({ overlays: OVERLAYS });
+  await waitFor(() => expect(engine.maps).toHaveLength(1));
+  act(() => {
+    engine.maps[0]!.loadStyle();
+    engine.maps[0]!.fire('error', { error: new Error('HTTP 500'), sourceId: 'wells' });
+  });
+  expect(screen.getByText('Some of the data could not be loaded.')).toBeInTheDocument();
+});
+
+test('the map starts at the district when the page gives it no focus', async () => {
   const createMap = jest.spyOn(engine, 'createMap');
   show();
   const district = expect.objectContaining({ center: [-101.82512, 36.10962], zoom: 8 });
   await waitFor(() => expect(createMap).toHaveBeenCalledWith(district));
 });
 
-test('has the three basemaps, and a dark one while the theme is dark and none was chosen', async () => {
+test('the map offers three basemaps, and a dark one in the dark theme while none is chosen', async () => {
   const { element, unmount } = show();
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
     'streets',
@@ -76,7 +113,7 @@ test('has the three basemaps, and a dark one while the theme is dark and none wa
   expect(element).toBeDefined();
 });
 
-test('without WebGL says what does its work, and can be tried again', async () => {
+test('without WebGL the map is replaced by a note, and can be tried again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const createMap = engine.createMap;
   engine.createMap = () => {
@@ -101,7 +138,7 @@ test('a map that the maps service refuses is replaced by the embedded one', asyn
   expect(engine.maps[0]!.removed).toBe(true);
 });
 
-test('zooms by its buttons', async () => {
+test('the map zooms by its buttons', async () => {
   show();
   const zoomIn = await screen.findByRole('button', { name: 'Zoom in' });
   const map = engine.maps[0]!;
@@ -111,7 +148,7 @@ test('zooms by its buttons', async () => {
   for (const spy of spies) expect(spy).toHaveBeenCalledTimes(1);
 });
 
-test('moves by its buttons, without dragging', async () => {
+test('the map moves by its buttons, without dragging', async () => {
   show();
   await user.click(await screen.findByRole('button', { name: 'Move map' }));
   await user.click(screen.getByRole('button', { name: 'Move map south' }));

@@ -1,4 +1,12 @@
-import type { EngineMap, MapFocus, Overlay, Padding, Position } from '@portal/shared-map';
+import {
+  type EngineMap,
+  type MapFocus,
+  type MapStatus,
+  missingDataText,
+  type Overlay,
+  type Padding,
+  type Position,
+} from '@portal/shared-map';
 import { Button, CrosshairMark, WarningIcon } from '@portal/shared-ui';
 import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
 import { useBasemaps } from './basemap.ts';
@@ -32,6 +40,13 @@ const DISTRICT: { center: Position; zoom: number } = { center: [-101.82512, 36.1
 const NO_LAYERS: readonly string[] = [];
 const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 
+const noticeOf = (status: MapStatus): string | null =>
+  status.kind === 'loading'
+    ? 'Loading map'
+    : status.kind === 'ready'
+      ? missingDataText({ hasLayers: true, ...status })
+      : null;
+
 const centerIn = ({ top, right, bottom, left }: Padding): CSSProperties =>
   ({ '--center-x': `${(left - right) / 2}px`, '--center-y': `${(top - bottom) / 2}px` }) as CSSProperties;
 
@@ -59,13 +74,14 @@ export function ToolMap(props: ToolMapProps) {
     return () => tellReady(null);
   }, [controller]);
 
+  const notice = noticeOf(status);
   return (
     <div className={styles.view} style={centerIn(padding)}>
       <div ref={container} className={styles.map} data-map={status.kind} data-basemap={basemap} />
       <CrosshairMark className={styles.cross} />
-      {status.kind === 'loading' && (
-        <p className={styles.loading} role="status">
-          Loading map
+      {notice !== null && (
+        <p className={styles.notice} role="status">
+          {notice}
         </p>
       )}
       {status.kind === 'unusable' ? (

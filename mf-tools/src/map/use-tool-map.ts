@@ -51,7 +51,7 @@ export function useToolMap(
         );
         setController(next);
       },
-      onStatus: setStatus,
+      onStatus: (next) => setStatus(next.kind === 'ready' && next.late ? { kind: 'loading' } : next),
       onView: ({ center, zoom }) =>
         Object.assign(container.current?.dataset ?? {}, {
           zoom: zoom.toFixed(2),

@@ -20,9 +20,13 @@ export const isOnPaper = ({ kind, note }: Property): boolean => kind !== 'links'
 
 export type PaperColumn<Row> = ReportTable['columns'][number] & { cell: (row: Row) => string };
 
-export const onPaper = <Row,>(columns: ReadonlyArray<Column<Row>>): PaperColumn<Row>[] =>
+/** @param headers shorter ones, by the column's own */
+export const onPaper = <Row,>(
+  columns: ReadonlyArray<Column<Row>>,
+  headers: Readonly<Record<string, string>> = {},
+): PaperColumn<Row>[] =>
   columns.map((column) => ({
-    header: column.header,
+    header: headers[column.header] ?? column.header,
     ...(column.kind === 'number' || column.id === 'GPU' ? { align: 'right' as const } : {}),
     cell: (row) => valueText(column, column.value(row)),
   }));

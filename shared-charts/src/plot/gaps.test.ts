@@ -10,12 +10,12 @@ const every = (step: number, count: number, from = 0): number[] =>
 const gapsOf = (times: number[], resolution = 0): number[] =>
   gapsAfter(times, resolution).flatMap((gap, index) => (gap ? [index] : []));
 
-test('days that a logger has missed are a gap', () => {
+test('missing days of a logger are a gap', () => {
   const times = [...every(6 * HOUR, 40), ...every(6 * HOUR, 40, 20 * DAY)];
   expect(gapsOf(times)).toEqual([39]);
 });
 
-test('a single reading that is missing is a gap only beyond its neighbours’ step', () => {
+test('one missing reading is no gap, and several are', () => {
   const hourly = every(HOUR, 50);
   expect(gapsOf(hourly.filter((_, index) => index !== 20))).toEqual([]);
   expect(gapsOf(hourly.filter((_, index) => index < 20 || index > 22))).toEqual([19]);
@@ -26,13 +26,13 @@ test('a logger that is set to measure more often leaves no gap', () => {
   expect(gapsOf(times)).toEqual([]);
 });
 
-test('what is shorter than the drawing resolves is none', () => {
+test('an interruption that is shorter than the resolution of the drawing is no gap', () => {
   const times = [...every(HOUR, 40), ...every(HOUR, 40, 3 * DAY)];
   expect(gapsOf(times)).toEqual([39]);
   expect(gapsOf(times, DAY)).toEqual([]);
 });
 
-test('even steps have no gap, however many there are', () => {
+test('readings at even steps have no gap, however many there are', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: DAY }), fc.integer({ min: 0, max: 300 }), (step, count) => {
       expect(gapsOf(every(step, count))).toEqual([]);

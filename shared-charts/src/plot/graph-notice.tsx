@@ -1,4 +1,4 @@
-import { Button } from '@portal/shared-ui';
+import { RetryNotice } from '@portal/shared-ui/answers';
 import type { ReactNode } from 'react';
 import styles from './graph-notice.module.css';
 
@@ -12,11 +12,8 @@ export function GraphNotice({ children }: { children: ReactNode }) {
 
 export function GraphError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <div className={styles.notice} role="alert">
-      <p className={styles.text}>An error has occurred: {message}</p>
-      <Button variant="default" onClick={onRetry}>
-        Try again
-      </Button>
+    <div className={styles.notice}>
+      <RetryNotice text={`An error has occurred: ${message}`} onRetry={onRetry} />
     </div>
   );
 }

@@ -11,14 +11,14 @@ const reading = (change: Partial<Reading> = {}): Reading => ({
   ...change,
 });
 
-test('has the API’s fields, with the time in the zone between them', () => {
+test('a CSV line has the API’s fields, with the local time and its offset after the timestamp', () => {
   expect(csvHead(false)).toBe('collect_timestamp,local_time,utc_offset,result_value,unit_desc,well_id,parameter\r\n');
   expect(csvLines([reading()], DENVER, false)).toBe(
     '2026-11-01T08:30:00.000Z,2026-11-01 01:30:00,UTC-07:00,-1.5,°F,DA-7,Water Temperature\r\n',
   );
 });
 
-test('tells the two hours of the night in autumn apart', () => {
+test('the offset tells the hour that comes twice in fall apart', () => {
   const lines = csvLines([reading({ collect_timestamp: '2026-11-01T07:30:00.000Z' }), reading()], DENVER, false);
   expect(lines.split('\r\n').map((line) => line.split(',').slice(1, 3).join(' '))).toEqual([
     '2026-11-01 01:30:00 UTC-06:00',
@@ -27,7 +27,7 @@ test('tells the two hours of the night in autumn apart', () => {
   ]);
 });
 
-test('has the trend of winter observations', () => {
+test('winter observations have a column for their trend', () => {
   expect(csvHead(true)).toContain(',trendpoint\r\n');
   expect(csvLines([reading({ trendpoint: 2.25 }), reading({ trendpoint: null })], DENVER, true)).toMatch(
     /,2\.25\r\n.*,\r\n$/s,
@@ -42,7 +42,7 @@ test.each([
   ['\t=1', "'\t=1"],
   ['a,b', '"a,b"'],
   ['two\nlines', '"two\nlines"'],
-])('a well named %j is no formula and no second cell', (well_id, cell) => {
+])('a well named %j is written without a formula or a second cell', (well_id, cell) => {
   expect(csvLines([reading({ well_id })], DENVER, false)).toContain(`,°F,${cell},Water Temperature\r\n`);
 });
 

@@ -33,13 +33,13 @@ const size = { width: 800, height: 300 };
 type Trace = { x: string[]; y: (number | null)[]; mode: string; name?: string; text: string[]; hovertemplate: string };
 const traces = (...of: Parameters<typeof input>): Trace[] => plotData(input(...of)) as unknown as Trace[];
 
-test('readings lie where the zone’s clocks show them', () => {
+test('readings are drawn at the local time of the zone', () => {
   const [trace] = traces('telemetry', [reading(0, 1), reading(1, 2)]);
   expect(trace?.x).toEqual(['2026-11-01 00:00:00', '2026-11-01 01:00:00']);
   expect(trace?.text[1]).toBe('11/01/2026, 01:00 AM MDT');
 });
 
-test('a line breaks where the logger has left something out, and a lone reading is a mark', () => {
+test('a line breaks at a gap in the record, and a lone reading is a mark', () => {
   const hours = [0, 1, 2, 3, 20, 40, 41, 42, 43];
   const [trace] = traces(
     'telemetry',
@@ -49,14 +49,14 @@ test('a line breaks where the logger has left something out, and a lone reading 
   expect(trace?.mode).toBe('lines+markers');
 });
 
-test('winter observations are marks, their trend a line, and what it comes to another', () => {
+test('winter observations are marks, with lines for their trend and its projection', () => {
   const [marks, trend, ahead] = traces('winter', [reading(0, 10, 9), reading(50, 12, 14)], 100);
   expect(marks).toMatchObject({ mode: 'markers', y: [10, 12] });
   expect(trend).toMatchObject({ mode: 'lines', name: 'Trend', y: [9, 14] });
   expect(ahead).toMatchObject({ mode: 'lines', name: 'Projected trend', y: [14, 19] });
 });
 
-test('nothing is projected into what is already measured, nor without a trend', () => {
+test('no projection is drawn into measured time, nor without a trend', () => {
   expect(traces('winter', [reading(0, 10, 9), reading(50, 12, 14)], 40)).toHaveLength(2);
   expect(traces('winter', [reading(0, 10), reading(50, 12)])).toHaveLength(1);
 });
@@ -66,11 +66,11 @@ test.each([
   ['telemetry', 'reversed'],
   ['battery', true],
   ['temperature', true],
-] as const)('the axis of %s is %s', (kind, autorange) => {
+] as const)('the axis of %s has the autorange %s', (kind, autorange) => {
   expect(plotLayout(input(kind, [reading(0, 1)]), size, false).yaxis).toMatchObject({ autorange });
 });
 
-test('the axis names quantity and unit, and no text of the data is markup', () => {
+test('the axis names quantity and unit, and texts of the data are never markup', () => {
   const layout = plotLayout(input('winter', [reading(0, 1)]), size, false);
   expect(layout.yaxis?.title).toMatchObject({ text: 'Depth to water (feet &lt;b>)' });
   expect(traces('winter', [reading(0, 1)])[0]?.hovertemplate).toContain('feet &lt;b>');

@@ -10,23 +10,23 @@ describe('the dates of a graph', () => {
     expect(datesOf({ kind, ...own }, TODAY)).toEqual({ start: '2024-11-21', end: TODAY });
   });
 
-  test('of winter observations run from the first to five years ahead', () => {
+  test('of winter observations run from the first one to five years ahead', () => {
     expect(datesOf({ kind: 'winter', ...own }, TODAY)).toEqual({ start: null, end: '2031-11-21' });
   });
 
-  test('are those that have been chosen', () => {
+  test('are those that were chosen', () => {
     const chosen = { start: '2020-01-01', end: '2020-12-31' };
     expect(datesOf({ kind: 'winter', ...chosen }, TODAY)).toEqual(chosen);
     expect(datesOf({ kind: 'battery', start: BEGINNING, end: null }, TODAY)).toEqual({ start: null, end: TODAY });
   });
 
-  test('of a link are none that no calendar of a graph has', () => {
+  test('of a link are limited to the calendar of the graph', () => {
     const dates = datesOf({ kind: 'battery', start: '0001-01-01', end: '9999-12-31' }, TODAY);
     expect(dates).toEqual({ start: null, end: '2199-12-31' });
     expect(callRange(dates, null, DENVER)).toEqual({ end: '2200-01-01T06:59:59.999Z' });
   });
 
-  test('can be had by a click, for every series', () => {
+  test('can be chosen by a click, for every series', () => {
     const named = (kind: 'winter' | 'battery') =>
       quickRanges(kind, TODAY).map(({ name, ...range }) => [name, datesOf({ kind, ...range }, TODAY)]);
     expect(named('winter')).toEqual([
@@ -47,13 +47,13 @@ describe('the dates of a graph', () => {
     expect(rangeError({ start: null, end: '2026-02-02' })).toBeNull();
   });
 
-  test('of the CSV file are a month more', () => {
+  test('of the CSV file run a month longer', () => {
     expect(csvRange({ start: '2026-01-01', end: '2026-01-31' })).toEqual({ start: '2026-01-01', end: '2026-02-28' });
   });
 });
 
-describe('what is asked for', () => {
-  test('is whole days of the zone, whatever the browser’s', () => {
+describe('callRange', () => {
+  test('covers whole days of the zone, whatever the browser’s zone', () => {
     expect(callRange({ start: '2026-03-08', end: '2026-03-08' }, null, DENVER)).toEqual({
       start: '2026-03-08T07:00:00.000Z',
       end: '2026-03-09T05:59:59.999Z',
@@ -61,7 +61,7 @@ describe('what is asked for', () => {
     expect(callRange({ start: null, end: '2026-11-21' }, null, DENVER)).toEqual({ end: '2026-11-22T06:59:59.999Z' });
   });
 
-  test('is a little more than what is zoomed into', () => {
+  test('covers a little more than the zoomed part', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2e12 }), fc.integer({ min: 60_000, max: 1e11 }), (from, length) => {
         const zoom = { from, to: from + length };
@@ -74,9 +74,9 @@ describe('what is asked for', () => {
   });
 });
 
-describe('the time axis', () => {
+describe('shownSpan', () => {
   const range = { start: '2026-01-01', end: '2026-01-02' };
-  test('shows the range, or what is zoomed into', () => {
+  test('is the range, or the zoomed part', () => {
     expect(shownSpan(range, null, 5, DENVER)).toEqual({
       from: Date.parse('2026-01-01T07:00:00Z'),
       to: Date.parse('2026-01-03T06:59:59.999Z'),
@@ -84,7 +84,7 @@ describe('the time axis', () => {
     expect(shownSpan(range, { from: 1, to: 2 }, 5, DENVER)).toEqual({ from: 1, to: 2 });
   });
 
-  test('begins with the first reading where the range has no start', () => {
+  test('begins with the first reading when the range has no start', () => {
     expect(shownSpan({ ...range, start: null }, null, 5, DENVER).from).toBe(5);
   });
 });

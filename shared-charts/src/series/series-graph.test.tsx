@@ -9,8 +9,6 @@ import type { OpenGraph } from './open-graph.ts';
 import { SeriesGraph } from './series-graph.tsx';
 import type { SeriesKind } from './series-info.ts';
 
-jest.setTimeout(30_000);
-
 const drawn: PlotProps[] = [];
 jest.mock('../plot/load-plot.ts', () => ({
   loadPlot: async () => (props: PlotProps) => {
@@ -69,7 +67,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('draws the series that the well has, one at a time, of the last two years', async () => {
+test('the graph draws one series of the well at a time, over the last two years', async () => {
   open('telemetry', 'battery');
   await answered();
   expect(asked).toHaveLength(1);
@@ -87,14 +85,14 @@ test('draws the series that the well has, one at a time, of the last two years',
   expect(last().key).toBe('POST /ui-graph-battery/{well_ndx}');
 });
 
-test('winter observations begin with the first and run five years ahead', async () => {
+test('the graph of winter observations begins with the first one and runs five years ahead', async () => {
   open('winter');
   await answered();
   expect(last().query).toEqual({ end: '2031-11-22T06:59:59.999Z', points: 2000 });
   expect(startDate()).toHaveValue('2026-01-10');
 });
 
-test('other dates are asked for, and the answer before stays until the new one is there', async () => {
+test('changed dates are requested, and the previous readings stay until the new ones arrive', async () => {
   open('telemetry');
   await answered();
   await user.click(screen.getByRole('button', { name: 'All' }));
@@ -106,7 +104,7 @@ test('other dates are asked for, and the answer before stays until the new one i
   expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an answer that comes too late is dropped, and its call only logged', async () => {
+test('a call that was canceled by another series is only logged', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   open('telemetry', 'battery');
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -119,7 +117,7 @@ test('an answer that comes too late is dropped, and its call only logged', async
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('of two answers for other dates the one asked for last counts, whichever comes last', async () => {
+test('the dates requested last are shown, whichever answer comes last', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   open('telemetry');
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -130,7 +128,7 @@ test('of two answers for other dates the one asked for last counts, whichever co
   expect(screen.getByText(/^3 readings/)).toBeVisible();
 });
 
-test('what is zoomed into is asked for more closely, and let go by a button', async () => {
+test('zooming requests a closer range, and a button resets it', async () => {
   open('telemetry');
   await answered();
   act(() => drawn.at(-1)?.onZoom('2026-01-01 00:00', '2026-01-11'));
@@ -141,7 +139,7 @@ test('what is zoomed into is asked for more closely, and let go by a button', as
   expect(screen.queryByRole('button', { name: 'Reset zoom' })).not.toBeInTheDocument();
 });
 
-test('a start after the end is said, not asked for', async () => {
+test('a start after the end shows an error and makes no call', async () => {
   open('telemetry');
   await answered();
   act(() => change({ start: '2026-12-01' }));
@@ -150,14 +148,14 @@ test('a start after the end is said, not asked for', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('says when there are no readings', async () => {
+test('the graph says when there are no readings', async () => {
   open('telemetry');
   await answered([]);
   expect(screen.getByText('No Data Available')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
 });
 
-test('says what went wrong, logs it, and tries again', async () => {
+test('the graph says what went wrong, logs it, and tries again', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   open('telemetry');
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -170,7 +168,7 @@ test('says what went wrong, logs it, and tries again', async () => {
   expect(screen.getByText(/^2 readings/)).toBeVisible();
 });
 
-test('shows the same numbers as a table', async () => {
+test('the graph can be shown as a table of the same readings', async () => {
   open('winter');
   await answered(Array.from({ length: 31 }, (_, day) => reading(`2026-01-${String(day + 1).padStart(2, '0')}`, day)));
   await user.click(screen.getByRole('button', { name: 'Show as table' }));
@@ -182,7 +180,7 @@ test('shows the same numbers as a table', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('saves every reading of the range and a month more', async () => {
+test('the CSV file is fetched for every reading of the range and a month more', async () => {
   let saved: Blob | undefined;
   Object.assign(URL, {
     createObjectURL: (file: Blob) => {
@@ -207,7 +205,7 @@ test('saves every reading of the range and a month more', async () => {
   expect(saved?.type).toBe('text/csv;charset=utf-8');
 });
 
-test('says that a graph is there, and of how many readings', async () => {
+test('a loaded graph announces its well, its series and its number of readings', async () => {
   open('telemetry');
   await waitFor(() => expect(asked).not.toHaveLength(0));
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);

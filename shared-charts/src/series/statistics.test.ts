@@ -1,6 +1,6 @@
 import { continued, statisticsOf } from './statistics.ts';
 
-test('says count, ends and extremes', () => {
+test('statistics have the count, the first and last point, and the extremes', () => {
   const points = [3, 1, 4, 1, 5].map((value, time) => ({ time, value }));
   expect(statisticsOf(points)).toEqual({
     count: 5,
@@ -12,7 +12,7 @@ test('says count, ends and extremes', () => {
   expect(statisticsOf([])).toBeNull();
 });
 
-test('continues a line', () => {
+test('a line is continued with its slope, which needs two points', () => {
   const points = [
     { time: 0, value: 10 },
     { time: 10, value: 15 },

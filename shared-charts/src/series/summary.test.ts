@@ -11,7 +11,7 @@ const yearly = (...values: number[]) =>
     parameter: 'Depth to Water',
   }));
 
-test('says in words what a graph shows, with the dates of the zone', () => {
+test('the summary describes a graph in words, with dates in the zone', () => {
   expect(summaryOf(yearly(200, 202, 204), SERIES_INFO.winter, DENVER, false)).toBe(
     '3 readings from 01/09/2020 to 01/09/2022. First 200.00 feet, last 204.00 feet. ' +
       'Shallowest 200.00 feet on 01/09/2020, deepest 204.00 feet on 01/09/2022.',
@@ -26,11 +26,11 @@ test.each<[string, number[], string]>([
     [200, 203, 199, 202, 200],
     'between 4.00 feet shallower and 3.00 feet deeper a year (95% interval).',
   ],
-])('a water table %s, measured each winter', (_what, values, trend) => {
+])('the summary describes the trend of a water table %s, measured each winter', (_what, values, trend) => {
   expect(summaryOf(yearly(...values), SERIES_INFO.winter, DENVER, false)).toContain(trend);
 });
 
-describe('a logger follows the seasons', () => {
+describe('the summary of a logger', () => {
   const YEAR_DAYS = 365.25;
   /** Depths of a pumped well: 15 feet deeper in late summer, 0.68 feet deeper from year to year. */
   const logged = (years: number) =>
@@ -43,28 +43,28 @@ describe('a logger follows the seasons', () => {
     }));
   const summary = (years: number) => summaryOf(logged(years), SERIES_INFO.telemetry, DENVER, false);
 
-  test('a year and a half has no trend', () => {
+  test('has no trend for a year and a half', () => {
     expect(summary(1.5)).not.toMatch(/trend|Compared/i);
   });
 
-  test('two years and a half compare the same seasons of two whole years', () => {
+  test('compares the same seasons of two whole years for two years and a half', () => {
     expect(summary(2.5)).toMatch(/Compared with the same season a year earlier: 0\.6\d feet deeper\.$/);
   });
 
-  test('four years have a trend with its interval', () => {
+  test('has a trend with its interval for four years', () => {
     expect(summary(4.3)).toMatch(
       /Trend of like seasons over 4 whole years: 0\.6\d feet deeper a year \(95% interval 0\.6\d to 0\.[67]\d\)\.$/,
     );
   });
 });
 
-test('of a long record says that there may be more', () => {
+test('the summary of a long record says that the CSV file has more readings', () => {
   const text = summaryOf(yearly(200, 202), SERIES_INFO.telemetry, DENVER, true);
   expect(text).toMatch(/^2 points drawn from 01\/09\/2020 to 01\/09\/2021\./);
   expect(text).toMatch(/Export CSV has every reading\.$/);
 });
 
-test('one reading, and none', () => {
+test('the summary of one reading has its date, and that of none is empty', () => {
   expect(summaryOf(yearly(200), SERIES_INFO.winter, DENVER, false)).toMatch(/^1 reading on 01\/09\/2020\./);
   expect(summaryOf([], SERIES_INFO.winter, DENVER, false)).toBe('');
 });

@@ -26,7 +26,7 @@ const chart = () => screen.getByRole('img');
 const marks = () =>
   [...chart().querySelectorAll('circle')].map((mark) => ['cx', 'cy'].map((name) => Number(mark.getAttribute(name))));
 
-test('deeper water is further down, and later to the right', () => {
+test('deeper water is drawn further down, and later water levels further right', () => {
   show(null);
   const [first, second, third] = marks() as [number[], number[], number[]];
   expect(first[0]).toBeLessThan(second[0] ?? 0);
@@ -35,7 +35,7 @@ test('deeper water is further down, and later to the right', () => {
   expect(second[1]).toBeLessThan(third[1] ?? 0);
 });
 
-test('the trend runs through its point with its slope', () => {
+test('the trend line runs through its point with its slope', () => {
   show(trend(0.8, 1, 1.2));
   const ends = chart()
     .querySelector('polyline')
@@ -52,37 +52,37 @@ test.each([
   [trend(0.8, 1, 1.2), 'Trend: 1.00 feet deeper a year (95% interval 0.80 to 1.20).'],
   [trend(-1.2, -1, -0.8), 'Trend: 1.00 feet shallower a year (95% interval 0.80 to 1.20).'],
   [trend(-0.1, 0.2, 0.5), 'No clear trend: between 0.10 feet shallower and 0.50 feet deeper a year (95% interval).'],
-])('is said in words: %#', (of, words) => {
+])('the name of the chart describes its trend (row %#)', (of, words) => {
   show(of);
   expect(chart()).toHaveAccessibleName(`Depth to water in well DA-7. Last: 210.00 feet on 01/10/2025. ${words}`);
 });
 
-test('tells the level that is pointed at', () => {
+test('the chart names the level that is pointed at', () => {
   show(null);
   fireEvent.pointerDown(chart().querySelector('svg') as Element, { clientX: 0 });
   expect(screen.getByText('200.00 feet on 01/10/2015.')).toBeVisible();
 });
 
-test('the same numbers are a table', () => {
+test('the chart of levels can be shown as a table', () => {
   show(null);
   fireEvent.click(screen.getByRole('button', { name: 'Show as table: Depth to water in well DA-7' }));
   expect(screen.getByRole('row', { name: '01/10/2020 205.00' })).toBeVisible();
 });
 
-test('levels of winters are told by the year of the winter', () => {
+test('levels of winters are named by the year of the winter', () => {
   renderInPortal(<LevelsChart levels={levels} trend={null} label="Median depth to water" ofWinters />);
   expect(chart()).toHaveAccessibleName('Median depth to water. Last: 210.00 feet in the winter of 2025.');
   fireEvent.click(screen.getByRole('button', { name: 'Show as table: Median depth to water' }));
   expect(screen.getByRole('row', { name: '2020 205.00' })).toBeVisible();
 });
 
-test('one level has a place, none has no chart', () => {
+test('the chart of one level can be drawn, and the chart of none says so', () => {
   show(null, levels.slice(0, 1)).unmount();
   show(null, []);
   expect(screen.getByText('No Data Available')).toBeVisible();
 });
 
-test('the time axis counts years, or months where there are few of them', () => {
+test('the time axis counts years, or months over a short time', () => {
   const texts = (from: string, to: string) => timeTicks(Date.parse(from), Date.parse(to), 6).map(({ text }) => text);
   expect(texts('2001-05-01', '2025-05-01')).toEqual(['2005', '2010', '2015', '2020', '2025']);
   expect(texts('2024-11-21', '2025-11-21')).toEqual([

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { linear, roundValues } from './scale.ts';
 
-test('values are as people count', () => {
+test('grid values are round numbers', () => {
   expect(roundValues(0, 960, 4)).toEqual([0, 200, 400, 600, 800, 1000]);
   expect(roundValues(0, 0.7, 4)).toEqual([0, 0.2, 0.4, 0.6, 0.8]);
   expect(roundValues(212.3, 216.1, 4)).toEqual([212, 213, 214, 215, 216, 217]);
   expect(roundValues(2021, 2024, 10, 1)).toEqual([2021, 2022, 2023, 2024]);
 });
 
-test('nothing but one value still has a grid', () => {
+test('a single value still has a grid', () => {
   expect(roundValues(0, 0, 4)).toEqual([0, 0.2]);
   expect(roundValues(200, 200, 4)).toEqual([200, 250]);
 });
 
-test('values begin at or before the least and end at or after the greatest, in even steps', () => {
+test('grid values contain the range, in even steps', () => {
   const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
   fc.assert(
     fc.property(
@@ -33,7 +33,7 @@ test('values begin at or before the least and end at or after the greatest, in e
   );
 });
 
-test('a scale may run downwards, and one value has a place', () => {
+test('a scale may run downward, and gives a single value a place', () => {
   const y = linear([100, 200], [10, 110]);
   expect([y(100), y(150), y(200)]).toEqual([10, 60, 110]);
   expect(linear([0, 10], [110, 10])(10)).toBe(10);

@@ -21,20 +21,20 @@ beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 220 });
 });
 
-test('says the last year that is reported in words', () => {
+test('the name of the chart describes the last reported year', () => {
   show(year(2024, 480), year(2025, 720), year(2026, null));
   expect(chart()).toHaveAccessibleName('Production of GPU 1234. 2025: 720.0 of 960.0 acre-feet allowable (75 %).');
   expect(legend()).toEqual(['Reported', 'Allowable']);
 });
 
-test('bars are as high as what was pumped, and none stands for no report', () => {
+test('bars are as high as the reported volume, and a year without a report has none', () => {
   show(year(2024, 240), year(2025, 480), year(2026, null));
   const [first, second, ...more] = bars().map((bar) => Number(bar.getAttribute('height')));
   expect(second).toBeCloseTo(2 * (first ?? 0), 6);
   expect(more).toEqual([]);
 });
 
-test('tells the year that is pointed at, and the last again afterwards', () => {
+test('the chart describes the year that is pointed at, and the last year afterward', () => {
   show(year(2024, 480), year(2025, 720));
   const [first] = chart().querySelectorAll('rect.target');
   fireEvent.pointerEnter(first as Element);
@@ -43,21 +43,21 @@ test('tells the year that is pointed at, and the last again afterwards', () => {
   expect(screen.getByText(/^2025: 720\.0/)).toBeVisible();
 });
 
-test('what is above the allowable and its reserve is marked, and said', () => {
+test('a volume above the allowable and its reserve is marked and described', () => {
   show({ ...year(2024, 1000), reserveAcreFeet: 100 }, { ...year(2025, 1000), reserveAcreFeet: 0 });
   expect(bars().map((bar) => bar.getAttribute('class'))).toEqual(['reported', 'above']);
   expect(chart()).toHaveAccessibleName(/acre-feet allowable \(104 %\), which is above what was allowed\.$/);
   expect(legend()).toEqual(['Reported', 'Above what was allowed', 'Allowable', 'Allowable and reserve']);
 });
 
-test('an estimated part stands on the metered one', () => {
+test('an estimated part stands on top of the metered one', () => {
   show({ ...year(2025, 400), estimatedAcreFeet: 100 });
   const [metered, estimated] = bars().map((bar) => ['y', 'height'].map((name) => Number(bar.getAttribute(name))));
   expect(metered?.[1]).toBeCloseTo(3 * (estimated?.[1] ?? 0), 6);
   expect((estimated?.[0] ?? 0) + (estimated?.[1] ?? 0)).toBeCloseTo(metered?.[0] ?? 0, 6);
 });
 
-test('the same numbers are a table', () => {
+test('the chart of years can be shown as a table', () => {
   show(year(2024, null), { ...year(2025, 1234.56, null), estimatedAcreFeet: 10 });
   fireEvent.click(screen.getByRole('button', { name: 'Show as table: Production of GPU 1234' }));
   const rows = within(screen.getByRole('table', { name: 'Production of GPU 1234' })).getAllByRole('row');
@@ -70,7 +70,7 @@ test('the same numbers are a table', () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('no years are no chart', () => {
+test('the chart of no years says that there is no data', () => {
   show();
   expect(screen.getByText('No Data Available')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { buildStyle } from './style.ts';
 
 const style = buildStyle('light', { data: '/basemap.geojson', regularFont: '/a.woff2', boldFont: '/b.woff2' });
 
-test('only the ground is drawn, the rest is named and keeps its look', () => {
+test('withDataHidden draws only the background, and names the hidden layers, which keep their look', () => {
   const { style: bare, hidden } = withDataHidden(style);
   const drawn = bare.layers.filter(({ layout }) => layout?.visibility !== 'none').map(({ type }) => type);
   expect(drawn).toEqual(['background']);
@@ -14,7 +14,7 @@ test('only the ground is drawn, the rest is named and keeps its look', () => {
   );
 });
 
-test('what the style itself hides stays hidden', () => {
+test('a layer that the style itself hides stays hidden', () => {
   const off = { id: 'off', type: 'line' as const, source: 'basemap', layout: { visibility: 'none' } };
   expect(withDataHidden({ ...style, layers: [off] }).hidden).toEqual([]);
 });

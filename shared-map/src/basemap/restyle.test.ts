@@ -19,23 +19,20 @@ function mapWith(style: ReturnType<typeof styleOf>): FakeMap {
 }
 const basemapLayers = (map: FakeMap) => map.layers.filter(({ id }) => id !== 'wells');
 
-describe.each(BASEMAP_IDS)('from %s', (from) => {
-  test.each(BASEMAP_IDS)(
-    'to %s every layer of the basemap becomes the other’s, and wells stay where they are',
-    (to) => {
-      const map = mapWith(styleOf(from, true));
-      const removed = jest.spyOn(map, 'removeLayer');
-      restyle(map as unknown as EngineMap, styleOf(from, true), styleOf(to, true));
-      expect(basemapLayers(map)).toEqual(styleOf(to, true).layers);
-      expect([...map.sources.keys()].sort()).toEqual(Object.keys(styleOf(to, true).sources).sort());
-      expect(removed).not.toHaveBeenCalledWith('wells');
-      const order = map.layers.map(({ id }) => id);
-      expect(order.indexOf('wells')).toBe(order.indexOf('basemap-county-names') - 1);
-    },
-  );
+describe.each(BASEMAP_IDS)('restyle from %s', (from) => {
+  test.each(BASEMAP_IDS)('to %s replaces every layer of the basemap and leaves wells where they are', (to) => {
+    const map = mapWith(styleOf(from, true));
+    const removed = jest.spyOn(map, 'removeLayer');
+    restyle(map as unknown as EngineMap, styleOf(from, true), styleOf(to, true));
+    expect(basemapLayers(map)).toEqual(styleOf(to, true).layers);
+    expect([...map.sources.keys()].sort()).toEqual(Object.keys(styleOf(to, true).sources).sort());
+    expect(removed).not.toHaveBeenCalledWith('wells');
+    const order = map.layers.map(({ id }) => id);
+    expect(order.indexOf('wells')).toBe(order.indexOf('basemap-county-names') - 1);
+  });
 });
 
-test('without online tiles nothing is added or removed: colors change', () => {
+test('restyle changes only colors when there are no online tiles', () => {
   const map = mapWith(styleOf('outdoors'));
   const [added, removed] = [jest.spyOn(map, 'addLayer'), jest.spyOn(map, 'removeLayer')];
   const source = map.getSource('basemap');

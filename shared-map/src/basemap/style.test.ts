@@ -22,7 +22,7 @@ const coloring = { by: 'type', colors: [{ value: 'Irrigation', color: '#009e73' 
 const problemsOf = (style: unknown) => validateStyleMin(style as StyleSpecification).map(({ message }) => message);
 
 describe.each(BASEMAP_IDS)('the embedded basemap %s', (basemap) => {
-  test('is a valid style that only asks for local files', () => {
+  test('is a valid style that requests only local files', () => {
     const style = buildStyle(basemap, assets);
     expect(problemsOf(style)).toEqual([]);
     expect(JSON.stringify(style)).not.toMatch(/https?:/);
@@ -57,7 +57,7 @@ describe.each(BASEMAP_IDS)('the embedded basemap %s', (basemap) => {
     expect(order.at(-1)).toBe('wells-label');
   });
 
-  test('is valid with online tiles, which lie under its lines', () => {
+  test('is valid with online tiles, which lie above the counties', () => {
     const style = buildStyle(basemap, assets, { type: 'raster', tiles: ['https://t/{z}/{y}/{x}'], tileSize: 256 });
     expect(problemsOf(style)).toEqual([]);
     const order = style.layers.map(({ id }) => id);
@@ -65,7 +65,7 @@ describe.each(BASEMAP_IDS)('the embedded basemap %s', (basemap) => {
   });
 });
 
-test('the data holds every kind of feature that the style draws, around the district', () => {
+test('the data of the embedded basemap has every kind of feature that the style draws, around the district', () => {
   const file = new URL('./data/basemap.geojson', import.meta.url);
   const { features } = JSON.parse(readFileSync(file, 'utf8')) as {
     features: Array<{ properties: { kind: string; name?: string } }>;

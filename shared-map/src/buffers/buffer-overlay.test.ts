@@ -21,14 +21,14 @@ const aCircle = (name: string) => ({
   color: BUFFER_COLORS[0],
 });
 
-test('is a valid part of a style, its ids its own', () => {
+test('the overlay of buffers is a valid style with its own ids', () => {
   const { sources, layers } = bufferOverlay('buffers', [aCircle('Class A'), aCircle('Class B')], 'light');
   const style = { version: 8, glyphs: 'https://example.org/{fontstack}/{range}.pbf', sources, layers };
   expect(validateStyleMin(style as never)).toEqual([]);
   for (const id of [...Object.keys(sources), ...layers.map((layer) => layer.id)]) expect(id).toMatch(/^buffers-/);
 });
 
-test('each circle brings its area, its centre and its name', () => {
+test('each circle of a buffer has an area, a center and a name', () => {
   const overlay = bufferOverlay('buffers', [aCircle('Class A'), aCircle('Class B')], 'light');
   const features = (id: string) => featuresOf(overlay, id);
   expect(features('buffers-areas')).toHaveLength(2);
@@ -39,7 +39,7 @@ test('each circle brings its area, its centre and its name', () => {
   expect(features('buffers-names').map(({ properties }) => properties?.name)).toEqual(['Class A', 'Class B']);
 });
 
-test('names are light on dark ground', () => {
+test('names of buffers have another color on a dark basemap', () => {
   const textOn = (tone: 'light' | 'dark') =>
     bufferOverlay('buffers', [aCircle('Class A')], tone).layers.find(({ type }) => type === 'symbol')!.paint![
       'text-color'

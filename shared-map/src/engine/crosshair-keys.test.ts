@@ -17,10 +17,10 @@ test.each([
   expect(keyOf(key)).toBe(expected);
 });
 
-test('Shift+F10 is the menu key', () => {
+test('Shift+F10 does Menu at the crosshair', () => {
   expect(keyOf('F10', { shiftKey: true })).toBe('Menu');
 });
 
-test.each(['altKey', 'ctrlKey', 'metaKey'])('leaves keys with %s to the browser', (modifier) => {
+test.each(['altKey', 'ctrlKey', 'metaKey'])('a key with %s is left to the browser', (modifier) => {
   expect(keyOf('Enter', { [modifier]: true })).toBeNull();
 });

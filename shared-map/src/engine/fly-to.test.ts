@@ -5,8 +5,8 @@ afterEach(() => jest.restoreAllMocks());
 
 test.each([
   ['flies to a place', false, 'fly'],
-  ['jumps where no motion is wanted', true, 'jump'],
-])('%s', (_, matches, way) => {
+  ['jumps when no motion is wanted', true, 'jump'],
+])('the map %s', (_, matches, way) => {
   jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
   const map = new FakeMap();
   flyTo(map, { center: [-101, 36], zoom: 14 });

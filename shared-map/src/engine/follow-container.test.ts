@@ -5,7 +5,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the map follows its container once that stands still, and no longer than it lives', () => {
+test('the map is resized once its container stops changing, and not after the map is gone', () => {
   jest.useFakeTimers();
   let changed = (): void => {};
   const disconnect = jest.fn();

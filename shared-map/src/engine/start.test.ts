@@ -3,7 +3,7 @@ import { startEngine } from './start.ts';
 
 jest.mock('./load.ts');
 
-test('the engine is downloaded once, and again after a failure alone', async () => {
+test('the engine is downloaded once, and again only after a failure', async () => {
   const config = {} as never;
   jest
     .mocked(loadEngine)

@@ -2,7 +2,7 @@ import { boxAround } from './bounds.ts';
 import { circle } from './geodesic.ts';
 import { viewOfBox } from './view-of-box.ts';
 
-test('the box holds all of the geometries', () => {
+test('the box contains all geometries', () => {
   const [[west, south], [east, north]] = boxAround([
     circle([-101, 36], 1000),
     { type: 'Point', coordinates: [-102, 35] },
@@ -13,7 +13,7 @@ test('the box holds all of the geometries', () => {
   expect(north).toBeCloseTo(36.009, 3);
 });
 
-test('a box fills the space in the direction in which it is tight', () => {
+test('a box fills the view in the tighter direction', () => {
   const world = viewOfBox(
     [
       [-180, -85.0511287798],
@@ -47,7 +47,7 @@ test('a box fills the space in the direction in which it is tight', () => {
   ).toBeCloseTo(Math.log2(360 * Math.cos((36 * Math.PI) / 180)), 3);
 });
 
-test('the map comes no closer than it is told, nor farther than the world', () => {
+test('the zoom of a box stays between the whole world and the given maximum', () => {
   expect(
     viewOfBox(
       [

@@ -1,7 +1,7 @@
 import { BUFFERS, LINES, POLYGONS } from '../test-support/postgis-values.ts';
 import { areaSquareMetres, circle, destination, lengthMetres } from './geodesic.ts';
 
-/** Largest deviation from PostGIS that is accepted, as a part of its value: 0.01 %. */
+/** Largest deviation from PostGIS that is accepted, as a part of its value: 0.01%. */
 const TOLERANCE = 1e-4;
 const deviation = (value: number, expected: number): number => Math.abs(value - expected) / expected;
 
@@ -14,7 +14,7 @@ test.each(POLYGONS)('area and perimeter of $name are those of PostGIS', ({ ring,
   expect(deviation(lengthMetres(ring), perimeter)).toBeLessThan(TOLERANCE);
 });
 
-test('a ring has the same area whichever way it turns, closed or not', () => {
+test('a ring has the same area in both directions, closed or not', () => {
   const { ring, squareMetres } = POLYGONS[2]!;
   expect(deviation(areaSquareMetres([ring.toReversed()]), squareMetres)).toBeLessThan(TOLERANCE);
   expect(deviation(areaSquareMetres([ring.slice(0, -1)]), squareMetres)).toBeLessThan(TOLERANCE);
@@ -27,9 +27,9 @@ test.each(BUFFERS)('a circle of $radius m keeps its radius in all directions', (
   for (const corner of ring) expect(deviation(lengthMetres([[-101.825, 36], corner]), radius)).toBeLessThan(TOLERANCE);
 });
 
-// ST_Buffer itself works on a plane near the circle, and is 0.04 % too small.
+// ST_Buffer itself works on a plane near the circle, and is 0.04% too small.
 test.each(BUFFERS)(
-  "a circle of $radius m is within 0.5 % of PostGIS's buffer",
+  "a circle of $radius m is within 0.5% of PostGIS's buffer",
   ({ radius, least, most, squareMetres }) => {
     const round = circle([-101.825, 36], radius);
     expect(deviation(radius, least)).toBeLessThan(0.005);
@@ -43,7 +43,7 @@ test('a circle across the antimeridian is not torn', () => {
   expect(Math.max(...longitudes) - Math.min(...longitudes)).toBeLessThan(0.1);
 });
 
-test('there is nothing to measure of less than a line or an area', () => {
+test('less than a line or an area measures zero', () => {
   expect(lengthMetres([])).toBe(0);
   expect(lengthMetres([[-101, 36]])).toBe(0);
   expect(areaSquareMetres([])).toBe(0);
@@ -57,7 +57,7 @@ test('there is nothing to measure of less than a line or an area', () => {
   ).toBe(0);
 });
 
-test('a direction is clockwise from north', () => {
+test('a direction is measured clockwise from north', () => {
   const [longitude, latitude] = destination([-101, 36], 1000, 90);
   expect(longitude).toBeGreaterThan(-101);
   expect(latitude).toBeCloseTo(36, 4);

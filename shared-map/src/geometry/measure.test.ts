@@ -3,11 +3,11 @@ import { measure } from './measure.ts';
 const LINE = { type: 'LineString' as const };
 const AREA = { type: 'Polygon' as const };
 
-test('a point is where it is', () => {
+test('a point is measured by its place', () => {
   expect(measure({ type: 'Point', coordinates: [-101.825, 36.11] })).toEqual({ kind: 'point', at: [-101.825, 36.11] });
 });
 
-test('a line has a length, an area its outline too', () => {
+test('a line has a length, and an area has a perimeter too', () => {
   expect(
     measure({
       ...LINE,
@@ -34,7 +34,7 @@ test('a line has a length, an area its outline too', () => {
   });
 });
 
-test('an outline that crosses itself is told', () => {
+test('an area that crosses itself is reported', () => {
   const bow = [
     [-101.9, 36],
     [-101.8, 36.1],
@@ -45,7 +45,7 @@ test('an outline that crosses itself is told', () => {
   expect(measure({ ...AREA, coordinates: [bow] })).toMatchObject({ crossesItself: true });
 });
 
-test('a corner that has just been set, where the pointer still is, crosses nothing', () => {
+test('a corner that has just been set below the pointer crosses nothing', () => {
   const ring = [
     [-101.9, 36],
     [-101.8, 36],
@@ -73,8 +73,8 @@ test.each([
     ],
   },
   { ...AREA, coordinates: [[null as never]] },
-  // While it is being drawn, the drawing tool gives corners that have no place yet.
+  // While drawing, the tool reports corners that have no place yet.
   { ...AREA, coordinates: [[[-101, 36], [-101, 36.1], [], [-101, 36]]] },
-])('what has just been begun has no measure yet: %j', (geometry) => {
+])('a geometry that has only been begun has no measure: %j', (geometry) => {
   expect(measure(geometry)).toBeNull();
 });

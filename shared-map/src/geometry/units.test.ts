@@ -13,7 +13,7 @@ import {
 const unit = fc.constantFrom(...(Object.keys(METRES_PER_UNIT) as LengthUnit[]));
 const amount = fc.double({ min: 1e-3, max: 1e7, noNaN: true });
 
-test('a length converted there and back is what it was', () => {
+test('a length converted to another unit and back is the same', () => {
   fc.assert(
     fc.property(amount, unit, unit, (length, from, to) => {
       expect(convertLength(convertLength(length, from, to), to, from) / length).toBeCloseTo(1, 12);
@@ -29,7 +29,7 @@ test('a longer length stays longer in every unit', () => {
   );
 });
 
-test('a larger amount is a larger circle, in every unit', () => {
+test('a larger amount gives a larger circle in every unit', () => {
   fc.assert(
     fc.property(
       amount,
@@ -50,7 +50,7 @@ test('a circle given in acres has that area', () => {
   );
 });
 
-test('units are those of the specification', () => {
+test('units have the sizes of the specification', () => {
   expect(convertLength(1, 'yards', 'feet')).toBe(3);
   expect(convertLength(1, 'miles', 'feet')).toBe(5280);
   expect(radiusMetres(150, 'yards')).toBeCloseTo(137.16, 10);
@@ -58,7 +58,7 @@ test('units are those of the specification', () => {
   expect(squareFeet(0.3048 ** 2)).toBe(1);
 });
 
-test('numbers for a person have separators and their unit', () => {
+test('lengths and areas are formatted with separators and units, and degrees with five decimals', () => {
   expect(formatFeet(1000)).toBe('3,280.8 ft');
   expect(formatYards(1000)).toBe('1,093.6 yd');
   expect(formatAcres(2_592_862.5)).toBe('640.71 acres');

@@ -42,11 +42,11 @@ test.each([
   [1, 1, false],
   [5, 3, false],
   [4, 2, false],
-])('a well of class %i and status %i is grey: %s', (wellClass, wellStatus, expected) => {
+])('a well of class %i and status %i is gray: %s', (wellClass, wellStatus, expected) => {
   expect(isGreyWell(wellClass, wellStatus)).toBe(expected);
 });
 
-test('wells carry their color and the size of their circles', () => {
+test('wells on the map have their color and the size of their circles', () => {
   const overlay = wellPointsOverlay([well(), well({ well: 'DA-2', wellStatus: 4, bufferYards: null })], 'light');
   expect(mistakes(overlay)).toEqual([]);
   expect(propertiesOf(overlay)).toEqual([
@@ -61,7 +61,7 @@ test('wells carry their color and the size of their circles', () => {
   ]);
 });
 
-test('areas of GPUs and what is in one are styles that the engines take', () => {
+test('the overlays of GPUs and of a GPU’s inner buffer are valid styles', () => {
   const overlay = gpuAreasOverlay([{ gpuNumber: 1001, geometry: square }], 1001, 'dark');
   expect(mistakes(overlay)).toEqual([]);
   expect(propertiesOf(overlay)).toEqual([{ gpuNumber: 1001 }]);
@@ -72,7 +72,7 @@ test('areas of GPUs and what is in one are styles that the engines take', () => 
   expect(innerBufferOverlay(null, 'light')).toBeNull();
 });
 
-test('a mark is where it is said, or nowhere', () => {
+test('the mark of a place is a valid style, and there is none without a place', () => {
   expect(mistakes(markOverlay('chosen', [-101.8, 36.1], 'chosen')!)).toEqual([]);
   expect(markOverlay('chosen', null, 'chosen')).toBeNull();
 });

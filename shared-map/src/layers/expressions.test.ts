@@ -1,13 +1,13 @@
 import { categories, scaled } from './expressions.ts';
 
 describe('scaled', () => {
-  test('a number and nothing to do', () => {
+  test('multiplies a number, and leaves an expression as it is for a factor of 1', () => {
     expect(scaled(0.8, 0.5)).toBe(0.4);
     const expression = ['get', 'opacity'];
     expect(scaled(expression, 1)).toBe(expression);
   });
 
-  test('a curve over zoom stays outermost, its outputs are scaled', () => {
+  test('keeps a curve over zoom outermost and scales its outputs', () => {
     expect(scaled(['interpolate', ['linear'], ['zoom'], 8, 0.2, 12, 1], 0.5)).toEqual([
       'interpolate',
       ['linear'],
@@ -20,24 +20,24 @@ describe('scaled', () => {
     expect(scaled(['step', ['zoom'], 0, 10, 0.6], 0.5)).toEqual(['step', ['zoom'], 0, 10, 0.3]);
   });
 
-  test('any other expression is multiplied', () => {
+  test('multiplies any other expression', () => {
     const expression = ['match', ['get', 'x'], 1, 0.5, 1];
     expect(scaled(expression, 0.3)).toEqual(['*', 0.3, expression]);
   });
 
-  test('older functions have their stops scaled', () => {
+  test('scales the stops of older functions', () => {
     expect(scaled({ stops: [[8, 0.5]] }, 0.5)).toEqual({ stops: [[8, 0.25]] });
   });
 });
 
 describe('categories', () => {
-  test('one value for all', () => {
+  test('has one entry without a label for a single value', () => {
     expect(categories('#fff')).toEqual([{ label: null, value: '#fff' }]);
     expect(categories(['interpolate', ['linear'], ['zoom'], 8, 1, 14, 3])).toEqual([{ label: null, value: 3 }]);
     expect(categories(undefined)).toEqual([]);
   });
 
-  test('match names its branches, lists of values too', () => {
+  test('has the branches of match by name, also those of several values', () => {
     expect(
       categories(['match', ['get', 'Status'], ['Plugged', 'Destroyed'], '#999', 'Active', '#06c', '#000']),
     ).toEqual([
@@ -47,7 +47,7 @@ describe('categories', () => {
     ]);
   });
 
-  test('step and interpolate over a property name their bounds', () => {
+  test('has the bounds of step and interpolate over a property by name', () => {
     expect(categories(['step', ['get', 'depth'], '#aaa', 100, '#bbb']).map(({ label }) => label)).toEqual([
       'below 100',
       'from 100',
@@ -58,7 +58,7 @@ describe('categories', () => {
     ]);
   });
 
-  test('case names what its conditions test for, and looks into its outputs', () => {
+  test('has the conditions of case by name, and the categories of its outputs', () => {
     const unused = ['in', ['get', 'Status'], ['literal', ['Plugged', 'Destroyed']]];
     expect(categories(['case', unused, '#999', ['match', ['get', 'Class'], 'A', '#06c', '#000']])).toEqual([
       { label: 'A', value: '#06c' },
@@ -67,7 +67,7 @@ describe('categories', () => {
     ]);
   });
 
-  test('case on equality names the value', () => {
+  test('has the value of an equality in case by name', () => {
     expect(categories(['case', ['==', ['get', 'kind'], 'river'], '#00f', '#0f0'])).toEqual([
       { label: 'river', value: '#00f' },
       { label: 'Other', value: '#0f0' },

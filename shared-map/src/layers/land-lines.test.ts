@@ -1,7 +1,7 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { landLinesOverlay } from './land-lines.ts';
 
-test.each(['light', 'dark'] as const)('are a style that the engines take, from tiles of the portal (%s)', (tone) => {
+test.each(['light', 'dark'] as const)('land lines are a valid style with tiles of the portal (%s)', (tone) => {
   const { sources, layers } = landLinesOverlay('https://portal.example/api', tone);
   const style = { version: 8, glyphs: 'https://example.org/{fontstack}/{range}', sources, layers };
   expect(validateStyleMin(style as never)).toEqual([]);

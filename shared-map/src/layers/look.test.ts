@@ -11,21 +11,21 @@ const typeColor = ['match', ['get', 'Well Type'], 'Stock', '#e69f00', '#5F666D']
 const telemetry = { ...NO_FILTERS, hasDtwTelemData: true };
 const wanted = ['all', ['==', ['get', 'Telemetry'], true]];
 
-test('untouched layers are as the server sends them', () => {
+test('layers start in the state that the server sends', () => {
   expect(initialStates([aLayer({ layout: { visibility: 'none' } })])).toEqual({
     wells: { visible: false, opacity: 1 },
   });
 });
 
 describe('filters', () => {
-  test('act on wells and their buffers alone', () => {
+  test('apply to wells and their buffers only', () => {
     const filtered = { ...look, filters: telemetry };
     expect(layerLook(aLayer(), 'well', filtered)?.filter).toEqual(wanted);
     expect(layerLook(aLayer(), 'well-buffer', filtered)?.filter).toEqual(wanted);
     expect(layerLook(aLayer(), 'gpu', filtered)?.filter).toBeUndefined();
   });
 
-  test("come on top of the layer's own", () => {
+  test('are added to the layer’s own filter', () => {
     const own = ['==', ['get', 'Winter Observations'], true];
     const rings = aLayer({ filter: own });
     expect(layerLook(rings, 'well', look)?.filter).toBe(own);
@@ -37,11 +37,11 @@ describe('colors', () => {
   const outOfUse = ['in', ['get', 'Well Status'], ['literal', ['Plugged']]];
   const paint = { 'circle-color': ['case', outOfUse, '#b0b4b8', '#0072b2'], 'circle-radius': 4 };
 
-  test('without a choice are as the server sends them', () => {
+  test('stay as the server sends them without a choice', () => {
     expect(coloredPaint(aLayer({ paint }), 'well', null)).toBe(paint);
   });
 
-  test('wells out of use still recede, unless the status is what is colored', () => {
+  test('leave wells out of use gray, unless they show the status', () => {
     expect(coloredPaint(aLayer({ paint }), 'well', byType)).toEqual({
       'circle-color': ['case', outOfUse, '#b0b4b8', typeColor],
       'circle-radius': 4,
@@ -66,7 +66,7 @@ describe('colors', () => {
     expect(coloredPaint(aLayer({ type, paint: before }), 'well-buffer', byType)).toEqual(after);
   });
 
-  test('buffers are colored by the classes that have buffers, and the legend names no others', () => {
+  test('of buffers are those of the classes that have buffers, in the legend too', () => {
     const nothing = 'rgba(0, 0, 0, 0)';
     const ofServer = ['match', ['get', 'Well Class'], 'A', '#56b4e9', 'B', '#009e73', nothing];
     const buffers = aLayer({ type: 'fill', source: 'well-buffers', paint: { 'fill-color': ofServer } });
@@ -86,7 +86,7 @@ describe('colors', () => {
     ]);
   });
 
-  test('of other things stay', () => {
+  test('of other layers stay the same', () => {
     const sources = [
       { id: 'wells', kind: 'well' },
       { id: 'gpus', kind: 'gpu' },
@@ -97,6 +97,6 @@ describe('colors', () => {
   });
 });
 
-test('a layer that nobody knows of has no look', () => {
+test('an unknown layer has no look', () => {
   expect(layerLook(aLayer({ id: 'other' }), 'well', look)).toBeUndefined();
 });

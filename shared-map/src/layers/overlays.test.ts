@@ -18,7 +18,7 @@ const circles = (name: string, color = '#d55e00'): Overlay => ({
 });
 const idsOn = (map: FakeMap) => map.layers.map(({ id }) => id);
 
-test('what has been described is added below drawings, its labels in a font of the engine', () => {
+test('a described overlay is added below drawings, with its labels in the engine’s font', () => {
   const { map, overlays } = started();
   overlays.describe('circles', circles('a'));
   expect(map.layers).toEqual([]);
@@ -28,7 +28,7 @@ test('what has been described is added below drawings, its labels in a font of t
   expect(map.getLayer('circles-label')?.layout).toMatchObject({ 'text-font': ['Font'] });
 });
 
-test('another description changes only what differs', () => {
+test('a changed overlay updates only what differs', () => {
   const { map, overlays } = started();
   overlays.change('circles', circles('a'));
   const source = map.getSource('circles') as { data: unknown };
@@ -40,7 +40,7 @@ test('another description changes only what differs', () => {
   expect(removed).not.toHaveBeenCalled();
 });
 
-test('another set of layers takes the place of the one before; none takes all away', () => {
+test('other layers of an overlay replace the previous ones, and null removes them all', () => {
   const { map, overlays } = started();
   overlays.change('circles', circles('a'));
   const { sources, layers } = circles('b');
@@ -51,7 +51,7 @@ test('another set of layers takes the place of the one before; none takes all aw
   expect(map.sources.size).toBe(0);
 });
 
-test('a layer waits for the source that is not its own, and reads the layer of its tiles', () => {
+test('a layer waits for a source that its overlay does not bring, and reads the layer of its tiles', () => {
   const { map, overlays } = started();
   overlays.change('chosen', { sources: {}, layers: [{ id: 'chosen', type: 'fill', source: 'gpus' }] });
   expect(idsOn(map)).toEqual([]);
@@ -70,7 +70,7 @@ test('overlays lie in the order in which they were described, whichever of them 
   expect(idsOn(map)).toEqual(['low', 'circles-line', 'circles-label']);
 });
 
-test('what must not cover points and names lies below the first of them, other overlays above', () => {
+test('an overlay with belowPoints lies below wells and names, and other overlays lie above them', () => {
   const { map, overlays } = started();
   overlays.describe('selection', {
     sources: {},
@@ -108,7 +108,7 @@ test('what must not cover points and names lies below the first of them, other o
   expect(idsOn(map)).toEqual(order);
 });
 
-test('what must not cover points stays above areas that come later', () => {
+test('an overlay with belowPoints stays above areas that are added later', () => {
   const { map, overlays } = started();
   map.loadStyle([
     { id: 'wells', type: 'circle' },
@@ -128,7 +128,7 @@ test('what must not cover points stays above areas that come later', () => {
   expect(idsOn(map)).toEqual(['parcels', 'selection-fill', 'selection-line', 'wells', 'town-names']);
 });
 
-test('what must not cover points and names is on top where there are none', () => {
+test('an overlay with belowPoints is on top when there are no points and names', () => {
   const { map, overlays } = started();
   map.loadStyle([{ id: 'gpus', type: 'fill' }]);
   map.addSource('gpus', {});
@@ -140,7 +140,7 @@ test('what must not cover points and names is on top where there are none', () =
   expect(idsOn(map)).toEqual(['gpus', 'chosen']);
 });
 
-test('what the engine refuses is left out, and the rest is there', () => {
+test('a layer that the engine refuses is left out of its overlay with a warning', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { map, overlays } = started();
   const { sources, layers } = circles('a');

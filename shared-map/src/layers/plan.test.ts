@@ -13,17 +13,17 @@ const lookOf = (layer = wells, change: Partial<LayerLook> = {}): LayerLook => ({
 });
 
 describe('patches', () => {
-  test('nothing changes, nothing is done', () => {
+  test('are none when nothing changes', () => {
     expect(patches(wells, lookOf(), lookOf(), ground)).toEqual([]);
   });
 
-  test('visibility is a layout property', () => {
+  test('set the visibility as a layout property', () => {
     expect(patches(wells, lookOf(), lookOf(wells, { visible: false }), ground)).toEqual([
       { layerId: 'wells', kind: 'layout', property: 'visibility', value: 'none' },
     ]);
   });
 
-  test('opacity is a factor on what the paint says, and gone again at 1', () => {
+  test('multiply the paint’s opacity, and restore it at 1', () => {
     const layer = aLayer({ paint: { 'circle-opacity': 0.8 } });
     const faded = lookOf(layer, { opacity: 0.5 });
     expect(patches(layer, lookOf(layer), faded, ground)).toEqual([
@@ -36,7 +36,7 @@ describe('patches', () => {
     ]);
   });
 
-  test('a filter and a color are one change each, also on a dark ground', () => {
+  test('set a filter and a color by one change each, also on a dark basemap', () => {
     const filter = ['==', ['get', 'Telemetry'], true];
     const after = lookOf(wells, { filter, paint: { ...wells.paint, 'circle-color': '#d55e00' } });
     expect(patches(wells, lookOf(), after, { ...ground, tone: 'dark' })).toEqual([
@@ -51,7 +51,7 @@ describe('patches', () => {
   });
 });
 
-test('a layer becomes another of its id by what differs alone', () => {
+test('styleChanges lists only what differs between two layers of one id', () => {
   const was = { id: 'ring', type: 'line' as const, source: 'a', paint: { 'line-width': 1, 'line-color': '#000000' } };
   const is = { ...was, paint: { 'line-width': 2, 'line-color': '#000000' }, layout: { 'line-cap': 'round' } };
   expect(styleChanges(was, is)).toEqual([
@@ -109,7 +109,7 @@ describe('styleSource', () => {
   });
 });
 
-describe('order', () => {
+describe('insertBefore and inDrawOrder', () => {
   const style = [
     { id: 'land', type: 'background' },
     { id: 'town-names', type: 'symbol' },
@@ -118,24 +118,24 @@ describe('order', () => {
   const drawn = inDrawOrder(exampleLayers);
   const layer = (id: string) => drawn.find((candidate) => candidate.id === id)!;
 
-  test('areas and points go below the names of the basemap, labels below drawings', () => {
+  test('put areas and points below the names of the basemap, and labels below drawings', () => {
     expect(insertBefore(layer('gpus-fill'), drawn, style)).toBe('town-names');
     expect(insertBefore(layer('wells-circle'), drawn, style)).toBe('town-names');
     expect(insertBefore(layer('wells-label'), drawn, style)).toBe('gl-draw-line');
   });
 
-  test('a layer that comes later still goes below those that are drawn above it', () => {
+  test('put a layer that is added later below those that are drawn above it', () => {
     const withWells = [{ id: 'land', type: 'background' }, { id: 'wells-circle', type: 'circle' }, ...style.slice(1)];
     expect(insertBefore(layer('gpus-line'), drawn, withWells)).toBe('wells-circle');
   });
 
-  test('where the basemap has no names, labels of the portal stay on top', () => {
+  test('put a layer below labels of the portal and drawings when the basemap has no names', () => {
     expect(insertBefore(layer('gpus-fill'), drawn, style.slice(0, 1))).toBeUndefined();
     expect(insertBefore(layer('gpus-fill'), drawn, [{ id: 'wells-label', type: 'symbol' }])).toBe('wells-label');
     expect(insertBefore(layer('gpus-fill'), drawn, style.slice(2))).toBe('gl-draw-line');
   });
 
-  test('drawOrder says what lies lower', () => {
+  test('sort layers by drawOrder', () => {
     expect(inDrawOrder([...exampleLayers].reverse()).map(({ drawOrder }) => drawOrder)).toEqual([1, 2, 10, 11]);
   });
 });

@@ -4,7 +4,7 @@ import { swatches } from './swatch.ts';
 const layer = (id: string) => exampleLayers.find((candidate) => candidate.id === id)!;
 
 describe('swatches', () => {
-  test('one for each category of the color', () => {
+  test('are one for each category of the color', () => {
     expect(swatches(layer('wells-circle')).map(({ label, color }) => [label, color])).toEqual([
       ['A', '#0072b2'],
       ['B', '#e69f00'],
@@ -12,12 +12,12 @@ describe('swatches', () => {
     ]);
   });
 
-  test('a rest that looks like a named category is left out', () => {
+  test('leave out the fallback when it looks like a named category', () => {
     const paint = { 'circle-color': ['match', ['get', 'c'], 'A', '#000', 'U', '#999', '#999'] };
     expect(swatches({ type: 'circle', paint }).map(({ label }) => label)).toEqual(['A', 'U']);
   });
 
-  test('carries stroke, opacity and dashes', () => {
+  test('have stroke, opacity and dashes', () => {
     expect(swatches(layer('gpus-fill'))[0]).toMatchObject({ strokeColor: '#993300', opacity: 0.2, dashed: false });
     const [line] = swatches({
       type: 'line',

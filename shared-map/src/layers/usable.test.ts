@@ -4,7 +4,7 @@ import { usableMap } from './usable.ts';
 const source = { id: 'wells', type: 'geojson', data: '/x' };
 
 describe('usableMap', () => {
-  test('keeps what can be drawn', () => {
+  test('keeps layers and sources that can be drawn', () => {
     expect(usableMap([aLayer()], [source])).toEqual({ layers: [aLayer()], sources: [source], problems: [] });
   });
 
@@ -29,14 +29,14 @@ describe('usableMap', () => {
     ]);
   });
 
-  test('in tiles a layer is named as its source, whatever the server says', () => {
+  test('names the tile layer after its source, whatever the server says', () => {
     const tiles = { id: 'wells', type: 'vector', tiles: ['/t/{z}/{x}/{y}.mvt'] };
     const said = { ...aLayer(), 'source-layer': 'well' };
     expect(usableMap([said], [tiles]).layers[0]?.['source-layer']).toBe('wells');
     expect(usableMap([said], [source]).layers).toEqual([aLayer()]);
   });
 
-  test('edges that a line layer draws are not smoothed as well', () => {
+  test('turns off the smoothing of areas whose edges a line layer draws', () => {
     const fill = (id: string, paint: Record<string, unknown> = {}) => aLayer({ id, type: 'fill', paint });
     const line = aLayer({ id: 'line', type: 'line' });
     const edgesOf = (...layers: unknown[]) => usableMap(layers, [source]).layers[0]?.paint['fill-antialias'];

@@ -27,7 +27,7 @@ function drawn() {
   return { product, map, engineMap: map as unknown as EngineMap };
 }
 
-test('wells come before the GPU around them, the nearest foremost, and each once however many layers draw it', () => {
+test('wells come before the GPU around them, the nearest first, and each once however many layers draw it', () => {
   const { product, map, engineMap } = drawn();
   map.rendered = [gpu, well(1, 'wells', 36.02), well(2), well(1, 'rings', 36.02)];
   const found = featuresAt(engineMap, product, place);
@@ -36,7 +36,7 @@ test('wells come before the GPU around them, the nearest foremost, and each once
   expect(found.map(({ position }) => position)).toEqual([[-101.5, 36], [-101.5, 36.02], null]);
 });
 
-test('what a tile carries of a feature is not all of it', () => {
+test('a feature of a tile is incomplete', () => {
   const { product, map, engineMap } = drawn();
   const tiles = { tiles: ['/t/{z}/{x}/{y}.mvt'], minzoom: 0, maxzoom: 14, bounds: [-103, 35, -100, 37] as never };
   product.sources[0] = { id: 'wells', kind: 'well', type: 'vector', ...tiles };
@@ -44,7 +44,7 @@ test('what a tile carries of a feature is not all of it', () => {
   expect(featuresAt(engineMap, product, place)).toMatchObject([{ id: 5, complete: false }]);
 });
 
-test('an area beside the place is not under it, however near its edge is', () => {
+test('areas are searched at the exact place only', () => {
   const { product, map, engineMap } = drawn();
   const boxes: unknown[] = [];
   const query = map.queryRenderedFeatures;
@@ -61,7 +61,7 @@ test('an area beside the place is not under it, however near its edge is', () =>
   expect(boxes).toContainEqual([exactly, ['gpus', 'parcels-fill']]);
 });
 
-test('the uppermost area is of a kind that is asked for', () => {
+test('areaAt returns the topmost area of the given kinds', () => {
   const { product, map, engineMap } = drawn();
   map.rendered = [parcel, gpu];
   expect(areaAt(engineMap, product, ['gpu'], place)).toEqual({ sourceId: 'gpus', kind: 'gpu', id: 7 });

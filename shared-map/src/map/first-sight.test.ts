@@ -52,7 +52,7 @@ test('wells are drawn before the rest of the map', async () => {
   expect(drawn(map)).toEqual(['land', 'roads', 'gpus', 'parcels', 'wells', 'well-labels']);
 });
 
-test('until the wells are there, frames are drawn only to ask for their tiles', async () => {
+test('frames are drawn only to request tiles until the wells are loaded', async () => {
   const { map, show } = await started();
   let frames = 0;
   show();
@@ -76,7 +76,7 @@ test('until the wells are there, frames are drawn only to ask for their tiles', 
 test.each<[string, (parts: Awaited<ReturnType<typeof started>>) => void]>([
   ['come late', () => jest.advanceTimersByTime(4000)],
   ['cannot be loaded', ({ map }) => map.fire('error', { error: new Error('HTTP 503'), sourceId: 'wells' })],
-])('the rest does not wait for wells that %s', async (_, happen) => {
+])('the rest of the map does not wait for wells that %s', async (_, happen) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const parts = await started();
   parts.show();
@@ -85,7 +85,7 @@ test.each<[string, (parts: Awaited<ReturnType<typeof started>>) => void]>([
   expect(drawn(parts.map)).toContain('gpus');
 });
 
-test('the rest waits longer for wells that come piece by piece, though not for ever', async () => {
+test('the rest of the map waits longer for wells that arrive piece by piece, but not forever', async () => {
   const { map, show } = await started();
   show();
   const pieces = (count: number) => {
@@ -100,7 +100,7 @@ test('the rest waits longer for wells that come piece by piece, though not for e
   expect(drawn(map)).toContain('gpus');
 });
 
-test('nothing waits where no wells are shown, nor where the layers are not to be had', async () => {
+test('the map does not wait when no wells are shown, and not for long when the layers do not arrive', async () => {
   const first = await started();
   first.show(aProduct(), false);
   expect(drawn(first.map)).toEqual(['land', 'roads', 'gpus']);
@@ -109,7 +109,7 @@ test('nothing waits where no wells are shown, nor where the layers are not to be
   expect(drawn(second.map)).toEqual(['land', 'roads']);
 });
 
-test('another basemap that is chosen meanwhile is shown whole', async () => {
+test('a basemap that is chosen while the map waits for wells is shown in full', async () => {
   const { controller, map, show } = await started();
   show();
   await controller.setBasemap('dark');
@@ -117,7 +117,7 @@ test('another basemap that is chosen meanwhile is shown whole', async () => {
   expect(drawn(map)).toEqual(['land', 'roads', 'wells', 'well-labels']);
 });
 
-test('a page that is left waits for nothing', async () => {
+test('a map that is destroyed while it waits adds no more sources', async () => {
   const { controller, map, show } = await started();
   show();
   controller.destroy();

@@ -2,7 +2,7 @@ import type { EngineMap } from '../engine/types.ts';
 import { FakeMap } from '../test-support/fake-engine.ts';
 import { FrameHold } from './frame-hold.ts';
 
-/** A map whose frames come when the test says so, with the number of those that were painted. */
+/** A map whose frames the test starts, with the number of painted ones. */
 function holding(...loaded: string[]) {
   const map = new FakeMap();
   let asked = false;
@@ -14,9 +14,9 @@ function holding(...loaded: string[]) {
   Object.assign(map, { painter });
   const hold = new FrameHold(map as unknown as EngineMap);
   for (const id of loaded) map.loadedSources.add(id);
-  /** Somebody asks for a frame. */
+  /** Requests a frame. */
   const ask = () => map.triggerRepaint();
-  /** Time passes until the frame that has been asked for, if any. */
+  /** Draws the requested frame, if any. */
   const frame = () => {
     if (!asked) return;
     asked = false;
@@ -29,7 +29,7 @@ function holding(...loaded: string[]) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('after the frame that begins a change, which paints nothing, the next one comes when all of it is there', () => {
+test('a change is painted when all of its data is loaded, and not in the frame that begins it', () => {
   const { map, hold, ask, frame, painted } = holding();
   const arrives = () => {
     ask();
@@ -50,7 +50,7 @@ test('after the frame that begins a change, which paints nothing, the next one c
   expect(painted()).toBe(2);
 });
 
-test('an engine that can hands a change to the worker at once', () => {
+test('a change is redrawn at once by an engine that can', () => {
   const { map, hold, frame, painted } = holding();
   const redraw = jest.fn(() => map.fire('render'));
   Object.assign(map, { redraw });
@@ -62,7 +62,7 @@ test('an engine that can hands a change to the worker at once', () => {
   expect(painted()).toBe(1);
 });
 
-test('a change that nothing has to be loaded for is painted in the next frame', () => {
+test('a change without data to load is painted in the next frame', () => {
   const { hold, ask, frame, painted } = holding('wells');
   hold.until(['wells']);
   ask();
@@ -75,7 +75,7 @@ test.each<[string, (map: FakeMap) => void]>([
   ['takes long', () => jest.advanceTimersByTime(1000)],
   ['fails', (map) => map.fire('error', { error: new Error('HTTP 503') })],
   ['is overtaken by a move', (map) => map.fire('move')],
-])('a change that %s does not keep the map from being drawn', (_, happen) => {
+])('a change that %s does not keep the map from being painted', (_, happen) => {
   const { map, hold, ask, frame, painted } = holding();
   hold.until(['wells']);
   ask();
@@ -85,7 +85,7 @@ test.each<[string, (map: FakeMap) => void]>([
   expect(painted()).toBe(1);
 });
 
-test('another change begins with a frame of its own', () => {
+test('a second change is held back like the first', () => {
   const { map, hold, ask, frame, painted } = holding();
   hold.until(['wells']);
   ask();
@@ -99,7 +99,7 @@ test('another change begins with a frame of its own', () => {
   expect(painted()).toBe(1);
 });
 
-test('what begins in the frame of a change takes over from it', () => {
+test('a hold that begins in the frame of a change takes over from it', () => {
   const { map, hold, ask, frame, painted } = holding();
   map.on('render', () => hold.hold(['wells']));
   hold.until(['wells']);
@@ -114,7 +114,7 @@ test('what begins in the frame of a change takes over from it', () => {
   expect(painted()).toBe(2);
 });
 
-test('leaves nothing behind', () => {
+test('a released hold paints the held frame and leaves no listeners', () => {
   const { map, hold, ask, frame, painted } = holding();
   hold.until(['wells']);
   hold.release();

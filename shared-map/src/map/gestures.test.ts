@@ -20,7 +20,7 @@ function listening() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a finger that is held still for a second counts, where it is, once', () => {
+test('a finger held still for a second counts as a hold, once and where it touched', () => {
   const { map, onHold } = listening();
   map.fire('touchstart', at(10));
   map.fire('touchmove', at(15));
@@ -36,7 +36,7 @@ test.each<[string, (map: FakeMap) => void]>([
   ['that the browser takes away', (map) => map.fire('touchcancel', at(10))],
   ['that moves', (map) => map.fire('touchmove', at(21))],
   ['that is joined by another', (map) => map.fire('touchstart', pinch)],
-])('a finger %s does not', (_, disturb) => {
+])('a finger %s does not count as a hold', (_, disturb) => {
   const { map, onHold } = listening();
   map.fire('touchstart', at(10));
   jest.advanceTimersByTime(700);
@@ -45,13 +45,13 @@ test.each<[string, (map: FakeMap) => void]>([
   expect(onHold).not.toHaveBeenCalled();
 });
 
-test('a right click counts', () => {
+test('a right click counts as a hold', () => {
   const { map, onHold } = listening();
   map.fire('contextmenu', at(40));
   expect(onHold).toHaveBeenCalledWith({ x: 40, y: 10 });
 });
 
-test('the right click and the click that a browser makes of a held touch do not count again', () => {
+test('the right click and the click that a browser makes of a held touch are not counted again', () => {
   const { map, onHold, gestures } = listening();
   map.fire('touchstart', at(10));
   jest.advanceTimersByTime(500);
@@ -75,7 +75,7 @@ test('a tap after a held touch is a click of its own', () => {
   expect(gestures.isEcho()).toBe(false);
 });
 
-test('nothing counts when the map has gone', () => {
+test('nothing counts as a hold after the listener is stopped', () => {
   const { map, onHold, gestures } = listening();
   map.fire('touchstart', at(10));
   gestures.stop();

@@ -30,7 +30,7 @@ test.each([
   ['drawing', 0, 0, ''],
   ['popup', 1, 1, ''],
   ['highlight', 1, 1, ''],
-] as const)('while %s has the clicks, the page hears of %d click and %d right click', (owner, heard, held, cursor) => {
+] as const)('while %s has the clicks, the page gets %d click and %d right click', (owner, heard, held, cursor) => {
   const { map, clicks, onClick, onHold } = clicking();
   clicks.setOwner(owner);
   expect(map.canvas.style.cursor).toBe(cursor);
@@ -40,7 +40,7 @@ test.each([
   expect(onHold).toHaveBeenCalledTimes(held);
 });
 
-test.each([true, false])('the crosshair clicks and holds as a mouse does, and answers %s', (found) => {
+test.each([true, false])('the crosshair clicks and holds as a mouse does, and returns %s', (found) => {
   const { clicks, onClick, onHold } = clicking(found);
   expect(clicks.clickCenter()).toBe(found);
   expect(clicks.holdCenter()).toBe(found);
@@ -48,7 +48,7 @@ test.each([true, false])('the crosshair clicks and holds as a mouse does, and an
   expect(onHold).toHaveBeenCalledWith(place.point);
 });
 
-test('nothing is found at the crosshair while something is drawn', () => {
+test('the crosshair clicks nothing while drawing', () => {
   const { clicks, onClick } = clicking();
   clicks.setOwner('drawing');
   expect(clicks.clickCenter()).toBe(false);
@@ -64,14 +64,14 @@ test('the cursor shows what can be clicked, until the pointer leaves the map', (
   expect(onPointer.mock.calls).toEqual([[click.point], [null]]);
 });
 
-test('a tool that waits for a point keeps its cursor over wells', () => {
+test('a tool that waits for a point keeps its cursor over features', () => {
   const { map, clicks } = clicking();
   clicks.setOwner('point');
   map.fire('mousemove', click);
   expect(map.canvas.style.cursor).toBe('crosshair');
 });
 
-test('the click that a browser makes of a held touch is none', () => {
+test('the click that a browser makes of a held touch is ignored', () => {
   jest.useFakeTimers();
   const { map, onClick, onHold } = clicking();
   map.fire('touchstart', { ...click, points: [click.point] });

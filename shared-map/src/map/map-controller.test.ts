@@ -51,12 +51,12 @@ const telemetry = ['all', ['==', ['get', 'Telemetry'], true]];
 const filtered: Partial<Look> = { filters: { ...NO_FILTERS, hasDtwTelemData: true } };
 const idsOn = (map: { layers: Array<{ id: string }> }) => map.layers.map(({ id }) => id);
 
-test('areas and points lie below the names of the basemap, labels above, in draw order', async () => {
+test('areas and points lie below the names of the basemap, and labels above, in draw order', async () => {
   const { map } = await started();
   expect(idsOn(map)).toEqual(['gpus', 'wells', 'town-names', 'well-labels']);
 });
 
-test('data that nobody looks at is not fetched until its layer is shown', async () => {
+test('data of a hidden layer is not fetched until the layer is shown', async () => {
   const { controller, map, states } = await started();
   expect([...map.sources.keys()]).toEqual(['wells', 'gpus']);
   controller.setLook(lookWith({ ...states, parcels: { visible: true, opacity: 1 } }));
@@ -64,7 +64,7 @@ test('data that nobody looks at is not fetched until its layer is shown', async 
   expect(idsOn(map)).toEqual(['gpus', 'parcels', 'wells', 'town-names', 'well-labels']);
 });
 
-test('data of a layer that begins further in is fetched when the map gets there', async () => {
+test('data of a layer with a minimum zoom is fetched when the map gets there', async () => {
   const product = aProduct();
   const layers = [...product.layers, aLayer({ id: 'buffers', source: 'parcels', minzoom: 10 })];
   const { map } = await started({ ...product, layers });
@@ -82,7 +82,7 @@ test('layers that arrive after the style are added at once', async () => {
   expect(idsOn(map)).toEqual(['wells', 'town-names', 'well-labels']);
 });
 
-test('after a basemap switch everything is back, in the state it was in', async () => {
+test('a basemap switch restores the layers in their state', async () => {
   const { controller, map, states } = await started();
   controller.setLook(
     lookWith({ ...states, gpus: { visible: false, opacity: 1 }, wells: { visible: true, opacity: 0.4 } }, filtered),
@@ -99,7 +99,7 @@ test('after a basemap switch everything is back, in the state it was in', async 
   expect(map.getLayer('wells')?.filter).toEqual(telemetry);
 });
 
-test('where the basemap is a document, a switch repaints it, and what is on the map stays', async () => {
+test('a switch between basemaps that are documents repaints the map and removes no layer', async () => {
   const engine = fakeEngine();
   const style = (color: string) => ({
     version: 8 as const,
@@ -122,42 +122,42 @@ test('where the basemap is a document, a switch repaints it, and what is on the 
   expect(map.getLayer('well-labels')?.paint?.['text-color']).toBeUndefined();
 });
 
-test('says when the satellite basemap has no imagery', async () => {
+test('the controller reports when the satellite basemap has no imagery', async () => {
   const engine = fakeEngine();
   const sources = { imagery: { type: 'raster' as const, tiles: [], tileSize: 256 } };
   let online = false;
   engine.basemapStyle = async () => ({ version: 8, sources: online ? sources : {}, layers: [] });
   const { controller, listeners } = await started(aProduct(), engine);
-  expect(listeners.onBasemap).toHaveBeenLastCalledWith({ withoutImagery: false });
+  expect(listeners.onBasemap).toHaveBeenLastCalledWith({ withoutImagery: false, isChosen: false });
   await controller.setBasemap('satellite');
-  expect(listeners.onBasemap).toHaveBeenLastCalledWith({ withoutImagery: true });
+  expect(listeners.onBasemap).toHaveBeenLastCalledWith({ withoutImagery: true, isChosen: true });
   await controller.setBasemap('streets');
-  expect(listeners.onBasemap).toHaveBeenLastCalledWith({ withoutImagery: false });
+  expect(listeners.onBasemap).toHaveBeenLastCalledWith({ withoutImagery: false, isChosen: true });
   online = true;
   await controller.setBasemap('satellite');
-  expect(listeners.onBasemap).toHaveBeenLastCalledWith({ withoutImagery: false });
+  expect(listeners.onBasemap).toHaveBeenLastCalledWith({ withoutImagery: false, isChosen: true });
 });
 
-test('of two basemaps chosen quickly only the last is loaded', async () => {
+test('only the last of two basemaps chosen quickly is loaded', async () => {
   const { controller, map } = await started();
   await Promise.all([controller.setBasemap('dark'), controller.setBasemap('streets')]);
   expect(map.styles).toEqual(['streets']);
 });
 
-test('a style that loads twice adds nothing twice', async () => {
+test('a style that loads twice adds no layer twice', async () => {
   const { map } = await started();
   map.fire('style.load');
   expect(new Set(idsOn(map)).size).toBe(map.layers.length);
 });
 
-test('a new answer takes the place of the one before', async () => {
+test('new layers replace the previous ones', async () => {
   const { controller, map } = await started();
   const only = { ...aProduct(), layers: [aLayer({ id: 'wells-2' })] };
   controller.setProduct(only, lookWith(initialStates(only.layers)));
   expect(idsOn(map)).toEqual(['wells-2', 'town-names']);
 });
 
-test('a layer that the engine refuses is left out with a warning; the rest is there', async () => {
+test('a layer that the engine refuses is left out of the map with a warning', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const product = aProduct();
   product.layers.unshift(aLayer({ id: 'odd', paint: { broken: true }, drawOrder: 0 }));
@@ -166,8 +166,8 @@ test('a layer that the engine refuses is left out with a warning; the rest is th
   expect(warn).toHaveBeenCalledWith('Layer odd is left out:', expect.any(Error));
 });
 
-describe('filters and colors', () => {
-  test('reach the layers that are shown, once each, and nothing else', async () => {
+describe('filters and colors on the map', () => {
+  test('reach each layer that is shown once, and no hidden layer', async () => {
     const { controller, map, states } = await started();
     const hidden = { ...states, 'well-labels': { visible: false, opacity: 1 } };
     controller.setLook(lookWith(hidden));
@@ -200,7 +200,7 @@ describe('filters and colors', () => {
   });
 });
 
-test('tells when the sources are loaded; one that fails counts as done and is logged', async () => {
+test('the controller reports when the sources are loaded, and counts and logs a failed one as done', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { map, listeners } = await started();
   map.loadedSources.clear();
@@ -213,13 +213,13 @@ test('tells when the sources are loaded; one that fails counts as done and is lo
   expect(error).toHaveBeenCalledWith('The map reports for the source gpus: HTTP 503');
 });
 
-test('a refused token is told apart from other errors', async () => {
+test('a refused token is reported as a refusal', async () => {
   const { map, listeners } = await started();
   map.fire('error', { error: Object.assign(new Error('Unauthorized'), { status: 401 }) });
   expect(listeners.onRefused).toHaveBeenCalled();
 });
 
-test('takes everything away with the page', async () => {
+test('a destroyed controller removes the map and its listeners, and draws no more overlays', async () => {
   const { controller, map } = await started();
   controller.destroy();
   expect(map.removed).toBe(true);

@@ -10,7 +10,8 @@ export interface MapListeners {
   /** The wells are on the map, or have had their time. */
   onFirstSight?: () => void;
   onView: (view: ViewOfMap) => void;
-  onBasemap: (outcome: { withoutImagery: boolean }) => void;
+  /** `isChosen` is false for the basemap that the map opens with. */
+  onBasemap: (outcome: { withoutImagery: boolean; isChosen: boolean }) => void;
   /** The maps service refuses this portal's token: the map is of no use. */
   onRefused: () => void;
 }

@@ -42,7 +42,7 @@ const chosenGpus = (numbers: number[]): Overlay => ({
 });
 const idsOn = (map: { layers: Array<{ id: string }> }) => map.layers.map(({ id }) => id);
 
-test('what was described before the style was loaded is drawn with it, its labels in a font of the engine', async () => {
+test('an overlay described before the style is loaded is drawn with it, its labels in the engine’s font', async () => {
   const { controller, map } = await started();
   controller.setOverlay('circles', circles('a'));
   expect(map.layers).toEqual([]);
@@ -51,7 +51,7 @@ test('what was described before the style was loaded is drawn with it, its label
   expect(map.getLayer('circles-label')?.layout).toMatchObject({ 'text-font': ['Font'] });
 });
 
-test('lies below drawings, and is back after a change of basemap', async () => {
+test('an overlay lies below drawings, and is restored after a basemap switch', async () => {
   const { controller, map } = await started();
   const drawing = { id: 'gl-draw-line', type: 'line' as const };
   map.loadStyle([drawing]);
@@ -62,7 +62,7 @@ test('lies below drawings, and is back after a change of basemap', async () => {
   expect(idsOn(map)).toEqual(['circles-line', 'circles-label']);
 });
 
-test("brings the portal's source that it draws, also while the source's own layers are hidden", async () => {
+test('an overlay adds the source that it draws, also while that source’s own layers are hidden', async () => {
   const { controller, map } = await started();
   map.loadStyle([]);
   controller.setOverlay('selection', chosenGpus([7]));
@@ -78,7 +78,7 @@ test("brings the portal's source that it draws, also while the source's own laye
   expect(map.getLayer('chosen')?.filter).toEqual(['in', ['id'], ['literal', [7, 8]]]);
 });
 
-test('survives another answer of the server', async () => {
+test('an overlay survives new layers from the server', async () => {
   const { controller, map } = await started();
   map.loadStyle([]);
   const look = { states: { wells: { visible: true, opacity: 1 } }, filters: NO_FILTERS, coloring: null };

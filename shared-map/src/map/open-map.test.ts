@@ -30,7 +30,7 @@ async function opened(engine = fakeEngine()) {
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
-test('a map is loading until it is drawn, and gone when it is closed', async () => {
+test('a map is loading until it is drawn, and removed when it is closed', async () => {
   const { engine, onStatus, onController, close } = await opened();
   expect(onStatus.mock.calls).toEqual([[{ kind: 'loading' }]]);
   const map = engine.maps[0]!;
@@ -61,7 +61,7 @@ test.each<[string, (engine: ReturnType<typeof fakeEngine>) => void, RegExp]>([
     },
     /could not be started: HTTP 503/,
   ],
-])('a map %s is unusable, in words for people', async (_, breakIt, message) => {
+])('a map %s is unusable, with a message for people', async (_, breakIt, message) => {
   const engine = fakeEngine();
   breakIt(engine);
   const { onStatus, onController } = await opened(engine);
@@ -83,7 +83,7 @@ test('a map that the maps service refuses is replaced by the embedded one, once'
   ]);
 });
 
-test('a page that is left while the embedded map is on its way gets none', async () => {
+test('a page that is left while the embedded map is loaded gets no map', async () => {
   const { engine, embedded, onStatus, close } = await opened();
   engine.maps[0]!.fire('error', { error: Object.assign(new Error('Unauthorized'), { status: 401 }) });
   await Promise.resolve();
@@ -93,19 +93,21 @@ test('a page that is left while the embedded map is on its way gets none', async
   expect(onStatus).toHaveBeenCalledTimes(1);
 });
 
-test('says that satellite images are missing each time they are chosen', async () => {
+test('missing satellite images are reported each time they are chosen, and not when a map opens with them', async () => {
   const engine = fakeEngine();
   engine.basemapStyle = async () => ({ version: 8, sources: {}, layers: [] });
   const { notify, onController } = await opened(engine);
-  expect(notify.mock.calls).toEqual([['info', expect.stringContaining('Satellite images are not available')]]);
+  expect(notify).not.toHaveBeenCalled();
   const [controller] = onController.mock.calls[0];
   await controller.setBasemap('streets');
-  expect(notify).toHaveBeenCalledTimes(1);
+  await controller.setBasemap('satellite');
+  expect(notify.mock.calls).toEqual([['info', expect.stringContaining('Satellite images are not available')]]);
+  await controller.setBasemap('streets');
   await controller.setBasemap('satellite');
   expect(notify).toHaveBeenCalledTimes(2);
 });
 
-test('a tile that fails is logged, and the map goes on', async () => {
+test('a failed tile is logged without changing the map’s status', async () => {
   const { engine, onStatus } = await opened();
   engine.maps[0]!.fire('error', { error: new Error('HTTP 500'), sourceId: 'land' });
   expect(console.error).toHaveBeenCalledWith('The map reports for the source land: HTTP 500');

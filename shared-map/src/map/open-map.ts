@@ -22,7 +22,7 @@ export interface MapPage extends Omit<MapListeners, 'onLoaded' | 'onRefused' | '
 
 /**
  * All that can go wrong with a map ends here: one that cannot be drawn is `unusable`, one that the maps service refuses
- * is replaced by the embedded maps, missing imagery is told.
+ * is replaced by the embedded maps, missing imagery is told when it is chosen.
  *
  * @param engines others, for tests
  * @returns closes it
@@ -46,7 +46,7 @@ export function openMap(
     onLoaded: (outcome) => page.onStatus({ kind: 'ready', ...outcome }),
     onBasemap(outcome) {
       page.onBasemap?.(outcome);
-      if (outcome.withoutImagery) page.notify('info', TROUBLE.noImagery);
+      if (outcome.withoutImagery && outcome.isChosen) page.notify('info', TROUBLE.noImagery);
     },
     async onRefused() {
       // The engine is still in the middle of telling of the refusal.

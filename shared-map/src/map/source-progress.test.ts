@@ -10,14 +10,14 @@ function progress(sourceIds: string[]) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('is done with the first frame when nothing is to be loaded', () => {
+test('progress is done with the first frame when there is nothing to load', () => {
   const { frame, onDone } = progress([]);
   expect(onDone).not.toHaveBeenCalled();
   frame();
   expect(onDone).toHaveBeenCalledWith({ failed: [], late: false });
 });
 
-test('gives way after its time, and tells again when the rest has come', () => {
+test('progress is reported as late after its time, and again when the rest is loaded', () => {
   const { frame, loaded, onDone } = progress(['a', 'b']);
   loaded.add('a');
   frame();
@@ -29,7 +29,7 @@ test('gives way after its time, and tells again when the rest has come', () => {
   expect(onDone).toHaveBeenLastCalledWith({ failed: [], late: false });
 });
 
-test('is done with the frame after the last source was loaded, not before it is on the screen', () => {
+test('progress is done with the frame after the last source is loaded', () => {
   const { frame, loaded, onDone } = progress(['wells', 'gpus']);
   frame();
   loaded.add('wells').add('gpus');
@@ -39,7 +39,7 @@ test('is done with the frame after the last source was loaded, not before it is 
   expect(onDone.mock.calls).toEqual([[{ failed: [], late: false }]]);
 });
 
-test('says nothing once it was stopped', () => {
+test('progress reports nothing after it is stopped', () => {
   const { tracker, onDone } = progress(['a']);
   tracker.stop();
   tracker.fail('a');

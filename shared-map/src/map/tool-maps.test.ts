@@ -27,7 +27,7 @@ async function started(change: Partial<MapOptions> = {}, engine = fakeEngine()) 
 }
 const idsOn = (map: { layers: Array<{ id: string }> }) => map.layers.map(({ id }) => id);
 
-test('what is described is drawn with the style, and is back after a change of basemap', async () => {
+test('overlays are drawn with the style, and restored after a basemap switch', async () => {
   const { controller, map } = await started();
   expect(map.layers).toEqual([]);
   map.loadStyle();
@@ -40,7 +40,7 @@ test('what is described is drawn with the style, and is back after a change of b
   expect(map.getLayer('circles-line')?.paint).toEqual({ 'line-color': '#0072b2' });
 });
 
-test('an overlay that comes late keeps its place, and one that is no longer described goes', async () => {
+test('an overlay that comes late keeps its place, and one that is no longer described is removed', async () => {
   const { controller, map } = await started({ overlays: { circles: null, wells } });
   map.loadStyle([]);
   controller.setOverlays({ circles: circles('#d55e00'), wells });
@@ -49,7 +49,7 @@ test('an overlay that comes late keeps its place, and one that is no longer desc
   expect(idsOn(map)).toEqual(['wells']);
 });
 
-test('an overlay that is described again as it is changes nothing', async () => {
+test('an overlay that is described again unchanged does not touch the map', async () => {
   const { controller, map } = await started({ overlays: { wells } });
   map.loadStyle([]);
   const touched = jest.spyOn(map, 'getLayer');
@@ -57,7 +57,7 @@ test('an overlay that is described again as it is changes nothing', async () => 
   expect(touched).not.toHaveBeenCalled();
 });
 
-test('says once when everything that was described is drawn', async () => {
+test('a map reports once that all its overlays are drawn', async () => {
   const { map, onLoaded } = await started();
   map.fire('render');
   map.loadStyle();
@@ -69,7 +69,7 @@ test('says once when everything that was described is drawn', async () => {
   expect(onLoaded.mock.calls).toEqual([[{ failed: [], late: false }]]);
 });
 
-test('a map with nothing over its basemap is loaded with its first frame', async () => {
+test('a map without overlays is loaded with its first frame', async () => {
   const { map, onLoaded } = await started({ overlays: {} });
   map.loadStyle();
   expect(onLoaded).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ test('a map with nothing over its basemap is loaded with its first frame', async
   expect(onLoaded).toHaveBeenCalledTimes(1);
 });
 
-test('begins at its focus, flies to another and stays where it is for the same', async () => {
+test('a map starts at its focus, flies to another one, and stays where it is for the same', async () => {
   const first = { center: [-101, 36] as [number, number], zoom: 13 };
   const { controller, map } = await started({ focus: first });
   expect(map.camera).toEqual([{ jump: expect.objectContaining(first) }]);
@@ -93,7 +93,7 @@ test('begins at its focus, flies to another and stays where it is for the same',
   expect(map.camera[1]).toMatchObject({ fly: { center: [expect.closeTo(-101.95), expect.closeTo(35.95)] } });
 });
 
-test('a box fills what nothing covers, less a margin', async () => {
+test('a box is fitted into the part that nothing covers, with a margin and a maximum zoom', async () => {
   const box = [
     [-102, 35.9],
     [-101.9, 36],
@@ -108,19 +108,19 @@ test('a box fills what nothing covers, less a margin', async () => {
   expect(await zoomOf({ focus: { box, maxZoom: 5 } })).toBe(5);
 });
 
-test('a panel that covers an edge moves the center at once the first time, softly after that', async () => {
+test('a panel that covers an edge moves the center at once the first time, and smoothly after that', async () => {
   const { controller, map } = await started({ overlays: {} });
   const covered = (left: number) => ({ top: 0, right: 0, bottom: 0, left });
   for (const left of [316, 316, 0]) controller.camera.setPadding(covered(left));
   expect(map.camera).toEqual([{ jump: { padding: covered(316) } }, { ease: { padding: covered(0) } }]);
 });
 
-test('is found at its container, by tests and in the console of a browser', async () => {
+test('a map can be found at its container', async () => {
   const { container, map } = await started();
   expect(container).toHaveProperty('portalMap', map);
 });
 
-test('a page that is left while the style is on its way gets no map', async () => {
+test('a page that is left while the style is loaded gets no map', async () => {
   const engine = fakeEngine();
   const life = new AbortController();
   const opening = mapOpener(engine)({} as MapOptions, life.signal);

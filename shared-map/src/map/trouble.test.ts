@@ -5,6 +5,6 @@ test.each([
   [{ hasLayers: true, failed: [], late: true }, 'Some of the data takes longer than usual.'],
   [{ hasLayers: true, failed: ['gpus'], late: true }, 'Some of the data could not be loaded.'],
   [{ hasLayers: false, failed: ['gpus'], late: false }, 'The layers could not be loaded.'],
-])('of missing data %j people read %j', (missing, text) => {
+])('missing data %j is explained as %j', (missing, text) => {
   expect(missingDataText(missing)).toBe(text);
 });

@@ -29,23 +29,23 @@ describe('popupContent', () => {
   const content = popupContent(well, layer, visitor);
   const labels = content.fields.map(({ label }) => label);
 
-  test('is headed by the title field', () => {
+  test('has the title field as its title', () => {
     expect(content.title).toBe('NP-0042');
     expect(labels).not.toContain('Well');
   });
 
-  test('hides excluded and internal fields, and empty ones', () => {
+  test('hides excluded, internal and empty fields', () => {
     expect(labels).not.toContain('Survey notes');
     expect(labels).not.toContain('Well ndx');
     expect(labels).not.toContain('Section Block Survey Address');
   });
 
-  test('shows admin-only fields to administrators alone', () => {
+  test('shows admin-only fields to administrators only', () => {
     expect(labels).not.toContain('Owner');
     expect(popupContent(well, layer, { isAdmin: true }).fields).toContainEqual({ label: 'Owner', value: 'Somebody' });
   });
 
-  test('writes dates and coordinates as people here do', () => {
+  test('formats dates and coordinates', () => {
     expect(content.fields).toEqual(
       expect.arrayContaining([
         { label: 'Completion Date', value: '03/07/1998' },
@@ -56,12 +56,12 @@ describe('popupContent', () => {
     );
   });
 
-  test('leads to the GPU and names the measurements there are', () => {
+  test('links to the GPU’s report and names the measurements of the well', () => {
     expect(content.report).toEqual({ label: 'View Well Report', href: '/public-resources/tools/gpu-select/1234' });
     expect(content.measurements).toEqual(['Winter Observations']);
   });
 
-  test('a GPU has acres with one decimal and its number as title', () => {
+  test('shows a GPU with its number as title and acres with one decimal', () => {
     const gpu = aLayer({ name: 'GPUs', metadata: { popup: { titleField: 'gpu_number' } as never } });
     const shown = popupContent(
       { properties: { gpu_number: 2077, gpu_name: null, total_acres: 1279.96 } },
@@ -72,7 +72,7 @@ describe('popupContent', () => {
     expect(shown.report).toEqual({ label: 'View GPU Report', href: '/public-resources/tools/gpu-select/2077' });
   });
 
-  test('without a title it is headed by the name of the layer', () => {
+  test('uses the name of the layer when there is no title', () => {
     expect(popupContent({ properties: null }, layer, visitor)).toMatchObject({ title: 'Wells', fields: [] });
   });
 });

@@ -13,4 +13,4 @@ test.each([
   ['total_acres', 'Total acres'],
   ['acres', 'Acres'],
   ['gpu_number', 'GPU number'],
-])('%s is called %s', (field, label) => expect(fieldLabel(field)).toBe(label));
+])('the field %s has the label %s', (field, label) => expect(fieldLabel(field)).toBe(label));

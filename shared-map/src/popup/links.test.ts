@@ -1,6 +1,6 @@
 import { documentLinks, gpuReportHref } from './links.ts';
 
-test('state reports by well number and tracking numbers', () => {
+test('a well has links to its state reports and its attachments', () => {
   const links = documentLinks({
     StateWellNumber: '0245601',
     WellReportTrackingNumber: '12',
@@ -15,6 +15,6 @@ test('state reports by well number and tracking numbers', () => {
   ]);
 });
 
-test('a feature without a GPU has no report', () => {
+test('a feature without a GPU has no GPU report', () => {
   expect(gpuReportHref({ GPU: null })).toBeNull();
 });

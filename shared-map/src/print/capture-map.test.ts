@@ -1,7 +1,7 @@
 import { FakeMap } from '../test-support/fake-engine.ts';
 import { captureMap, pictureOf } from './capture-map.ts';
 
-/** A map whose canvas can be copied during a frame alone, as the engines' can. */
+/** A map whose canvas can be copied during a frame only, as those of the engines. */
 function aMap({ lost = false, draws = true } = {}) {
   const map = new FakeMap();
   let inFrame = false;
@@ -27,7 +27,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('copies the map within a frame, in the pixels of the screen, and listens no longer', async () => {
+test('a picture of the map is copied within a frame, in screen pixels, and leaves no listener', async () => {
   const { map, fake, drawImage } = aMap();
   const copy = captureMap(map);
   jest.runAllTimers();
@@ -36,7 +36,7 @@ test('copies the map within a frame, in the pixels of the screen, and listens no
   expect(fake.listeners.get('render')?.size).toBe(0);
 });
 
-test('is drawn with more pixels for paper, and with its own again afterwards', async () => {
+test('a picture for paper is drawn with more pixels, and the map then returns to its own', async () => {
   const { map, fake } = aMap();
   let ratio = 1;
   const setPixelRatio = jest.fn((next: number) => {
@@ -55,7 +55,7 @@ test('is drawn with more pixels for paper, and with its own again afterwards', a
   expect(setPixelRatio).toHaveBeenCalledTimes(2);
 });
 
-test('has its own pixels again when it does not draw', async () => {
+test('the map returns to its own pixels when it does not draw', async () => {
   const { map, fake } = aMap({ draws: false });
   const setPixelRatio = jest.fn();
   Object.assign(fake, { getPixelRatio: () => 1, setPixelRatio });
@@ -65,7 +65,7 @@ test('has its own pixels again when it does not draw', async () => {
   expect(setPixelRatio.mock.calls).toEqual([[2], [1]]);
 });
 
-test('a map that does not draw is given up', async () => {
+test('a picture of a map that does not draw is given up', async () => {
   const { map, fake } = aMap({ draws: false });
   const copy = captureMap(map);
   jest.runAllTimers();
@@ -73,7 +73,7 @@ test('a map that does not draw is given up', async () => {
   expect(fake.listeners.get('render')?.size).toBe(0);
 });
 
-test('a map that has lost its graphics says so', async () => {
+test('a picture of a map that has lost its graphics fails with a message that says so', async () => {
   const { map } = aMap({ lost: true });
   await expect(captureMap(map)).rejects.toThrow('the map has lost its graphics');
 });
@@ -87,7 +87,7 @@ test.each([
       }),
   ],
   ['has no room for the picture', () => jest.fn((done: BlobCallback) => done(null))],
-])('a canvas that %s is a message for people', async (_, toBlob) => {
+])('a canvas that %s causes a message for people', async (_, toBlob) => {
   const canvas = Object.assign(document.createElement('canvas'), { toBlob: toBlob() });
   await expect(pictureOf(canvas as never, 'image/png')).rejects.toThrow(
     'this browser does not let a picture be made of the map.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { metresPerPixel, scaleBar } from './scale-bar.ts';
 
-test('a pixel is as long as the engines say', () => {
+test('a pixel has the length that the engines use', () => {
   // The world is 512 pixels wide at zoom 0; on the equator that is 40,075 km.
   expect(metresPerPixel(0, 0) * 512).toBeCloseTo(40_075_016.7, 0);
   expect(metresPerPixel(10, 60)).toBeCloseTo(metresPerPixel(11, 0), 6);
@@ -14,9 +14,9 @@ test.each([
   [5000, '3 mi'],
   [50_000, '30 mi'],
   [2, '5 ft'],
-])('within %d m: %s', (metres, label) => expect(scaleBar(metres).label).toBe(label));
+])('a scale bar within %d m shows %s', (metres, label) => expect(scaleBar(metres).label).toBe(label));
 
-test('is never longer than what is offered, nor shorter than a third of it', () => {
+test('a scale bar is never longer than its space, nor shorter than a third of it', () => {
   fc.assert(
     fc.property(fc.double({ min: 1, max: 1e7, noNaN: true }), (metres) => {
       const { share } = scaleBar(metres);

@@ -25,21 +25,21 @@ test.each([
   '36° 6′ 36″, -101° 49′ 30″',
   `36°6.6'N, 101°49.5'W`,
   `36°6'36''N101°49'30''W`,
-])('%s is one place', (text) => {
+])('%s is read as one place', (text) => {
   const [found, ...others] = parseCoordinates(text);
   expect(found?.latitude).toBeCloseTo(here.latitude, 9);
   expect(found?.longitude).toBeCloseTo(here.longitude, 9);
   expect(others).toEqual([]);
 });
 
-test('where both orders are valid both are offered, latitude first', () => {
+test('coordinates that are valid in both orders give two places, latitude first', () => {
   expect(parseCoordinates('36.5, 45')).toEqual([
     { latitude: 36.5, longitude: 45 },
     { latitude: 45, longitude: 36.5 },
   ]);
 });
 
-test('a prefix or a letter settles the order', () => {
+test('a prefix or a letter decides the order of coordinates', () => {
   expect(parseCoordinates('Lat: 36.5, 45')).toEqual([{ latitude: 36.5, longitude: 45 }]);
   expect(parseCoordinates('36.5 E, 45')).toEqual([{ latitude: 45, longitude: 36.5 }]);
 });
@@ -66,7 +66,7 @@ test.each([
   '101 Main St',
   '36°40',
   '1e2, 3',
-])('%s is no place', (text) => expect(parseCoordinates(text)).toEqual([]));
+])('"%s" is not read as a place', (text) => expect(parseCoordinates(text)).toEqual([]));
 
 const coordinates = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -75,7 +75,7 @@ const coordinates = fc.record({
 const near = (wanted: number, found: number | undefined) =>
   expect(Math.abs(wanted - (found ?? 999))).toBeLessThan(6e-6);
 
-test('what is written for people is read again', () => {
+test('formatted coordinates are read as the same place', () => {
   fc.assert(
     fc.property(coordinates, ({ latitude, longitude }) => {
       const [found] = parseCoordinates(formatCoordinates({ latitude, longitude }));
@@ -88,7 +88,7 @@ test('what is written for people is read again', () => {
 const prefixes = fc.constantFrom(['Lat: ', 'Lng: '], ['latitude=', 'longitude='], ['LAT ', 'lon '], ['lat:', 'long:']);
 const separators = fc.constantFrom(', ', ',', ' ', ';', ' ; ', '   ');
 
-test('with prefixes either order is the same one place', () => {
+test('coordinates with prefixes are the same place in either order', () => {
   fc.assert(
     fc.property(coordinates, prefixes, separators, fc.boolean(), (at, [lat, lng], separator, latFirst) => {
       const both = [`${lat}${at.latitude.toFixed(7)}`, `${lng}${at.longitude.toFixed(7)}`];
@@ -100,7 +100,7 @@ test('with prefixes either order is the same one place', () => {
   );
 });
 
-test('degrees, minutes and seconds with letters are the same place', () => {
+test('degrees, minutes and seconds with letters are read as the same place', () => {
   const dms = (degrees: number, [plus, minus]: readonly [string, string]) => {
     const seconds = Math.round(Math.abs(degrees) * 3600);
     return `${Math.floor(seconds / 3600)}°${Math.floor(seconds / 60) % 60}'${seconds % 60}"${degrees < 0 ? minus : plus}`;
@@ -115,7 +115,7 @@ test('degrees, minutes and seconds with letters are the same place', () => {
   );
 });
 
-test('no text is answered with anything but places on the ground, two at most', () => {
+test('any text is read as at most two places, all with valid coordinates', () => {
   const pieces = fc.constantFrom(
     'lat',
     'lng:',

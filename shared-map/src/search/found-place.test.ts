@@ -1,7 +1,7 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { foundPlaceOverlay } from './found-place.ts';
 
-test('a found place is a ring with its name, which both engines can draw', () => {
+test('a found place is a ring with its name in a valid style', () => {
   const { sources, layers } = foundPlaceOverlay({ name: 'Dumas', at: [-101.97, 35.86] });
   const style = { version: 8, glyphs: '/{fontstack}/{range}.pbf', sources, layers };
   expect(validateStyleMin(style as never)).toEqual([]);

@@ -19,12 +19,12 @@ function colorOf(expression: unknown, properties: Record<string, unknown>): unkn
   return parsed.value.evaluate({ zoom: 10 }, { type: 1, properties } as never);
 }
 
-test('categories come in the order of the filters, each once', () => {
+test('categories of wells follow the order of the filters, each once', () => {
   expect(wellColors('class', filterValues)).toEqual(filterValues.wellClass);
   expect(wellColors('status', filterValues)).toEqual([{ value: 'Active', color: '#d55e00' }]);
 });
 
-test('a well has the color of its category, and grey without one', () => {
+test('a well has the color of its category, and is gray without one', () => {
   const byClass = wellColorExpression('class', wellColors('class', filterValues));
   expect(colorOf(byClass, { 'Well Class': 'B' })).toBe('#009e73');
   const byType = wellColorExpression('type', wellColors('type', filterValues));
@@ -32,6 +32,6 @@ test('a well has the color of its category, and grey without one', () => {
   expect(colorOf(byType, { 'Well Class': 'B' })).toBe('#5F666D');
 });
 
-test('where there is no category every well is grey', () => {
+test('every well is gray when there are no categories', () => {
   expect(wellColorExpression('class', [])).toBe('#5F666D');
 });

@@ -24,13 +24,13 @@ function passesOnMap(properties: Record<string, unknown>, filters: WellFilters):
   return filter({ zoom: 12 } as never, { type: 1, properties } as never);
 }
 
-test('without filters every well passes and the map needs none', () => {
+test('every well passes when no filter is set, and the map needs none', () => {
   expect(filterExpression(NO_FILTERS)).toBeNull();
   expect(isFiltering(NO_FILTERS)).toBe(false);
   expect(matchesFilters({}, NO_FILTERS)).toBe(true);
 });
 
-test('values of one filter are alternatives, filters add up', () => {
+test('values of one filter are alternatives, and every filter has to match', () => {
   const filters = { ...NO_FILTERS, wellClass: ['A', 'B'], hasDtwTelemData: true };
   expect(isFiltering(filters)).toBe(true);
   expect(matchesFilters({ 'Well Class': 'B', Telemetry: true }, filters)).toBe(true);
@@ -46,7 +46,7 @@ test('the map shows exactly the wells that match', () => {
   );
 });
 
-test('the wells that are counted as shown are those that match', () => {
+test('the wells counted as shown are those that match', () => {
   const rows = fc.array(fc.tuple(wells, fc.nat(1000)).map(([well, count]) => ({ ...well, count })));
   fc.assert(
     fc.property(rows, filtersOf, (counts, filters) => {

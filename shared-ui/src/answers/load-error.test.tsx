@@ -16,7 +16,7 @@ beforeEach(() => {
   Object.assign(navigator, { clipboard: { writeText } });
 });
 
-test("an error of the server's own shows its short reference and copies the whole", async () => {
+test('a server error shows its short reference and copies the full one', async () => {
   show(failed(500));
   expect(screen.getByRole('alert')).toHaveTextContent(
     'An error has occurred: Internal Server Error. Reference: 3f2a91c0.',
@@ -29,12 +29,12 @@ test.each([
   ['a refusal', failed(403)],
   ['an error without an id', failed(500, null)],
   ['a call without an answer', new TypeError('Failed to fetch')],
-])('%s has none', (_, error) => {
+])('%s has no reference to copy', (_, error) => {
   show(error);
   expect(button()).toBeNull();
 });
 
-test('without a clipboard the short reference is all there is', () => {
+test('without a clipboard the short reference is shown with no button to copy it', () => {
   Object.assign(navigator, { clipboard: undefined });
   show(failed(500));
   expect(button()).toBeNull();

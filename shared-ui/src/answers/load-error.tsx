@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { CopyReference } from './copy-reference.tsx';
 import classes from './load-error.module.css';
 import { messageOf } from './message-of.ts';
+import { RetryNotice } from './retry-notice.tsx';
 
 export interface LoadErrorProps {
   title: string;
@@ -18,9 +19,9 @@ export interface LoadErrorProps {
 export function LoadError({ title, error, onRetry, retrying, children }: LoadErrorProps) {
   return (
     <PageFrame title={title}>
-      <div className={classes.box} role="alert">
-        <p className={classes.text}>An error has occurred: {messageOf(error)}</p>
-      </div>
+      <p className={classes.box} role="alert">
+        An error has occurred: {messageOf(error)}
+      </p>
       <div className={classes.actions}>
         {/* Not disabled while it works: it would lose the focus. */}
         <Button
@@ -39,12 +40,12 @@ export function LoadError({ title, error, onRetry, retrying, children }: LoadErr
 
 export function RefreshFailure({ error, onRetry }: Pick<LoadErrorProps, 'error' | 'onRetry'>) {
   return (
-    <div className={`${classes.box} ${classes.actions}`} role="alert">
-      <p className={classes.text}>What you see may be out of date: {messageOf(error)}</p>
-      <Button variant="default" onClick={onRetry}>
-        Try again
-      </Button>
+    <RetryNotice
+      className={classes.failure}
+      text={`What you see may be out of date: ${messageOf(error)}`}
+      onRetry={onRetry}
+    >
       <CopyReference error={error} />
-    </div>
+    </RetryNotice>
   );
 }

@@ -10,7 +10,7 @@ test.each([
   new TypeError('Failed to fetch dynamically imported module: https://portal/x.js'),
   new Error('Loading chunk 12 failed.\n(error: https://portal/12.js)'),
   new Error('AJAXError: Failed to fetch (0): https://portal/tiles'),
-])('people never read %s', (error) => {
+])('people read words of the portal instead of %s', (error) => {
   expect(messageOf(error)).toBe('The portal cannot be reached. Check your connection, then try again in a moment.');
   onLine.mockReturnValue(false);
   expect(messageOf(error)).toBe('You are offline. Connect to the internet, then try again.');
@@ -20,6 +20,6 @@ test.each([
   [new Error('This GPU is not on your permits.'), 'This GPU is not on your permits.'],
   [new Error(''), SOMETHING_WENT_WRONG],
   ['a text', SOMETHING_WENT_WRONG],
-])('other errors speak for themselves: %s', (error, words) => {
+])('any other error keeps its own words, or gets general ones: %s', (error, words) => {
   expect(messageOf(error)).toBe(words);
 });

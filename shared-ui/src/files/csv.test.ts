@@ -12,15 +12,15 @@ test.each([
   ['+1.5e3', '+1.5e3'],
   ['-', "'-"],
   ['plain', 'plain'],
-])('%j is written as %j', (text, written) => expect(csvLine([text])).toBe(`${written}\r\n`));
+])('the CSV cell %j is written as %j', (text, written) => expect(csvLine([text])).toBe(`${written}\r\n`));
 
-test('numbers stay numbers, nothing stays nothing, quotes and commas are quoted', () => {
+test('a CSV line keeps numbers, leaves missing values empty, and quotes commas, quotes and line breaks', () => {
   expect(csvLine([-5, null, undefined, 0, 'a,b', 'say "yes"', 'two\nlines'])).toBe(
     '-5,,,0,"a,b","say ""yes""","two\nlines"\r\n',
   );
 });
 
-test('a line of the clipboard has as many tabs as cells, whatever the cells hold', () => {
+test('a copied line has one cell per value, whatever the values hold', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { minLength: 1 }), (cells) => {
       const line = tsvLine(cells);

@@ -7,4 +7,4 @@ test.each([
   [2048, '2 KB'],
   [3.25 * 1024 ** 2, '3.3 MB'],
   [200 * 1024 ** 2, '200 MB'],
-])('a file of %d bytes has %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
+])('a size of %d bytes is shown as %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));

@@ -25,14 +25,14 @@ const show = (Page: React.ComponentType) =>
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
-test('code that does not come at first is asked for once more', async () => {
+test('a page whose code fails to load is loaded once more', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(page);
   await show(lazyPage(load));
   expect(screen.getByText('The page')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('what fails twice is told, and comes when it is tried again', async () => {
+test('a page that fails to load twice shows the error, and loads after a remount', async () => {
   const gone = new Error('gone');
   const load = jest.fn().mockRejectedValueOnce(gone).mockRejectedValueOnce(gone).mockResolvedValue(page);
   const Page = lazyPage(load);

@@ -16,21 +16,21 @@ async function mount(Root: React.ComponentType) {
   return { unmount: () => run(unmount) };
 }
 
-// What is mounted tells so from React's own effects, which `act` would hold back.
+// Mounting is reported from React's effects, which `act` would hold back.
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(() => {
   jest.restoreAllMocks();
   document.body.replaceChildren();
 });
 
-test('a front end is given what the shell hands over, and leaves nothing behind', async () => {
+test('a front end gets the portal from the shell, and leaves nothing behind when unmounted', async () => {
   const { unmount } = await mount(() => <p>{usePortal().config.timeZone}</p>);
   expect(screen.getByText('America/Denver')).toBeInTheDocument();
   await unmount();
   await waitFor(() => expect(screen.queryByText('America/Denver')).toBeNull());
 });
 
-test('a front end that throws while it is drawn shows a panel that names it and can ask to be mounted anew', async () => {
+test('a front end that throws while rendering shows a panel that names it and can ask for a remount', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const heard = jest.fn();
   window.addEventListener(FAILURE_EVENT, (event) => heard((event as CustomEvent).detail), { once: true });

@@ -3,7 +3,7 @@ import { WELL } from '@portal/shared-api/records';
 import { recordColumns } from '../table/record-columns.tsx';
 import { tabSeparated } from '../table/table-files.ts';
 
-test('it is a column of the table of wells in view and of what is copied and exported', () => {
+test('an added property is a column of the table of wells in view, and of copied and exported data', () => {
   const columns = recordColumns<Record<string, unknown>>(WELL, 'table');
   const [header, row] = tabSeparated(columns, [{ Well: 'W-1', 'Casing (in)': 12.5 }])
     .split('\n')

@@ -22,14 +22,14 @@ test.each([
   ['south', [0, 150]],
   ['east', [150, 0]],
   ['west', [-150, 0]],
-])('a press moves the map %s', async (direction, offset) => {
+])('the button moves the map %s', async (direction, offset) => {
   const { panBy } = show();
   await user.click(toggle());
   await press(direction);
   expect(panBy.mock.calls[0][0].map((pixels: number) => pixels + 0)).toEqual(offset);
 });
 
-test('north stays north on a rotated map', async () => {
+test('the north button moves a rotated map north', async () => {
   // East is up, so north is to the left.
   const { panBy } = show(90);
   await user.click(toggle());
@@ -37,7 +37,7 @@ test('north stays north on a rotated map', async () => {
   expect(panBy.mock.calls[0][0].map((pixels: number) => pixels + 0)).toEqual([-150, 0]);
 });
 
-test('is folded until asked for; Escape folds it and leads back to its button', async () => {
+test('the buttons are folded until opened, and Escape folds them and returns to the button that opened them', async () => {
   show();
   expect(screen.getAllByRole('button')).toEqual([toggle()]);
   await user.tab();

@@ -48,7 +48,7 @@ test.each([
   expect(pushed).not.toHaveBeenCalled();
 });
 
-test('a handler of its own comes first and can keep the link from being followed', () => {
+test('a link’s own click handler runs first and can prevent the navigation', () => {
   render(
     <AppLink href="/about" onClick={(event) => event.preventDefault()}>
       About

@@ -11,7 +11,7 @@ test('the heading leaves the focus where it is when the page is loaded', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'GPU Select' })).not.toHaveFocus();
 });
 
-test('after a navigation the heading of the opened page takes the focus, and again for the next page', () => {
+test('the heading of an opened page takes the focus after a navigation, and again on the next page', () => {
   markNavigated();
   const { rerender } = render(<PageFrame title="GPU 12">…</PageFrame>);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

@@ -9,12 +9,12 @@ export function FocusReturn() {
   const [origin] = useState(() => document.activeElement as HTMLElement | null);
   useLayoutEffect(
     () => () => {
-      const { activeElement } = document;
-      const isTaken = activeElement && activeElement !== document.body && !activeElement.closest('[role="dialog"]');
-      if (isTaken) return;
-      const target = origin?.isConnected && origin !== document.body ? origin : document.querySelector('h1');
-      // Once the dialog no longer holds it.
-      queueMicrotask(() => target?.focus({ preventScroll: true }));
+      // Once the dialog no longer holds it, and what follows the dialog had its turn.
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return;
+        const target = origin?.isConnected && origin !== document.body ? origin : document.querySelector('h1');
+        target?.focus({ preventScroll: true });
+      });
     },
     [origin],
   );

@@ -11,7 +11,7 @@ const needs = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-test('columns fill the table, and words are broken only where there is no room for all of them', () => {
+test('columns fill the table, and break words only when there is no room for all of them', () => {
   fc.assert(
     fc.property(needs, (columns) => {
       const widths = columnWidths(columns, 500);
@@ -23,7 +23,7 @@ test('columns fill the table, and words are broken only where there is no room f
   );
 });
 
-test('what is left goes to longer texts', () => {
+test('the remaining width goes to columns with longer texts', () => {
   expect(
     columnWidths(
       [

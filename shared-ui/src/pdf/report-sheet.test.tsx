@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('prints all that the report has, once its picture can be drawn', async () => {
+test('the sheet prints all of the report once its picture can be drawn', async () => {
   const onDone = jest.fn();
   const { unmount } = render(<ReportSheet report={REPORT} onDone={onDone} />);
   expect(window.print).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ test('prints all that the report has, once its picture can be drawn', async () =
   expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:map');
 });
 
-test('what is left before its picture is there is not printed', async () => {
+test('a sheet that is left before its picture is loaded is not printed', async () => {
   let decoded = (): void => {};
   HTMLImageElement.prototype.decode = () => new Promise((resolve) => (decoded = () => resolve()));
   const { unmount } = render(<ReportSheet report={REPORT} onDone={() => {}} />);

@@ -12,7 +12,7 @@ jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(functio
   return { measureText: (text: string) => ({ width: text.length * 10 }), fillText } as never;
 });
 
-/** The smallest JPEG: one grey pixel. */
+/** The smallest JPEG: one gray pixel. */
 const PIXEL = Uint8Array.from(
   atob(
     '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
@@ -57,7 +57,7 @@ const table = (rows: number, note?: string): ReportBlock => ({
 
 beforeEach(() => pictured.splice(0));
 
-test('has district, date, title, lead, notice, data date and the page number', () => {
+test('the PDF has district, date, title, lead, notice, data date and page number', () => {
   const pdf = printed([], { lead: '12 wells within 500 yards.', dataDate: 'Records of 11/21/2026.' });
   expect(pdf).toMatch(/MediaBox \[0 0 612\.? 792\.?\]/);
   expect(textsOf(pdf)).toEqual([
@@ -71,7 +71,7 @@ test('has district, date, title, lead, notice, data date and the page number', (
   ]);
 });
 
-test('every kind of block is there, headings also as bookmarks', () => {
+test('the PDF has every kind of block, and its headings also as bookmarks', () => {
   const pdf = printed([
     { kind: 'heading', text: 'Place' },
     { kind: 'callout', tone: 'bad', title: 'Too close', text: 'Two wells stand in the way.' },
@@ -97,7 +97,7 @@ test('every kind of block is there, headings also as bookmarks', () => {
   expect(pdf).toMatch(/\/Title \(Place\)/);
 });
 
-test('a table goes on over the pages, its head on each, and nothing of it is lost', () => {
+test('a table continues over the pages with its header on each, and no row is lost', () => {
   const pages = pagesOf(printed([table(120)]));
   expect(pages.length).toBeGreaterThan(2);
   for (const [index, texts] of pages.entries()) {
@@ -107,7 +107,7 @@ test('a table goes on over the pages, its head on each, and nothing of it is los
   expect(pages.flat().filter((text) => /^NP-\d+$/.test(text))).toHaveLength(120);
 });
 
-test('the note of a row stands below it over the whole width', () => {
+test('the note of a row stands below it across the full width', () => {
   const texts = textsOf(
     printed([table(2, 'Flowing well; casing damaged in 1998, measured at the pump by the owner.')]),
   );
@@ -115,7 +115,7 @@ test('the note of a row stands below it over the whole width', () => {
   expect(texts.indexOf('NP-1')).toBeGreaterThan(texts.findIndex((text) => text.startsWith('Flowing')));
 });
 
-test('letters that the font does not have are drawn as they were written, in the cells of a table too', () => {
+test('letters that the font lacks are drawn as pictures, in table cells too', () => {
   const pdf = printed([
     { kind: 'paragraph', text: 'Карта' },
     {
@@ -129,7 +129,7 @@ test('letters that the font does not have are drawn as they were written, in the
   expect(written.slice(3, -2)).toEqual(['Well', 'NP-1', 'Ümit']);
 });
 
-test('texts that are too long for a line are broken inside their column', () => {
+test('texts that are too long for a line are broken within their column', () => {
   const words = 'measured at the pump by the owner in the winter of 1998 ';
   const texts = textsOf(
     printed([
@@ -141,7 +141,7 @@ test('texts that are too long for a line are broken inside their column', () => 
   expect(lines.join(' ')).toBe(words.repeat(4).trim());
 });
 
-test('a paragraph that is longer than a page goes on, above the foot', () => {
+test('a paragraph that is longer than a page continues on the next one', () => {
   const pdf = printed([{ kind: 'paragraph', text: 'The district keeps records of its wells. '.repeat(200) }]);
   expect(textsOf(pdf)).toContain('Page 2 of 2');
 });

@@ -21,13 +21,13 @@ function attempts(...outcomes: unknown[]) {
   return { attempt, result, waited, stop };
 }
 
-test('an answer that comes at once is not waited for', async () => {
+test('an answer that comes at once causes no countdown', async () => {
   const { result, waited } = attempts('users');
   await expect(result).resolves.toBe('users');
   expect(waited).toEqual([]);
 });
 
-test('a busy provider is asked again after as long as it says, counting down', async () => {
+test('a busy provider is asked again after the time that it gives, with a countdown', async () => {
   const { attempt, result, waited } = attempts(providerBusy(3), providerBusy(1), 'users');
   await jest.advanceTimersByTimeAsync(2999);
   expect(attempt).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ test('a busy provider is asked again after as long as it says, counting down', a
   expect(waited).toEqual([3, 2, 1, 0, 1, 0]);
 });
 
-test('a provider that does not say how long is asked again after 5 seconds', async () => {
+test('a provider that gives no time is asked again after 5 seconds', async () => {
   const busy = problem(503, 'urn:portal:problem:provider-busy');
   const { result, waited } = attempts(busy, 'users');
   await jest.advanceTimersByTimeAsync(5000);
@@ -47,7 +47,7 @@ test('a provider that does not say how long is asked again after 5 seconds', asy
   expect(waited[0]).toBe(5);
 });
 
-test('after two minutes in all the busy answer is the failure', async () => {
+test('after two minutes of waiting the busy answer is the failure', async () => {
   const busy = providerBusy(50);
   const { attempt, result } = attempts(busy, busy, busy, 'too late');
   await jest.advanceTimersByTimeAsync(200_000);
@@ -59,13 +59,13 @@ test.each([
   ['another 503', problem(503, 'about:blank', 1)],
   ['a refusal', problem(409)],
   ['no answer at all', new TypeError('Failed to fetch')],
-])('%s is a failure at once', async (_, failure) => {
+])('%s fails at once', async (_, failure) => {
   const { result, waited } = attempts(failure, 'users');
   await expect(result).rejects.toBe(failure);
   expect(waited).toEqual([]);
 });
 
-test('whoever stops waiting is told what the provider said, and nothing more is tried', async () => {
+test('a person who stops waiting gets the provider’s message, and no further attempt is made', async () => {
   const { attempt, result, stop } = attempts(providerBusy(60), 'users');
   await jest.advanceTimersByTimeAsync(10_000);
   stop.abort();

@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: { retry: false, gcTime: 0, refetchOnWindowFocus: false, networkMode: 'always' },
-    mutations: { gcTime: 0, networkMode: 'always' },
+    mutations: { gcTime: 10_000, networkMode: 'always' },
   },
 });
 

@@ -24,7 +24,7 @@ function started(options: Parameters<typeof useApiMutation<string, string>>[1] =
 
 beforeEach(() => queryClient.clear());
 
-test('makes one change at a time, also when asked twice at once', async () => {
+test('a mutation makes one change at a time, also when two are requested at once', async () => {
   const { changes, mutate, result } = started();
   await mutate('one', 'two');
   await mutate('three');
@@ -36,7 +36,7 @@ test('makes one change at a time, also when asked twice at once', async () => {
   expect(changes).toHaveLength(2);
 });
 
-test('is pending until what follows the change is done, and ignores changes until then', async () => {
+test('a mutation is pending until onSettled is done, and ignores changes until then', async () => {
   const refetching: (() => void)[] = [];
   const onSettled = () => new Promise<void>((done) => refetching.push(done));
   const { changes, mutate, result } = started({ onSettled });
@@ -49,7 +49,7 @@ test('is pending until what follows the change is done, and ignores changes unti
   expect(result.current.isPending).toBe(false);
 });
 
-test('keeps the error of a failed change until the next one or until it is reset', async () => {
+test('a mutation keeps the error of a failed change until the next change or a reset', async () => {
   const { changes, mutate, result } = started();
   await mutate('one');
   await changes[0]!.fail(new Error('No.'));
@@ -61,7 +61,7 @@ test('keeps the error of a failed change until the next one or until it is reset
   expect(result.current.error).toBeNull();
 });
 
-test('makes the changes of a queue one after the other, whatever becomes of each, and behind the page', async () => {
+test('a queued mutation makes its changes one after the other, also after a failure and after the page is left', async () => {
   const onSuccess = jest.fn();
   const { changes, mutate, result, unmount } = started({ queue: 'files', onSuccess });
   await mutate('one', 'two', 'three');
@@ -73,4 +73,18 @@ test('makes the changes of a queue one after the other, whatever becomes of each
   await changes[1]!.done('saved');
   expect(changes).toHaveLength(3);
   expect(onSuccess.mock.calls).toEqual([['saved', 'two', undefined, expect.anything()]]);
+});
+
+test('a change that goes on behind a page that was left does not keep the browser busy', async () => {
+  const { mutate, unmount } = started({ queue: 'files' });
+  await mutate('one');
+  jest.useFakeTimers();
+  try {
+    const timers = jest.spyOn(window, 'setTimeout');
+    unmount();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(timers.mock.calls.length).toBeLessThanOrEqual(1);
+  } finally {
+    jest.useRealTimers();
+  }
 });

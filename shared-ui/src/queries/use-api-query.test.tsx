@@ -1,5 +1,6 @@
 import { useSession } from '@portal/shared-auth/browser';
 import { type Portal, PortalProvider } from '@portal/shared-ui';
+import { keepPreviousData } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { queryClient } from './query-client.ts';
@@ -55,7 +56,7 @@ beforeEach(async () => {
   queryClient.clear();
 });
 
-test('asks once, and gives the answer', async () => {
+test('a query calls the API once and returns the answer', async () => {
   const { calls, result, rerender } = started('one');
   rerender({ key: 'one' });
   expect(calls).toHaveLength(1);
@@ -63,7 +64,7 @@ test('asks once, and gives the answer', async () => {
   expect(result.current).toMatchObject({ data: 'first', error: null, fetching: false });
 });
 
-test('another key cancels the call, and a late answer to the first never shows', async () => {
+test('another key cancels the call, and an answer to an older key is never shown', async () => {
   const { calls, result, rerender } = started('one');
   await calls[0]!.answer('first');
   rerender({ key: 'two' });
@@ -76,7 +77,7 @@ test('another key cancels the call, and a late answer to the first never shows',
   expect(result.current.data).toBe('third');
 });
 
-test('a failure stays on view while the same is asked again, and goes with another key', async () => {
+test('an error stays visible during a retry, and disappears with another key', async () => {
   const { calls, result, rerender } = started('one');
   await calls[0]!.fail('down');
   expect(result.current).toMatchObject({ error: new Error('down'), retrying: false });
@@ -102,14 +103,14 @@ test('a failed call is not repeated by itself', async () => {
   }
 });
 
-test('leaving cancels the call, and without a key nothing is asked', () => {
+test('leaving the page cancels the call, and a query without a key makes none', () => {
   const { calls, unmount } = started('one');
   unmount();
   expect(calls[0]!.signal.aborted).toBe(true);
   expect(started(null).calls).toHaveLength(0);
 });
 
-test('opening a page again fetches again, and shows nothing of the visit before', async () => {
+test('a reopened page fetches again and shows nothing of the previous visit', async () => {
   const { calls, unmount } = started('one');
   await calls[0]!.answer('first');
   unmount();
@@ -119,7 +120,38 @@ test('opening a page again fetches again, and shows nothing of the visit before'
   expect(again.calls).toHaveLength(1);
 });
 
-test('nothing of one person is left for the next, on view or kept', async () => {
+test('a page that follows another shows nothing that the other one loaded', async () => {
+  const before = started('one');
+  await before.calls[0]!.answer('first');
+  const after = started('one');
+  before.unmount();
+  expect(after.result.current).toMatchObject({ data: undefined, fetching: true });
+  await after.calls[0]!.answer('second');
+  expect(after.result.current).toMatchObject({ data: 'second', fetching: false });
+  await settled(() => after.result.current.retry());
+  expect(after.result.current).toMatchObject({ data: 'second', fetching: true });
+});
+
+test('data that is kept is shown at once while it is fetched again', async () => {
+  const before = started('one', { gcTime: 60_000 });
+  await before.calls[0]!.answer('first');
+  before.unmount();
+  expect(started('one', { gcTime: 60_000 }).result.current).toMatchObject({ data: 'first', fetching: true });
+});
+
+test('a retry keeps the error on view, and not the data of the key before', async () => {
+  const { calls, result, rerender } = started('one', { placeholderData: keepPreviousData });
+  await calls[0]!.answer('first');
+  rerender({ key: 'two' });
+  expect(result.current).toMatchObject({ data: 'first', error: null });
+  await calls[1]!.fail('down');
+  await settled(() => result.current.retry());
+  expect(result.current).toMatchObject({ data: undefined, error: new Error('down'), retrying: true });
+  await calls[2]!.answer('second');
+  expect(result.current).toMatchObject({ data: 'second', error: null, retrying: false });
+});
+
+test('no data of one person is shown to the next or kept', async () => {
   await signedIn('auth0|ada');
   const kept = started('kept', { gcTime: 60_000 });
   await kept.calls[0]!.answer('of Ada');
@@ -135,7 +167,7 @@ test('nothing of one person is left for the next, on view or kept', async () => 
   expect(result.current.data).toBe('of Ben');
 });
 
-test('what failed is asked again when the identity provider is back', async () => {
+test('only a failed query is repeated when the identity provider is back', async () => {
   await signedIn(null, true);
   const failed = started('one');
   await failed.calls[0]!.fail('down');
@@ -146,7 +178,7 @@ test('what failed is asked again when the identity provider is back', async () =
   expect(answered.calls).toHaveLength(1);
 });
 
-test('queries together have the first error, and try again what has failed', () => {
+test('combined queries have the first error, and retry only what failed', () => {
   const fine = { error: null, fetching: false, retrying: false, retry: jest.fn() };
   const failed = { error: new Error('down'), fetching: true, retrying: true, retry: jest.fn() };
   const both = together(fine, failed);

@@ -33,10 +33,14 @@ export function useApiQuery<T>(
     { ...options, queryKey, queryFn: key ? ({ signal }) => ask(api, signal) : skipToken },
     queryClient,
   );
-  const { data, isPending, isFetching: fetching, refetch } = query;
-  const error = useSteadyError({ hash: hashKey(queryKey), error: query.error, isPending });
+  const { isPlaceholderData, isFetching: fetching, refetch } = query;
+  const isKept = queryClient.defaultQueryOptions<T>({ ...options, queryKey }).gcTime !== 0;
+  // The page that is being left may still hold an answer to the same key.
+  const isOthers = fetching && !isKept && !isPlaceholderData && !query.isFetchedAfterMount;
+  const isPending = query.isPending || isPlaceholderData;
+  const error = useSteadyError({ hash: hashKey(queryKey), error: isOthers ? null : query.error, isPending });
   return {
-    data,
+    data: isOthers || (isPlaceholderData && error !== null) ? undefined : query.data,
     error,
     fetching,
     retrying: error !== null && fetching,

@@ -21,7 +21,7 @@ test.each([
   expect(valueText({ kind: 'number', digits }, value)).toBe(text),
 );
 
-test('dates are turned round, texts stay, nothing is empty', () => {
+test('dates are formatted, texts stay as they are, and a missing value is empty', () => {
   expect(valueText({ kind: 'date' }, '1998-03-07')).toBe('03/07/1998');
   expect(valueText({}, '1998-03-07')).toBe('1998-03-07');
   expect(valueText({ kind: 'number' }, null)).toBe('');

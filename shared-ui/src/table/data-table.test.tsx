@@ -2,9 +2,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, filter, header, names, show, status, type Well, well, wells } from '../test-support/wells-table.tsx';
 
-// A busy machine takes its time over tables and menus.
-jest.setTimeout(30_000);
-
 const user = userEvent.setup();
 
 beforeEach(() => {
@@ -12,8 +9,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-describe('rows', () => {
-  test('come in pages of ten, with sizes to choose from', async () => {
+describe('rows of a table', () => {
+  test('come in pages of ten, with four sizes to choose from', async () => {
     show(wells(25));
     expect(names()).toHaveLength(10);
     expect(screen.getByText('1–10 of 25')).toBeVisible();
@@ -37,7 +34,7 @@ describe('rows', () => {
     );
   });
 
-  test('are sorted by a column, the other way, and by a second one', async () => {
+  test('are sorted by a column in both directions, and by a second column', async () => {
     show(wells(12));
     expect(header('Well')).toHaveAttribute('aria-sort', 'none');
     await user.click(button('Max Yield (GPM)'));
@@ -52,7 +49,7 @@ describe('rows', () => {
     expect(names().slice(0, 7)).toEqual(['DA-1', 'DA-3', 'DA-7', 'DA-9', 'DA-11', 'DA-5', 'DA-2']);
   });
 
-  test('match the search and the filters, on the first page', async () => {
+  test('are those that match the search and the filters, from the first page', async () => {
     const onMatching = jest.fn();
     show(wells(40), { onMatching });
     await user.click(button('Next page'));
@@ -67,7 +64,7 @@ describe('rows', () => {
     expect(names()).toEqual(['DA-37', 'DA-39']);
   });
 
-  test('a search that the page keeps is its own', async () => {
+  test('follow a search that the page holds, and the page is told what is typed', async () => {
     const onSearch = jest.fn();
     const { again } = show(wells(12), { search: 'da-12', onSearch });
     expect(names()).toEqual(['DA-12']);
@@ -80,7 +77,7 @@ describe('rows', () => {
     expect(onSearch).toHaveBeenLastCalledWith('');
   });
 
-  test('a filter that cannot be read says so and hides nothing', async () => {
+  test('are not hidden by a filter that cannot be read, which says so', async () => {
     show(wells(3));
     await user.type(filter('Completion Date'), '> yesterday');
     expect(filter('Completion Date')).toBeInvalid();
@@ -88,7 +85,7 @@ describe('rows', () => {
     expect(names()).toHaveLength(3);
   });
 
-  test('none that match: the way back to all', async () => {
+  test('can be shown again when none matches', async () => {
     show(wells(3));
     await user.type(screen.getByRole('searchbox'), 'nothing like it');
     expect(screen.getByText('No well matches.')).toBeVisible();
@@ -96,7 +93,7 @@ describe('rows', () => {
     expect(names()).toHaveLength(3);
   });
 
-  test('none at all, or not yet', () => {
+  test('are replaced by a status while loading and by a text when there are none', () => {
     const { again } = show([], { loading: true });
     expect(screen.getByRole('status', { name: 'Loading wells' })).toBeInTheDocument();
     expect(screen.queryByText('0 wells')).not.toBeInTheDocument();
@@ -104,7 +101,7 @@ describe('rows', () => {
     expect(screen.getByText('No wells in this GPU.')).toBeVisible();
   });
 
-  test('fetched again they are seen on the same page, or on the last one that there is', async () => {
+  test('stay on the same page when fetched again, or on the last page there is', async () => {
     const { again } = show(wells(25));
     await user.click(button('Next page'));
     await user.click(button('Next page'));
@@ -115,7 +112,7 @@ describe('rows', () => {
     expect(names()[9]).toBe('DA-20');
   });
 
-  test('all of them in one list: only those that are seen are drawn', async () => {
+  test('are drawn only where they are seen when all are in one list', async () => {
     const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
     show(wells(5_000));
     await user.click(button('All rows'));
@@ -127,8 +124,8 @@ describe('rows', () => {
   });
 });
 
-describe('what people choose', () => {
-  test('is found again: columns, order, size of the page', async () => {
+describe('settings of a table', () => {
+  test('restore columns, order and page size', async () => {
     const { unmount } = show(wells(25));
     await user.click(button('Columns'));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Well Class' }));
@@ -143,7 +140,7 @@ describe('what people choose', () => {
     expect(names()[0]).toBe('DA-25');
   });
 
-  test('is left out where it makes no sense any more', () => {
+  test('are ignored when they are no longer valid', () => {
     localStorage.setItem(
       'portal.table.test',
       JSON.stringify({ pageSize: 7, hidden: 3, sorting: [{ id: 'gone', desc: true }] }),
@@ -153,14 +150,14 @@ describe('what people choose', () => {
     expect(header('Well Class')).toBeInTheDocument();
   });
 
-  test('a storage that holds nonsense is no hindrance', () => {
+  test('are ignored when the storage holds no JSON', () => {
     localStorage.setItem('portal.table.test', '{');
     show(wells(2));
     expect(names()).toHaveLength(2);
   });
 });
 
-test('a row that is chosen elsewhere is marked, on its page', () => {
+test('the page of a row that is selected elsewhere is shown, and a clicked row is selected', () => {
   const onSelect = jest.fn();
   const { again } = show(wells(40), { onSelect });
   again({ selectedId: 'DA-25' });
@@ -169,7 +166,7 @@ test('a row that is chosen elsewhere is marked, on its page', () => {
   expect(onSelect).toHaveBeenCalledWith('DA-21');
 });
 
-test('a row that is chosen once more is found again after somebody went to another page', async () => {
+test('a row that is selected once more is shown again after a change of page', async () => {
   const { again } = show(wells(40), { onSelect: jest.fn() });
   again({ selectedId: 'DA-25', revealed: 1 });
   await user.click(button('Next page'));
@@ -178,7 +175,7 @@ test('a row that is chosen once more is found again after somebody went to anoth
   expect(screen.getByRole('row', { selected: true })).toHaveTextContent('DA-25');
 });
 
-test('details open below their row, over all columns', () => {
+test('details open below their row, across all columns', () => {
   show(wells(3), { details: ({ id }) => id === 'DA-2' && <p>More of {id}</p> });
   const rows = screen.getAllByRole('row').slice(-3);
   expect(rows[0]).toHaveTextContent('DA-2');

@@ -55,7 +55,7 @@ test.each([
   ['date', '> yesterday', 'Not a date: write 2019, 3/2019 or 3/15/2019'],
   ['date', '= 13/2019', 'Not a date: write 2019, 3/2019 or 3/15/2019'],
   ['date', '= 2/30/2019', 'Not a date: write 2019, 3/2019 or 3/15/2019'],
-] as const)('a %s filtered by %j is told: %s', (kind, filter, message) => {
+] as const)('a %s filter of %j cannot be read: %s', (kind, filter, message) => {
   if (filter === '1..') expect(matches(kind, filter, 1)).toBe(false);
   else expect(() => filterTest({ kind }, filter)).toThrow(message);
 });

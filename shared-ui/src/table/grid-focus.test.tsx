@@ -2,9 +2,6 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, header, show, wells } from '../test-support/wells-table.tsx';
 
-// A busy machine takes its time over tables and menus.
-jest.setTimeout(30_000);
-
 const user = userEvent.setup();
 
 beforeEach(() => {
@@ -12,11 +9,11 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-describe('by keyboard', () => {
+describe('keyboard navigation of a table', () => {
   const press = (keys: string) => user.keyboard(keys);
   const focused = () => document.activeElement as HTMLElement;
 
-  test('the cells are one stop, gone through by arrows, Home, End and pages', async () => {
+  test('has one stop for all cells, and moves by arrow keys, Home, End and Page Down', async () => {
     show(wells(40), { pageSize: 30 });
     const stops = () =>
       screen.getByRole('grid').querySelectorAll('[data-row] [tabindex="0"], [data-row][tabindex="0"]');
@@ -38,7 +35,7 @@ describe('by keyboard', () => {
     expect(header('Well')).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  test('a cell with several links is entered and left', async () => {
+  test('enters and leaves a cell with several links', async () => {
     show(wells(2));
     act(() => screen.getByRole('link', { name: 'DA-1' }).focus());
     await press('{End}');
@@ -53,7 +50,7 @@ describe('by keyboard', () => {
     expect(focused()).toHaveTextContent('03/07/1981');
   });
 
-  test('Enter on a row chooses it', async () => {
+  test('selects a row by Enter', async () => {
     const onSelect = jest.fn();
     show(wells(12), { onSelect });
     await user.click(button('Next page'));

@@ -3,9 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { button, downloaded, names, show, status, type Well, wells } from '../test-support/wells-table.tsx';
 import type { RemoteRows } from './use-data-table.ts';
 
-// A busy machine takes its time over tables and menus.
-jest.setTimeout(30_000);
-
 const user = userEvent.setup();
 
 beforeEach(() => {
@@ -13,7 +10,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-describe('rows that somebody else sorts and cuts into pages', () => {
+describe('remote rows', () => {
   const onQuery = jest.fn();
   const fetchAll = async () => wells(15);
   const remote = (changes: Partial<RemoteRows<Well>> = {}) => ({
@@ -22,7 +19,7 @@ describe('rows that somebody else sorts and cuts into pages', () => {
   });
   beforeEach(() => onQuery.mockClear());
 
-  test('are asked for, once for each change', async () => {
+  test('are requested once for each change, and all of them for a CSV file', async () => {
     show([], remote());
     expect(status()).toBe('1,000,000 wells');
     expect(onQuery).toHaveBeenLastCalledWith({ sorting: [], page: 0, pageSize: 10 });
@@ -40,7 +37,7 @@ describe('rows that somebody else sorts and cuts into pages', () => {
     expect(text.split('\r\n')).toHaveLength(17);
   });
 
-  test('stay, and are counted as what they are, until those of the next page are there', async () => {
+  test('stay with their own count until those of the next page arrive', async () => {
     const { again } = show([], remote());
     await user.click(button('Next page'));
     expect(screen.getByText('1–10 of 1,000,000')).toBeVisible();
@@ -51,7 +48,7 @@ describe('rows that somebody else sorts and cuts into pages', () => {
     expect(screen.getByRole('row', { name: /DA-11/ })).toHaveAttribute('aria-rowindex', '12');
   });
 
-  test('of something else begin with the first page', async () => {
+  test('of another scope start at the first page', async () => {
     const { again } = show([], remote({ scope: 'here' }));
     await user.click(button('Next page'));
     onQuery.mockClear();

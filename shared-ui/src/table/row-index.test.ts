@@ -25,11 +25,11 @@ const index = new RowIndex(WELLS, COLUMNS);
 const names = (query: Partial<Parameters<typeof index.find>[0]>) =>
   [...index.find({ ...NOTHING, ...query }).rows].map((row) => WELLS[row]!.name);
 
-test('nothing asked for is everything, as it came', () => {
+test('an empty query finds every row in the original order', () => {
   expect(names({})).toEqual(['DA-10', 'DA-9', 'SH-1', 'Peña 1']);
 });
 
-test('filters of columns and words of the search all count', () => {
+test('rows have to match every filter and every word of the search', () => {
   expect(names({ filters: { class: ['A'] } })).toEqual(['DA-10', 'SH-1']);
   expect(names({ filters: { class: ['A'], yield: '> 100' } })).toEqual(['DA-10']);
   expect(names({ filters: { class: ['A'] }, search: '2019 sh' })).toEqual(['SH-1']);
@@ -47,7 +47,7 @@ test('a large number is found with and without its separators', () => {
   }
 });
 
-test('the first sorting decides, the second among equals', () => {
+test('the first sorting decides, and the second among equal rows', () => {
   const sorting = [
     { id: 'yield', desc: true },
     { id: 'name', desc: true },
@@ -55,16 +55,16 @@ test('the first sorting decides, the second among equals', () => {
   expect(names({ sorting })).toEqual(['Peña 1', 'DA-10', 'SH-1', 'DA-9']);
 });
 
-test('a filter that cannot be read is told and asks nothing', () => {
+test('a filter that cannot be read is reported and hides no row', () => {
   expect(index.find({ ...NOTHING, filters: { yield: '> many' } }).mistakes).toEqual({ yield: 'Not a number' });
   expect(names({ filters: { yield: '> many' } })).toHaveLength(4);
 });
 
-test('what is remembered of columns that there are no more does no harm', () => {
+test('filters and sortings of columns that no longer exist are ignored', () => {
   expect(names({ filters: { gone: 'x' }, sorting: [{ id: 'gone', desc: true }] })).toHaveLength(4);
 });
 
-test('the values of a column are told once each, in order', () => {
+test('the values of a column are listed once each, in order', () => {
   expect(index.valuesOf('class')).toEqual(['A', 'B', null]);
   expect(index.valuesOf('name')).toEqual(['DA-9', 'DA-10', 'Peña 1', 'SH-1']);
 });

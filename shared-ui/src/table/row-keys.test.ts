@@ -10,18 +10,18 @@ const rows = (...texts: Array<string | null>): Row[] => texts.map((each) => ({ t
 const sortedTexts = (list: Row[], descending: boolean) =>
   [...sortByRanks(all(list), rankRows(list, text), descending)].map((index) => list[index]!.text);
 
-test('texts are in the order of people: numbers in them by size, case and accents aside', () => {
+test('texts sort as people expect: numbers in them by size, regardless of case and accents', () => {
   const list = rows('DA-10', 'peña', 'DA-9', 'Pena', 'b', 'A', 'DA-0011');
   expect(sortedTexts(list, false)).toEqual(['A', 'b', 'DA-9', 'DA-10', 'DA-0011', 'peña', 'Pena']);
 });
 
-test('what has nothing comes last, up and down', () => {
+test('empty values come last in both directions', () => {
   const list = rows(null, 'b', '', 'a');
   expect(sortedTexts(list, false)).toEqual(['a', 'b', null, '']);
   expect(sortedTexts(list, true)).toEqual(['b', 'a', null, '']);
 });
 
-test('sorting by numbers is that of the language, stable, both ways', () => {
+test('numbers sort like JavaScript’s stable sort in both directions', () => {
   const value = fc.option(fc.oneof(fc.integer({ min: -5, max: 5 }), fc.double({ noNaN: true })), { nil: null });
   fc.assert(
     fc.property(fc.array(value), fc.boolean(), (values, descending) => {
@@ -37,11 +37,11 @@ test('sorting by numbers is that of the language, stable, both ways', () => {
   );
 });
 
-test('a part of the rows is sorted as in the whole', () => {
+test('a part of the rows is sorted as in the whole table', () => {
   const list = rows('c', 'a', 'b', 'a');
   expect([...sortByRanks(Uint32Array.of(3, 0, 1), rankRows(list, text), false)]).toEqual([3, 1, 0]);
 });
 
-test('a text is searched without case and accents', () => {
+test('folded text has no case and no accents', () => {
   expect(folded('PEÑA Ölz')).toBe('pena olz');
 });

@@ -2,9 +2,6 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, downloaded, filter, show, well, wells } from '../test-support/wells-table.tsx';
 
-// A busy machine takes its time over tables and menus.
-jest.setTimeout(30_000);
-
 const user = userEvent.setup();
 const toasts: Array<{ severity: string; message: string }> = [];
 window.addEventListener('portal:toast', (event) => toasts.push((event as CustomEvent).detail));
@@ -15,8 +12,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-describe('data to take away', () => {
-  test('a CSV file has all rows, not those of the page, with a byte-order mark and without formulas', async () => {
+describe('output of a table', () => {
+  test('as CSV has the rows of all pages, a byte-order mark and no formulas', async () => {
     show([...wells(24), { ...well(99), wellClass: '=HYPERLINK("x")' }]);
     const { name, text, bytes } = await downloaded(() => user.click(button('Export CSV')));
     expect(name).toBe('Wells.csv');
@@ -28,7 +25,7 @@ describe('data to take away', () => {
     expect(lines[25]).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
-  test('or those that match, without the mark, in the columns on view', async () => {
+  test('as CSV can have matching rows and visible columns only, without the byte-order mark', async () => {
     show(wells(24));
     await user.click(button('CSV options'));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Byte-order mark, for Excel' }));
@@ -44,7 +41,7 @@ describe('data to take away', () => {
     );
   });
 
-  test('copied as tab-separated text, and said so', async () => {
+  test('to the clipboard is tab-separated, and a toast says that it was copied', async () => {
     show(wells(12));
     await user.click(button('Copy Data'));
     const lines = (await navigator.clipboard.readText()).split('\n');
@@ -53,14 +50,14 @@ describe('data to take away', () => {
     expect(toasts).toMatchObject([{ severity: 'success', message: 'Data was copied to your clipboard.' }]);
   });
 
-  test('a clipboard that refuses is told of', async () => {
+  test('to the clipboard shows an error when the browser refuses it', async () => {
     show(wells(1));
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Write permission denied.'));
     await user.click(button('Copy Data'));
     expect(toasts).toMatchObject([{ severity: 'error', message: 'Write permission denied.' }]);
   });
 
-  test('printed: every row that matches, and nothing is left behind', async () => {
+  test('on paper has the rows of all pages, and leaves nothing behind on the page', async () => {
     let printed = '';
     window.print = () => {
       printed = document.querySelector('[data-print-sheet]')?.textContent ?? '';
@@ -73,7 +70,7 @@ describe('data to take away', () => {
     expect(document.querySelector('[data-print-sheet]')).toBeNull();
   });
 
-  test('too much for paper is said instead', async () => {
+  test('on paper is refused for more than 5,000 rows', async () => {
     window.print = jest.fn();
     show(wells(5_001));
     await user.click(button('Print'));

@@ -10,7 +10,7 @@ describe('a small test in the browser environment', () => {
     ['XMLHttpRequest', () => new XMLHttpRequest().open('GET', 'https://api.example/wells')],
     ['WebSocket', () => new WebSocket('wss://api.example/')],
     ['net', () => connect(443, 'api.example')],
-  ])('is refused the network by %s, with the host and the rule', async (way, attempt) => {
+  ])('is refused %s to another host, with the host and the rule', async (way, attempt) => {
     await expect((async () => attempt())()).rejects.toThrow(
       `${way} tried to reach api.example: a small test uses no network; make it a medium test`,
     );

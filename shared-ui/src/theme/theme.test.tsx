@@ -10,13 +10,13 @@ beforeEach(() => {
   jest.restoreAllMocks();
 });
 
-test('without a stored theme the portal is DEFAULT, silently', () => {
+test('the theme is DEFAULT without a warning when none is stored', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   expect(currentTheme()).toBe('DEFAULT');
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('an unknown stored theme is DEFAULT, with one warning that names it', () => {
+test('an unknown stored theme is read as DEFAULT, with one warning that names it', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   localStorage.setItem(THEME_KEY, 'SEPIA');
   expect(currentTheme()).toBe('DEFAULT');
@@ -25,7 +25,7 @@ test('an unknown stored theme is DEFAULT, with one warning that names it', () =>
   expect(warn.mock.calls).toEqual([[expect.stringContaining('SEPIA')]]);
 });
 
-test('a choice is shown to style sheets, kept, and seen by every user of the hook', () => {
+test('a chosen theme reaches style sheets, storage and every user of the hook', () => {
   const shell = renderHook(useTheme);
   const frontEnd = renderHook(useTheme);
   act(() => shell.result.current.setTheme('DARK'));
@@ -34,7 +34,7 @@ test('a choice is shown to style sheets, kept, and seen by every user of the hoo
   expect(localStorage.getItem(THEME_KEY)).toBe('DARK');
 });
 
-test('the choice of another tab is followed', () => {
+test('a theme that is chosen in another tab is followed', () => {
   const { result } = renderHook(useTheme);
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: 'LIGHT' }));
@@ -42,7 +42,7 @@ test('the choice of another tab is followed', () => {
   expect(result.current).toMatchObject({ theme: 'LIGHT', colorScheme: 'light' });
 });
 
-test('storage that the browser refuses does not keep the theme from being chosen', () => {
+test('a theme can be chosen when the browser refuses storage', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied');
   });
@@ -54,7 +54,7 @@ test('storage that the browser refuses does not keep the theme from being chosen
   expect(result.current.theme).toBe('DARK');
 });
 
-test.each(['DEFAULT', 'DARK', 'LIGHT'] as const)('%s is known', (name) => {
+test.each(['DEFAULT', 'DARK', 'LIGHT'] as const)('the theme %s is known', (name) => {
   expect(themeFrom(name)).toBe(name);
   showTheme(name);
   expect(currentTheme()).toBe(name);

@@ -24,7 +24,7 @@ function contrast(one: string | undefined, other: string | undefined): number {
 test('there are three themes', () => expect(themes).toHaveLength(3));
 
 const SURFACES = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover'];
-/** Colors of text, by the grounds that it stands on. */
+/** Colors of text, with the backgrounds on which it stands. */
 const TEXTS: ReadonlyArray<[texts: string[], grounds: string[]]> = [
   [
     ['text', 'text-muted'],
@@ -51,7 +51,7 @@ describe.each(themes.map((theme, index) => [index, theme] as const))('theme %i',
         .map(([ground, ratio]) => `${ink} on ${ground}: ${ratio.toFixed(2)}`),
     );
 
-  test('keeps text readable on every ground that it stands on', () =>
+  test('keeps text readable on every background it stands on', () =>
     expect(TEXTS.flatMap(([texts, grounds]) => faint(texts, grounds, 4.5))).toEqual([]));
 
   test('keeps the edges of controls and the focus ring visible', () => {

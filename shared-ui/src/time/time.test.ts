@@ -17,7 +17,7 @@ import {
 
 const DENVER = 'America/Denver';
 const HOUR = 3_600_000;
-// Half hours and more, no change at all, one at midnight, one by half an hour, one that is taken back within a month.
+// With odd offsets, without clock changes, and with changes at midnight, by half an hour, and suspended for a month.
 const ZONES = [
   DENVER,
   'America/Chicago',
@@ -35,7 +35,7 @@ const dates = times.map((time) => new Date(time).toISOString().slice(0, 10));
 const utc = (text: string): number => Date.parse(text);
 
 describe('zoneOffset', () => {
-  test('is what the browser says, at any time', () => {
+  test('is the offset that the browser uses, at any time', () => {
     fc.assert(
       fc.property(zones, times, (zone, time) => {
         const parts = new Intl.DateTimeFormat('en-US', {
@@ -55,13 +55,13 @@ describe('zoneOffset', () => {
     );
   });
 
-  test('refuses a zone that there is not', () => {
+  test('refuses an unknown zone', () => {
     expect(() => zoneOffset('Mars/Olympus')).toThrow(RangeError);
   });
 });
 
-describe('a day', () => {
-  test('begins and ends where its date changes, in every zone', () => {
+describe('dayStart and dayEnd', () => {
+  test('lie where the date changes, in every zone', () => {
     fc.assert(
       fc.property(zones, dates, (zone, date) => {
         const [start, end] = [dayStart(date, zone), dayEnd(date, zone)];
@@ -70,12 +70,12 @@ describe('a day', () => {
         expect(localDate(end, zone)).toBe(date);
         expect(end + 1).toBe(dayStart(addDays(date, 1), zone));
       }),
-      // Two days of a year are out of the ordinary.
+      // Only two days of a year have a clock change.
       { numRuns: 2_000 },
     );
   });
 
-  test('holds every time of its date', () => {
+  test('enclose every time of the date', () => {
     fc.assert(
       fc.property(zones, times, (zone, time) => {
         const date = localDate(time, zone);
@@ -89,29 +89,29 @@ describe('a day', () => {
     ['2026-03-08', 23],
     ['2026-11-01', 25],
     ['2026-11-21', 24],
-  ])('%s has %i hours in Denver', (date, hours) => {
+  ])('give %s %i hours in Denver', (date, hours) => {
     expect(dayEnd(date, DENVER) + 1 - dayStart(date, DENVER)).toBe(hours * HOUR);
   });
 
-  test('begins at seven in the morning of UTC in the winter of Denver', () => {
+  test('start Denver’s days at 7:00 UTC in winter and at 6:00 UTC in summer', () => {
     expect(dayStart('2026-11-21', DENVER)).toBe(utc('2026-11-21T07:00:00Z'));
     expect(dayStart('2026-07-04', DENVER)).toBe(utc('2026-07-04T06:00:00Z'));
   });
 
-  test('begins at one where clocks are set forward at midnight', () => {
+  test('start a day at one o’clock where clocks are set forward at midnight', () => {
     expect(wallClock(dayStart('2018-11-04', 'America/Sao_Paulo'), 'America/Sao_Paulo')).toBe('2018-11-04 01:00:00');
   });
 });
 
-describe('dates of the calendar', () => {
+describe('calendar dates', () => {
   test.each([
     ['2026-01-31', 1, '2026-02-28'],
     ['2024-01-31', 1, '2024-02-29'],
     ['2026-12-15', 1, '2027-01-15'],
     ['2026-01-15', -1, '2025-12-15'],
-  ])('%s and %i months is %s', (date, months, expected) => expect(addMonths(date, months)).toBe(expected));
+  ])('%s plus %i months is %s', (date, months, expected) => expect(addMonths(date, months)).toBe(expected));
 
-  test('a leap day two years ago is the last of its month', () => {
+  test('a leap day minus two years is the last day of February', () => {
     expect(addYears('2024-02-29', -2)).toBe('2022-02-28');
   });
 
@@ -124,11 +124,11 @@ describe('dates of the calendar', () => {
     ['26-1-1', false],
     ['', false],
     ['2026-11-21T00:00', false],
-  ])('%s is a date: %s', (text, expected) => expect(isLocalDate(text)).toBe(expected));
+  ])('"%s" is a date: %s', (text, expected) => expect(isLocalDate(text)).toBe(expected));
 });
 
-describe('a time on the clock', () => {
-  test('is the moment that shows it, but for the hour that comes twice', () => {
+describe('fromWallClock', () => {
+  test('returns the moment at which the clock shows the time, the first one of an hour that comes twice', () => {
     fc.assert(
       fc.property(zones, times, (zone, time) => {
         const second = Math.floor(time / 1000) * 1000;
@@ -146,24 +146,24 @@ describe('a time on the clock', () => {
     ['2026-11-21 06:12', '2026-11-21T13:12:00.000Z'],
     ['2026-11-21 06:12:30.5', '2026-11-21T13:12:30.500Z'],
     ['2026-11-01 01:30', '2026-11-01T07:30:00.000Z'],
-  ])('%s in Denver is %s', (text, expected) => {
+  ])('reads %s in Denver as %s', (text, expected) => {
     expect(new Date(fromWallClock(text, DENVER)).toISOString()).toBe(expected);
   });
 });
 
-describe('texts', () => {
-  test('name the zone, and tell the two hours of the night in autumn apart', () => {
+describe('texts of times', () => {
+  test('name the zone, and tell the hour that comes twice in fall apart', () => {
     expect(localDateTime(utc('2026-11-01T07:30:00Z'), DENVER)).toBe('11/01/2026, 01:30 AM MDT');
     expect(localDateTime(utc('2026-11-01T08:30:00Z'), DENVER)).toBe('11/01/2026, 01:30 AM MST');
   });
 
-  test('are of the zone’s day', () => {
+  test('have the zone’s date', () => {
     expect(wallClock(utc('2026-11-21T05:12:34Z'), DENVER)).toBe('2026-11-20 22:12:34');
     expect(dateText('2026-11-20')).toBe('11/20/2026');
   });
 });
 
-test('days between two times are those of the calendar, also where clocks are set', () => {
+test('days between two times are calendar days, also across clock changes', () => {
   const at = (text: string) => Date.parse(text);
   expect(daysBetween(at('2026-11-22T03:00:00Z'), at('2027-03-02T00:00:00Z'), DENVER)).toBe(100);
   expect(daysBetween(at('2026-03-07T23:00:00Z'), at('2026-03-09T05:59:00Z'), DENVER)).toBe(1);

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a toast is a status and leaves after its time', () => {
+test('a toast is a status and disappears after its time', () => {
   show();
   say('success', 'Data was copied to your clipboard.');
   expect(screen.getByRole('status')).toHaveTextContent('Data was copied to your clipboard.');
@@ -45,7 +45,7 @@ test('a persistent toast stays until it is dismissed', () => {
 test.each([
   ['the pointer', fireEvent.mouseEnter, fireEvent.mouseLeave],
   ['the focus', fireEvent.focus, fireEvent.blur],
-])('a toast does not leave while %s is on it', (_, enter, leave) => {
+])('a toast does not disappear while %s is on it', (_, enter, leave) => {
   show();
   say('info', 'Read me');
   wait(TOAST_MS - 10);
@@ -57,7 +57,7 @@ test.each([
   expect(screen.queryByText('Read me')).toBeNull();
 });
 
-test('many toasts at once leave room for the page: the newest five stay', () => {
+test('only the newest five of many toasts stay', () => {
   show();
   for (let n = 1; n <= 7; n++) say('info', `toast ${n}`);
   expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(

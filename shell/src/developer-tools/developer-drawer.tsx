@@ -100,7 +100,6 @@ export default function DeveloperDrawer({ opened, onClose }: { opened: boolean; 
       position="right"
       size={480}
       title="Developer tools"
-      classNames={{ title: 'ui-title' }}
       closeButtonProps={{ 'aria-label': 'Close developer tools', iconSize: 20 }}
     >
       <Environment />

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@portal/shared-api/time';
 import { create } from 'zustand';
-
-const DAY_MS = 24 * 3600 * 1000;
 
 interface Update {
   offered: boolean;

@@ -2,9 +2,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { account, openDashboard } from '../test-support/dashboard.tsx';
 
-// What is waited for is no measure of speed.
-jest.setTimeout(60_000);
-
 const own = async () => within(await screen.findByRole('region', { name: 'Your GPUs' }));
 const open = (...accounts: ReturnType<typeof account>[]) =>
   openDashboard(['Well Owner'], { 'GET /dashboard/accounts': () => accounts });

@@ -1,9 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { districtOf, openDashboard } from '../test-support/dashboard.tsx';
 
-// What is waited for is no measure of speed.
-jest.setTimeout(60_000);
-
 const saved: { name: string; text: Promise<string> }[] = [];
 jest.mock('@portal/shared-ui/files', () => ({
   ...jest.requireActual('@portal/shared-ui/files'),

@@ -1,9 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { type Answers, LEVELS, openDashboard, trend } from '../test-support/dashboard.tsx';
 
-// What is waited for is no measure of speed.
-jest.setTimeout(60_000);
-
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 const near = (well_ndx: number, more: object = {}) => ({

@@ -1,7 +1,7 @@
 import { useChunk } from '@portal/shared-charts';
 import { SkeletonLines } from '@portal/shared-ui';
+import { RetryNotice } from '@portal/shared-ui/answers';
 import type { ReactNode } from 'react';
-import { Failure } from './answered.tsx';
 
 export interface LaterProps<Code> {
   /** What the code draws, as the beginning of a sentence. */
@@ -16,7 +16,7 @@ export interface LaterProps<Code> {
 export function Later<Code>({ name, load, lines, children }: LaterProps<Code>) {
   const { loaded, error, retry } = useChunk(name, load);
   if (loaded) return children(loaded);
-  if (error !== null) return <Failure message={error} onRetry={retry} />;
+  if (error !== null) return <RetryNotice text={`An error has occurred: ${error}`} onRetry={retry} />;
   return <SkeletonLines what={name.toLowerCase()} lines={lines} />;
 }
 

@@ -2,9 +2,6 @@ import type { Role } from '@portal/shared-auth';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { openDashboard, sensor } from '../test-support/dashboard.tsx';
 
-// What is waited for is no measure of speed.
-jest.setTimeout(60_000);
-
 const open = (
   role: Role,
   sensors = [{ ...sensor(3, 'silent'), last_at: null }, sensor(1, 'late'), sensor(2, 'fresh')],

@@ -1,6 +1,6 @@
 import { Button } from '@portal/shared-ui';
+import { ConfirmDialog } from '@portal/shared-ui/answers';
 import { useState } from 'react';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Section } from '../parts/section.tsx';
 import type { BulkResult } from '../production.resource.ts';

@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { BulkResult } from '../production.resource.ts';
 import { FakeProduction, openProduction, problem } from '../test-support/production.tsx';
 
-jest.setTimeout(60_000);
-
 const BULK = 'POST /production/bulk';
 const sheet = new File(['GPU,Serial'], 'readings.csv', { type: 'text/csv' });
 const result = (more: Partial<BulkResult> = {}): BulkResult => ({
@@ -34,6 +32,16 @@ test('a sheet is looked at first, and saved as it was shown', async () => {
   await person.click(screen.getByText('Save as drafts'));
   expect(await screen.findByText('1 report of 2025 saved as drafts')).toBeInTheDocument();
   expect(api.last(BULK)?.query).toMatchObject({ save: 'first', submit: 'false' });
+});
+
+test('the list of reports is fetched again after a sheet was saved, and none from before is shown', async () => {
+  const { api, person } = await uploaded();
+  const before = api.count('GET /production/reports');
+  api.answers.set('GET /production/reports', () => new Promise(() => {}));
+  await person.click(screen.getByRole('link', { name: 'Production Data' }));
+  expect(await screen.findByRole('heading', { name: 'Production Data' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Year')).toBeDisabled();
+  expect(api.count('GET /production/reports')).toBe(before + 1);
 });
 
 test('submitting all reports of a sheet asks first', async () => {

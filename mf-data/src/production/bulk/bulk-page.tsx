@@ -4,8 +4,7 @@ import { LoadError, messageOf } from '@portal/shared-ui/answers';
 import { saveFile } from '@portal/shared-ui/files';
 import { NativeSelect } from '@portal/shared-ui/forms';
 import { useApiMutation, useApiQuery } from '@portal/shared-ui/queries';
-import { Link, useSearchParams } from '@portal/shared-ui/router';
-import { ArrowLeft } from 'lucide-react';
+import { BackLink, useSearchParams } from '@portal/shared-ui/router';
 import { FileChoice } from '../documents/file-choice.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Section } from '../parts/section.tsx';
@@ -91,7 +90,7 @@ function BulkOf({ year }: { year: number }) {
 export default function BulkPage() {
   const [params, setParams] = useSearchParams();
   const asked = YEAR.test(params.get('year') ?? '') ? Number(params.get('year')) : undefined;
-  const { data, error, retry, retrying } = useApiQuery(['reports', asked], (api, signal) =>
+  const { data, error, retry, retrying } = useApiQuery(['reports', asked, 'bulk'], (api, signal) =>
     fetchReports(api, asked, signal),
   );
   if (error !== null) return <LoadError title={TITLE} error={error} onRetry={retry} retrying={retrying} />;
@@ -99,11 +98,7 @@ export default function BulkPage() {
   return (
     <PageFrame
       title={TITLE}
-      before={
-        <Link to={`/production${year === undefined ? '' : `?year=${year}`}`} className="ui-target">
-          <ArrowLeft size={16} aria-hidden /> Production Data
-        </Link>
-      }
+      before={<BackLink to={`/production${year === undefined ? '' : `?year=${year}`}`}>Production Data</BackLink>}
       lead="The readings of many meters in one sheet. All rows are saved, or none."
     >
       <div className={viewClasses.page}>

@@ -1,8 +1,7 @@
 import { Button, CheckIcon, notify, UndoIcon } from '@portal/shared-ui';
-import { messageOf, statusOf } from '@portal/shared-ui/answers';
+import { ConfirmDialog, messageOf, statusOf } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { useState } from 'react';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useReason } from '../parts/use-reason.tsx';
 import { type CheckOutcome, checkReport, type ProductionReport, type ReportKey } from '../production.resource.ts';
@@ -68,7 +67,9 @@ export function CheckPanel({ report, version, waits, unsaved, onChecked, onOutda
             variant="default"
             leftSection={<UndoIcon size={16} aria-hidden />}
             disabled={unsaved}
+            aria-disabled={isPending}
             onClick={() => {
+              if (isPending) return;
               reset();
               setAsking(true);
             }}

@@ -2,8 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CHECK, FakeProduction, GET, openProduction, problem, REPORT } from '../test-support/production.tsx';
 import { productionReport, reading, saved, summary } from '../test-support/reports.ts';
 
-jest.setTimeout(60_000);
-
 const submitted = () =>
   productionReport({
     state: 'waiting',
@@ -56,6 +54,16 @@ test('the check sends a report back only with a reason', async () => {
   await waitFor(() =>
     expect(api.last(CHECK)?.body).toEqual({ version: 4, outcome: 'sent-back', reason: 'The bill of May is missing.' }),
   );
+});
+
+test('a report is not sent back while it is being accepted', async () => {
+  const { api, person } = asAdmin();
+  api.answers.set(CHECK, () => new Promise(() => {}));
+  await person.click(await accept());
+  expect(screen.getByText('Send back').closest('button')).toHaveAttribute('aria-disabled', 'true');
+  await person.click(screen.getByText('Send back'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Accepting…')).toBeInTheDocument();
 });
 
 test('a report that its owner has changed meanwhile is not accepted unseen', async () => {

@@ -1,4 +1,5 @@
 import { Button, ChevronRightIcon } from '@portal/shared-ui';
+import { RetryNotice } from '@portal/shared-ui/answers';
 import { Link } from '@portal/shared-ui/router';
 import { useEffect, useRef } from 'react';
 import { reportPath } from '../list/report-lists.ts';
@@ -24,14 +25,7 @@ export function QueueLine({ report: { year }, queue: { others, failure, retry },
   const count = others?.length ?? 0;
   return (
     <div className={classes.queue}>
-      {failure !== null && (
-        <p className="ui-paragraph" role="alert">
-          The queue could not be loaded: {failure}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={retry}>
-            Try again
-          </Button>
-        </p>
-      )}
+      {failure !== null && <RetryNotice text={`The queue could not be loaded: ${failure}`} onRetry={retry} compact />}
       {isThere && (
         <p className="ui-muted" role="status">
           {count === 0

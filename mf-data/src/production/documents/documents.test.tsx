@@ -5,8 +5,6 @@ import { isPicture, refusalOf } from './document-check.ts';
 
 const MAX_BYTES = 25 * 1024 ** 2;
 
-jest.setTimeout(60_000);
-
 const ADD = 'POST /production/reports/{gpu_number}/{year}/documents';
 const WITHDRAW = 'DELETE /production/documents/{document_ndx}';
 const bill = {
@@ -66,6 +64,15 @@ describe('a document that somebody opens', () => {
     expect(made.map(({ type }) => type)).toEqual(['image/png']);
     await person.click(dialog.getByText('Save'));
     await waitFor(() => expect(made.map(({ type }) => type)).toEqual(['image/png', 'application/octet-stream']));
+  });
+
+  test('is saved without waiting for another one', async () => {
+    const report = saved({ documents: [{ ...bill, document_ndx: 2, file_name: 'scan.pdf' }, bill] });
+    const { api } = openProduction(REPORT, new FakeProduction(productionReport({ state: 'draft', report })));
+    api.answers.set(READ, ({ params }) => (params?.document_ndx === 2 ? new Promise(() => {}) : new Blob(['%PDF-'])));
+    fireEvent.click(await screen.findByText('scan.pdf'));
+    fireEvent.click(screen.getByText('bill.pdf'));
+    await waitFor(() => expect(made).toHaveLength(1));
   });
 
   test.each(['image/svg+xml', 'text/html', 'application/pdf', 'text/csv'])('is no picture when it is %s', (mediaType) =>

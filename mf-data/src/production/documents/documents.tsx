@@ -1,10 +1,10 @@
 import { ActionIcon, Button, notify, Tooltip, TrashIcon, VisuallyHidden } from '@portal/shared-ui';
+import { ConfirmDialog } from '@portal/shared-ui/answers';
 import { sizeText } from '@portal/shared-ui/files';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { localDateTime } from '@portal/shared-ui/time';
 import { FileText, Image as ImageIcon } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Section } from '../parts/section.tsx';
 import { type ProductionDocument, type ReportKey, withdrawDocument } from '../production.resource.ts';
 import { ACCEPTED, isPicture } from './document-check.ts';

@@ -1,5 +1,5 @@
-import { Button, SkeletonLines } from '@portal/shared-ui';
-import { messageOf } from '@portal/shared-ui/answers';
+import { SkeletonLines } from '@portal/shared-ui';
+import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { useEffect, useState } from 'react';
 import { fetchDocument, type ProductionDocument } from '../production.resource.ts';
@@ -18,14 +18,7 @@ export function Picture({ document }: { document: ProductionDocument }) {
     return () => URL.revokeObjectURL(made);
   }, [data, document]);
   if (error !== null)
-    return (
-      <div role="alert">
-        <p className="ui-paragraph">The picture could not be loaded: {messageOf(error)}</p>
-        <Button variant="default" onClick={retry}>
-          Try again
-        </Button>
-      </div>
-    );
+    return <RetryNotice text={`The picture could not be loaded: ${messageOf(error)}`} onRetry={retry} />;
   return address ? (
     <img src={address} alt={`Document ${document.file_name}`} className={classes.picture} />
   ) : (

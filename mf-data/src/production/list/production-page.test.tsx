@@ -2,8 +2,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { FakeProduction, openProduction, problem } from '../test-support/production.tsx';
 import { summary } from '../test-support/reports.ts';
 
-jest.setTimeout(60_000);
-
 const withReports = (...reports: ReturnType<typeof summary>[]): FakeProduction => {
   const api = new FakeProduction();
   api.list = { ...api.list, reports };

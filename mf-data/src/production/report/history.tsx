@@ -1,5 +1,5 @@
 import { Button, FactList, SkeletonLines } from '@portal/shared-ui';
-import { messageOf } from '@portal/shared-ui/answers';
+import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useState } from 'react';
@@ -49,14 +49,7 @@ function Entries({ report, version, zone }: { report: ReportKey; version: number
     (api, signal) => fetchHistory(api, report, signal),
   );
   if (error !== null)
-    return (
-      <div role="alert">
-        <p className="ui-paragraph">The history could not be loaded: {messageOf(error)}</p>
-        <Button variant="default" onClick={retry}>
-          Try again
-        </Button>
-      </div>
-    );
+    return <RetryNotice text={`The history could not be loaded: ${messageOf(error)}`} onRetry={retry} />;
   if (!data) return <SkeletonLines what="the history" lines={3} />;
   if (data.length === 0) return <p className="ui-paragraph">Nothing has happened yet.</p>;
   return (

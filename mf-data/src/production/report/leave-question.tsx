@@ -1,4 +1,5 @@
-import { Button, Modal, navigateTo } from '@portal/shared-ui';
+import { navigateTo } from '@portal/shared-ui';
+import { ConfirmDialog } from '@portal/shared-ui/answers';
 import { useEffect, useState } from 'react';
 
 /** The address inside of the portal that a click would lead to, away from this page; `null` for every other click. */
@@ -40,23 +41,16 @@ export function LeaveQuestion({ unsaved, onDiscard }: { unsaved: boolean; onDisc
     if (address !== null) navigateTo(address);
   };
   return (
-    <Modal
+    <ConfirmDialog
       opened={address !== null}
-      onClose={() => setAddress(null)}
       title="Leave without saving?"
-      classNames={{ title: 'ui-title' }}
+      action="Discard and leave"
+      cancel="Keep editing"
+      danger
+      onConfirm={leave}
+      onClose={() => setAddress(null)}
     >
-      <div className="ui-dialog">
-        <p>What you have typed in this report is not saved.</p>
-        <div className="ui-dialog-buttons">
-          <Button variant="default" data-autofocus onClick={() => setAddress(null)}>
-            Keep editing
-          </Button>
-          <Button color="danger" onClick={leave}>
-            Discard and leave
-          </Button>
-        </div>
-      </div>
-    </Modal>
+      <p>What you have typed in this report is not saved.</p>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { METER_UNITS } from '@portal/shared-api/production';
-import { errorsOf } from '@portal/shared-ui/answers';
+import { ConfirmDialog, errorsOf } from '@portal/shared-ui/answers';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { type Meter, type MeterReplacement, replaceMeter } from '../production.resource.ts';
 import classes from './replace-meter-dialog.module.css';
 import { checkReplacement, type ReplacementField, type ReplacementTexts, startOfReplacement } from './replacement.ts';

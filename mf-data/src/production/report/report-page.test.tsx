@@ -3,9 +3,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { FakeProduction, GET, openProduction, PUT, problem, REPORT } from '../test-support/production.tsx';
 import { meter, productionReport, reading, saved } from '../test-support/reports.ts';
 
-// Whole pages in jsdom, on a machine that may have much else to do: what is waited for is no measure of speed.
-jest.setTimeout(60_000);
-
 beforeEach(() => sessionStorage.clear());
 
 const endReading = () => screen.findByLabelText('End reading');

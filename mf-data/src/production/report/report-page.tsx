@@ -1,7 +1,7 @@
 import { NotFoundPanel, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { LoadError } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
-import { Link, useParams } from '@portal/shared-ui/router';
+import { BackLink, useParams } from '@portal/shared-ui/router';
 import { fetchReport, type ReportKey } from '../production.resource.ts';
 import { ReportView } from './report-view.tsx';
 
@@ -16,7 +16,7 @@ function ReportOf({ report }: { report: ReportKey }) {
   if (error !== null)
     return (
       <LoadError title={title} error={error} onRetry={retry} retrying={retrying}>
-        <Link to="/production">Production Data</Link>
+        <BackLink to="/production">Production Data</BackLink>
       </LoadError>
     );
   if (!data)

@@ -1,9 +1,8 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
 import { Button, notify, PageFrame, usePortal } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
-import { Link } from '@portal/shared-ui/router';
+import { BackLink } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { CheckPanel } from '../check/check-panel.tsx';
 import { DocumentPreview } from '../check/document-preview.tsx';
@@ -94,11 +93,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
   return (
     <PageFrame
       title={`GPU ${gpu.gpu_number}, ${year}`}
-      before={
-        <Link to={`/production?year=${year}`} className="ui-target">
-          <ArrowLeft size={16} aria-hidden /> Production Data
-        </Link>
-      }
+      before={<BackLink to={`/production?year=${year}`}>Production Data</BackLink>}
       lead={[gpu.gpu_name, gpu.county && `${gpu.county} County`].filter(Boolean).join(' · ') || undefined}
     >
       <div className={classes.page}>

@@ -1,7 +1,7 @@
 import { handedInAt, lateness } from '@portal/shared-api/production';
 import { productionRules, ruleValue } from '@portal/shared-api/rules';
 import { FactList } from '@portal/shared-ui';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '@portal/shared-ui/answers';
 import { lateText } from '../parts/state-words.ts';
 import type { ProductionReport } from '../production.resource.ts';
 import { fieldText } from '../values/field-words.ts';

@@ -1,7 +1,6 @@
 import { notify } from '@portal/shared-ui';
-import { statusOf } from '@portal/shared-ui/answers';
+import { ConfirmDialog, statusOf } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useReason } from '../parts/use-reason.tsx';
 import { type ProductionReport, type ReportKey, withdrawReport } from '../production.resource.ts';
 

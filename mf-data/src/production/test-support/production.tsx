@@ -61,7 +61,7 @@ export class FakeProduction {
     this.calls.push({ key, input });
     const failure = this.#failures.get(key)?.shift();
     if (failure) throw failure;
-    const answer = this.#answer(key, input);
+    const answer = await this.#answer(key, input);
     return answer instanceof Blob || answer === undefined ? answer : JSON.parse(JSON.stringify(answer));
   }
 

@@ -61,6 +61,14 @@ describe('a form that is submitted', () => {
   });
 });
 
+test('a method that is not allowed is a mistake, also where the API gives no reason', () => {
+  const given = productionReport({ methods: [{ method: 'pivot', allowed: false, why_not: null }] });
+  const values = { ...valuesOf(given), method: 'pivot' };
+  expect(submitMistakes(values, given, figuresOf(values, given), FEBRUARY).method).toBe(
+    'This method is not allowed here.',
+  );
+});
+
 test('a well without a meter is entered or named in the notes', () => {
   const wells = ['NP-101', 'NP-102', 'NP-103'].map((well_id, index) => ({
     well_ndx: 101 + index,
@@ -144,6 +152,12 @@ test('a year that is not over needs a reason why its readings are final, by the 
   expect(at('2026-01-01T05:59:59Z', { finalReason: 'Meter removed' })).toEqual([]);
   expect(at('2026-01-01T06:00:00Z')).toEqual([]);
   expect(at('2026-03-20T06:00:00Z', { postmark: '2025-12-30' })).toEqual(['finalReason']);
+});
+
+test('mistakes come in the order of the form', () => {
+  const values = { ...typed({ 'meter-1.endReading': '12x', postmark: '2024-12-31' }), method: 'pivot' };
+  const lacking = submitMistakes(values, report, figuresOf(values, report), Date.parse('2025-06-15T18:00:00Z'));
+  expect(Object.keys(lacking)).toEqual(['method', 'meter-1.endReading', 'meter-1.endOn', 'finalReason', 'postmark']);
 });
 
 test('readings of a meter that was replaced before the year are not submitted', () => {

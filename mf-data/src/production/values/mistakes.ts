@@ -34,7 +34,7 @@ export function draftMistakes(values: ReportValues, report: ProductionReport, no
   return found;
 }
 
-/** What keeps a form from being submitted: the report as a whole first. @param now in milliseconds since 1970 */
+/** What keeps a form from being submitted, in the order of the form. @param now in milliseconds since 1970 */
 export function submitMistakes(
   values: ReportValues,
   report: ProductionReport,
@@ -47,7 +47,7 @@ export function submitMistakes(
   const found: Record<string, string> = { ...mistakes, ...draftMistakes(values, report, now) };
   const ofRows = ids.flatMap((row) => ROW_FIELDS.map((field) => fieldName(row, field)));
   return Object.fromEntries(
-    ['method', 'finalReason', ...ofRows, 'postmark', 'notes'].flatMap((name) =>
+    ['method', ...ofRows, 'finalReason', 'postmark', 'notes'].flatMap((name) =>
       found[name] ? [[name, found[name]]] : [],
     ),
   );

@@ -71,7 +71,7 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-test('a corner moves when its field is left or Enter pressed, and the measures follow', async () => {
+test('a corner moves on Enter or when its field is left, and the measures follow', async () => {
   await show(line);
   expect(card()).toHaveTextContent('2,954.4 ft');
   await type('Longitude of corner 2', '-101.88');
@@ -89,7 +89,7 @@ test('a corner moves when its field is left or Enter pressed, and the measures f
   });
 });
 
-test('what is no latitude or longitude is refused at its field, and changes nothing', async () => {
+test('an invalid latitude or longitude is refused at its field and changes nothing', async () => {
   await show(line);
   for (const [name, text] of [
     ['Latitude of corner 1', '91'],
@@ -112,13 +112,13 @@ test('what is no latitude or longitude is refused at its field, and changes noth
   expect(field('Latitude of corner 1')).toBeValid();
 });
 
-test('a number that is typed with the minus sign of print is taken', async () => {
+test('a number typed with a typographic minus sign is accepted', async () => {
   await show(line);
   await type('Longitude of corner 1', '−101.95{Enter}');
   expect(geometryOf('line')).toMatchObject({ coordinates: [[-101.95, 36.1], expect.anything()] });
 });
 
-test('a corner is added after another, and can be typed at once; the ring stays closed', async () => {
+test('an added corner gets the focus, and the ring stays closed', async () => {
   await show(square);
   await user.click(button('Add a corner after 4'));
   expect(field('Latitude of corner 5')).toHaveFocus();
@@ -127,7 +127,7 @@ test('a corner is added after another, and can be typed at once; the ring stays 
   });
 });
 
-test('corners are deleted as long as enough are left; focus stays in the list', async () => {
+test('corners can be deleted down to the minimum, and the focus stays in the list', async () => {
   await show(square);
   await user.click(button('Delete corner 4'));
   expect(button('Delete corner 3')).toHaveFocus();
@@ -139,7 +139,7 @@ test('corners are deleted as long as enough are left; focus stays in the list', 
   expect(geometryOf('square')).toMatchObject({ coordinates: [{ length: 4 }] });
 });
 
-test('what was typed and is wrong does not go over to another corner', async () => {
+test('invalid text in a field does not move to another corner', async () => {
   await show(square);
   await type('Latitude of corner 2', 'x');
   await user.click(button('Delete corner 1'));
@@ -147,7 +147,7 @@ test('what was typed and is wrong does not go over to another corner', async () 
   expect(field('Latitude of corner 2')).toHaveValue('36.11000');
 });
 
-test('the whole drawing moves by feet; what are no feet is refused', async () => {
+test('the whole drawing moves by feet, and an invalid distance is refused', async () => {
   await show(line);
   await user.click(button('Move'));
   expect(field('North (ft)')).toHaveAccessibleDescription('Enter feet, such as 100 or -100.');
@@ -179,7 +179,7 @@ test('a point has a place, and no corners to add or delete', async () => {
   expect(store().drawSelection).toEqual({ ids: ['point'], vertices: [] });
 });
 
-test('the corner whose field has the focus is selected on the map, and the other way round', async () => {
+test('focusing a corner’s field selects the corner on the map, and selecting it there marks its field', async () => {
   await show(line);
   act(() => field('Longitude of corner 2').focus());
   expect(store().drawSelection).toEqual({ ids: ['line'], vertices: [1] });
@@ -189,7 +189,7 @@ test('the corner whose field has the focus is selected on the map, and the other
   expect(second).not.toHaveAttribute('aria-current');
 });
 
-test('of hundreds of corners twenty are shown at a time, and the page of the one that is selected', async () => {
+test('corners are listed twenty to a page, and the page follows the selected corner', async () => {
   const coordinates = Array.from({ length: 300 }, (_, index) => [-101.9 + index / 1000, 36.1]);
   await show({ id: 'long', geometry: { type: 'LineString', coordinates } });
   expect(screen.getAllByRole('textbox', { name: /^Latitude of/ })).toHaveLength(20);
@@ -201,7 +201,7 @@ test('of hundreds of corners twenty are shown at a time, and the page of the one
   expect(field('Latitude of corner 41')).toHaveFocus();
 });
 
-test('a deleted drawing is put back by Undo, which has the focus', async () => {
+test('after a drawing is deleted Undo has the focus, and restores the drawing', async () => {
   await show(line);
   await user.click(button('Delete Line 1'));
   expect(card()).toHaveTextContent('Nothing is drawn.');
@@ -211,7 +211,7 @@ test('a deleted drawing is put back by Undo, which has the focus', async () => {
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
-test('focus goes to the map with the last Undo, and with Reset', async () => {
+test('the focus goes to the map after the last Undo and after Reset', async () => {
   const map = await show(line);
   await user.click(button('Undo'));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
@@ -225,7 +225,7 @@ test('focus goes to the map with the last Undo, and with Reset', async () => {
   expect(map.canvas).toHaveFocus();
 });
 
-test('one list is open at a time, and closes again', async () => {
+test('one list of corners is open at a time, and its button closes it', async () => {
   await show(line, point);
   await user.click(button('Place of Point 1'));
   expect(screen.getByRole('group', { name: 'Place of Point 1' })).toBeInTheDocument();
@@ -235,7 +235,7 @@ test('one list is open at a time, and closes again', async () => {
   expect(store().drawSelection.ids).toEqual([]);
 });
 
-test('the map moves where a card covers the corner whose field has the focus', async () => {
+test('the map moves when a card covers the corner whose field has the focus', async () => {
   const map = await show(line);
   Object.defineProperties(map.container, { clientWidth: { value: 300 }, clientHeight: { value: 240 } });
   document.elementFromPoint = (x) => (x > 100 ? map.canvas : document.body);
@@ -243,7 +243,7 @@ test('the map moves where a card covers the corner whose field has the focus', a
   expect(map.camera).toEqual([{ pan: [expect.any(Number), expect.any(Number)] }]);
 });
 
-test('what is being drawn has no list yet', async () => {
+test('a drawing in progress has no list of corners', async () => {
   receiveDrawings([], line);
   renderInPortal(<Measurements />);
   await screen.findByText('Line 1');

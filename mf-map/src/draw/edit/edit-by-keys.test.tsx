@@ -54,14 +54,14 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-test('while nothing is selected, arrow keys are the map’s', async () => {
+test('arrow keys move the map while nothing is selected', async () => {
   const { onMap } = show();
   await user.keyboard('{ArrowRight}');
   expect(onMap).toHaveBeenCalledTimes(1);
   expect(store().drawings).toEqual([line, point]);
 });
 
-test('N goes through the drawings and round again, P goes back', async () => {
+test('N selects the next drawing, from the last the first, and P the previous one', async () => {
   show();
   await user.keyboard('n');
   expect(said()).toHaveTextContent('Line 1 selected.');
@@ -71,7 +71,7 @@ test('N goes through the drawings and round again, P goes back', async () => {
   expect(store().drawSelection.ids).toEqual(['b']);
 });
 
-test('arrows move a whole drawing by ten pixels, with Shift by one, and the map stays', async () => {
+test('arrow keys move a selected drawing by ten pixels, with Shift by one, and not the map', async () => {
   const { onMap, draw } = show();
   await user.keyboard('n{ArrowRight}');
   expect(coordinates()[0]).toEqual([expect.closeTo(-101.5), expect.closeTo(36.1)]);
@@ -82,7 +82,7 @@ test('arrows move a whole drawing by ten pixels, with Shift by one, and the map 
   expect(onMap.mock.calls.map(([{ key }]) => key)).toEqual(['Shift']);
 });
 
-test('Enter goes to the corners, and a corner moves alone; it is told with the new measure', async () => {
+test('Enter selects corners, which move alone and are announced with the new measure', async () => {
   const { draw } = show();
   await user.keyboard('n{Enter}n');
   expect(said()).toHaveTextContent('Corner 2 of 3 selected: 36.10000, −101.50000.');
@@ -95,7 +95,7 @@ test('Enter goes to the corners, and a corner moves alone; it is told with the n
   );
 });
 
-test('Escape goes from the corner to the drawing, to nothing, and closes the tools', async () => {
+test('Escape goes from the corner to the drawing, then selects nothing, then closes the tools', async () => {
   show();
   await user.keyboard('n{Enter}{Escape}');
   expect(store().drawSelection).toEqual({ ids: ['a'], vertices: [] });
@@ -106,7 +106,7 @@ test('Escape goes from the corner to the drawing, to nothing, and closes the too
   expect(store().drawToolsOpen).toBe(false);
 });
 
-test('Delete removes a corner while enough are left, and says why when not', async () => {
+test('Delete removes a corner down to the minimum, then says why it does not', async () => {
   show();
   await user.keyboard('n{Enter}{Delete}');
   expect(coordinates()).toEqual([
@@ -119,7 +119,7 @@ test('Delete removes a corner while enough are left, and says why when not', asy
   expect(coordinates()).toHaveLength(2);
 });
 
-test('Delete removes a selected drawing; Ctrl+Z brings it back where it was', async () => {
+test('Ctrl+Z restores a deleted drawing at its place in the list', async () => {
   const { draw } = show();
   await user.keyboard('n{Delete}');
   expect(store().drawings).toEqual([point]);
@@ -129,7 +129,7 @@ test('Delete removes a selected drawing; Ctrl+Z brings it back where it was', as
   expect(draw.features.map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test('several moves in a row are undone as one', async () => {
+test('several moves in a row are undone in one step', async () => {
   show();
   await user.keyboard('n{ArrowRight}{ArrowRight}{ArrowUp}{Control>}z{/Control}');
   expect(store().drawings).toEqual([line, point]);
@@ -137,14 +137,14 @@ test('several moves in a row are undone as one', async () => {
   expect(said()).toHaveTextContent('Nothing to undo.');
 });
 
-test('nothing moves off the earth', async () => {
+test('a drawing cannot be moved beyond the pole', async () => {
   show([{ ...point, geometry: { type: 'Point', coordinates: [-101.5, 89.95] } }]);
   await user.keyboard('n{ArrowUp}');
   expect(said()).toHaveTextContent('It cannot be moved any farther.');
   expect(coordinates()).toEqual([[-101.5, 89.95]]);
 });
 
-test('the map follows to what is selected outside of its view', async () => {
+test('the map moves to a selected drawing that is out of view', async () => {
   const { map } = show([point, { ...point, id: 'far', geometry: { type: 'Point', coordinates: [-99, 36] } }]);
   await user.keyboard('n');
   expect(map.camera).toEqual([]);
@@ -152,7 +152,7 @@ test('the map follows to what is selected outside of its view', async () => {
   expect(map.camera).toEqual([{ pan: [250, 0] }]);
 });
 
-test('while a line is drawn, Ctrl+Z takes its last point back and arrows are the map’s', async () => {
+test('Ctrl+Z takes back the last point of a line in progress, and arrow keys still move the map', async () => {
   const { draw, onMap } = show();
   await user.click(screen.getByRole('button', { name: 'Line' }));
   await user.keyboard('{Control>}z{/Control}');
@@ -162,14 +162,14 @@ test('while a line is drawn, Ctrl+Z takes its last point back and arrows are the
   expect(onMap).toHaveBeenCalled();
 });
 
-test('the keys hint is said when Select is chosen, and the map gets the focus', async () => {
+test('choosing Select announces the keys and focuses the map', async () => {
   const { map } = show();
   await user.click(screen.getByRole('button', { name: 'Select' }));
   expect(said()).toHaveTextContent('N and P go through the drawings');
   expect(map.canvas).toHaveFocus();
 });
 
-test('the list of corners takes the place of the buttons, and leaves the keys', () => {
+test('the list of corners replaces the toolbar, and arrow keys still move the drawing', () => {
   const { map } = show();
   act(() => editDrawing('a'));
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
@@ -180,7 +180,7 @@ test('the list of corners takes the place of the buttons, and leaves the keys', 
   expect(fireEvent.keyDown(map.canvas, { key: 'ArrowLeft' })).toBe(true);
 });
 
-test('the list opens with the tools, ends what is being drawn, and closes with them', async () => {
+test('opening the list of corners ends the drawing in progress, and the list closes with the tools', async () => {
   const { draw } = show();
   await user.click(screen.getByRole('button', { name: 'Line' }));
   act(() => editDrawing('a'));

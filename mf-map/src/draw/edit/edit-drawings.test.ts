@@ -30,7 +30,7 @@ beforeEach(() => {
   commitDrawings();
 });
 
-test('one drawing changes, and Undo takes its changes back one by one', () => {
+test('Undo takes back the changes of a drawing one by one and leaves other drawings alone', () => {
   changeDrawing('a', to(36.5));
   changeDrawing('a', to(36.6));
   expect(store().drawings[1]).toBe(OTHER);
@@ -40,7 +40,7 @@ test('one drawing changes, and Undo takes its changes back one by one', () => {
   expect(store().drawings[0]).toBe(LINE);
 });
 
-test('steps of the same kind in a row are taken back as one', () => {
+test('consecutive changes of the same kind are undone in one step', () => {
   changeDrawing('a', to(36.5), { step: 'move a' });
   changeDrawing('a', to(36.6), { step: 'move a' });
   changeDrawing('a', to(36.7), { step: 'move b' });
@@ -50,7 +50,7 @@ test('steps of the same kind in a row are taken back as one', () => {
   expect(store().drawings[0]).toBe(LINE);
 });
 
-test('what a hand has changed is taken back as well, once it has finished', () => {
+test('changes made by dragging are undone in one step', () => {
   receiveDrawings([line('a', [-101, 36], [-101, 37]), OTHER], null);
   receiveDrawings([line('a', [-101, 36], [-101, 38]), OTHER], null);
   commitDrawings();
@@ -66,14 +66,14 @@ test('Undo remembers the last twenty changes', () => {
   expect(latitude()).toBeCloseTo(36.05);
 });
 
-test('nothing is taken back while something is being drawn', () => {
+test('Undo does nothing while drawing', () => {
   receiveDrawings([LINE, OTHER], OTHER);
   expect(canUndo(store())).toBe(false);
   expect(undoDrawings()).toBe(false);
   expect(store().drawings).toHaveLength(2);
 });
 
-test('what is gone is neither selected nor listed; Undo brings it back in its place', () => {
+test('a removed drawing is not selected or open for editing, and Undo restores its position', () => {
   editDrawing('a');
   selectDrawing('a', 2);
   removeDrawings(['a']);
@@ -82,13 +82,13 @@ test('what is gone is neither selected nor listed; Undo brings it back in its pl
   expect(store().drawings.map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test('a corner that is gone is not selected any more', () => {
+test('a removed corner is no longer selected', () => {
   selectDrawing('a', 2);
   changeDrawing('a', to(36.5));
   expect(store().drawSelection).toEqual({ ids: ['a'], vertices: [] });
 });
 
-test('Reset removes everything, for good', () => {
+test('Reset removes all drawings and cannot be undone', () => {
   editDrawing('b');
   resetDrawings();
   expect(store()).toMatchObject({ drawings: [], editedDrawing: null });

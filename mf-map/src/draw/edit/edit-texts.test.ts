@@ -14,7 +14,7 @@ const line: Drawing = {
 const point: Drawing = { id: 'b', geometry: { type: 'Point', coordinates: [-101.9, 36.1] } };
 const drawings = [line, point];
 
-test('a corner is named by its number and place, with a minus that is spoken', () => {
+test('a corner is named by its number and place, with a minus sign that screen readers speak', () => {
   const corner = { ids: ['a'], vertices: [1] };
   expect(selectedText(drawings, corner)).toBe('Corner 2 of 2 selected: 36.10000, −101.89000.');
   expect(movedText(drawings, corner)).toBe(
@@ -22,13 +22,13 @@ test('a corner is named by its number and place, with a minus that is spoken', (
   );
 });
 
-test('a drawing is named as the measurements name it', () => {
+test('a drawing has the same name as in the measurements', () => {
   expect(selectedText(drawings, { ids: ['a'], vertices: [] })).toBe('Line 1 selected.');
   expect(movedText(drawings, { ids: ['a'], vertices: [] })).toBe('Line 1 moved.');
   expect(movedText(drawings, { ids: ['b'], vertices: [] })).toBe('Point 1 moved to 36.10000, −101.90000.');
 });
 
-test('several are counted', () => {
+test('several selected drawings or corners are counted', () => {
   expect(selectedText(drawings, { ids: ['a', 'b'], vertices: [] })).toBe('2 drawings selected.');
   expect(movedText(drawings, { ids: ['a'], vertices: [0, 1] })).toMatch(/^2 corners moved\. Distance/);
   expect(selectedText(drawings, { ids: [], vertices: [] })).toBe('Nothing selected.');

@@ -2,7 +2,7 @@ import type { EngineMap } from '@portal/shared-map';
 import { FakeMap } from '@portal/shared-map/test-support';
 import { keepInView } from './keep-in-view.ts';
 
-/** A map of 300 × 240 pixels whose center, at 50 and 100, and whose left part a card covers. */
+/** A map of 300 × 240 pixels with its center at 50, 100, covered by cards where `card` says so. */
 function covered(card: (x: number, y: number) => boolean): FakeMap {
   const map = new FakeMap();
   Object.defineProperties(map.container, { clientWidth: { value: 300 }, clientHeight: { value: 240 } });
@@ -13,26 +13,26 @@ function covered(card: (x: number, y: number) => boolean): FakeMap {
 const placeAt = (x: number, y: number): [number, number] => [x / 100 - 102, 37 - y / 100];
 const keep = (map: FakeMap, x: number, y: number) => keepInView(map as unknown as EngineMap, placeAt(x, y));
 
-test('the map stays where a place is seen', () => {
+test('the map stays where it is when the place is in view', () => {
   const map = covered((x) => x < 100);
   keep(map, 200, 100);
   expect(map.camera).toEqual([]);
 });
 
-test('a place outside of the map comes to its center', () => {
+test('a place outside the map is moved to its center', () => {
   const map = covered(() => false);
   keep(map, 500, 100);
   expect(map.camera).toEqual([{ pan: [expect.closeTo(450), expect.closeTo(0)] }]);
 });
 
-test('a place below a card, or close to it, comes to the free point nearest to the center', () => {
+test('a place close to a card is moved to the free point nearest to the center', () => {
   const map = covered((x) => x < 100);
   keep(map, 110, 90);
   // The grid has a point at 137.5 and 90 pixels.
   expect(map.camera).toEqual([{ pan: [expect.closeTo(-27.5), expect.closeTo(0)] }]);
 });
 
-test('where nothing of the map is free it stays', () => {
+test('the map stays where it is when cards cover all of it', () => {
   const map = covered(() => true);
   keep(map, 50, 100);
   expect(map.camera).toEqual([]);

@@ -20,13 +20,13 @@ const line: LineString = { type: 'LineString', coordinates: [A, B, C] };
 const square: Polygon = { type: 'Polygon', coordinates: [[A, B, C, D, A]] };
 const LENGTH = lengthMetres([A, B]);
 
-test('each corner comes once, that of a ring as well', () => {
+test('each corner is listed once, also the one that closes a ring', () => {
   expect(verticesOf(point)).toEqual([A]);
   expect(verticesOf(line)).toEqual([A, B, C]);
   expect(verticesOf(square)).toEqual([A, B, C, D]);
 });
 
-test('a ring stays closed, whichever corner moves', () => {
+test('a ring stays closed when its first corner moves', () => {
   expect(withVertexAt(square, 0, [-102, 36])).toEqual({
     type: 'Polygon',
     coordinates: [[[-102, 36], B, C, D, [-102, 36]]],
@@ -35,16 +35,16 @@ test('a ring stays closed, whichever corner moves', () => {
   expect(square.coordinates[0]?.[0]).toBe(A);
 });
 
-test('a corner comes midway to the next one, which in a ring is the first after the last', () => {
+test('an added corner lies midway to the next one, after the last of a ring midway to the first', () => {
   expect(verticesOf(withVertexAfter(line, 0)!)[1]).toEqual([expect.closeTo(-101.85), expect.closeTo(36.1)]);
   expect(verticesOf(withVertexAfter(square, 3)!)[4]).toEqual([expect.closeTo(-101.9), expect.closeTo(36.15)]);
 });
 
-test('a corner after the last one of a line is as far beyond it as that is from the one before', () => {
+test('a corner added at the end of a line continues it by the length of its last segment', () => {
   expect(verticesOf(withVertexAfter(line, 2)!)[3]).toEqual([expect.closeTo(-101.8), expect.closeTo(36.3)]);
 });
 
-test('a line keeps two corners and a polygon three', () => {
+test('a line keeps at least two corners and a polygon three', () => {
   expect(verticesOf(withoutVertices(line, [0])!)).toEqual([B, C]);
   expect(withoutVertices(line, [0, 1])).toBeNull();
   const triangle = withoutVertices(square, [3])!;
@@ -53,7 +53,7 @@ test('a line keeps two corners and a polygon three', () => {
   expect(withVertices(point, [])).toBeNull();
 });
 
-test('named corners move by degrees, or all', () => {
+test('the given corners move by degrees, or all when none are given', () => {
   expect(verticesOf(movedByDegrees(line, [1], [0.1, -0.1])!)).toEqual([
     A,
     [expect.closeTo(-101.7), expect.closeTo(36)],
@@ -63,7 +63,7 @@ test('named corners move by degrees, or all', () => {
   expect(movedByDegrees(line, [], [0, 60])).toBeNull();
 });
 
-test('feet are feet on the ground, north and east, and the drawing keeps its size', () => {
+test('a drawing moved by feet moves that far on the ground and keeps its size', () => {
   const moved = movedByFeet(line, { north: 1000, east: -5280 })!;
   const [a, b] = verticesOf(moved);
   expect(lengthMetres([A, [A[0], a![1]]]) / METRES_PER_FOOT).toBeCloseTo(1000, 3);
@@ -72,12 +72,12 @@ test('feet are feet on the ground, north and east, and the drawing keeps its siz
   expect(lengthMetres([a!, b!]) / LENGTH).toBeCloseTo(1, 4);
 });
 
-test('a move to the east stays on its parallel', () => {
+test('a drawing moved east keeps its latitude', () => {
   const [a] = verticesOf(movedByFeet(point, { north: 0, east: 100_000 })!);
   expect(a![1]).toBeCloseTo(A[1], 9);
 });
 
-test('nothing leaves the earth', () => {
+test('a move beyond the earth is refused', () => {
   expect(movedByFeet(point, { north: 30_000_000, east: 0 })).toBeNull();
   expect(movedByFeet(point, { north: 0, east: -200_000_000 })).toBeNull();
 });

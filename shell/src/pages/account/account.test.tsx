@@ -89,10 +89,16 @@ describe('the permits', () => {
   });
 
   test('a failure says why, and can be tried again', async () => {
-    call.mockRejectedValueOnce(new Error('The database is down.')).mockResolvedValue(PERMITS);
+    let answer = (_permits: typeof PERMITS): void => {};
+    const later = new Promise((resolve) => {
+      answer = resolve;
+    });
+    call.mockRejectedValueOnce(new Error('The database is down.')).mockReturnValue(later);
     open(ProfilePage);
     expect(await screen.findByText('An error has occurred: The database is down.')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Trying again …' })).toHaveAttribute('aria-disabled', 'true');
+    act(() => answer(PERMITS));
     await permits();
   });
 

@@ -1,21 +1,14 @@
-import { Button, ExternalLink, SkeletonLines, usePortal } from '@portal/shared-ui';
-import { messageOf } from '@portal/shared-ui/answers';
+import { ExternalLink, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import classes from './account.module.css';
 import { fetchOwnPermits } from './account.resource.ts';
 
 export function OwnPermits() {
   const { district } = usePortal().config;
-  const { data: permits, error, retry } = useApiQuery(['own-permits'], fetchOwnPermits);
+  const { data: permits, error, retry, retrying } = useApiQuery(['own-permits'], fetchOwnPermits);
   if (error !== null) {
-    return (
-      <div role="alert" className={classes.failure}>
-        <p>An error has occurred: {messageOf(error)}</p>
-        <Button variant="default" onClick={retry}>
-          Try again
-        </Button>
-      </div>
-    );
+    return <RetryNotice text={`An error has occurred: ${messageOf(error)}`} retrying={retrying} onRetry={retry} />;
   }
   if (!permits) return <SkeletonLines what="your permits" lines={1} />;
   if (permits.length === 0) {

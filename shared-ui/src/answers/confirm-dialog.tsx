@@ -1,14 +1,16 @@
 import { Alert, Button, FocusReturn, Modal } from '@portal/shared-ui';
-import { messageOf } from '@portal/shared-ui/answers';
 import type { ReactNode } from 'react';
+import { messageOf } from './message-of.ts';
 
 export interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  action: string;
-  busyAction: string;
+  /** `null` as long as there is nothing to confirm. */
+  action: string | null;
+  busyAction?: string;
+  cancel?: string;
   danger?: boolean;
-  busy: boolean;
+  busy?: boolean;
   error?: unknown;
   onConfirm: () => void;
   onClose: () => void;
@@ -16,15 +18,10 @@ export interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, action, busyAction, danger = false, busy, error = null, onConfirm, onClose, children } = props;
+  const { opened, title, action, busyAction = action, cancel = 'Cancel', danger = false } = props;
+  const { busy = false, error = null, onConfirm, onClose, children } = props;
   return (
-    <Modal
-      opened={opened}
-      returnFocus={false}
-      onClose={() => !busy && onClose()}
-      title={title}
-      classNames={{ title: 'ui-title' }}
-    >
+    <Modal opened={opened} returnFocus={false} onClose={() => !busy && onClose()} title={title}>
       <form
         noValidate
         className="ui-dialog"
@@ -43,13 +40,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Alert>
         )}
         <div className="ui-dialog-buttons">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            Cancel
+          <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
+            {cancel}
           </Button>
-          {/* Not disabled while it works: it would lose the focus. */}
-          <Button type="submit" color={danger ? 'danger' : undefined} aria-disabled={busy}>
-            {busy ? busyAction : action}
-          </Button>
+          {action !== null && (
+            // Not disabled while it works: it would lose the focus.
+            <Button type="submit" color={danger ? 'danger' : undefined} aria-disabled={busy}>
+              {busy ? busyAction : action}
+            </Button>
+          )}
         </div>
       </form>
     </Modal>

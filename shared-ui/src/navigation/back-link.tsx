@@ -1,0 +1,9 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+/** Leads to the page above, and has its name. */
+export const BackLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className="ui-target">
+    <ArrowLeft size={16} aria-hidden /> {children}
+  </Link>
+);
