@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 const DATABASE_URL = 'postgres://portal@db/portal';
 
 describe('readConfig', () => {
-  it('needs only the database', () => {
+  it('needs only DATABASE_URL', () => {
     expect(readConfig({ DATABASE_URL, LOG_FORMAT: '' })).toMatchObject({
       databaseUrl: DATABASE_URL,
       listen: { host: '127.0.0.1', port: 3000 },
@@ -14,7 +14,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('keeps files in the folder that is named, temporary ones below it', () => {
+  it('keeps files in the folder of PORTAL_FILES, and temporary ones below it', () => {
     expect(readConfig({ DATABASE_URL, PORTAL_FILES: '/srv/files', API_DOCUMENT_MEGABYTES: '1.5' })).toMatchObject({
       withdrawnDocumentDays: 30,
       filesFolder: '/srv/files',
@@ -30,7 +30,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ DATABASE_URL, PORTAL_FILES: 's3://district' })).toThrow('AWS_REGION is missing');
   });
 
-  it('stands alone unless it is told of others', () => {
+  it('runs without replicas, Redis or trusted proxies by default', () => {
     expect(readConfig({ DATABASE_URL }).scaling).toEqual({
       replicaUrls: [],
       replicaLagSeconds: 30,
@@ -42,7 +42,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('reads what it shares with others', () => {
+  it('reads replicas, Redis, trusted proxies and limits', () => {
     const { scaling } = readConfig({
       DATABASE_URL,
       DATABASE_REPLICA_URLS: 'postgres://one/portal, postgresql://two/portal',
@@ -61,7 +61,7 @@ describe('readConfig', () => {
   });
 
   it.each(['10.0.0.0/33', '2001:db8::/129', 'nginx', '10.0.0.0/8/8', '10.0.0.0/x'])(
-    'does not trust %s',
+    'refuses %s as a trusted proxy',
     (API_TRUSTED_PROXIES) => {
       expect(() => readConfig({ DATABASE_URL, API_TRUSTED_PROXIES })).toThrow('API_TRUSTED_PROXIES must be addresses');
     },
@@ -75,7 +75,7 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_URL, API_LISTEN }).listen).toEqual(listen);
   });
 
-  it('names every variable that is wrong, at once', () => {
+  it('names every wrong variable at once', () => {
     const environment = {
       DATABASE_URL: 'mysql://x',
       API_LISTEN: 'localhost',
@@ -95,7 +95,7 @@ describe('readConfig', () => {
     for (const name of Object.keys(environment)) expect(read).toThrow(name);
   });
 
-  it('shows no value of what is wrong, which may be a secret', () => {
+  it('never shows the value of a wrong variable, which may be a secret', () => {
     const names = [
       ...['DATABASE_URL', 'DATABASE_REPLICA_URLS', 'REDIS_URL', 'SENTRY_DSN', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
       ...['AUTH0_DOMAIN', 'AUTH0_MGMT_DOMAIN', 'AUTH0_MGMT_CLIENT_SECRET', 'API_CORS_ORIGINS', 'API_LISTEN'],
@@ -106,7 +106,7 @@ describe('readConfig', () => {
     expect(() => readConfig(wrong)).not.toThrow(/hunter2/);
   });
 
-  it('says what is missing', () => {
+  it('says that DATABASE_URL is missing', () => {
     expect(() => readConfig({})).toThrow(/DATABASE_URL is missing/);
   });
 
@@ -114,11 +114,11 @@ describe('readConfig', () => {
     expect(() => readConfig({ DATABASE_URL, API_LISTEN })).toThrow('API_LISTEN must be host:port');
   });
 
-  it('knows no identity provider unless one is named', () => {
+  it('has no identity provider unless one is named', () => {
     expect(readConfig({ DATABASE_URL, AUTH0_CONNECTION: 'x' }).identity).toBeNull();
   });
 
-  it('reads where people sign in, and how users are managed', () => {
+  it('reads the settings of sign-in and of user management', () => {
     const AUTH0_DOMAIN = 'login.district.example';
     const AUTH0_AUDIENCE = 'https://api.district.example';
     const signIn = { DATABASE_URL, AUTH0_DOMAIN, AUTH0_AUDIENCE };
@@ -145,7 +145,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('names every identity variable that is missing or wrong together with the others, and no secret', () => {
+  it('names missing and wrong identity variables together with the others, and no secret', () => {
     const AUTH0_MGMT_CLIENT_SECRET = 'do-not-print-me';
     const wrong = { API_LISTEN: 'x', AUTH0_DOMAIN: 'http://far.example', AUTH0_MGMT_CLIENT_SECRET };
     const text = (environment: NodeJS.ProcessEnv) => {

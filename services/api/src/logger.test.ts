@@ -15,7 +15,7 @@ function written(logFormat: 'json' | 'text', write: (logger: ReturnType<typeof c
 }
 
 describe('createLogger', () => {
-  it('names in each line the request that it is written for, and its trace', () => {
+  it('adds the request and its trace to each line that is written for a request', () => {
     const line = written('json', (logger) => inRequest(traced, () => logger.warn({ rows: 3 }, 'Imports')));
     expect(JSON.parse(line)).toMatchObject({
       level: 'warn',
@@ -29,7 +29,7 @@ describe('createLogger', () => {
     );
   });
 
-  it('names none where there is none', () => {
+  it('adds no request to a line that is written for none', () => {
     expect(JSON.parse(written('json', (logger) => logger.log('begins')))).not.toHaveProperty('requestId');
     expect(written('text', (logger) => logger.log('begins'))).not.toContain('requestId');
   });

@@ -24,8 +24,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('who makes a change', () => {
-  it('is asked for once in a while', async () => {
+describe('Actors', () => {
+  it('looks a person up once for several changes', async () => {
     const { ask, actors } = actorsWith(async () => user);
     const expected = { userId: 'auth0|ada', name: 'Ada', described: 'Ada <ada@people.example>' };
     expect(await actors.of(ada)).toEqual(expected);
@@ -33,7 +33,7 @@ describe('who makes a change', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('is the key where the provider fails, knows nobody, or takes too long; and is asked for again after a while', async () => {
+  it('names a person by id while the provider fails, knows nobody or takes too long, and looks them up again later', async () => {
     const nobody = { userId: 'auth0|ada', name: 'auth0|ada', described: 'auth0|ada' };
     const { ask, actors } = actorsWith(() => Promise.reject(new Error('away')));
     expect(await actors.of(ada)).toEqual(nobody);

@@ -20,20 +20,20 @@ function reading(memoMilliseconds: number, ...answers: (Map<string, string> | Er
 }
 
 describe('DataVersions', () => {
-  it('names the versions of the kinds it is asked for', async () => {
+  it('names the versions of the requested kinds', async () => {
     const current = await reading(0, numbers(7)).versions.current();
     expect(current.of('wells', 'lookups')).toBe('7.5');
     expect(current.of('gpus')).toBe('0');
   });
 
-  it('asks the database once for all who ask within the memo', async () => {
+  it('queries the database once for all callers within the memo time', async () => {
     const { query, versions } = reading(60_000, numbers(7));
     await Promise.all([versions.current(), versions.current()]);
     await versions.current();
     expect(query).toHaveBeenCalledTimes(1);
   });
 
-  it('sees a change once the memo is over', async () => {
+  it('sees a change once the memo has expired', async () => {
     const { versions } = reading(0, numbers(7), numbers(8));
     await versions.current();
     expect((await versions.current()).of('wells')).toBe('8');

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('the name of a program', () => {
+describe('digestOfProgram', () => {
   const digest = () => digestOfProgram([join(folder, 'api'), join(folder, 'shared-api')]);
 
   it('is the same wherever the program lies', () => {
@@ -25,16 +25,13 @@ describe('the name of a program', () => {
     expect(copy).toBe(digest());
   });
 
-  it.each(['api/map/tiles.js', 'shared-api/index.js', 'shared-api/more/limits.js'])(
-    'is another with another %s',
-    (path) => {
-      const before = digest();
-      write(path, 'changed');
-      expect(digest()).not.toBe(before);
-    },
-  );
+  it.each(['api/map/tiles.js', 'shared-api/index.js', 'shared-api/more/limits.js'])('changes with %s', (path) => {
+    const before = digest();
+    write(path, 'changed');
+    expect(digest()).not.toBe(before);
+  });
 
-  it('is made of the API and of what it shares with the pages', () => {
+  it('covers the sources of the API and of shared-api', () => {
     expect(FOLDERS).toEqual([expect.stringMatching(/services\/api\/src$/), expect.stringMatching(/shared-api\/src$/)]);
   });
 });

@@ -12,7 +12,7 @@ const newCache = (cacheBytes = 1_000_000, shared: Pick<SharedAnswers, 'find' | '
 const building = (value: unknown) => jest.fn(async () => Content.ofJson(value));
 
 describe('VersionedCache', () => {
-  it('builds once for all who ask at the same time, and for those after them', async () => {
+  it('builds a value once for callers at the same time and later', async () => {
     const { cache } = newCache();
     const build = building('wells');
     const [first, second] = await Promise.all([cache.get('wells', '1', build), cache.get('wells', '1', build)]);
@@ -35,7 +35,7 @@ describe('VersionedCache', () => {
     expect((await cache.get('wells', '1', building('up'))).hash).toBe(Content.ofJson('up').hash);
   });
 
-  it('drops what was used least when memory runs short', async () => {
+  it('drops the least recently used value when memory runs short', async () => {
     const { cache } = newCache(5_000);
     const page = 'x'.repeat(1_000);
     const builds = { a: building(page), b: building(page), c: building(page) };
@@ -48,7 +48,7 @@ describe('VersionedCache', () => {
     expect([builds.a, builds.b, builds.c].map((build) => build.mock.calls.length)).toEqual([1, 2, 1]);
   });
 
-  it('answers what is larger than its memory without keeping it', async () => {
+  it('returns a value larger than its memory without keeping it', async () => {
     const { cache } = newCache(100);
     const build = building('x'.repeat(1_000));
     await cache.get('a', '1', build);
@@ -56,7 +56,7 @@ describe('VersionedCache', () => {
     expect(build).toHaveBeenCalledTimes(2);
   });
 
-  it('takes what another process has made, and hands on what it makes itself', async () => {
+  it('reuses values that another process built, and shares its own', async () => {
     const kept = new Map<string, Content>();
     const shared: Pick<SharedAnswers, 'find' | 'keep'> = {
       find: async <T>(name: string, version: string) => (kept.get(`${name}@${version}`) as Content<T>) ?? null,
@@ -72,7 +72,7 @@ describe('VersionedCache', () => {
     expect(await other.registry.metrics()).toContain('portal_cache_requests_total{result="shared"} 1');
   });
 
-  it('does without what is shared when that fails', async () => {
+  it('builds a value itself when the shared store fails', async () => {
     const broken = () => Promise.reject(new Error('away'));
     const { cache } = newCache(1_000_000, { find: broken, keep: broken });
     expect((await cache.get('wells', '1', building('wells'))).hash).toBe(Content.ofJson('wells').hash);

@@ -34,7 +34,7 @@ function refusal(run: () => unknown): Pick<ProblemError, 'status' | 'options'> {
 }
 
 describe('parseInput', () => {
-  it('hands on what the schemas make of the input', () => {
+  it('returns the input as the schemas parse it', () => {
     const body = { email: 'a@b.example', permits: [1] };
     expect(parseInput(call, input({ params: { id: '7' }, body, hasBody: true }))).toEqual({
       params: { id: 7 },
@@ -43,14 +43,14 @@ describe('parseInput', () => {
     });
   });
 
-  it('lists every mistake with its place', () => {
+  it('lists every mistake with its path', () => {
     const raw = input({ params: { id: 'x' }, query: { v: '1' }, body: { permits: ['a'] }, hasBody: true });
     const { status, options } = refusal(() => parseInput(call, raw));
     expect(status).toBe(400);
     expect(options.errors?.map(({ path }) => path)).toEqual(['params.id', 'query.v', 'body.email', 'body.permits.0']);
   });
 
-  it('refuses a part of the path that is blank: it is not the number 0', () => {
+  it('refuses a blank part of the path instead of reading it as 0', () => {
     const body = { email: 'a@b.example', permits: [] };
     expect(refusal(() => parseInput(call, input({ params: { id: ' ' }, body, hasBody: true })))).toEqual({
       status: 400,
@@ -58,7 +58,7 @@ describe('parseInput', () => {
     });
   });
 
-  it('takes nothing where a call describes nothing', () => {
+  it('refuses a query or a body that the call does not describe', () => {
     expect(parseInput(plain, input())).toEqual({ params: {}, query: {}, body: undefined });
     expect(refusal(() => parseInput(plain, input({ query: { a: '1' } })))).toEqual({
       status: 400,

@@ -1,7 +1,7 @@
 import { findPath } from './paths.ts';
 
 describe('findPath', () => {
-  it('finds the template of a path, and its verbs', () => {
+  it('finds the template of a path, and its methods', () => {
     expect(findPath('/public-map/layers')).toEqual({
       template: '/public-map/layers',
       methods: ['OPTIONS', 'GET', 'HEAD'],
@@ -10,7 +10,7 @@ describe('findPath', () => {
     expect(findPath('/public-map/sources/')?.template).toBe('/public-map/sources');
   });
 
-  it('takes the verbs of every template that covers a path, and names the one that is meant', () => {
+  it('lists the methods of every template that matches a path, and names the template of the given method', () => {
     const id = '/users-management/users/auth0|1';
     expect(findPath(id)?.methods).toEqual(['OPTIONS', 'GET', 'HEAD', 'DELETE']);
     expect(findPath(id, 'DELETE')?.template).toBe('/users-management/users/{auth0_user_id}');
@@ -22,7 +22,7 @@ describe('findPath', () => {
     expect(findPath('/users-management/users', 'PATCH')?.methods).toEqual(['OPTIONS', 'POST', 'PUT']);
   });
 
-  it('takes a suffix for what it is', () => {
+  it('matches the suffix of a template exactly', () => {
     expect(findPath('/tiles/wells/10/223/402.mvt')?.template).toBe('/tiles/{source}/{z}/{x}/{y}.mvt');
     for (const path of ['/tiles/wells/10/223/402', '/tiles/wells/10/223/402.pbf', '/tiles/wells/10/223/402xmvt'])
       expect(findPath(path)).toBeUndefined();
@@ -36,5 +36,5 @@ describe('findPath', () => {
     '/public-map/layers/x',
     '/PUBLIC-MAP/layers',
     '//layers',
-  ])('knows nothing at "%s"', (path) => expect(findPath(path)).toBeUndefined());
+  ])('finds no template for "%s"', (path) => expect(findPath(path)).toBeUndefined());
 });

@@ -6,13 +6,13 @@ const at = (date: string): number => Date.parse(`${date}T18:00:00Z`);
 const YEAR_MS = 365.25 * 86_400_000;
 
 describe('median', () => {
-  it('is the middle one, or between the two middle ones', () => {
+  it('is the middle value, or the mean of the two middle values', () => {
     expect(median([3])).toBe(3);
     expect(median([10, 1, 2])).toBe(2);
     expect(median([10, 1, 2, 4])).toBe(3);
   });
 
-  it('has as many values above as below', () => {
+  it('has at most half of the values above it, and at most half below', () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { minLength: 1 }), (values) => {
         const middle = median(values);
@@ -26,7 +26,7 @@ describe('median', () => {
 });
 
 describe('winterLevels', () => {
-  it('has one level for a winter, which begins in October', () => {
+  it('gives one level for each winter, which begins in October', () => {
     const times = [at('2024-02-01'), at('2024-10-02'), at('2025-01-15'), at('2025-03-01'), at('2026-01-10')];
     expect(
       winterLevels({ times, depthsFeet: [100, 101, 105, 103, 104] }).map(({ year, depthFeet }) => [year, depthFeet]),
@@ -53,13 +53,13 @@ describe('the trend of a well', () => {
   const levels = (depths: number[]) =>
     depths.map((depthFeet, index) => ({ year: 2000 + index, time: index * YEAR_MS, depthFeet }));
 
-  it('is in feet a year, downwards above 0', () => {
+  it('is in feet a year, positive for falling water, and needs more than three levels', () => {
     const points = [0, 1, 2, 3, 4].map((year) => ({ time: year * YEAR_MS, value: 200 + 1.5 * year }));
     expect(depthTrend(points)).toMatchObject({ slope_feet_per_year: expect.closeTo(1.5, 9), count: 5 });
     expect(depthTrend(points.slice(0, 3))).toBeNull();
   });
 
-  it('says falling and rising only when it is sure', () => {
+  it('is called falling or rising only when the levels leave no doubt', () => {
     expect(direction(levels([1, 2, 3, 4, 5, 6, 7, 8]))).toBe('falling');
     expect(direction(levels([8, 7, 6, 5, 4, 3, 2, 1]))).toBe('rising');
     expect(direction(levels([3, 1, 4, 1, 5, 2, 3, 2]))).toBe('unsure');

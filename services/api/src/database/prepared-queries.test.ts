@@ -18,7 +18,7 @@ const refusing = (code: string) => async (asked: Asked) => {
 };
 
 describe('PreparedQueries', () => {
-  it('names a text always alike, short enough for the database, and another text otherwise', async () => {
+  it('gives each query text a short name of its own, the same every time', async () => {
     const { query, queries } = queriesOn(async () => ({ rows: [{ found: 1 }] }));
     expect(await queries.rows('SELECT $1', [1])).toEqual([{ found: 1 }]);
     await queries.rows('SELECT $1', [2]);
@@ -30,12 +30,15 @@ describe('PreparedQueries', () => {
     expect(other!.name).not.toBe(first!.name);
   });
 
-  it.each(['42P05', '26000'])('does without names from error %s on, and answers all the same', async (code) => {
-    const { query, queries } = queriesOn(refusing(code));
-    expect(await queries.rows('SELECT 1', [])).toEqual([{ asked: 'SELECT 1' }]);
-    await queries.rows('SELECT 1', []);
-    expect(query.mock.calls.map(([asked]) => typeof asked)).toEqual(['object', 'string', 'string']);
-  });
+  it.each(['42P05', '26000'])(
+    'repeats the query without a name after error %s, and names no query from then on',
+    async (code) => {
+      const { query, queries } = queriesOn(refusing(code));
+      expect(await queries.rows('SELECT 1', [])).toEqual([{ asked: 'SELECT 1' }]);
+      await queries.rows('SELECT 1', []);
+      expect(query.mock.calls.map(([asked]) => typeof asked)).toEqual(['object', 'string', 'string']);
+    },
+  );
 
   it('passes other errors on', async () => {
     const { queries } = queriesOn(refusing('57014'));

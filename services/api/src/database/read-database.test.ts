@@ -10,13 +10,13 @@ describe('isAtLeast', () => {
     [{ wells: '10', gpus: '1' }, { wells: '9', gpus: '2' }, false],
     [{ wells: '10' }, { gpus: '1' }, false],
     [{ wells: '10' }, {}, true],
-  ])('%j compared with %j: %s', (versions, known, isSo) => {
+  ])('%j is at least %j: %s', (versions, known, isSo) => {
     expect(isAtLeast(numbers(versions), numbers(known as Record<string, string>))).toBe(isSo);
   });
 });
 
 describe('ReadDatabase', () => {
-  it('asks the one database where no replica is configured, and gives its connection back', async () => {
+  it('queries the primary database where no replica is configured, and releases its connection', async () => {
     const log: string[] = [];
     const createQueryRunner = (mode: string) => ({
       query: async (sql: string) => {

@@ -5,7 +5,7 @@ describe('threeWayMerge', () => {
     expect(threeWayMerge({ a: 1, gone: 2 }, { a: 1, gone: 2 }, { a: 3, added: 4 })).toEqual({ a: 3, added: 4 });
   });
 
-  it('keeps what the district changed, added or took away, property by property', () => {
+  it('keeps what the district changed, added or removed, property by property', () => {
     const before = { name: 'Wells', paint: { color: 'red', width: 1, dash: true } };
     const mine = { name: 'Our wells', paint: { color: 'red', width: 2, own: 1 } };
     const after = { name: 'All wells', paint: { color: 'blue', width: 3, dash: true } };
@@ -15,7 +15,7 @@ describe('threeWayMerge', () => {
     });
   });
 
-  it('takes a list for one value', () => {
+  it('treats a list as one value', () => {
     expect(threeWayMerge({ zoom: [7, 1] }, { zoom: [7, 2] }, { zoom: [8, 1] })).toEqual({ zoom: [7, 2] });
     expect(threeWayMerge({ zoom: [7, 1] }, { zoom: [7, 1] }, { zoom: [8, 1] })).toEqual({ zoom: [8, 1] });
   });

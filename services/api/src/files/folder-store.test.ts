@@ -27,7 +27,7 @@ const files = () => readdirSync(folder, { recursive: true, withFileTypes: true }
 const later = new Date(Date.now() + 60_000);
 
 describe('FolderStore', () => {
-  it('gives back what it was given, and forgets what it is told to', async () => {
+  it('returns the files that it keeps, and deletes removed ones', async () => {
     const key = await store.put(pieces('gas', ' bill'));
     expect(await text((await store.open(key))!)).toBe('gas bill');
     expect(existsSync(join(folder, key.slice(0, 2), key.slice(2, 4), key))).toBe(true);
@@ -36,12 +36,12 @@ describe('FolderStore', () => {
     expect(await store.open(key)).toBeNull();
   });
 
-  it('has nothing of a file that breaks off', async () => {
+  it('keeps nothing of a file that breaks off', async () => {
     await expect(store.put(pieces('half', new Error('aborted')))).rejects.toThrow('aborted');
     expect(files()).toEqual([]);
   });
 
-  it('tells what was kept before a time, and removes what never arrived', async () => {
+  it('lists files kept before a given time, and deletes old files that never arrived in full', async () => {
     expect(await all(new FolderStore(join(folder, 'none')).keysBefore(later))).toEqual([]);
     const keys = [await store.put(pieces('1')), await store.put(pieces('2'))];
     const half = join(folder, 'incoming', 'f'.repeat(32));
@@ -56,7 +56,7 @@ describe('FolderStore', () => {
     expect(existsSync(join(folder, 'note.txt'))).toBe(true);
   });
 
-  it('takes nothing but its own keys', async () => {
+  it('refuses anything that is not one of its keys', async () => {
     await expect(store.open('../../etc/passwd')).rejects.toThrow('not a key');
     await expect(store.remove('a/../b')).rejects.toThrow('not a key');
   });

@@ -19,14 +19,16 @@ it.each([
   ['Texas County', 'Texas County', null],
   ['Texico', 'Texico', null],
   ['Dumas', 'Dumas', null],
-])('%j is %s in %s', (text, name, state) => expect(withoutState(text)).toEqual({ name, state }));
+])('%j asks for the place %s in the state %s', (text, name, state) =>
+  expect(withoutState(text)).toEqual({ name, state }),
+);
 
-it('finds a town in the state that is named alone', () => {
+it('finds a town only in the named state', () => {
   expect(rankedPlaces([], ['texhoma'], 10, 'Oklahoma')).toHaveLength(1);
   expect(rankedPlaces([], ['texhoma'], 10, 'Kansas')).toEqual([]);
 });
 
-it('ranks towns before counties before other places that fit as well', () => {
+it('ranks towns before counties, and counties before other places that match as well', () => {
   const at = { longitude: -102, latitude: 36 };
   const boundaries = [
     { kind: 'survey-section' as const, name: 'Sherman', county: null, ...at },
@@ -44,7 +46,7 @@ it('ranks towns before counties before other places that fit as well', () => {
   expect(rankedPlaces([], ['a'], 3)).toHaveLength(3);
 });
 
-it('has the towns of the district’s counties, small ones too, each once', () => {
+it('the list of towns has those of the district’s counties, small ones too, each once', () => {
   const names = TOWNS.map(([name, county]) => `${name}, ${county}`);
   expect(new Set(names).size).toBe(names.length);
   for (const town of [

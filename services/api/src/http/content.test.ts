@@ -6,7 +6,7 @@ const parts = [text.slice(0, 99), text.slice(99)];
 const content = new Content(parts.map((part) => Buffer.from(part)));
 
 describe('Content', () => {
-  it('compresses all its parts to one body', async () => {
+  it('compresses all its parts into one body', async () => {
     expect(brotliDecompressSync(await content.compressed('br')).toString()).toBe(text);
     expect(gunzipSync(await content.compressed('gzip')).toString()).toBe(text);
   });
@@ -17,13 +17,13 @@ describe('Content', () => {
     expect(gunzipSync(await whole.compressed('gzip')).toString()).toBe(text);
   });
 
-  it('compresses once, however many ask', async () => {
+  it('compresses once for callers at the same time', async () => {
     const other = Content.ofJson({ text });
     const [first, second] = await Promise.all([other.compressed('br'), other.compressed('br')]);
     expect(second).toBe(first);
   });
 
-  it('is the same whether its bytes were there or came one after another', async () => {
+  it('is the same when its bytes arrive piece by piece', async () => {
     async function* pieces() {
       yield* parts;
     }
@@ -33,7 +33,7 @@ describe('Content', () => {
     expect(gunzipSync(await collected.compressed('gzip')).toString()).toBe(text);
   });
 
-  it('is not made of bytes that break off', async () => {
+  it('cannot be collected from bytes that break off', async () => {
     async function* pieces() {
       yield '[';
       throw new Error('Connection terminated');
@@ -41,7 +41,7 @@ describe('Content', () => {
     await expect(Content.collect(pieces())).rejects.toThrow('Connection terminated');
   });
 
-  it('has a tag for each encoding, by its bytes alone', () => {
+  it('has an ETag for each encoding, and a hash of its bytes alone', () => {
     const tags = (['br', 'gzip', 'identity'] as const).map((encoding) => content.etag(encoding));
     expect(new Set(tags).size).toBe(3);
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
@@ -49,7 +49,7 @@ describe('Content', () => {
     expect(Content.ofJson([1]).hash).not.toBe(Content.ofJson([2]).hash);
   });
 
-  it('is the same when it is made of its brotli, which is not made again', async () => {
+  it('is the same when it is made of its Brotli bytes, and is then not compressed again', async () => {
     const content = Content.ofJson('wells '.repeat(100));
     const brotli = await content.compressed('br');
     const again = await Content.ofCompressed(brotli);

@@ -1,6 +1,6 @@
 const DOWN_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EACCES', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
-  // PostgreSQL: shut down by an administrator, crash of a neighbour, starting up, too many connections
+  // PostgreSQL: shut down by an administrator, crash of a neighbor, starting up, too many connections
   ...['57P01', '57P02', '57P03', '53300'],
 ]);
 // The last is of TypeORM: it takes a connection back that ends while its transaction waits.

@@ -13,7 +13,7 @@ describe('chooseEncoding', () => {
     ['identity;q=0', 'identity'],
     ['gzip;q=nonsense;;,,', 'identity'],
     [undefined, 'identity'],
-  ])('"%s": %s', (accepted, encoding) => {
+  ])('answers Accept-Encoding "%s" with %s', (accepted, encoding) => {
     expect(chooseEncoding(accepted === undefined ? {} : { 'accept-encoding': accepted })).toBe(encoding);
   });
 });

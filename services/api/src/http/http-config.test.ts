@@ -3,11 +3,11 @@ import { httpSettings } from './http-config.ts';
 const NOTHING = { corsOrigins: [], maxConnections: 10_000, headSeconds: 20, requestSeconds: 900 };
 
 describe('httpSettings', () => {
-  it('lets no other site ask unless it is told to', () => {
+  it('allows no other site by default', () => {
     expect(httpSettings.safeParse({}).data).toEqual(NOTHING);
   });
 
-  it('takes origins of sites with TLS, and of this machine', () => {
+  it('accepts HTTPS origins, and origins of this machine', () => {
     const API_CORS_ORIGINS = 'https://maps.district.example, https://a.example:8443,http://localhost:5173';
     expect(httpSettings.safeParse({ API_CORS_ORIGINS }).data).toEqual({
       ...NOTHING,
@@ -26,13 +26,13 @@ describe('httpSettings', () => {
     ['maps.district.example'],
     ['https://a.example,,https://b.example'],
     ['javascript:alert(1)'],
-  ])('takes no %s for an origin, and does not repeat it', (API_CORS_ORIGINS) => {
+  ])('refuses %s as an origin, and repeats no secret', (API_CORS_ORIGINS) => {
     const messages = httpSettings.safeParse({ API_CORS_ORIGINS }).error?.issues.map(({ message }) => message);
     expect(messages).toEqual([expect.stringContaining('must be origins')]);
     expect(String(messages)).not.toContain('secret');
   });
 
-  it('has no head of a request take longer than all of it', () => {
+  it('refuses more time for the headers than for the whole request, and a limit of no connections', () => {
     const { error } = httpSettings.safeParse({ API_HEADERS_SECONDS: '30', API_REQUEST_SECONDS: '20' });
     expect(error?.issues).toMatchObject([{ path: ['API_HEADERS_SECONDS'] }]);
     expect(httpSettings.safeParse({ API_MAX_CONNECTIONS: '0' }).error?.issues).toMatchObject([

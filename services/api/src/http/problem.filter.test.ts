@@ -15,7 +15,7 @@ const NOTHING_SAVED = 'The server’s disk is full. Nothing was saved. Try again
 describe('toProblem', () => {
   it.each([
     ['a problem', new ProblemError(409, 'Twice.'), 409, 'Twice.'],
-    ["one of Nest's own", new NotFoundException('No such well.'), 404, 'No such well.'],
+    ['an exception of Nest', new NotFoundException('No such well.'), 404, 'No such well.'],
     [
       'a body that is too large',
       Object.assign(new Error('request entity too large'), { status: 413 }),
@@ -48,12 +48,12 @@ describe('toProblem', () => {
       500,
       'The server failed to answer.',
     ],
-    ['nothing', undefined, 500, 'The server failed to answer.'],
-  ])('%s', (_name, error, status, detail) => {
+    ['a missing error', undefined, 500, 'The server failed to answer.'],
+  ])('turns %s into its status and text', (_name, error, status, detail) => {
     expect(toProblem(error)).toMatchObject({ status, message: detail });
   });
 
-  it('asks to come back when the database is away', () => {
+  it('asks clients to come back when the database is away', () => {
     expect(toProblem(withCode('ECONNREFUSED')).options.headers).toEqual({ 'retry-after': '5' });
   });
 });
@@ -78,7 +78,7 @@ describe('ProblemFilter', () => {
     ['a fault of the program', new TypeError('x is not a function'), true],
     ['an outage', withCode('ECONNREFUSED'), false],
     ["a caller's mistake", new ProblemError(409, 'Twice.'), false],
-  ])('has %s reported: %#', (_name, error, isReported) => {
+  ])('reports faults of the program alone: %s', (_name, error, isReported) => {
     const report = jest.fn();
     const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
     const response = { destroyed: false, headersSent: true, destroy: () => {} };

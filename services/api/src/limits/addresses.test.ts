@@ -13,11 +13,11 @@ describe('countedAddress', () => {
     ['::1', null],
     [undefined, null],
     ['unknown', null],
-  ])('of %s is %s', (address, counted) => expect(countedAddress(address)).toBe(counted));
+  ])('counts %s as %s', (address, counted) => expect(countedAddress(address)).toBe(counted));
 });
 
 describe('trustOf', () => {
-  it('believes this machine, and who is listed', () => {
+  it('trusts this machine and the listed addresses, and no others', () => {
     const trusts = trustOf(['10.0.0.0/8', '192.0.2.1', '2001:db8::/32']);
     for (const address of [undefined, '127.0.0.1', '::1', '10.9.9.9', '::ffff:10.9.9.9', '192.0.2.1', '2001:db8::7']) {
       expect(trusts(address)).toBe(true);

@@ -2,7 +2,7 @@ import type { Call } from '@portal/shared-api';
 import { z } from 'zod';
 import { costOf } from './costs.ts';
 
-it('a call of the contract has to say what it costs', () => {
+it('a call of the contract without a cost does not compile', () => {
   // @ts-expect-error A call without a cost does not compile.
   const call: Call = { summary: '', tag: '', access: 'public', response: z.unknown() };
   expect(call.cost).toBeUndefined();

@@ -5,7 +5,7 @@ import { Limit } from './limit.ts';
 const limitOf = (most: number) => new Limit({ name: 'address', most, refusal: 'Too many.' }, null);
 
 describe('Limit', () => {
-  it('says what is left, and refuses what is too much with how long to wait', async () => {
+  it('says how much is left, and refuses more with the time to wait', async () => {
     const limit = limitOf(2);
     const told: Record<string, string>[] = [];
     const ask = (key: string, cost: number) => limit.count(key, cost, (headers) => void told.push(headers));
@@ -33,7 +33,7 @@ describe('Limit', () => {
     jest.useRealTimers();
   });
 
-  it('tells whether one is above it without counting', async () => {
+  it('checks whether a caller has reached it without counting', async () => {
     const limit = limitOf(1);
     await limit.check('a');
     await limit.count('a', 10, () => {});
@@ -41,7 +41,7 @@ describe('Limit', () => {
     await limit.check('b');
   });
 
-  it('counts what several processes are asked together, and goes on refusing', async () => {
+  it('counts requests to several processes together, and goes on refusing', async () => {
     const consumed = new Map<string, number>();
     // What the limiter's script does in Redis.
     const script = async (

@@ -5,7 +5,7 @@ const problems = (environment: Record<string, string>) =>
   observabilitySettings.safeParse(environment).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
 
 describe('observabilitySettings', () => {
-  it('sends nothing anywhere where nothing is configured', () => {
+  it('sends nothing anywhere by default', () => {
     expect(settings({})).toEqual({
       logRequests: false,
       slowQueryMilliseconds: 1000,
@@ -14,7 +14,7 @@ describe('observabilitySettings', () => {
     });
   });
 
-  it('traces a tenth of the requests, to a collector', () => {
+  it('traces a tenth of the requests where only a collector is named', () => {
     expect(settings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' })?.tracing).toEqual({
       url: 'http://collector:4318/v1/traces',
       headers: {},
@@ -23,7 +23,7 @@ describe('observabilitySettings', () => {
     });
   });
 
-  it('traces to Sentry where there is no collector, and not at all where its share is none', () => {
+  it('traces to Sentry where there is no collector, and not at all with a sample rate of 0', () => {
     const SENTRY_DSN = 'https://key@errors.example/sentry/42';
     expect(settings({ SENTRY_DSN })).toMatchObject({
       tracing: {
@@ -38,7 +38,7 @@ describe('observabilitySettings', () => {
     expect(settings(both)?.tracing).toMatchObject({ url: 'http://collector:4318/v1/traces', share: 1 });
   });
 
-  it('says of every variable what is wrong, without its value', () => {
+  it('says what is wrong with every variable, without its value', () => {
     const found = problems({
       LOG_REQUESTS: 'yes',
       API_SLOW_QUERY_MILLISECONDS: '-1',

@@ -3,7 +3,7 @@ import { withComment } from './query-comment.ts';
 const request = (requestId: string) => ({ requestId, route: 'GET /wells' });
 
 describe('withComment', () => {
-  it('leaves queries alone that nobody has asked for', () => {
+  it('leaves queries outside of requests as they are', () => {
     expect(withComment('SELECT 1', undefined)).toBe('SELECT 1');
   });
 
@@ -15,7 +15,7 @@ describe('withComment', () => {
     );
   });
 
-  it('lets no id out of the comment or its quotes', () => {
+  it('escapes an id that would end the comment or its quotes', () => {
     expect(withComment('SELECT 1', request("*/ DROP TABLE well; --'\n\\"))).toBe(
       "SELECT 1 /*request_id='%2A%2F%20DROP%20TABLE%20well%3B%20--%27%0A%5C'*/",
     );

@@ -16,7 +16,7 @@ const asked = (more: Partial<AskedQuery>): AskedQuery => ({
   ...more,
 });
 
-/** What is logged of queries where those are slow that take longer than `slowQueryMilliseconds`. */
+/** The lines that are logged for these queries, and the metrics. */
 function logged(slowQueryMilliseconds: number, ...queries: AskedQuery[]) {
   const lines: unknown[] = [];
   const spy = jest
@@ -38,17 +38,17 @@ describe('QueryWatch', () => {
     expect(lines).toEqual([[{ slowQuery: 'SELECT $1', milliseconds: 1500, route: 'GET /wells' }, 'r-1']]);
   });
 
-  it('logs those of the background too', () => {
+  it('logs slow queries outside of requests too', () => {
     const { lines } = logged(1000, asked({ milliseconds: 2000, request: undefined }));
     expect(lines).toEqual([[{ slowQuery: 'SELECT $1', milliseconds: 2000 }, undefined]]);
   });
 
-  it('blames no query for a slow line, and none where that is switched off', () => {
+  it('logs no streamed query as slow, and no query at all where the log is switched off', () => {
     expect(logged(1000, asked({ milliseconds: 9000, kind: 'streamed' })).lines).toEqual([]);
     expect(logged(0, asked({ milliseconds: 9000 })).lines).toEqual([]);
   });
 
-  it('measures them all', async () => {
+  it('measures every query, failed ones too', async () => {
     const { registry } = logged(0, asked({ milliseconds: 20 }), asked({ kind: 'prepared', hasFailed: true }));
     const text = await registry.metrics();
     expect(text).toContain(

@@ -5,7 +5,7 @@ const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const spanId = '00f067aa0ba902b7';
 
 describe('parseTraceparent', () => {
-  it('reads who asks, and whether that is traced', () => {
+  it('reads the trace, the span, and whether the trace is sampled', () => {
     expect(parseTraceparent(`00-${traceId}-${spanId}-01`)).toEqual({ traceId, spanId, isSampled: true });
     expect(parseTraceparent(`00-${traceId}-${spanId}-00`)).toEqual({ traceId, spanId, isSampled: false });
     expect(parseTraceparent(`01-${traceId}-${spanId}-03-later`)).toEqual({ traceId, spanId, isSampled: true });
@@ -21,13 +21,13 @@ describe('parseTraceparent', () => {
     `00-${traceId}-${'0'.repeat(16)}-01`,
     `00-${traceId}-${spanId}-01x`,
     `00-${traceId.toUpperCase()}-${spanId}-01`,
-  ])('takes %s for none', (header) => {
+  ])('ignores the invalid header %s', (header) => {
     expect(parseTraceparent(header)).toBeNull();
   });
 });
 
 describe('outsideBudget', () => {
-  it('grants so many wishes a second, and no more', () => {
+  it('grants a fixed number of traces a second, and no more', () => {
     let time = 0;
     const grants = outsideBudget(() => time);
     const granted = () => Array.from({ length: 100 }, grants).filter(Boolean).length;

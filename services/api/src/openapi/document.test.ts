@@ -16,12 +16,12 @@ const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
 );
 
 describe('openApiDocument', () => {
-  it('is what openapi.json holds; otherwise: npm run generate', () => {
+  it('equals openapi.json; if not: npm run generate', () => {
     const written = readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8');
     expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  it('has every call of the contract under an id of its own', () => {
+  it('has every call of the contract with a unique id', () => {
     const shape = (text: string) => text.replace(/\{\w+\}/g, '{}');
     const shapes = operations.map(({ path, verb }) => shape(`${verb.toUpperCase()} ${path}`));
     expect(shapes.sort()).toEqual(Object.keys(contract).map(shape).sort());
@@ -68,7 +68,7 @@ describe('openApiDocument', () => {
     }
   });
 
-  it('tells required from optional, bodies, statuses and who may call', () => {
+  it('describes required and optional parameters, bodies, statuses and access', () => {
     const call: Call = {
       summary: 'Adds a user',
       tag: 'Users',

@@ -5,7 +5,7 @@ const HEADER = 'GPU,Meter,Start reading,Start date,End reading,End date';
 const read = async (...lines: string[]) => readSheetRows(await readSheet(Buffer.from(lines.join('\n'))));
 
 describe('readSheetRows', () => {
-  it('takes columns in any order and writing, and tells of those it does not know', async () => {
+  it('reads columns in any order and spelling, and names unknown ones in a note', async () => {
     const { rows, errors, notes } = await read(
       'END DATE,Remarks,end_reading,start  date,Start Reading,meter,gpu',
       '12/31/2025,x,200,2025-01-01,100,A-1,1001',
@@ -26,7 +26,7 @@ describe('readSheetRows', () => {
     expect(notes).toEqual(['Not read, as no such column is asked for: Remarks.']);
   });
 
-  it('tells every mistake with its row and column', async () => {
+  it('reports every mistake with its row and column', async () => {
     const { rows, errors } = await read(
       HEADER,
       '1001,A-1,lots,31/12/2025,200,12/31/2025',
@@ -46,7 +46,7 @@ describe('readSheetRows', () => {
   });
 
   it.each([
-    ['nothing', [''], null, 'The sheet is empty.'],
+    ['an empty sheet', [''], null, 'The sheet is empty.'],
     ['a header alone', [HEADER], null, 'The sheet has a header, and no row below it.'],
     [
       'a missing column',

@@ -16,7 +16,7 @@ const texts = (most: number) =>
       ),
       maxLength: most,
     })
-    // No text holds NUL or halves of characters, and reading takes blanks around it away.
+    // Texts hold neither NUL nor lone surrogates, and are trimmed when they are read.
     .map((text) => text.replace(/[\0\p{Cs}]/gu, '').trim())
     .filter((text) => !/^'[=+\-@]/.test(text));
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
@@ -58,11 +58,11 @@ const expected = ({ permit, multiplier, last_end_reading, ...row }: TemplateRow,
     report_notes: row.report_notes || null,
   }) as SheetRow;
 
-describe('a template that is filled in', () => {
+describe('a filled-in template', () => {
   it.each([
     ['CSV', async (rows: TemplateRow[]) => templateCsv(rows, COLUMN_KEYS)],
     ['an Excel workbook', (rows: TemplateRow[]) => templateXlsx(rows, COLUMN_KEYS, 2025)],
-  ])('reads back as what was filled in, as %s', async (_kind, write) => {
+  ])('is read back as it was filled in, as %s', async (_kind, write) => {
     await fc.assert(
       fc.asyncProperty(fc.array(filledIn, { minLength: 1, maxLength: 8 }), async (rows) => {
         const sheet = readSheetRows(await readSheet(await write(rows)));

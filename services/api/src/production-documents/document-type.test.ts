@@ -18,7 +18,7 @@ describe('DocumentType', () => {
     [jpeg, 'IMG_1.JPEG', 'image/jpeg'],
     [Buffer.from('\ufeffmonth,gas\nJanuary,120\nPeña,3\n'), 'gas.csv', 'text/csv'],
     [Buffer.from('month;gas'), 'gas.txt', 'text/csv'],
-  ])('recognizes what it is, however it arrives', (bytes, name, mediaType) => {
+  ])('recognizes a file by its content and name, in one piece or byte by byte', (bytes, name, mediaType) => {
     expect(typeOf([bytes], name)).toBe(mediaType);
     expect(
       typeOf(
@@ -37,7 +37,7 @@ describe('DocumentType', () => {
     ['Latin-1', Buffer.from('a,Pe\xf1a\n', 'latin1'), 'a.csv'],
     ['a character that breaks off', Buffer.from('a,Peñ').subarray(0, -1), 'a.csv'],
     ['prose', Buffer.from('Dear district'), 'letter.txt'],
-    ['nothing', Buffer.alloc(0), 'a.csv'],
+    ['an empty file', Buffer.alloc(0), 'a.csv'],
     ['a name that promises a program', pdf, 'bill.exe'],
     ['a name that promises another kind', png, 'image.jpg'],
     ['a name without an ending', pdf, 'pdf'],
@@ -45,7 +45,7 @@ describe('DocumentType', () => {
     expect(() => typeOf([bytes], name)).toThrow(expect.objectContaining({ status: 415 }));
   });
 
-  it('finds a NUL wherever it stands in a table', () => {
+  it('refuses a table with a NUL anywhere', () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.nat(5000), (before, after) => {
         const bytes = Buffer.from(`a,b\n${'1,2\n'.repeat(before)}\0${'1,2\n'.repeat(after)}`);

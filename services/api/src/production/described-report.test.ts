@@ -25,14 +25,14 @@ const report = (more: object = {}) => ({
 });
 const nameOf = ({ meter_ndx, well_ndx }: StoredReading) => (meter_ndx ? `Meter ${meter_ndx}` : `Well ${well_ndx}`);
 
-describe('what was changed of a report', () => {
-  it('is nothing when all stays, whatever the order of its readings', () => {
+describe('describeReport', () => {
+  it('returns nothing when nothing changed, whatever the order of the readings', () => {
     const two = [reading(), reading({ meter_ndx: 2 })];
     expect(describeReport(report({ readings: two }), report({ readings: [...two].reverse() }), nameOf)).toEqual([]);
     expect(describeReport(report({ notes: null }), report({ notes: '' }), nameOf)).toEqual([]);
   });
 
-  it('is all of a new one', () =>
+  it('describes a new report in full', () =>
     expect(describeReport(null, report({ notes: 'Dry' }), nameOf)).toEqual([
       { field: 'Method', from: null, to: 'flow meter' },
       { field: 'Meter 1', from: null, to: '12,300 on 01/01/2025 to 45,600.5 on 12/31/2025' },
@@ -40,7 +40,7 @@ describe('what was changed of a report', () => {
       { field: 'Notes', from: null, to: 'Dry' },
     ]));
 
-  it('is told by meter and well, as people wrote it', () => {
+  it('describes changes for each meter and well, in the words of the form', () => {
     const after = report({
       method: 'pivot',
       acre_feet: null,

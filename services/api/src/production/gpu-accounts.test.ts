@@ -27,7 +27,7 @@ const report = (year: number, acre_feet: number, more: Partial<ReportRow> = {}):
 });
 
 describe('the account of a GPU', () => {
-  it('begins with its first report or permit, and ends with the year that was asked for', () => {
+  it('begins with its first report or permit, and ends with the requested year', () => {
     const yearsOf = (permitYear: number | null, reports: ReportRow[], until = 2025) => {
       const { firstYear, years } = accountOf(gpu(permitYear), reports, RULES, until);
       return [firstYear, [...years.keys()]];
@@ -39,7 +39,7 @@ describe('the account of a GPU', () => {
     expect(yearsOf(1950, [], 1956)).toEqual([1950, [1955, 1956]]);
   });
 
-  it('keeps what reports in time have left, provisional until they are checked', () => {
+  it('carries over what timely reports leave unused, provisional until they are checked', () => {
     const { years } = accountOf(
       gpu(2021),
       [report(2021, 50), report(2022, 60, { checked_at: null }), report(2023, 170)],
@@ -59,7 +59,7 @@ describe('the account of a GPU', () => {
     ]);
   });
 
-  it('counts neither drafts nor late reports for the reserve', () => {
+  it('earns no reserve from drafts or late reports', () => {
     const draft = report(2023, 10, { status: 1, submitted_at: null, checked_at: null });
     const late = report(2024, 10, { submitted_at: new Date('2025-03-01T23:00:00.001Z') });
     const { years } = accountOf(gpu(2023), [draft, late], RULES, 2025);

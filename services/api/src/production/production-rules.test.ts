@@ -4,7 +4,7 @@ import { ProductionRules } from './production-rules.ts';
 const rulesOf = (rows = ruleRows()) => new ProductionRules(rows);
 
 describe('the rules of a year', () => {
-  it('are by default those of the district', () =>
+  it('are read from the rules of the district', () =>
     expect(rulesOf().ofYear(2025)).toEqual({
       'allowable-acre-feet-per-acre': 1.5,
       'reserve-years': 1,
@@ -43,7 +43,7 @@ describe('the rules of a year', () => {
     expect(changed.rowsOf(2025).filter(({ rule }) => rule === 'reserve-years')).toMatchObject([{ source: 'New' }]);
   });
 
-  it('are none while one is missing that has to be known', () => {
+  it('are missing while a required rule is missing', () => {
     expect(rulesOf().ofYear(1954)).toBeNull();
     const without = (rule: string) => rulesOf(ruleRows().filter((row) => row.rule !== rule)).ofYear(2025);
     expect(without('due-time')).toBeNull();
@@ -54,7 +54,7 @@ describe('the rules of a year', () => {
     expect(without('due-time-zone')).toMatchObject({ 'due-time-zone': 'America/Chicago' });
   });
 
-  it('are none while a value cannot be read, and say which', () => {
+  it('are missing while values cannot be read, which are named', () => {
     const rules = rulesOf(ruleRows({ 'due-time': '5pm', 'due-time-zone': 'Texas' }));
     expect(rules.ofYear(2025)).toBeNull();
     expect(() => rules.requireYear(2025)).toThrow(
@@ -63,7 +63,7 @@ describe('the rules of a year', () => {
     );
   });
 
-  it('may keep nothing, and cost nothing', () =>
+  it('may allow no reserve, and charge nothing for late reports', () =>
     expect(rulesOf(ruleRows({ 'reserve-years': '0', 'late-dollars-per-day': '0' })).ofYear(2025)).toMatchObject({
       'reserve-years': 0,
       'late-dollars-per-day': 0,

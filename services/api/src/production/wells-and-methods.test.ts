@@ -20,26 +20,26 @@ const permit = (issued_on: string | null) => ({
   expires_on: null,
 });
 
-describe('wells to report', () => {
+describe('isReported', () => {
   it.each<[string, Partial<GpuWell>, boolean]>([
     ['an irrigation well', {}, true],
-    ['of unknown type', { well_type_ndx: 999 }, true],
-    ['of unknown status', { npgcd_well_status_ndx: 999 }, true],
-    ['inactive', { npgcd_well_status_ndx: 2 }, true],
-    ['capped', { npgcd_well_status_ndx: 5 }, true],
-    ['domestic, however strong', { well_type_ndx: 2 }, false],
-    ['stock of 17.5 gallons a minute', { well_type_ndx: 3, max_yield_gpm: 17.5 }, false],
-    ['stock of 17.6', { well_type_ndx: 3, max_yield_gpm: 17.6 }, true],
-    ['stock of unknown yield', { well_type_ndx: 3, max_yield_gpm: null }, false],
-    ['monitoring', { well_type_ndx: 6 }, false],
-    ['injection', { well_type_ndx: 7 }, false],
-    ['proposed', { npgcd_well_status_ndx: 3 }, false],
-    ['plugged', { npgcd_well_status_ndx: 4 }, false],
-    ['destroyed', { npgcd_well_status_ndx: 6 }, false],
-    ['completed on the last day of the year', { completion_date: '2025-12-31' }, true],
-    ['completed after it', { completion_date: '2026-01-01' }, false],
-    ['completed nobody knows when', { completion_date: null }, true],
-  ])('%s: %s', (_name, more, counts) => expect(isReported(well(more), 2025, RULES)).toBe(counts));
+    ['a well of unknown type', { well_type_ndx: 999 }, true],
+    ['a well of unknown status', { npgcd_well_status_ndx: 999 }, true],
+    ['an inactive well', { npgcd_well_status_ndx: 2 }, true],
+    ['a capped well', { npgcd_well_status_ndx: 5 }, true],
+    ['a domestic well, whatever its yield', { well_type_ndx: 2 }, false],
+    ['a stock well of 17.5 gallons a minute', { well_type_ndx: 3, max_yield_gpm: 17.5 }, false],
+    ['a stock well of 17.6 gallons a minute', { well_type_ndx: 3, max_yield_gpm: 17.6 }, true],
+    ['a stock well of unknown yield', { well_type_ndx: 3, max_yield_gpm: null }, false],
+    ['a monitoring well', { well_type_ndx: 6 }, false],
+    ['an injection well', { well_type_ndx: 7 }, false],
+    ['a proposed well', { npgcd_well_status_ndx: 3 }, false],
+    ['a plugged well', { npgcd_well_status_ndx: 4 }, false],
+    ['a destroyed well', { npgcd_well_status_ndx: 6 }, false],
+    ['a well completed on the last day of the year', { completion_date: '2025-12-31' }, true],
+    ['a well completed after the year', { completion_date: '2026-01-01' }, false],
+    ['a well completed on an unknown date', { completion_date: null }, true],
+  ])('is, for %s, %s', (_name, more, counts) => expect(isReported(well(more), 2025, RULES)).toBe(counts));
 });
 
 it('wells to report follow the rules of the year', () => {
@@ -50,7 +50,7 @@ it('wells to report follow the rules of the year', () => {
   expect([counts({ well_type_ndx: 4 }), counts({ npgcd_well_status_ndx: 4 })]).toEqual([false, true]);
 });
 
-describe('methods', () => {
+describe('methodsAllowed', () => {
   const whyNot = (wells: GpuWell[], issued: (string | null)[], year = 2025) => {
     const methods = methodsAllowed(wells, issued.map(permit), year, RULES);
     expect(methods.map(({ method }) => method)).toEqual(['meter', 'natural-gas', 'pivot']);
@@ -60,13 +60,13 @@ describe('methods', () => {
     return methods[1]!.why_not;
   };
 
-  it('without meters are for wells from before the day of the rule', () => {
+  it('allows methods without meters when every well is from before the day of the rule', () => {
     expect(whyNot([well({ completion_date: '2003-10-13' })], [])).toBeNull();
     expect(whyNot([well(), well({ well_id: 'DA-2', completion_date: '2003-10-14' })], [])).toContain('Well DA-2');
     expect(whyNot([well({ completion_date: null })], [null])).toBeNull();
   });
 
-  it('without meters end some time after a new permit, with the years that begin later', () => {
+  it('allows methods without meters until the period after a new permit ends', () => {
     expect(whyNot([well()], ['2003-10-13'])).toBeNull();
     expect(whyNot([well()], ['2024-01-01'], 2024)).toBeNull();
     expect(whyNot([well()], ['2024-01-02'])).toBeNull(); // until 2025-01-01

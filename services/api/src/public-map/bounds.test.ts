@@ -1,7 +1,7 @@
 import { expandBounds, overlap } from './bounds.ts';
 
 describe('expandBounds', () => {
-  it('goes at least so many metres in each direction', () => {
+  it('adds at least the given meters in each direction', () => {
     const [west, south, east, north] = expandBounds([-102, 36, -101, 37], 1_000);
     // At 37° a degree of longitude is 88,980 m, one of latitude 110,983 m.
     expect((-102 - west) * 88_980).toBeGreaterThan(1_000);
@@ -11,13 +11,13 @@ describe('expandBounds', () => {
     expect(36 - south).toBeCloseTo(north - 37, 12);
   });
 
-  it('stays a place near the poles', () => {
+  it('stays finite near the poles', () => {
     expect(expandBounds([0, 89.9, 1, 90], 5_000).every(Number.isFinite)).toBe(true);
   });
 });
 
 describe('overlap', () => {
-  it('is of bounds that touch or share a part', () => {
+  it('is true for bounds that touch or share a part', () => {
     expect(overlap([0, 0, 2, 2], [1, 1, 3, 3])).toBe(true);
     expect(overlap([0, 0, 2, 2], [2, 2, 3, 3])).toBe(true);
     expect(overlap([0, 0, 2, 2], [2.1, 0, 3, 3])).toBe(false);

@@ -37,7 +37,7 @@ describe('MapSettingsService', () => {
     expect(await seenBy(null)).toEqual({ layers: ['wells', 'well-labels'], sources: ['wells'], withheld });
   });
 
-  it('shows signed-in people more, but no field for administrators', async () => {
+  it('shows signed-in people more layers, but no field for administrators', async () => {
     const { layers, withheld } = await seenBy(['Well Owner']);
     expect(layers).toEqual(['wells', 'well-labels', 'drafts']);
     expect(withheld).toEqual(['Owner', 'Remarks']);
@@ -53,7 +53,7 @@ describe('MapSettingsService', () => {
     [['Well Owner'], ['Owner']],
     [['Administrator'], []],
     [['Developer'], []],
-  ] as const)('keeps the owner of a well from %j, though no layer says so', async (roles, withheld) => {
+  ] as const)('withholds for the roles %j the fields %j of wells that no layer shows', async (roles, withheld) => {
     const map = await service.visibleTo(roles && { userId: 'x', roles: [...roles] });
     const ofWells = { source_id: 'unlayered', access: 'public', kind: 'well' } as SourceRow;
     expect(map.withheld(ofWells)).toEqual(withheld);
@@ -62,24 +62,29 @@ describe('MapSettingsService', () => {
   it.each([
     ['boundary', 'boundary-name', 'parcel'],
     ['gpu', 'gpu-name', null],
-  ] as const)('keeps names from those who may not see what they name: %s', async (area, name, boundary_kind) => {
-    const source = (kind: SourceRow['kind'], access: SourceRow['access']) =>
-      ({ source_id: kind, access, kind, boundary_kind }) as SourceRow;
-    const [areas, names] = [source(area, 'admin'), source(name, 'public')];
-    const shown = async (sources: SourceRow[], roles: Role[] | null) => {
-      const repository = { findSettings: async () => ({ sources, layers: [layer('fill', area, 'public', ['name'])] }) };
-      const versions = { current: async () => new Versions(new Map()) } as DataVersions;
-      const map = await new MapSettingsService(repository as MapSettingsRepository, versions).visibleTo(
-        roles && { userId: 'x', roles },
-      );
-      return { sources: map.sources.map(({ kind }) => kind), withheld: map.withheld(names) };
-    };
-    expect(await shown([areas, names], null)).toEqual({ sources: [], withheld: ['name'] });
-    expect(await shown([{ ...areas, access: 'public' }, names], null)).toMatchObject({ sources: [area, name] });
-    expect(await shown([areas, names], ['Administrator'])).toEqual({ sources: [area, name], withheld: [] });
-  });
+  ] as const)(
+    'withholds names from callers who may not see the areas that they name: %s',
+    async (area, name, boundary_kind) => {
+      const source = (kind: SourceRow['kind'], access: SourceRow['access']) =>
+        ({ source_id: kind, access, kind, boundary_kind }) as SourceRow;
+      const [areas, names] = [source(area, 'admin'), source(name, 'public')];
+      const shown = async (sources: SourceRow[], roles: Role[] | null) => {
+        const repository = {
+          findSettings: async () => ({ sources, layers: [layer('fill', area, 'public', ['name'])] }),
+        };
+        const versions = { current: async () => new Versions(new Map()) } as DataVersions;
+        const map = await new MapSettingsService(repository as MapSettingsRepository, versions).visibleTo(
+          roles && { userId: 'x', roles },
+        );
+        return { sources: map.sources.map(({ kind }) => kind), withheld: map.withheld(names) };
+      };
+      expect(await shown([areas, names], null)).toEqual({ sources: [], withheld: ['name'] });
+      expect(await shown([{ ...areas, access: 'public' }, names], null)).toMatchObject({ sources: [area, name] });
+      expect(await shown([areas, names], ['Administrator'])).toEqual({ sources: [area, name], withheld: [] });
+    },
+  );
 
-  it('names audiences apart that see different things', async () => {
+  it('names different audiences for callers who see different things', async () => {
     const callers: (Role[] | null)[] = [null, [], ['Administrator'], ['Developer']];
     const maps = await Promise.all(callers.map((roles) => service.visibleTo(roles && { userId: 'x', roles })));
     expect(new Set(maps.map(({ audience }) => audience)).size).toBe(4);

@@ -16,13 +16,13 @@ afterEach(() => {
 });
 
 describe('Redis', () => {
-  it('answers', async () => {
+  it('runs work and returns its result', async () => {
     const redis = new Redis(clientOf(true));
     expect(await redis.use(async () => 7)).toBe(7);
     expect(redis.status()).toBe('up');
   });
 
-  it('is not asked where there is none, or while it is away', async () => {
+  it('runs no work where Redis is not configured, or while it is down', async () => {
     const work = jest.fn(async () => 7);
     expect(await new Redis(null).use(work)).toBeNull();
     expect(await new Redis(clientOf(false)).use(work)).toBeNull();
@@ -31,7 +31,7 @@ describe('Redis', () => {
     expect(new Redis(clientOf(false)).status()).toBe('down');
   });
 
-  it('is left alone for a while when it fails', async () => {
+  it('runs no work for 5 seconds after a failure', async () => {
     jest.useFakeTimers();
     const redis = new Redis(clientOf(true));
     expect(await redis.use(() => Promise.reject(new Error('OOM')))).toBeNull();
@@ -43,7 +43,7 @@ describe('Redis', () => {
     expect(await redis.use(work)).toBe(7);
   });
 
-  it('is said to be away once, also when it only writes no more', async () => {
+  it('logs an outage once, also when only some commands fail', async () => {
     jest.useFakeTimers();
     const redis = new Redis(clientOf(true));
     for (let time = 0; time < 3; time++) {
@@ -59,7 +59,7 @@ describe('Redis', () => {
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
-  it('is waited for a quarter of a second, and then left alone for a while', async () => {
+  it('gives up on work after a quarter of a second, and runs none for 5 seconds', async () => {
     jest.useFakeTimers();
     const redis = new Redis(clientOf(true));
     const silent = redis.use(() => new Promise(() => {}));

@@ -36,7 +36,7 @@ const rectangle = (halfColumn: number, halfRow: number, columns: number, rows: n
   latOfHalf(halfRow),
 ];
 
-/** The half of a section that touches the neighbour on the side it was reached from, in half cells. */
+/** The half of a section that touches the neighbor on the side it was reached from, in half cells. */
 function touchingHalf({ column, row }: Section, [dx, dy]: readonly [number, number]): [number, number, number, number] {
   const left = 2 * column + (dx < 0 ? 1 : 0);
   const top = 2 * row + (dy < 0 ? 1 : 0);

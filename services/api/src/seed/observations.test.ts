@@ -23,7 +23,7 @@ describe('winterSeries', () => {
     expect(dates.every((date) => date.getUTCMonth() <= 2)).toBe(true);
   });
 
-  it('falls, with a trend through it', () => {
+  it('has falling levels, with a trend through them', () => {
     expect(depthsFeet.at(-1)).toBeGreaterThan(depthsFeet[0]!);
     expect(trendFeet).toHaveLength(25);
     expect(trendFeet.at(-1)).toBeGreaterThan(trendFeet[0]!);
@@ -50,7 +50,7 @@ describe('telemetrySeries', () => {
     expect(threeYears.start + (threeYears.values.length - 1) * threeYears.stepMs).toBeLessThan(lastWeek.start);
   });
 
-  it('goes on until it is told, with nothing changed before its last week', () => {
+  it('goes on until the given end, with the same values before its last week', () => {
     const later = telemetrySeries(place, createRandom(3), DEMO_END + 100 * DAY_MS);
     const [known] = series.map(({ values }) => values);
     expect(later[0]!.values.slice(0, known!.length)).toEqual(known);

@@ -56,7 +56,7 @@ async function findCandidates(manager: EntityManager): Promise<Candidate[]> {
   );
 }
 
-/** The GPUs that can pump most for an acre, by number, but first the best of them with its nearest neighbours: the demo owner's. */
+/** The GPUs that can pump most for an acre, by number, but first the best of them with its nearest neighbors: the demo owner's. */
 export function chooseGpus<Gpu extends Pick<Candidate, 'gpu_number' | 'lon' | 'lat' | 'gpmPerAcre'>>(
   candidates: readonly Gpu[],
   count: number,

@@ -3,13 +3,13 @@ import { createRandom } from './random.ts';
 const take = <Item>(count: number, draw: () => Item): Item[] => Array.from({ length: count }, draw);
 
 describe('createRandom', () => {
-  it('gives the same stream for the same seed and another for another', () => {
+  it('gives the same numbers for the same seed, and others for another seed', () => {
     const stream = (seed: number) => take(20, createRandom(seed).next);
     expect(stream(7)).toEqual(stream(7));
     expect(stream(7)).not.toEqual(stream(8));
   });
 
-  it('keeps to its ranges', () => {
+  it('draws numbers within their ranges', () => {
     const random = createRandom(1);
     expect(take(500, () => random.next()).every((value) => value >= 0 && value < 1)).toBe(true);
     expect(new Set(take(500, () => random.whole(2, 4)))).toEqual(new Set([2, 3, 4]));

@@ -24,7 +24,7 @@ export interface Section {
   county: County;
 }
 
-/** Longitude and latitude of grid lines, counted in half sections from the north-west corner: neighbours share them exactly. */
+/** Longitude and latitude of grid lines, counted in half sections from the north-west corner: neighbors share them exactly. */
 export const lonOfHalf = (half: number): number => WEST + (half * MILE_LON) / 2;
 export const latOfHalf = (half: number): number => NORTH - (half * MILE_LAT) / 2;
 

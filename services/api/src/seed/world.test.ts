@@ -13,7 +13,7 @@ const wells = (seed: number) => [
 ];
 
 describe('the demo district', () => {
-  it('has its eight counties by name', () => {
+  it('has named counties in their places', () => {
     expect(counties.map(({ name }) => name)).toContain('Ochiltree');
     expect(counties.every(({ location }) => location.type === 'MultiPolygon')).toBe(true);
     const dumas = [-101.9643, 35.8617];
@@ -33,20 +33,20 @@ describe('the demo district', () => {
 });
 
 describe('planGpus', () => {
-  it('makes as many as asked, numbered in sequence, of at most three parts', () => {
+  it('makes as many GPUs as requested, numbered in sequence, of at most three parts', () => {
     expect(plan.gpus).toHaveLength(400);
     expect(plan.gpus.map(({ gpu_number }) => gpu_number)).toEqual(plan.gpus.map((_, index) => 1001 + index));
     expect(plan.gpus.every(({ parts }) => parts.length >= 1 && parts.length <= 3)).toBe(true);
   });
 
-  it('gives no ground to two GPUs', () => {
+  it('never gives the same ground to two GPUs', () => {
     const claimed = plan.gpus.flatMap(({ parts }) => parts.map(String));
     expect(new Set(claimed).size).toBe(claimed.length);
   });
 });
 
 describe('createWells', () => {
-  it('is the same for the same seed', () => {
+  it('makes the same wells for the same seed', () => {
     expect(wells(5)).toEqual(wells(5));
     expect(wells(5)).not.toEqual(wells(6));
   });
@@ -71,7 +71,9 @@ describe('classOfYield', () => {
     [500, 2],
     [800, 3],
     [801, 4],
-  ])('%i gpm is class %i', (gpm, wellClass) => expect(classOfYield(gpm, 'Irrigation')).toBe(wellClass));
+  ])('gives %i gallons a minute the class %i', (gpm, wellClass) =>
+    expect(classOfYield(gpm, 'Irrigation')).toBe(wellClass),
+  );
 
   it('is Unclassified without a yield and Unknown for an unknown type', () => {
     expect(classOfYield(null, 'Monitoring')).toBe(21);

@@ -4,18 +4,18 @@ import { timeRange } from './time-range.ts';
 const at = (time: string) => Date.parse(time);
 
 describe('timeRange', () => {
-  it('is open where nothing is asked', () => {
+  it('is unlimited without a start and an end', () => {
     expect(timeRange({})).toEqual({ from: -Infinity, before: Infinity });
   });
 
-  it('takes a date for the whole of its day in UTC', () => {
+  it('covers the whole day of a date, in UTC', () => {
     expect(timeRange({ start: '2026-03-08', end: '2026-03-08' })).toEqual({
       from: at('2026-03-08T00:00:00Z'),
       before: at('2026-03-09T00:00:00Z'),
     });
   });
 
-  it('includes the time at which it ends, whatever its offset', () => {
+  it('includes the time of its end, whatever its offset', () => {
     const { from, before } = timeRange({ start: '2026-03-08T01:00:00-07:00', end: '2026-03-08T08:00:00Z' });
     expect(from).toBe(at('2026-03-08T08:00:00Z'));
     expect(before).toBe(at('2026-03-08T08:00:00.001Z'));
@@ -24,7 +24,7 @@ describe('timeRange', () => {
   it.each([
     [{ start: '2026-03-09', end: '2026-03-08' }],
     [{ start: '2026-03-08T00:00:01Z', end: '2026-03-08T00:00:00Z' }],
-  ])('refuses %j', (range) => {
+  ])('refuses an end before the start: %j', (range) => {
     expect(() => timeRange(range)).toThrow(expect.objectContaining({ status: 400 }) as ProblemError);
   });
 });

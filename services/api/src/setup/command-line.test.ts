@@ -17,14 +17,14 @@ describe('runCommand', () => {
     expect(written.mock.calls).toEqual([['wells.csv is empty\n']]);
   });
 
-  it('leaves the exit code of a good command alone', async () => {
+  it('sets no exit code after a successful command', async () => {
     await runCommand(async () => {});
     expect(process.exitCode).toBeUndefined();
   });
 });
 
 describe('readCommandSettings', () => {
-  it('wants the address of a PostgreSQL database', () => {
+  it('requires the address of a PostgreSQL database', () => {
     expect(() => readCommandSettings({ DATABASE_URL: '' })).toThrow(
       /^DATABASE_URL is not set: it looks like postgres:/,
     );
@@ -38,7 +38,7 @@ describe('readCommandSettings', () => {
     });
   });
 
-  it('names every variable that is wrong, in one line', () => {
+  it('names every wrong variable in one line', () => {
     expect(() => readCommandSettings({ DEMO_WELLS: 'many', PORTAL_TIME_ZONE: 'Mars/Olympus' })).toThrow(
       /^DATABASE_URL is not set: .*; DEMO_WELLS takes a whole number, not "many"; PORTAL_TIME_ZONE must be a zone/,
     );

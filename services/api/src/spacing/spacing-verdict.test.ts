@@ -71,13 +71,13 @@ describe('requiredYards', () => {
     });
   });
 
-  it('is the proposed radius to a well of a class without one', () => {
+  it('is the radius of the proposed well where the class of the other has none', () => {
     forAll(({ rules, proposed }) => expect(requiredYards(proposed, UNKNOWN, rules)).toBe(proposed.radiusYards));
   });
 });
 
 describe('checkSpacing', () => {
-  it('names each well that is nearer than is asked, and no other', () => {
+  it('lists each well that is nearer than required, and no other', () => {
     forAll(({ rules, wells, gpu, proposed }) => {
       const { conflicts } = checkSpacing(proposed, rules, { wells, gpu, isInDistrict: true });
       const near = wells.filter((well) => well.actualYards < requiredYards(proposed, well.npgcd_well_class_ndx, rules));
@@ -88,7 +88,7 @@ describe('checkSpacing', () => {
     });
   });
 
-  it('says too close just when a well that counts, or the property line, is', () => {
+  it('says "too close" exactly when a well that counts or the property line is too close', () => {
     forAll(({ rules, wells, gpu, proposed }) => {
       const { verdict, conflicts } = checkSpacing(proposed, rules, { wells, gpu, isInDistrict: true });
       const onLine = gpu !== null && rules.propertyLineYards !== null && gpu.actualYards < rules.propertyLineYards;
@@ -96,7 +96,7 @@ describe('checkSpacing', () => {
     });
   });
 
-  it('says that it cannot tell just when nothing is too close and something is not known', () => {
+  it('says "undetermined" exactly when nothing is too close and something is unknown', () => {
     forAll(({ rules, wells, gpu, proposed }) => {
       const { verdict, wellsOfUnknownClass } = checkSpacing(proposed, rules, { wells, gpu, isInDistrict: true });
       const isUnknown = gpu === null || rules.propertyLineYards === null || wellsOfUnknownClass > 0;
@@ -115,7 +115,7 @@ describe('checkSpacing', () => {
     });
   });
 
-  it('takes a well and a line exactly as far away as is asked for far enough', () => {
+  it('accepts a well and a property line exactly at the required distance', () => {
     forAll(({ rules, wells, proposed }) => {
       const just = wells.map((well) => ({
         ...well,
@@ -133,7 +133,7 @@ describe('checkSpacing', () => {
     });
   });
 
-  it('counts wells without a radius that a larger one would reach', () => {
+  it('counts wells of unknown class that the largest radius would reach', () => {
     const rules = {
       on: '2026-11-21',
       propertyLineYards: 100,
@@ -161,14 +161,14 @@ describe('checkSpacing', () => {
     expect(at(300, false)).toMatchObject({ verdict: 'meets', wellsOfUnknownClass: 0 });
   });
 
-  it('does not judge a place outside the district, whatever is near', () => {
+  it('judges no place outside the district, whatever is near', () => {
     forAll(({ rules, wells, gpu, proposed }) => {
       const { verdict } = checkSpacing(proposed, rules, { wells, gpu, isInDistrict: false });
       expect(verdict).toBe('outside-district');
     });
   });
 
-  it('cannot tell where the wells may not be told', () => {
+  it('says "undetermined" where the wells are withheld, unless the property line is too close', () => {
     forAll(({ rules, gpu, proposed }) => {
       const { verdict, propertyLine } = checkSpacing(proposed, rules, { wells: null, gpu, isInDistrict: true });
       expect(verdict).toBe(propertyLine?.meets === false ? 'too-close' : 'undetermined');

@@ -13,7 +13,7 @@ const point = (id: number, x: number, y: number, values: TileFeature['values'] =
 const wells = (properties: string[], ...features: TileFeature[]) => encodeTile({ name: 'wells', properties, features });
 
 describe('encodeTile', () => {
-  it('writes what a reader of the format reads', async () => {
+  it('writes a tile that a reader of the format reads back', async () => {
     const written = {
       text: 'Dumas – Ä',
       zero: 0,
@@ -33,23 +33,23 @@ describe('encodeTile', () => {
     expect({ ...layer!.feature(1).properties }).toEqual({});
   });
 
-  it('tells apart values that look alike', async () => {
+  it('keeps text, numbers and booleans apart that look alike', async () => {
     const { wells: layer } = decode(await wells(['a', 'b', 'c', 'd'], point(1, 0, 0, ['1', 1, 'true', true])));
     expect({ ...layer!.feature(0).properties }).toEqual({ a: '1', b: 1, c: 'true', d: true });
   });
 
-  it('is no bytes at all without features', async () => {
+  it('returns no bytes without features', async () => {
     expect(await wells(['Well'])).toHaveLength(0);
   });
 
-  it('writes many features as well as few', async () => {
+  it('writes thousands of features', async () => {
     const many = Array.from({ length: 5_000 }, (_, index) => point(index, index % 4096, 0, [`W-${index}`]));
     const { wells: layer } = decode(await wells(['Well'], ...many));
     expect(layer!.length).toBe(5_000);
     expect(layer!.feature(4_999)).toMatchObject({ id: 4_999, properties: { Well: 'W-4999' } });
   });
 
-  it('keeps the holes of areas holes, whichever way the rings run', async () => {
+  it('keeps the holes of areas as holes, whatever the direction of their rings', async () => {
     const ring = (west: number, south: number, side: number) => [
       [west, south],
       [west + side, south],

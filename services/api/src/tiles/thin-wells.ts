@@ -22,7 +22,7 @@ export interface TileWell {
 /**
  * The wells that a tile shows, with those in its buffer, in the order in which they come. Of the wells in one cell that are alike in
  * all that the map filters by a thinned tile has the one of the lowest id alone: whatever the map filters or colors by,
- * each cell still shows it. Cells are the same in neighbouring tiles, and so is the well that stands for the others.
+ * each cell still shows it. Cells are the same in neighboring tiles, and so is the well that stands for the others.
  */
 export class TileWells {
   readonly #kept = new Map<number, TileWell>();

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { isTile, mercatorX, mercatorY, onTile, tileBounds } from './tile-grid.ts';
 
 describe('the tile grid', () => {
-  it('begins in the north-west and ends in the south-east', () => {
+  it('begins in the northwest and ends in the southeast', () => {
     expect([mercatorX(-180), mercatorX(0), mercatorX(180)]).toEqual([0, 0.5, 1]);
     expect(mercatorY(0)).toBeCloseTo(0.5, 12);
     expect(mercatorY(85.0511287798066)).toBeCloseTo(0, 12);
     expect(mercatorY(-85.0511287798066)).toBeCloseTo(1, 12);
   });
 
-  it('has as many tiles along a side as two to the zoom', () => {
+  it('has 2 to the power of the zoom tiles along each side', () => {
     expect(isTile({ z: 0, x: 0, y: 0 })).toBe(true);
     expect(isTile({ z: 3, x: 7, y: 7 })).toBe(true);
     expect(isTile({ z: 3, x: 8, y: 0 })).toBe(false);
     expect(isTile({ z: 3, x: 0, y: 8 })).toBe(false);
   });
 
-  it('puts the corners of a tile, with its buffer, where its bounds are', () => {
+  it('has the corners of a tile with its buffer at the bounds of the tile', () => {
     const tiles = fc.integer({ min: 0, max: 14 }).chain((z) =>
       fc.record({
         z: fc.constant(z),

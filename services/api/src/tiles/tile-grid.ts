@@ -7,7 +7,7 @@ export interface TileAddress {
   y: number;
 }
 
-/** Units along a tile's side, and how far it reaches over its neighbours so that nothing is cut at the seam. */
+/** Units along a tile's side, and how far it reaches over its neighbors so that nothing is cut at the seam. */
 export const TILE_EXTENT = 4096;
 export const TILE_BUFFER = 64;
 

@@ -6,19 +6,19 @@ import { tilePieces } from './tile-pieces.ts';
 const DISTRICT: Bounds = [-103.05, 35.62, -100, 36.51];
 
 describe('tilePieces', () => {
-  it('leaves a deep tile whole', () => {
+  it('does not split a deep tile', () => {
     const tile = { z: 10, x: 222, y: 401 };
     expect(tilePieces(tile, DISTRICT)).toEqual([tileBounds(tile)]);
   });
 
-  it('are about as large as tiles of zoom 9, and no more than 32', () => {
+  it('splits a shallow tile into at most 32 pieces', () => {
     const pieces = tilePieces({ z: 0, x: 0, y: 0 }, DISTRICT);
     expect(pieces).toHaveLength(4);
     expect(tilePieces({ z: 0, x: 0, y: 0 }, [-180, -85, 180, 85]).length).toBeLessThanOrEqual(32);
     expect(tilePieces({ z: 3, x: 1, y: 3 }, [-101, 36, -101, 36])).toHaveLength(1);
   });
 
-  it('hold every place of the source that the tile covers with its buffer', () => {
+  it('covers with the pieces every place of the source on the tile and its buffer', () => {
     const place = fc.record({
       lon: fc.double({ min: -103.05, max: -100, noNaN: true }),
       lat: fc.double({ min: 35.62, max: 36.51, noNaN: true }),

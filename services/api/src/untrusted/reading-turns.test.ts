@@ -15,7 +15,7 @@ function pending() {
 afterEach(() => jest.useRealTimers());
 
 describe('ReadingTurns', () => {
-  it('refuses the third file of one person with 429, and takes another when one is done', async () => {
+  it('refuses the third file of one person with 429, and accepts another when one is done', async () => {
     const held = turns();
     const [first, second] = [pending(), pending()];
     const own = [held.hold('ada', first.work), held.hold('ada', second.work)];
@@ -67,7 +67,7 @@ describe('ReadingTurns', () => {
     await expect(held.read(async () => 'third')).resolves.toBe('third');
   });
 
-  it('gives a file up with 503 when its turn does not come, and passes its turn on', async () => {
+  it('answers 503 when the turn of a file does not come in time, and passes the turn on', async () => {
     jest.useFakeTimers();
     const held = turns();
     const first = pending();

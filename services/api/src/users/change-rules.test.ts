@@ -100,11 +100,11 @@ describe('checkRoleChange', () => {
       200,
       { caller: developer, subject: owner, role: null, hasOtherAdministrator: false },
     ],
-  ])('%s: %i', (_name, status, change) => expect(statusOf(change)).toBe(status));
+  ])('gives, when %s, the status %i', (_name, status, change) => expect(statusOf(change)).toBe(status));
 });
 
 describe('maySee', () => {
-  it('hides developers, whatever other roles they have, from everyone else', () => {
+  it('hides developers, whatever their other roles, from everyone else', () => {
     const both = person('both', 'Administrator', 'Developer');
     expect([maySee(admin, developer), maySee(admin, both), maySee(owner, developer)]).toEqual([false, false, false]);
     expect([maySee(developer, both), maySee(both, developer), maySee(admin, other)]).toEqual([true, true, true]);
@@ -117,7 +117,7 @@ describe('highestRole', () => {
     [['Well Owner'], 'Well Owner'],
     [['Well Owner', 'Administrator'], 'Administrator'],
     [['Well Owner', 'Developer', 'Administrator'], 'Developer'],
-  ])('of %j is %s', (roles, highest) => expect(highestRole(roles)).toBe(highest));
+  ])('of the roles %j is %s', (roles, highest) => expect(highestRole(roles)).toBe(highest));
 });
 
 describe('checkVerified', () => {
@@ -126,12 +126,12 @@ describe('checkVerified', () => {
   const given = { subject, email: subject.email, role: 'Well Owner' as Role, permits: [one], permitsBefore: [one] };
 
   it.each<[string, Partial<Grants>]>([
-    ['keeping what they have', {}],
-    ['losing a permit', { permits: [] }],
+    ['no change', {}],
+    ['fewer permits', { permits: [] }],
     ['another address and no more permits', { email: 'new@x.example' }],
     ['keeping a staff role', { subject: { ...subject, roles: ['Administrator'] }, role: 'Administrator' }],
     [
-      'more permits and a role, verified',
+      'more permits and a role for a verified person',
       { subject: { ...subject, emailVerified: true }, permits: [one, two], role: 'Administrator' },
     ],
   ])('allows %s', (_what, more) => {

@@ -8,7 +8,7 @@ const fails = (error: unknown) => async (): Promise<never> => {
 };
 
 describe('ChangeSteps', () => {
-  it('takes back the last step first', async () => {
+  it('undoes the last step first', async () => {
     const steps = new ChangeSteps();
     const undone: string[] = [];
     for (const name of ['first', 'second']) {
@@ -23,7 +23,7 @@ describe('ChangeSteps', () => {
     ['a busy provider', busy(1), false],
     ['an answer that was lost', unreachable, true],
     ['any other error', new Error('Connection terminated'), true],
-  ])('after %s takes the step for made: %s %s', async (_name, error, begun) => {
+  ])('undoes a failed step only if it may have been made: after %s', async (_name, error, begun) => {
     const steps = new ChangeSteps();
     const undo = jest.fn(async () => {});
     await expect(steps.make({ run: fails(error), undo, remains: 'it' })).rejects.toBe(error);
@@ -32,7 +32,7 @@ describe('ChangeSteps', () => {
     expect(undo).toHaveBeenCalledTimes(begun ? 1 : 0);
   });
 
-  it('goes on taking back when one step resists, and tells which', async () => {
+  it('undoes the other steps when one cannot be undone, and names what remains', async () => {
     const steps = new ChangeSteps();
     const undo = jest.fn(async () => {});
     await steps.make({ run: async () => {}, undo, remains: 'the first' });

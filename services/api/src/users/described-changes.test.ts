@@ -10,7 +10,7 @@ const person: Described = {
 };
 
 describe('describeChanges', () => {
-  it('names what differs, and permits that came and went', () => {
+  it('describes fields that differ, and permits that were added and removed', () => {
     const after: Described = {
       ...person,
       email: 'x@people.example',
@@ -27,13 +27,13 @@ describe('describeChanges', () => {
 
   it('is empty when nothing differs', () => expect(describeChanges(person, { ...person })).toEqual([]));
 
-  it('tells all of a user who was made or deleted', () => {
+  it('describes every field of a user who was added or deleted', () => {
     const fields = (changes: ReturnType<typeof describeChanges>) => changes.map(({ field }) => field);
     expect(fields(describeChanges(null, person))).toEqual(['Full-name', 'Nickname', 'Email', 'Role', 'Permits added']);
     expect(describeChanges(person, null).every(({ to }) => to === null)).toBe(true);
   });
 
-  it('names every role of someone who had several, and none of someone who had none', () => {
+  it('names all roles of a person who had several, and none of a person who had none', () => {
     const many: Described = { ...person, roles: ['Administrator', 'Well Owner'] };
     const none: Described = { ...person, roles: [] };
     expect(describeChanges(many, person)).toEqual([

@@ -50,7 +50,7 @@ describe('adjacent wells', () => {
     for (const well of wells) expect(Math.abs(well.Distance - feet.get(well.Well)!)).toBeLessThan(0.01);
   });
 
-  it('are told with all that the report shows, and never with their owners', async () => {
+  it('have every field that the report shows, and never their owners', async () => {
     const wells = await adjacent(`36.01/-101.8815/100`);
     expect(wells).toEqual([
       {
@@ -74,7 +74,7 @@ describe('adjacent wells', () => {
     expect(JSON.stringify(await adjacent(`${LAT}/${LON}/5280`, 'admin'))).not.toContain('Secret Farms');
   });
 
-  it('end where the distance does', async () => {
+  it('end at the given distance', async () => {
     const [nearest] = await adjacent(`${LAT}/${LON}/1500`);
     expect(await numbers(`${LAT}/${LON}/${nearest!.Distance + 0.001}`)).toEqual([nearest!.Well]);
     expect(await numbers(`${LAT}/${LON}/${nearest!.Distance - 0.001}`)).toEqual([]);
@@ -86,7 +86,7 @@ describe('adjacent wells', () => {
     expect(await numbers('36.4/-100.5/1')).toEqual(['SX-100', 'TX-9', 'TX-10', 'TX-0010']);
   });
 
-  it('are none where there are none, and are asked for each time', async () => {
+  it('are an empty list where there are none, and are not cached', async () => {
     const answer = await get('0/0/52800');
     expect(answer.body).toEqual([]);
     expect(answer.headers).toMatchObject({
@@ -98,7 +98,7 @@ describe('adjacent wells', () => {
     expect(await numbers('90/-101.8815/5e-324')).toEqual([]);
   });
 
-  it('come compressed when there are many, to those who can read it', async () => {
+  it('are compressed when there are many, for clients that accept it', async () => {
     const many = Array.from({ length: 200 }, (_, index) => toolWell(`LI-${index}`, -100.2, 36.1 + index * 1e-5));
     await insertWells(database, many);
     const plain = await get('36.1/-100.2/5280');
@@ -118,7 +118,7 @@ describe('adjacent wells', () => {
     expect(JSON.parse(text)).toEqual(plain.body);
   });
 
-  it('are found by many at once', async () => {
+  it('are right for many callers at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => adjacent(`${LAT}/${LON}/${1000 + index * 100}`)),
     );
@@ -129,7 +129,7 @@ describe('adjacent wells', () => {
     });
   });
 
-  it('are none for those who may not see wells on the map', async () => {
+  it('are an empty list for callers who may not see wells on the map', async () => {
     await withSetting(database, { table: 'map_source', key: 'wells', column: 'access' }, 'admin', async () => {
       expect(await adjacent(`${LAT}/${LON}/5280`)).toEqual([]);
       expect(await adjacent(`${LAT}/${LON}/5280`, 'owner')).toEqual([]);
@@ -137,7 +137,7 @@ describe('adjacent wells', () => {
     });
   });
 
-  it('tell nothing that the map keeps for administrators', async () => {
+  it('leave out fields that the map keeps for administrators', async () => {
     const popup = {
       excludePopup: false,
       excludeFields: [],
@@ -169,7 +169,7 @@ describe('adjacent wells', () => {
     ['36/-101/0', 'params.distance'],
     ['36/-101/-1', 'params.distance'],
     [`36/-101/${MAX_ADJACENT_FEET + 1}`, 'params.distance'],
-  ])('%s is refused, and it is said why', async (path, parameter) => {
+  ])('are refused for %s, with the name of the wrong parameter', async (path, parameter) => {
     const { status, body } = await get(path);
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ path: parameter, message: expect.stringMatching(/expected number/) }]);

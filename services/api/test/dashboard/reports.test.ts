@@ -1,7 +1,7 @@
 import { contract } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import { productionWorld } from '../support/production-api.ts';
-import { GPU, NEIGHBOURS_GPU, type Person, productionCaller, reportInserter } from '../support/production-fixtures.ts';
+import { GPU, NEIGHBORS_GPU, type Person, productionCaller, reportInserter } from '../support/production-fixtures.ts';
 
 const world = productionWorld('2026-11-22T18:00:00Z');
 
@@ -23,16 +23,16 @@ const insertReport = (...report: Parameters<ReturnType<typeof reportInserter>>) 
   reportInserter(world.database)(...report);
 
 describe('the accounts of an owner', () => {
-  it('are those of the GPUs of their own permits alone, of administrators too', async () => {
+  it('cover only GPUs of the person’s own permits, for administrators too', async () => {
     const gpusOf = async (person: Person) => (await accounts(person)).map(({ gpu_number }) => gpu_number);
     expect(await gpusOf('owner')).toEqual([GPU]);
-    expect(await gpusOf('neighbour')).toEqual([NEIGHBOURS_GPU]);
+    expect(await gpusOf('neighbor')).toEqual([NEIGHBORS_GPU]);
     expect(await gpusOf('stranger')).toEqual([]);
     expect(await gpusOf('ada')).toEqual([]);
     expect((await call(null, 'GET /dashboard/accounts')).status).toBe(401);
   });
 
-  it('are a sum: allowable and usable reserve without what was reported', async () => {
+  it('say what remains: allowable and usable reserve minus what was reported', async () => {
     await insertReport(2025, { acreFeet: 700.5 });
     await insertReport(2026, { acreFeet: 1000, submitted: '2026-11-20' });
     expect((await accounts('owner'))[0]).toMatchObject({
@@ -53,7 +53,7 @@ describe('the accounts of an owner', () => {
     });
   });
 
-  it('are below 0 when more was pumped', async () => {
+  it('go below 0 when more was pumped', async () => {
     await insertReport(2026, { acreFeet: 1000, submitted: '2026-11-20' });
     const [{ remaining_acre_feet, years }] = (await accounts('owner')) as [Awaited<ReturnType<typeof accounts>>[0]];
     expect(remaining_acre_feet).toBe(-39.25);
@@ -71,7 +71,7 @@ describe('the accounts of an owner', () => {
     expect((await accounts('owner'))[0]!.reserve).toMatchObject([{ origin_year: 2025, is_provisional: false }]);
   });
 
-  it('name the years that are open, with what is late: neither drafts nor what was sent back are done', async () => {
+  it('list open years and how late they are, with drafts and reports that were sent back', async () => {
     await insertReport(2022, { checked: '2023-03-05' });
     await insertReport(2023, { sentBack: '2024-03-05' });
     await insertReport(2024, { submitted: null });
@@ -92,13 +92,13 @@ describe('the accounts of an owner', () => {
     ]);
   });
 
-  it('do not call missing what is older than every report of the portal', async () => {
+  it('list no year before the first report of the portal as open', async () => {
     expect((await accounts('owner'))[0]!.open_years).toEqual([]);
-    await insertReport(2024, { gpu: NEIGHBOURS_GPU });
+    await insertReport(2024, { gpu: NEIGHBORS_GPU });
     expect((await accounts('owner'))[0]!.open_years.map(({ year }) => year)).toEqual([2024, 2025]);
   });
 
-  it('are of the year that is due next: to the very minute it is the one before', async () => {
+  it('are for the previous year until its report is due, then for the current year', async () => {
     world.now = new Date('2026-03-01T23:00:00Z');
     expect((await accounts('owner'))[0]!.year).toBe(2025);
     world.now = new Date('2026-03-01T23:00:00.001Z');
@@ -107,13 +107,13 @@ describe('the accounts of an owner', () => {
 });
 
 describe('the district', () => {
-  it('is for administrators', async () => {
+  it('is for administrators only', async () => {
     for (const person of ['owner', 'stranger'] as const)
       expect((await call(person, 'GET /dashboard/district')).status).toBe(403);
     expect((await call(null, 'GET /dashboard/district')).status).toBe(401);
   });
 
-  it('counts the reports of the last year that is over, in all and by county', async () => {
+  it('counts the reports of the last complete year, in total and by county', async () => {
     await insertReport(2025, { acreFeet: 1000, checked: '2026-03-05' });
     const { year, due_at, time_zone, district: all, counties } = await district();
     expect([year, due_at, time_zone]).toEqual([2025, '2026-03-01T23:00:00.000Z', 'America/Chicago']);
@@ -134,7 +134,7 @@ describe('the district', () => {
     expect(counties).toEqual([{ county: 'Moore', ...all }]);
   });
 
-  it('counts as late what came late, and calls nothing missing before it is due', async () => {
+  it('counts reports that came late as late, and none as missing before they are due', async () => {
     world.now = new Date('2026-03-01T18:00:00Z');
     await insertReport(2024, { submitted: '2025-03-03' });
     expect((await district(2025)).district).toMatchObject({ received: 0, missing: 0, late: 0, not_started: 2 });
@@ -147,7 +147,7 @@ describe('the district', () => {
     expect((await district(2023)).district.expected).toBe(2);
   });
 
-  it('expects none of years before the first report of the portal', async () => {
+  it('expects no reports for years before the first report of the portal', async () => {
     expect(await district(2025)).toMatchObject({ district: { expected: 0, missing: 0 }, counties: [] });
     await insertReport(2025);
     expect(await district(2024)).toMatchObject({ district: { expected: 0, missing: 0 }, counties: [] });
@@ -157,7 +157,7 @@ describe('the district', () => {
   it('has the production of each year since the first report', async () => {
     await insertReport(2024, { acreFeet: 400 });
     await insertReport(2025, { acreFeet: 500 });
-    await insertReport(2025, { gpu: NEIGHBOURS_GPU, acreFeet: 100.5 });
+    await insertReport(2025, { gpu: NEIGHBORS_GPU, acreFeet: 100.5 });
     const { years, production } = await district(2024);
     expect(years).toEqual([2026, 2025, 2024]);
     expect(production).toEqual([
@@ -180,7 +180,7 @@ describe('the district', () => {
     expect(await counts()).toEqual([1, 0, 1]);
   });
 
-  it('does not know years to come, nor those without rules', async () => {
+  it('refuses future years, and years without rules', async () => {
     for (const [year, status] of [
       [2027, 404],
       [1951, 404],

@@ -54,7 +54,7 @@ async function get<Key extends 'GET /dashboard/water-levels' | 'GET /dashboard/s
 }
 
 describe('the water levels', () => {
-  it('are medians of the wells of each winter, with their trend and those of the wells', async () => {
+  it('are medians of the wells of each winter, with their trend and the trends of the wells', async () => {
     await insert('DA-10', 'winterDepthToWater', winters(100, 102, 104, 106, 108, 110, 112));
     await insert('MO-3', 'winterDepthToWater', winters(200, 202, 204, 206, 208, 210, 212));
     await insert('MO-2', 'winterDepthToWater', winters(50, 48));
@@ -70,7 +70,7 @@ describe('the water levels', () => {
     expect(nearest).toEqual([]);
   });
 
-  it('are of the wells nearest to a GPU, nearest first: within it there is no way to go', async () => {
+  it('include the wells nearest to a GPU, nearest first, with a distance of 0 for wells within it', async () => {
     await insert('MO-3', 'winterDepthToWater', winters(200, 202, 204, 206, 208, 210));
     await insert('MO-2', 'winterDepthToWater', winters(50, 48));
     await insert('DA-10', 'winterDepthToWater', winters(100));
@@ -96,7 +96,7 @@ describe('the water levels', () => {
     expect(await levels()).toEqual([{ year: 2020, median_depth_feet: 100, wells: 1 }]);
   });
 
-  it('say when there is no such GPU, and what is none', async () => {
+  it('are refused for an unknown GPU, a wrong query and a visitor', async () => {
     const answer = (query: string, person?: string) => getJson(api.url, `/dashboard/water-levels${query}`, person);
     const { status, body } = await answer('?gpu_number=9', 'owner');
     expect([status, body.detail]).toEqual([404, 'There is no GPU 9.']);
@@ -107,7 +107,7 @@ describe('the water levels', () => {
 });
 
 describe('the loggers', () => {
-  it('are told with what they sent last, the longest silent first', async () => {
+  it('are listed with the last values that they sent, the longest silent first', async () => {
     await database.query("UPDATE well SET has_telemetry = true WHERE well_number = 'DA-9'");
     await insert('DA-10', 'telemetryDepthToWater', { '2026-11-22T06:00:00Z': 101.5, '2026-11-21T06:00:00Z': 99 });
     await insert('DA-10', 'batteryVoltage', { '2026-11-22T06:00:00Z': 3.6 });

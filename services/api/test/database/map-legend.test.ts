@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { MapLegend1797724800000 } from '../../src/database/migrations/1797724800000-MapLegend.ts';
 import { NamesOnce1798848000000 } from '../../src/database/migrations/1798848000000-NamesOnce.ts';
 import { openTestDatabase } from '../support/database.ts';
-
-jest.setTimeout(60_000);
 
 let database: DataSource;
 beforeAll(async () => {
@@ -12,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-/** The migration with the one that builds upon its sources. */
+/** The migration, and the one that builds upon its sources. */
 const migrations = [new MapLegend1797724800000(), new NamesOnce1798848000000()];
 const migration = {
   async down(runner: QueryRunner) {
@@ -28,8 +25,8 @@ const layers = () =>
   );
 const named = async (id: string) => (await layers()).find(({ layer_id }) => layer_id === id)!;
 
-describe('a portal whose map is from before names stood once', () => {
-  it('comes to the layers that a new portal starts with', async () => {
+describe('the migration of the map legend', () => {
+  it('brings an older map to the layers that a new portal starts with', async () => {
     const now = await layers();
     const runner = database.createQueryRunner();
     await migration.down(runner);

@@ -1,9 +1,6 @@
-import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { NamesOnce1798848000000 } from '../../src/database/migrations/1798848000000-NamesOnce.ts';
 import { openTestDatabase } from '../support/database.ts';
-
-jest.setTimeout(60_000);
 
 let database: DataSource;
 beforeAll(async () => {
@@ -20,7 +17,7 @@ const sources = () =>
     'SELECT source_id, kind, boundary_kind, access, attribution FROM map_source ORDER BY source_id',
   );
 
-it('brings a portal whose labels are those of areas to the sources that a new portal starts with', async () => {
+it('the migration of labels brings an older portal to the sources that a new portal starts with', async () => {
   const now = [await labels(), await sources()];
   const migration = new NamesOnce1798848000000();
   const runner = database.createQueryRunner();

@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { withoutForeignKeys } from '../../src/database/foreign-keys.ts';
 import { insertDefaults } from '../../src/defaults/insert.ts';
 import { setUp } from '../../src/setup/set-up.ts';
 import { openTestDatabase } from '../support/database.ts';
-
-jest.setTimeout(60_000);
 
 let database: DataSource;
 beforeAll(async () => {
@@ -25,7 +22,7 @@ const insertWell = (number: string, values = "'SRID=4326;POINT(-101.8 36.1)'") =
   );
 
 describe('the schema', () => {
-  it('goes and comes back, and knows when it is complete', async () => {
+  it('can be undone and set up again, and knows when it is complete', async () => {
     const { length } = database.migrations;
     for (let number = 0; number < length; number++) await database.undoLastMigration();
     expect(await database.showMigrations()).toBe(true);
@@ -41,13 +38,13 @@ describe('the schema', () => {
     ]);
   });
 
-  it('refuses two wells of one number and a well in another coordinate system', async () => {
+  it('refuses two wells with one number, and a well in another coordinate system', async () => {
     await insertWell('T-1');
     await expect(insertWell('T-1')).rejects.toThrow(/well_well_number_key/);
     await expect(insertWell('T-2', "'SRID=3857;POINT(0 0)'")).rejects.toThrow(/SRID/);
   });
 
-  it('takes observations of any time and drops them with their well', async () => {
+  it('accepts observations of any time, and deletes them with their well', async () => {
     await insertWell('T-3');
     const observe = (time: string) =>
       database.query(
@@ -62,14 +59,14 @@ describe('the schema', () => {
   });
 });
 
-describe('a table without its foreign keys', () => {
+describe('withoutForeignKeys', () => {
   const load = (table: string, sql: string) =>
     database.transaction((manager) => withoutForeignKeys(manager, table, () => manager.query(sql)));
   const keys = () =>
     database.query(`SELECT conrelid::regclass::text AS table, conname, pg_get_constraintdef(oid) AS definition
       FROM pg_constraint WHERE contype = 'f' ORDER BY 1, 2`);
 
-  it('has them again, as they were', async () => {
+  it('restores the foreign keys of a table as they were', async () => {
     const before = await keys();
     await insertWell('T-4');
     await load(
@@ -83,7 +80,7 @@ describe('a table without its foreign keys', () => {
     expect(await database.query('SELECT 1 FROM observation')).toEqual([]);
   });
 
-  it('takes no row that refers to nothing, and has them when the load failed', async () => {
+  it('refuses a row that refers to nothing, and restores the keys after a failed load', async () => {
     const before = await keys();
     await insertWell('T-4');
     const lost = load('well', "UPDATE well SET gpu_number = 1 WHERE well_number = 'T-4'");
@@ -108,7 +105,7 @@ describe('data versions', () => {
     expect(await version('layers')).toBe(layers);
   });
 
-  it('are the time of the change, or one more than before where that is no longer ago', async () => {
+  it('are the time of the change, or one more than before where the clock is behind', async () => {
     const before = Date.now() - 60_000;
     await insertWell('T-5');
     expect(await version('wells')).toBeGreaterThan(before);
@@ -118,7 +115,7 @@ describe('data versions', () => {
     expect(await version('wells')).toBe(later + 1);
   });
 
-  it('do not rise for what is rolled back', async () => {
+  it('do not rise for a change that is rolled back', async () => {
     const wells = await version('wells');
     const failing = database.transaction(async (manager) => {
       await manager.query("UPDATE well SET remarks = 'lost'");
@@ -130,7 +127,7 @@ describe('data versions', () => {
 });
 
 describe('insertDefaults', () => {
-  it('inserts nothing twice, and keeps what was changed on purpose', async () => {
+  it('inserts nothing twice, and keeps what the district changed', async () => {
     await database.query("UPDATE map_layer SET name = 'Our wells' WHERE layer_id = 'wells'");
     await database.query("DELETE FROM map_layer WHERE layer_id = 'well-labels'");
     const versionBefore = await version('lookups');
@@ -143,7 +140,7 @@ describe('insertDefaults', () => {
     await database.query("UPDATE map_layer SET name = 'Wells' WHERE layer_id = 'wells'");
   });
 
-  it('brings a changed default to a layer, but not to what the district changed of it', async () => {
+  it('updates a layer to changed defaults, except where the district changed it', async () => {
     const layer = async () => {
       const [row] = await database.query("SELECT name, minzoom, paint FROM map_layer WHERE layer_id = 'well-labels'");
       return row;
@@ -166,7 +163,7 @@ describe('insertDefaults', () => {
     await insertDefaults(database);
   });
 
-  it('takes rows from before defaults were remembered for the district’s own where they differ', async () => {
+  it('keeps differences of rows from before defaults were stored as changes of the district', async () => {
     await database.query("UPDATE map_layer SET name = 'Old', shipped = NULL WHERE layer_id = 'well-labels'");
     expect(await insertDefaults(database)).toBe(0);
     expect(

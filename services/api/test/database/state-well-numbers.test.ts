@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { StateWellNumbers1797033600000 } from '../../src/database/migrations/1797033600000-StateWellNumbers.ts';
 import { describeSharedStateNumbers } from '../../src/wells/shared-state-numbers-sql.ts';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
-
-jest.setTimeout(60_000);
 
 let database: DataSource;
 beforeAll(async () => {
@@ -17,7 +14,7 @@ afterAll(async () => {
 });
 
 describe('the migration of state well numbers', () => {
-  it('restores leading zeros and drops ".0", in links too, and the wells that share a number are listed', async () => {
+  it('restores leading zeros and drops ".0", in links too, and wells that share a number are listed', async () => {
     const link = (number: string) => `TWDB well report;https://state.example/GetReports.aspx?Num=${number}&Type=GWDB`;
     const well = (number: string, state: string | null, more: object = {}) =>
       toolWell(number, -102, 36, {

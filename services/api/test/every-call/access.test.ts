@@ -3,11 +3,8 @@ import { type CallKey, contract } from '@portal/shared-api';
 import { callPath } from '@portal/shared-api/client';
 import { type Access, canEnter, type Role, roleFlags } from '@portal/shared-auth';
 import request from 'supertest';
-import type { DataSource } from 'typeorm';
-import { type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
-import { FakeProvider } from '../support/fake-provider.ts';
 import { insertMapData } from '../support/fixtures.ts';
+import { providerWorld } from '../support/provider-world.ts';
 
 const PEOPLE = {
   'someone without a role': [],
@@ -18,26 +15,13 @@ const PEOPLE = {
 type Who = keyof typeof PEOPLE;
 const idOf = (who: Who): string => `auth0|${who.replaceAll(' ', '-')}`;
 
-let database: DataSource;
-let provider: FakeProvider;
-let api: RunningApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await insertMapData(database);
-  provider = await FakeProvider.start();
-  api = await startApi({ environment: provider.environment });
-});
-afterAll(async () => {
-  await api?.stop();
-  await provider?.goAway();
-  await database?.destroy();
-});
+const world = providerWorld(insertMapData);
 
 /** A call may have changed or deleted people. */
 function startAfresh(): void {
-  provider.forget();
-  for (const [who, roles] of Object.entries(PEOPLE)) provider.management.add(idOf(who as Who), roles);
-  provider.management.add('auth0|subject', ['Well Owner']);
+  world.provider.forget();
+  for (const [who, roles] of Object.entries(PEOPLE)) world.provider.management.add(idOf(who as Who), roles);
+  world.provider.management.add('auth0|subject', ['Well Owner']);
 }
 
 interface Input {
@@ -50,7 +34,7 @@ interface Input {
 const ofReport = (): Input => ({ params: { gpu_number: 1001, year: 2025 } });
 const ofImport = (): Input => ({ params: { import_ndx: 4_711 } });
 const ofWell = (): Input => ({ params: { well_ndx: 7 } });
-/** What makes a call valid for whoever makes it; a call that is not named takes nothing. */
+/** Valid input of each call; a call that is not listed takes none. */
 const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
   'GET /public-map/sources/{id}': () => ({ params: { id: 'wells' } }),
   'GET /tiles/{source}/{z}/{x}/{y}.mvt': () => ({ params: { source: 'wells', z: 0, x: 0, y: 0 } }),
@@ -134,16 +118,16 @@ const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
 };
 const ownerRole = 'rol_WellOwner';
 
-/** Where a guard that lets someone through is not the last word. */
+/** Calls that refuse a person whom the guard lets in. */
 const refusedAllTheSame: Partial<Record<CallKey, Who>> = {
-  // The path would say of a developer that they are none.
+  // Its path says that the caller is not a developer.
   'GET /users-management/users/false': 'a developer',
 };
 
 const notThere = () => 404;
-/** The GPU has no permit: to administrators there is no report, or no folder for files; to everyone else it is not theirs. */
+/** The GPU has no permit: administrators find no report, or no folder for files; everyone else is refused. */
 const notTheirs = (toAdministrators: number) => (isAdmin: boolean) => (isAdmin ? toAdministrators : 403);
-/** What calls answer those whom the guard lets in, where it is of things that are not there. */
+/** Statuses of calls about things that do not exist, for people whom the guard lets in. */
 const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'GET /production/reports/{gpu_number}/{year}': notTheirs(404),
   'PUT /production/reports/{gpu_number}/{year}': notTheirs(404),
@@ -171,7 +155,7 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
 const send = (key: CallKey, headers: Record<string, string>, isDeveloper = false) => {
   const { file, body, ...input } = inputs[key]?.(isDeveloper) ?? {};
   const method = key.slice(0, key.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-  const sending = request(api.url)
+  const sending = request(world.api.url)
     [method](`/api${callPath(key, input)}`)
     .set(headers)
     .buffer(true);
@@ -180,7 +164,7 @@ const send = (key: CallKey, headers: Record<string, string>, isDeveloper = false
 };
 const keys = Object.keys(contract) as CallKey[];
 const accessOf = (key: CallKey): Access => contract[key].access;
-/** The status for whom the guard lets in. */
+/** The status for people whom the guard lets in. */
 const success = (key: CallKey, roles: readonly Role[] = []): number =>
   beyondTheGuard[key]?.(roleFlags(roles).isAdmin) ?? (contract[key] as { status?: number }).status ?? 200;
 
@@ -190,14 +174,14 @@ interface Caller {
   expected: { status: number; challenge?: string };
 }
 
-/** Everybody who may send a call, and what they must be answered. */
+/** Every kind of caller, and the answer that each must get. */
 async function callersOf(key: CallKey): Promise<Array<[name: string, caller: Caller]>> {
   const access = accessOf(key);
   const statusFor = (isAllowed: boolean, roles: readonly Role[]) => ({ status: isAllowed ? success(key, roles) : 403 });
   const anonymous = access === 'public' ? { status: success(key) } : { status: 401, challenge: 'Bearer' };
   const people = Object.entries(PEOPLE).map(async ([who, roles]): Promise<[string, Caller]> => {
     const expected = statusFor(canEnter(access, roles) && refusedAllTheSame[key] !== who, roles);
-    const headers = await provider.authorization(idOf(who as Who));
+    const headers = await world.provider.authorization(idOf(who as Who));
     return [who, { headers, isDeveloper: who === 'a developer', expected }];
   });
   const claims = {
@@ -205,8 +189,8 @@ async function callersOf(key: CallKey): Promise<Array<[name: string, caller: Cal
     roles: ['Developer'],
     'https://evil.example/roles': ['Developer'],
   };
-  const withoutClaim = await provider.issuer.token(idOf('a developer'), [], { claims });
-  const bad = await provider.issuer.badTokens(idOf('a developer'), ['Developer']);
+  const withoutClaim = await world.provider.issuer.token(idOf('a developer'), [], { claims });
+  const bad = await world.provider.issuer.badTokens(idOf('a developer'), ['Developer']);
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   return [
     ['a visitor', { headers: {}, expected: anonymous }],
@@ -232,6 +216,6 @@ it.each(keys)('%s answers each person as the access table says, and refuses ever
     const answer = await send(key, headers, isDeveloper);
     expect([answer.status, answer.headers['www-authenticate']]).toEqual([expected.status, expected.challenge]);
     if (expected.status === 403) expect(answer.type).toBe('application/problem+json');
-    if (name.startsWith('a bad token')) expect(provider.requests).toEqual([]);
+    if (name.startsWith('a bad token')) expect(world.provider.requests).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ let database: DataSource;
 let api: RunningApi;
 let provider: FakeProvider;
 let port: number;
-/** Of an administrator: what is junk comes before a call's own checks, and so must reach them. */
+/** Of an administrator, so that junk gets past the guard. */
 let signedIn: string;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -45,7 +45,7 @@ function verbsOf(path: string): string[] {
 }
 const verbsIn = ({ headers }: Reply) => headers.allow?.toUpperCase().split(', ').sort();
 
-/** Odd, and yet a name, a password or no permit at all. */
+/** Odd values that are valid all the same: names, a password, no permits. */
 const HARMLESS = ['name":"<script>"', 'name":"../.."', 'password":"<script>"', 'permits":[]'];
 
 interface Reply {
@@ -127,7 +127,7 @@ const ODD_HEADERS = [
 
 type Attempt = [name: string, check: () => Promise<void>];
 
-/** Every way to call it wrongly, and what its answer must be. */
+/** Wrong ways to send a call, each with a check of its answer. */
 function attemptsOn({ method, path }: (typeof calls)[number]): Attempt[] {
   const known = filled(path, 'wells');
   const withId = (id: string) => (path.includes('{') ? filled(path, id) : `${path}/${id}`);
@@ -241,7 +241,7 @@ const NO_CALLS = [
   '*',
 ];
 
-describe('a request to no call', () => {
+describe('a request that is no call of the contract', () => {
   it('is answered with 400 or 404', () =>
     checkEveryCase(NO_CALLS, async (path) => {
       const reply = await httpRequest('GET', path);
@@ -259,11 +259,13 @@ describe('a request to no call', () => {
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['headers without end', `GET /api/health/live HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['two lengths', 'GET /api/health/live HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
-  ])('is a problem too when it is %s', async (_name, bytes, status) => expectProblem(await sendRaw(bytes), status));
+  ])('is answered with a problem when it is broken HTTP: %s', async (_name, bytes, status) =>
+    expectProblem(await sendRaw(bytes), status),
+  );
 });
 
 describe('request ids', () => {
-  it('are taken over when they are harmless', async () => {
+  it('are kept when they are harmless', async () => {
     const response = await request(api.url).get('/api/nope').set('x-request-id', 'trace-1:2.3');
     expect(response.headers['x-request-id']).toBe('trace-1:2.3');
   });

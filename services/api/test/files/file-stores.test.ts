@@ -47,7 +47,7 @@ describe.each<[string, () => FileStore]>([
   ['FolderStore', () => new FolderStore(mkdtempSync(join(folder, 'own-')))],
   ['BucketStore', () => bucketStore(`/${Math.random().toString(36).slice(2)}`)],
 ])('%s', (_name, open) => {
-  it('gives back what it was given, and forgets what it is told to', async () => {
+  it('returns the files that it keeps, and deletes removed ones', async () => {
     const store = open();
     const key = await store.put(pieces('gas', ' bill'));
     expect(key).toMatch(/^[0-9a-f]{32}$/);
@@ -65,14 +65,14 @@ describe.each<[string, () => FileStore]>([
     expect(await text((await store.open(await store.put(pieces())))!)).toBe('');
   });
 
-  it.each([1_000, 6 * 1024 ** 2])('has nothing of a file that breaks off after %i bytes', async (size) => {
+  it.each([1_000, 6 * 1024 ** 2])('keeps nothing of a file that breaks off after %i bytes', async (size) => {
     const store = open();
     const refused = new Error('aborted');
     await expect(store.put(pieces(Buffer.alloc(size), refused))).rejects.toBe(refused);
     expect(await all(store.keysBefore(later()))).toEqual([]);
   });
 
-  it('tells what was kept before a time, however many there are', async () => {
+  it('lists files kept before a given time, however many there are', async () => {
     const store = open();
     expect(await all(store.keysBefore(later()))).toEqual([]);
     const keys: string[] = [];
@@ -81,7 +81,7 @@ describe.each<[string, () => FileStore]>([
     expect(await all(store.keysBefore(new Date(Date.now() - 60_000)))).toEqual([]);
   });
 
-  it('takes nothing but its own keys', async () => {
+  it('refuses anything that is not one of its keys', async () => {
     const store = open();
     await expect(store.open('../../etc/passwd')).rejects.toThrow('not a key');
     await expect(store.remove('a/../b')).rejects.toThrow('not a key');
@@ -100,7 +100,7 @@ describe('BucketStore', () => {
     expect(kept?.content.toString()).toBe('bill');
   });
 
-  it('says 503 while the bucket is away, and works again after that', async () => {
+  it('fails with 503 while the bucket is away, and works again after that', async () => {
     const store = bucketStore();
     const key = await store.put(pieces('bill'));
     bucket.control.away = true;
@@ -111,13 +111,13 @@ describe('BucketStore', () => {
     expect(await text((await store.open(key))!)).toBe('bill');
   });
 
-  it('says 503 also when the bucket takes no more in the midst of a large file', async () => {
+  it('fails with 503 when the bucket refuses a part of a large file', async () => {
     bucket.control.refuses = ({ method }) => method === 'PUT';
     const large = Array.from({ length: 20 }, () => Buffer.alloc(1024 ** 2));
     await expect(bucketStore().put(pieces(...large))).rejects.toMatchObject({ status: 503 });
   });
 
-  it('gives a slow line its time to send, and answers of a bucket that is silent a short one', async () => {
+  it('lets a slow upload take its time, but does not wait as long for a bucket that sends nothing', async () => {
     const store = bucketStore('/slow', { ...LIMITS, silence: 300 });
     bucket.control.delay = 600;
     const key = await store.put(pieces(Buffer.alloc(6 * 1024 ** 2)));
@@ -126,7 +126,7 @@ describe('BucketStore', () => {
     expect((await buffer((await store.open(key))!)).length).toBe(6 * 1024 ** 2);
   });
 
-  it('gives up a line on which nothing goes on', async () => {
+  it('gives up an upload that stalls', async () => {
     bucket.control.delay = 5_000;
     const store = bucketStore('/stalled', { ...LIMITS, sendStall: 600 });
     await expect(store.put(pieces('bill'))).rejects.toMatchObject({ status: 503 });

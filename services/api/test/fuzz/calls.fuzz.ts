@@ -31,7 +31,7 @@ async function expectSound(operation: Operation, request: FuzzRequest): Promise<
   if (faults.length > 0) throw new Error(`${faults.join('; ')}\n${answer.body.toString().slice(0, 1_000)}`);
 }
 
-it('the calls are those of the document that the server sends', () => {
+it('the fuzzed calls are those of the document that the server sends', () => {
   expect(operationsOf(world.document).map(({ key }) => key)).toEqual(operations.map(({ key }) => key));
 });
 
@@ -42,7 +42,7 @@ describe.each(operations)('$key', (operation) => {
       fuzz(operation.key),
     ));
 
-  it('withstands what nobody should send', () =>
+  it('withstands hostile requests', () =>
     fc.assert(
       fc.asyncProperty(hostileRequest(operation), (request) => expectSound(operation, request)),
       fuzz(operation.key),
@@ -61,7 +61,7 @@ describe('a refused body', () => {
   it.each<[number, string, FuzzRequest]>([
     [800, '2 bytes', users],
     [60, '1 MB', documents],
-  ])('is answered by the refusal each of %i times: %s', async (times, _what, request) => {
+  ])('gets the refusal each of %i times: %s', async (times, _what, request) => {
     const counts: Record<number, number> = {};
     const one = async (): Promise<void> => {
       const { status } = await send(world, request);
@@ -73,8 +73,8 @@ describe('a refused body', () => {
   });
 });
 
-describe('after all that', () => {
-  it('the API lives, and holds no more memory than it may', () => {
+describe('the API after all fuzzed requests', () => {
+  it('is alive, and holds no more memory than it may', () => {
     process.stderr.write(`\nThe API holds ${world.megabytes} MB. ${world.counts}.\n`);
     for (const [key, counts] of statuses)
       process.stderr.write(
@@ -87,7 +87,7 @@ describe('after all that', () => {
     expect(world.megabytes).toBeLessThan(MAX_MEGABYTES);
   });
 
-  it('its log tells of no fault, and holds no secret', () => {
+  it('has a log without faults and secrets', () => {
     expect(world.log.length).toBeGreaterThan(1_000);
     expect(world.faultsInLog()).toEqual([]);
     expect(world.secretsInLog()).toEqual([]);

@@ -12,7 +12,7 @@ const LEVELS = 'site_no,lev_dt,lev_tm,lev_va\nDA-10,2025-01-15,12:00,101.5\nDA-9
 const RDB = `# USGS\nagency_cd\tsite_no\tlev_dt\tlev_va\n5s\t15s\t10d\t8s\nUSGS\t360100101520001\t2025-01-15\t101.5\n`;
 const LEV = `Data file for DataLogger.\n==============================================================================\nCOMPANY :\nLOCATION : DA-10\n`;
 
-/** Files that are what they should be, to be spoilt. */
+/** Sound files, for tests to damage. */
 export const goodFiles = async (): Promise<Record<string, Buffer>> => ({
   'sheet.csv': Buffer.from(CSV),
   'sheet.xlsx': await goodXlsx(),
@@ -62,14 +62,14 @@ export async function hostileFiles(): Promise<{ what: string; name: string; byte
       'texts that become 45 MB',
       workbook(good, { 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(9 * MEGABYTE)}</sst>` }),
     ),
-    xlsx('sizes that are lies', withSizes(workbook(good, { [SHEET]: zeros }), 100)),
-    xlsx('sizes beyond all numbers', withSizes(good, 0xffffffff)),
+    xlsx('wrong sizes', withSizes(workbook(good, { [SHEET]: zeros }), 100)),
+    xlsx('enormous sizes', withSizes(good, 0xffffffff)),
     xlsx('an archive in an archive', workbook(good, { [SHEET]: good })),
     xlsx('entities that grow', workbook(good, { [SHEET]: laughs })),
     xlsx('an entity of a file outside', workbook(good, { [SHEET]: outside })),
-    xlsx('elements in elements', workbook(good, { [SHEET]: sheetOf('<a>'.repeat(500_000)) })),
+    xlsx('deeply nested elements', workbook(good, { [SHEET]: sheetOf('<a>'.repeat(500_000)) })),
     xlsx(
-      'an attribute without end',
+      'an endless attribute',
       workbook(good, { [SHEET]: sheetOf(`<c r="${'A'.repeat(5 * MEGABYTE)}1"><v>1</v></c>`) }),
     ),
     xlsx(
@@ -77,7 +77,7 @@ export async function hostileFiles(): Promise<{ what: string; name: string; byte
       workbook(good, { [SHEET]: sheetOf(`<row r="1">${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`) }),
     ),
     xlsx(
-      'rows that are no numbers',
+      'rows without numbers',
       workbook(good, {
         [SHEET]: sheetOf(
           '<row r="x"><c r="A-1"><v>1</v></c><c r="__proto__1"><v>2</v></c><c r="A99999999999999999999"><v>NaN</v></c></row>',
@@ -85,7 +85,7 @@ export async function hostileFiles(): Promise<{ what: string; name: string; byte
       }),
     ),
     xlsx(
-      'a text that is not there',
+      'a shared text that is missing',
       workbook(good, {
         [SHEET]: sheetOf('<row r="1"><c r="A1" t="s"><v>1e9</v></c><c r="B1" t="s"><v>__proto__</v></c></row>'),
       }),
@@ -93,15 +93,15 @@ export async function hostileFiles(): Promise<{ what: string; name: string; byte
     xlsx('no workbook', workbook(good, { 'xl/workbook.xml': null })),
     xlsx('no sheet', workbook(good, { [SHEET]: null })),
     xlsx(
-      'names that lead outside',
+      'names of parts that lead outside',
       workbook(good, { '../../../../tmp/evil.xml': 'x', '/etc/passwd': 'x', __proto__: 'x' }),
     ),
     xlsx(
       'thousands of parts',
       workbook(good, Object.fromEntries(Array.from({ length: 6_000 }, (_, n) => [`x${n}`, '']))),
     ),
-    xlsx('its first half', good.subarray(0, good.length / 2)),
-    xlsx('its last half', good.subarray(good.length / 2)),
+    xlsx('the first half of a workbook', good.subarray(0, good.length / 2)),
+    xlsx('the last half of a workbook', good.subarray(good.length / 2)),
     xlsx('a workbook after a page', Buffer.concat([Buffer.from('<html><script>1</script>'), good])),
     {
       what: 'a PDF that runs programs',
@@ -117,27 +117,27 @@ export async function hostileFiles(): Promise<{ what: string; name: string; byte
     { what: 'an image that is a program', name: 'photo.png', bytes: Buffer.from('MZ\x90\x00') },
     { what: 'a drawing with a script', name: 'photo.png', bytes: Buffer.from('<svg onload="alert(1)"/>') },
     csv('a million columns', `${'a,'.repeat(1_000_000)}\n${'1,'.repeat(1_000_000)}\n`),
-    csv('a column without end', 'a'.repeat(2 * MEGABYTE)),
-    csv('a quote without end', `site_no,lev_va\n"${'x,'.repeat(MEGABYTE)}`),
+    csv('an endless column name', 'a'.repeat(2 * MEGABYTE)),
+    csv('an endless quote', `site_no,lev_va\n"${'x,'.repeat(MEGABYTE)}`),
     csv('quotes alone', '"'.repeat(MEGABYTE)),
     csv('empty lines alone', '\n'.repeat(2 * MEGABYTE)),
     csv('carriage returns alone', '\r'.repeat(2 * MEGABYTE)),
     csv('NULs', Buffer.alloc(MEGABYTE)),
     csv('UTF-16', Buffer.from(`\ufeff${LEVELS}`, 'utf16le')),
     csv('characters that break off', Buffer.from('site_no,lev_va\nPeñ').subarray(0, -1)),
-    csv('columns of one name', 'site_no,site_no,lev_va,lev_va,__proto__,constructor\nDA-10,DA-9,1,2,3,4\n'),
+    csv('columns with the same name', 'site_no,site_no,lev_va,lev_va,__proto__,constructor\nDA-10,DA-9,1,2,3,4\n'),
     csv('formulas', '=cmd|calc,@sum\n=1+1,+1\n'),
     csv(
-      'numbers beyond all measure',
+      'numbers out of range',
       `${LEVELS}DA-10,2025-01-17,,1e400\nDA-10,2025-01-18,,${'9'.repeat(500)}\nDA-10,2025-01-19,,-0\n`,
     ),
-    csv('days that are none', `${LEVELS}DA-10,0000-00-00,,1\nDA-10,+275760-09-13,,1\nDA-10,2025-02-30,99:99,1\n`),
+    csv('impossible days', `${LEVELS}DA-10,0000-00-00,,1\nDA-10,+275760-09-13,,1\nDA-10,2025-02-30,99:99,1\n`),
     csv(
-      'names of wells that are hostile',
+      'hostile names of wells',
       `${LEVELS}'; drop table well; --,2025-01-17,,1\n\u0000,2025-01-17,,1\n${'x'.repeat(50_000)},2025-01-17,,1\n`,
     ),
     {
-      what: 'comments without end',
+      what: 'an endless comment',
       name: 'levels.rdb',
       bytes: Buffer.from(`#${'x'.repeat(MEGABYTE)}\n`.concat(RDB)),
     },

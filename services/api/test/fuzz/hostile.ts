@@ -90,7 +90,7 @@ const SPOILERS: ((text: string) => string)[] = [
   () => '\u0000',
 ];
 
-/** Bodies made of a good one: a value put in place of another, a name too many or too few, or its text spoilt. */
+/** Bodies made of a good one: a value put in place of another, a name too many or too few, or its text damaged. */
 export const hostileBody = (good: Arbitrary<unknown>): Arbitrary<string> =>
   good.chain((value) => {
     const text = JSON.stringify(value) ?? 'null';

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Where ids stand that were given out before, and by which name answers give them. */
+/** Places of ids in paths, and the names under which answers give these ids. */
 const IDS_IN_PATHS: [RegExp, string][] = [
   [/(\/production\/documents\/)[^/?]+/, 'document_ndx'],
   [/(\/imports\/)[^/?]+/, 'import_ndx'],
@@ -24,7 +24,7 @@ const IDS_IN_PATHS: [RegExp, string][] = [
 ];
 const REMEMBERED = ['document_ndx', 'import_ndx', 'auth0_user_id', 'version'];
 
-/** What answers told last, by name. */
+/** The latest ids and versions in answers, by name. */
 class Memory {
   readonly #told = new Map<string, unknown>();
 
@@ -35,7 +35,7 @@ class Memory {
         return value;
       });
     } catch {
-      // It is no JSON, and tells nothing.
+      // Not JSON: there is nothing to learn.
     }
   }
 
@@ -59,11 +59,11 @@ class Memory {
 interface Step {
   key: string;
   request: FuzzRequest;
-  /** With ids that were given out before, not with any. */
+  /** Whether ids and versions of earlier answers replace those of the request. */
   remembers: boolean;
 }
 
-/** A story of calls of one part of the portal, each made by whoever comes. */
+/** Sequences of calls of one part of the portal, each by a random caller. */
 const stories = (part: RegExp, steps: number) =>
   fc.array(
     fc.constantFrom(...operations.filter(({ key }) => part.test(key))).chain((operation) =>
@@ -95,7 +95,7 @@ it.each([
   ['imports', /\/imports|\/ui-graph/],
   ['users', /users|\/audit-log|\/account/],
   ['everything that changes something', /^(POST|PUT|DELETE)/],
-])('stories of %s hold together', async (what, part) => {
+])('sequences of calls for %s get only sound answers', async (what, part) => {
   const counts = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(stories(part, 40), (story) => tell(story, counts)),
@@ -107,7 +107,7 @@ it.each([
   expect(successes).toBeGreaterThan(0);
 });
 
-it('the API lives after all that, and logged no fault', () => {
+it('the API is alive after all sequences, and has logged no fault', () => {
   expect(world.isAlive).toBe(true);
   expect(world.faultsInLog()).toEqual([]);
 });

@@ -10,7 +10,7 @@ const ROLES: Record<Caller, readonly Role[] | null> = {
   'bad token': null,
   stranger: [],
   owner: ['Well Owner'],
-  neighbour: ['Well Owner'],
+  neighbor: ['Well Owner'],
   ada: ['Administrator'],
   dev: ['Developer'],
 };

@@ -21,10 +21,10 @@ const POST = 'PUT /api/production/reports/1001/2025 HTTP/1.1';
 const HOST = 'Host: portal';
 const CLOSE = 'Connection: close';
 const CHUNKED = 'Transfer-Encoding: chunked';
-/** A request inside of another's body: who answers it has been led to believe that it is one of its own. */
+/** A request hidden in the body of another: an answer to it means that the body was read as a request. */
 const HIDDEN = lines('GET /api/audit-log HTTP/1.1', HOST, 'X-Hidden: yes', CLOSE);
 
-/** All that comes back until the connection ends, or nothing has come for long. */
+/** Everything that comes back until the connection ends or is silent. */
 function exchange(door: Door, bytes: string | Buffer, { ends = false } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -72,27 +72,27 @@ const UNREADABLE: [what: string, bytes: string | Buffer][] = [
   ['chunks and a length', `${lines(POST, HOST, CHUNKED, 'Content-Length: 4')}0${BREAK}${BREAK}${HIDDEN}`],
   ['chunks of two codings', lines(POST, HOST, 'Transfer-Encoding: chunked, identity') + HIDDEN],
   ['chunks with a blank before the colon', lines(POST, HOST, 'Transfer-Encoding : chunked') + HIDDEN],
-  ['chunks in a vertical tab', lines(POST, HOST, 'Transfer-Encoding:\vchunked') + HIDDEN],
-  ['chunks that are misspelt', lines(POST, HOST, 'Transfer-Encoding: xchunked') + HIDDEN],
+  ['chunks after a vertical tab', lines(POST, HOST, 'Transfer-Encoding:\vchunked') + HIDDEN],
+  ['a misspelled coding', lines(POST, HOST, 'Transfer-Encoding: xchunked') + HIDDEN],
   ['a length with a sign', lines(POST, HOST, 'Content-Length: +4') + HIDDEN],
-  ['a length below nothing', lines(POST, HOST, 'Content-Length: -1') + HIDDEN],
+  ['a negative length', lines(POST, HOST, 'Content-Length: -1') + HIDDEN],
   ['a length in hexadecimal', lines(POST, HOST, 'Content-Length: 0x10') + HIDDEN],
-  ['a length beyond all numbers', lines(POST, HOST, `Content-Length: ${'9'.repeat(40)}`)],
-  ['a chunk beyond all numbers', `${lines(POST, HOST, CHUNKED)}${'f'.repeat(20)}${BREAK}`],
-  ['a chunk that is no number', `${lines(POST, HOST, CHUNKED)}zz${BREAK}x${BREAK}0${BREAK}${BREAK}`],
+  ['an enormous length', lines(POST, HOST, `Content-Length: ${'9'.repeat(40)}`)],
+  ['an enormous chunk', `${lines(POST, HOST, CHUNKED)}${'f'.repeat(20)}${BREAK}`],
+  ['a chunk whose length is not a number', `${lines(POST, HOST, CHUNKED)}zz${BREAK}x${BREAK}0${BREAK}${BREAK}`],
   ['a header over two lines', lines(LIVE, HOST, 'X-A: 1', ' Content-Length: 5')],
   ['lines that end in one character', `${LIVE}\nHost: portal\n\n`],
   ['a NUL in a header', lines(LIVE, HOST, 'X-A: a\0b')],
   ['a header without a name', lines(LIVE, HOST, ': b')],
   ['a header without a colon', lines(LIVE, HOST, 'nonsense')],
-  ['a version that is none', lines('GET /api/health/live HTTP/9.9', HOST)],
-  ['a verb that is none', lines('G\u00c4T /api/health/live HTTP/1.1', HOST)],
+  ['an unknown version', lines('GET /api/health/live HTTP/9.9', HOST)],
+  ['an unknown method', lines('G\u00c4T /api/health/live HTTP/1.1', HOST)],
   ['HTTP/2 at once', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['TLS', Buffer.from('16030100a5010000a10303', 'hex')],
   ['a blank in the address', lines('GET /api/health/ live HTTP/1.1', HOST)],
   ['too many headers', lines(LIVE, HOST, ...Array.from({ length: 5_000 }, (_, n) => `X-${n}: 1`))],
-  ['a header without end', lines(LIVE, HOST, `X-A: ${'a'.repeat(200_000)}`)],
-  ['an address without end', lines(`GET /api/${'a'.repeat(200_000)} HTTP/1.1`, HOST)],
+  ['an endless header', lines(LIVE, HOST, `X-A: ${'a'.repeat(200_000)}`)],
+  ['an endless address', lines(`GET /api/${'a'.repeat(200_000)} HTTP/1.1`, HOST)],
 ];
 
 const expectSound = (door: Door, text: string) => {
@@ -119,7 +119,7 @@ describe.each(DOORS)('the %s', (door) => {
     ['an upgrade', lines(LIVE, HOST, 'Upgrade: websocket', 'Connection: Upgrade')],
     ['an upgrade to HTTP/2', lines(LIVE, HOST, 'Upgrade: h2c', 'Connection: Upgrade, HTTP2-Settings')],
     [
-      'TRACE, which would tell a token',
+      'TRACE, which would echo a token',
       lines('TRACE /api/health/live HTTP/1.1', HOST, 'Authorization: Bearer x', CLOSE),
     ],
     ['steps up in the address', lines('GET /api/../../etc/passwd HTTP/1.1', HOST, CLOSE)],
@@ -138,15 +138,15 @@ describe.each(DOORS)('the %s', (door) => {
 
   it.each([
     ['a request without a host', lines(LIVE), 400],
-    ['an expectation that is none', lines(LIVE, HOST, 'Expect: the-unexpected', CLOSE), 417],
-  ])('%s is refused by Node itself, which says nothing but the status', async (_what, bytes, status) => {
+    ['an unknown expectation', lines(LIVE, HOST, 'Expect: the-unexpected', CLOSE), 417],
+  ])('%s is refused by Node itself, with nothing but the status', async (_what, bytes, status) => {
     const [answer, ...others] = answersIn(await exchange(door, bytes));
     expect(answer).toMatchObject({ status, headers: { connection: 'close' } });
     expect(answer?.body.toString().length).toBeLessThan(10);
     expect(others).toEqual([]);
   });
 
-  it('unpacks no more of a compressed body than it takes', async () => {
+  it('stops unpacking a compressed body at the largest size that it accepts', async () => {
     const head = lines(
       ...[POST, HOST, CLOSE, `Authorization: ${world.authorization.ada}`],
       ...['Content-Type: application/json', 'Content-Encoding: gzip', `Content-Length: ${bomb.length}`],
@@ -157,7 +157,7 @@ describe.each(DOORS)('the %s', (door) => {
     expect(world.megabytes - before).toBeLessThan(90);
   });
 
-  it('withstands requests of which some bytes are others', () => {
+  it('withstands requests with some bytes changed', () => {
     const body = '{"version":null,"submit":false,"method":"meter","notes":null,"readings":[]}';
     const good = (token: string) =>
       lines(
@@ -182,7 +182,7 @@ describe.each(DOORS)('the %s', (door) => {
   });
 });
 
-it('the API lives after all that, and logged no fault and no secret', () => {
+it('the API is alive after all requests, and has logged no fault and no secret', () => {
   process.stderr.write(`\n${world.counts}.\n`);
   expect(world.isAlive).toBe(true);
   expect(world.faultsInLog()).toEqual([]);

@@ -17,7 +17,7 @@ const DATABASE_PASSWORD = 'database-password-that-nobody-logs';
 export const BUCKET_KEY = 'bucket-key-that-nobody-logs';
 
 /** Who calls: people by their roles, and those whom nobody knows. */
-export const CALLERS = ['visitor', 'stranger', 'owner', 'neighbour', 'ada', 'dev', 'bad token'] as const;
+export const CALLERS = ['visitor', 'stranger', 'owner', 'neighbor', 'ada', 'dev', 'bad token'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /** What a request is sent to: the API itself, or the gateway before it. */
@@ -29,7 +29,7 @@ export const KNOWN: KnownValues = {
   gpu_number: [1001, 1002],
   year: [2025, 2024, 2026],
   id: ['wells', 'gpus', 'owner', 'ada', 1001],
-  auth0_user_id: ['neighbour', 'stranger'],
+  auth0_user_id: ['neighbor', 'stranger'],
   source: ['wells', 'gpus'],
   role: ['rol_WellOwner', 'rol_Administrator', 'rol_Developer'],
   q: ['DA', 'MO-2', 'Dallam', '36.1, -101.8', '1001'],
@@ -131,11 +131,11 @@ export class FuzzWorld {
     const { management } = this.provider;
     this.provider.forget();
     management.add('owner', ['Well Owner']);
-    management.add('neighbour', ['Well Owner']);
+    management.add('neighbor', ['Well Owner']);
     management.add('stranger', []);
     management.add('ada', ['Administrator']);
     management.add('dev', ['Developer']);
-    for (const who of ['stranger', 'owner', 'neighbour', 'ada', 'dev'] as const)
+    for (const who of ['stranger', 'owner', 'neighbor', 'ada', 'dev'] as const)
       this.authorization[who] ??= (await this.provider.authorization(who)).authorization;
     if (this.badTokens.length === 0)
       this.badTokens = Object.values(await this.provider.issuer.badTokens('dev', ['Developer']));

@@ -1,66 +1,52 @@
 import request from 'supertest';
-import type { DataSource } from 'typeorm';
-import { type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
-import { FakeProvider } from '../support/fake-provider.ts';
+import { startApi } from '../support/api.ts';
 import { insertMapData, withSetting } from '../support/fixtures.ts';
+import { providerWorld } from '../support/provider-world.ts';
 
 const OWNER = 'auth0|owner';
 const ADMINISTRATOR = 'auth0|administrator';
 
-let database: DataSource;
-let provider: FakeProvider;
-let api: RunningApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await insertMapData(database);
-  provider = await FakeProvider.start();
-  api = await startApi({ environment: provider.environment });
-});
+const world = providerWorld(insertMapData);
 beforeEach(() => {
-  provider.forget();
-  provider.management.add(OWNER, ['Well Owner']);
-  provider.management.add(ADMINISTRATOR, ['Administrator']);
-});
-afterAll(async () => {
-  await api?.stop();
-  await provider?.goAway();
-  await database?.destroy();
+  world.provider.forget();
+  world.provider.management.add(OWNER, ['Well Owner']);
+  world.provider.management.add(ADMINISTRATOR, ['Administrator']);
 });
 
 describe('a token', () => {
   it('counts in the Authorization header alone', async () => {
-    const { authorization } = await provider.authorization(ADMINISTRATOR);
+    const { authorization } = await world.provider.authorization(ADMINISTRATOR);
     const token = authorization.slice('Bearer '.length);
-    const get = (path: string) => request(api.url).get(`/api${path}`);
+    const get = (path: string) => request(world.api.url).get(`/api${path}`);
     await get('/audit-log').set('cookie', `access_token=${token}`).expect(401);
     await get(`/audit-log?access_token=${token}`).expect(401);
     await get('/audit-log').set('authorization', `Basic ${token}`).expect(401);
     await get('/audit-log').set('authorization', `bearer ${token}`).expect(200);
   });
 
-  it('adds the layers for signed-in people, in an answer that nobody else is given (API-4)', async () => {
-    await withSetting(database, { table: 'map_layer', key: 'wells', column: 'access' }, 'signed-in', async () => {
-      const layers = (headers: Record<string, string>) => request(api.url).get('/api/public-map/layers').set(headers);
+  it('adds the layers for signed-in people, in a private answer (API-4)', async () => {
+    await withSetting(world.database, { table: 'map_layer', key: 'wells', column: 'access' }, 'signed-in', async () => {
+      const layers = (headers: Record<string, string>) =>
+        request(world.api.url).get('/api/public-map/layers').set(headers);
       const ids = ({ body }: { body: { id: string }[] }) => body.map(({ id }) => id);
       const visitor = await layers({}).expect(200);
       expect(visitor.headers['cache-control']).toMatch(/^public/);
       expect(ids(visitor)).not.toContain('wells');
-      const owner = await layers(await provider.authorization(OWNER)).expect(200);
+      const owner = await layers(await world.provider.authorization(OWNER)).expect(200);
       expect(owner.headers['cache-control']).toMatch(/^private/);
       expect(ids(owner)).toContain('wells');
       expect(owner.headers.etag).not.toBe(visitor.headers.etag);
-      const { expired } = await provider.issuer.badTokens(OWNER, ['Well Owner']);
+      const { expired } = await world.provider.issuer.badTokens(OWNER, ['Well Owner']);
       await layers({ authorization: `Bearer ${expired}` }).expect(401);
     });
   });
 });
 
 describe('an identity provider that is away', () => {
-  it('is no reason to sign people out: 503 for a token until its keys can be had, and visitors notice nothing', async () => {
-    const authorization = await provider.authorization(OWNER);
-    await provider.goAway();
-    const fresh = await startApi({ environment: provider.environment });
+  it('leads to 503 for a token while its keys are unknown, and visitors notice nothing', async () => {
+    const authorization = await world.provider.authorization(OWNER);
+    await world.provider.goAway();
+    const fresh = await startApi({ environment: world.provider.environment });
     const get = (path: string) => request(fresh.url).get(`/api${path}`);
     try {
       const { headers, type } = await get('/account/permits').set(authorization).expect(503);
@@ -70,36 +56,36 @@ describe('an identity provider that is away', () => {
       await get('/public-map/filters').expect(200);
     } finally {
       await fresh.stop();
-      await provider.comeBack();
+      await world.provider.comeBack();
     }
   });
 
-  it('leaves those alone whose keys are known', async () => {
-    const authorization = await provider.authorization(OWNER);
-    const get = () => request(api.url).get('/api/account/permits').set(authorization);
+  it('does not affect people while its keys are known', async () => {
+    const authorization = await world.provider.authorization(OWNER);
+    const get = () => request(world.api.url).get('/api/account/permits').set(authorization);
     await get().expect(200);
-    await provider.goAway();
+    await world.provider.goAway();
     try {
       await get().expect(200);
     } finally {
-      await provider.comeBack();
+      await world.provider.comeBack();
     }
   });
 });
 
 describe('readiness', () => {
-  it('tells of each part, and of one part alone', async () => {
-    const { body } = await request(api.url).get('/api/health/ready').expect(200);
+  it('reports all parts, or one part alone', async () => {
+    const { body } = await request(world.api.url).get('/api/health/ready').expect(200);
     const [up, missing] = [{ status: 'up' }, { status: 'not configured' }];
     expect(body.parts).toEqual({ database: up, disk: up, identity: up, replica: missing, redis: missing });
-    const identity = await request(api.url).get('/api/health/ready?part=identity').expect(200);
+    const identity = await request(world.api.url).get('/api/health/ready?part=identity').expect(200);
     expect(identity.body.parts).toEqual({ identity: { status: 'up' } });
-    await request(api.url).get('/api/health/ready?part=moon').expect(400);
+    await request(world.api.url).get('/api/health/ready?part=moon').expect(400);
   });
 
-  it('is lacking while the provider is away, but not for what needs none', async () => {
-    await provider.goAway();
-    const fresh = await startApi({ environment: provider.environment });
+  it('is missing while the provider is away, except for parts that do not need it', async () => {
+    await world.provider.goAway();
+    const fresh = await startApi({ environment: world.provider.environment });
     try {
       const { body } = await request(fresh.url).get('/api/health/ready').expect(503);
       expect(body).toMatchObject({
@@ -110,7 +96,7 @@ describe('readiness', () => {
       await request(fresh.url).get('/api/health/ready?part=identity').expect(503);
     } finally {
       await fresh.stop();
-      await provider.comeBack();
+      await world.provider.comeBack();
     }
   });
 });

@@ -48,7 +48,7 @@ const undecoded = (path: string, encoding: keyof typeof decoders) =>
   });
 
 describe.each(paths)('%s', (path) => {
-  it('says the same in every encoding, each with a tag of its own', async () => {
+  it('has the same content in every encoding, each with its own ETag', async () => {
     const tags = new Set<unknown>();
     const texts = new Set<string>();
     for (const encoding of ['br', 'gzip', 'identity'] as const) {
@@ -64,7 +64,7 @@ describe.each(paths)('%s', (path) => {
     expect(() => JSON.parse([...texts][0]!)).not.toThrow();
   });
 
-  it('answers 304 to whoever has it', async () => {
+  it('answers 304 to a client that has it', async () => {
     const first = await raw(path, {}).expect(200);
     const again = await raw(path, { 'if-none-match': `"other", ${first.headers.etag}` }).expect(304);
     expect(again.headers.etag).toBe(first.headers.etag);
@@ -106,7 +106,7 @@ describe('the cache', () => {
     expect(await requests('miss')).toBe(gpusWereKept + 1);
   });
 
-  it('keeps the tag when a change left the bytes as they were', async () => {
+  it('keeps the ETag when a change leaves the bytes as they were', async () => {
     const before = await raw('/api/public-map/sources/wells', {});
     await database.query("UPDATE well SET remarks = 'nobody sees this' WHERE well_ndx = 7");
     const after = await raw('/api/public-map/sources/wells', { 'if-none-match': before.headers.etag! });

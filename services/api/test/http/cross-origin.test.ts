@@ -19,7 +19,7 @@ const preflight = (api: RunningApi, origin: string) =>
   request(api.url).options(PATH).set({ origin, 'access-control-request-method': 'GET' });
 
 describe('pages of other origins', () => {
-  it('may ask where their origin is listed, with a token and never with cookies', async () => {
+  it('may send requests where their origin is listed, with a token and never with cookies', async () => {
     const before = await preflight(open, LISTED).set('access-control-request-headers', 'authorization');
     expect(before.status).toBe(204);
     expect(before.headers).toMatchObject({
@@ -34,7 +34,7 @@ describe('pages of other origins', () => {
     for (const { headers } of [before, answer]) expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  it('can read why they were refused', async () => {
+  it('can read why a request was refused', async () => {
     const { status, headers } = await request(open.url).get(PATH).set({ origin: LISTED });
     expect([status, headers['access-control-allow-origin']]).toEqual([401, LISTED]);
     expect(headers['access-control-expose-headers']).toContain('x-request-id');
@@ -46,7 +46,7 @@ describe('pages of other origins', () => {
     `${LISTED}.evil.example`,
     'http://maps.district.example',
     'https://district.example',
-  ])('of %s are told nothing that lets them read', async (origin) => {
+  ])('of %s get no header that lets them read an answer', async (origin) => {
     for (const sent of [preflight(open, origin), request(open.url).get('/api/health/live').set({ origin })]) {
       const { headers } = await sent;
       expect(headers).not.toHaveProperty('access-control-allow-origin');
@@ -54,17 +54,17 @@ describe('pages of other origins', () => {
     }
   });
 
-  it('are one kind of answer apart in caches', async () => {
+  it('get answers that caches keep apart by origin', async () => {
     const { headers } = await request(open.url).get('/api/public-map/layers').set({ origin: LISTED });
     expect(headers.vary).toBe('Origin, Accept-Encoding, Authorization');
   });
 
-  it('are nothing that an API without a list speaks of', async () => {
+  it('get no CORS headers from an API without listed origins', async () => {
     for (const sent of [preflight(closed, LISTED), request(closed.url).get(PATH).set({ origin: LISTED })])
       expect(corsHeaders((await sent).headers)).toEqual([]);
   });
 
-  it('leave the question which verbs an address takes as it was', async () => {
+  it('do not change what OPTIONS without an origin answers', async () => {
     const { status, headers } = await request(open.url).options(PATH);
     expect([status, headers.allow]).toEqual([204, 'OPTIONS, GET, HEAD']);
   });

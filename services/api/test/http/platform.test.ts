@@ -45,7 +45,7 @@ describe('health', () => {
     });
   });
 
-  it('says 503 while the database is away, of itself and of what needs it, and recovers by itself', async () => {
+  it('is 503 while the database is away, as are calls that need it, and recovers by itself', async () => {
     const line = await layDatabaseLine(testDatabaseUrl());
     const own = await startApi({ environment: { DATABASE_URL: line.url } });
     const ask = (path: string) => request(own.url).get(`/api${path}`);
@@ -68,7 +68,7 @@ describe('health', () => {
 });
 
 describe('metrics', () => {
-  it('count requests by template, and what nobody knows together', async () => {
+  it('count requests by path template, and all unknown paths together', async () => {
     await get('/public-map/sources/made-up-1');
     await get('/made-up-2');
     await request(api.url).get('/api/public-map/filters');
@@ -98,7 +98,7 @@ describe('documentation', () => {
 });
 
 describe('the start of the API', () => {
-  it('is refused while migrations are pending, saying what to run', async () => {
+  it('fails while migrations are pending, and says what to run', async () => {
     class Later1900000000000 {
       name = 'Later1900000000000';
       async up() {}

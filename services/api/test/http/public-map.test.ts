@@ -81,7 +81,7 @@ describe('GET /public-map/sources/{id}', () => {
     expect(await features('district')).toEqual([]);
   });
 
-  it('names each county at one place inside it, and says nothing else of it', async () => {
+  it('names each county at one place inside it, without other properties', async () => {
     const names = await features('county-names');
     expect(names).toHaveLength((await features('counties')).length);
     expect(names[0]).toMatchObject({ geometry: { type: 'Point' }, properties: { name: 'Dallam' } });
@@ -126,7 +126,7 @@ describe('GET /public-map/sources/{id}', () => {
     expect(text).not.toContain('Jane Doe');
   });
 
-  it('is not there for those who may not see it', async () => {
+  it('is 404 for callers who may not see it', async () => {
     await withSetting(database, { table: 'map_source', key: 'parcels', column: 'access' }, 'admin', async () => {
       await get('/public-map/sources/parcels').expect(404);
       await get('/public-map/sources/parcels', token('owner')).expect(404);
@@ -152,10 +152,10 @@ describe('GET /public-map/sources', () => {
     });
   });
 
-  it('lists them with addresses that may be kept for ever', async () => {
+  it('lists the sources with addresses that may be cached forever', async () => {
     const { body } = await get('/public-map/sources?data=link').expect(200);
     const [buffers] = body.filter(({ kind }: { kind: string }) => kind === 'well-buffer');
-    // Round circles are many corners: the map gets those that it shows.
+    // Circles have many corners, so the map fetches only those that it shows.
     expect(buffers).toMatchObject({ type: 'vector', minzoom: 10 });
     for (const { type, data } of body.filter((source: object) => source !== buffers)) {
       expect(type).toBe('geojson');
@@ -165,7 +165,7 @@ describe('GET /public-map/sources', () => {
     }
   });
 
-  it('gives a new address when the data changes; the old one answers the new data, not to be kept', async () => {
+  it('gives a new address when the data changes, and has answers at the old one revalidated', async () => {
     const address = async (id: string) =>
       (await get('/public-map/sources?data=link')).body.find((source: { id: string }) => source.id === id).data;
     const [wells, gpus] = [await address('wells'), await address('gpus')];
@@ -177,7 +177,7 @@ describe('GET /public-map/sources', () => {
     expect((await features('wells'))[0].properties.StateWellNumber).toBe('9999999');
   });
 
-  it('leaves out sources that are not for the caller, and their layers', async () => {
+  it('leaves out sources that the caller may not see, and their layers', async () => {
     await withSetting(database, { table: 'map_source', key: 'parcels', column: 'access' }, 'signed-in', async () => {
       const seen = async (headers: Record<string, string>) => ({
         sources: (await get('/public-map/sources?data=link', headers)).body.map(({ id }: { id: string }) => id),
@@ -207,7 +207,7 @@ describe('the other calls of the map', () => {
     },
   );
 
-  it('has no color for buffers of other classes, unless there are some', async () => {
+  it('give buffers of other classes a color only where there are some', async () => {
     const rest = async () => {
       const { body } = await get('/public-map/layers');
       return body.find(({ id }: Layer) => id === 'well-buffers-fill').paint['fill-color'].at(-1);
@@ -218,14 +218,14 @@ describe('the other calls of the map', () => {
     await database.query('DELETE FROM well_class WHERE npgcd_well_class_ndx = 77');
   });
 
-  it('draws layers in their order', async () => {
+  it('list layers in the order in which they are drawn', async () => {
     const { body } = await get('/public-map/layers');
     const order = body.map(({ drawOrder }: Layer) => drawOrder);
     expect(order.length).toBeGreaterThan(5);
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });
 
-  it('adds the layers for signed-in people to what visitors get', async () => {
+  it('add the layers for signed-in people to those for visitors', async () => {
     await withSetting(database, { table: 'map_layer', key: 'wells', column: 'access' }, 'signed-in', async () => {
       const ids = async (headers: Record<string, string>) =>
         (await get('/public-map/layers', headers)).body.map(({ id }: Layer) => id);
@@ -234,7 +234,7 @@ describe('the other calls of the map', () => {
     });
   });
 
-  it('gives the filters in the order of the lookup tables', async () => {
+  it('list the filters in the order of the lookup tables', async () => {
     const { body } = await get('/public-map/filters');
     expect(body.wellClass.map(({ value }: { value: string }) => value)).toEqual([
       'A',

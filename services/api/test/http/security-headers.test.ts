@@ -21,17 +21,17 @@ const ANSWERS: [what: string, path: string, status: number][] = [
   ['large JSON', '/api/public-map/sources/wells', 200],
   ['streamed JSON', '/api/ui-map-wells-rev', 200],
   ['metrics', '/api/metrics', 200],
-  ['the description', '/api/openapi.json', 200],
-  ['the way to its page', '/api/docs', 308],
+  ['the OpenAPI document', '/api/openapi.json', 200],
+  ['the redirect to its page', '/api/docs', 308],
   ['a script of its page', '/api/docs/start.js', 200],
-  ['input that is wrong', '/api/map-search', 400],
-  ['nobody', '/api/account/permits', 401],
-  ['no address', '/api/nope', 404],
-  ['an address that cannot be read', '/api/%', 404],
+  ['a refusal of wrong input', '/api/map-search', 400],
+  ['a refusal of a visitor', '/api/account/permits', 401],
+  ['an unknown address', '/api/nope', 404],
+  ['an unreadable address', '/api/%', 404],
 ];
 
 describe.each(ANSWERS)('%s', (_what, path, status) => {
-  it('is sent with all that protects it', async () => {
+  it('is sent with every protective header', async () => {
     const { headers, status: found } = await request(api.url).get(path).redirects(0);
     expect(found).toBe(status);
     expect(headers).toMatchObject({
@@ -49,10 +49,10 @@ describe.each(ANSWERS)('%s', (_what, path, status) => {
   });
 });
 
-describe('browsers are told to come by https alone', () => {
+describe('HSTS', () => {
   const asked = (header: string) => request(api.url).get('/api/health/live').set('x-forwarded-proto', header);
 
-  it('where a proxy of this machine says that they did', async () => {
+  it('is sent where a proxy of this machine says that the browser used HTTPS', async () => {
     expect((await asked('https')).headers['strict-transport-security']).toMatch(
       /^max-age=31536000; includeSubDomains$/,
     );

@@ -8,7 +8,7 @@ const LIMITS = { corsOrigins: [], maxConnections: 3, headSeconds: 0.2, requestSe
 let server: Server;
 const sockets: Socket[] = [];
 beforeEach(async () => {
-  // So that the tests need not wait: a server looks at its connections every half minute.
+  // By default a server checks its connections only every half minute.
   server = createServer({ connectionsCheckingInterval: 20 }, (request, response) => {
     if (request.url === '/refused') response.writeHead(401, { 'content-length': 7 }).end('refused');
     else request.resume().on('end', () => response.end(String(Object.keys(request.headers).length)));
@@ -51,14 +51,14 @@ describe('a server with limits', () => {
     await dropped;
   });
 
-  it('takes a hundred headers and forgets what comes after them', async () => {
+  it('reads a hundred headers and drops the rest', async () => {
     const socket = open();
     const headers = Array.from({ length: 500 }, (_, index) => `X-${index}: 1\r\n`).join('');
     socket.end(`GET / HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n${headers}\r\n`);
     expect(Number((await text(socket)).split('\r\n\r\n')[1])).toBeLessThanOrEqual(100);
   });
 
-  describe('a body that is refused before it was read', () => {
+  describe('a body that is refused before it is read', () => {
     const BODY = 'x'.repeat(1024 ** 2);
     const head = (connection: string): string =>
       `POST /refused HTTP/1.1\r\nHost: portal\r\nConnection: ${connection}\r\nContent-Length: ${BODY.length}\r\n\r\n`;
@@ -85,7 +85,7 @@ describe('a server with limits', () => {
       expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
     });
 
-    it.each(['close', 'keep-alive'])('is given up where it does not end, of a connection to %s', async (connection) => {
+    it.each(['close', 'keep-alive'])('is given up when it never ends, on a connection to %s', async (connection) => {
       const socket = await refused(connection);
       const dripping = setInterval(() => socket.writable && socket.write('x'), 20).unref();
       await new Promise((resolve) => socket.once('close', resolve));

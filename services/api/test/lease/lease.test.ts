@@ -18,12 +18,12 @@ const leaseOf = (minutes = 0) => {
   return new Lease({ query } as DataSource, config);
 };
 const begin = Math.ceil(performance.now());
-/** Sets what processes take for the time since their start. */
+/** Sets the monotonic clock of the processes. */
 const letPass = (seconds: number) => jest.spyOn(performance, 'now').mockReturnValue(begin + seconds * 1_000);
 afterEach(() => jest.restoreAllMocks());
 
 describe('a lease', () => {
-  it('lets one process work at a time, and the next when that has ended', async () => {
+  it('lets one process work at a time, and the next one after that', async () => {
     const [one, other] = [leaseOf(), leaseOf()];
     const answer = await one.ifFree('orphan-sweep', async () => {
       expect(await other.ifFree('orphan-sweep', async () => 'twice')).toBeNull();
@@ -35,14 +35,14 @@ describe('a lease', () => {
     expect(await other.ifFree('orphan-sweep', async () => 'again')).toBe('again');
   });
 
-  it('is given back when the work fails', async () => {
+  it('is released when the work fails', async () => {
     const lease = leaseOf();
     await expect(lease.during('user-changes', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await lease.ifFree('user-changes', async () => 1)).toBe(1);
   });
 
   it.each([-10, 0, 10])(
-    'of a process that was killed is free after 30 seconds, with the database’s clock %i minutes ahead since then',
+    'of a killed process is free after 30 seconds, even when the clock of the database is then %i minutes ahead',
     async (minutes) => {
       const killed = "UPDATE lease SET holder = 'killed', expires_at = now() + interval '30 seconds'";
       await database.query(`${killed} WHERE name = 'user-changes'`);
@@ -56,7 +56,7 @@ describe('a lease', () => {
     },
   );
 
-  it('is not taken from a process that renews it, nor after an outage in which nobody could', async () => {
+  it('is not taken from a process that renews it, nor after an outage in which no process could', async () => {
     const other = leaseOf(10);
     await leaseOf().ifFree('orphan-sweep', async () => {
       const renew = () => database.query("UPDATE lease SET expires_at = expires_at + interval '10 seconds'");
@@ -74,7 +74,7 @@ describe('a lease', () => {
     });
   });
 
-  it('is taken from a process that was killed by one of those that wait for it', async () => {
+  it('of a killed process is taken by one waiting process at a time', async () => {
     const killed = "UPDATE lease SET holder = 'killed', expires_at = now() WHERE name = 'user-changes'";
     await database.query(killed);
     letPass(0);

@@ -27,7 +27,7 @@ const times = async (count: number, send: () => request.Test) => {
 };
 
 describe('limits', () => {
-  it('refuse an address what is too much, with a problem that says how long to wait', async () => {
+  it('refuse an address too many requests, with a problem that says how long to wait', async () => {
     const first = await ask('203.0.113.1').expect(200);
     expect(first.headers.ratelimit).toBe('"address";r=2;t=60');
     expect(first.headers['ratelimit-policy']).toBe('"address";q=3;w=60');
@@ -41,14 +41,14 @@ describe('limits', () => {
     await ask('203.0.113.2').expect(200);
   });
 
-  it('count tiles as little, health as nothing, and unknown paths as well', async () => {
+  it('count a tile as a part of a request, health checks not at all, and unknown paths as requests', async () => {
     const tiles = await times(25, () => ask('203.0.113.3', undefined, '/tiles/wells/20/1/1.mvt'));
     expect(tiles).not.toContain(429);
     expect(await times(5, () => ask('203.0.113.4', undefined, '/health/live'))).not.toContain(429);
     expect(await times(4, () => ask('203.0.113.4', undefined, '/no-such'))).toEqual([404, 404, 404, 429]);
   });
 
-  it('count people who have signed in by who they are, wherever they are', async () => {
+  it('count signed-in people by person, whatever their address', async () => {
     expect(await times(2, () => ask('203.0.113.5', 'owner', '/permits'))).toEqual([200, 200]);
     const { status, body } = await ask('203.0.113.6', 'owner', '/permits');
     expect([status, body.detail]).toEqual([429, expect.stringContaining('requests from you within a minute')]);
@@ -56,13 +56,13 @@ describe('limits', () => {
     await ask('203.0.113.5').expect(200);
   });
 
-  it('count tokens that are no good by address, and keep no visitor out for them', async () => {
+  it('count bad tokens by address, and keep no visitor out because of them', async () => {
     expect(await times(4, () => ask('203.0.113.7', 'forged'))).toEqual([401, 401, 401, 429]);
     await ask('203.0.113.8', 'forged').expect(401);
     await ask('203.0.113.7').expect(200);
   });
 
-  it('take the address that the nearest proxy says that is trusted, and leave this machine alone', async () => {
+  it('take the address that the nearest trusted proxy reports, and never limit this machine', async () => {
     const through = () => ask('192.0.2.99, 203.0.113.9, 198.51.100.7');
     expect(await times(4, through)).toEqual([200, 200, 200, 429]);
     await ask('203.0.113.9').expect(429);

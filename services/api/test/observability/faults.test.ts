@@ -12,7 +12,7 @@ const start = () => Faults.start({ dsn: `http://public@${sentry.url}/42`, enviro
 const request = { requestId: 'r-1', route: 'GET /wells', span: { traceId: 'abc', traceparent: '00-abc-def-01' } };
 
 describe('faults', () => {
-  it('are reported with what it takes to find them, and nothing of who was there', async () => {
+  it('are reported with what helps to find them, and nothing about the person', async () => {
     const faults = await start();
     inRequest(request, () => faults.report(new TypeError('x is not a function'), request));
     await faults.stop();
@@ -32,7 +32,7 @@ describe('faults', () => {
       expect(event).not.toHaveProperty(absent);
   });
 
-  it('that nobody takes keep nobody waiting, and break nothing', async () => {
+  it('are lost without an error when the receiver is away', async () => {
     const faults = await start();
     await sentry.stop();
     faults.report(new Error('lost'), undefined);
@@ -40,7 +40,7 @@ describe('faults', () => {
     expect(sentry.received).toEqual([]);
   });
 
-  it('of no place to report them to are not reported', async () => {
+  it('are not reported where no receiver is configured', async () => {
     const faults = await Faults.start(null);
     faults.report(new Error('kept'), request);
     await faults.stop();

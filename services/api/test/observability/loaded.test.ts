@@ -22,8 +22,8 @@ async function loaded(environment: Record<string, string>): Promise<string[]> {
   return error.stderr.split('\n').filter((line) => line.startsWith('@'));
 }
 
-describe('what traces and reports faults', () => {
-  it('is not loaded unless it is configured', async () => {
+describe('modules for traces and error reports', () => {
+  it('are loaded only where they are configured', async () => {
     const [none, all] = await Promise.all([
       loaded({}),
       loaded({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', SENTRY_DSN: 'http://key@127.0.0.1:1/1' }),

@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 const scrape = async () => (await fetch(`${api.url}/api/metrics`)).text();
 
 describe('metrics', () => {
-  it('are all there that the dashboard and the alerts ask for', async () => {
+  it('include all that the dashboard and the alerts use', async () => {
     const told = new Set([...(await scrape()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
     const own = /\b(?:http_request|portal|process|nodejs)_\w+/g;
     const names = [...new Set(asked.match(own))].filter((name) => !name.startsWith('portal_backup_'));
@@ -24,7 +24,7 @@ describe('metrics', () => {
     expect(names.filter((name) => !told.has(name) && !told.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
   });
 
-  it('tell what runs, and how it stands with the database', async () => {
+  it('report the build, connections and queries of the database, and requests', async () => {
     await fetch(`${api.url}/api/public-map/layers`);
     const text = await scrape();
     expect(text).toMatch(/^portal_build_info\{version="\d[^"]*",contract="[^"]+",node="v\d[^"]*"\} 1$/m);

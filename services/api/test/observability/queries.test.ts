@@ -10,7 +10,7 @@ import { testDatabaseUrl } from '../support/database.ts';
 
 const request = { requestId: 'screenshot:1', route: 'GET /wells' };
 const comment = "/*request_id='screenshot%3A1'*/";
-/** Makes the database tell what it was asked. */
+/** Returns its own text, as the database got it. */
 const ECHO = 'SELECT current_query() AS piece';
 
 let database: DataSource;
@@ -32,7 +32,7 @@ const pieces = async () => {
 };
 
 describe('queries', () => {
-  it('tell the database for which request they are asked, and only then', async () => {
+  it('carry the id of their request to the database, and no id outside of requests', async () => {
     expect(await inRequest(request, () => database.query(ECHO))).toEqual([{ piece: `${ECHO} ${comment}` }]);
     expect(await inRequest(request, () => database.query(`${ECHO} WHERE $1`, [true]))).toEqual([
       { piece: `${ECHO} WHERE $1 ${comment}` },
@@ -46,24 +46,24 @@ describe('queries', () => {
     expect(asked.map((query) => query.request)).toEqual([request, request, undefined]);
   });
 
-  it('tell it within transactions', async () => {
+  it('are observed with their request within transactions', async () => {
     await inRequest(request, () => database.transaction((manager) => manager.query(ECHO)));
     expect(asked.map(({ text }) => text)).toEqual(['START TRANSACTION', ECHO, 'COMMIT']);
     expect(asked.every((query) => query.request === request)).toBe(true);
   });
 
-  it('tell it when they are streamed', async () => {
+  it('carry the id of their request when they are streamed', async () => {
     expect(await inRequest(request, pieces)).toEqual([`${ECHO} ${comment}`]);
     expect(asked).toEqual([expect.objectContaining({ kind: 'streamed', text: ECHO, hasFailed: false, request })]);
   });
 
-  it('keep the text that they were prepared with', async () => {
+  it('keep their text when they are prepared', async () => {
     const queries = new PreparedQueries(new ReadDatabase(database, readConfig({ DATABASE_URL: testDatabaseUrl() })));
     for (const _ of [1, 2]) expect(await inRequest(request, () => queries.rows(ECHO, []))).toEqual([{ piece: ECHO }]);
     expect(asked[0]).toMatchObject({ kind: 'prepared', text: ECHO, request });
   });
 
-  it('that fail are told of too', async () => {
+  it('are observed when they fail, too', async () => {
     await expect(database.query('SELECT nothing')).rejects.toThrow('column "nothing" does not exist');
     expect(asked).toEqual([expect.objectContaining({ text: 'SELECT nothing', hasFailed: true })]);
     expect(asked[0]!.milliseconds).toBeGreaterThan(0);

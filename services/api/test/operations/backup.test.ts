@@ -62,7 +62,7 @@ describeOnPostgres('a backup', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is made while the portal is written to, and is of one moment', async () => {
+  it('is of one moment, although the portal is written to meanwhile', async () => {
     const written = 'CREATE TABLE written (number int PRIMARY KEY, half int); CREATE TABLE written_too (number int)';
     await sql(urlOf(sourceName), written);
     let isOver = false;
@@ -88,7 +88,7 @@ describeOnPostgres('a backup', () => {
     expect(await run('deploy/dist/operations/backup.js', ['--verify', backup], {})).toMatchObject({ code: 0 });
   });
 
-  it('that is damaged is refused, and so is a folder that is none', async () => {
+  it('that is damaged is refused, and so is a folder that is no backup', async () => {
     const dump = join(backup, 'database.dump');
     const whole = readFileSync(dump);
     writeFileSync(dump, whole.subarray(0, -10));
@@ -109,7 +109,7 @@ describeOnPostgres('a backup', () => {
     writeFileSync(file, text);
   });
 
-  it('brings everything back: all tables and all documents', async () => {
+  it('restores all tables and all documents', async () => {
     const restored = await restore(backup);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
     expect(restored.stdout).toContain('The schema is up to date');
@@ -119,7 +119,7 @@ describeOnPostgres('a backup', () => {
     const { written, written_too, data_version, ...others } = after;
     expect(before).toMatchObject(others);
     expect(written).toMatch(new RegExp(`^${manifest.rows.written} `));
-    // The data are others than those that somebody may have kept under the versions of before.
+    // New versions, because answers may have been cached under the old ones.
     expect(data_version).not.toBe(before.data_version);
     for (const { text, key } of documents) {
       const path = join(place('restored-files'), 'documents', key.slice(0, 2), key.slice(2, 4), key);
@@ -127,7 +127,7 @@ describeOnPostgres('a backup', () => {
     }
   });
 
-  it('goes over what is there only when it is told to; documents may lie in a bucket', async () => {
+  it('replaces existing data only with --replace --yes, and works with documents in a bucket', async () => {
     const bucket = await startObjectStore();
     const environment = { ...onTarget(), ...bucket.environment, PORTAL_FILES: `s3://${bucket.bucket}/files` };
     await sql(urlOf(targetName), 'DELETE FROM production_document');
@@ -148,7 +148,7 @@ describeOnPostgres('a backup', () => {
     await bucket.stop();
   });
 
-  it('says which documents it has not, and ends with 1', async () => {
+  it('names the documents that it lacks, and ends with exit code 1', async () => {
     const [{ key } = documents[0]!] = documents;
     rmSync(backup, { recursive: true });
     writeFileSync(join(place('files'), 'documents', key.slice(0, 2), key.slice(2, 4), key), 'another');
@@ -157,7 +157,7 @@ describeOnPostgres('a backup', () => {
     expect(made.stdout).toContain('contents are not what was uploaded');
   });
 
-  it('takes the place of the oldest, where only some are kept', async () => {
+  it('replaces the oldest ones where only some are kept', async () => {
     const [first = ''] = backups();
     const old = ['portal-2020-01-01T00-00-00-000Z', 'portal-2020-01-02T00-00-00-000Z', 'notes'];
     for (const name of old) {

@@ -46,7 +46,7 @@ describeOnPostgres('restore --replace', () => {
   const document = { key: 'a'.repeat(32), text: 'gas bill' };
   const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 
-  /** Writes the backup's manifest anew, until the test is over. */
+  /** Changes the backup's manifest for the time of the work. */
   async function withManifest(change: (manifest: Manifest) => void, work: () => Promise<void>): Promise<void> {
     const file = join(backup, 'manifest.json');
     const text = readFileSync(file, 'utf8');
@@ -171,7 +171,7 @@ exec sleep 600
   });
 
   it('leaves the database as it was when a migration fails', async () => {
-    // As it were of the version before, whose data the last migration does not understand.
+    // A backup that seems to be of the version before, on which the last migration fails.
     const last = 'SELECT name FROM schema_migration ORDER BY timestamp DESC LIMIT 1';
     const gone = (
       await sql(source(), `DELETE FROM schema_migration WHERE name IN (${last}) RETURNING id, timestamp, name`)
@@ -200,7 +200,7 @@ exec sleep 600
     expect(await contents(target())).toEqual(before);
   });
 
-  it('refuses where a schema that the backup does not hold uses the portal’s tables', async () => {
+  it('refuses when a schema outside the backup uses the portal’s tables', async () => {
     await sql(target(), 'CREATE SCHEMA reports; CREATE VIEW reports.wells AS SELECT well_ndx FROM public.well');
     expect((await restore()).stderr).toContain("Another schema in this database uses the portal's tables");
     expect(await contents(target())).toEqual(before);
@@ -227,7 +227,7 @@ exec sleep 600
     expect(readFileSync(join(place('target-files'), 'documents/aa/aa', document.key), 'utf8')).toBe(document.text);
   });
 
-  it('brings an older backup up to date before it counts', async () => {
+  it('brings the schema of an older backup up to date', async () => {
     // In a backup of its own: the source loses what the last migrations added.
     await withDatabase(source(), async (database) => {
       for (let undone = 0; undone < 3; undone += 1) await database.undoLastMigration();

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { BulkResult, ProductionReport, ReportChange } from '@portal/shared-api';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
@@ -11,15 +10,13 @@ import {
   GPU,
   insertProductionData,
   METER,
-  NEIGHBOURS_GPU,
+  NEIGHBORS_GPU,
   type Person,
   ProductionPeople,
   productionCaller,
   reading,
   wholeReport,
 } from '../support/production-fixtures.ts';
-
-jest.setTimeout(60_000);
 
 const YEAR = 2025;
 let database: DataSource;
@@ -42,7 +39,7 @@ const line = (gpu: number, meter: string, start: number | '', end: number | '', 
 const sheet = (...lines: string[]) => Buffer.from([HEADER, ...lines].join('\r\n'));
 /** 300 acre-feet by meter A-1, nothing by the others. */
 const WHOLE = [line(GPU, 'A-1', 100, 400), line(GPU, 'A-2', 5, 5), line(GPU, 'A-3', 7, 7)];
-const NEIGHBOURS = line(NEIGHBOURS_GPU, 'B-1', 0, 200);
+const NEIGHBORS = line(NEIGHBORS_GPU, 'B-1', 0, 200);
 
 const send = (person: Person, bytes: Buffer, query: { submit?: 'true'; save?: string } = {}) =>
   request(api.url)
@@ -69,7 +66,7 @@ const template = (person: Person, format: 'csv' | 'xlsx', year = YEAR) =>
     });
 
 describe('the template', () => {
-  it('has a row for each meter of the caller, with what is known', async () => {
+  it('has a row for each meter of the caller, with known values', async () => {
     await call('ada', 'PUT /production/reports/{gpu_number}/{year}', {
       params: { gpu_number: GPU, year: YEAR - 1 },
       body: wholeReport(YEAR - 1),
@@ -90,7 +87,7 @@ describe('the template', () => {
     }
   });
 
-  it('comes back as nothing to save when it is not filled in, and as what is kept when it is saved already', async () => {
+  it('is read back with nothing to save when it is empty, and unchanged when its report is saved already', async () => {
     const { body } = await template('owner', 'xlsx').expect(200);
     expect(await preview('owner', body)).toMatchObject({
       rows: [],
@@ -119,8 +116,8 @@ describe('the template', () => {
 });
 
 describe('a sheet', () => {
-  it('is shown before it is saved, and saved as it was shown', async () => {
-    const bytes = sheet(...WHOLE, NEIGHBOURS);
+  it('is previewed before it is saved, and saved as it was previewed', async () => {
+    const bytes = sheet(...WHOLE, NEIGHBORS);
     const shown = await preview('ada', bytes);
     expect(shown).toMatchObject({
       year: YEAR,
@@ -128,7 +125,7 @@ describe('a sheet', () => {
       errors: [],
       reports: [
         { gpu_number: GPU, acre_feet: 300, kept_acre_feet: null },
-        { gpu_number: NEIGHBOURS_GPU, acre_feet: 200, kept_acre_feet: null },
+        { gpu_number: NEIGHBORS_GPU, acre_feet: 200, kept_acre_feet: null },
       ],
     });
     expect(shown.rows).toContainEqual({
@@ -139,7 +136,7 @@ describe('a sheet', () => {
     const { body } = await send('ada', bytes, { save: shown.fingerprint }).expect(200);
     expect(body.saved).toBe(true);
     expect(await report()).toMatchObject({ status: 1, version: 1, acre_feet: 300 });
-    expect(await report(NEIGHBOURS_GPU)).toMatchObject({ status: 1, acre_feet: 200 });
+    expect(await report(NEIGHBORS_GPU)).toMatchObject({ status: 1, acre_feet: 200 });
     expect(await count('audit_log')).toBe(2);
   });
 
@@ -150,7 +147,7 @@ describe('a sheet', () => {
     expect(await report()).toMatchObject({ status: 2, acre_feet: 300 });
   });
 
-  it('is read as an Excel workbook alike', async () => {
+  it('may be an Excel workbook', async () => {
     const day = (text: string) => ({ value: new Date(text), type: Date, format: 'mm/dd/yyyy' });
     const rows = [
       HEADER.split(','),
@@ -166,7 +163,7 @@ describe('a sheet', () => {
     );
   });
 
-  it('leaves readings as they are of which it has no row', async () => {
+  it('does not change readings for which it has no row', async () => {
     await put({ ...wholeReport(YEAR), submit: false, notes: 'Ours' });
     const bytes = sheet(line(GPU, 'A-2', 5, 10));
     const { fingerprint, reports } = await preview('owner', bytes);
@@ -182,13 +179,13 @@ describe('a sheet', () => {
   });
 });
 
-describe('mistakes', () => {
-  it('of every kind are told by row and column, and nothing is saved for any of them', async () => {
+describe('the mistakes of a sheet', () => {
+  it('are all listed by row and column, and nothing is saved', async () => {
     const bytes = sheet(
       ...WHOLE,
       line(GPU, 'A-1', 1, 2),
       line(GPU, 'B-1', 1, 2),
-      line(NEIGHBOURS_GPU, 'B-1', 1, 2),
+      line(NEIGHBORS_GPU, 'B-1', 1, 2),
       line(4711, 'B-1', 1, 2),
       `${GPU},A-3,many,01/01/2025,7,12/31/2025,`,
     );
@@ -205,7 +202,7 @@ describe('mistakes', () => {
     expect(await count('production_report')).toBe(0);
   });
 
-  it('of what a submission lacks stand at the row that lacks it', async () => {
+  it('of an incomplete submission are listed at their rows, and do not prevent a draft', async () => {
     const bytes = sheet(line(GPU, 'A-1', 400, 100), line(GPU, 'A-2', 5, ''), line(GPU, 'A-3', 7, 7));
     const { errors, reports, fingerprint } = await preview('owner', bytes);
     expect(errors).toEqual([]);
@@ -218,7 +215,7 @@ describe('mistakes', () => {
     expect(await report()).toMatchObject({ status: 1, acre_feet: null });
   });
 
-  it('ask of warnings for a note, as the form does', async () => {
+  it('include warnings without a note, as in the form', async () => {
     const bytes = (note: string) => sheet(line(GPU, 'A-1', 100, 5000, note), ...WHOLE.slice(1));
     const { fingerprint } = await preview('owner', bytes(''));
     const { body } = await send('owner', bytes(''), { save: fingerprint, submit: 'true' }).expect(200);
@@ -227,7 +224,7 @@ describe('mistakes', () => {
     expect(body.errors).toContainEqual({ row: 2, column: 'Report notes', message: expect.stringMatching(/above/) });
   });
 
-  it('a submitted report is changed by submitting alone', async () => {
+  it('include a change of a submitted report without submitting it', async () => {
     await put(wholeReport(YEAR));
     const bytes = sheet(line(GPU, 'A-2', 5, 10));
     const { fingerprint, errors, reports } = await preview('owner', bytes);
@@ -239,31 +236,31 @@ describe('mistakes', () => {
     expect(await report()).toMatchObject({ status: 3, version: 2 });
   });
 
-  it('another kind of file is refused, and one that is too large', async () => {
+  it('include a file of another kind, and one that is too large', async () => {
     await send('owner', Buffer.from('<html>')).expect(415);
     await send('owner', Buffer.alloc(26 * 1024 ** 2, 'a,')).expect(413);
   });
 });
 
-describe('all or nothing', () => {
-  const both = () => sheet(...WHOLE, NEIGHBOURS);
+describe('saving a sheet', () => {
+  const both = () => sheet(...WHOLE, NEIGHBORS);
 
   it('nothing is saved when a report has changed since the preview, or the sheet has', async () => {
     const { fingerprint } = await preview('ada', both());
     await send('ada', sheet(...WHOLE), { save: fingerprint }).expect(409);
     await put(
       { ...wholeReport(YEAR), submit: false, readings: [reading(YEAR, { meter_ndx: METER.b1, end_reading: 1 })] },
-      NEIGHBOURS_GPU,
+      NEIGHBORS_GPU,
     );
     const { body } = await send('ada', both(), { save: fingerprint }).expect(409);
     expect(body.detail).toMatch(/not what the preview showed/);
     expect(await count('production_report')).toBe(1);
   });
 
-  it('nothing is saved when the last report of the sheet cannot be', async () => {
+  it('nothing is saved when the last report of the sheet cannot be saved', async () => {
     const { fingerprint } = await preview('ada', both());
     await database.query(
-      `ALTER TABLE production_report ADD CONSTRAINT not_this_one CHECK (gpu_number <> ${NEIGHBOURS_GPU}) NOT VALID`,
+      `ALTER TABLE production_report ADD CONSTRAINT not_this_one CHECK (gpu_number <> ${NEIGHBORS_GPU}) NOT VALID`,
     );
     try {
       await send('ada', both(), { save: fingerprint }).expect(500);
@@ -275,7 +272,7 @@ describe('all or nothing', () => {
     expect(await count('production_report')).toBe(2);
   });
 
-  it('of the same sheet saved twice at once, one is kept and the other told', async () => {
+  it('only one of two people who save the same sheet at once succeeds', async () => {
     const { fingerprint } = await preview('ada', both());
     const answers = await Promise.all([
       send('ada', both(), { save: fingerprint }),

@@ -38,7 +38,7 @@ const replace = () =>
   }).expect(201);
 const MOVED = 'Meter A-1 was replaced by meter A-9 on 06/15/2025, before 2026: enter its readings for meter A-9.';
 
-test('a sheet of a year that is not over is a draft, or says why its readings are final', async () => {
+test('a sheet of a year that is not over can only be a draft, or says why its readings are final', async () => {
   const november = sheetOf(2026).replaceAll('12/20', '11/20');
   expect((await read(november, { submit: 'false' })).errors).toEqual([]);
   expect((await read(november, { submit: 'true' })).errors).toEqual([
@@ -55,7 +55,7 @@ test('a sheet of a year that is not over is a draft, or says why its readings ar
   expect((await get(2026)).report).toMatchObject({ final_reason: 'Meter removed' });
 });
 
-test('a sheet that was downloaded before a meter was replaced says what changed, and the draft is not in its way', async () => {
+test('readings for a meter that was replaced are refused in a sheet and left out of its draft, with the new meter named', async () => {
   await save(wholeReport(2026, { submit: false }), 2026);
   await replace();
   expect((await read(sheetOf(2026), {})).errors).toEqual([{ row: 2, column: 'Meter', message: MOVED }]);
@@ -70,7 +70,7 @@ test('a sheet that was downloaded before a meter was replaced says what changed,
   expect((await get(2026)).report!.acre_feet).toBe(250);
 });
 
-test('the sheet of a draft with a replaced meter is taken back as it was downloaded', async () => {
+test('the downloaded sheet of a draft with a replaced meter is accepted as it is', async () => {
   await save(wholeReport(2026, { submit: false }), 2026);
   await replace();
   const template = await call('owner', 'GET /production/bulk-template', { query: { year: 2026, format: 'csv' } })
@@ -87,7 +87,7 @@ test('the sheet of a draft with a replaced meter is taken back as it was downloa
   expect((await read(text, {})).errors).toEqual([]);
 });
 
-test('a sheet has the postmark of a report on paper from staff alone', async () => {
+test('a sheet may have the postmark of a report on paper only when staff upload it', async () => {
   const query = { year: 2025, submit: 'true' };
   const paper = sheetOf(2025, { more: 'Postmark', value: '03/01/2026' });
   expect((await read(paper, query)).errors).toEqual([

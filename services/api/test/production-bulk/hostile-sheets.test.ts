@@ -6,7 +6,7 @@ import { type Caller, FuzzWorld } from '../fuzz/world.ts';
 jest.setTimeout(300_000);
 
 const MEGABYTE = 1024 ** 2;
-/** What the API may hold more than before: the bytes of sheets that wait, and their answers. */
+/** More memory that the API may hold: the bytes of sheets that wait, and their answers. */
 const MAX_MORE_MEGABYTES = 250;
 
 let world: FuzzWorld;
@@ -22,7 +22,7 @@ const sharedStrings = (begin: string, text: string) =>
   workbook('xl/sharedStrings.xml', Buffer.concat([Buffer.from(`<sst>${begin}`), repeated(text, 47 * MEGABYTE)]));
 
 const FILES: [what: string, file: () => Buffer<ArrayBuffer>][] = [
-  ['16 million elements within each other', () => workbook('xl/worksheets/sheet1.xml', repeated('<a>', 47 * MEGABYTE))],
+  ['16 million nested elements', () => workbook('xl/worksheets/sheet1.xml', repeated('<a>', 47 * MEGABYTE))],
   ['3 million shared strings', () => sharedStrings('', '<si><t>x</t></si>')],
   ['10 million entities', () => sharedStrings('<si><t>', '&amp;')],
   ['700,000 columns', () => Buffer.from('a,'.repeat(700_000))],
@@ -49,7 +49,7 @@ describe.each(FILES)('twelve sheets of %s at once', (_what, file) => {
     let most = before;
     let answered = 0;
     let isOver = false;
-    const people = ['owner', 'neighbour', 'ada'] as const;
+    const people = ['owner', 'neighbor', 'ada'] as const;
     const uploads = Promise.all(Array.from({ length: 12 }, (_, index) => upload(people[index % 3]!, bytes))).finally(
       () => {
         isOver = true;
@@ -79,12 +79,12 @@ describe.each(FILES)('twelve sheets of %s at once', (_what, file) => {
   });
 });
 
-it('a sheet of 20,000 full rows is read after all that', async () => {
+it('a sheet of 20,000 full rows is read after the hostile sheets', async () => {
   const note = 'Read on the last day of the year. '.repeat(3);
   const rows = Array.from({ length: 20_000 }, (_, row) => `1001,A-1,${row},01/01/2025,${row + 1},12/31/2025,${note}`);
   const sheet = ['GPU,Meter,Start reading,Start date,End reading,End date,Note', ...rows].join('\n');
   const { status, text } = await upload('owner', Buffer.from(sheet));
   expect([status, JSON.parse(text).errors.length]).toEqual([200, 1_001]);
-  // 503 is what a sheet is answered that waited too long.
+  // A sheet that waited too long is answered with 503.
   expect(world.faultsInLog().filter((line) => !line.includes('"status":503'))).toEqual([]);
 });

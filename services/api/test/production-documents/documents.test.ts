@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { request as openRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
 import { readConfig } from '../../src/config.ts';
@@ -21,8 +20,6 @@ import {
   productionCaller,
   wholeReport,
 } from '../support/production-fixtures.ts';
-
-jest.setTimeout(60_000);
 
 const YEAR = 2025;
 const MAX_BYTES = 100_000;
@@ -72,7 +69,7 @@ const count = async (table: string) =>
   (await database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
 
 describe('a document', () => {
-  it('begins a draft where there is no report, is listed with it, and comes back as it was, to be saved', async () => {
+  it('starts a draft where there is no report, is listed with it, and is downloaded as it was, as an attachment', async () => {
     const { body } = await add('owner', PDF, 'Gas bill – Peña.pdf').expect(201);
     expect(body).toMatchObject({
       file_name: 'Gas bill – Peña.pdf',
@@ -92,7 +89,7 @@ describe('a document', () => {
     });
   });
 
-  it('is added to a report that has been checked, and told in its history', async () => {
+  it('can be added to a checked report, and is in its history', async () => {
     await call('owner', 'PUT /production/reports/{gpu_number}/{year}', { params, body: wholeReport(YEAR) }).expect(200);
     const body = { version: 1, outcome: 'accepted' };
     await call('ada', 'POST /production/reports/{gpu_number}/{year}/check', { params, body }).expect(200);
@@ -106,7 +103,7 @@ describe('a document', () => {
     });
   });
 
-  it('is shown no more once it is withdrawn, and its file is kept for a time', async () => {
+  it('is no longer shown once it is withdrawn, and its file is kept for a time', async () => {
     const { body } = await add('owner').expect(201);
     await withdraw('owner', body.document_ndx).expect(204);
     await read('owner', body.document_ndx).expect(404);
@@ -115,10 +112,10 @@ describe('a document', () => {
     expect(filesKept()).toHaveLength(1);
   });
 
-  it('is nobody else’s: other owners cannot tell that it is there', async () => {
+  it('is hidden from other owners, who cannot tell that it exists', async () => {
     const { body } = await add('owner').expect(201);
-    const nothing = await read('neighbour', 999).expect(404);
-    for (const person of ['neighbour', 'stranger'] as const) {
+    const nothing = await read('neighbor', 999).expect(404);
+    for (const person of ['neighbor', 'stranger'] as const) {
       const answer = await read(person, body.document_ndx).expect(404);
       expect(answer.body.detail).toBe(nothing.body.detail);
       await withdraw(person, body.document_ndx).expect(404);
@@ -129,7 +126,7 @@ describe('a document', () => {
   });
 });
 
-describe('what is not taken', () => {
+describe('a refused document', () => {
   afterEach(async () => {
     expect(filesKept()).toEqual([]);
     expect(await count('production_document')).toBe(0);
@@ -141,17 +138,17 @@ describe('what is not taken', () => {
     ['another kind than its name says', PDF, 'bill.png', 415],
     ['a file above the limit', Buffer.concat([PDF, Buffer.alloc(MAX_BYTES)]), 'bill.pdf', 413],
     ['a name with a path', PDF, '../bill.pdf', 400],
-  ])('%s', async (_what, bytes, name, status) => {
+  ])('leaves nothing behind: %s', async (_what, bytes, name, status) => {
     const { body } = await add('owner', bytes, name).expect(status);
     expect(body).toMatchObject({ status, detail: expect.any(String) });
   });
 
-  it('a document of a year or GPU without reports', async () => {
+  it('leaves nothing behind for a year or GPU without reports', async () => {
     await add('ada', PDF, 'bill.pdf', `/api/production/reports/${GPU}/2150/documents`).expect(404);
     await add('ada', PDF, 'bill.pdf', '/api/production/reports/4711/2025/documents').expect(404);
   });
 
-  it('a file that breaks off', async () => {
+  it('leaves nothing behind when its file breaks off', async () => {
     const upload = openRequest(`${api.url}${path}?file_name=bill.pdf`, {
       method: 'POST',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/octet-stream', 'content-length': '90000' },
@@ -165,7 +162,7 @@ describe('what is not taken', () => {
   });
 });
 
-/** Waits, by looking, until the server has a file on its way, or has none. */
+/** Polls until the condition holds. */
 const until = async (isSo: () => boolean) => {
   for (let turn = 0; turn < 5000 && !isSo(); turn++) await new Promise((resolve) => setImmediate(resolve));
   expect(isSo()).toBe(true);
@@ -180,11 +177,11 @@ const sweeps = (clock: Clock) => {
   return new DocumentSweeps(database, store, new DocumentsRepository(database), clock, lease, config);
 };
 
-describe('the store', () => {
+describe('the store of documents', () => {
   const store = () => new FolderStore(join(folder, 'documents'));
   const sweep = () => sweeps(new Clock()).removeOrphans();
 
-  it('is swept of files that never got their row, after a day', async () => {
+  it('loses files without a row after a day', async () => {
     const { body } = await add('owner').expect(201);
     async function* pieces() {
       yield PDF;
@@ -197,7 +194,7 @@ describe('the store', () => {
     await read('owner', body.document_ndx).expect(200);
   });
 
-  it('is left alone beside a database that knows no document', async () => {
+  it('keeps its files beside a database without documents', async () => {
     await add('owner').expect(201);
     for (const file of filesKept()) utimesSync(file, 0, 0);
     await database.query('DELETE FROM production_document');
@@ -205,14 +202,14 @@ describe('the store', () => {
     expect(filesKept()).toHaveLength(1);
   });
 
-  it('that has lost a file is told of as the portal’s own failure', async () => {
+  it('leads to a 500 about the missing file when it has lost one', async () => {
     const { body } = await add('owner').expect(201);
     for (const file of filesKept()) rmSync(file);
     const answer = await read('owner', body.document_ndx).expect(500);
     expect(answer.body.detail).toMatch(/missing in the portal’s storage/);
   });
 
-  it('is asked for where there is none', async () => {
+  it('leads to a 503 that names PORTAL_FILES where none is configured', async () => {
     const bare = await startApi({ tokens: new ProductionPeople(), settings: { filesFolder: null } });
     const answer = await request(bare.url)
       .post(path)
@@ -226,7 +223,7 @@ describe('the store', () => {
 });
 
 describe('withdrawn documents', () => {
-  /** Withdraws copies of a document that nobody sees. */
+  /** Inserts withdrawn copies of a document. */
   const insertWithdrawn = (document_ndx: number, copies: number) =>
     database.query(
       `INSERT INTO production_document (report_ndx, file_name, media_type, byte_length, sha256, storage_key, uploaded_by_user_id,
@@ -240,7 +237,7 @@ describe('withdrawn documents', () => {
     return sweeps(clock).removeWithdrawn();
   };
 
-  it('count toward those of their report, which says so', async () => {
+  it('count toward the limit of their report, and the refusal says so', async () => {
     const { body } = await add('ada').expect(201);
     await insertWithdrawn(body.document_ndx, 99);
     const { body: problem } = await add('owner').expect(409);
@@ -250,7 +247,7 @@ describe('withdrawn documents', () => {
     expect(filesKept()).toHaveLength(1);
   });
 
-  it('count toward those of the person who added them, in every report', async () => {
+  it('count toward the limit of the person who added them, in every report', async () => {
     const { body } = await add('owner').expect(201);
     await insertWithdrawn(body.document_ndx, 50);
     const another = `/api/production/reports/${GPU}/${YEAR - 1}/documents`;
@@ -260,7 +257,7 @@ describe('withdrawn documents', () => {
     expect(filesKept()).toHaveLength(2);
   });
 
-  it('lose their files after a time, and the record of them stays', async () => {
+  it('lose their files after a time, and stay on record', async () => {
     const { body } = await add('owner').expect(201);
     const { body: shown } = await add('owner', PDF, 'photo.pdf').expect(201);
     await withdraw('owner', body.document_ndx).expect(204);
@@ -288,7 +285,7 @@ describe('withdrawn documents', () => {
 });
 
 describe('rows and files', () => {
-  it('go together when the row cannot be written', async () => {
+  it('are both undone when the row cannot be written', async () => {
     await database.query('ALTER TABLE production_document ADD CONSTRAINT none_today CHECK (byte_length < 0) NOT VALID');
     try {
       await add('owner').expect(500);
@@ -300,7 +297,7 @@ describe('rows and files', () => {
     expect(await count('audit_log')).toBe(0);
   });
 
-  it('come of two people at once, into one report', async () => {
+  it('of several people at once go into one report', async () => {
     const answers = await Promise.all([add('owner'), add('ada'), add('alan')]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect((await report()).documents).toHaveLength(3);

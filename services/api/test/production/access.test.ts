@@ -30,7 +30,7 @@ const ofReport = (more: Input = {}): Input => ({ params: { gpu_number: GPU, year
 const DOCUMENT = 1;
 const PDF = '%PDF-1.4\n%%EOF\n';
 
-/** Each call with ids of what belongs to the owner of GPU 1001, and a body that would do for that owner or an administrator. */
+/** Each call with ids of what belongs to the owner of GPU 1001, and a body that is valid from that owner or an administrator. */
 const calls: Record<ProductionKey, () => Input> = {
   'GET /production/reports': () => ({ query: { year: YEAR } }),
   'GET /production/reports/{gpu_number}/{year}': ofReport,
@@ -58,7 +58,7 @@ const calls: Record<ProductionKey, () => Input> = {
   'GET /production/bulk-template': () => ({ query: { year: YEAR, format: 'csv' } }),
   'POST /production/bulk': () => ({ query: { year: YEAR, file_name: 'sheet.csv' }, file: sheet }),
 };
-/** Calls that are about all of one's own GPUs, and tell and change nothing else. */
+/** Calls about all GPUs of the caller, and nothing else. */
 const OWN_THINGS: ProductionKey[] = [
   'GET /production/reports',
   'GET /production/bulk-template',
@@ -111,17 +111,17 @@ const everything = async () => {
   return kept;
 };
 
-it('knows every call of production that the contract has', () => {
+it('these tests cover every call of production in the contract', () => {
   expect(Object.keys(calls).sort()).toEqual([...keys].sort());
   expect(keys.length).toBeGreaterThan(10);
 });
 
 describe.each(keys.filter((key) => !OWN_THINGS.includes(key)))('%s', (key) => {
   it.each<[Person | null, string]>([
-    ['neighbour', 'another owner'],
+    ['neighbor', 'another owner'],
     ['stranger', 'someone without permits'],
     [null, 'nobody'],
-  ])('changes and tells %s nothing (%s)', async (person) => {
+  ])('changes nothing for %s and tells them nothing (%s)', async (person) => {
     const before = await everything();
     const { status, text } = await send(person, key);
     expect(status).toBe(person === null ? 401 : key.includes('/documents/{') ? 404 : 403);
@@ -142,8 +142,8 @@ describe.each(OWN_THINGS)('%s', (key) => {
     expect((await send(null, key)).status).toBe(401);
   });
 
-  it.each<Person>(NEEDS_PERMITS.includes(key) ? ['neighbour'] : ['neighbour', 'stranger'])(
-    'tells %s nothing of others, and changes nothing of theirs',
+  it.each<Person>(NEEDS_PERMITS.includes(key) ? ['neighbor'] : ['neighbor', 'stranger'])(
+    'tells %s nothing about others, and changes nothing of theirs',
     async (person) => {
       if (key === 'POST /production/bulk') sheet = (await send('owner', 'GET /production/bulk-template')).text;
       const before = await everything();
@@ -159,7 +159,7 @@ describe.each(OWN_THINGS)('%s', (key) => {
   );
 });
 
-it.each(NEEDS_PERMITS)('%s refuses people without permits, in words', async (key) => {
+it.each(NEEDS_PERMITS)('%s refuses people without permits, and says what to do', async (key) => {
   sheet = 'not a sheet';
   const { status, body } = await send('stranger', key);
   expect([status, body.detail]).toEqual([
@@ -172,7 +172,7 @@ describe('someone who has an owner’s permits and has not verified their addres
   beforeEach(() => database.query("INSERT INTO user_permit VALUES ('unverified', 1)"));
   const reading = (path: string) => request(api.url).get(`/api${path}`).set({ authorization: 'Bearer unverified' });
 
-  it.each(keys)('%s tells them what to do, and nothing else', async (key) => {
+  it.each(keys)('is told by %s what to do, and nothing else', async (key) => {
     if (key === 'POST /production/bulk') sheet = (await send('owner', 'GET /production/bulk-template')).text;
     const before = await everything();
     const { status, text, body } = await send('unverified', key);
@@ -185,7 +185,7 @@ describe('someone who has an owner’s permits and has not verified their addres
     expect(await everything()).toEqual(before);
   });
 
-  it.each(['/dashboard/accounts', '/account/permits'])('GET %s too', async (path) => {
+  it.each(['/dashboard/accounts', '/account/permits'])('is refused by GET %s, too', async (path) => {
     const { status, body } = await reading(path);
     expect({ status, type: body.type }).toEqual({ status: 403, type: 'urn:portal:problem:email-unverified' });
     await database.query("DELETE FROM user_permit WHERE user_id = 'unverified'");
@@ -194,7 +194,7 @@ describe('someone who has an owner’s permits and has not verified their addres
 });
 
 describe('an agent', () => {
-  it('whom the district has given a permit may do what the owner may, and no longer than that', async () => {
+  it('may do what the owner may only while the district gives them the permit', async () => {
     const call = productionCaller(() => api);
     const see = () => call('stranger', 'GET /production/reports/{gpu_number}/{year}', ofReport());
     expect((await see()).status).toBe(403);

@@ -6,8 +6,8 @@ const world = productionWorld('2026-02-10T18:00:00Z');
 
 const { call, get, put, review, save } = reportCalls(() => world.api);
 
-describe('the account', () => {
-  it('counts what was submitted in time, by the rules of each year', async () => {
+describe('the account of a GPU', () => {
+  it('counts reports that were submitted in time, by the rules of each year', async () => {
     await save(wholeReport(2024), 2024);
     expect((await get(2025)).account).toMatchObject({ reserve: [], usable_reserve_acre_feet: 0 });
     await world.database.query('DELETE FROM production_report');
@@ -41,7 +41,7 @@ describe('the account', () => {
     }
   });
 
-  it('tells how late a report is, and what that costs', async () => {
+  it('says how late a report is, and what that costs', async () => {
     world.now = new Date('2026-03-01T23:00:00.001Z');
     const { report } = await save(wholeReport(2025));
     expect(report!.late).toEqual({ days: 1, fee_dollars: 50 });
@@ -61,7 +61,7 @@ describe('the list of a year', () => {
     return body;
   };
 
-  it('has the GPUs of one’s permits, for administrators all that have one, from their first permit on', async () => {
+  it('has the GPUs of the caller’s permits, for administrators all with a permit, from their first permit on', async () => {
     await save(wholeReport(2025));
     expect((await list('owner')).years).toEqual([2026, 2025]); // there are no records of years before
     await save(wholeReport(2021), 2021);
@@ -106,7 +106,7 @@ describe('a meter that was replaced', () => {
       body: { ...replacement, ...more },
     });
 
-  it('has readings of its own in the year of the change, as the new one has', async () => {
+  it('has its own readings in the year of the change, as the new meter does', async () => {
     const { status, body } = await replace();
     expect([status, body]).toEqual([201, { removed: { meter_ndx: 1 }, added: { meter_ndx: 5 } }]);
     const report = await get(2025);
@@ -124,7 +124,7 @@ describe('a meter that was replaced', () => {
     expect(entry).toEqual({ action: 'meter-replaced', actor: 'owner', subject: 'GPU 1001, meter A-1' });
   });
 
-  it('is asked about in the report of that year alone, when it was told later than the rule says', async () => {
+  it('needs a note in the report of that year when it was reported later than the rule allows', async () => {
     const start = { start_reading: 0, start_on: '2025-07-01', end_reading: 60, end_on: '2025-12-31' };
     const report = (note: string | null) =>
       wholeReport(2025, {
@@ -146,7 +146,7 @@ describe('a meter that was replaced', () => {
     expect((await save(report('We were told in February.'))).state).toBe('waiting');
   });
 
-  it('is told in time within the days that the rule gives', async () => {
+  it('needs no note when it was reported within the days of the rule', async () => {
     world.now = new Date('2025-08-01T04:59:00Z'); // the evening of July 31, thirty days after
     await replace();
     expect(meterOf(await get(2025), 'A-9').told_on).toBe('2025-07-31');
@@ -157,7 +157,7 @@ describe('a meter that was replaced', () => {
     expect((await save(draft)).state).toBe('waiting');
   });
 
-  it('cannot be replaced twice, by one that is there, on days that are none, or beyond its register', async () => {
+  it('cannot be replaced twice, by an existing meter, on a future day, or with readings beyond a register', async () => {
     expect((await replace({ serial: 'A-2' })).body.errors[0].path).toBe('serial');
     expect((await replace({ changed_on: '2026-02-11' })).body.errors[0].path).toBe('changed_on');
     expect((await replace({ last_reading: 1_000_000 })).body.errors[0].path).toBe('last_reading');

@@ -13,8 +13,8 @@ const refused = async (change: ReportChange, year = 2025, person: Person = 'owne
 const summaryOf = async (year: number, person: Person = 'owner') =>
   (await call(person, 'GET /production/reports', { query: { year } })).body.reports[0];
 
-describe('a year that is not over', () => {
-  /** Read on the day before, as somebody did in November. */
+describe('the report of a year that is not over', () => {
+  /** Of meters that were read on November 20. */
   const upToNovember = (more: Partial<ReportChange> = {}): ReportChange =>
     wholeReport(2026, {
       readings: wholeReport(2026).readings.map((one) => ({ ...one, end_on: '2026-11-20' })),
@@ -25,14 +25,14 @@ describe('a year that is not over', () => {
     world.now = new Date('2026-11-22T18:00:00Z');
   });
 
-  it('is not submitted without a reason why its readings are final, and can be a draft at any time', async () => {
+  it('needs a reason why its readings are final, and can be a draft at any time', async () => {
     expect(await refused(upToNovember(), 2026)).toEqual([
       'final_reason: 2026 is not over. Submit this report from 01/01/2027 on, or say why its readings are final, such as a meter that was removed or a pump that is off for the season.',
     ]);
     expect((await save(upToNovember({ submit: false }), 2026)).state).toBe('draft');
   });
 
-  it('is submitted with a reason, which staff see and the history holds', async () => {
+  it('is submitted with a reason, which staff see and the history has', async () => {
     await save(upToNovember({ final_reason: 'Pump off for the season' }), 2026);
     const seen = await get(2026, 'ada');
     expect(seen).toMatchObject({ state: 'waiting', report: { final_reason: 'Pump off for the season' } });
@@ -44,21 +44,21 @@ describe('a year that is not over', () => {
     });
   });
 
-  it('ends where the district is, whatever zone dates are shown in', async () => {
+  it('needs no reason from the end of the year in the district on', async () => {
     world.now = new Date('2027-01-01T05:59:59Z');
     expect(await refused(wholeReport(2026), 2026)).toEqual([expect.stringMatching(/^final_reason: 2026 is not over/)]);
     world.now = new Date('2027-01-01T06:00:00Z');
     expect((await save(wholeReport(2026), 2026)).state).toBe('waiting');
   });
 
-  it('keeps the reason when a program that does not know it changes the report', async () => {
+  it('keeps its reason when a client that does not know reasons changes the report', async () => {
     const { report } = await save(upToNovember({ final_reason: 'Meter removed' }), 2026);
     await save(upToNovember({ version: report!.version, notes: 'Checked' }), 2026);
     expect((await get(2026)).report).toMatchObject({ final_reason: 'Meter removed', notes: 'Checked' });
   });
 });
 
-test('an end reading long before the end of its year asks for a note, unless it is final', async () => {
+test('an end reading long before the end of its year needs a note', async () => {
   const [a1, ...others] = wholeReport(2025).readings;
   const early = (note: string | null) =>
     wholeReport(2025, { readings: [{ ...a1!, end_on: '2025-11-20', note }, ...others] });
@@ -72,7 +72,7 @@ describe('the deadline', () => {
   it.each([
     ['2026-03-01T23:00:00Z', null],
     ['2026-03-01T23:00:01Z', { days: 1, fee_dollars: 50 }],
-  ])('is 5 p.m. in Dumas: at %s', async (now, late) => {
+  ])('is 5 p.m. in Dumas, for a report that is submitted at %s', async (now, late) => {
     world.now = new Date(now);
     const report = await save(wholeReport(2025));
     expect(report).toMatchObject({
@@ -83,7 +83,7 @@ describe('the deadline', () => {
     expect(await summaryOf(2025)).toMatchObject({ due_at: '2026-03-01T23:00:00.000Z', late });
   });
 
-  it('follows the rule, and a value that cannot be read is named in place of the report', async () => {
+  it('follows the rule, and an unreadable value is named instead of the report', async () => {
     const set = (zone: string) =>
       world.database.query("UPDATE production_rule SET value = $1 WHERE rule = 'due-time-zone'", [zone]);
     await set('America/Chicgo');
@@ -115,7 +115,7 @@ describe('a report on paper', () => {
     expect(body[0].changes).toContainEqual({ field: 'Postmark', from: null, to: '03/01/2026' });
   });
 
-  it('is late by the days of its postmark, not by those until it was entered', async () => {
+  it('is late by the days until its postmark, not until it was entered', async () => {
     const report = await save(paper('2026-03-04'), 2025, 'ada');
     expect(report.report!.late).toEqual({ days: 3, fee_dollars: 150 });
     expect((await get(2026)).account.reserve).toEqual([]);
@@ -123,7 +123,7 @@ describe('a report on paper', () => {
     expect(body.district.late).toBe(2);
   });
 
-  it('has its postmark from staff alone, and keeps it when the owner corrects the report', async () => {
+  it('gets its postmark from staff only, and keeps it when the owner corrects the report', async () => {
     const { status, body } = await put(paper('2026-03-01'));
     expect([status, body.detail]).toEqual([403, 'Only the district’s staff enter the postmark of a report.']);
     await save(paper('2026-03-01'), 2025, 'ada');
@@ -133,7 +133,7 @@ describe('a report on paper', () => {
     expect((await put(paper(null, { version: 3 }))).status).toBe(403);
   });
 
-  it('is not postmarked tomorrow, nor before its year', async () => {
+  it('cannot be postmarked in the future or before its year', async () => {
     expect(await refused(paper('2026-03-21'), 2025, 'ada')).toEqual(['postmarked_on: This day has not come yet.']);
     expect(await refused(paper('2024-12-31', { submit: false }), 2025, 'ada')).toEqual([
       'postmarked_on: A report of 2025 cannot be postmarked before 2025.',
@@ -159,14 +159,14 @@ describe('a meter that stopped', () => {
     expect((await get(2026)).meters.find(({ serial }) => serial === 'A-1')).toMatchObject({ last_end_reading: null });
   });
 
-  it('that does not go back any more has no mark of a rollover', async () => {
+  it('has no mark of a rollover when its reading does not go back', async () => {
     const [a1, ...others] = wholeReport(2025).readings;
     const { report } = await save(wholeReport(2025, { readings: [{ ...a1!, goes_back: 'rollover' }, ...others] }));
     expect(report!.readings[0]).toMatchObject({ goes_back: null, acre_feet: 300 });
   });
 });
 
-test('the first reading of a new meter is not called the end reading of the year before', async () => {
+test('the first reading of a new meter is not taken as the end reading of the year before', async () => {
   await world.database.query("UPDATE meter SET installed_on = '2025-05-01', first_reading = 0 WHERE meter_ndx = 1");
   expect(meterOf(await get(2025), 'A-1')).toMatchObject({
     last_end_reading: null,

@@ -36,21 +36,21 @@ const reports = () => database.query('SELECT report_ndx FROM production_report')
 
 describe('a draft', () => {
   it.each<[string, object]>([
-    ['a meter that is nowhere', { meter_ndx: 4_711 }],
+    ['an unknown meter', { meter_ndx: 4_711 }],
     ['a meter of another GPU', { meter_ndx: METER.b1 }],
-    ['a well that is nowhere', { meter_ndx: null, well_ndx: 2_147_483_647 }],
-    ['a reading of no meter', { meter_ndx: null, start_reading: 1 }],
-    ['a number that is no key', { meter_ndx: 2_147_483_648 }],
+    ['an unknown well', { meter_ndx: null, well_ndx: 2_147_483_647 }],
+    ['a reading without a meter', { meter_ndx: null, start_reading: 1 }],
+    ['an id out of range', { meter_ndx: 2_147_483_648 }],
     ['a number below 0', { start_reading: -1 }],
-    ['a number beyond all meters', { end_reading: 1e300 }],
-    ['more water than there is', { estimated_acre_feet: 1e9 }],
-    ['a day that the calendar has not', { start_on: '2025-02-30' }],
-    ['a day before all meters', { start_on: '0000-01-01' }],
+    ['an enormous reading', { end_reading: 1e300 }],
+    ['an enormous amount of water', { estimated_acre_feet: 1e9 }],
+    ['a day that does not exist', { start_on: '2025-02-30' }],
+    ['a day in the year 0', { start_on: '0000-01-01' }],
     ['a text with NUL', { note: 'a\0b' }],
-    ['half of a character', { note: 'a\ud800b' }],
-    ['a text without end', { note: 'x'.repeat(2_001) }],
-    ['a reason that there is not', { goes_back: 'broken' }],
-    ['a name that is unknown', { acre_feet: 5 }],
+    ['a lone surrogate', { note: 'a\ud800b' }],
+    ['a text that is too long', { note: 'x'.repeat(2_001) }],
+    ['an unknown reason', { goes_back: 'broken' }],
+    ['an unknown field', { acre_feet: 5 }],
   ])('with %s is refused', async (_name, more) => {
     const { status, body } = await refusedReading(more);
     expect([400, 422]).toContain(status);
@@ -62,8 +62,8 @@ describe('a draft', () => {
     ['one meter twice', { readings: [ofA1({}), ofA1({})] }],
     ['one well twice', { readings: [reading(YEAR, { well_ndx: 1 }), reading(YEAR, { well_ndx: 1 })] }],
     ['the GPU as a whole twice', { readings: [reading(YEAR, {}), reading(YEAR, {})] }],
-    ['a method that there is not', { method: 'guess' }],
-    ['a version that is none', { version: 0 }],
+    ['an unknown method', { method: 'guess' }],
+    ['the version 0', { version: 0 }],
     ['too many readings', { readings: Array.from({ length: 501 }, () => reading(YEAR, {})) }],
     ['notes with NUL', { notes: '\0' }],
   ])('with %s is refused', async (_name, more) => {
@@ -71,7 +71,7 @@ describe('a draft', () => {
     expect(await reports()).toEqual([]);
   });
 
-  it('with a meter that was not there in the year is refused', async () => {
+  it('with a meter that was not installed in the year is refused', async () => {
     await database.query("UPDATE meter SET installed_on = '2026-01-01' WHERE meter_ndx = 1");
     expect((await refusedReading({})).body.errors).toEqual([
       { path: 'readings.0.meter_ndx', message: 'No such meter was on this GPU in 2025.' },
@@ -82,7 +82,7 @@ describe('a draft', () => {
     await database.query('UPDATE meter SET installed_on = NULL WHERE meter_ndx = 1');
   });
 
-  it('of a year or GPU that cannot be is refused', async () => {
+  it('of an impossible year or GPU is refused', async () => {
     const of = async (gpu_number: number, year: number) =>
       (await call('ada', `PUT ${REPORT}`, { params: { gpu_number, year }, body: draft() })).status;
     expect(await of(GPU, 2200)).toBe(404);
@@ -94,7 +94,7 @@ describe('a draft', () => {
   });
 });
 
-describe('whatever is sent', () => {
+describe('a report with any content', () => {
   const odd = fc.oneof(
     fc.constant(null),
     fc.double(),
@@ -131,7 +131,7 @@ describe('whatever is sent', () => {
     readings: fc.array(readingOf, { maxLength: 4 }),
   });
 
-  it('is saved, or refused with a problem: never a failure of the server', async () => {
+  it('is saved or refused with a problem, and never fails the server', async () => {
     await fc.assert(
       fc.asyncProperty(bodyOf, async (body) => {
         const { status, type } = await put(body);

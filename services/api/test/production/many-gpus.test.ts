@@ -8,14 +8,14 @@ import { ProductionRulesRepository } from '../../src/production/production-rules
 import { ReportFactsReader } from '../../src/production/report-facts.ts';
 import { ReportsRepository } from '../../src/production/reports.repository.ts';
 import { productionWorld } from '../support/production-api.ts';
-import { GPU, NEIGHBOURS_GPU, productionCaller, REPORT, wholeReport } from '../support/production-fixtures.ts';
+import { GPU, NEIGHBORS_GPU, productionCaller, REPORT, wholeReport } from '../support/production-fixtures.ts';
 
 const YEAR = 2025;
 const FIRST = 2001;
 const world = productionWorld('2026-02-10T18:00:00Z');
 const call = productionCaller(() => world.api);
 
-/** So many GPUs more, from 2001 on, each with a permit, a well, and a meter `M` whose register shows acre-feet. */
+/** Adds GPUs from 2001 on, each with a permit, a well, and a meter `M` whose register shows acre-feet. */
 async function insertGpus(count: number): Promise<number[]> {
   const numbers = Array.from({ length: count }, (_, index) => FIRST + index);
   await world.database.query(
@@ -68,7 +68,7 @@ describe('facts of many GPUs', () => {
     return all;
   };
 
-  it('are those of each one, in the order that was asked for', async () => {
+  it('are the same as those of each GPU alone, in the requested order', async () => {
     for (const year of [YEAR - 1, YEAR])
       await call('ada', `PUT ${REPORT}`, {
         params: { gpu_number: GPU, year },
@@ -76,23 +76,23 @@ describe('facts of many GPUs', () => {
       }).expect(200);
     const numbers = await insertGpus(501);
     await world.database.query(`DELETE FROM meter WHERE gpu_number = ${FIRST}`);
-    const asked = [NEIGHBOURS_GPU, ...numbers.toReversed(), GPU];
+    const asked = [NEIGHBORS_GPU, ...numbers.toReversed(), GPU];
     const facts = await readMany(asked);
     expect(facts.map(({ account }) => account.gpu.gpu_number)).toEqual(asked);
-    for (const gpuNumber of [GPU, NEIGHBOURS_GPU, FIRST, FIRST + 1, FIRST + 500])
+    for (const gpuNumber of [GPU, NEIGHBORS_GPU, FIRST, FIRST + 1, FIRST + 500])
       expect(facts[asked.indexOf(gpuNumber)]).toEqual(await reader().read(gpuNumber, YEAR, NOW));
     expect(facts.at(-1)!.stored!.readings).toHaveLength(3);
     expect(facts.at(-1)!.meters.map(({ last_end_reading }) => last_end_reading)).toEqual([5, 400, 7]);
   });
 
-  it('take as many queries as those of two', async () => {
+  it('take as many queries as the facts of two GPUs', async () => {
     const numbers = await insertGpus(60);
     const two = await statementsOf(() => readMany(numbers.slice(0, 2)));
     expect(two).toBeGreaterThan(0);
     expect(await statementsOf(() => readMany(numbers))).toBe(two);
   });
 
-  it('are those of GPUs with permits alone', async () => {
+  it('are refused for a GPU without a permit', async () => {
     await expect(readMany([GPU, 4711])).rejects.toThrow('GPU 4711 has no permit');
   });
 });
@@ -125,7 +125,7 @@ describe('a sheet of many GPUs', () => {
       GROUP BY report_ndx ORDER BY gpu_number`,
     );
 
-  it('makes the reports that are not there, and changes those that are, each with its entry in the log', async () => {
+  it('adds missing reports and changes existing ones, each with an entry in the audit log', async () => {
     const [one, ...others] = (await insertGpus(20)) as [number, ...number[]];
     await save(sheet([one], 20));
     await save(sheet(others.slice(0, 9), 10));
@@ -143,7 +143,7 @@ describe('a sheet of many GPUs', () => {
     );
   });
 
-  it('takes as many queries as one of two, shown and saved', async () => {
+  it('takes as many queries as a sheet of two GPUs, for the preview and for saving', async () => {
     const numbers = await insertGpus(60);
     const ofTwo = await statementsOf(() => save(sheet(numbers.slice(0, 2), 10)));
     expect(ofTwo).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ describe('a sheet of many GPUs', () => {
     expect(await statementsOf(template(YEAR))).toBe(ofAll);
   });
 
-  it('and another one that change the same reports leave one of them whole', async () => {
+  it('is saved in full or not at all when another sheet changes the same reports at the same time', async () => {
     const numbers = await insertGpus(30);
     await save(sheet(numbers.slice(10), 10));
     const sheets = [sheet(numbers, 20), sheet(numbers.toReversed(), 30)];

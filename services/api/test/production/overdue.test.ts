@@ -1,11 +1,11 @@
 import { productionWorld } from '../support/production-api.ts';
-import { NEIGHBOURS_GPU, productionCaller, reportInserter } from '../support/production-fixtures.ts';
+import { NEIGHBORS_GPU, productionCaller, reportInserter } from '../support/production-fixtures.ts';
 
 const world = productionWorld('2026-11-22T18:00:00Z');
 const call = productionCaller(() => world.api);
 const insertReport = (...report: Parameters<ReturnType<typeof reportInserter>>) =>
   reportInserter(world.database)(...report);
-/** What a list that opens by itself shows and counts. */
+/** The year on which the list opens by itself, and its counts. */
 const opened = async () => {
   const { status, body } = await call('ada', 'GET /production/reports', { query: { prefer: 'overdue' } });
   expect(status).toBe(200);
@@ -13,11 +13,11 @@ const opened = async () => {
   return { year, overdue, sent_back };
 };
 
-it('counts a draft that is due as overdue, and a report that was sent back as sent back, in time or late', async () => {
+it('the list counts a draft that is due as overdue, and a report that was sent back as sent back, in time or late', async () => {
   await insertReport(2025, { submitted: null });
-  await insertReport(2025, { gpu: NEIGHBOURS_GPU, sentBack: '2026-02-20' });
+  await insertReport(2025, { gpu: NEIGHBORS_GPU, sentBack: '2026-02-20' });
   await insertReport(2024, { submitted: '2025-03-20', sentBack: '2025-04-01' });
-  await insertReport(2024, { gpu: NEIGHBOURS_GPU });
+  await insertReport(2024, { gpu: NEIGHBORS_GPU });
   expect(await opened()).toEqual({
     year: 2025,
     overdue: [{ year: 2025, reports: 1 }],
@@ -30,16 +30,16 @@ it('counts a draft that is due as overdue, and a report that was sent back as se
   expect(body.district).toMatchObject({ missing: 1, sent_back: 1, draft: 1, late: 1 });
 });
 
-it('opens on what was sent back where nothing is overdue, and on the year that is due next without either', async () => {
-  await insertReport(2025, { gpu: NEIGHBOURS_GPU });
+it('the list opens on the year of a report that was sent back where nothing is overdue, else on the year that is due next', async () => {
+  await insertReport(2025, { gpu: NEIGHBORS_GPU });
   await insertReport(2025, { sentBack: '2026-02-20' });
   expect(await opened()).toEqual({ year: 2025, overdue: [], sent_back: [{ year: 2025, reports: 1 }] });
   await world.database.query('UPDATE production_report SET sent_back_at = NULL');
   expect(await opened()).toEqual({ year: 2026, overdue: [], sent_back: [] });
 });
 
-it('calls nothing overdue at the deadline, and what is not submitted a moment later', async () => {
-  await insertReport(2025, { gpu: NEIGHBOURS_GPU });
+it('the list calls a draft overdue only after the deadline', async () => {
+  await insertReport(2025, { gpu: NEIGHBORS_GPU });
   await insertReport(2025, { submitted: null });
   world.now = new Date('2026-03-01T23:00:00.000Z');
   expect((await opened()).overdue).toEqual([]);

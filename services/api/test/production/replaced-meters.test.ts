@@ -28,7 +28,7 @@ describe('a draft of the year after a replacement', () => {
     added = body.added.meter_ndx;
   });
 
-  it('keeps what was entered for the old meter, says what became of it, and has the new meter', async () => {
+  it('keeps readings of the old meter, names the meter that replaced it, and has the new meter', async () => {
     const report = await get(2026);
     expect(report.meters.map(({ serial }) => serial)).toEqual(expect.arrayContaining(['A-9', 'A-2', 'A-3']));
     expect(report.meters.map(({ serial }) => serial)).not.toContain('A-1');
@@ -60,7 +60,7 @@ describe('a draft of the year after a replacement', () => {
     });
   });
 
-  it('follows a meter that was replaced twice', async () => {
+  it('names the latest meter where one was replaced twice', async () => {
     const { body } = await replaceMeter(added, '2025-08-01', 'A-10');
     expect((await get(2026)).former_meters).toMatchObject([
       { serial: 'A-1', replaced_by: { meter_ndx: body.added.meter_ndx, serial: 'A-10' } },
@@ -69,7 +69,7 @@ describe('a draft of the year after a replacement', () => {
   });
 });
 
-test('a meter of another GPU is none of this one, whatever happened to it', async () => {
+test('a report with a meter of another GPU is refused', async () => {
   const { status, body } = await put(
     draft({ readings: [reading(2026, { meter_ndx: METER.b1, start_reading: 1, end_reading: 2 })] }),
     2026,
@@ -77,7 +77,7 @@ test('a meter of another GPU is none of this one, whatever happened to it', asyn
   expect([status, body.errors[0].message]).toEqual([422, 'No such meter was on this GPU in 2026.']);
 });
 
-test('a replacement stands in the history of its year, and of the year in which it was told', async () => {
+test('a replacement is in the history of its year, and of the year in which it was reported', async () => {
   world.now = new Date('2026-02-10T18:00:00Z');
   await save(wholeReport(2025, { submit: false }));
   await replaceMeter(METER.a1, '2025-06-15', 'A-9');
@@ -89,7 +89,7 @@ test('a replacement stands in the history of its year, and of the year in which 
   expect(await historyOf(2024)).toEqual([]);
 });
 
-test('a report tells whether its last change was the caller’s own', async () => {
+test('a report says whether its last change was the caller’s own', async () => {
   world.now = new Date('2026-02-10T18:00:00Z');
   const saved = await save(wholeReport(2025));
   expect(saved.report!.changed_by_you).toBe(true);
@@ -104,7 +104,7 @@ test('a report tells whether its last change was the caller’s own', async () =
   );
 });
 
-test('the audit log holds the reason of a report that was sent back', async () => {
+test('the audit log has the reason why a report was sent back', async () => {
   world.now = new Date('2026-02-10T18:00:00Z');
   await save(wholeReport(2025));
   await review({ version: 1, outcome: 'sent-back', reason: 'Meter A-2 is missing its photograph.' });

@@ -22,7 +22,7 @@ const history = async (year = 2025) => {
 };
 
 describe('a report that nobody has begun', () => {
-  it('is shown with what is known for it', async () => {
+  it('is shown with its GPU, permits, account, meters, wells and rules', async () => {
     const report = await get(2025);
     expect(report).toMatchObject({
       gpu: { gpu_number: GPU, gpu_name: 'Home place', county: 'Moore', total_acres: 640.5 },
@@ -43,7 +43,7 @@ describe('a report that nobody has begun', () => {
     expect(report.rules).toContainEqual(expect.objectContaining({ rule: 'late-dollars-most', value: '500' }));
   });
 
-  it('shows every rule with its source, one that the database has never heard of too', async () => {
+  it('shows every rule with its source, even one that the program does not know', async () => {
     await world.database.query(
       `INSERT INTO production_rule (rule, value, valid_from, source) VALUES ('bonus-percent', '5', '2020-01-01', 'Rule 9.1')`,
     );
@@ -57,7 +57,7 @@ describe('a report that nobody has begun', () => {
     await world.database.query("DELETE FROM production_rule WHERE rule = 'bonus-percent'");
   });
 
-  it('counts the wells that the rules of its year do not exempt', async () => {
+  it('lists the wells that the rules of its year do not exempt', async () => {
     const irrigation = "UPDATE production_rule SET value = $1 WHERE rule = 'exempt-well-types'";
     const [before] = [(await get(2025)).wells.length];
     await world.database.query(irrigation, ['1,2']);
@@ -65,7 +65,7 @@ describe('a report that nobody has begun', () => {
     await world.database.query(irrigation, ['2']);
   });
 
-  it('has no report to give where there is no permit, for years to come, and before there were rules', async () => {
+  it('is 404 for a GPU without a permit, a future year, and a year without rules', async () => {
     await world.database.query('UPDATE permit SET gpu_number = NULL WHERE permit_ndx = 2');
     const detailOf = async (gpu_number: number, year: number) => {
       const { status, body } = await call('ada', `GET ${REPORT}`, { params: { gpu_number, year } });
@@ -79,7 +79,7 @@ describe('a report that nobody has begun', () => {
 });
 
 describe('a report from draft to filed', () => {
-  it('is drafted, submitted, sent back, submitted again and accepted, and all of it is written down', async () => {
+  it('is drafted, submitted, sent back, submitted again and accepted, and its history has every step', async () => {
     const draft = await save(
       wholeReport(2025, { submit: false, readings: [reading(2025, { meter_ndx: METER.a1, start_reading: 100 })] }),
     );
@@ -145,14 +145,14 @@ describe('a report from draft to filed', () => {
     expect(body.entries[0]).toMatchObject({ subject: 'GPU 1001, report of 2025', outcome: 'done' });
   });
 
-  it('is not written down, nor checked anew, when nothing of it changes', async () => {
+  it('stays checked, without an entry in its history, when nothing changes', async () => {
     await save(wholeReport(2025));
     await review({ version: 1, outcome: 'accepted' });
     expect(await save(wholeReport(2025, { version: 2 }))).toMatchObject({ state: 'checked', report: { version: 2 } });
     expect(await history()).toHaveLength(2);
   });
 
-  it('is counted by the portal itself, in the units of its meters', async () => {
+  it('has volumes that the portal computes from the units of its meters', async () => {
     const readings = [
       reading(2025, {
         meter_ndx: METER.a1,
@@ -169,7 +169,7 @@ describe('a report from draft to filed', () => {
     expect(report!.acre_feet).toBe(311.5);
   });
 
-  it('hands its end readings to the next year', async () => {
+  it('passes its end readings to the next year', async () => {
     await save(wholeReport(2025));
     expect(meterOf(await get(2026), 'A-1')).toMatchObject({
       last_end_reading: 400,
@@ -179,7 +179,7 @@ describe('a report from draft to filed', () => {
     expect((await get(2026)).earlier).toEqual([{ year: 2025, acre_feet: 300, allowable_acre_feet: 960.75 }]);
   });
 
-  it('can be withdrawn until it is checked, then by the district alone, and may be given anew', async () => {
+  it('can be withdrawn only by the district once it is checked, and submitted again after that', async () => {
     const withdraw = (person: Person, version: number) =>
       call(person, `POST ${REPORT}/withdrawal`, { params: at(2025), body: { version, reason: 'Wrong year' } });
     await save(wholeReport(2025));

@@ -27,7 +27,7 @@ describe('a submission', () => {
     expect((await save(wholeReport(2025, { readings: explained('Disconnected.') }))).state).toBe('waiting');
   });
 
-  it('tells which reading went back, and why', async () => {
+  it('needs the reason for a reading that went back', async () => {
     const [a1, ...others] = wholeReport(2025).readings;
     const back = { ...a1!, start_reading: 400, end_reading: 100, note: 'Looked twice' };
     expect(await errorsOf(wholeReport(2025, { readings: [back, ...others] }))).toEqual([
@@ -40,7 +40,7 @@ describe('a submission', () => {
     expect((await save(wholeReport(2025, { readings: [replaced, ...others] }))).report!.acre_feet).toBe(250);
   });
 
-  it('asks for a note on every warning, and takes it', async () => {
+  it('needs a note for every warning', async () => {
     const [a1, ...others] = wholeReport(2025).readings;
     const readings = [{ ...a1!, end_reading: 2_100 }, ...others];
     expect(await errorsOf(wholeReport(2025, { readings }))).toEqual([
@@ -54,7 +54,7 @@ describe('a submission', () => {
     expect(report).toMatchObject({ state: 'waiting', report: { acre_feet: 2000 } });
   });
 
-  it('names the wells without a meter, unless the notes do', async () => {
+  it('is refused with the names of wells without a meter, unless the notes name them', async () => {
     await world.database.query('DELETE FROM meter WHERE meter_ndx = 3');
     const readings = wholeReport(2025).readings.slice(0, 2);
     expect(await errorsOf(wholeReport(2025, { readings, notes: 'DA-110 was dry' }))).toEqual([
@@ -63,7 +63,7 @@ describe('a submission', () => {
     expect((await save(wholeReport(2025, { readings, notes: 'da-11: no pump' }))).state).toBe('waiting');
   });
 
-  it('is of days that have come', async () => {
+  it('cannot have readings of future days', async () => {
     expect(await errorsOf(wholeReport(2026), 2026)).toContain(
       'readings.0.end_on: Meter A-1 at DA-10: This day has not come yet.',
     );
@@ -74,7 +74,7 @@ describe('a submission', () => {
     expect((await save(wholeReport(2026, { submit: false }), 2026)).state).toBe('draft');
   });
 
-  it('without meters is for old wells with an old permit alone, and is filed with documents alone', async () => {
+  it('without meters is only for old wells with an old permit, and is accepted only with documents', async () => {
     await world.database.query('DELETE FROM meter WHERE gpu_number = 1001');
     const gas = wholeReport(2025, { method: 'natural-gas', readings: [reading(2025, { estimated_acre_feet: 300 })] });
     expect(await errorsOf(gas)).toEqual([expect.stringMatching(/^method: Permit P-1 was issued on 01\/15\/2021/)]);
@@ -98,7 +98,7 @@ describe('a submission', () => {
 });
 
 describe('wells that need no report', () => {
-  it('are domestic ones, weak stock wells, those that pump nothing, and those that are not there', async () => {
+  it('are domestic wells, weak stock wells, plugged wells, and wells completed after the year', async () => {
     const set = (well: string, column: string, value: unknown) =>
       world.database.query(`UPDATE well SET ${column} = $2 WHERE well_number = $1`, [well, value]);
     await set('DA-9', 'well_type_ndx', 2);

@@ -50,8 +50,8 @@ const count = async (table: string): Promise<number> =>
 const draft = (more: Partial<ReportChange> = {}) => wholeReport(YEAR, { submit: false, ...more });
 
 /**
- * Answers to calls of which none has written anything before all have looked at the report: their writes wait for a lock. The
- * embedded database has one connection alone, and there they wait to begin.
+ * Answers to calls of which none writes before all have read the report: their writes wait for a lock. The embedded database
+ * has only one connection, for which the calls wait.
  */
 async function heldBack<T>(calls: number, send: () => PromiseLike<T>[]): Promise<T[]> {
   const holder = database.createQueryRunner();
@@ -71,7 +71,7 @@ async function heldBack<T>(calls: number, send: () => PromiseLike<T>[]): Promise
 }
 
 describe('two editors of one report', () => {
-  it('the second is told who was first, and when, and overwrites nothing', async () => {
+  it('the second editor learns who was first, and when, and overwrites nothing', async () => {
     await put(draft());
     await put(draft({ version: 1, notes: 'by the owner' }));
     const { status, body } = await putOther(draft({ version: 1, notes: 'by the district' }));
@@ -84,7 +84,7 @@ describe('two editors of one report', () => {
     expect((await putOther(draft({ version: 2, notes: 'by the district' }))).status).toBe(200);
   });
 
-  it('one of two who begin it at once has begun it', async () => {
+  it('only one of two people who start a report at once succeeds', async () => {
     const answers = await Promise.all([put(draft({ notes: 'one' })), putOther(draft({ notes: 'other' }))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { report } = await get();
@@ -95,7 +95,7 @@ describe('two editors of one report', () => {
     ]);
   });
 
-  it('of many changes of one version at once one is made, wholly', async () => {
+  it('only one of many changes of one version at once is made, and made in full', async () => {
     await put(draft());
     const changes = Array.from({ length: 6 }, (_, index) => {
       const readings = draft().readings.map((reading) => ({ ...reading, note: `change ${index}` }));
@@ -122,7 +122,7 @@ describe('two editors of one report', () => {
     expect((await get()).state).toBe(change!.status === 200 ? 'waiting' : 'checked');
   });
 
-  it('a report that is withdrawn meanwhile is not changed any more', async () => {
+  it('a report that is withdrawn meanwhile cannot be changed any more', async () => {
     await put(draft());
     await callOther('ada', `POST ${REPORT}/withdrawal`, { params, body: { version: 1, reason: 'Twice' } });
     const { status, body } = await put(draft({ version: 1 }));
@@ -130,7 +130,7 @@ describe('two editors of one report', () => {
     expect(await count('production_report')).toBe(1);
   });
 
-  it('a meter is replaced once', async () => {
+  it('only one of two replacements of a meter at once is made', async () => {
     const replace = (caller: typeof call, serial: string) =>
       caller('owner', 'POST /production/meters/{meter_ndx}/replacement', {
         params: { meter_ndx: METER.a1 },
@@ -152,7 +152,7 @@ describe('two editors of one report', () => {
 
 describe('a server that goes away in the middle of a change', () => {
   it.each(['DELETE FROM production_reading', 'INSERT INTO production_reading', 'INSERT INTO audit_log', 'COMMIT'])(
-    'before %s, leaves nothing of it',
+    'leaves nothing of the change when it goes away before %s',
     async (statement) => {
       await put(draft({ notes: 'before' }));
       const change = draft({ version: 1, notes: 'after', readings: [] });
@@ -168,14 +168,14 @@ describe('a server that goes away in the middle of a change', () => {
     },
   );
 
-  it('has begun no report', async () => {
+  it('leaves no report that it was starting', async () => {
     line.cutBefore('INSERT INTO audit_log');
     expect((await putOther(draft())).status).toBe(503);
     expect((await get()).state).toBe('not-started');
     expect([await count('production_report'), await count('production_reading')]).toEqual([0, 0]);
   });
 
-  it('has replaced no meter', async () => {
+  it('leaves the meter that it was replacing', async () => {
     line.cutBefore('INSERT INTO audit_log');
     const { status } = await callOther('owner', 'POST /production/meters/{meter_ndx}/replacement', {
       params: { meter_ndx: METER.a1 },
@@ -197,7 +197,7 @@ describe('a server that goes away in the middle of a change', () => {
     expect(await count('meter')).toBe(4);
   });
 
-  it('has lost nothing that it said was saved', async () => {
+  it('loses nothing that it said was saved', async () => {
     const said = (await putOther(draft({ notes: 'saved' }))).body as ProductionReport;
     await line.cut();
     expect((await putOther(draft({ version: 1, notes: 'lost' }))).status).toBe(503);

@@ -30,9 +30,9 @@ const metricsOf = async ({ url }: RunningApi) => (await request(url).get('/api/m
 const filtersFrom = (address: string, { url }: RunningApi) =>
   request(url).get('/api/public-map/filters').set('x-forwarded-for', address);
 
-// One story: each step needs the state that the one before it has left.
+// In this order: each test needs the state that the one before it leaves.
 describe('two APIs with a Redis', () => {
-  it('share what they have made', async () => {
+  it('share answers that one of them has made', async () => {
     const [one, other] = apis as [RunningApi, RunningApi];
     const first = await request(one.url).get('/api/public-map/filters').expect(200);
     const second = await request(other.url).get('/api/public-map/filters').expect(200);
@@ -41,13 +41,13 @@ describe('two APIs with a Redis', () => {
     expect(await metricsOf(other)).toContain('portal_cache_requests_total{result="shared"} 1');
   });
 
-  it('share what they have counted', async () => {
+  it('share their counts of requests', async () => {
     const statuses: number[] = [];
     for (const index of [0, 1, 0, 1, 0, 1]) statuses.push((await filtersFrom('203.0.113.1', apis[index]!)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
   });
 
-  it('answer while it is silent, and while it is gone, and find it again', async () => {
+  it('answer while Redis is silent or gone, and use it again once it is back', async () => {
     const [one] = apis as [RunningApi, RunningApi];
     redis.freeze();
     const { headers } = await filtersFrom('203.0.113.2', one).expect(200);

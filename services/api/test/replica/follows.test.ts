@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => database.destroy());
 
-/** Looks at the test's server, which is in no recovery, and compares it with a primary. @returns how often that was asked for */
+/** Offers the test's server, which is not in recovery, as a replica of a primary. @returns how often the primary was asked */
 function follow(primary: () => Promise<PrimaryState>): () => number {
   let asked = 0;
   replica = new Replica({
@@ -44,7 +44,7 @@ function follow(primary: () => Promise<PrimaryState>): () => number {
 }
 
 describe('a server that follows no primary', () => {
-  it('is used when it is the primary itself, and no longer than that', async () => {
+  it('is used only while it is the primary itself', async () => {
     let primary = started;
     follow(async () => ({ position: 1e15, started: primary }));
     while (!replica.isUsed) await pause(10);
@@ -54,15 +54,15 @@ describe('a server that follows no primary', () => {
     expect(warn.mock.calls).toEqual([[FOLLOWS_NONE]]);
   });
 
-  it('is not used when it is another than the primary', async () => {
+  it('is not used when it is not the primary', async () => {
     const asked = follow(async () => ({ position: 0, started: '1' }));
-    // Each look asks twice, also the one that comes after the first has refused the server.
+    // Each check asks twice, and another check comes after the refusal.
     while (asked() < 4) await pause(10);
     expect(replica.isUsed).toBe(false);
     expect(warn.mock.calls).toEqual([[FOLLOWS_NONE]]);
   });
 
-  it('is not used while the primary does not say who it is, which is not waited for', async () => {
+  it('is not used while the primary does not answer', async () => {
     follow(() => new Promise(() => {}));
     while (warn.mock.calls.length === 0) await pause(10);
     expect(replica.isUsed).toBe(false);

@@ -39,7 +39,7 @@ async function untilReplicaIs(status: 'up' | 'down') {
   }
 }
 
-// One story: each step needs the state that the one before it has left.
+// In this order: each test needs the state that the one before it leaves.
 describe('a replica', () => {
   it('may be away when the API starts', async () => {
     await request(api.url).get('/api/health/ready').expect(200);
@@ -47,7 +47,7 @@ describe('a replica', () => {
     await filters().expect(200);
   });
 
-  it('is used by itself once it is there, for reads alone', async () => {
+  it('is used by itself once it is up, for reads only', async () => {
     await replica.mend();
     await untilReplicaIs('up');
     await primary.cut();
@@ -57,14 +57,14 @@ describe('a replica', () => {
     await permits().expect(200);
   });
 
-  it('is not missed when it is cut off', async () => {
+  it('is replaced by the primary when it is cut off', async () => {
     await replica.cut();
     await filters().expect(200);
     await untilReplicaIs('down');
     await filters().expect(200);
   });
 
-  it('is not waited for when it falls silent', async () => {
+  it('is replaced by the primary when it falls silent', async () => {
     await replica.mend();
     await untilReplicaIs('up');
     const own = await new DataSource(withReplicas(dataSourceOptions(primary.url))).initialize();

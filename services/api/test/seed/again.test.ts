@@ -72,18 +72,18 @@ describe('demo data that are loaded again with the same seed', () => {
     await database.destroy();
   });
 
-  it('are the same', async () => {
+  it('are the same as before', async () => {
     expect({ wells: await wellSum(), production: await productionSum() }).toEqual(before);
   });
 
-  it('keep what was imported', async () => {
+  it('keep imported wells and boundaries', async () => {
     expect(await database.query("SELECT well_number, gpu_number FROM well WHERE data_source = 'import:test'")).toEqual([
       { well_number: 'T-1', gpu_number: 1001 },
     ]);
     expect(await database.query("SELECT name FROM boundary WHERE kind = 'district'")).toEqual([{ name: 'Ours' }]);
   });
 
-  it('leave a GPU of which somebody has entered something as it was', async () => {
+  it('leave a GPU with something that a person entered as it was', async () => {
     expect(
       await one(`SELECT count(*)::int AS kept, count(well_number)::int AS with_well
         FROM production_report JOIN production_reading AS reading USING (report_ndx)
@@ -92,7 +92,7 @@ describe('demo data that are loaded again with the same seed', () => {
     ).toEqual({ kept: 1, with_well: 1 });
   });
 
-  it('come to a portal that had its demo data before production, once', async () => {
+  it('get production, once, in a portal whose demo data had none', async () => {
     await database.query('UPDATE audit_log SET report_ndx = NULL');
     await database.query('DELETE FROM production_report');
     await database.query('DELETE FROM meter');

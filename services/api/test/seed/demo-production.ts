@@ -78,7 +78,7 @@ export function describeDemoProduction(seeded: () => DataSource): void {
       ).toEqual({ wrong: 0 });
     });
 
-    it('lets the first permits, the demo owner’s, be neighbours in states of all kinds', async () => {
+    it('lets the first permits, the demo owner’s, be neighbors in states of all kinds', async () => {
       const rows = await seeded().query<{ state: string | null; miles: number }[]>(
         `SELECT CASE WHEN report_ndx IS NULL THEN 'missing' WHEN sent_back_at IS NOT NULL THEN 'sent back'
           WHEN checked_at IS NULL THEN 'waiting' WHEN submitted_at > '2026-03-02' THEN 'late' ELSE 'checked' END AS state,

@@ -109,7 +109,7 @@ describe('the demo well owner', () => {
     expect(await permits()).toEqual(['P-1001', 'P-1002']);
   });
 
-  it('is left alone once an administrator has changed that user', async () => {
+  it('gets no permits once an administrator has changed that user', async () => {
     await database.query('DELETE FROM user_permit');
     await database.query(
       `INSERT INTO audit_log (action, actor_user_id, actor, subject_user_id, subject, changes, developers_only)
@@ -148,7 +148,7 @@ describe('the demo layers', () => {
     expect(counts.waiting).toBeGreaterThan(50);
   });
 
-  it('come once', async () => {
+  it('are added once', async () => {
     const lines: string[] = [];
     await setUp(database, { demo: true, print: (line) => lines.push(line) });
     expect(lines).not.toContainEqual(expect.stringContaining('layers of the demo'));

@@ -47,7 +47,7 @@ describe.each([
 ])('POST /ui-graph-%s/{well_ndx}', (series, parameterNdx, parameter, unit_desc) => {
   const key = `POST /ui-graph-${series}/{well_ndx}` as keyof typeof contract;
 
-  it.each([{}, { points: 10 }])('holds this series alone, oldest first, as the contract says: %j', async (query) => {
+  it.each([{}, { points: 10 }])('returns this series only, oldest first, as the contract says: %j', async (query) => {
     await insert(parameterNdx, [
       { at: FIRST + 2 * HOUR, value: 2, trend: 2.5 },
       { at: FIRST, value: 1, trend: 0.5 },
@@ -73,12 +73,15 @@ describe.each([
     expect(contract[key].response.safeParse(body).error).toBeUndefined();
   });
 
-  it.each([{}, { points: 10 }])('is empty for a well without readings, and 404 for no well: %j', async (query) => {
-    expect((await post(series, query).expect(200)).body).toEqual([]);
-    const { body, headers } = await post(series, query, 8).expect(404);
-    expect(headers['content-type']).toContain('application/problem+json');
-    expect(body.detail).toBe('There is no well 8.');
-  });
+  it.each([{}, { points: 10 }])(
+    'is empty for a well without readings, and 404 for an unknown well: %j',
+    async (query) => {
+      expect((await post(series, query).expect(200)).body).toEqual([]);
+      const { body, headers } = await post(series, query, 8).expect(404);
+      expect(headers['content-type']).toContain('application/problem+json');
+      expect(body.detail).toBe('There is no well 8.');
+    },
+  );
 });
 
 describe('a range', () => {
@@ -108,19 +111,19 @@ describe('a range', () => {
     expect(body.errors).toEqual([expect.objectContaining({ path })]);
   });
 
-  it('is refused for what is no well', async () => {
+  it('is refused for an impossible well', async () => {
     await request(api.url).post('/api/ui-graph-battery/seven').expect(400);
     await request(api.url).post('/api/ui-graph-battery/99999999999').expect(400);
   });
 });
 
 describe('a downsampled answer', () => {
-  // A wave with noise that repeats, over a turn of the decade and with a week missing.
+  // A wave with repeatable noise, across the end of a decade and with a week missing.
   const series = hourly(
     Array.from({ length: 5_000 }, (_, hour) => Math.round(500 * Math.sin(hour / 300)) + ((hour * 7919) % 101)),
   ).filter((_, hour) => hour < 2_000 || hour >= 2_168);
 
-  it.each([2, 3, 10, 201, 1_000])('of %i points has the extremes of each stretch and both ends', async (points) => {
+  it.each([2, 3, 10, 201, 1_000])('of %i points has the extremes of each interval and both ends', async (points) => {
     await insert(PARAMETER.batteryVoltage, series);
     const body = await readings('battery', { points });
     const [first, last] = [series[0]!, series.at(-1)!];
@@ -138,20 +141,20 @@ describe('a downsampled answer', () => {
     expect(body.length).toBeLessThanOrEqual(points + 2);
   });
 
-  it('is of the asked range alone', async () => {
+  it('is of the requested range only', async () => {
     await insert(PARAMETER.batteryVoltage, series);
     const body = await readings('battery', { points: 10, start: '2000-01-10', end: '2000-02-10' });
     expect(body[0]!.collect_timestamp).toBe('2000-01-10T00:00:00.000Z');
     expect(body.at(-1)!.collect_timestamp).toBe('2000-02-10T23:00:00.000Z');
   });
 
-  it('is the whole series where that has no more points, and one reading of each stretch where all are equal', async () => {
+  it('is the whole series where that has no more points, and one reading of each interval where all are equal', async () => {
     await insert(PARAMETER.batteryVoltage, hourly(Array.from({ length: 100 }, () => 12)));
     expect(await readings('battery', { points: 100 })).toHaveLength(100);
     expect((await readings('battery', { points: 20 })).length).toBeLessThanOrEqual(12);
   });
 
-  it('knows a new reading at once', async () => {
+  it('includes a new reading at once', async () => {
     await insert(PARAMETER.batteryVoltage, hourly([1, 2, 3]));
     expect(await readings('battery', { points: 10 })).toHaveLength(3);
     await insert(PARAMETER.batteryVoltage, [{ at: FIRST - HOUR, value: 9 }]);
@@ -159,8 +162,8 @@ describe('a downsampled answer', () => {
   });
 });
 
-describe('an answer on its way', () => {
-  it.each(['', '?points=100'])('is compressed for those who take it: %j', async (query) => {
+describe('an answer with readings', () => {
+  it.each(['', '?points=100'])('is compressed for clients that accept it: %j', async (query) => {
     await insert(PARAMETER.batteryVoltage, hourly([1, 2, 3]));
     for (const encoding of ['br', 'gzip']) {
       const address = `${api.url}/api/ui-graph-battery/${WELL}${query}`;
@@ -181,7 +184,7 @@ describe('an answer on its way', () => {
     }
   });
 
-  it('holds every reading of a long series', async () => {
+  it('has every reading of a long series', async () => {
     await insert(PARAMETER.batteryVoltage, hourly(Array.from({ length: 30_001 }, (_, hour) => hour)));
     expect(values(await readings('battery'))).toEqual(Array.from({ length: 30_001 }, (_, hour) => hour));
   });

@@ -46,7 +46,7 @@ const until = async (isSo: () => boolean) => {
 };
 
 describe('the end of an application', () => {
-  it('waits for the answer that is on its way, and not for a connection that is kept open', async () => {
+  it('waits for an unfinished answer, and not for an idle connection', async () => {
     await ask('/');
     const slow = ask('/slow');
     await until(() => release.length === 1);
@@ -60,7 +60,7 @@ describe('the end of an application', () => {
     expect(isClosed).toBe(true);
   });
 
-  it('goes on answering for a while, and lets clients go', async () => {
+  it('goes on answering for a while, and asks clients to close their connections', async () => {
     expect((await ask('/')).headers.connection).not.toBe('close');
     const end = endInOrder(application as INestApplication, 200);
     const answer = await ask('/');

@@ -10,7 +10,7 @@ let database: DataSource;
 beforeAll(async () => {
   database = await openTestDatabase();
   await insertMapData(database);
-  await database.query("INSERT INTO data_provider VALUES (900, 'A neighbour') ON CONFLICT DO NOTHING");
+  await database.query("INSERT INTO data_provider VALUES (900, 'A neighbor') ON CONFLICT DO NOTHING");
 });
 afterAll(async () => {
   await database?.query('TRUNCATE observation');
@@ -21,7 +21,7 @@ beforeEach(() => database.query('TRUNCATE observation'));
 
 const ORDER = 'ORDER BY well_ndx, parameter_ndx, data_provider_ndx';
 const KEPT = `SELECT well_ndx, parameter_ndx, data_provider_ndx, record_count, first_at, last_at, last_value FROM series_summary ${ORDER}`;
-/** The same from a look at every observation. */
+/** The same, counted from all observations. */
 const COUNTED = `SELECT well_ndx, parameter_ndx, data_provider_ndx, count(*) AS record_count, min(collect_timestamp) AS first_at,
       max(collect_timestamp) AS last_at, (array_agg(result_value ORDER BY collect_timestamp DESC))[1] AS last_value
     FROM observation GROUP BY well_ndx, parameter_ndx, data_provider_ndx ${ORDER}`;
@@ -62,7 +62,7 @@ const change = fc.record({ kind: fc.constantFrom(...(Object.keys(CHANGES) as (ke
 const reading = { well: 7, parameter: 5, year: 1999, provider: null, value: 0 } as const;
 const movedTwice = (['add', 'move', 'add', 'move'] as const).map((kind) => ({ kind, rows: [reading] }));
 
-it('says what a look at every observation says, whatever is done to them', async () => {
+it('the summary of series equals a count of all observations, whatever is done to them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
       const runner = database.createQueryRunner();
@@ -79,7 +79,7 @@ it('says what a look at every observation says, whatever is done to them', async
   );
 });
 
-it('is empty after the observations are, and without those of a well that goes', async () => {
+it('the summary of series is emptied with the observations, and loses the series of a deleted well', async () => {
   const rows = [7, 5001].map((well) => ({ well, parameter: 1, year: 2020, provider: null, value: 1 }));
   await database.query(CHANGES.add, [JSON.stringify(rows)]);
   await database.query('TRUNCATE observation');
@@ -95,7 +95,7 @@ it('is empty after the observations are, and without those of a well that goes',
   expect(await kept()).toHaveLength(2);
 });
 
-it('a change of the trend alone does not touch it', async () => {
+it('a change of the trend alone does not touch the summary of series', async () => {
   await database.query(CHANGES.add, [
     JSON.stringify([{ well: 7, parameter: 1, year: 2020, provider: null, value: 1 }]),
   ]);
@@ -104,7 +104,7 @@ it('a change of the trend alone does not touch it', async () => {
   expect(await database.query('SELECT xmin::text FROM series_summary')).toEqual([before]);
 });
 
-it('loses no reading of two who insert into one series at once, nor of one who removes meanwhile', async () => {
+it('the summary of series counts each reading when two transactions add or remove readings at once', async () => {
   const runners: QueryRunner[] = [database.createQueryRunner(), database.createQueryRunner()];
   const [first, second] = runners as [QueryRunner, QueryRunner];
   const reading = (year: number) => [JSON.stringify([{ well: 7, parameter: 1, year, provider: null, value: year }])];

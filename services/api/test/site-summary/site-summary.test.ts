@@ -11,7 +11,7 @@ let api: RunningApi;
 beforeAll(async () => {
   database = await openTestDatabase();
   await insertMapData(database);
-  await database.query("INSERT INTO data_provider VALUES (900, 'A neighbour') ON CONFLICT DO NOTHING");
+  await database.query("INSERT INTO data_provider VALUES (900, 'A neighbor') ON CONFLICT DO NOTHING");
   api = await startApi({ tokens: new KnownPeople() });
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ const get = () => request(api.url).get('/api/ui-site-summary/').set('authorizati
 const sites = async (): Promise<SiteSummary[]> => (await get().expect(200)).body;
 
 describe('GET /ui-site-summary', () => {
-  it('tells of each series its last value and its period of record, as the contract says', async () => {
+  it('returns the last value and the period of record of each series, as the contract says', async () => {
     await insert(PARAMETER.winterDepthToWater, '1988-01-10T18:00:00Z', 200.25);
     await insert(PARAMETER.winterDepthToWater, '2026-01-10T18:00:00Z', 212.5);
     await insert(PARAMETER.winterDepthToWater, '2001-01-10T18:00:00Z', 190);
@@ -55,7 +55,7 @@ describe('GET /ui-site-summary', () => {
     expect(contract['GET /ui-site-summary'].response.safeParse(body).error).toBeUndefined();
   });
 
-  it('is a row for each well, parameter and provider, in their order; a series without a graph has none', async () => {
+  it('has a row for each well, parameter and provider, in order, and names no graph where there is none', async () => {
     for (const parameter of Object.values(PARAMETER)) await insert(parameter, '2026-01-10T18:00:00Z', 1);
     await insert(PARAMETER.batteryVoltage, '2026-01-11T18:00:00Z', 2, 900);
     await insert(PARAMETER.batteryVoltage, '2026-01-10T18:00:00Z', 3, null, 5001);
@@ -64,7 +64,7 @@ describe('GET /ui-site-summary', () => {
       body.map(({ well_ndx, parameter, data_provider, series }) => [well_ndx, parameter, data_provider, series]),
     ).toEqual([
       [7, 'Battery Voltage', null, 'battery'],
-      [7, 'Battery Voltage', 'A neighbour', 'battery'],
+      [7, 'Battery Voltage', 'A neighbor', 'battery'],
       [7, 'Conductivity', null, null],
       [7, 'Depth to Water (Telemetry)', null, 'telemetry'],
       [7, 'Depth to Water (Winter Observation)', null, 'winter'],
@@ -75,13 +75,13 @@ describe('GET /ui-site-summary', () => {
     expect(contract['GET /ui-site-summary'].response.safeParse(body).error).toBeUndefined();
   });
 
-  it('is empty without measurements, and knows a new one at once', async () => {
+  it('is empty without measurements, and includes a new one at once', async () => {
     expect(await sites()).toEqual([]);
     await insert(PARAMETER.batteryVoltage, '2026-01-10T18:00:00Z', 12);
     expect(await sites()).toHaveLength(1);
   });
 
-  it('knows a well by its new number and place', async () => {
+  it('follows a new number and a new place of a well', async () => {
     await insert(PARAMETER.batteryVoltage, '2026-01-10T18:00:00Z', 12);
     const [before] = await database.query('SELECT well_number, location FROM well WHERE well_ndx = 7');
     try {
@@ -97,7 +97,7 @@ describe('GET /ui-site-summary', () => {
     }
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is answered with 304 to a client that has it', async () => {
     await insert(PARAMETER.batteryVoltage, '2026-01-10T18:00:00Z', 12);
     const { etag } = (await get().expect(200)).headers as { etag: string };
     await get().set('if-none-match', etag).expect(304);
@@ -105,7 +105,7 @@ describe('GET /ui-site-summary', () => {
     await get().set('if-none-match', etag).expect(200);
   });
 
-  it('is for those who are signed in', async () => {
+  it('is for signed-in people', async () => {
     await request(api.url).get('/api/ui-site-summary').expect(401);
   });
 });

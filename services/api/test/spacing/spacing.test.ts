@@ -60,7 +60,7 @@ describe('the spacing rules', () => {
     });
   });
 
-  it('are those of the day that is asked for: the last day of one, the first of the next', async () => {
+  it('are those in force on the requested day', async () => {
     await database.query("UPDATE spacing_rule SET valid_until = '2025-01-01' WHERE npgcd_well_class_ndx = 1");
     await addRule('class-radius', CLASS.A, 175.5, '2025-01-01', null);
     const radiusOn = async (day: string) =>
@@ -75,11 +75,11 @@ describe('the spacing rules', () => {
     ]);
   });
 
-  it.each(['?on=yesterday', '?on=2026-02-30', '?on=', '?of=2026-01-01'])('%s is no day', async (query) =>
+  it.each(['?on=yesterday', '?on=2026-02-30', '?on=', '?of=2026-01-01'])('are refused for %s', async (query) =>
     expect((await getJson(api.url, `/spacing-rules${query}`)).status).toBe(400),
   );
 
-  it('cannot overlap for one class, nor for the property line, nor be no rule at all', async () => {
+  it('cannot overlap for one class or for the property line, and must be complete', async () => {
     await expect(addRule('class-radius', CLASS.A, 1, '2020-01-01', '2021-01-01')).rejects.toThrow(
       /spacing_rule_periods/,
     );
@@ -94,7 +94,7 @@ describe('the spacing rules', () => {
     await expect(addRule('property-line', null, 1, '1801-01-01', '1801-01-01')).rejects.toThrow(/valid_until_check/);
   });
 
-  it('may be ones that the database has never heard of: their periods are kept apart, and their source is shown', async () => {
+  it('may be of a kind that the program does not know: their periods cannot overlap, and their source is shown', async () => {
     await addRule('public-supply', null, 300, '2020-01-01', '2021-01-01');
     await expect(addRule('public-supply', null, 400, '2020-06-01', null)).rejects.toThrow(/spacing_rule_periods/);
     const then = await rules('?on=2020-07-01');
@@ -103,7 +103,7 @@ describe('the spacing rules', () => {
     await database.query("DELETE FROM spacing_rule WHERE rule = 'public-supply'");
   });
 
-  it('of a district are left alone by the set-up, whatever years they are for', async () => {
+  it('of a district are not changed by the set-up, whatever their years', async () => {
     await database.query('DELETE FROM spacing_rule WHERE npgcd_well_class_ndx IN (1, 2)');
     await database.query("UPDATE spacing_rule SET yards = 120 WHERE rule = 'property-line'");
     await addRule('class-radius', CLASS.A, 175, '2025-01-01', null);
@@ -115,8 +115,8 @@ describe('the spacing rules', () => {
   });
 });
 
-describe('whether a well may be drilled', () => {
-  it('is compared with every well that is too near, measured on the ground', async () => {
+describe('a spacing check', () => {
+  it('lists every well that is too near, measured on the ground', async () => {
     const { conflicts, ...found } = await check('36.01/-101.88/4');
     expect(found).toMatchObject({
       place: { latitude: 36.01, longitude: -101.88 },
@@ -153,7 +153,7 @@ describe('whether a well may be drilled', () => {
     });
   });
 
-  it('asks for the larger of the two radii', async () => {
+  it('requires the larger of the two radii', async () => {
     const { conflicts, proposedClass } = await check('36.01/-101.88/5');
     expect(proposedClass).toMatchObject({ name: 'S', radiusYards: 50 });
     expect(conflicts.map(({ Well, requiredYards }) => [Well, requiredYards])).toEqual([
@@ -163,7 +163,7 @@ describe('whether a well may be drilled', () => {
     ]);
   });
 
-  it('is compared with the line of the GPU that the place is in', async () => {
+  it('measures the distance to the line of the GPU that the place is in', async () => {
     const { verdict, propertyLine } = await check('36.0009/-101.87/5');
     expect(verdict).toBe('meets');
     expect(propertyLine).toMatchObject({ gpu_number: 1002, gpu_name: null, requiredYards: 100, meets: true });
@@ -179,14 +179,14 @@ describe('whether a well may be drilled', () => {
     });
   });
 
-  it('on the line of two GPUs is too close to it', async () => {
+  it('finds a place on the line of two GPUs too close to it', async () => {
     expect(await check('36.019/-101.88/5')).toMatchObject({
       verdict: 'too-close',
       propertyLine: { actualYards: expect.closeTo(0, 1), meets: false },
     });
   });
 
-  it('is by the rules of the day that is asked for', async () => {
+  it('uses the rules of the requested day', async () => {
     await database.query("UPDATE spacing_rule SET valid_until = '2025-01-01' WHERE rule = 'property-line'");
     await addRule('property-line', null, 60, '2025-01-01', null);
     expect((await check('36.0008/-101.87/5?on=2024-12-31')).propertyLine).toMatchObject({
@@ -204,8 +204,8 @@ describe('whether a well may be drilled', () => {
     });
   });
 
-  it('meets the rule exactly as far away as it asks, in whatever direction', async () => {
-    // Metres that are divided to yards again come out as 154.79999999999998 of these.
+  it('accepts wells at exactly the required distance, in every direction', async () => {
+    // In meters and divided back into yards this is 154.79999999999998.
     await database.query('UPDATE spacing_rule SET yards = 154.8 WHERE npgcd_well_class_ndx = 1');
     const rows = await database.query<{ number: string; lon: number; lat: number }[]>(
       `SELECT 'HU-' || angle AS number, ST_X(place) AS lon, ST_Y(place) AS lat
@@ -240,7 +240,7 @@ describe('whether a well may be drilled', () => {
     await database.query("DELETE FROM well WHERE well_number = 'HU-2'");
   });
 
-  it('cannot be told near a well of unknown class, nor outside every GPU', async () => {
+  it('is undetermined near a well of unknown class, and outside every GPU', async () => {
     expect(await check('36.0035/-101.8925/5')).toMatchObject({
       verdict: 'undetermined',
       conflicts: [],
@@ -254,7 +254,7 @@ describe('whether a well may be drilled', () => {
     });
   });
 
-  it('does not judge a place outside the district, and tells inside from outside by the boundary on record', async () => {
+  it('judges no place outside the district, by the boundary on record', async () => {
     await database.query(`INSERT INTO boundary (kind, code, name, data_source, location)
       VALUES ('district', 'district', 'Test GCD', 'test', ST_Multi(ST_MakeEnvelope(-103, 35.6, -100, 36.4, 4326)))`);
     expect((await check('35.2/-101.8/1')).verdict).toBe('outside-district');
@@ -263,7 +263,7 @@ describe('whether a well may be drilled', () => {
     expect((await check('35.2/-101.8/1')).verdict).toBe('undetermined');
   });
 
-  it('cannot be told to those who may not see what is there', async () => {
+  it('is undetermined for callers who may not see wells or GPUs', async () => {
     const meets = '36.0009/-101.87/5';
     for (const key of ['wells', 'gpus']) {
       await withSetting(database, { table: 'map_source', key, column: 'access' }, 'admin', async () => {
@@ -280,13 +280,13 @@ describe('whether a well may be drilled', () => {
     ['36/-101.87/21', `There is no well class 21 with a spacing radius on ${today()}.`],
     ['36/-101.87/77', `There is no well class 77 with a spacing radius on ${today()}.`],
     ['36/-101.87/1?on=1954-12-31', 'There is no well class 1 with a spacing radius on 1954-12-31.'],
-  ])('%s: a class without a radius cannot be proposed', async (path, detail) => {
+  ])('is refused for a class without a radius: %s', async (path, detail) => {
     const { status, body } = await get(path);
     expect([status, body.detail]).toEqual([404, detail]);
   });
 
   it.each(['91/0/1', '0/181/1', 'x/0/1', '0/x/1', '0/0/A', '0/0/-1', '0/0/1.5', '0/0/1?on=x'])(
-    '%s is refused',
+    'is refused for %s',
     async (path) => expect((await get(path)).status).toBe(400),
   );
 });

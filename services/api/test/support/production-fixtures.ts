@@ -12,7 +12,7 @@ import { insertToolData } from './tool-fixtures.ts';
  */
 const PEOPLE = {
   owner: ['Well Owner'],
-  neighbour: ['Well Owner'],
+  neighbor: ['Well Owner'],
   stranger: [],
   unverified: ['Well Owner'],
   ada: ['Administrator'],
@@ -28,7 +28,7 @@ export class ProductionPeople extends TokenVerifier {
 }
 
 export const GPU = 1001;
-export const NEIGHBOURS_GPU = 1002;
+export const NEIGHBORS_GPU = 1002;
 /** GPU 1001 has the meters 1 to 3, at DA-10, DA-9 and DA-11; GPU 1002 the meter 4, at MO-2. */
 export const METER = { a1: 1, a2: 2, a3: 3, b1: 4 };
 
@@ -43,7 +43,7 @@ export async function insertProductionData(database: DataSource): Promise<void> 
     `INSERT INTO permit (permit_number, gpu_number, holder, issued_on) VALUES
       ('P-1', 1001, 'Home Farm', '2021-01-15'), ('P-2', 1002, 'Other Farm', '2023-06-01'), ('P-3', NULL, NULL, NULL)`,
   );
-  await database.query("INSERT INTO user_permit VALUES ('owner', 1), ('owner', 3), ('neighbour', 2)");
+  await database.query("INSERT INTO user_permit VALUES ('owner', 1), ('owner', 3), ('neighbor', 2)");
   await database.query(
     `INSERT INTO meter (gpu_number, well_ndx, serial, unit, digits, multiplier)
     SELECT gpu_number, well_ndx, serial, unit, digits, 1 FROM (VALUES

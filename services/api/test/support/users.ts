@@ -2,9 +2,10 @@ import type { CallKey } from '@portal/shared-api';
 import { callPath } from '@portal/shared-api/client';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
-import { type RunningApi, startApi } from './api.ts';
-import { clearTestDatabase, openTestDatabase } from './database.ts';
-import { FakeProvider } from './fake-provider.ts';
+import type { RunningApi } from './api.ts';
+import { clearTestDatabase } from './database.ts';
+import type { FakeProvider } from './fake-provider.ts';
+import { providerWorld } from './provider-world.ts';
 
 export const ROLE = { owner: 'rol_WellOwner', administrator: 'rol_Administrator', developer: 'rol_Developer' };
 
@@ -77,18 +78,8 @@ export const auditLog = (database: DataSource) =>
 
 /** An API of users management with a provider of its own; before each test of the file both are as at the beginning. */
 export function usersWorld() {
-  const world = {} as { database: DataSource; provider: FakeProvider; api: RunningApi };
-  beforeAll(async () => {
-    world.database = await openTestDatabase();
-    world.provider = await FakeProvider.start();
-    world.api = await startApi({ environment: world.provider.environment });
-  });
+  const world = providerWorld();
   beforeEach(() => startAfresh(world.provider, world.database));
-  afterAll(async () => {
-    await world.api?.stop();
-    await world.provider?.goAway();
-    await world.database?.destroy();
-  });
 
   const call = (...input: Parameters<ReturnType<typeof caller>>) => caller(world.provider, () => world.api)(...input);
   const create = (who: string, more?: object) => call(who, 'POST /users-management/users', { body: newUser(more) });

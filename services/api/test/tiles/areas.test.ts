@@ -47,7 +47,7 @@ const tileAt = (z: number, lon: number, lat: number) => {
 };
 
 describe('a tile of areas', () => {
-  it('has an area with its corners, its id and what it is labelled with', async () => {
+  it('has an area with its corners, its id and the properties of its label', async () => {
     const tile = tileAt(10, WEST, SOUTH);
     const [feature, ...others] = await getTile(api.url, 'gpus', tile);
     expect(others).toEqual([]);
@@ -65,7 +65,7 @@ describe('a tile of areas', () => {
     }
   });
 
-  it('is cut at its buffer, and neighbours have the rest', async () => {
+  it('is clipped at its buffer, and its neighbors have the rest', async () => {
     const [z, x, y] = tileAt(14, WEST + SIDE / 2, SOUTH + SIDE / 2);
     const whole = await getTile(api.url, 'gpus', [z, x, y]);
     for (const { x, y } of whole[0]!.parts.flat()) {
@@ -75,19 +75,19 @@ describe('a tile of areas', () => {
     expect((await getTile(api.url, 'gpus', tileAt(14, WEST, SOUTH))).map(({ id }) => id)).toEqual([1001]);
   });
 
-  it('leaves out what would be smaller than a pixel', async () => {
+  it('leaves out areas smaller than a pixel', async () => {
     expect(await getTile(api.url, 'gpus', [0, 0, 0])).toEqual([]);
     expect(await getTile(api.url, 'gpus', tileAt(6, WEST, SOUTH))).toHaveLength(1);
   });
 
-  it('has name and code of a boundary, and nothing else of it', async () => {
+  it('has name and code of a boundary, and no other property', async () => {
     const [parcel] = await getTile(api.url, 'parcels', tileAt(12, -101.98, 36.02));
     expect(parcel!.properties).toEqual({ name: 'Parcel 1', code: 'P-1' });
   });
 });
 
 describe('a tile of names', () => {
-  it('has the name of an area once, though the area reaches into many tiles, and nothing else of it', async () => {
+  it('has the name of an area once, although the area reaches into many tiles, and no other property', async () => {
     const [z, x, y] = tileAt(14, WEST + SIDE / 2, SOUTH + SIDE / 2);
     const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [z, x + dx, y + dy] as const));
     const tiles = await Promise.all(around.map((tile) => getTile(api.url, 'gpu-names', tile)));
@@ -99,7 +99,7 @@ describe('a tile of names', () => {
     expect(Object.keys(name!.properties)).toEqual(['gpu_number']);
   });
 
-  it('has it in the middle', async () => {
+  it('has the name in the middle of its area', async () => {
     const tile = tileAt(14, -101.975, 36.025);
     const [parcel] = await getTile(api.url, 'parcel-names', tile);
     const { x, y } = place(14, -101.975, 36.025);
@@ -130,7 +130,7 @@ describe('a tile of spacing buffers', () => {
     for (const { yards } of rows) expect(Math.abs(yards - 500)).toBeLessThan(1.5);
   });
 
-  it('has circles that look round from as near as the map gets', async () => {
+  it('has circles with more corners at the deepest zoom', async () => {
     const cornersIn = async (zoom: number) => {
       const [feature] = await getTile(api.url, 'well-buffers', tileAt(zoom, -101.8251, 36.1101));
       const ring = feature!.parts[0]!;
@@ -148,7 +148,7 @@ describe('a tile of spacing buffers', () => {
     expect(new Set(places).size).toBeGreaterThanOrEqual(96);
   });
 
-  it('has the circles that the source has as a whole', async () => {
+  it('is of a source whose circles have 96 corners', async () => {
     const { body } = await request(api.url).get('/api/public-map/sources/well-buffers').expect(200);
     const [buffer] = body.features;
     const ring: [number, number][] = buffer.geometry.coordinates[0];
@@ -160,7 +160,7 @@ describe('a tile of spacing buffers', () => {
     }
   });
 
-  it('has the circle of a well in the next tile that reaches in', async () => {
+  it('has the part of a circle that reaches in from the next tile', async () => {
     const [z, x, y] = tileAt(14, -101.8251, 36.1101);
     const around = await Promise.all([-1, 0, 1].map((dx) => getTile(api.url, 'well-buffers', [z, x + dx, y])));
     expect(around.flat().length).toBeGreaterThan(1);

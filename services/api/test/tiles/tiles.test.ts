@@ -46,8 +46,8 @@ const listedPath = async () => {
   return template!.replace('/api', '').replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
 };
 
-describe('a source of more features than are sent whole', () => {
-  it.each(['', '?data=link'])('names its tiles, where it lies and what it is (sources%s)', async (query) => {
+describe('a source with too many features to be sent whole', () => {
+  it.each(['', '?data=link'])('is listed with its tiles, bounds and kind (sources%s)', async (query) => {
     const all = await sources(query);
     expect(contract['GET /public-map/sources'].response.safeParse(all).error).toBeUndefined();
     expect(await named('wells', query)).toEqual({
@@ -62,7 +62,7 @@ describe('a source of more features than are sent whole', () => {
     expect((await named('gpus', query)).type).toBe('geojson');
   });
 
-  it('has tiles from the zoom on at which a layer shows it, with room for its buffers', async () => {
+  it('has tiles from the zoom at which a layer shows it, and bounds with room for its buffers', async () => {
     await database.query('UPDATE well SET npgcd_well_class_ndx = 4');
     const { minzoom, bounds } = await tilesOf('well-buffers');
     expect(minzoom).toBe(10);
@@ -70,7 +70,7 @@ describe('a source of more features than are sent whole', () => {
     expect(bounds[0]).toBeGreaterThan(-101.49);
   });
 
-  it('is still answered whole, but by nobody kept', async () => {
+  it('is still sent whole to those who request it, but not cached', async () => {
     const { body, headers } = await getJson(api.url, '/public-map/sources/wells');
     expect(body.features.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4]);
     expect(body.features[0].properties).toHaveProperty('Completion Date');
@@ -78,7 +78,7 @@ describe('a source of more features than are sent whole', () => {
     expect(headers).not.toHaveProperty('etag');
   });
 
-  it('is sent whole again when it has become smaller', async () => {
+  it('is sent whole again when it becomes smaller', async () => {
     await database.query('DELETE FROM well WHERE well_ndx = 4');
     expect((await named('wells')).type).toBe('geojson');
     expect(await getTile(api.url, 'wells', TILE)).toHaveLength(3);
@@ -88,7 +88,7 @@ describe('a source of more features than are sent whole', () => {
 });
 
 describe('GET /tiles/{source}/{z}/{x}/{y}.mvt', () => {
-  it('may be kept for ever at the address of the list, and only there', async () => {
+  it('may be cached forever at the listed address, and only there', async () => {
     const listed = await getBytes(api.url, await listedPath());
     expect(listed.status).toBe(200);
     expect(listed.headers['content-type']).toBe('application/vnd.mapbox-vector-tile');
@@ -97,7 +97,7 @@ describe('GET /tiles/{source}/{z}/{x}/{y}.mvt', () => {
       expect((await getBytes(api.url, other)).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('says the same in every encoding and nothing to whoever has it', async () => {
+  it('has an ETag for each encoding, and is answered with 304 to a client that has it', async () => {
     const tags = new Set<string>();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const answer = await getBytes(api.url, path, { 'accept-encoding': encoding });
@@ -112,7 +112,7 @@ describe('GET /tiles/{source}/{z}/{x}/{y}.mvt', () => {
     expect(Number(head.headers['content-length'])).toBeGreaterThan(0);
   });
 
-  it('is kept until its data changes, and then has another address', async () => {
+  it('is cached until its data changes, and then has another address', async () => {
     const misses = async () => {
       const { text } = await request(api.url).get('/api/metrics');
       return Number(/portal_cache_requests_total\{result="miss"\} (\d+)/.exec(text)![1]);
@@ -130,7 +130,7 @@ describe('GET /tiles/{source}/{z}/{x}/{y}.mvt', () => {
     expect((await getBytes(api.url, before)).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('is 204 where there is nothing', async () => {
+  it('is 204 where it has no features', async () => {
     for (const empty of ['/tiles/wells/10/1/1.mvt', '/tiles/wells/0/0/0.mvt?v=x', '/tiles/district/8/55/100.mvt']) {
       const { status, headers, body } = await getBytes(api.url, empty);
       const expected = empty.includes('/0/0/0') ? 200 : 204;
@@ -163,7 +163,7 @@ describe('GET /tiles/{source}/{z}/{x}/{y}.mvt', () => {
     });
   });
 
-  it('is there for those who may see its source', async () => {
+  it('is 404 for callers who may not see its source', async () => {
     await withSetting(database, { table: 'map_source', key: 'wells', column: 'access' }, 'admin', async () => {
       expect((await getBytes(api.url, path)).status).toBe(404);
       expect((await getBytes(api.url, path, { authorization: 'Bearer owner' })).status).toBe(404);
@@ -173,7 +173,7 @@ describe('GET /tiles/{source}/{z}/{x}/{y}.mvt', () => {
     });
   });
 
-  it('has no property that is withheld, whoever asked before', async () => {
+  it('has no withheld property, even after an administrator has fetched it', async () => {
     const metadata = { legendParent: 'NPGCD Data', popup: { excludeFields: [], adminOnlyFields: ['GPU', 'Owner'] } };
     await withSetting(database, { table: 'map_layer', key: 'wells', column: 'metadata' }, metadata, async () => {
       const [forAdmin] = await getTile(api.url, 'wells', TILE, 'admin');

@@ -99,7 +99,7 @@ describe('a tile of wells', () => {
     }
   });
 
-  it('has all wells in it and in its buffer from zoom 11 on', async () => {
+  it('has all wells on it and in its buffer at zoom 11', async () => {
     const tile = await tileAt(11, -101.45, 36.05);
     const places = [...(await truth(tile)).values()];
     const inside = places.filter(({ x, y }) => x >= -64 && x < 4160 && y >= -64 && y < 4160).map(({ id }) => id);
@@ -108,7 +108,7 @@ describe('a tile of wells', () => {
     expect(features.map(({ id }) => id)).toEqual(inside);
   });
 
-  it('has the wells just across the edges of its neighbours', async () => {
+  it('has the wells just across its edges', async () => {
     const [z, x, y] = (await tileAt(11, -101.45, 36.05)) as [number, number, number];
     const tile = await getTile(api.url, 'wells', [z, x, y]);
     const right = await getTile(api.url, 'wells', [z, x + 1, y]);
@@ -162,7 +162,7 @@ describe('a thinned tile', () => {
     expect(features.length).toBeLessThan(3_000);
   });
 
-  it('loses no cell whichever filter is set', async () => {
+  it('loses no cell, whichever filter is set', async () => {
     const tile = await tileAt(9, -101.45, 36.05);
     const { byCell, places } = await cells(tile);
     const features = await getTile(api.url, 'wells', tile);
@@ -183,7 +183,7 @@ describe('a thinned tile', () => {
     }
   });
 
-  it('lets the same well stand for others as its neighbour does', async () => {
+  it('shows the same wells at an edge as its neighbor', async () => {
     const [z, x, y] = (await tileAt(10, -101.45, 36.05)) as [number, number, number];
     const [tile, below] = [await getTile(api.url, 'wells', [z, x, y]), await getTile(api.url, 'wells', [z, x, y + 1])];
     const seam = (features: DecodedFeature[], from: number, to: number) =>

@@ -5,8 +5,6 @@ import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { type ProcessLimits, readInProcess } from '../../src/untrusted/read-in-process.ts';
 
-jest.setTimeout(60_000);
-
 const SERVE = join(import.meta.dirname, '../../dist/untrusted/serve-reading.js');
 const LIMITS: ProcessLimits = { memoryMegabytes: 32, milliseconds: 30_000, answerBytes: 1_000_000 };
 
@@ -32,18 +30,18 @@ function read(body: string, limits: Partial<ProcessLimits> = {}, bytes = Buffer.
   return readInProcess(program, bytes, { ...LIMITS, ...limits });
 }
 
-it('answers what the program read, of a file larger than a pipe takes at once', async () => {
+it('a reading process returns what its program read, even from a file larger than a pipe holds', async () => {
   const bytes = Buffer.alloc(3_000_000, 'x');
   expect(await read('return { length: bytes.length };', {}, bytes)).toEqual({ length: 3_000_000 });
 });
 
-it('gives the program nothing of its own environment', async () => {
+it('a reading process gets nothing of the API’s environment', async () => {
   process.env.SECRET_OF_THE_API = 'secret';
   expect(await read('return Object.keys(process.env);')).not.toContain('SECRET_OF_THE_API');
   delete process.env.SECRET_OF_THE_API;
 });
 
-it('lets other processes come first', async () => {
+it('a reading process runs at low priority', async () => {
   expect(await read('return (await import("node:os")).getPriority();')).toBe(5);
 });
 
@@ -56,17 +54,17 @@ it.each([
   ],
   ['takes longer than it may', 'for (;;);', { milliseconds: 500 }, /too long/],
   ['answers more than it may', 'return "x".repeat(2_000_000);', {}, /too much memory/],
-])('refuses a file whose program %s with 413', async (_what, body, limits, message) => {
+])('a file is refused with 413 when its program %s', async (_what, body, limits, message) => {
   await expect(read(body, limits)).rejects.toMatchObject({ status: 413, message: expect.stringMatching(message) });
 });
 
-it('passes on what the program refuses, even when it did not read the file to its end', async () => {
+it('a refusal by the program is passed on, even when it did not read the file to its end', async () => {
   const { href } = new URL('../../dist/http/problem.js', import.meta.url);
   const body = `const { ProblemError } = await import(${JSON.stringify(href)}); throw new ProblemError(415, 'No sheet.');`;
   await expect(read(body)).rejects.toMatchObject({ status: 415, message: 'No sheet.' });
 });
 
-it('tells of a fault of the program as a fault of this one, with its stack', async () => {
+it('a fault of the program becomes an error of the API, with its stack', async () => {
   await expect(read('bytes.nothing.there;')).rejects.toThrow(/failed \(1\): .*TypeError/s);
   await expect(readInProcess(join(folder, 'missing.mjs'), Buffer.from('abc'), LIMITS)).rejects.toThrow(
     /Cannot find module/,

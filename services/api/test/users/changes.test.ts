@@ -7,7 +7,7 @@ const remove = (who: string, id: string) =>
   call(who, 'DELETE /users-management/users/{auth0_user_id}', { params: { auth0_user_id: id } });
 
 describe('adding a user', () => {
-  it('makes account, role and permits, and an entry without the password', async () => {
+  it('adds account, role and permits, and an entry in the audit log without the password', async () => {
     const { status, body } = await create(ADA, { email: 'New@People.example' });
     expect(status).toBe(201);
     expect(contract['POST /users-management/users'].response.parse(body)).toEqual({
@@ -50,7 +50,7 @@ describe('adding a user', () => {
   it('never lets an administrator make a developer', () =>
     expectRefusal(() => create(ADA, { role: ROLE.developer }), 403, 'Only a developer can give the role Developer.'));
 
-  it('refuses a role and permits that there are not, naming them', async () => {
+  it('refuses an unknown role and unknown permits, and names them', async () => {
     const role = await expectRefusal(() => create(ADA, { role: 'rol_Surveyor' }), 400, 'not valid');
     expect(role.body.errors).toEqual([{ path: 'body.role', message: 'Unknown role' }]);
     const permits = await expectRefusal(() => create(ADA, { permits: [1, 99, 2, 98] }), 400, 'not valid');
@@ -73,7 +73,7 @@ describe('adding a user', () => {
     expect(body.errors).toEqual([error]);
   });
 
-  it('is a conflict when the e-mail address is taken', async () => {
+  it('is refused with 409 when the e-mail address is taken', async () => {
     const { status, body } = await create(ADA, { email: 'owner@people.example' });
     expect([status, body.detail]).toEqual([409, 'There is a user with this e-mail address already.']);
     expect(await auditLog(world.database)).toMatchObject([
@@ -90,7 +90,7 @@ describe('adding a user', () => {
 });
 
 describe('changing a user', () => {
-  it('changes details, role and permits, and writes down each', async () => {
+  it('changes details, role and permits, and records each in the audit log', async () => {
     const more = { name: 'Owen', role: ROLE.administrator, permits: [2, 3, 2] };
     const { status, body } = await update(ADA, OWNER, more);
     expect(status).toBe(200);
@@ -131,13 +131,13 @@ describe('changing a user', () => {
     expect(changes).toEqual(['POST /users/auth0%7Cowner/roles', 'DELETE /users/auth0%7Cowner/roles']);
   });
 
-  it('leaves roles alone that are not of the portal', async () => {
+  it('does not change roles that are not of the portal', async () => {
     world.provider.management.add('auth0|both', ['Well Owner', 'Administrator', 'Surveyor']);
     await update(ADA, 'auth0|both', { role: ROLE.owner, permits: [] });
     expect(world.provider.management.rolesOf('auth0|both').sort()).toEqual(['Surveyor', 'Well Owner']);
   });
 
-  it('asks for nothing and writes nothing when all stays as it is', async () => {
+  it('sends nothing and records nothing when nothing changes', async () => {
     expect((await update(ADA, OWNER)).status).toBe(200);
     expect(world.provider.requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
     expect(await auditLog(world.database)).toEqual([]);
@@ -148,25 +148,25 @@ describe('changing a user', () => {
     expect(status).toBe(200);
   });
 
-  it('is a conflict when the e-mail address is taken', async () => {
+  it('is refused with 409 when the e-mail address is taken', async () => {
     const { status } = await update(ADA, OWNER, { email: 'ada@people.example' });
     expect(status).toBe(409);
     expect(await auditLog(world.database)).toMatchObject([{ outcome: 'failed', subject_user_id: OWNER }]);
   });
 
-  it('never reaches a developer from an administrator', async () => {
+  it('never lets an administrator change or make a developer', async () => {
     await expectRefusal(() => update(ADA, DEV, { role: ROLE.developer }), 404, 'There is no such user.');
     await expectRefusal(() => update(ADA, DEV, { role: ROLE.owner }), 404, 'There is no such user.');
     await expectRefusal(() => update(ADA, DEV, { role: 'rol_Unknown' }), 404, 'There is no such user.');
     await expectRefusal(() => update(ADA, OWNER, { role: ROLE.developer }), 403, 'Only a developer');
   });
 
-  it('of someone who is not there is 404', async () => {
+  it('is 404 for an unknown user', async () => {
     const body = { ...changed(world.provider, OWNER), id: 'auth0|nobody' };
     await expectRefusal(() => call(ADA, 'PUT /users-management/users', { body }), 404, 'There is no such user.');
   });
 
-  it('never takes a role from oneself', async () => {
+  it('never takes the role of the caller', async () => {
     await expectRefusal(() => update(ADA, ADA, { role: ROLE.owner }), 409, 'You cannot change your own role.');
     await expectRefusal(() => update(DEV, DEV, { role: ROLE.administrator }), 409, 'You cannot change your own role.');
   });
@@ -184,7 +184,7 @@ describe('changing a user', () => {
 });
 
 describe('deleting a user', () => {
-  it('deletes account and permits, and keeps what was known of the user', async () => {
+  it('deletes account and permits, and records what the user had', async () => {
     const { status, text, headers } = await remove(ADA, OWNER);
     expect([status, text, headers['content-type']]).toEqual([204, '', undefined]);
     expect(world.provider.management.users.has(OWNER)).toBe(false);
@@ -199,12 +199,12 @@ describe('deleting a user', () => {
     ]);
   });
 
-  it('never reaches a developer from an administrator, nor someone who is not there', async () => {
+  it('is 404 for an unknown user, and for a developer when an administrator calls', async () => {
     await expectRefusal(() => remove(ADA, DEV), 404, 'There is no such user.');
     await expectRefusal(() => remove(ADA, 'auth0|nobody'), 404, 'There is no such user.');
   });
 
-  it.each(['.', '..', '%2e', '%2e%2e', 'a%2fb', '%00'])('takes no id such as %s', async (id) => {
+  it.each(['.', '..', '%2e', '%2e%2e', 'a%2fb', '%00'])('refuses the id %s', async (id) => {
     const { default: http } = await import('node:http');
     const { authorization } = await world.provider.authorization(ADA);
     const status = await new Promise((resolve) => {
@@ -222,7 +222,7 @@ describe('deleting a user', () => {
     expect(world.provider.requests).toEqual([]);
   });
 
-  it('never deletes oneself, nor the last administrator', async () => {
+  it('never deletes the caller or the last administrator', async () => {
     await expectRefusal(() => remove(ADA, ADA), 409, 'You cannot delete yourself.');
     await expectRefusal(() => remove(DEV, DEV), 409, 'You cannot delete yourself.');
     expect((await remove(DEV, ALAN)).status).toBe(204);
@@ -233,13 +233,10 @@ describe('deleting a user', () => {
 
 describe('the role of the caller', () => {
   it.each([
-    ['taken away', () => world.provider.management.roles.get(ROLE.administrator)!.members.delete(ADA)],
-    [
-      'that of someone who was blocked',
-      () => Object.assign(world.provider.management.users.get(ADA)!, { blocked: true }),
-    ],
-    ['that of someone who was deleted', () => world.provider.management.users.delete(ADA)],
-  ])('is asked for at each change: not %s minutes ago', async (_name, lose) => {
+    ['the role is taken away', () => world.provider.management.roles.get(ROLE.administrator)!.members.delete(ADA)],
+    ['the caller is blocked', () => Object.assign(world.provider.management.users.get(ADA)!, { blocked: true })],
+    ['the caller is deleted', () => world.provider.management.users.delete(ADA)],
+  ])('is looked up at each change, and does not count once %s', async (_name, lose) => {
     const body = changed(world.provider, OWNER, { name: 'Other' });
     const headers = await world.provider.authorization(ADA);
     lose();

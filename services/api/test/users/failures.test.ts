@@ -21,8 +21,6 @@ import {
   startAfresh,
 } from '../support/users.ts';
 
-jest.setTimeout(60_000);
-
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -63,7 +61,7 @@ describe('a half-made user', () => {
     ['the role cannot be given', { method: 'POST', path: /roles$/, status: 400 }],
     ['the provider fails while it gives the role', { method: 'POST', path: /roles$/, status: 500, times: 4 }],
     ['the answer to the new account is lost', { method: 'POST', path: /^\/users$/, status: 504, afterwards: true }],
-  ])('is taken back when %s', async (_name, failure) => {
+  ])('is undone when %s', async (_name, failure) => {
     const before = users();
     provider.fail({ headers: { 'retry-after': '1' }, ...failure });
     const { status } = await create();
@@ -74,7 +72,7 @@ describe('a half-made user', () => {
     ]);
   });
 
-  it('is taken back when its permits cannot be kept', async () => {
+  it('is undone when its permits cannot be stored', async () => {
     const before = users();
     await database.query(`ALTER TABLE user_permit ADD CONSTRAINT test_full CHECK (user_id = '${OWNER}') NOT VALID`);
     const { status } = await create();
@@ -84,7 +82,7 @@ describe('a half-made user', () => {
     expect(await auditLog(database)).toMatchObject([{ outcome: 'undone' }]);
   });
 
-  it('that cannot be taken back is named to the administrator and in the log', async () => {
+  it('that cannot be undone is named to the administrator and in the audit log', async () => {
     provider.fail({ method: 'POST', path: /roles$/, status: 400 });
     provider.fail({ method: 'DELETE', path: /^\/users\//, status: 403 });
     const { status, body } = await create();
@@ -95,7 +93,7 @@ describe('a half-made user', () => {
     expect(users()).toContain(entry!.subject_user_id);
   });
 
-  it('was never made when the provider refused it', async () => {
+  it('is not deleted when the provider has refused to make it', async () => {
     provider.fail({ method: 'POST', path: /^\/users$/, status: 403 });
     expect((await create()).status).toBe(502);
     expect(await auditLog(database)).toMatchObject([{ outcome: 'failed' }]);
@@ -115,14 +113,14 @@ describe('a half-made change', () => {
     ['the old role cannot be taken', { method: 'DELETE', path: /roles$/, status: 400 }],
     ['the answer to the new role is lost', { method: 'POST', path: /roles$/, status: 500, times: 4, afterwards: true }],
     ['the answer to the new name is lost', { method: 'PATCH', path: /./, status: 500, times: 4, afterwards: true }],
-  ])('is taken back when %s', async (_name, failure) => {
+  ])('is undone when %s', async (_name, failure) => {
     provider.fail({ headers: { 'retry-after': '1' }, ...failure });
     expect((await update(promoted)).status).toBe(failure.status === 400 ? 400 : 503);
     await asBefore();
     expect(await auditLog(database)).toMatchObject([{ action: 'user-updated', outcome: 'undone' }]);
   });
 
-  it('that cannot be taken back is told as it is', async () => {
+  it('that cannot be undone is reported as it is', async () => {
     provider.fail({ method: 'DELETE', path: /roles$/, status: 400, times: 2 });
     const { status, body } = await update(promoted);
     expect(status).toBe(502);
@@ -132,7 +130,7 @@ describe('a half-made change', () => {
     expect(await auditLog(database)).toMatchObject([{ outcome: 'failed', reason: body.detail }]);
   });
 
-  it('leaves nothing when the first step was refused', async () => {
+  it('leaves everything as it was when the first step is refused', async () => {
     provider.fail({ method: 'PATCH', path: /./, status: 400, message: 'Cannot change name of a social user' });
     const { status, body } = await update(promoted);
     expect([status, body.detail]).toEqual([400, 'Cannot change name of a social user']);
@@ -142,7 +140,7 @@ describe('a half-made change', () => {
 });
 
 describe('a deletion', () => {
-  it('of which the answer is lost is said to be possible', async () => {
+  it('is reported as possibly done when its answer is lost', async () => {
     const lost = { status: 502, times: 4, afterwards: true, headers: { 'retry-after': '1' } };
     provider.fail({ method: 'DELETE', path: /^\/users\//, ...lost });
     const { status, body } = await remove();
@@ -157,7 +155,7 @@ describe('a busy provider', () => {
     ['an account is made', () => create()],
     ['a user is changed', () => update(promoted)],
     ['a user is deleted', () => remove()],
-  ])('is an error that asks to try again before %s, without a trace', async (_name, change) => {
+  ])('leads to a 503 with the time to wait before %s, without an entry in the audit log', async (_name, change) => {
     provider.fail({ method: 'GET', path: /^\/users\//, status: 429, headers: { 'retry-after': '3' } });
     const { status, headers, body } = await change();
     expect([status, headers['retry-after'], body.type]).toEqual([503, '3', 'urn:portal:problem:provider-busy']);
@@ -170,7 +168,7 @@ describe('a busy provider', () => {
     ['for a new account', () => create(), { method: 'POST', path: /^\/users$/ }],
     ['for a change', () => update(promoted), { method: 'PATCH', path: /./ }],
     ['for a deletion', () => remove(), { method: 'DELETE', path: /./ }],
-  ])('is waited for once it is known who asks, %s', async (_name, change, which) => {
+  ])('is waited for once the caller is known, %s', async (_name, change, which) => {
     provider.fail({ ...which, status: 429, headers: { 'retry-after': '1' } });
     expect((await change()).status).toBeLessThan(300);
     expect(await auditLog(database)).toMatchObject([{ outcome: 'done' }]);
@@ -185,8 +183,8 @@ describe('a busy provider', () => {
   });
 });
 
-describe('a provider that is away or turns the portal away', () => {
-  it('is 503, and nothing is changed', async () => {
+describe('a provider that is away or refuses the portal', () => {
+  it('leads to a 503 while it is away, and nothing is changed', async () => {
     const authorization = await provider.authorization(ADA);
     await call(authorization, 'GET /account/permits'); // the keys are known
     await provider.goAway();
@@ -199,14 +197,14 @@ describe('a provider that is away or turns the portal away', () => {
     expect((await create()).status).toBe(201);
   });
 
-  it('is 502 without its reasons, which are for operators', async () => {
+  it('leads to a 502 without its reasons when it refuses', async () => {
     provider.fail({ method: 'GET', path: /./, status: 403, message: 'Insufficient scope, expected: read:users' });
     const { status, text } = await create();
     expect(status).toBe(502);
     expect(text).not.toContain('scope');
   });
 
-  it('gets a new token when the old one is no longer good', async () => {
+  it('is asked for a new token when the old one is no longer good', async () => {
     provider.fail({ method: 'GET', path: /./, status: 401, message: 'Invalid token' });
     expect((await create()).status).toBe(201);
     expect(provider.tokensGiven).toBe(1);
@@ -227,7 +225,7 @@ describe('changes at the same time', () => {
     }
   });
 
-  it('never leave the portal without an administrator when two developers demote one each', async () => {
+  it('never leave the portal without an administrator when two developers delete one each', async () => {
     provider.management.add('auth0|dev2', ['Developer']);
     const deletion = (id: string) => ({ params: { auth0_user_id: id } });
     const answers = await Promise.all([
@@ -237,7 +235,7 @@ describe('changes at the same time', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  it('wait for each other, and not for ever', async () => {
+  it('wait for each other, but not forever', async () => {
     const impatient = await startApi({ environment: provider.environment, settings: { leaseWaitMilliseconds: 300 } });
     const held = provider.hold(/^PATCH/);
     const first = update(promoted);
@@ -268,7 +266,7 @@ describe('a server that is killed in the middle of a change', () => {
     server.child.kill('SIGKILL');
   });
 
-  it('leaves an unfinished entry, which later changes do not hide, and keeps nobody out for long', async () => {
+  it('leaves an unfinished entry, which later changes do not hide, and blocks nobody for long', async () => {
     const held = provider.hold(/^POST .*roles$/);
     const running = { url: server.url, stop: async () => {} };
     const answer = caller(provider, () => running)(ADA, 'PUT /users-management/users', {

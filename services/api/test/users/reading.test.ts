@@ -22,7 +22,7 @@ describe('the roles', () => {
 });
 
 describe('the list of users', () => {
-  it('holds everyone with role and permits, developers only for a developer', async () => {
+  it('has everyone with role and permits, developers only for a developer', async () => {
     world.provider.management.add('auth0|guest', []);
     world.provider.management.add('auth0|surveyor', ['Surveyor']);
     const forAda = await call(ADA, 'GET /users-management/users/false');
@@ -52,7 +52,7 @@ describe('the list of users', () => {
     expect(idsIn((await call(ADA, 'GET /users-management/users/false')).body)).not.toContain('auth0|all');
   });
 
-  it("goes past Auth0's limit of 1,000 records, and asks for nobody alone", async () => {
+  it("goes past Auth0's limit of 1,000 records, and sends no request for a single user", async () => {
     for (let number = 0; number < 2_345; number++) world.provider.management.add(`auth0|w${number}`, ['Well Owner']);
     const { body } = await call(ADA, 'GET /users-management/users/false');
     expect(new Set(idsIn(body)).size).toBe(2_345 + 3);
@@ -61,13 +61,13 @@ describe('the list of users', () => {
     expect(world.provider.requests.filter((line) => line.includes('/users/'))).toEqual([]);
   });
 
-  it('holds a user whom the search of the provider does not know yet', async () => {
+  it('has a user whom the search of the provider does not find yet', async () => {
     world.provider.management.add('auth0|fresh', ['Well Owner']);
     world.provider.management.unsearchable.add('auth0|fresh');
     expect(idsIn((await call(ADA, 'GET /users-management/users/false')).body)).toContain('auth0|fresh');
   });
 
-  it('is refused at once while the provider is busy, and waited for once it has begun', async () => {
+  it('is refused when the provider is busy at its first request, and waits when it is busy later', async () => {
     world.provider.fail({ method: 'GET', path: /^\/roles$/, status: 429, headers: { 'retry-after': '7' } });
     const refused = await call(ADA, 'GET /users-management/users/false');
     expect(refused.status).toBe(503);
@@ -122,13 +122,13 @@ describe('the audit log', () => {
     expect((await page({})).entries).toHaveLength(5);
   });
 
-  it('tells administrators nothing of developers', async () => {
+  it('tells administrators nothing about developers', async () => {
     await call(DEV, 'POST /users-management/users', { body: newUser({ role: ROLE.developer }) });
     expect((await call(ADA, 'GET /audit-log')).body).toEqual({ entries: [], next: null });
     expect((await call(DEV, 'GET /audit-log')).body.entries).toHaveLength(1);
   });
 
-  it('tells ids of actors, and of people who became developers, to developers alone', async () => {
+  it('tells ids of actors, and of people who became developers, to developers only', async () => {
     await call(DEV, 'PUT /users-management/users', { body: changed(world.provider, OWNER, { permits: [] }) });
     await call(DEV, 'PUT /users-management/users', { body: changed(world.provider, OWNER, { role: ROLE.developer }) });
     await world.database.query(
@@ -156,8 +156,8 @@ describe('the audit log', () => {
   });
 });
 
-describe('without a client for the Management API', () => {
-  it('says that users management is not configured, and signs people in all the same', async () => {
+describe('an API without a client for the Management API', () => {
+  it('says that users management is not configured, and still accepts people who sign in', async () => {
     const { AUTH0_MGMT_CLIENT_ID: _, AUTH0_MGMT_CLIENT_SECRET: __, ...environment } = world.provider.environment;
     const plain = await startApi({ environment });
     const ask = caller(world.provider, () => plain);

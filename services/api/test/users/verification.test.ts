@@ -31,7 +31,7 @@ describe('a user whose address is not verified', () => {
     expect((await update(ADA, STRANGER, { permits: [1] })).status).toBe(200);
   });
 
-  it('is one whose address is changed: it is sent a link, and more permits wait for it', async () => {
+  it('is also one whose address is changed, who is sent a link and gets no more permits while it is not verified', async () => {
     const email = 'other@people.example';
     await expectRefusal(
       () => update(ADA, OWNER, { email, permits: [1, 2] }),
@@ -49,7 +49,7 @@ describe('a user whose address is not verified', () => {
     expect((await update(ADA, OWNER, { permits: [] })).status).toBe(200);
   });
 
-  it('is sent a link when an administrator makes it, and again where one asks', async () => {
+  it('is sent a link when an administrator adds them, and again on request', async () => {
     const { body } = await create(ADA);
     expect(world.provider.management.users.get(body.auth0_user_id)).toMatchObject({ email_verified: false });
     const again = 'POST /users-management/users/{id}/verification-email' as const;
@@ -63,7 +63,7 @@ describe('a user whose address is not verified', () => {
     expect((await call(OWNER, 'POST /account/verification-email')).body).toEqual({ email_verified: true });
   });
 
-  it('is told its own permits once it is verified', async () => {
+  it('sees their own permits only once the address is verified', async () => {
     expect((await call(OWNER, 'GET /account/permits')).status).toBe(200);
     expect((await call(STRANGER, 'GET /account/permits')).body).toEqual([]);
     world.provider.management.users.get(OWNER)!.email_verified = false;

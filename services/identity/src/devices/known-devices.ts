@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '@portal/shared-api/time';
 import type { Context } from '../http/context.ts';
 
-const DAY = 86_400_000;
 const LASTS_DAYS = 180;
 /** For people who share a browser. */
 const MAX_ENTRIES = 5;
@@ -35,13 +35,13 @@ export class KnownDevices {
   }
 
   find(context: Context, userId: string): string | undefined {
-    const today = Math.floor(Date.now() / DAY);
+    const today = Math.floor(Date.now() / DAY_MS);
     return this.#entries(context).find((entry) => Number(entry.until) > today && this.#isOf(entry, userId))?.id;
   }
 
   remember(context: Context, userId: string): void {
     const id = this.find(context, userId) ?? randomBytes(12).toString('base64url');
-    const until = String(Math.floor(Date.now() / DAY) + LASTS_DAYS);
+    const until = String(Math.floor(Date.now() / DAY_MS) + LASTS_DAYS);
     const others = this.#entries(context).filter((entry) => !this.#isOf(entry, userId));
     const entries = [{ id, until, mac: this.#mac(userId, id, until) }, ...others].slice(0, MAX_ENTRIES);
     const value = entries.map((entry) => `${entry.id}~${entry.until}~${entry.mac}`).join('.');
@@ -50,7 +50,7 @@ export class KnownDevices {
       sameSite: 'lax',
       signed: false,
       path: '/u/',
-      maxAge: LASTS_DAYS * DAY,
+      maxAge: LASTS_DAYS * DAY_MS,
     });
   }
 

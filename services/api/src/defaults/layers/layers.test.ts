@@ -5,11 +5,11 @@ import { mapSources } from '../sources.ts';
 const named = (id: string) => defaultLayers.find((layer) => layer.id === id)!;
 
 describe('the default layers', () => {
-  it.each(defaultLayers.map((layer) => [layer.id, layer] as const))('%s keeps the contract', (_id, layer) => {
+  it.each(defaultLayers.map((layer) => [layer.id, layer] as const))('%s matches the contract', (_id, layer) => {
     expect(layerSchema.safeParse(layer).error).toBeUndefined();
   });
 
-  it('have their own ids and sources that exist', () => {
+  it('have unique ids and sources that exist', () => {
     expect(new Set(defaultLayers.map(({ id }) => id)).size).toBe(defaultLayers.length);
     const sources = mapSources.map(({ source_id }) => source_id);
     for (const { source } of defaultLayers) expect(sources).toContain(source);
@@ -27,14 +27,14 @@ describe('the default layers', () => {
     for (const layer of defaultLayers.filter(({ source }) => source === 'well-buffers')) expect(layer.minzoom).toBe(10);
   });
 
-  it('leave the font to the map engine and label nothing without a text', () => {
+  it('leave the font to the map engine, and always say what text a label shows', () => {
     for (const { layout } of defaultLayers.filter(({ type }) => type === 'symbol')) {
       expect(layout).not.toHaveProperty('text-font');
       expect(layout['text-field']).toBeTruthy();
     }
   });
 
-  it('never show the owner of a well to everybody', () => {
+  it('show the owner of a well to administrators only', () => {
     expect(named('wells').metadata.popup.adminOnlyFields).toContain('Owner');
   });
 });

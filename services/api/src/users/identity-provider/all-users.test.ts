@@ -22,12 +22,12 @@ describe('allUsers', () => {
     expect((await allUsers(ask)).map(({ user_id }) => user_id)).toEqual(ids);
   });
 
-  it('finds those who were made at the very moment where a search ends', async () => {
+  it('finds users who were made at the very moment at which a search ends', async () => {
     const { ask, ids } = provider(Array.from({ length: 1_500 }, (_, index) => at(Math.floor(index / 300))));
     expect(await allUsers(ask)).toHaveLength(ids.length);
   });
 
-  it('says so when no search could get past a moment', async () => {
+  it('fails when too many users were made at one moment', async () => {
     const { ask } = provider(Array.from({ length: 1_200 }, () => at(0)));
     await expect(allUsers(ask)).rejects.toThrow('over 1,000 users made at 2026-01-01');
   });

@@ -10,7 +10,7 @@ describe('waitSeconds', () => {
     [{ 'x-ratelimit-reset': '12' }, 1],
     [{ 'retry-after': 'soon', 'x-ratelimit-reset': 'later' }, 2],
     [{}, 2],
-  ])('%j: %i', (headers, seconds) => {
+  ])('for the headers %j is %i', (headers, seconds) => {
     expect(waitSeconds((name) => headers[name] ?? null, now)).toBe(seconds);
   });
 });
@@ -30,17 +30,17 @@ describe('toProviderError', () => {
     [408, '', 'unreachable', 503],
     [500, 'Internal', 'unreachable', 503],
     [undefined, '', 'unreachable', 503],
-  ])('%s %s: %s', (statusCode, message, failure, status) => {
+  ])('turns status %s "%s" into the failure "%s" with status %i', (statusCode, message, failure, status) => {
     expect(from(statusCode, message)).toMatchObject({ failure, status });
   });
 
-  it('puts what is wrong with a password at its field', () => {
+  it('reports a refused password at its field', () => {
     const error = from(400, 'PasswordStrengthError: This password is easy to guess.');
     expect(error.message).toBe('This password is easy to guess.');
     expect(error.options.errors).toEqual([{ path: 'body.password', message: 'This password is easy to guess.' }]);
   });
 
-  it('shows people the words of a refusal alone, and operators all', () => {
+  it('shows people the words of a refusal only, and operators all of them', () => {
     expect(from(400).message).toBe('Their words.');
     for (const status of [401, 403, 404, 429, 500]) {
       const error = from(status);
@@ -49,14 +49,14 @@ describe('toProviderError', () => {
     }
   });
 
-  it('tells operators why there was no answer, down to the first cause', () => {
+  it('tells operators why there was no response, down to the first cause', () => {
     const refused = new Error('connect ECONNREFUSED 10.0.0.7:443');
     const failed = new TypeError('fetch failed', { cause: refused });
     const { cause } = toProviderError(Object.assign(new Error('fetch failed'), { cause: failed }));
     expect(String(cause)).toContain('fetch failed: connect ECONNREFUSED 10.0.0.7:443');
   });
 
-  it('leaves its own errors as they are', () => {
+  it('returns a provider error as it is', () => {
     const error = from(429);
     expect(toProviderError(error)).toBe(error);
   });
