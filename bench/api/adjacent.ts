@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { METRES_PER_FOOT } from '@portal/shared-api/units';
 import type pg from 'pg';
 import { print } from '../support/print.ts';
 import { describeLoad, inTurns, type Load, load } from './load.ts';
@@ -24,7 +25,7 @@ interface Asked {
   bare: Server;
 }
 
-/** The statement of the API itself, as it asks for a visitor: `$1` longitude, `$2` latitude, `$3` feet. */
+/** The statement of the API itself, as it asks for a visitor: `$1` longitude, `$2` latitude, `$3` meters. */
 export async function adjacentStatement(root: string): Promise<string> {
   const file = join(root, 'services/api/dist/adjacent-wells/adjacent-wells-sql.js');
   const { adjacentWells } = (await import(file)) as { adjacentWells(withheld: ReadonlySet<string>): string };
@@ -41,14 +42,18 @@ async function placesIn(client: pg.Client): Promise<Place[]> {
   return rows;
 }
 
-const pathOf = ({ latitude, longitude }: Place, feet: number) => `${latitude}/${longitude}/${feet}`;
+const pathOf = ({ latitude, longitude }: Place, distance: number) => `${latitude}/${longitude}/${distance}`;
 
 /** How many wells an answer has on average. @throws Error when the API answers other than the statement does */
 async function wellsOnAverage({ client, api, statement }: Asked, places: Place[], feet: number): Promise<number> {
   let wells = 0;
   for (const place of places) {
     const text = await (await fetch(`${api.url}/api/adjacent-wells/${pathOf(place, feet)}`)).text();
-    const { rows } = await client.query<{ wells: string }>(statement, [place.longitude, place.latitude, feet]);
+    const { rows } = await client.query<{ wells: string }>(statement, [
+      place.longitude,
+      place.latitude,
+      feet * METRES_PER_FOOT,
+    ]);
     if (text !== rows[0]!.wells) throw new Error(`the API answers ${pathOf(place, feet)} other than its statement`);
     wells += (JSON.parse(text) as unknown[]).length;
   }
@@ -72,14 +77,15 @@ export async function measureAdjacent(asked: Asked): Promise<void> {
   const places = await placesIn(client);
   for (const [radius, feet] of Object.entries(RADII)) {
     const wells = await wellsOnAverage(asked, places, feet);
-    const asking = (start: string) => {
-      const urls = places.map((place) => start + pathOf(place, feet));
+    const meters = feet * METRES_PER_FOOT;
+    const asking = (start: string, distance: number) => {
+      const urls = places.map((place) => start + pathOf(place, distance));
       return (seconds: number) => load(urls, { seconds });
     };
-    const rows = places.map(({ longitude, latitude }) => [longitude, latitude, feet]);
+    const rows = places.map(({ longitude, latitude }) => [longitude, latitude, meters]);
     const seen = await inTurns(SECONDS, {
-      api: asking(`${api.url}/api/adjacent-wells/`),
-      bare: asking(`${bare.url}/adjacent/`),
+      api: asking(`${api.url}/api/adjacent-wells/`, feet),
+      bare: asking(`${bare.url}/adjacent/`, meters),
       database: (seconds) => pgbench({ program, databaseUrl, statement, rows, seconds }),
     });
     const parts = [

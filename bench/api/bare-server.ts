@@ -6,7 +6,7 @@ import pg from 'pg';
 /**
  * The least that can answer the same: node:http and pg, no framework, no checks. `/kept` sends all wells from a buffer that is made
  * once, when KEEP_WELLS is set, `/fresh` asks the database each time, and so does `/tile/<z>/<x>/<y>`, which has the database
- * write the tile, and `/adjacent/<latitude>/<longitude>/<feet>`, by the statement in ADJACENT_WELLS. Takes DATABASE_URL and PORT.
+ * write the tile, and `/adjacent/<latitude>/<longitude>/<meters>`, by the statement in ADJACENT_WELLS. Takes DATABASE_URL and PORT.
  */
 const WELLS = `SELECT string_agg('{"type":"Feature","id":' || well_ndx || ',"geometry":' || ST_AsGeoJSON(location, 6)
     || ',"properties":' || properties || '}', ',' ORDER BY well_ndx) AS features
@@ -53,8 +53,8 @@ async function sendTile(address: string, response: ServerResponse): Promise<void
 }
 
 async function sendAdjacent(address: string, response: ServerResponse): Promise<void> {
-  const [latitude, longitude, feet] = address.split('/').map(Number);
-  const statement = { name: 'adjacent', text: process.env.ADJACENT_WELLS!, values: [longitude, latitude, feet] };
+  const [latitude, longitude, meters] = address.split('/').map(Number);
+  const statement = { name: 'adjacent', text: process.env.ADJACENT_WELLS!, values: [longitude, latitude, meters] };
   const { rows } = await pool.query<{ wells: string }>(statement);
   response.writeHead(200, { 'content-type': 'application/json' }).end(rows[0]!.wells);
 }

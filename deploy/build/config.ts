@@ -9,9 +9,6 @@ import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpa
 import { shareTable } from './share-table.ts';
 import { shellPage } from './shell-page.ts';
 
-/** Files that come minified from their package; a second, deep minification of them costs a minute and gains nothing. */
-const PREBUILT = /first-engine-|maplibre-gl-worker|plotly/;
-
 const developing = (): boolean => process.env.NODE_ENV === 'development';
 
 type Workspace = ReturnType<typeof workspaceOf>;
@@ -86,17 +83,9 @@ const frontEndChunks = {
 function minimizers() {
   return [
     new TerserPlugin({
-      exclude: PREBUILT,
       minify: TerserPlugin.swcMinify,
       extractComments: false,
       terserOptions: { format: { comments: false } },
-    }),
-    new TerserPlugin({
-      include: PREBUILT,
-      exclude: /worker/,
-      minify: TerserPlugin.esbuildMinify,
-      extractComments: false,
-      terserOptions: { legalComments: 'none' },
     }),
     // Not cssnano: it cannot read Mantine's calc().
     new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),

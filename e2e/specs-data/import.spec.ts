@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const wellsFile = join(root, '../shared/data/wells/twdb_ogallala_wells_npgcd.csv');
 const run = promisify(execFile);
 
-test('wells imported beside the running portal are on the map, with their state well number', async ({
+test('wells imported while the portal runs appear on the map with their state well number', async ({
   portal,
   baseURL,
 }) => {

@@ -4,7 +4,7 @@ import { wellsOf } from '../support/wells.ts';
 
 const PARAMETER = 'Depth to Water (Winter Observation)';
 
-test('an administrator looks at a file of measurements and commits it; the Site Summary Table has it, with its graph', async ({
+test('an administrator checks and commits a file of measurements, which the Site Summary Table then shows with a graph', async ({
   as,
   baseURL,
 }) => {
@@ -50,7 +50,7 @@ test('an administrator looks at a file of measurements and commits it; the Site 
   expect(portal.problems.console).toEqual([]);
 });
 
-test('a table of sites makes wells, whose readings come in after it and are undone', async ({ as }) => {
+test('a table of sites adds a well, and an import of its readings can be committed and undone', async ({ as }) => {
   const site = `${Date.now()}`;
   const files = {
     'levels.csv': `site_no,lev_utc,depth_to_water_ft\n${site},2025-01-15T18:00Z,200\n`,

@@ -10,7 +10,7 @@ let report = '';
 const PDF = { name: 'meters.pdf', text: '%PDF-1.4\n%%EOF\n', type: 'application/pdf' };
 const endReadings = (portal: PortalDriver) => portal.textbox('End reading');
 
-/** Writes a note to every warning that asks for one. */
+/** Writes a note for every warning that asks for one. */
 async function explain(portal: PortalDriver): Promise<void> {
   for (const note of await portal.textbox('Note').all())
     if ((await note.inputValue()) === '') await note.fill('Read twice; the season was short.');
@@ -30,7 +30,7 @@ test('DASH-1, PROD-1: an owner goes from the dashboard to a missing report, keep
   await expect(endReadings(portal).first()).toBeVisible();
   const starts = portal.textbox('Start reading');
   for (const [index, end] of (await endReadings(portal).all()).entries()) {
-    // A meter of which no earlier reading is known has no suggestion.
+    // A meter without an earlier reading has no suggested start.
     if ((await starts.nth(index).inputValue()) === '') await starts.nth(index).fill('0');
     const start = Number((await starts.nth(index).inputValue()).replaceAll(',', ''));
     await end.fill(`${start + 2000}`);
@@ -55,7 +55,7 @@ test('DASH-1, PROD-1: an owner goes from the dashboard to a missing report, keep
   expect(portal.problems.console).toEqual([]);
 });
 
-test('PROD-1: the district sends a report back with a reason, which the owner sees, and accepts it in the end', async ({
+test('PROD-1: the district sends a report back with a reason that the owner sees, and accepts it after another submission', async ({
   as,
 }) => {
   test.setTimeout(180_000);
@@ -82,7 +82,7 @@ test('PROD-1: the district sends a report back with a reason, which the owner se
   await expect(owner.text('Checked', { exact: true }).first()).toBeVisible();
 });
 
-test('an owner who asks for the report of another’s GPU is refused', async ({ as }) => {
+test('an owner cannot open the report of another owner’s GPU', async ({ as }) => {
   const portal = await as('owner');
   await portal.open('/production/1002/2025');
   await expect(portal.main()).toContainText('An error has occurred: ');

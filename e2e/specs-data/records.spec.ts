@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('an administrator looks at a file of permits and commits it; the same file again changes nothing', async ({
+test('an administrator checks and commits a file of permits, and the same file again has nothing to commit', async ({
   as,
 }) => {
   const number = `E2E-${Date.now()}`;

@@ -22,7 +22,7 @@ async function fillUser(dialog: ReturnType<PortalDriver['dialog']>, user: Partia
 
 test.describe.configure({ mode: 'serial' });
 
-test('ADM-1 to ADM-4: an administrator adds a user, changes and deletes it', async ({ as }) => {
+test('ADM-1 to ADM-4: an administrator adds, edits and deletes a user, and the audit log shows it', async ({ as }) => {
   test.setTimeout(180_000);
   const portal = await as('admin');
   await openUsers(portal);
@@ -85,7 +85,7 @@ test('ADM-1 to ADM-4: an administrator adds a user, changes and deletes it', asy
   expect(portal.problems.console).toEqual([]);
 });
 
-test('ADM-3: a user that exists already is told as a failure, and what was typed stays', async ({ as }) => {
+test('ADM-3: adding a user who already exists shows an error and keeps what was typed', async ({ as }) => {
   const portal = await as('admin');
   await openUsers(portal);
   await portal.button(/^Add user/).click();
@@ -98,7 +98,7 @@ test('ADM-3: a user that exists already is told as a failure, and what was typed
   await expect(within(dialog).textbox('Full-name')).toHaveValue(NEW.name);
 });
 
-test('ADM-5: only a developer sees developers and may give the role', async ({ as }) => {
+test('ADM-5: only a developer sees developers and may assign their role', async ({ as }) => {
   const developer = await as('developer');
   await openUsers(developer);
   await expect(row(developer, LOGINS.developer.email)).toBeVisible();
@@ -115,7 +115,7 @@ test('ADM-5: only a developer sees developers and may give the role', async ({ a
   expect(await roles(admin)).toEqual(['Administrator', 'Well Owner']);
 });
 
-test('ERR-2: a user that is not there is told in place of the page', async ({ as }) => {
+test('ERR-2: an unknown user is answered with an error in place of the page', async ({ as }) => {
   const portal = await as('admin');
   await portal.open('/admin/users-management/auth0%7Cnobody');
   await expect(portal.text(/^An error has occurred: /)).toBeVisible();

@@ -4,9 +4,9 @@ import { expect, test } from '../support/test.ts';
 
 const WRITERS = 4;
 
-/** Changes one report again and again, as a person does who never gives up. */
+/** Changes one report over and over, whether or not a change succeeds. */
 class Writer {
-  /** The number of the last change that was tried, and of the last that was acknowledged. */
+  /** Numbers of the last change that was tried and the last that was acknowledged. */
   tried = 0;
   acknowledged = 0;
   acknowledgements = 0;
@@ -51,7 +51,7 @@ class Writer {
   }
 }
 
-test('no acknowledged change is lost and none is half made while the API and the database are killed', async ({
+test('no acknowledged change is lost or half made while the API and the database are killed', async ({
   as,
   baseURL,
 }) => {
@@ -93,7 +93,7 @@ test('no acknowledged change is lost and none is half made while the API and the
   }
 });
 
-test('a second editor is told that the report has changed, and changes nothing', async ({ as, baseURL }) => {
+test('a second editor is told that the report has changed, and overwrites nothing', async ({ as, baseURL }) => {
   const api = await ApiCaller.as(await as('admin'), baseURL ?? '');
   const { year, reports } = (await api.get('/production/reports')).body;
   const { gpu_number } = reports.findLast(({ state }: { state: string }) => state === 'not-started');

@@ -11,7 +11,7 @@ interface NearWell {
 const wellsWithin = async (baseURL: string | undefined, lat: number, lon: number, feet: number): Promise<NearWell[]> =>
   (await fetch(`${baseURL}/api/adjacent-wells/${lat}/${lon}/${feet}`)).json() as Promise<NearWell[]>;
 
-test('ADJ-1, ADJ-2: the form says what is missing and wrong, and opens the results in feet', async ({ portal }) => {
+test('ADJ-1, ADJ-2: the form says what is missing or wrong, and opens the results in feet', async ({ portal }) => {
   await portal.open(FORM);
   const [latitude, longitude, distance] = ['Latitude', 'Longitude', 'Distance (yd)'].map((name) =>
     portal.textbox(name),
@@ -34,7 +34,7 @@ test('ADJ-1, ADJ-2: the form says what is missing and wrong, and opens the resul
   expect(portal.problems.console).toEqual([]);
 });
 
-test('ADJ-3: results nearest first in yards, a map with the circle, the spacing check, and all of it as a PDF', async ({
+test('ADJ-3: the results have the nearest wells in yards, a map, the spacing check and a PDF', async ({
   publicTools,
   portal,
   baseURL,
@@ -65,7 +65,7 @@ test('ADJ-3: results nearest first in yards, a map with the circle, the spacing 
 test.describe('on a phone without WebGL', () => {
   test.use({ viewport: { width: 360, height: 740 }, bypassCSP: true });
 
-  test('ADJ-4, ERR-2: none found, and what goes wrong, are said; nothing wider than the screen, nothing that axe finds', async ({
+  test('ADJ-4, ERR-2: Adjacent Wells says when no wells are found or the call fails, fits the screen and passes axe', async ({
     portal,
   }) => {
     await portal.withoutWebGl();

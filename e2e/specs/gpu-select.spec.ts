@@ -27,7 +27,7 @@ async function aGpu(baseURL: string | undefined): Promise<{ gpu: number; wells: 
   return { gpu: found[0], wells: found[1] };
 }
 
-test('GPU-1: table and map in step: filters, a choice in the table, a click on the map, and a CSV of all', async ({
+test('GPU-1: the table and the map follow each other’s search and selection, and the CSV file has all wells', async ({
   publicTools,
   portal,
   baseURL,
@@ -60,7 +60,7 @@ test('GPU-1: table and map in step: filters, a choice in the table, a click on t
   await publicTools.expectNoProblems();
 });
 
-test('GPU-2: one GPU, its report on the page and as a PDF; a click on another opens that one', async ({
+test('GPU-2: the page of a GPU has its wells, its map and a PDF, and an unknown GPU is named as such', async ({
   portal,
   publicTools,
   baseURL,
@@ -91,7 +91,7 @@ test('GPU-2: one GPU, its report on the page and as a PDF; a click on another op
 test.describe('on a phone without WebGL', () => {
   test.use({ viewport: { width: 360, height: 740 }, bypassCSP: true });
 
-  test('GPU Select is of use: the table by keyboard, nothing wider than the screen, nothing that axe finds', async ({
+  test('GPU Select works with the table and the keyboard, fits the screen and passes axe', async ({
     portal,
     publicTools,
     baseURL,

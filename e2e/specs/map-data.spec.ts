@@ -8,10 +8,7 @@ interface SourceEntry {
   data: string;
 }
 
-test('MAP-10: the owner of a well is shown to administrators alone, and sent to nobody else', async ({
-  as,
-  baseURL,
-}) => {
+test('MAP-10: the owner of a well is shown and sent to administrators only', async ({ as, baseURL }) => {
   const [well] = await wellsOf(baseURL ?? '');
   const place = well?.geometry.coordinates ?? [0, 0];
   for (const persona of ['admin', 'owner'] as const) {
@@ -32,7 +29,7 @@ test('MAP-10: the owner of a well is shown to administrators alone, and sent to 
   }
 });
 
-test('wells that come as vector tiles are filtered, colored and shown whole in popups', async ({
+test('wells in vector tiles are filtered and colored, and their popups have all details', async ({
   portal,
   tools,
   baseURL,
@@ -41,7 +38,7 @@ test('wells that come as vector tiles are filtered, colored and shown whole in p
   const well = wells.find(({ properties }) => properties['Well Class'] === 'B' && properties.StateWellNumber);
   if (!well) throw new Error('the demo data has no well of class B with a state well number');
   const place = well.geometry.coordinates;
-  // As the API answers for a district with more wells than it sends whole.
+  // The API answers like this for a district with too many wells to send at once.
   await portal.changeAnswer('**/api/public-map/sources?data=link', (sources: SourceEntry[]) =>
     sources.map((source) =>
       source.id === 'wells'
@@ -67,12 +64,15 @@ test('wells that come as vector tiles are filtered, colored and shown whole in p
   await tools.colorBy.selectOption({ label: 'Status' });
   await portal.clickMap(place, 'wells');
   await expect(within(portal.popup).headingNamed()).toHaveText(well.properties.Well);
-  // No tile carries it.
+  // The tiles do not have the state well number.
   await expect(portal.popup).toContainText(well.properties.StateWellNumber ?? '');
   expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
 });
 
-test('MAP-20: filters that could not be loaded are asked for again; the map goes on', async ({ portal, tools }) => {
+test('MAP-20: well counts that could not be loaded can be fetched again, and the map still works', async ({
+  portal,
+  tools,
+}) => {
   await portal.answer('**/api/public-map/well-counts', { title: 'Service Unavailable', status: 503 }, 503);
   await portal.openMap();
   await expect(portal.text('Number of wells unknown')).toBeVisible({ timeout: 30_000 });
@@ -83,7 +83,7 @@ test('MAP-20: filters that could not be loaded are asked for again; the map goes
   expect(portal.problems.console.join()).toContain('Could not be loaded: ["map","well-counts"]');
 });
 
-test('drawings are still there after another page of the portal', async ({ portal, tools }) => {
+test('drawings stay on the map after a visit to another page of the portal', async ({ portal, tools }) => {
   await portal.openMap();
   await portal.lookAt([-101.895, 36.1025], 15);
   await tools.draw('Line');
@@ -97,7 +97,7 @@ test('drawings are still there after another page of the portal', async ({ porta
   await expect.poll(async () => (await portal.layersOnMap()).some((id) => id.startsWith('gl-draw-'))).toBe(true);
 });
 
-test('a location that the browser does not give is told in a sentence', async ({ portal }) => {
+test('the tool says so when the browser does not give the person’s location', async ({ portal }) => {
   await portal.openMap();
   await portal.openSection('Adjacent Wells Tool');
   await portal.button('Use my location').click();

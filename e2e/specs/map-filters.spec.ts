@@ -3,7 +3,7 @@ import { wellsOf } from '../support/wells.ts';
 
 const withSeparators = (count: number): string => count.toLocaleString('en-US');
 
-test('MAP-3, MAP-4: filters combine, act on wells, labels and buffers, and say how many wells are left', async ({
+test('MAP-3, MAP-4: filters combine, apply to wells and buffers, and say how many wells pass', async ({
   portal,
   tools,
   baseURL,
@@ -63,7 +63,7 @@ test('MAP-4: "Color wells by" recolors the wells and shows its legend', async ({
   await expect(legend).toHaveCount(0);
 });
 
-test('junk in the address is ignored piece by piece', async ({ portal, tools }) => {
+test('invalid parts of the address are ignored and the others applied', async ({ portal, tools }) => {
   await portal.openMap(
     '/#map=99/x/%E0%A4&basemap=mars&class=A,Nonsense,%00&has=winter,__proto__&color=javascript:alert(1)&gpus=1001,abc,-4&graph=x&opacity=wells:900&zzz',
   );

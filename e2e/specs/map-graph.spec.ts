@@ -5,7 +5,7 @@ import { wellsOf } from '../support/wells.ts';
 // Far from the district, so that a time in the browser's own zone would be seen (TIME-1).
 test.use({ timezoneId: 'Asia/Tokyo' });
 
-test('MAP-10, MAP-16, TIME-1: "View Data" opens the graph of a well; series, range, table and CSV in local time', async ({
+test('MAP-10, MAP-16, TIME-1: "View Data" opens the graph of a well, whose CSV file has local times', async ({
   portal,
   tools,
   baseURL,
@@ -34,7 +34,7 @@ test('MAP-10, MAP-16, TIME-1: "View Data" opens the graph of a well; series, ran
   const file = await portal.downloaded(() => within(tools.graph).button('Export CSV').click());
   const lines = file.bytes.toString().trim().split(/\r\n/);
   expect(lines[0]).toContain('collect_timestamp,local_time,utc_offset,result_value,unit_desc,well_id,parameter');
-  // The district's day begins six hours after that of UTC, seven once the clocks have gone back; and a month more is included.
+  // The district’s day begins six hours after UTC’s, and seven after the clocks are set back. The file covers a month more than the range.
   expect(lines[1]).toMatch(/^2026-10-31T\d{2}:.*,2026-10-31.*UTC-06:00/);
   expect(lines.at(-1)).toMatch(/^2026-1[12]-\d{2}T.*UTC-07:00/);
 
@@ -46,7 +46,7 @@ test('MAP-10, MAP-16, TIME-1: "View Data" opens the graph of a well; series, ran
   expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
 });
 
-test('MAP-16, MAP-20: a failed graph says why, can be tried again and leaves the map usable', async ({
+test('MAP-16, MAP-20: a failed graph says why, can be tried again and leaves the panel usable', async ({
   portal,
   tools,
   baseURL,

@@ -2,7 +2,7 @@ import { within } from '../support/part.ts';
 import { expect, test } from '../support/test.ts';
 import { wellsOf } from '../support/wells.ts';
 
-test('MAP-5: a well is found by its number with the keyboard alone, and the map goes there', async ({
+test('MAP-5: a well is found by its name with the keyboard alone, and the map goes there', async ({
   portal,
   tools,
   baseURL,
@@ -26,7 +26,7 @@ test('MAP-5: a well is found by its number with the keyboard alone, and the map 
   expect(portal.problems.console).toEqual([]);
 });
 
-test('MAP-5: at most 49 results; of what was typed last; nothing found is said', async ({ portal, tools }) => {
+test('MAP-5: a search has at most 49 results, and says when nothing is found', async ({ portal, tools }) => {
   await portal.openMap();
   await tools.search.fill('0012');
   await expect(tools.results).toHaveCount(49);
@@ -35,7 +35,7 @@ test('MAP-5: at most 49 results; of what was typed last; nothing found is said',
   await expect(tools.results).toHaveCount(0);
 });
 
-test('MAP-5, MAP-12: GPUs are selected by search, right click and link, and their acres added up', async ({
+test('MAP-5, MAP-12: GPUs are selected by search, right click and link, and their acres are added up', async ({
   portal,
   tools,
   baseURL,
@@ -78,7 +78,7 @@ test('MAP-5, MAP-12: GPUs are selected by search, right click and link, and thei
   await portal.isNotAt(/gpus=/);
 });
 
-test('MAP-6, MAP-7: coordinates in either order and places; Basemaps are for the other search', async ({
+test('MAP-6, MAP-7: the address search finds coordinates in either order and places, and hides the basemaps', async ({
   portal,
   tools,
 }) => {

@@ -1,7 +1,7 @@
 import { within } from '../support/part.ts';
 import { expect, test } from '../support/test.ts';
 
-test('MAP-19: the wells in view as a table, in step with the map', async ({ portal, tools }) => {
+test('MAP-19: the table of wells in view follows the map, and shows a well on it', async ({ portal, tools }) => {
   await portal.openMap();
   await portal.lookAt([-101.9, 36.1], 11);
   await tools.tableButton.click();

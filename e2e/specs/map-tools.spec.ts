@@ -10,7 +10,7 @@ const NORTH: Place = [-101.895, 36.105];
 const numberBefore = (text: string, unit: string): number =>
   Number((new RegExp(`([\\d,.]+)\\s*${unit}`).exec(text)?.[1] ?? 'NaN').replaceAll(',', ''));
 
-test('MAP-11, MAP-13: lines and areas are measured while they are drawn; no popups meanwhile; basemaps come and go', async ({
+test('MAP-11, MAP-13: lines and areas are measured while they are drawn, without popups, and survive a basemap switch', async ({
   portal,
   tools,
 }) => {
@@ -38,7 +38,7 @@ test('MAP-11, MAP-13: lines and areas are measured while they are drawn; no popu
   expect(portal.problems.console).toEqual([]);
 });
 
-test('MAP-13: a line is drawn by keyboard alone', async ({ portal, tools }) => {
+test('MAP-13: a line is drawn with the keyboard alone', async ({ portal, tools }) => {
   await portal.openMap();
   await portal.lookAt(WEST, 15);
   await portal.button('Draw and measure').focus();
@@ -56,7 +56,10 @@ test('MAP-13: a line is drawn by keyboard alone', async ({ portal, tools }) => {
   await expect(tools.measurements).toContainText('ft');
 });
 
-test('MAP-13: a corner moves by numbers and by keys, and the measured length follows', async ({ portal, tools }) => {
+test('MAP-13: a corner moves by typed numbers and by arrow keys, and the measured length follows', async ({
+  portal,
+  tools,
+}) => {
   await portal.openMap();
   await portal.lookAt([-101.895, 36.1], 14);
   await tools.draw('Line');
@@ -97,7 +100,7 @@ test('MAP-13: a corner moves by numbers and by keys, and the measured length fol
   expect(portal.problems.console).toEqual([]);
 });
 
-test('MAP-11: the switch "Popups" turns popups off', async ({ portal, tools, baseURL }) => {
+test('MAP-11: "Popups" switches popups off and on', async ({ portal, tools, baseURL }) => {
   const gpus = (await (await fetch(`${baseURL}/api/public-map/gpus?numbers=1001`)).json()) as Array<{
     longitude: number;
     latitude: number;
@@ -115,7 +118,7 @@ test('MAP-11: the switch "Popups" turns popups off', async ({ portal, tools, bas
   await expect(portal.popup).toBeVisible();
 });
 
-test('MAP-14: the Well Buffers Tool draws geodesic circles, at a point picked on the map too', async ({
+test('MAP-14: the Well Buffers Tool draws a buffer, also takes a point picked on the map, and survives a basemap switch', async ({
   portal,
   tools,
 }) => {
@@ -132,7 +135,6 @@ test('MAP-14: the Well Buffers Tool draws geodesic circles, at a point picked on
   await expect(portal.field('Radius', { exact: true })).toHaveValue('150');
   await draw.click();
   await expect(portal.text('1 buffer is on the map.')).toBeVisible();
-  // 150 yards north of the centre is 0.001236 degrees.
   await portal.chooseBasemap('Streets');
   await portal.openSection('Well Buffers Tool');
   await expect
@@ -167,8 +169,8 @@ test('MAP-15: the Adjacent Wells Tool opens the report in a new tab', async ({ p
   await tab.isAt(/\/public-tools\/tools\/adjacent-wells\/36\.1\d*\/-101\.9\d*\/1500$/);
 });
 
-test('MAP-17: the map is saved as a picture and printed with a title', async ({ portal, tools }) => {
-  // What the link sets comes while the first wells are on their way, and must not keep the map from being drawn.
+test('MAP-17: the map is saved as a PNG and as a PDF with a title', async ({ portal, tools }) => {
+  // The settings of the link arrive while the first wells are loading, and must not keep the map from being drawn.
   await portal.openMap('/#color=status&class=A,B');
   const { name, bytes: png } = await portal.downloaded(() => tools.openExport('Save PNG'));
   expect(name).toBe('map.png');
@@ -183,10 +185,10 @@ test('MAP-17: the map is saved as a picture and printed with a title', async ({ 
   expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
 });
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('MAP-12: a GPU held for a second is selected, once; a short touch selects nothing', async ({
+  test('MAP-12: a GPU held for a second is selected, and a short touch selects nothing', async ({
     portal,
     tools,
     baseURL,
@@ -199,7 +201,7 @@ test.describe('with a finger', () => {
     await portal.openMap();
     await portal.lookAt(place, 13);
     await expect.poll(() => portal.drawnAt(place, 'gpus-fill')).toBeGreaterThan(0);
-    // A short touch would open a popup, which the next one would meet.
+    // A short touch would open a popup, which would cover the place of the next touch.
     await portal.button('Popups').tap();
     await tools.touch(place, 500);
     await expect(tools.selectedGpus).toHaveCount(0);

@@ -12,7 +12,7 @@ async function richWell(baseURL: string | undefined): Promise<WellFeature> {
   return rich;
 }
 
-test('MAP-1, MAP-20: the map starts over the district with wells, and nothing goes wrong or leaves the machine', async ({
+test('MAP-1, MAP-20: the map starts over the district with wells, without errors or requests to other hosts', async ({
   portal,
 }) => {
   await portal.open('/');
@@ -41,7 +41,7 @@ test('MAP-1: a copied link opens the same view, and /public-map is the same page
   await expect(other.map).toHaveAttribute('data-zoom', '12.00');
 });
 
-test('MAP-2: declining leaves the map unloaded behind "Review disclaimer"; accepting lasts for the session', async ({
+test('MAP-2: declining leaves the map unloaded behind "Review disclaimer", and accepting lasts for the session', async ({
   portal,
 }) => {
   await portal.open('/public-map');
@@ -59,7 +59,7 @@ test('MAP-2: declining leaves the map unloaded behind "Review disclaimer"; accep
   await expect(portal.disclaimer).toHaveCount(0);
 });
 
-test('MAP-7: one section of the control panel is open at a time, by keyboard too', async ({ portal }) => {
+test('MAP-7: one section of the control panel is open at a time, also with the keyboard', async ({ portal }) => {
   await portal.openMap();
   await expect(portal.panelSection('NPGCD Data')).toHaveAttribute('aria-expanded', 'true');
   await portal.panelSection('More Data').focus();
@@ -70,13 +70,13 @@ test('MAP-7: one section of the control panel is open at a time, by keyboard too
   await expect(portal.panelSection('More Data')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('MAP-7: "No layers found" when there are none', async ({ portal }) => {
+test('MAP-7: the panel says "No layers found" when there are none', async ({ portal }) => {
   await portal.answer('**/api/public-map/layers', []);
   await portal.openMap();
   await expect(portal.text('No layers found')).toBeVisible();
 });
 
-test('MAP-8, MAP-9: layers are switched, and stay as they are when the basemap changes', async ({
+test('MAP-8, MAP-9: layers are switched, and keep their state when the basemap changes', async ({
   portal,
   baseURL,
 }) => {
@@ -99,9 +99,7 @@ test('MAP-8, MAP-9: layers are switched, and stay as they are when the basemap c
   expect(portal.problems.console).toEqual([]);
 });
 
-test('MAP-8: the answer is kept: the layers are not fetched again on focus or the next visit to the map', async ({
-  portal,
-}) => {
+test('MAP-8: the layers are not fetched again on focus or on the next visit to the map', async ({ portal }) => {
   await portal.openMap();
   await portal.sidebarLink('GPU Select').click();
   await expect(portal.heading).toHaveText('GPU Select');
@@ -113,7 +111,7 @@ test('MAP-8: the answer is kept: the layers are not fetched again on focus or th
   expect(portal.requests.filter((url) => url.endsWith('/api/public-map/layers'))).toHaveLength(1);
 });
 
-test('MAP-10: the popup of a well shows its data and links, and nothing for administrators', async ({
+test('MAP-10: the popup of a well shows its data and links, and no field for administrators', async ({
   portal,
   baseURL,
 }) => {
@@ -138,7 +136,7 @@ test('MAP-10: the popup of a well shows its data and links, and nothing for admi
   await expect(portal.popup).toHaveCount(0);
 });
 
-test('MAP-10: several features under one click are paged through', async ({ portal, baseURL }) => {
+test('MAP-10: the popup pages through several features under one click', async ({ portal, baseURL }) => {
   const well = await richWell(baseURL);
   await portal.openMap();
   await portal.lookAt(well.geometry.coordinates, 15);
@@ -150,7 +148,7 @@ test('MAP-10: several features under one click are paged through', async ({ port
   await portal.press('Escape');
 });
 
-test('MAP-18: wells are labelled from zoom 12, buffers shown, and fetched, from zoom 10', async ({
+test('MAP-18: wells have labels from zoom 12, and buffers are shown and fetched from zoom 10', async ({
   portal,
   baseURL,
 }) => {
@@ -176,7 +174,7 @@ test('MAP-18: wells are labelled from zoom 12, buffers shown, and fetched, from 
   expect(fetched()).toBeGreaterThan(0);
 });
 
-test('MAP-18: the map takes the size of its container', async ({ portal }) => {
+test('MAP-18: the map follows the size of its container', async ({ portal }) => {
   await portal.openMap();
   const width = () => portal.canvas.evaluate((canvas) => canvas.clientWidth);
   const before = await width();
@@ -198,7 +196,7 @@ test('MAP-20: a failed call for the layers is logged, leaves the map usable and 
   await expect.poll(() => portal.layersOnMap()).toContain('wells');
 });
 
-test('MAP-20: a broken layer or source is left out with a warning, the rest is shown', async ({ portal }) => {
+test('MAP-20: a broken layer is left out with a warning, and the others are shown', async ({ portal }) => {
   await portal.changeAnswer('**/api/public-map/layers', (layers: object[]) => [
     ...layers,
     { ...layers[0], id: 'broken', source: 'nowhere' },
@@ -212,7 +210,7 @@ test('MAP-20: a broken layer or source is left out with a warning, the rest is s
   expect(portal.problems.console.some((message) => message.startsWith('error'))).toBe(false);
 });
 
-test('without WebGL the map says so, and nothing covers what it says', async ({ portal }) => {
+test('without WebGL the map says so, and the rest of the portal can be reached', async ({ portal }) => {
   await portal.withoutWebGl();
   await portal.open('/');
   await portal.acceptDisclaimer();
@@ -222,7 +220,7 @@ test('without WebGL the map says so, and nothing covers what it says', async ({ 
   await expect(portal.heading).toHaveText('GPU Select');
 });
 
-test('the dark theme brings the dark basemap, unless one was chosen', async ({ portal }) => {
+test('the dark theme uses the dark basemap, until another is chosen', async ({ portal }) => {
   await portal.storeTheme('DARK');
   await portal.openMap();
   await expect(portal.map).toHaveAttribute('data-basemap', 'dark');
@@ -230,7 +228,7 @@ test('the dark theme brings the dark basemap, unless one was chosen', async ({ p
   await expect(portal.map).toHaveAttribute('data-basemap', 'light');
 });
 
-test('leaving and entering the map again and again leaves one map behind', async ({ portal }) => {
+test('opening and leaving the map several times keeps a single map', async ({ portal }) => {
   test.setTimeout(180_000);
   await portal.openMap();
   for (let round = 0; round < 4; round++) {

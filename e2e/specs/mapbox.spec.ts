@@ -5,7 +5,7 @@ import { ReleaseLab } from '../support/release-lab.ts';
 import { expect, test } from '../support/test.ts';
 import { wellsOf } from '../support/wells.ts';
 
-/** The portal as it is with a Mapbox account, on a stand-in for Mapbox's services. */
+/** The portal with a Mapbox account, on a stand-in for Mapbox's services. */
 async function withMapbox(baseURL: string | undefined, token: string) {
   const services = await startMapboxStandIn({});
   const lab = await ReleaseLab.open(baseURL ?? '', {
@@ -43,7 +43,7 @@ test('with a Mapbox token the map runs on mapbox-gl with the same layers, popups
   }
 });
 
-test('with a Mapbox token the tools work as well, and addresses are found', async ({ portal, tools, baseURL }) => {
+test("with a Mapbox token the map's tools work, and addresses are found", async ({ portal, tools, baseURL }) => {
   const { services, lab, close } = await withMapbox(baseURL, 'pk.test');
   try {
     await portal.openMap(`${lab.url}/`);
@@ -54,7 +54,7 @@ test('with a Mapbox token the tools work as well, and addresses are found', asyn
     await expect.poll(async () => (await portal.view()).zoom).toBeCloseTo(16, 1);
     expect((await portal.view()).center[0]).toBeCloseTo(-101.97321, 3);
     expect(services.requests).toContain('/search/geocode/v6/forward');
-    // What the service does not know, the gazetteer may.
+    // The gazetteer knows places that the service does not.
     await tools.search.fill('gruver');
     await expect(tools.results.first()).toContainText('Town');
     await tools.searchBy('Attributes');
@@ -80,7 +80,7 @@ test('with a Mapbox token the tools work as well, and addresses are found', asyn
   }
 });
 
-test('a token that Mapbox refuses leads to the built-in maps, with a word about it', async ({ portal, baseURL }) => {
+test('a token that Mapbox refuses leads to the built-in maps and a message', async ({ portal, baseURL }) => {
   const { lab, close } = await withMapbox(baseURL, 'pk.refused');
   try {
     await portal.open(`${lab.url}/`);

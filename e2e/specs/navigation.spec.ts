@@ -29,7 +29,7 @@ test('NAV-1: the sidebar shows a visitor the public groups and entries in order'
   );
 });
 
-test('NAV-1: links to videos open a new tab that cannot reach back', async ({ portal }) => {
+test('NAV-1: links to videos open in a new tab that has no access to the portal', async ({ portal }) => {
   await portal.open('/about');
   const video = portal.sidebarLink('Find My Well');
   await expect(video).toHaveAttribute('href', /^https:\/\//);
@@ -106,7 +106,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('NAV-6: moving between front ends never reloads, titles the page and focuses its heading', async ({ portal }) => {
+test('NAV-6: moving between front ends never reloads the document, and titles each page and focuses its heading', async ({
+  portal,
+}) => {
   await portal.openMap();
   await portal.hasTitle(/^Interactive Map/);
   await portal.sidebarLink('GPU Select').press('Enter');
@@ -128,7 +130,7 @@ test('NAV-6: moving between front ends never reloads, titles the page and focuse
   expect(portal.problems.console).toEqual([]);
 });
 
-test('404-1: an unknown path is answered with status 404 and the page says what to do', async ({ portal }) => {
+test('404-1: an unknown path has status 404 and a page that leads home', async ({ portal }) => {
   expect(await portal.open('/no/such/page')).toBe(404);
   await expect(portal.text('Page not found.')).toBeVisible();
   await expect(portal.text('The page you are looking for might have been removed.')).toBeVisible();
@@ -149,7 +151,7 @@ test('the skip link leads past the sidebar to the content', async ({ portal }) =
   await expect(portal.main()).toBeFocused();
 });
 
-test('PAGE-1: about and changelog have real content', async ({ portal }) => {
+test('PAGE-1: the About and Changelog pages have their content', async ({ portal }) => {
   expect(await portal.open('/about')).toBe(200);
   await expect(portal.headingNamed(/Accessibility/)).toBeVisible();
   expect(await portal.open('/changelog')).toBe(200);

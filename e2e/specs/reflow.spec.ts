@@ -5,7 +5,7 @@ import { wellsOf } from '../support/wells.ts';
 
 test.use({ bypassCSP: true });
 
-/** Windows as WCAG 1.4.10 and 1.4.4 have them, and a phone. */
+/** Window sizes of WCAG 1.4.10 and 1.4.4, and a phone. */
 const WINDOWS = [
   { name: 'at 400% zoom, with text spacing', viewport: { width: 320, height: 256 }, isSpaced: true },
   { name: 'at 200% zoom', viewport: { width: 683, height: 384 }, isSpaced: false },
@@ -16,7 +16,11 @@ for (const { name, viewport, isSpaced } of WINDOWS) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    test(`every part of the map page is reached, used and left again, ${name}`, async ({ portal, tools, baseURL }) => {
+    test(`every part of the map page can be reached, used and left again, ${name}`, async ({
+      portal,
+      tools,
+      baseURL,
+    }) => {
       const well = (await wellsOf(baseURL ?? '')).find(
         ({ properties }) => properties['Winter Observations'] && properties.Telemetry,
       );

@@ -6,17 +6,17 @@ import type { PortalDriver } from '../support/portal-driver.ts';
 import { expect, test } from '../support/test.ts';
 
 const TOOL = '/public-resources/tools/adjacent-wells';
-/** A text of the tool. */
+/** A text of the tool that the tests replace. */
 const LABEL = 'Use my location';
-/** In the name of the file that sends errors. */
+/** Part of the name of the file that reports errors. */
 const TRACKING = 'error-tracking';
 
-test('an open page is offered the canary it tries; promoted, all get it, and a rollback takes it back', async ({
+test('an open page is offered its canary, promotion gives it to everybody, and a rollback restores the release before', async ({
   lab,
   portal,
 }) => {
   const before = await versions();
-  // Of somebody who was counted before.
+  // A visitor whose number was drawn before.
   await portal.setCookie('portal-share', '1', lab.url);
   await portal.stopClock();
   await portal.open(lab.url + TOOL);
@@ -30,7 +30,7 @@ test('an open page is offered the canary it tries; promoted, all get it, and a r
   await expect(portal.text('Use where I am')).toBeVisible();
   await expect(portal.updateOffer).toHaveCount(0);
 
-  // Others get what they had, until it is promoted.
+  // Others keep their version until the canary is promoted.
   expect(await versions()).toEqual(before);
   await lab.command('--promote', 'mf-tools');
   expect(await versions()).not.toEqual(before);
@@ -39,18 +39,18 @@ test('an open page is offered the canary it tries; promoted, all get it, and a r
   await portal.reload();
   await expect(portal.text(LABEL)).toBeVisible();
   expect(await versions()).toEqual(before);
-  // The code that reports errors is there, and is not fetched where nothing is configured.
+  // The code that reports errors is released, but not fetched when error reporting is not configured.
   expect(lab.files('shell').some((file) => file.includes(TRACKING))).toBe(true);
   expect(portal.requests.filter((url) => url.includes(TRACKING))).toEqual([]);
 
-  /** What somebody gets who tries nothing. */
+  /** The versions of a visitor without a canary. */
   async function versions(): Promise<string[]> {
     const { shell, frontEnds } = (await (await fetch(`${lab.url}/registry.json`)).json()) as Registry;
     return [shell, ...frontEnds].map(({ version }) => version);
   }
 });
 
-test('a page whose code has been cleaned away is loaded anew by itself', async ({ lab, portal }) => {
+test('a page whose code was cleaned away reloads itself', async ({ lab, portal }) => {
   await portal.open(lab.url + TOOL);
   await expect(portal.text(LABEL)).toBeVisible();
   await lab.release('mf-tools', (build) => build.replace(LABEL, 'Use where I am'));
@@ -62,7 +62,7 @@ test('a page whose code has been cleaned away is loaded anew by itself', async (
   await portal.isAt(/gpu-select$/);
 });
 
-test('a new tool is published and appears in the sidebar, without a change of the shell', async ({ lab, portal }) => {
+test('a new tool is published and appears in the sidebar without a change of the shell', async ({ lab, portal }) => {
   test.setTimeout(180_000);
   const copy = copyCheckout(join(import.meta.dirname, '../..'));
   try {
@@ -91,7 +91,7 @@ test('a front end whose files are gone shows a panel, and comes back with "Try a
   await expect(portal.text(LABEL)).toBeVisible();
 });
 
-test('a front end that is slow never holds the rest, and is not mounted late', async ({ lab, portal }) => {
+test('a slow front end does not block the rest, and is not mounted late', async ({ lab, portal }) => {
   await portal.open(`${lab.url}/about`);
   await expect(portal.heading).toBeVisible();
   const held = await portal.hold('**/releases/mf-tools/**');
@@ -105,28 +105,28 @@ test('a front end that is slow never holds the rest, and is not mounted late', a
   await expect(portal.text(LABEL)).toBeVisible();
 });
 
-test('a front end that never answers ends in a panel with "Try again"', async ({ lab, portal }) => {
+test('a front end whose files never arrive ends in an error panel, and the rest works', async ({ lab, portal }) => {
   await portal.hold('**/releases/mf-tools/**');
   await portal.open(lab.url + TOOL);
   await expect(portal.errorPanel).toBeVisible({ timeout: 30_000 });
   await theRestWorks(portal);
 });
 
-test('a front end that throws when it is loaded leaves the rest working', async ({ lab, portal }) => {
+test('a front end that throws while loading leaves the rest working', async ({ lab, portal }) => {
   await lab.release('mf-tools', (build) => build.prependToEntry('throw new Error("evaluation failed");\n'));
   await portal.open(lab.url + TOOL);
   await expect(portal.errorPanel).toContainText('Adjacent Wells');
   await theRestWorks(portal);
 });
 
-test('a front end that throws while it is drawn leaves the rest working', async ({ lab, portal }) => {
+test('a front end that throws while rendering leaves the rest working', async ({ lab, portal }) => {
   await lab.release('mf-tools', (build) => build.replace(`"${LABEL}"`, '(()=>{throw new Error("drawing failed")})()'));
   await portal.open(lab.url + TOOL);
   await expect(portal.errorPanel).toContainText('drawing failed');
   await theRestWorks(portal);
 });
 
-test('a front end that exports something else leaves the rest working', async ({ lab, portal }) => {
+test('a front end that does not export its lifecycles leaves the rest working', async ({ lab, portal }) => {
   await lab.release('mf-tools', (build) => build.replace('"mount",0,', '"mounted",0,'));
   await portal.open(lab.url + TOOL);
   await expect(portal.errorPanel).toContainText(/lifecycles|mount/);

@@ -22,7 +22,7 @@ type Sight = 'page' | 'login' | 'unauthorized';
 const all = { visitor: 'page', owner: 'page', admin: 'page', developer: 'page' } as const;
 const signedIn = { ...all, visitor: 'login' } as const;
 const staff = { ...signedIn, owner: 'unauthorized' } as const;
-/** Every route of the specification, and what each person sees there. */
+/** Every route of the specification, with what each role sees there. */
 const ROUTES: Record<string, Record<Persona, Sight>> = {
   '/': all,
   '/public-map': all,
@@ -53,19 +53,19 @@ const ROUTES: Record<string, Record<Persona, Sight>> = {
   '/admin/imports/1': staff,
 };
 
-/** Pages that are titled by what they show. */
+/** Pages whose title is what they show. */
 const OWN_TITLES: Record<string, string> = {
   '/admin/users-management/auth0%7C000000000000000000000003': 'Wendy Owner',
 };
 
-/** The title of the page at a path: its own, or as the portal's registry has it. */
+/** The title of the page at a path: its own, or that of the portal's registry. */
 async function pageTitles(baseURL: string | undefined): Promise<(path: string) => string | undefined> {
   const { shell, frontEnds } = (await (await fetch(`${baseURL}/registry.json`)).json()) as Registry;
   return (path) => OWN_TITLES[path] ?? findPage(path, [shell, ...frontEnds])?.page.title;
 }
 
 for (const persona of PERSONAS) {
-  test(`${persona}: the sidebar and the user menu are theirs`, async ({ as }) => {
+  test(`${persona}: the sidebar and the user menu have the entries of the role`, async ({ as }) => {
     const portal = await as(persona);
     await portal.open('/about');
     await expect.poll(async () => (await portal.sidebarGroups()).map(({ group }) => group)).toEqual(GROUPS[persona]);
@@ -79,11 +79,14 @@ for (const persona of PERSONAS) {
     await expect(portal.button('Developer tools')).toHaveCount(persona === 'developer' ? 1 : 0);
   });
 
-  test(`${persona}: every route opens, asks to sign in or is refused`, async ({ as, baseURL }) => {
+  test(`${persona}: every route opens, leads to the login or is refused, as the role requires`, async ({
+    as,
+    baseURL,
+  }) => {
     test.setTimeout(180_000);
     const portal = await as(persona);
     const titleOf = await pageTitles(baseURL);
-    // A visitor is led away to the login, so each page of theirs is a document of its own.
+    // A visitor is led away to the login, so each of their pages is opened anew.
     await portal.open('/about');
     const visit = (path: string) => (persona === 'visitor' ? portal.open(path) : portal.go(path));
     if (persona !== 'visitor') await portal.signedInAs(LOGINS[persona]);
@@ -111,7 +114,7 @@ for (const persona of PERSONAS) {
   });
 }
 
-test('UNAUTH-1: the button leads back to the page before', async ({ as }) => {
+test('UNAUTH-1: the button of a refused page leads back to the previous page', async ({ as }) => {
   const portal = await as('owner');
   await portal.open('/about');
   await portal.signedInAs(LOGINS.owner);
@@ -120,7 +123,7 @@ test('UNAUTH-1: the button leads back to the page before', async ({ as }) => {
   await portal.isAt('/about');
 });
 
-test('DEV-1: the developer sees settings, the last call and the person, and no secret', async ({ as }) => {
+test('DEV-1: the developer tools show settings, the last call and the person, but no secret', async ({ as }) => {
   const portal = await as('developer');
   await portal.open('/account/profile');
   await portal.signedInAs(LOGINS.developer);

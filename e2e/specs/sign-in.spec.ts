@@ -2,7 +2,7 @@ import { within } from '../support/part.ts';
 import { IDENTITY_ORIGIN, LOGINS } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('AUTH-1: Admin Login leads to the provider and back to the same page; a reload keeps the session', async ({
+test('AUTH-1: Admin Login leads to the provider and back to the same page, and a reload keeps the session', async ({
   portal,
 }) => {
   await portal.signIn(LOGINS.admin, '/changelog');
@@ -14,7 +14,7 @@ test('AUTH-1: Admin Login leads to the provider and back to the same page; a rel
   expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
 });
 
-test('GUARD-1: a protected page leads to login and opens afterwards, with its path, query and hash', async ({
+test('GUARD-1: a protected page leads to the login and then opens with its path, query and hash', async ({
   portal,
 }) => {
   const asked = '/dashboard?year=2025&x=%20#permits';
@@ -27,9 +27,7 @@ test('GUARD-1: a protected page leads to login and opens afterwards, with its pa
   await portal.isNotAt(/callback|authorize/, 'back does not lead into the login again');
 });
 
-test('a wrong password is told in the words of the specification, and the form keeps the e-mail', async ({
-  portal,
-}) => {
+test('a wrong password shows the message of the specification, and the form keeps the email', async ({ portal }) => {
   await portal.open('/about');
   await portal.chooseFromUserMenu('Admin Login');
   await portal.fillLogin({ email: 'nobody@npgcd.example', password: 'not-this-one' });
@@ -62,7 +60,7 @@ test('/auth/logout ends the session and returns to the site', async ({ portal })
   await portal.signedOut();
 });
 
-test('a used or forged callback goes on quietly, and never to another site', async ({ portal, baseURL }) => {
+test('a forged or empty callback goes on quietly, and never to another site', async ({ portal, baseURL }) => {
   await portal.open('/auth/callback?code=forged&state=forged');
   await portal.isNotAt(/code=/);
   await portal.open('/auth/callback');
@@ -70,7 +68,7 @@ test('a used or forged callback goes on quietly, and never to another site', asy
   expect(portal.address.origin).toBe(baseURL);
 });
 
-test('a visitor makes no request to the identity provider, on any public page', async ({ portal }) => {
+test('a visitor makes no request to the identity provider on public pages', async ({ portal }) => {
   await portal.openMap();
   for (const path of ['/login', '/about', '/documentation', '/support', '/public-resources/tools/gpu-select']) {
     await portal.open(path);
@@ -80,7 +78,7 @@ test('a visitor makes no request to the identity provider, on any public page', 
   expect(portal.requests.filter((url) => /identity\.|auth0|mf-admin|mf-data/.test(url))).toEqual([]);
 });
 
-test('over plain http, where browsers have no cryptography, the map works and the login says why it does not', async ({
+test('over plain HTTP, where browsers have no cryptography, the map works and the login says why it does not', async ({
   portal,
 }) => {
   await portal.withoutCryptography();
@@ -100,7 +98,7 @@ test('MAP-2: the disclaimer is not shown to signed-in people', async ({ as }) =>
   await expect(portal.disclaimer).toBeHidden();
 });
 
-test('DATA-1: after login every lookup table is fetched once, with the token', async ({ as }) => {
+test('DATA-1: every lookup table is fetched once after the login', async ({ as }) => {
   const portal = await as('owner');
   await portal.open('/about');
   await portal.signedInAs(LOGINS.owner);
@@ -127,7 +125,7 @@ test('DATA-1: after login every lookup table is fetched once, with the token', a
 });
 
 test.describe('LAND-1, LAND-2: the landing page', () => {
-  test('signs in and opens what its buttons name', async ({ portal }) => {
+  test('signs in and opens the pages that its buttons name', async ({ portal }) => {
     for (const [button, path] of [
       ['View Dashboard', '/dashboard'],
       ['Enter Production Data', '/production'],
@@ -149,7 +147,7 @@ test.describe('LAND-1, LAND-2: the landing page', () => {
     expect(portal.identityRequests).toEqual([]);
   });
 
-  test('has its texts, a still picture for who wants no motion, and the year', async ({ portal }) => {
+  test('has its texts and the year, and a still picture for people who want no motion', async ({ portal }) => {
     await portal.open('/login');
     await expect(portal.headingNamed('Access the Platform')).toBeVisible();
     await expect(portal.text(String(new Date().getFullYear()))).toBeVisible();
@@ -161,7 +159,7 @@ test.describe('LAND-1, LAND-2: the landing page', () => {
   });
 });
 
-test('the provider shows its demo logins and takes them as they stand', async ({ portal }) => {
+test('the provider lists its demo logins with their passwords', async ({ portal }) => {
   await portal.open('/login');
   await portal
     .button(/Login|Log in/)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('THEME-1: the chosen theme is kept, and other tabs follow', async ({ portal }) => {
+test('THEME-1: the chosen theme is kept and followed by other tabs', async ({ portal }) => {
   await portal.open('/about');
   const background = () => portal.background;
   const light = await background();

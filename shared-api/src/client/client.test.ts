@@ -37,14 +37,14 @@ test('each call has an id of its own, which its repetition with a fresh token ke
   expect(observed.map(({ requestId }) => requestId)).toEqual([first, second]);
 });
 
-test('an error of the server tells its short reference, under which the server answered', async () => {
+test('the message of a server error ends with the short reference of the server’s request id', async () => {
   const { ask } = clientOf(problem(500, { detail: 'The wells are away' }, { 'x-request-id': 'feed1234-and-more' }));
   const error = await failureOf(ask());
   expect(error).toMatchObject({ status: 500, requestId: 'feed1234-and-more' });
   expect(error?.message).toBe('The wells are away. Reference: feed1234.');
 });
 
-test('a refusal is told in its own words alone, and knows its id', async () => {
+test('the message of a refusal has the refusal’s words only, and its error has the request id', async () => {
   const { sent, ask } = clientOf(problem(403, { detail: 'This GPU is not on your permits.' }));
   const error = await failureOf(ask());
   expect(error?.message).toBe('This GPU is not on your permits.');
@@ -56,25 +56,25 @@ test.each([
   [429, { detail: 'Slow down.' }, '1', 'Slow down. Try again in 1 second.'],
   [429, { detail: 'Slow down' }, '600', 'Slow down. Try again in 10 minutes.'],
   [429, { detail: 'Wait. Please try again later.' }, '5', 'Wait. Please try again later.'],
-])('status %i says when to try again', async (status, more, seconds, words) => {
+])('the message of status %i says when to try again', async (status, more, seconds, words) => {
   const { ask } = clientOf(problem(status, more, { 'retry-after': seconds }));
   expect((await failureOf(ask()))?.message).toBe(words);
 });
 
-test('what a server that has no time says comes before when to try again and the reference', () => {
+test('the detail of an error comes before the time to try again and the reference', () => {
   const busy = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail: 'The database is resting.' };
   expect(new ApiError(503, busy, 5, 'abcdef0123456789').message).toBe(
     'The database is resting. Try again in 5 seconds. Reference: abcdef01.',
   );
 });
 
-test('a call without an answer is observed under its id', async () => {
+test('a call without a response is observed with its id', async () => {
   const { observed, sent, ask } = clientOf();
   await failureOf(ask());
   expect(observed[0]).toMatchObject({ status: null, requestId: sent[0]?.get('x-request-id') });
 });
 
-describe('a call without an answer', () => {
+describe('UnreachableError', () => {
   const words = (error: Error, onLine: boolean) => {
     Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
     const token = async () => null;
@@ -86,7 +86,7 @@ describe('a call without an answer', () => {
   });
 
   test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
-    'is told in words, not as %j',
+    'explains the failed call in words, not as %j',
     async (said) => {
       const error = await words(new TypeError(said), true);
       expect(error).toMatchObject({ name: 'UnreachableError', cause: { message: said } });
@@ -97,12 +97,12 @@ describe('a call without an answer', () => {
     },
   );
 
-  test('is one too where the answer broke off', async () => {
+  test('is thrown when the response breaks off', async () => {
     const { ask } = clientOf(new Response('{"wel', { headers: { 'content-type': 'application/json' } }));
     expect((await failureOf(ask()))?.name).toBe('UnreachableError');
   });
 
-  test('is none where it was cancelled', async () => {
+  test('is not thrown when the call is canceled', async () => {
     expect((await words(new DOMException('Stopped', 'AbortError') as Error, true))?.name).toBe('AbortError');
   });
 });

@@ -20,8 +20,8 @@ const taken = ({ fromReserve }: SettledYear) => sum(fromReserve.map(({ acreFeet 
 const keptOf = (settled: readonly SettledYear[], originYear: number) =>
   settled.find(({ year }) => year === originYear)!;
 
-describe('the account of a GPU', () => {
-  it('settles each year once, the earliest first, whatever the order they are given in', () => {
+describe('settleAccount', () => {
+  it('settles each year once and in order, whatever the order of the input', () => {
     fc.assert(
       fc.property(
         years.chain((given) => fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length }))),
@@ -34,7 +34,7 @@ describe('the account of a GPU', () => {
     );
   });
 
-  it('never has, nor takes, less than nothing', () => {
+  it('has no negative amounts, and takes no more than the reserve holds', () => {
     forAll((_given, settled) => {
       for (const year of settled) {
         for (const { acreFeet } of [...year.reserve, ...year.fromReserve]) expect(acreFeet).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('the account of a GPU', () => {
     });
   });
 
-  it('adds up: what was reported is from the allowable, from the reserve, or over', () => {
+  it('divides what was reported into allowable, reserve and overage', () => {
     forAll((_given, settled) => {
       for (const year of settled) {
         const parts = year.fromAllowableAcreFeet + taken(year) + year.overAcreFeet;
@@ -55,7 +55,7 @@ describe('the account of a GPU', () => {
     });
   });
 
-  it('touches the reserve only when the allowable is used up, and is over only when the reserve is', () => {
+  it('uses the reserve only after the allowable, and goes over only after the reserve', () => {
     forAll((_given, settled) => {
       for (const year of settled) {
         if (year.fromReserve.length > 0) expect(year.fromAllowableAcreFeet).toBe(year.allowableAcreFeet);
@@ -64,7 +64,7 @@ describe('the account of a GPU', () => {
     });
   });
 
-  it('earns what is left of the allowable, and nothing by a late report, or none, or where nothing is kept', () => {
+  it('earns the unused allowable, but nothing for a late or missing report or where nothing is kept', () => {
     forAll((_given, settled) => {
       for (const { allowableAcreFeet, reportedAcreFeet, isLate, reserveYears, earnedAcreFeet } of settled) {
         const earns = reportedAcreFeet !== null && !isLate && reserveYears > 0;
@@ -74,7 +74,7 @@ describe('the account of a GPU', () => {
     });
   });
 
-  it('uses what was earned, lets it expire, or has it still: nothing is lost or made', () => {
+  it('keeps what was earned until it is used or expires', () => {
     forAll((_given, settled) => {
       const last = settled.at(-1)?.year ?? 0;
       const [beyond] = settleAccount([
@@ -96,7 +96,7 @@ describe('the account of a GPU', () => {
     });
   });
 
-  it('uses the oldest first, and nothing before it was earned or after its last year', () => {
+  it('uses the oldest reserve first, and only after it was earned and until its last year', () => {
     forAll((_given, settled) => {
       for (const { year, reserve, fromReserve } of settled) {
         const origins = reserve.map(({ originYear }) => originYear);
@@ -114,7 +114,7 @@ describe('the account of a GPU', () => {
     });
   });
 
-  it('is, for three years by the district’s rules', () => {
+  it('settles four years by the district’s rules', () => {
     const year = (year: number, reportedAcreFeet: number | null, more: Partial<YearOfAccount> = {}) => ({
       year,
       allowableAcreFeet: 960,

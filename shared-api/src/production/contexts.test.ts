@@ -24,8 +24,8 @@ const wells = [
 const of = (meter_ndx: number | null, well_ndx: number | null, gpu: object = {}) =>
   readingContext({ meter_ndx, well_ndx }, { year: 2026, meters: [meter], former_meters: [], wells, ...gpu });
 
-describe('what a reading is judged by', () => {
-  it('is its meter', () => {
+describe('readingContext', () => {
+  it('describes the meter of a reading', () => {
     expect(of(1, null)).toEqual({
       name: 'Meter 4711 at DA-10',
       scale: { unit: 'acre-feet', digits: 6, multiplier: 10 },
@@ -40,7 +40,7 @@ describe('what a reading is judged by', () => {
     expect(of(1, null, { meters: [], former_meters: [meter] }).name).toBe('Meter 4711 at DA-10');
   });
 
-  it('is its well, which has no meter to be read', () =>
+  it('describes the well of a reading without a meter', () =>
     expect(of(null, 8)).toEqual({
       name: 'Well DA-11',
       scale: null,
@@ -52,7 +52,7 @@ describe('what a reading is judged by', () => {
       toldOn: null,
     }));
 
-  it('is the GPU as a whole: what all of its wells can pump, when that is known', () => {
+  it('describes the whole GPU otherwise, with the yield of all wells when every yield is known', () => {
     expect(of(null, null)).toMatchObject({ name: 'What was not metered', scale: null, maxYieldGpm: 1000 });
     const unknown = { meters: [], wells: [...wells, { well_ndx: 9, well_id: 'DA-12', max_yield_gpm: null }] };
     expect(of(null, null, unknown).maxYieldGpm).toBeNull();
@@ -60,21 +60,21 @@ describe('what a reading is judged by', () => {
   });
 });
 
-describe('where a meter starts', () => {
+describe('startOf', () => {
   const fresh = { ...meter, last_end_reading: null, last_end_on: null };
 
-  it('is the end reading of the year before, or the first of a meter that is new in the year', () => {
+  it('is the end reading of the year before, or the first reading of a meter installed in the year', () => {
     expect(startOf(meter, 2025)).toEqual({ reading: 400, on: '2025-12-30', kind: 'last-end' });
     expect(startOf(fresh, 2025)).toEqual({ reading: 12, on: '2025-06-30', kind: 'first' });
   });
 
-  it('is not known of a meter whose year before was not reported', () => {
+  it('is unknown for a meter whose year before was not reported', () => {
     expect(startOf(fresh, 2026)).toBeNull();
     expect(startOf({ ...fresh, installed_on: null }, 2026)).toBeNull();
   });
 });
 
-test('a meter that is gone says what took its place', () => {
+test('the text on a removed meter names its replacement', () => {
   const gone = { ...meter, removed_on: '2025-06-15', replaced_by: null };
   expect(formerMeterText({ ...gone, replaced_by: { serial: 'B-2' } }, 2026)).toBe(
     'Meter 4711 was replaced by meter B-2 on 06/15/2025, before 2026: enter its readings for meter B-2.',

@@ -15,9 +15,9 @@ describe('lateness', () => {
     [DAY_MS + 1, { days: 2, feeDollars: 100 }],
     [10 * DAY_MS, { days: 10, feeDollars: 500 }],
     [10 * DAY_MS + 1, { days: 11, feeDollars: 500 }],
-  ])('%d ms after it was due is %j', (milliseconds, late) => expect(after(milliseconds)).toEqual(late));
+  ])('is, %d ms after the due time, %j', (milliseconds, late) => expect(after(milliseconds)).toEqual(late));
 
-  it('never grows less, nor beyond the most', () => {
+  it('never decreases with time, and never exceeds the maximum fee', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 * DAY_MS }), fc.nat(400 * DAY_MS), (first, more) => {
         const [early, late] = [after(first)!, after(first + more)!];
@@ -44,14 +44,14 @@ describe('a postmark', () => {
     [null, 19],
   ])('of %s makes a report %s days late', (day, days) => expect(late(day)).toBe(days));
 
-  it('counts days where the district is, also when clocks are set back', () => {
+  it('counts days in the district’s time zone, also when clocks are set back', () => {
     const autumn = { dueAt: new Date('2026-10-31T22:00:00Z'), timeZone: 'America/Chicago' };
     expect(late('2026-11-03', autumn)).toBe(3);
     expect(late('2026-11-01', { dueAt: new Date('2026-11-01T04:30:00Z'), timeZone: 'America/Chicago' })).toBe(1);
   });
 });
 
-test('a year is filed after its last day, or with a reason why its readings are final', () => {
+test('a report is filed after the last day of its year, or with a reason why its readings are final', () => {
   const filing = { filedOn: '2026-12-31', finalReason: null, isPostmark: false };
   expect(notOver(2026, filing)).toMatch(/^2026 is not over. Submit this report from 01\/01\/2027 on, or say why/);
   expect(notOver(2026, { ...filing, isPostmark: true })).toMatch(/^2026 was not over on 12\/31\/2026\./);

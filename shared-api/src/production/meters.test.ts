@@ -10,7 +10,7 @@ const scale = (unit: MeterUnit, more: Partial<MeterScale> = {}): MeterScale => (
 const between = (start: number, end: number, rolledOver = false) => ({ start, end, rolledOver });
 const units = Object.keys(METER_UNITS) as MeterUnit[];
 
-describe('the volume between two readings', () => {
+describe('meteredAcreFeet', () => {
   it.each<[MeterUnit, number, number]>([
     ['gallons', 325_851.43, 1],
     ['100 gallons', 3_258.5143, 1],
@@ -20,22 +20,22 @@ describe('the volume between two readings', () => {
     ['cubic feet', 43_560, 1],
     ['cubic feet', 1_000_000, 22.957],
     ['1000 gallons', 100_000, 306.888],
-  ])('in %s: %d is %d acre-feet', (unit, count, acreFeet) =>
+  ])('converts %s: %d is %d acre-feet', (unit, count, acreFeet) =>
     expect(meteredAcreFeet(between(0, count), scale(unit, { digits: 9 }))).toBe(acreFeet),
   );
 
-  it('is multiplied as the register says', () =>
+  it('applies the multiplier of the register', () =>
     expect(meteredAcreFeet(between(10, 20), scale('acre-feet', { multiplier: 0.001 }))).toBe(0.01));
 
-  it('goes on past the highest number of the register', () => {
+  it('continues past the highest number of the register', () => {
     expect(meteredAcreFeet(between(999_990, 10, true), scale('acre-feet'))).toBe(20);
     expect(meteredAcreFeet(between(9_990, 10, true), scale('acre-feet', { digits: 4 }))).toBe(20);
   });
 
-  it('is not known when the reading goes back for another reason', () =>
+  it('is unknown when the reading goes back without a rollover', () =>
     expect(meteredAcreFeet(between(20, 10), scale('acre-feet'))).toBeNull());
 
-  it('is the same however a count is called', () => {
+  it('gives the same volume in every unit', () => {
     fc.assert(
       fc.property(fc.nat(9_999), fc.nat(9_999), (start, more) => {
         const volume = (unit: MeterUnit, times: number) =>
@@ -51,7 +51,7 @@ describe('the volume between two readings', () => {
     );
   });
 
-  it('rolled over or not, is what the register counted', () => {
+  it('counts the same volume across a rollover as without one', () => {
     fc.assert(
       fc.property(fc.nat(999_999), fc.nat(999_999), fc.constantFrom(...units), (start, counted, unit) => {
         const end = (start + counted) % 1_000_000;
@@ -74,8 +74,8 @@ describe('the volume between two readings', () => {
   });
 });
 
-describe('the most that a well can pump', () => {
-  it('is what it yields, day and night', () => {
+describe('mostPumpedAcreFeet', () => {
+  it('is the well’s yield, day and night', () => {
     expect(mostPumpedAcreFeet(1000, 365)).toBe(1613.005);
     expect(mostPumpedAcreFeet(0, 365)).toBe(0);
   });

@@ -22,7 +22,7 @@ export interface ReportHead {
 /** What a report is judged by; the answer of `GET /production/reports/{gpu_number}/{year}` is one. */
 export interface ReportBasis extends KnownMeters {
   former_meters: readonly KnownFormerMeter[];
-  methods: readonly { method: string; why_not: string | null }[];
+  methods: readonly { method: string; allowed: boolean; why_not: string | null }[];
   account: { allowable_acre_feet: number; usable_reserve_acre_feet: number };
   earlier: readonly { acre_feet: number }[];
   rules: readonly RuleRow[];
@@ -180,8 +180,8 @@ export function submissionMistakes(
 
   const early = notOver(year, { filedOn: postmark ?? today, isPostmark: postmark !== null, finalReason });
   if (early !== null) wrong('final_reason', early);
-  const whyNot = methods.find(({ method }) => method === head.method)?.why_not;
-  if (whyNot) wrong('method', whyNot);
+  const chosen = methods.find(({ method }) => method === head.method);
+  if (chosen?.allowed === false) wrong('method', chosen.why_not ?? 'This method is not allowed here.');
   if (readings.length === 0)
     wrong('readings', 'Nothing is entered yet: a report says at least that nothing was pumped.');
   const entered = new Set(readings.map(({ meter_ndx }) => meter_ndx));

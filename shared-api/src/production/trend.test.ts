@@ -6,7 +6,7 @@ const pointsOf = (years: readonly number[], values: readonly number[]) =>
   years.map((year, index) => ({ time: (year - 1970) * YEAR_MS, value: values[index]! }));
 const numbersFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 
-/** What SciPy 1.17's `stats.theilslopes(y, x, 0.95)` answers. */
+/** What SciPy 1.17's `stats.theilslopes(y, x, 0.95)` returns. */
 const SCIPY = {
   rising: {
     x: numbersFrom(2000, 8),
@@ -34,7 +34,7 @@ const SCIPY = {
 };
 
 describe('theilSenTrend', () => {
-  it.each(Object.entries(SCIPY))('is as SciPy has it: %s', (_name, { x, y, expected }) => {
+  it.each(Object.entries(SCIPY))('gives the results of SciPy: %s', (_name, { x, y, expected }) => {
     const trend = theilSenTrend(pointsOf(x, y))!;
     expect(trend.slopePerYear).toBeCloseTo(expected.slope, 9);
     expect(trend.lowPerYear).toBeCloseTo(expected.low, 9);
@@ -44,12 +44,12 @@ describe('theilSenTrend', () => {
     expect(trend.count).toBe(x.length);
   });
 
-  it('is nothing for fewer than four times', () => {
+  it('is unknown for fewer than four times', () => {
     expect(theilSenTrend([])).toBeNull();
     expect(theilSenTrend(pointsOf([2000, 2001, 2002, 2002], [1, 2, 3, 4]))).toBeNull();
   });
 
-  it('finds a line in its points, whatever their order, and does not mind one bad reading among many', () => {
+  it('finds the line through points in any order, despite one bad reading among many', () => {
     const line = fc.record({
       slope: fc.double({ min: -10, max: 10, noNaN: true }),
       start: fc.double({ min: 0, max: 500, noNaN: true }),
@@ -68,7 +68,7 @@ describe('theilSenTrend', () => {
     );
   });
 
-  it('turns with its values: the trend of their negatives is the negative trend', () => {
+  it('is the negative trend when all values are negated', () => {
     const values = fc.array(fc.integer({ min: -1_000, max: 1_000 }), { minLength: 4, maxLength: 30 });
     fc.assert(
       fc.property(values, (given) => {

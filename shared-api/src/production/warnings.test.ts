@@ -45,11 +45,11 @@ const warnings = (
   of: Partial<ReportContext> = {},
 ) => reportWarnings([entered(reading)], [known(context)], { ...report, ...of });
 const codes = (...given: Parameters<typeof warnings>): WarningCode[] => warnings(...given).map(({ code }) => code);
-/** Nothing but the reading itself is judged. */
+/** Leaves only the reading itself to judge by. */
 const ALONE = { maxYieldGpm: null, start: null, usualAcreFeet: null };
 const NO_YEARS = { earlierAcreFeet: [] };
 
-describe('the volume of a reading', () => {
+describe('readingAcreFeet', () => {
   const volume = (reading: Partial<EnteredReading>, scale: MeterScale | null = SCALE) =>
     readingAcreFeet(entered(reading), scale);
 
@@ -57,33 +57,33 @@ describe('the volume of a reading', () => {
     ['metered', {}, 300],
     ['metered and estimated together', { estimated_acre_feet: 1.5 }, 301.5],
     ['estimated alone', { start_reading: null, end_reading: null, estimated_acre_feet: 12.3456 }, 12.346],
-    ['of nothing', { start_reading: null, end_reading: null }, null],
+    ['with nothing entered', { start_reading: null, end_reading: null }, null],
     ['without its start', { start_reading: null, estimated_acre_feet: 5 }, null],
     ['without its end', { end_reading: null }, null],
     ['of a meter that stopped before its end', { end_reading: null, estimated_acre_feet: 40 }, 40],
-    ['going back', { end_reading: 50 }, null],
-    ['going back, with an estimate that says nothing of why', { end_reading: 50, estimated_acre_feet: 5 }, null],
+    ['that goes back', { end_reading: 50 }, null],
+    ['that goes back, with an estimate but no reason', { end_reading: 50, estimated_acre_feet: 5 }, null],
     ['past the highest number', { start_reading: 999_990, end_reading: 10, goes_back: 'rollover' }, 20],
     ['across a replaced meter', { end_reading: 50, goes_back: 'replaced', estimated_acre_feet: 250 }, 250],
-    ['across a replaced meter, not known', { end_reading: 50, goes_back: 'replaced' }, null],
-    ['forwards after all, said to have rolled over', { goes_back: 'rollover' }, 300],
-    ['forwards after all, said to be of a replaced meter', { goes_back: 'replaced' }, 300],
-  ])('%s', (_name, reading, acreFeet) => expect(volume(reading)).toBe(acreFeet));
+    ['across a replaced meter, without an estimate', { end_reading: 50, goes_back: 'replaced' }, null],
+    ['that goes forward, marked as rolled over', { goes_back: 'rollover' }, 300],
+    ['that goes forward, marked as across a replaced meter', { goes_back: 'replaced' }, 300],
+  ])('finds the volume of a reading: %s', (_name, reading, acreFeet) => expect(volume(reading)).toBe(acreFeet));
 
-  it('without a meter is the estimate', () => {
+  it('is the estimate when there is no meter', () => {
     expect(volume({ estimated_acre_feet: 7 }, null)).toBe(7);
     expect(volume({}, null)).toBeNull();
   });
 });
 
-describe('the total', () => {
-  it('is known when all volumes are', () => {
+describe('totalAcreFeet', () => {
+  it('is known only when all volumes are', () => {
     expect(totalAcreFeet([])).toBeNull();
     expect(totalAcreFeet([1, null])).toBeNull();
     expect(totalAcreFeet([0.1, 0.2])).toBe(0.3);
   });
 
-  it('does not depend on their order', () => {
+  it('does not depend on the order of the volumes', () => {
     const volumes = fc.array(fc.integer({ min: 0, max: 1e9 }).map((count) => count / 1000));
     fc.assert(
       fc.property(volumes, (given) => {
@@ -93,10 +93,10 @@ describe('the total', () => {
   });
 });
 
-describe('warnings', () => {
-  it('are none for a year like others', () => expect(warnings()).toEqual([]));
+describe('reportWarnings', () => {
+  it('finds nothing in a year like the others', () => expect(warnings()).toEqual([]));
 
-  it('goes-back: the end below the start, unless the register rolled over', () => {
+  it('goes-back warns of an end below the start, unless the register rolled over', () => {
     expect(codes({ end_reading: 99 }, ALONE)).toEqual(['goes-back']);
     expect(warnings({ end_reading: 99 }, ALONE)[0]!.message).toContain('past 999,999');
     expect(codes({ end_reading: 99, goes_back: 'replaced' }, ALONE)).toEqual(['goes-back']);
@@ -104,13 +104,13 @@ describe('warnings', () => {
     expect(codes({ end_reading: 100 }, ALONE, NO_YEARS)).toEqual([]);
   });
 
-  it('gap: the start is not last year’s end', () => {
+  it('gap warns of a start that is not last year’s end', () => {
     expect(codes({ start_reading: 101 })).toEqual(['gap']);
     expect(codes({ start_reading: 101 }, { start: null })).toEqual([]);
     expect(codes({ start_reading: null })).toEqual([]);
   });
 
-  it('outside-year: a date more than a month away, or an end before its start', () => {
+  it('outside-year warns of a date more than a month outside the year, or an end that is not after the start', () => {
     expect(codes({ start_on: '2024-12-01', end_on: '2026-01-31' })).toEqual([]);
     expect(codes({ start_on: '2024-11-30' })).toEqual(['outside-year']);
     expect(codes({ end_on: '2026-02-01' })).toEqual(['outside-year']);
@@ -118,7 +118,7 @@ describe('warnings', () => {
     expect(codes({ start_on: null, end_on: null })).toEqual([]);
   });
 
-  it('asks about an end reading more than a month before the end of its year, unless it is final or of a meter that was removed', () => {
+  it('part-of-year warns of an end reading more than a month before the end of the year, unless it is final or its meter was removed soon after', () => {
     expect(codes({ end_on: '2025-11-30' }, ALONE, NO_YEARS)).toEqual(['part-of-year']);
     expect(codes({ end_on: '2025-12-01' }, ALONE, NO_YEARS)).toEqual([]);
     expect(codes({ end_on: '2025-11-30' }, ALONE, { ...NO_YEARS, asksForWholeYear: false })).toEqual([]);
@@ -126,7 +126,7 @@ describe('warnings', () => {
     expect(codes({ end_on: '2025-06-30' }, { ...ALONE, removedOn: '2025-12-01' }, NO_YEARS)).toEqual(['part-of-year']);
   });
 
-  it('told-late: a meter that replaced another in the year, told later than the rule says', () => {
+  it('told-late warns of a meter change that was reported later than the rule allows', () => {
     const told = (toldOn: string | null, installedOn = '2025-06-30') => codes({}, { installedOn, toldOn });
     expect(told('2025-07-30')).toEqual([]);
     expect(told('2025-07-31')).toEqual(['told-late']);
@@ -138,7 +138,7 @@ describe('warnings', () => {
     );
   });
 
-  it('beyond-pump: more than the well yields day and night between the two dates', () => {
+  it('beyond-pump warns of more than the well yields day and night between the two dates', () => {
     // 1,000 gallons a minute from January 1 until December 31 are 1,608.586 acre-feet.
     const more = { usableReserveAcreFeet: 5_000, earlierAcreFeet: [] };
     const usual = { usualAcreFeet: null };
@@ -149,7 +149,7 @@ describe('warnings', () => {
     expect(codes({ start_on: null, end_on: null }, usual, more)).toEqual([]);
   });
 
-  it('digit-slip: eight times the usual, or an eighth of it', () => {
+  it('digit-slip warns of eight times the usual volume, or an eighth of it', () => {
     const usual = (usualAcreFeet: number | null) => codes({}, { ...ALONE, usualAcreFeet });
     expect(usual(37.5)).toEqual(['digit-slip']);
     expect(usual(37.6)).toEqual([]);
@@ -160,7 +160,7 @@ describe('warnings', () => {
     expect(codes({ end_reading: 100 }, { usualAcreFeet: 2_400 }, NO_YEARS)).toEqual([]);
   });
 
-  it('above-allowable: more than the allowable and the reserve', () => {
+  it('above-allowable warns of more than the allowable and the reserve', () => {
     const at = (end_reading: number) => codes({ end_reading }, ALONE, NO_YEARS);
     expect(at(1_120)).toEqual([]);
     expect(at(1_120.001)).toEqual(['above-allowable']);
@@ -172,7 +172,7 @@ describe('warnings', () => {
     });
   });
 
-  it('unusual: half as much again as ever, or two thirds of the least', () => {
+  it('unusual warns of more than 1.5 times every earlier volume, or less than two thirds of each', () => {
     const of = (...earlierAcreFeet: number[]) => codes({}, ALONE, { earlierAcreFeet });
     expect(of(200, 450)).toEqual([]);
     expect(of(199.9)).toEqual(['unusual']);
@@ -180,7 +180,7 @@ describe('warnings', () => {
     expect(of()).toEqual([]);
   });
 
-  it('name the reading that they are of, and judge none by others', () => {
+  it('names the reading of a warning, and judges each reading by itself', () => {
     const readings = [entered(), entered({ start_reading: 101 }), entered()];
     const found = reportWarnings(readings, [known(), known({ name: 'Meter 4712' }), known()], {
       ...report,
@@ -189,7 +189,7 @@ describe('warnings', () => {
     expect(found).toMatchObject([{ code: 'gap', reading: 1, message: expect.stringMatching(/^Meter 4712: /) }]);
   });
 
-  it('never fail, whatever is entered', () => {
+  it('never fails, whatever is entered', () => {
     const amount = fc.option(fc.double({ min: 0, max: 1e15, noNaN: true }));
     const day = fc.option(
       fc

@@ -10,6 +10,6 @@ test.each([
   ['2.0', '1.4', false],
   ['1.4', '2', false],
   ['', '1', false],
-])('an API of %s for a front end that needs %s: %s', (offered, needed, answers) => {
+])('an API of version %s answers a front end that needs %s: %s', (offered, needed, answers) => {
   expect(answersVersion(offered, needed)).toBe(answers);
 });

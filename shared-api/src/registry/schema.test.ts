@@ -9,12 +9,16 @@ const parse = (path: string) =>
     navigation: [],
   });
 
-test.each(['/', '/own', '/own/:id?', '/apiary', '/releases-of-water', '/own/api'])('%s may be a page', (path) =>
-  expect(parse(path).success).toBe(true),
+test.each(['/', '/own', '/own/:id?', '/apiary', '/releases-of-water', '/own/api'])(
+  'a page may have the path %s',
+  (path) => expect(parse(path).success).toBe(true),
 );
 
-test.each(['/api', '/api/wells', '/api/:id', '/releases/own', '/-', '/-/ready'])('%s is the gateway’s', (path) =>
-  expect(parse(path).error?.issues[0]?.message).toContain('which the gateway answers'),
+test.each(['/api', '/api/wells', '/api/:id', '/releases/own', '/-', '/-/ready'])(
+  'a page may not have the gateway’s path %s',
+  (path) => expect(parse(path).error?.issues[0]?.message).toContain('which the gateway answers'),
 );
 
-test.each(['own', '/Own', '/own/', '/:id'])('%s is no path', (path) => expect(parse(path).success).toBe(false));
+test.each(['own', '/Own', '/own/', '/:id'])('a page may not have the invalid path %s', (path) =>
+  expect(parse(path).success).toBe(false),
+);

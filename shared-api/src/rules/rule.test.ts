@@ -2,7 +2,7 @@ import { defaultRules, kinds, productionRules, readRules, rule, ruleValue, shown
 
 const row = (name: string, value: string) => ({ rule: name, value, source: 'Rule 8.4', valid_from: '2027-01-01' });
 
-describe('a rule that is declared', () => {
+describe('a declared rule', () => {
   const withBonus = {
     ...productionRules,
     'bonus-percent': rule({
@@ -14,7 +14,7 @@ describe('a rule that is declared', () => {
     }),
   };
 
-  it('is a row of every new portal', () =>
+  it('is among the default rules', () =>
     expect(defaultRules(withBonus)).toContainEqual({
       rule: 'bonus-percent',
       value: '5',
@@ -23,7 +23,7 @@ describe('a rule that is declared', () => {
       source: 'District Rules, Rule 9.1',
     }));
 
-  it('is read with the others, as what it is', () => {
+  it('is read with the other rules, as a number', () => {
     const { values } = readRules(withBonus, defaultRules(withBonus));
     const bonus: number | null = values!['bonus-percent'];
     expect(bonus).toBe(5);
@@ -42,7 +42,7 @@ describe('a rule that is declared', () => {
       },
     ]));
 
-  it('refuses values of another kind', () => {
+  it('refuses a value outside its range', () => {
     const rows = [...defaultRules(productionRules), row('bonus-percent', '101')];
     expect(readRules(withBonus, rows)).toEqual({
       values: null,
@@ -52,10 +52,10 @@ describe('a rule that is declared', () => {
 });
 
 describe('rules', () => {
-  it('start with values that they accept', () =>
+  it('have defaults that they accept', () =>
     expect(readRules(productionRules, defaultRules(productionRules))).toMatchObject({ problems: [] }));
 
-  it('are not known while one is missing without which nothing can be judged', () => {
+  it('are unknown while a required one is missing', () => {
     const without = (name: string) =>
       readRules(
         productionRules,
@@ -66,7 +66,7 @@ describe('rules', () => {
     expect(without('meter-change-days')).toMatchObject({ 'meter-change-days': null });
   });
 
-  it('of a later version are shown as they are written, after the others', () =>
+  it('of a later version are shown as written, after the others', () =>
     expect(
       shownRules(productionRules, [row('unheard-of', 'x'), row('due-time', '17:00')]).map(({ label, text }) => [
         label,
@@ -77,7 +77,7 @@ describe('rules', () => {
       ['unheard-of', 'x'],
     ]));
 
-  it('that list codes are shown by name', () => {
+  it('with codes of a list show the names', () => {
     const names = { well_type: new Map([[6, 'Monitoring']]) };
     expect(shownRules(productionRules, [row('unpumped-well-types', '6,7')], names)).toMatchObject([
       { text: 'Monitoring, code 7' },
@@ -98,7 +98,7 @@ describe('rules', () => {
     ['exempt-well-types', '', []],
     ['exempt-well-types', '2, 999', [2, 999]],
     ['exempt-well-types', '2,,3', null],
-  ])('%s of "%s" is read as %j', (key, value, expected) =>
+  ])('the rule %s of "%s" is read as %j', (key, value, expected) =>
     expect(ruleValue(productionRules, [row(key, value)], key)).toEqual(expected),
   );
 });

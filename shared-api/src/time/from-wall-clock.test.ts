@@ -3,21 +3,21 @@ import { fromWallClock } from './index.ts';
 
 const DENVER = 'America/Denver';
 
-describe('the instant at which clocks show a time', () => {
+describe('fromWallClock', () => {
   it.each([
     [DENVER, '2026-03-01', '17:00', '2026-03-02T00:00:00.000Z'],
     [DENVER, '2026-07-01', '17:00', '2026-07-01T23:00:00.000Z'],
     ['America/Chicago', '2026-03-01', '17:00', '2026-03-01T23:00:00.000Z'],
     ['UTC', '2026-03-01', '00:00', '2026-03-01T00:00:00.000Z'],
     ['Pacific/Auckland', '2026-03-01', '17:00', '2026-03-01T04:00:00.000Z'],
-    // The days on which Denver's clocks are put forward, and back.
+    // Denver's clocks are set forward on the first day, and back on the second.
     [DENVER, '2026-03-08', '17:00', '2026-03-08T23:00:00.000Z'],
     [DENVER, '2026-11-01', '17:00', '2026-11-02T00:00:00.000Z'],
-  ])('%s, %s %s', (zone, day, time, instant) =>
+  ])('converts the time of %s, %s %s', (zone, day, time, instant) =>
     expect(new Date(fromWallClock(`${day} ${time}`, zone)).toISOString()).toBe(instant),
   );
 
-  it('is what the clocks show then', () => {
+  it('is the instant at which the clocks show that time', () => {
     const zones = fc.constantFrom(
       DENVER,
       'America/Chicago',

@@ -10,7 +10,7 @@ jest.mock('@auth0/auth0-spa-js', () => ({
   },
 }));
 
-test('the client renews by refresh token, keeps tokens where it is told, and asks for the API', async () => {
+test('the client uses refresh tokens, keeps tokens in the configured cache, and asks for tokens of the API', async () => {
   await createIdentityClient({ ...SETTINGS, cacheLocation: 'localstorage' });
   expect(made).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -28,7 +28,7 @@ test('the client renews by refresh token, keeps tokens where it is told, and ask
   );
 });
 
-describe('a probe', () => {
+describe('isReachable', () => {
   const probe = jest.fn();
   beforeEach(() => {
     probe.mockReset().mockResolvedValue({});
@@ -40,12 +40,12 @@ describe('a probe', () => {
     ['tenant.us.auth0.com', 'https://tenant.us.auth0.com/.well-known/jwks.json'],
     ['http://localhost:4400', 'http://localhost:4400/.well-known/jwks.json'],
     ['http://localhost:4400/', 'http://localhost:4400/.well-known/jwks.json'],
-  ])('of %s asks %s, without cookies', async (domain, url) => {
+  ])('asks the provider %s at %s, without cookies', async (domain, url) => {
     expect(await isReachable({ domain })).toBe(true);
     expect(probe).toHaveBeenCalledWith(url, expect.objectContaining({ credentials: 'omit', cache: 'no-store' }));
   });
 
-  test('that fails says so', async () => {
+  test('is false when the provider cannot be reached', async () => {
     probe.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await isReachable(SETTINGS)).toBe(false);
   });

@@ -17,7 +17,7 @@ import { identityError, NETWORK_ERROR, openPage, SETTINGS } from './test-support
 inFreshBrowser();
 
 describe('login', () => {
-  test('leads to the provider and back to all of the address', async () => {
+  test('leads to the provider and back to the full address', async () => {
     at('/dashboard?year=2025&x=%20#permits');
     const page = openPage(provider);
     await page.startSession(SETTINGS);
@@ -33,7 +33,7 @@ describe('login', () => {
     expect(heard).toEqual([{ kind: 'login', userId: 'auth0|Ann' }]);
   });
 
-  test('of a guard leaves no history entry', async () => {
+  test('can replace the history entry and ask for a sign-up', async () => {
     const page = openPage(provider);
     await page.startSession(SETTINGS);
     await page.login({ replace: true, signUp: true });
@@ -51,7 +51,7 @@ describe('login', () => {
     expect(await openPage(provider).startSession(SETTINGS)).toBe('/');
   });
 
-  describe('where the browser blocks cookies and site data', () => {
+  describe('with cookies and site data blocked', () => {
     const WORDS = /Your browser blocks cookies and site data for localhost.*Allow them/;
     const block = () => {
       const denied = () => {
@@ -64,7 +64,7 @@ describe('login', () => {
       jest.restoreAllMocks();
     });
 
-    test('says so and stays on the page, instead of asking a provider that sends back in vain', async () => {
+    test('says so and stays on the page instead of going to the provider', async () => {
       provider.createClient = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
       const page = openPage(provider);
       await page.startSession(SETTINGS);
@@ -73,7 +73,7 @@ describe('login', () => {
       expect(provider.left).toEqual([]);
     });
 
-    test('says so after the way back, instead of leaving again', async () => {
+    test('says so after the provider leads back, instead of leaving again', async () => {
       block();
       at('/auth/callback?code=c&state=s');
       const { createClient } = provider;
@@ -84,7 +84,7 @@ describe('login', () => {
       await expect(openPage(provider).startSession(SETTINGS)).rejects.toThrow(WORDS);
     });
 
-    test('says so where storage works and cookies do not', async () => {
+    test('says so when only cookies are blocked', async () => {
       jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
       const page = openPage(provider);
       await page.startSession(SETTINGS);
@@ -111,7 +111,7 @@ describe('the callback', () => {
   test.each([
     ['missing_transaction', null, '/login'],
     ['state_mismatch', ANN, '/'],
-  ])('that was used already (%s) goes on quietly', async (code, person, path) => {
+  ])('goes on quietly when it was already used (%s)', async (code, person, path) => {
     if (person) remember();
     provider.person = person;
     const { createClient } = provider;
@@ -123,13 +123,13 @@ describe('the callback', () => {
     expect(session().status).toBe(person ? 'signed-in' : 'signed-out');
   });
 
-  test('with nothing in its address goes home', async () => {
+  test('leads home when its address has no parameters', async () => {
     at('/auth/callback');
     expect(await openPage(provider).startSession(SETTINGS)).toBe('/');
     expect(provider.clients).toBe(0);
   });
 
-  test('of somebody who was not let in says what the provider says, and keeps the way back', async () => {
+  test('says why the provider did not let the person in, and keeps the way back', async () => {
     at('/auth/callback?error=access_denied&state=s');
     provider.failure = identityError('access_denied', 'user is blocked', { appState: { returnTo: '/dashboard' } });
     const failure = await openPage(provider)
@@ -140,7 +140,7 @@ describe('the callback', () => {
     expect(session().status).toBe('signed-out');
   });
 
-  test('whose code cannot be exchanged says that the provider stopped answering', async () => {
+  test('says that the provider stopped answering when the code cannot be exchanged', async () => {
     provider.failure = NETWORK_ERROR;
     await expect(openPage(provider).startSession(SETTINGS)).rejects.toThrow('stopped answering');
     expect(session().status).toBe('signed-out');
@@ -160,7 +160,7 @@ describe('logout', () => {
     expect(await page.accessToken()).toBeNull();
   });
 
-  test('while the provider is away ends it here, and says what is left', async () => {
+  test('ends the session here while the provider is unavailable, and says what is left', async () => {
     const page = await signedIn();
     provider.reachable = false;
     await expect(page.logout()).rejects.toThrow(/signed out of this portal.*may still know you/);
@@ -169,7 +169,7 @@ describe('logout', () => {
     expect(provider.left).toEqual([]);
   });
 
-  test('without a session here still ends the one at the provider', async () => {
+  test('ends the session at the provider even when there is none here', async () => {
     const page = openPage(provider);
     await page.startSession(SETTINGS);
     await page.logout();

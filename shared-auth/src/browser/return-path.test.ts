@@ -7,7 +7,7 @@ test.each([
   ['/admin/users-management/auth0%7C1'],
   ['/?next=//evil.example'],
   ['/authors'],
-])('%s is kept with its query and hash', (path) => {
+])('the return path %s is kept with its query and hash', (path) => {
   expect(returnPath(path)).toBe(path);
 });
 
@@ -34,6 +34,6 @@ test.each([
   [7],
   [['/dashboard']],
   [{ toString: () => '/dashboard' }],
-])('%p leads home', (value) => {
+])('the return path %p leads home', (value) => {
   expect(returnPath(value)).toBe('/');
 });

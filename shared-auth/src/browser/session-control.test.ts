@@ -16,7 +16,7 @@ import { claimsOf, identityError, NETWORK_ERROR, openPage, SETTINGS } from './te
 inFreshBrowser();
 
 describe('visitors', () => {
-  test('who never signed in are known at once, and nobody is asked', () => {
+  test('who never signed in are known at once, without a call to the provider', () => {
     provider.person = ANN;
     void openPage(provider).startSession(SETTINGS);
     expect(session()).toEqual({ status: 'signed-out', user: null, providerDown: false });
@@ -31,7 +31,7 @@ describe('visitors', () => {
     expect(provider.clients).toBe(0);
   });
 
-  test('are told why they cannot sign in where the portal has no sign-in', async () => {
+  test('are told that they cannot sign in where the portal has no sign-in', async () => {
     remember();
     const page = openPage(provider);
     await page.startSession(null);
@@ -39,7 +39,7 @@ describe('visitors', () => {
     await expect(page.login()).rejects.toThrow('no sign-in');
   });
 
-  test('are told why they cannot sign in over plain http, where the rest works', async () => {
+  test('are told that they cannot sign in over plain HTTP', async () => {
     remember();
     Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined, configurable: true });
     const page = openPage(provider);
@@ -51,7 +51,7 @@ describe('visitors', () => {
 });
 
 describe('the session after a reload', () => {
-  test('comes back, with the roles of the token alone', async () => {
+  test('is restored with the known roles of the token', async () => {
     remember();
     provider.person = claimsOf('Dev', ['Developer', 'King']);
     await openPage(provider).startSession(SETTINGS);
@@ -71,7 +71,7 @@ describe('the session after a reload', () => {
   });
 
   test.each(['login_required', 'consent_required', 'invalid_grant', 'missing_refresh_token'])(
-    'is over when the provider says %s, and is not asked for again',
+    'ends when the provider says %s, and is not requested again',
     async (code) => {
       remember();
       provider.failure = identityError(code);
@@ -84,11 +84,11 @@ describe('the session after a reload', () => {
   );
 
   test.each([
-    ['the network', NETWORK_ERROR],
-    ['a time-out', identityError('timeout')],
-    ['an answer that is none', identityError('request_error')],
+    ['a network error', NETWORK_ERROR],
+    ['a timeout', identityError('timeout')],
+    ['an invalid answer', identityError('request_error')],
     ['too many requests', identityError('too_many_requests')],
-  ])('is not given up because of %s, and comes back with the provider', async (_, failure) => {
+  ])('survives %s, and is restored when the provider is back', async (_, failure) => {
     remember();
     provider.person = ANN;
     provider.failure = failure;
@@ -101,7 +101,7 @@ describe('the session after a reload', () => {
     expect(session().providerDown).toBe(false);
   });
 
-  test('is a visitor’s after three seconds without an answer, and comes later', async () => {
+  test('counts as a visitor’s after three seconds without an answer, and is restored later', async () => {
     remember();
     provider.person = ANN;
     let answer = () => {};
@@ -124,8 +124,8 @@ describe('the session after a reload', () => {
 
   test.each([
     ['the network is back', () => window.dispatchEvent(new Event('online'))],
-    ['the tab is looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('is asked for as soon as %s', async (_, happen) => {
+    ['the tab becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is requested again as soon as %s', async (_, happen) => {
     remember();
     provider.person = ANN;
     provider.failure = NETWORK_ERROR;
@@ -136,7 +136,7 @@ describe('the session after a reload', () => {
     isSignedIn('Ann');
   });
 
-  test('is asked for when the person asks', async () => {
+  test('is requested again when the person asks', async () => {
     remember();
     provider.person = ANN;
     provider.failure = NETWORK_ERROR;
@@ -147,7 +147,7 @@ describe('the session after a reload', () => {
     isSignedIn('Ann');
   });
 
-  test('waits, and asks nothing else, while the provider does not even answer a probe', async () => {
+  test('is not requested while the provider does not answer a probe', async () => {
     remember();
     provider.failure = NETWORK_ERROR;
     provider.reachable = false;
@@ -157,7 +157,7 @@ describe('the session after a reload', () => {
     expect(session()).toMatchObject({ status: 'signed-out', providerDown: true });
   });
 
-  test('a call that is made before it is known waits for it', async () => {
+  test('holds back a call for a token until it is known', async () => {
     remember();
     provider.person = ANN;
     const page = openPage(provider);
@@ -168,7 +168,7 @@ describe('the session after a reload', () => {
 });
 
 describe('tokens', () => {
-  test('are kept until they end, and asked for once however many calls need one', async () => {
+  test('are kept, and requested once for several calls at a time', async () => {
     const page = await signedIn();
     const tokens = await Promise.all([page.accessToken(), page.accessToken(), page.accessToken()]);
     expect(new Set(tokens)).toEqual(new Set(['token 1 of Ann']));
@@ -176,7 +176,7 @@ describe('tokens', () => {
     expect(new Set(fresh)).toEqual(new Set(['token 2 of Ann']));
   });
 
-  test('bring new roles with them', async () => {
+  test('bring changed roles with them', async () => {
     const page = await signedIn();
     provider.person = claimsOf('Ann', ['Administrator']);
     await page.accessToken({ fresh: true });
@@ -184,19 +184,19 @@ describe('tokens', () => {
     expect(signedInBefore()).toEqual(['Administrator']);
   });
 
-  test('leave the person the same object while nothing has changed', async () => {
+  test('keep the same user object while nothing has changed', async () => {
     const page = await signedIn();
     const { user } = session();
     await page.accessToken({ fresh: true });
     expect(session().user).toBe(user);
   });
 
-  test('that cannot be renewed as the provider is away leave the person signed in, and say so', async () => {
+  test('that cannot be renewed while the provider is unavailable leave the person signed in, and say so', async () => {
     const page = await signedIn();
     const result = await failRenewal(page, NETWORK_ERROR);
     expect(result).toMatchObject({ status: 'rejected', reason: expect.any(SignInUnreachableError) });
     expect(session()).toMatchObject({ status: 'signed-in', providerDown: true });
-    // The last one has not ended yet.
+    // The previous token has not expired yet.
     expect(await page.accessToken()).toBe('token 1 of Ann');
     provider.failure = null;
     await wait(15_000);
@@ -204,7 +204,7 @@ describe('tokens', () => {
     expect(await page.accessToken({ fresh: true })).toBe('token 2 of Ann');
   });
 
-  test('of a provider that hangs are not waited for longer than ten seconds', async () => {
+  test('of a provider that hangs are awaited for at most ten seconds', async () => {
     const page = await signedIn();
     provider.hanging = new Promise(() => {});
     const failed = expect(page.accessToken({ fresh: true })).rejects.toThrow(SignInUnreachableError);

@@ -16,7 +16,7 @@ import { NETWORK_ERROR, openPage, SETTINGS } from './test-support.ts';
 inFreshBrowser();
 
 describe('the tabs of a browser', () => {
-  test('are all signed out by one, and drop what they hold', async () => {
+  test('are all signed out when one signs out, and drop their tokens', async () => {
     const page = await signedIn();
     otherTab({ kind: 'logout' });
     expect(session()).toMatchObject({ status: 'signed-out', user: null, ended: true });
@@ -24,14 +24,14 @@ describe('the tabs of a browser', () => {
     expect(provider.asked).toContain('revoke');
   });
 
-  test('a second word of it leads nobody into a login', async () => {
+  test('stay signed out when a second sign-out is announced', async () => {
     await signedIn();
     otherTab({ kind: 'logout' });
     otherTab({ kind: 'logout' });
     expect(session()).toMatchObject({ ended: true });
   });
 
-  test('a session that is being restored when another tab ends it does not come back', async () => {
+  test('do not restore a session that another tab ends meanwhile', async () => {
     remember();
     provider.person = ANN;
     let answer = () => {};
@@ -47,7 +47,7 @@ describe('the tabs of a browser', () => {
     expect(session().status).toBe('signed-out');
   });
 
-  test('a visitor’s follows a login', async () => {
+  test('of a visitor are signed in when another tab signs in', async () => {
     await openPage(provider).startSession(SETTINGS);
     provider.person = ANN;
     remember();
@@ -56,7 +56,7 @@ describe('the tabs of a browser', () => {
     isSignedIn('Ann');
   });
 
-  test('the same person’s login changes nothing', async () => {
+  test('change nothing when the same person signs in again', async () => {
     await signedIn();
     const before = session();
     otherTab({ kind: 'login', userId: ANN.sub });
@@ -64,7 +64,7 @@ describe('the tabs of a browser', () => {
     expect(session()).toBe(before);
   });
 
-  test('show the same person after somebody else has signed in in one', async () => {
+  test('show the new person after somebody else signs in', async () => {
     const page = await signedIn();
     provider.person = BOB;
     otherTab({ kind: 'login', userId: BOB.sub });
@@ -75,7 +75,7 @@ describe('the tabs of a browser', () => {
     expect(provider.asked).toContain('revoke');
   });
 
-  test('show the newcomer also when one was just asking for its own person', async () => {
+  test('show the new person even while a token of the previous one is requested', async () => {
     const page = await signedIn();
     await failRenewal(page, NETWORK_ERROR);
     let answer = () => {};
@@ -93,7 +93,7 @@ describe('the tabs of a browser', () => {
     isSignedIn('Bob');
   });
 
-  test('with tokens in local storage leave the newcomer’s alone', async () => {
+  test('do not revoke the new person’s tokens in local storage', async () => {
     await signedIn({ ...SETTINGS, cacheLocation: 'localstorage' });
     provider.person = BOB;
     otherTab({ kind: 'login', userId: BOB.sub });

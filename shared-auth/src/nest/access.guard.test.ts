@@ -29,7 +29,7 @@ class KnownPeople extends TokenVerifier {
   }
 }
 
-/** What the guard makes of a call: the identity it found, or the status and the header it refused with. */
+/** The identity that the guard found, or the status and the headers with which it refused the call. */
 async function enter(call: keyof Calls, authorization?: string, tokens: Type<TokenVerifier> = KnownPeople) {
   const request: GuardedRequest = { headers: { authorization } };
   const headers: Record<string, string> = {};
@@ -64,11 +64,11 @@ describe('AccessGuard', () => {
     ['developer', 'developer', 200],
     ['undeclared', undefined, 403],
     ['undeclared', 'developer', 403],
-  ])('%s with token %s: %i', async (call, token, status) => {
+  ])('answers a call of the handler %s with the token %s by status %i', async (call, token, status) => {
     expect((await enter(call, token && `Bearer ${token}`)).status).toBe(status);
   });
 
-  it('tells the handler who calls: null is a visitor', async () => {
+  it('gives the handler the caller’s identity, which is null for a visitor', async () => {
     expect(await enter('open')).toEqual({ status: 200, identity: null });
     expect(await enter('open', 'bearer owner')).toEqual({
       status: 200,
@@ -77,7 +77,7 @@ describe('AccessGuard', () => {
   });
 
   it.each(['Bearer forged', 'Bearer', 'Bearer  ', 'Bearer two words', 'Basic b3duZXI=', 'owner', ''])(
-    'refuses "%s" even where a visitor may enter',
+    'refuses the header "%s" even where visitors are allowed',
     async (authorization) => {
       expect(await enter('open', authorization)).toEqual({
         status: 401,
@@ -87,13 +87,13 @@ describe('AccessGuard', () => {
   );
 
   it.each(['open', 'admin'] as const)(
-    'does not take an outage of the identity provider for a bad token (%s)',
+    'does not mistake an outage of the identity provider for a bad token (%s)',
     async (call) => {
       expect(await enter(call, 'Bearer outage')).toEqual({ status: 503, retryAfter: '5' });
     },
   );
 
-  it('does not take an error of the program for a bad token', async () => {
+  it('does not mistake an error of the program for a bad token', async () => {
     await expect(enter('open', 'Bearer bug')).rejects.toThrow(TypeError);
   });
 

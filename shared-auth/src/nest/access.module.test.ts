@@ -24,11 +24,11 @@ async function start(...controllers: Type[]) {
 }
 
 describe('AccessModule', () => {
-  it('lets an application start whose handlers all declare their access', async () => {
+  it('starts an application whose handlers all declare their access', async () => {
     await (await start(Declared)).close();
   });
 
-  it('stops one with a handler that does not, and names it', async () => {
+  it('stops an application with a handler that declares no access, and names the handler', async () => {
     await expect(start(Declared, Forgotten)).rejects.toThrow(/declare no access.*: Forgotten\.secrets$/);
   });
 });

@@ -9,7 +9,7 @@ describe('identityOrigin', () => {
     ['http://localhost:4400', 'http://localhost:4400'],
     ['http://127.0.0.1:4400', 'http://127.0.0.1:4400'],
     ['http://[::1]:4400', 'http://[::1]:4400'],
-  ])('%s', (domain, origin) => expect(identityOrigin(domain)).toBe(origin));
+  ])('reads %s as %s', (domain, origin) => expect(identityOrigin(domain)).toBe(origin));
 
   it.each([
     '',

@@ -47,7 +47,7 @@ interface Parts {
   header?: Record<string, unknown>;
   signWith?: CryptoKey | Uint8Array;
 }
-/** A good access token but for what `parts` say; a claim or header of `undefined` is left out. */
+/** A valid access token with the changes of `parts`; a claim or header of `undefined` is left out. */
 function token({ payload, header, signWith = key.privateKey }: Parts = {}): Promise<string> {
   const claims = {
     iss: ISSUER,
@@ -63,7 +63,7 @@ function token({ payload, header, signWith = key.privateKey }: Parts = {}): Prom
     .sign(signWith, { crit: { exp2: true } });
 }
 
-/** A verifier whose provider publishes `keys`, fails, or both in turn; `requests` counts how often it was asked. */
+/** A verifier whose provider publishes `keys`, or fails; `requests` counts its calls. */
 function verifier(options: SigningKeysOptions = {}) {
   const provider = { keys: [key.jwk] as JWK[], fails: false, requests: 0 };
   const ask = async () => {
@@ -77,7 +77,7 @@ function verifier(options: SigningKeysOptions = {}) {
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('JwtVerifier', () => {
-  it('tells whose a good token is', async () => {
+  it('returns the person and the roles of a valid token', async () => {
     const { jwt, provider } = verifier();
     expect(await jwt.verify(await token())).toEqual({ userId: 'auth0|1', roles: ['Administrator'] });
     await jwt.verify(await token({ payload: { sub: 'auth0|2' } }));
@@ -88,17 +88,17 @@ describe('JwtVerifier', () => {
     ['for this API alone', { payload: { aud: AUDIENCE } }],
     ['of type at+jwt', { header: { typ: 'at+jwt' } }],
     ['without a type', { header: { typ: undefined } }],
-    ['three seconds over', { payload: { exp: 1_795_262_397, iat: 1_795_262_000 } }],
-  ])('takes a token %s', async (_name, parts) => {
+    ['that expired three seconds ago', { payload: { exp: 1_795_262_397, iat: 1_795_262_000 } }],
+  ])('accepts a token %s', async (_name, parts) => {
     await expect(verifier().jwt.verify(await token(parts))).resolves.toMatchObject({ userId: 'auth0|1' });
   });
 
   it.each<[string, unknown]>([
-    ['none', undefined],
+    ['missing', undefined],
     ['text', 'Administrator'],
     ['an object', { Administrator: true }],
-    ['unknown names', ['Root', 7]],
-  ])('gives no role for a claim with %s', async (_name, claim) => {
+    ['a list of unknown names', ['Root', 7]],
+  ])('gives no role when the roles claim is %s', async (_name, claim) => {
     const { roles } = await verifier().jwt.verify(await token({ payload: { [CLAIM]: claim } }));
     expect(roles).toEqual([]);
   });
@@ -108,10 +108,13 @@ describe('JwtVerifier', () => {
     ['false', false, false],
     ['text', 'true', undefined],
     ['nothing', undefined, undefined],
-  ])('takes an address for verified where the claim beside the roles says %s', async (_name, claim, verified) => {
-    const payload = { 'https://example/email_verified': claim, email_verified: true };
-    expect((await verifier().jwt.verify(await token({ payload }))).emailVerified).toBe(verified);
-  });
+  ])(
+    'reads from the claim beside the roles whether the email address is verified: %s',
+    async (_name, claim, verified) => {
+      const payload = { 'https://example/email_verified': claim, email_verified: true };
+      expect((await verifier().jwt.verify(await token({ payload }))).emailVerified).toBe(verified);
+    },
+  );
 
   it.each<[string, Parts]>([
     ['another issuer', { payload: { iss: 'https://evil.example/' } }],
@@ -121,10 +124,10 @@ describe('JwtVerifier', () => {
     ['the browser client as audience, as an ID token has', { payload: { aud: 'npgcd-portal', nonce: 'n' } }],
     ['the Management API as audience', { payload: { aud: `${ISSUER}api/v2/` } }],
     ['no audience', { payload: { aud: undefined } }],
-    ['an end that is past', { payload: { exp: 1_795_262_390, iat: 1_795_262_000 } }],
-    ['no end', { payload: { exp: undefined } }],
-    ['an end in words', { payload: { exp: 'tomorrow' as unknown as number } }],
-    ['no start', { payload: { iat: undefined } }],
+    ['an expiry in the past', { payload: { exp: 1_795_262_390, iat: 1_795_262_000 } }],
+    ['no expiry', { payload: { exp: undefined } }],
+    ['an expiry in words', { payload: { exp: 'tomorrow' as unknown as number } }],
+    ['no time of issue', { payload: { iat: undefined } }],
     ['a start in the future', { payload: { nbf: 1_795_262_500 } }],
     ['no subject', { payload: { sub: undefined } }],
     ['an empty subject', { payload: { sub: '' } }],
@@ -136,8 +139,8 @@ describe('JwtVerifier', () => {
     ['no key id', { header: { kid: undefined } }],
     ['an empty key id', { header: { kid: '' } }],
     ['a key id that is a number', { header: { kid: 1 } }],
-    ['a key id without end', { header: { kid: 'k'.repeat(300) } }],
-    ['the id of a key that nobody has', { header: { kid: 'unknown' } }],
+    ['a key id that is too long', { header: { kid: 'k'.repeat(300) } }],
+    ['an unknown key id', { header: { kid: 'unknown' } }],
     ['a critical extension', { header: { crit: ['exp2'], exp2: 1 } }],
     ['the type of a logout token', { header: { typ: 'logout+jwt' } }],
     ['the type of an ID token', { header: { typ: 'id_token+jwt' } }],
@@ -155,15 +158,15 @@ describe('JwtVerifier', () => {
     [CLAIM]: ['Developer'],
   });
   it.each<[string, () => string | Promise<string>]>([
-    ['nothing', () => ''],
-    ['no token at all', () => 'owner'],
-    ['two parts', () => 'a.b'],
-    ['junk of three parts', () => '%.%.%'],
-    ['no signature', () => new UnsecuredJWT(claims()).encode()],
+    ['an empty text', () => ''],
+    ['a text that is no token', () => 'owner'],
+    ['a text of two parts', () => 'a.b'],
+    ['a text of three parts that are junk', () => '%.%.%'],
+    ['a token without a signature', () => new UnsecuredJWT(claims()).encode()],
     ['alg none under a kid', () => `${base64({ ...header(), alg: 'none' })}.${base64(claims())}.`],
     ['alg NONE', () => `${base64({ ...header(), alg: 'NONE' })}.${base64(claims())}.`],
-    ['its signature stripped', async () => `${(await token()).split('.').slice(0, 2).join('.')}.`],
-    ['another payload', async () => (await token()).replace(/\.[^.]+\./, `.${base64(claims())}.`)],
+    ['a token whose signature is stripped', async () => `${(await token()).split('.').slice(0, 2).join('.')}.`],
+    ['a token with another payload', async () => (await token()).replace(/\.[^.]+\./, `.${base64(claims())}.`)],
     ['the signature of another key', () => token({ signWith: other.privateKey })],
     [
       'the public key as shared secret, as PEM',
@@ -178,9 +181,12 @@ describe('JwtVerifier', () => {
       'the modulus as shared secret',
       () => token({ header: { alg: 'HS256' }, signWith: Buffer.from(key.jwk.n!, 'base64url') }),
     ],
-    ['a key of its own', () => token({ header: { kid: 'mine', jwk: other.jwk }, signWith: other.privateKey })],
     [
-      'the address of its key',
+      'a token that brings its own key',
+      () => token({ header: { kid: 'mine', jwk: other.jwk }, signWith: other.privateKey }),
+    ],
+    [
+      'a token that names the address of its key',
       () => token({ header: { kid: 'mine', jku: 'https://evil.example/jwks.json' }, signWith: other.privateKey }),
     ],
     ['more than 8,192 characters', () => token({ payload: { filler: 'x'.repeat(8_200) } })],
@@ -189,14 +195,14 @@ describe('JwtVerifier', () => {
     await expect(jwt.verify(await make())).rejects.toThrow(InvalidTokenError);
   });
 
-  it.each(['PS256', 'RS512'])('refuses %s, even of the right key', async (alg) => {
+  it.each(['PS256', 'RS512'])('refuses the algorithm %s, even with the right key', async (alg) => {
     const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
     const { jwt, provider } = verifier();
     provider.keys = [{ ...(await exportJWK(publicKey)), kid: key.kid }];
     await expect(jwt.verify(await token({ header: { alg }, signWith: privateKey }))).rejects.toThrow(InvalidTokenError);
   });
 
-  it('does not start with a domain that is none', () => {
+  it('refuses to start with an invalid domain', () => {
     expect(() => new JwtVerifier({ domain: 'http://far.example', audience: '', rolesClaim: '' })).toThrow(
       'far.example',
     );
@@ -204,7 +210,7 @@ describe('JwtVerifier', () => {
 });
 
 describe('the signing keys', () => {
-  it('are asked for once by a flood of unknown ids, and again when the cooldown is over', async () => {
+  it('are fetched once per cooldown, however many unknown key ids come', async () => {
     const { jwt, provider } = verifier();
     await jwt.verify(await token());
     const flood = () =>
@@ -218,7 +224,7 @@ describe('the signing keys', () => {
     expect(provider.requests).toBe(2);
   });
 
-  it('are followed when they change', async () => {
+  it('are replaced when the provider changes them', async () => {
     const { jwt, provider } = verifier();
     await jwt.verify(await token());
     provider.keys = [other.jwk, key.jwk];
@@ -229,7 +235,7 @@ describe('the signing keys', () => {
     await expect(jwt.verify(await token())).rejects.toThrow(InvalidTokenError);
   });
 
-  it('serve on while the provider is away, which is left alone meanwhile', async () => {
+  it('stay in use while the provider is unavailable, and are rarely requested meanwhile', async () => {
     const { jwt, provider } = verifier();
     await jwt.verify(await token());
     provider.fails = true;
@@ -242,7 +248,7 @@ describe('the signing keys', () => {
     await expect(jwt.verify(await token({ signWith: other.privateKey }))).rejects.toThrow(InvalidTokenError);
   });
 
-  it('are asked for again as soon when the clock of the machine is set back', async () => {
+  it('are requested again after the same pause when the clock of the machine is set back', async () => {
     const { jwt, provider } = verifier();
     provider.fails = true;
     await expect(jwt.verify(await token())).rejects.toThrow(IdentityUnavailableError);
@@ -253,7 +259,7 @@ describe('the signing keys', () => {
     expect(provider.requests).toBe(2);
   });
 
-  it('are not served for ever', async () => {
+  it('are not used forever while the provider is unavailable', async () => {
     const { jwt, provider } = verifier();
     await jwt.verify(await token());
     provider.fails = true;
@@ -261,7 +267,7 @@ describe('the signing keys', () => {
     await expect(jwt.verify(await token())).rejects.toThrow(IdentityUnavailableError);
   });
 
-  it('leave it open whose a token is when they never came, and are asked for again after a while', async () => {
+  it('leave a token undecided when they were never fetched, and are requested again after a while', async () => {
     const { jwt, provider } = verifier();
     provider.fails = true;
     for (let time = 0; time < 5; time++) {
@@ -273,7 +279,7 @@ describe('the signing keys', () => {
     await jwt.verify(await token());
   });
 
-  it('leave it open too whether a new id is a good one while nobody can be asked, without asking for each', async () => {
+  it('leave a new key id undecided while the provider is unavailable, without a request for each', async () => {
     const { jwt, provider } = verifier();
     await jwt.verify(await token());
     provider.fails = true;
@@ -290,15 +296,15 @@ describe('the signing keys', () => {
   it.each([
     ['an error page', () => new Response('<h1>502</h1>', { status: 502 })],
     ['another document', () => Response.json({ hello: 1 })],
-    ['no JSON', () => new Response('keys')],
+    ['a text that is not JSON', () => new Response('keys')],
     ['a redirect', () => Response.redirect('https://evil.example/jwks.json')],
-  ])('do not come from %s', async (_name, answer) => {
+  ])('are not read from %s', async (_name, answer) => {
     const settings = { domain: 'tenant.example', audience: AUDIENCE, rolesClaim: CLAIM };
     const jwt = new JwtVerifier(settings, { fetch: async () => answer() });
     await expect(jwt.verify(await token())).rejects.toThrow(IdentityUnavailableError);
   });
 
-  it('say whether the provider is there, asking it once in a while', async () => {
+  it('show whether the provider is up, with a request only once in a while', async () => {
     const { jwt, provider } = verifier();
     expect(await jwt.status()).toBe('up');
     provider.fails = true;

@@ -29,7 +29,7 @@ test.each([
   expect(result.current).toBe(before);
 });
 
-test('a guard shows its children to who may see them, and else what it falls back to', () => {
+test('a guard shows its children to those who may see them, and its fallback to others', () => {
   render(
     <Guard access="admin" fallback="not for you">
       for administrators
@@ -42,7 +42,7 @@ test('a guard shows its children to who may see them, and else what it falls bac
   expect(screen.getByText('for administrators')).toBeInTheDocument();
 });
 
-test('a guard shows neither while the session is not known', () => {
+test('a guard shows nothing while the session is loading', () => {
   be({ status: 'loading', user: null, providerDown: false });
   const { container } = render(
     <Guard access="signed-in" fallback="please sign in">
