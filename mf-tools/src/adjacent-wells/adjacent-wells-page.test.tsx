@@ -45,9 +45,12 @@ const fillPlace = () => {
   fill('Latitude', '36.12345');
   fill('Longitude', '-101.54321');
 };
+const classSelect = () => screen.getByRole('combobox', { name: 'Proposed well class (optional)' });
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 const address = () => screen.getByText(/^\/public/).textContent;
 const wellRows = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+const addressOf = (part: HTMLElement, link: string | RegExp) =>
+  within(part).getByRole('link', { name: link }).getAttribute('href');
 const callsOf = (key: string) => call.mock.calls.filter(([called]) => called === key);
 
 beforeEach(() => {
@@ -111,11 +114,10 @@ describe('the search form', () => {
     show();
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('The classes could not be loaded.');
-    const select = screen.getByRole('combobox', { name: 'Proposed well class (optional)' });
-    expect(select).toBeDisabled();
+    expect(classSelect()).toBeDisabled();
     answers['GET /spacing-rules'] = RULES;
     await user.click(within(notice).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(select).toBeEnabled());
+    await waitFor(() => expect(classSelect()).toBeEnabled());
     expect(notice).not.toBeInTheDocument();
   });
 
@@ -159,9 +161,8 @@ describe('the search form', () => {
     show();
     fillPlace();
     fill('Distance (yd)', '500');
-    const select = screen.getByRole('combobox', { name: 'Proposed well class (optional)' });
-    await waitFor(() => expect(select).toBeEnabled());
-    await user.selectOptions(select, 'Class B (250 yards)');
+    await waitFor(() => expect(classSelect()).toBeEnabled());
+    await user.selectOptions(classSelect(), 'Class B (250 yards)');
     await user.click(submit());
     expect(address()).toBe(`${RESULTS}?class=2`);
   });
@@ -195,15 +196,11 @@ describe('the results', () => {
     );
     expect(within(table).getByText('100.25')).toBeInTheDocument();
     expect(within(table).getByText('03/07/1998')).toBeInTheDocument();
-    expect(within(table).getByRole('link', { name: '12' })).toHaveAttribute(
-      'href',
-      '/public-resources/tools/gpu-select/12',
-    );
-    expect(within(table).getByRole('link', { name: /^Report/ })).toHaveAttribute('href', 'https://state.example/1');
+    expect(addressOf(table, '12')).toBe('/public-resources/tools/gpu-select/12');
+    expect(addressOf(table, /^Report/)).toBe('https://state.example/1');
     expect(within(table).queryByRole('link', { name: /Bad/ })).toBeNull();
-    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
-      'Adjacent Wells36.12345, -101.54321',
-    );
+    const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(trail).toHaveTextContent('Adjacent Wells36.12345, -101.54321');
   });
 
   test('mark the well picked on the map in the table, and the hovered row on the map', async () => {
@@ -221,9 +218,8 @@ describe('the results', () => {
   test('say that no wells were found in the words of the specification', async () => {
     answers[SEARCH] = [];
     show(RESULTS);
-    expect(
-      await screen.findByText('There are no wells within 500.00 yards of the location 36.123450, -101.543210'),
-    ).toBeInTheDocument();
+    const none = 'There are no wells within 500.00 yards of the location 36.123450, -101.543210';
+    expect(await screen.findByText(none)).toBeInTheDocument();
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
@@ -250,11 +246,7 @@ describe('the results', () => {
     await user.click(await screen.findByRole('link', { name: 'New search' }));
     expect(field('Latitude')).toHaveValue('36.12345');
     expect(field('Distance (yd)')).toHaveValue('500');
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'Proposed well class (optional)' })).toHaveDisplayValue(
-        'Class B (250 yards)',
-      ),
-    );
+    await waitFor(() => expect(classSelect()).toHaveDisplayValue('Class B (250 yards)'));
   });
 });
 
