@@ -35,7 +35,7 @@ const service = (
 export function embeddedIdentity(place: Place, { shared, management }: IdentityEnvironment): Part {
   const { settings, databaseUrl } = place;
   const origins = new Set([portalAddress(settings), `http://127.0.0.1:${settings.port}`]);
-  return service(place, 'identity', 'services/identity/dist/main.js', {
+  const part = service(place, 'identity', 'services/identity/dist/main.js', {
     ...process.env,
     ...shared,
     ...management,
@@ -45,6 +45,7 @@ export function embeddedIdentity(place: Place, { shared, management }: IdentityE
     IDENTITY_APP_ORIGINS: [...origins].join(','),
     IDENTITY_OUTBOX: join(settings.data, 'outbox.log'),
   });
+  return { ...part, needs: 'database' };
 }
 
 export function api(place: Place): Part {
@@ -62,7 +63,7 @@ export function api(place: Place): Part {
     rmSync(apiSocket, { force: true });
     return part.start();
   };
-  return { ...part, start };
+  return { ...part, needs: 'database', start };
 }
 
 export function gateway(place: Place): Part {

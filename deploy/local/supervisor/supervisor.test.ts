@@ -1,11 +1,12 @@
 import { type Part, type Running, Supervisor } from './supervisor.ts';
 
 /** A part whose processes end when the test says so; it writes down what happens to them. */
-function fakePart(name: string, journal: string[]) {
+function fakePart(name: string, journal: string[], needs?: string) {
   const ends: ((reason: string) => void)[] = [];
   const failures: Error[] = [];
   const part: Part = {
     name,
+    needs,
     start: async () => {
       const failure = failures.shift();
       if (failure) throw failure;
@@ -123,6 +124,34 @@ test('a restart that fails counts as a crash and is tried again', async () => {
   await settle();
   expect(journal).toContain('api ended (no database); starting it again');
   expect(journal.at(-1)).toBe('api is running again');
+});
+
+test('a part is restarted once the part that it needs is running again, however long that takes', async () => {
+  const { supervisor, journal } = setUp();
+  const database = fakePart('database', journal);
+  const api = fakePart('api', journal, 'database');
+  await supervisor.start(database.part);
+  await supervisor.start(api.part);
+  let recover = () => {};
+  const { start } = database.part;
+  database.part.start = async () => {
+    await new Promise<void>((resolve) => {
+      recover = resolve;
+    });
+    return start();
+  };
+  database.crash();
+  api.crash();
+  await settle();
+  expect(api.starts()).toBe(1);
+  recover();
+  await settle();
+  expect(journal.slice(-4)).toEqual([
+    'database starts',
+    'database is running again',
+    'api starts',
+    'api is running again',
+  ]);
 });
 
 test('a failure of the first start is thrown to the caller', async () => {

@@ -11,6 +11,8 @@ export interface Running {
 
 export interface Part {
   name: string;
+  /** The name of a part without which this one cannot start. */
+  needs?: string | undefined;
   start(): Promise<Running>;
 }
 
@@ -32,6 +34,8 @@ export class Supervisor {
   /** Settles with the reason when the supervisor gives up. */
   readonly failed: Promise<string>;
   readonly #running = new Map<string, Running>();
+  /** By part that has ended; settles when it is running again. */
+  readonly #recoveries = new Map<string, Promise<void>>();
   readonly #onEvent: (text: string) => void;
   readonly #now: () => number;
   readonly #wait: (milliseconds: number) => Promise<void>;
@@ -79,6 +83,7 @@ export class Supervisor {
     let running = first;
     let crashes: number[] = [];
     let reason = await running.ended;
+    let isBack = this.#awaitRecovery(part);
     while (!this.#stopping) {
       const now = this.#now();
       crashes = [...crashes.filter((at) => at > now - WINDOW_MS), now];
@@ -89,6 +94,7 @@ export class Supervisor {
       }
       this.#onEvent(`${part.name} ended (${reason}); starting it again`);
       await this.#wait(Math.min(FIRST_PAUSE_MS * 2 ** (crashes.length - 1), LONGEST_PAUSE_MS));
+      await this.#recoveries.get(part.needs ?? '');
       if (this.#stopping) return;
       try {
         running = await part.start();
@@ -98,7 +104,20 @@ export class Supervisor {
       }
       if (!(await this.#adopt(part, running))) return;
       this.#onEvent(`${part.name} is running again`);
+      isBack();
       reason = await running.ended;
+      isBack = this.#awaitRecovery(part);
     }
+  }
+
+  #awaitRecovery({ name }: Part): () => void {
+    let isBack = () => {};
+    this.#recoveries.set(
+      name,
+      new Promise((resolve) => {
+        isBack = resolve;
+      }),
+    );
+    return isBack;
   }
 }
