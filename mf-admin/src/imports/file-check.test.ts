@@ -16,6 +16,18 @@ test.each([
   expect(await fileProblem(fileOf(...bytes), 200)).toContain(words);
 });
 
+test.each([
+  ['wells.xlsx', 'wells', true],
+  ['Permits.XLSM', 'permits', true],
+  ['wells.zip', 'wells', true],
+  ['gpus.xlsx', 'gpus', false],
+  ['permits.zip', 'permits', false],
+  ['levels.xlsx', 'measurements', false],
+] as const)('%s may hold %s: %s', async (name, kind, isTaken) => {
+  const file = new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14])], name);
+  expect((await fileProblem(file, 200, kind)) === null).toBe(isTaken);
+});
+
 test('any other file may be one of measurements, a text that begins with "PK" too', async () => {
   expect(await fileProblem(new File(['site_no,lev_utc\n'], 'levels.csv'), 200)).toBeNull();
   expect(await fileProblem(new File(['PK1,2026-01-01,12\n'], 'pk.csv'), 200)).toBeNull();

@@ -8,7 +8,7 @@ interface Kind {
 const ZIP: Kind = {
   magic: [0x50, 0x4b, 0x03, 0x04],
   problem:
-    'It is a zip file or an Excel workbook. Choose what it holds, if it is a map; else unpack it, or save the sheet as CSV (UTF-8), and choose that file.',
+    'It is a zip file or an Excel workbook. Choose what it holds, if that is a map or a list; else unpack it, or save the sheet as CSV (UTF-8), and choose that file.',
 };
 const KINDS: readonly Kind[] = [
   ZIP,
@@ -23,6 +23,9 @@ const KINDS: readonly Kind[] = [
 const LONGEST = 4;
 /** Kinds of which a zip file may be a shapefile. */
 const MAPS: readonly ImportKind[] = ['boundaries', 'gpus', 'wells'];
+/** Kinds of which a zip file may be a workbook. */
+const LISTS: readonly ImportKind[] = ['wells', 'permits', 'meters', 'reports'];
+const isZipOf = (kind: ImportKind, name: string): boolean => (/\.xls[xm]$/i.test(name) ? LISTS : MAPS).includes(kind);
 
 const beginsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
   magic.every((byte, place) => bytes[place] === byte);
@@ -40,7 +43,7 @@ export async function fileProblem(
   try {
     const bytes = new Uint8Array(await file.slice(0, LONGEST).arrayBuffer());
     const found = KINDS.find(({ magic }) => beginsWith(bytes, magic));
-    return found === ZIP && MAPS.includes(kind) ? null : (found?.problem ?? null);
+    return found === ZIP && isZipOf(kind, file.name) ? null : (found?.problem ?? null);
   } catch {
     return 'It cannot be read. If it is a folder, choose the files in it.';
   }

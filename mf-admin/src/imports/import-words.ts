@@ -23,9 +23,12 @@ export const FORMAT_WORDS: Readonly<Record<ImportFormat, string>> = {
   'solinst-lev': 'Solinst logger, .lev',
   'solinst-xle': 'Solinst logger, .xle',
   csv: 'Other CSV, by its columns',
+  xlsx: 'Excel workbook',
   geojson: 'GeoJSON',
   shapefile: 'Shapefile',
 };
+
+const NOUNS: Partial<Record<ImportFormat, string>> = { xlsx: 'Row', geojson: 'Feature', shapefile: 'Feature' };
 
 type Kind = Pick<FileImport, 'kind' | 'format'>;
 
@@ -61,25 +64,27 @@ export const KIND_WORDS: Readonly<Record<ImportKind, KindWords>> = {
     one: 'well',
     several: 'wells',
     files:
-      'CSV with well_number, latitude_dd and longitude_dd, or a map file of points (GeoJSON, or a shapefile as a .zip).',
+      'An Excel workbook or CSV with well_number, latitude_dd and longitude_dd, or a map file of points (GeoJSON, or a shapefile as a .zip).',
   },
   permits: {
     label: 'Permits',
     one: 'permit',
     several: 'permits',
-    files: 'CSV with permit_number and gpu_number; holder, issued_on and expires_on where they are known.',
+    files:
+      'An Excel workbook or CSV with permit_number and gpu_number; holder, issued_on and expires_on where they are known.',
   },
   meters: {
     label: 'Meters',
     one: 'meter',
     several: 'meters',
-    files: 'CSV with serial, unit, digits, and gpu_number or well_number.',
+    files: 'An Excel workbook or CSV with serial, unit, digits, and gpu_number or well_number.',
   },
   reports: {
     label: 'Production reports of past years',
     one: 'report',
     several: 'reports',
-    files: 'CSV with gpu_number, year, acre_feet and submitted_on; one row a report, or one for each of its meters.',
+    files:
+      'An Excel workbook or CSV with gpu_number, year, acre_feet and submitted_on; one row a report, or one for each of its meters.',
   },
 };
 
@@ -97,9 +102,11 @@ export const isUnusable = ({ kind, wells, counts }: FileImport): boolean =>
 
 export const isOfSites = ({ format }: Pick<FileImport, 'format'>): boolean => format === 'usgs-sites';
 
-/** What the rows of a file are counted by: lines of a text, features of a map. */
-export function refusalTitles({ format }: Pick<FileImport, 'format'>): { line: string; reason: string; text: string } {
-  const noun = format === 'geojson' || format === 'shapefile' ? 'Feature' : 'Line';
+/** What the rows of a file are counted by: lines of a text, rows of a sheet, features of a map. */
+export const rowTitle = ({ format }: Pick<FileImport, 'format'>): string => NOUNS[format ?? 'csv'] ?? 'Line';
+
+export function refusalTitles(known: Pick<FileImport, 'format'>): { line: string; reason: string; text: string } {
+  const noun = rowTitle(known);
   return { line: noun, reason: 'Reason', text: `Text of the ${noun.toLowerCase()}` };
 }
 

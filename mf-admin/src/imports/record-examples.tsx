@@ -1,6 +1,6 @@
 import type { FileImport, ImportExample } from '@portal/shared-api';
 import type { Column } from '@portal/shared-ui/table';
-import { examplesText, KIND_WORDS } from './import-words.ts';
+import { examplesText, KIND_WORDS, rowTitle } from './import-words.ts';
 import type { RowKind } from './imports.resource.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { useExamples } from './use-imports.ts';
@@ -17,7 +17,7 @@ const valuesText = ({ values }: ImportExample, which: RowKind): string =>
 const columnsOf = (known: FileImport, which: RowKind): readonly Column<ImportExample>[] => [
   {
     id: 'line',
-    header: known.format === 'csv' ? 'Line' : 'Feature',
+    header: rowTitle(known),
     kind: 'number',
     width: 100,
     value: (row) => row.line,

@@ -15,7 +15,7 @@ export const MEASUREMENT_FORMATS = [
 ] as const;
 export type MeasurementFormat = (typeof MEASUREMENT_FORMATS)[number];
 
-const IMPORT_FORMATS = [...MEASUREMENT_FORMATS, 'geojson', 'shapefile'] as const;
+const IMPORT_FORMATS = [...MEASUREMENT_FORMATS, 'xlsx', 'geojson', 'shapefile'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /**

@@ -3,9 +3,11 @@ import type { FileRow } from './file-row.ts';
 import type { SourceText } from './formats/source-text.ts';
 import type { Questions } from './questions.ts';
 
-/** What the number of a row counts: lines of a text, features of a map file. */
-export const nounOf = (format: ImportFormat | null): 'line' | 'feature' =>
-  format === 'geojson' || format === 'shapefile' ? 'feature' : 'line';
+/** What the number of a row counts: lines of a text, rows of a sheet, features of a map file. */
+export function nounOf(format: ImportFormat | null): 'line' | 'row' | 'feature' {
+  if (format === 'geojson' || format === 'shapefile') return 'feature';
+  return format === 'xlsx' ? 'row' : 'line';
+}
 
 export interface FileOpening<Mapping, Context = unknown> {
   source: SourceText;

@@ -1,3 +1,4 @@
+import writeExcelFile from 'write-excel-file/node';
 import { insertGpus, polygon, squareRing } from '../support/import-files.ts';
 import { zippedShapefile } from '../support/shapefile.ts';
 import { importApiSuite } from './suite.ts';
@@ -95,6 +96,28 @@ describe('an import of records by an administrator', () => {
       state: 'failed',
       problem: expect.stringMatching(/is a part of a shapefile.*\.zip$/),
     });
+  });
+
+  it('reads the first sheet of an Excel workbook, and refuses rows by their number there', async () => {
+    await insertGpus(database, 1);
+    const issued = { value: new Date('1998-03-07'), type: Date, format: 'mm/dd/yyyy' };
+    const bytes = await writeExcelFile([
+      ['permit_number', 'gpu_number', 'holder', 'issued_on'],
+      ['NP-1', 1, 'Peña Farms', issued],
+      [issued, 1, 'A number that became a date', null],
+      [],
+      ['NP-1', 1, 'Another', null],
+    ]).toBuffer();
+    const found = await read(bytes, { kind: 'permits', file_name: 'permits.xlsx' });
+    expect(found).toMatchObject({ state: 'ready', format: 'xlsx', counts: { rows: 3, added: 1, refused: 2 } });
+    expect(await get(`/imports/${found.import_ndx}/refusals`)).toMatchObject([
+      { line: 3, reason: expect.stringMatching(/^permit_number 1998-03-07 is a date/) },
+      { line: 5, reason: expect.stringContaining('NP-1 is already on row 2') },
+    ]);
+    await commit(found.import_ndx);
+    expect(await table('SELECT permit_number, holder, issued_on::text FROM permit')).toEqual([
+      { permit_number: 'NP-1', holder: 'Peña Farms', issued_on: '1998-03-07' },
+    ]);
   });
 
   it('says everything that is wrong with a row at once', async () => {

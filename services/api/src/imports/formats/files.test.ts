@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { mappingSchema, parseMapping } from '../kinds/mapping.ts';
 import { type RawFeature, readArea, readGeoJson } from './geojson.ts';
-import { openRecords } from './record-file.ts';
+import { openRecords } from './open-records.ts';
 import { SourceText } from './source-text.ts';
 import { columnsAt, openTable } from './table.ts';
 

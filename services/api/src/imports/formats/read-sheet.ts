@@ -19,7 +19,7 @@ const OTHERS: [begins: string, problem: string][] = [
 /** Reads a workbook or a CSV file, by its content. @throws ProblemError 415, 413 */
 export async function readSheet(bytes: Buffer): Promise<TableRow[]> {
   const start = bytes.toString('latin1', 0, 512);
-  if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return readXlsx(bytes);
+  if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return (await readXlsx(bytes)).rows;
   const other = OTHERS.find(([begins]) => start.startsWith(begins));
   if (other) throw notASheet(other[1]);
   if (/^(\xef\xbb\xbf)?\s*</.test(start)) throw notASheet('This is a web page or XML, whatever its name says.');

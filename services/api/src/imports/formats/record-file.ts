@@ -1,59 +1,16 @@
-import { RowError } from '../values/row-error.ts';
-import { isFeatureFile, propertyNames, propertyText, readFeatures } from './features.ts';
 import type { RawFeature } from './geojson.ts';
-import type { SourceText } from './source-text.ts';
-import { openTable, separatorIn } from './table.ts';
 
 export interface SourceRecord {
-  /** The line on which a row ends, or the number of a feature; from 1. */
+  /** The line on which a row ends, its row in a sheet, or the number of a feature; from 1. */
   line: number;
   text: string;
-  /** The trimmed text of a column. @throws RowError for a row with a wrong number of cells */
+  /** The trimmed text of a column. @throws RowError for a cell without a value, or a row with a wrong number of cells */
   cell: (column: string) => string;
   feature: RawFeature | undefined;
 }
 
 export interface RecordFile {
-  format: 'csv' | 'geojson' | 'shapefile';
+  format: 'csv' | 'xlsx' | 'geojson' | 'shapefile';
   columns: string[];
   records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>;
 }
-
-async function openTableOfRecords(
-  source: SourceText,
-  delimiter: string | undefined,
-  notes: string[],
-): Promise<RecordFile> {
-  const separator = delimiter ?? (await separatorIn(source));
-  const { columns, rows } = await openTable(source, { separator, isByRows: true }, notes);
-  const at = new Map(columns.map((column, index) => [column, index]));
-  async function* records(): AsyncGenerator<SourceRecord> {
-    for await (const { line, text, cells, problem } of rows) {
-      const cell = (column: string): string => {
-        if (problem !== null) throw new RowError(problem);
-        return cells[at.get(column) ?? -1] ?? '';
-      };
-      yield { line, text, cell, feature: undefined };
-    }
-  }
-  return { format: 'csv', columns, records: records() };
-}
-
-async function openFeatures(source: SourceText): Promise<RecordFile> {
-  const { format, features } = await readFeatures(source);
-  function* records(): Generator<SourceRecord> {
-    for (const [index, feature] of features.entries()) {
-      const cell = (column: string) => propertyText(feature.properties?.[column]);
-      yield { line: index + 1, text: JSON.stringify(feature.properties ?? {}), cell, feature };
-    }
-  }
-  return { format, columns: propertyNames(features), records: records() };
-}
-
-/**
- * Opens a map file or a CSV table, by the extension of its name.
- * @param delimiter of a table, detected if left out
- * @throws UsageError when the file as a whole cannot be used
- */
-export const openRecords = (source: SourceText, delimiter: string | undefined, notes: string[]): Promise<RecordFile> =>
-  isFeatureFile(source.file.name) ? openFeatures(source) : openTableOfRecords(source, delimiter, notes);

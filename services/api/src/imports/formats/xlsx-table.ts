@@ -22,29 +22,32 @@ const MAX_FORMAT_CHARACTERS = 255;
 
 interface Workbook {
   sheet: string;
+  name: string;
+  hasOthers: boolean;
   epoch: number;
 }
 
 async function readWorkbook(parts: XlsxParts): Promise<Workbook> {
-  const sheets: { id: string | undefined; isHidden: boolean }[] = [];
+  const sheets: { id: string | undefined; name: string; isHidden: boolean }[] = [];
   let epoch = EPOCH[1900];
   await readXml(parts.text('xl/workbook.xml'), {
     open(name, attributes) {
       if (name === 'workbookPr' && /^(1|true)$/.test(attributes.date1904 ?? '')) epoch = EPOCH[1904];
       if (name !== 'sheet') return;
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
-      sheets.push({ id, isHidden: (attributes.state ?? 'visible') !== 'visible' });
+      sheets.push({ id, name: attributes.name ?? '', isHidden: (attributes.state ?? 'visible') !== 'visible' });
     },
   });
-  const wanted = sheets.find(({ isHidden }) => !isHidden)?.id;
+  const [first, ...others] = sheets.filter(({ isHidden }) => !isHidden);
   let target: string | undefined;
   await readXml(parts.text('xl/_rels/workbook.xml.rels'), {
     open(name, { Id, Target }) {
-      if (name === 'Relationship' && Id === wanted) target = Target;
+      if (name === 'Relationship' && Id === first?.id) target = Target;
     },
   });
-  if (!wanted || !target) throw notASheet('This workbook has no sheet that is shown.');
-  return { sheet: target.startsWith('/') ? target.slice(1) : `xl/${target}`, epoch };
+  if (!first || !target) throw notASheet('This workbook has no sheet that is shown.');
+  const sheet = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  return { sheet, name: first.name, hasOthers: others.length > 0, epoch };
 }
 
 async function readStrings(parts: XlsxParts): Promise<string[]> {
@@ -130,13 +133,22 @@ function cellOf(
   return dates[style] ? new Date(epoch + Math.floor(number) * DAY_MS) : number;
 }
 
+export interface XlsxTable {
+  rows: TableRow[];
+  /** Of the sheet. */
+  name: string;
+  hasOtherSheets: boolean;
+  /** Columns after `MAX_COLUMNS` with something in them. */
+  hasMoreColumns: boolean;
+}
+
 /**
- * Rows of the first visible sheet. A formula counts as the value that was saved with it.
+ * Reads the first visible sheet. A formula counts as the value that was saved with it.
  * @throws ProblemError 415 for another kind of file or a damaged one, 413 for one that is too large
  */
-export async function readXlsx(bytes: Buffer): Promise<TableRow[]> {
+export async function readXlsx(bytes: Buffer): Promise<XlsxTable> {
   const parts = await XlsxParts.open(bytes);
-  const { sheet, epoch } = await readWorkbook(parts);
+  const { sheet, name: sheetName, hasOthers, epoch } = await readWorkbook(parts);
   const context = {
     strings: await readStrings(parts),
     dates: await readDateStyles(parts),
@@ -147,6 +159,7 @@ export async function readXlsx(bytes: Buffer): Promise<TableRow[]> {
   let raw: RawCell | null = null;
   let at = '';
   let part: 'value' | 'inline' | null = null;
+  let hasMoreColumns = false;
   await readXml(parts.text(sheet), {
     open(name, { r = '', t = 'n', s = '0' }) {
       if (name === 'c') {
@@ -170,11 +183,19 @@ export async function readXlsx(bytes: Buffer): Promise<TableRow[]> {
       raw = null;
       if (cell === undefined) return;
       const [row, column] = placeOf(at);
-      if (column >= MAX_COLUMNS) return;
+      if (column >= MAX_COLUMNS) {
+        hasMoreColumns = true;
+        return;
+      }
       const cells = rows.get(row) ?? new Map<number, Cell>();
       rows.set(row, cells.set(column, cell));
       if (rows.size > MAX_ROWS + 1) throw tooManyRows();
     },
   });
-  return [...rows].sort(([one], [other]) => one - other).map(([row, cells]) => ({ row, cells }));
+  return {
+    rows: [...rows].sort(([one], [other]) => one - other).map(([row, cells]) => ({ row, cells })),
+    name: sheetName,
+    hasOtherSheets: hasOthers,
+    hasMoreColumns,
+  };
 }

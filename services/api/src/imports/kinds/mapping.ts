@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { UsageError } from '../../setup/command-line.ts';
 import type { RecordFile } from '../formats/record-file.ts';
 import { columnsAt, shownNames } from '../formats/table.ts';
+import { nounOf } from '../opened-file.ts';
 import { choicesOf, type Questions } from '../questions.ts';
 import type { Bounds } from '../values/values.ts';
 
@@ -122,7 +123,7 @@ export function mappingOf<Kind extends FileKind>(
   wellKnown?: Mapping<FileField<Kind>>,
 ): Mapping<FileField<Kind>> {
   const [always, ofTables] = [fieldsOf(kind, true), fieldsOf(kind, 'table')];
-  const needed = file.format === 'csv' ? [...always, ...ofTables] : always;
+  const needed = nounOf(file.format) === 'feature' ? always : [...always, ...ofTables];
   const known = wellKnown && asIn(file, wellKnown.columns, ofTables);
   const isKnown = known && always.every((field) => file.columns.includes(known[field] ?? ''));
   const hasColumns = Object.keys(given.columns).length > 0;

@@ -4,7 +4,8 @@ import { UsageError } from '../../setup/command-line.ts';
 import { type FileRow, fileRow } from '../file-row.ts';
 import { isFeatureFile } from '../formats/features.ts';
 import type { RawFeature } from '../formats/geojson.ts';
-import { openRecords, type SourceRecord } from '../formats/record-file.ts';
+import { openRecords } from '../formats/open-records.ts';
+import type { SourceRecord } from '../formats/record-file.ts';
 import { type FileOpening, nounOf, type OpenedFile } from '../opened-file.ts';
 import { RowError } from '../values/row-error.ts';
 import type { Bounds } from '../values/values.ts';
@@ -42,7 +43,7 @@ export const sourceSchema = z.string().regex(/^import:[a-z0-9-]{1,40}$/);
 /** What merging has to know of the file; it becomes SQL there. */
 export const foundSchema = (fields: readonly string[]) =>
   z.strictObject({
-    noun: z.enum(['line', 'feature']),
+    noun: z.enum(['line', 'row', 'feature']),
     /** Such as `import:our-wells`. */
     source: sourceSchema,
     fields: z.array(z.enum(fields)),

@@ -9,7 +9,11 @@ describe('readIdentifier', () => {
     ['12.5', '12.5'],
     ['', ''],
   ])('reads %j as %j', (text, identifier) => {
-    expect(readIdentifier(text)).toBe(identifier);
+    expect(readIdentifier(text, 'well_number')).toBe(identifier);
+  });
+
+  it('refuses what a spreadsheet has made a date', () => {
+    expect(() => readIdentifier('2026-03-07', 'serial')).toThrow(/^serial 2026-03-07 is a date: format the column/);
   });
 });
 

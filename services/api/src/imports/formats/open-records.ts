@@ -1,0 +1,48 @@
+import { RowError } from '../values/row-error.ts';
+import { isFeatureFile, propertyNames, propertyText, readFeatures } from './features.ts';
+import type { RecordFile, SourceRecord } from './record-file.ts';
+import type { SourceText } from './source-text.ts';
+import { openTable, separatorIn } from './table.ts';
+import { isWorkbook, openWorkbook } from './workbook.ts';
+
+async function openTableOfRecords(
+  source: SourceText,
+  delimiter: string | undefined,
+  notes: string[],
+): Promise<RecordFile> {
+  const separator = delimiter ?? (await separatorIn(source));
+  const { columns, rows } = await openTable(source, { separator, isByRows: true }, notes);
+  const at = new Map(columns.map((column, index) => [column, index]));
+  async function* records(): AsyncGenerator<SourceRecord> {
+    for await (const { line, text, cells, problem } of rows) {
+      const cell = (column: string): string => {
+        if (problem !== null) throw new RowError(problem);
+        return cells[at.get(column) ?? -1] ?? '';
+      };
+      yield { line, text, cell, feature: undefined };
+    }
+  }
+  return { format: 'csv', columns, records: records() };
+}
+
+async function openFeatures(source: SourceText): Promise<RecordFile> {
+  const { format, features } = await readFeatures(source);
+  function* records(): Generator<SourceRecord> {
+    for (const [index, feature] of features.entries()) {
+      const cell = (column: string) => propertyText(feature.properties?.[column]);
+      yield { line: index + 1, text: JSON.stringify(feature.properties ?? {}), cell, feature };
+    }
+  }
+  return { format, columns: propertyNames(features), records: records() };
+}
+
+/**
+ * Opens a map file, an Excel workbook or a CSV table, by the extension of its name.
+ * @param delimiter of a table, detected if left out
+ * @throws UsageError when the file as a whole cannot be used
+ */
+export function openRecords(source: SourceText, delimiter: string | undefined, notes: string[]): Promise<RecordFile> {
+  const { name } = source.file;
+  if (isFeatureFile(name)) return openFeatures(source);
+  return isWorkbook(name) ? openWorkbook(source, notes) : openTableOfRecords(source, delimiter, notes);
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import writeExcelFile from 'write-excel-file/node';
+import { openRecords } from './open-records.ts';
+import { SourceText } from './source-text.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'workbook-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function open(bytes: Buffer) {
+  const path = join(folder, 'permits.xlsx');
+  writeFileSync(path, bytes);
+  const notes: string[] = [];
+  const source = new SourceText({ path, name: 'permits.xlsx', byteLength: statSync(path).size });
+  return { notes, source, file: await openRecords(source, undefined, notes) };
+}
+
+const DAY = { value: new Date('1998-03-07'), type: Date, format: 'mm/dd/yyyy' };
+
+describe('openRecords with an Excel workbook', () => {
+  it('reads each row below the header by the names of its columns', async () => {
+    const bytes = await writeExcelFile([
+      ['Permit', 'GPU', 'Issued', 'Active'],
+      [],
+      ['NP-1', 1001, DAY, true],
+      ['Peña', 1002.5, null, false],
+    ]).toBuffer();
+    const { file, source, notes } = await open(bytes);
+    expect(file).toMatchObject({ format: 'xlsx', columns: ['Permit', 'GPU', 'Issued', 'Active'] });
+    const rows = [...(file.records as Iterable<{ line: number; text: string; cell(column: string): string }>)];
+    expect(rows.map(({ line, cell }) => [line, ...file.columns.map(cell)])).toEqual([
+      [3, 'NP-1', '1001', '1998-03-07', 'true'],
+      [4, 'Peña', '1002.5', '', 'false'],
+    ]);
+    expect(rows[0]!.text).toBe('NP-1\t1001\t1998-03-07\ttrue');
+    expect(source.bytesRead).toBe(source.file.byteLength);
+    expect(notes).toEqual([]);
+  });
+
+  it('refuses a cell that shows an error, and names its column', async () => {
+    const parts = unzipSync(await writeExcelFile([['Permit'], ['NP-1']]).toBuffer());
+    const sheet =
+      '<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>Permit</v></c></row>' +
+      '<row r="2"><c r="A2" t="e"><v>#N/A</v></c></row></sheetData></worksheet>';
+    const { file } = await open(Buffer.from(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(sheet) })));
+    const [row] = [...(file.records as Iterable<{ cell(column: string): string }>)];
+    expect(() => row!.cell('Permit')).toThrow('Permit: The cell shows #N/A');
+  });
+
+  it('notes sheets and columns that it does not read', async () => {
+    const wide = Array.from({ length: 101 }, (_, index) => `Column ${index + 1}`);
+    const bytes = await writeExcelFile([
+      { data: [wide, ['NP-1']], sheet: 'Permits 2026' },
+      { data: [['more']], sheet: 'Permits 2025' },
+    ]).toBuffer();
+    const { file, notes } = await open(bytes);
+    expect(file.columns).toHaveLength(100);
+    expect(notes).toEqual([
+      'Only the first sheet of the workbook, "Permits 2026", was read.',
+      'Columns after the first 100 were not read.',
+    ]);
+  });
+
+  it('says that a sheet has nothing below its header', async () => {
+    const bytes = await writeExcelFile([{ data: [['Permit']], sheet: 'Permits' }]).toBuffer();
+    await expect(open(bytes)).rejects.toThrow('permits.xlsx has no rows below a header in its first sheet, "Permits"');
+  });
+
+  it('refuses a damaged workbook', async () => {
+    await expect(open(Buffer.from('PK\x03\x04damaged'))).rejects.toMatchObject({ status: 415 });
+  });
+});

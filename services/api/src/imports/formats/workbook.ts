@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { UsageError } from '../../setup/command-line.ts';
+import { RowError } from '../values/row-error.ts';
+import type { RecordFile, SourceRecord } from './record-file.ts';
+import { BadCell, type Cell, MAX_COLUMNS } from './sheet.ts';
+import type { SourceText } from './source-text.ts';
+import { readXlsx } from './xlsx-table.ts';
+
+export const isWorkbook = (name: string): boolean => /\.xls[xm]$/i.test(name);
+
+/** As in a CSV file; a date is `YYYY-MM-DD`. */
+function textOf(cell: Cell): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return cell === undefined || cell instanceof BadCell ? '' : String(cell);
+}
+
+/**
+ * Opens the first visible sheet of an Excel workbook; its first row that is not empty is the header.
+ * @throws UsageError for a sheet without rows; ProblemError 415 for a damaged file, 413 for one that is too large
+ */
+export async function openWorkbook(source: SourceText, notes: string[]): Promise<RecordFile> {
+  const { path, name, byteLength } = source.file;
+  const table = await readXlsx(await readFile(path));
+  source.bytesRead = byteLength;
+  const [header, ...body] = table.rows;
+  if (!header || body.length === 0)
+    throw new UsageError(`${name} has no rows below a header in its first sheet, "${table.name}"`);
+  if (table.hasOtherSheets) notes.push(`Only the first sheet of the workbook, "${table.name}", was read.`);
+  if (table.hasMoreColumns) notes.push(`Columns after the first ${MAX_COLUMNS} were not read.`);
+  const at = new Map([...header.cells].map(([index, cell]) => [textOf(cell), index]));
+  function* records(): Generator<SourceRecord> {
+    for (const { row, cells } of body) {
+      const cell = (column: string): string => {
+        const found = cells.get(at.get(column) ?? -1);
+        if (found instanceof BadCell) throw new RowError(`${column}: ${found.why.replace(/\.$/, '')}`);
+        return textOf(found);
+      };
+      const text = [...at.values()].map((index) => textOf(cells.get(index))).join('\t');
+      yield { line: row, text, cell, feature: undefined };
+    }
+  }
+  return { format: 'xlsx', columns: [...header.cells.values()].map(textOf), records: records() };
+}
