@@ -55,9 +55,9 @@ const DIGIT_SLIP = 8;
 /** Totals beyond the last five years by this factor are asked about. */
 const UNUSUAL = 1.5;
 
-const { format: number } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
-const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const acreFeet = (value: number): string => `${tenths.format(value)} acre-feet`;
+const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 3 });
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const acreFeet = (value: number): string => `${value.toLocaleString('en-US', TENTHS)} acre-feet`;
 
 const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 

@@ -5,7 +5,7 @@ import { type CodeNames, type RuleValues, rule } from './rule.ts';
 const PUBLISHED = 'The district’s public pages on groundwater reporting (2016–2020)';
 const ASSUMED = 'Assumed by the portal, as nothing is pumped from them; not stated on the district’s public pages';
 
-const { format: count } = new Intl.NumberFormat('en-US');
+const count = (value: number): string => value.toLocaleString('en-US');
 const itself = (value: string): string => value;
 const named =
   (table: string) =>

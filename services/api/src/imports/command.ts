@@ -11,7 +11,7 @@ import { SourceText } from './formats/source-text.ts';
 import type { SourceFile } from './formats/text-file.ts';
 import { startBeating } from './heartbeat.ts';
 import { ImportsRepository, type Person } from './imports.repository.ts';
-import { parseMapping } from './kinds/mapping.ts';
+import { parseMapping } from './kinds/mapping-schema.ts';
 import { READING_KINDS } from './kinds/reading-kinds.ts';
 import { recognizeFormat } from './kinds/readings/open-file.ts';
 import { formatCount } from './kinds/some.ts';

@@ -10,7 +10,7 @@ import { UsageError } from '../setup/command-line.ts';
 import { ImportWorker, NOT_TRUE_ANY_MORE } from './import-worker.ts';
 import { ImportsRepository } from './imports.repository.ts';
 import { KeptFileRepository } from './kept-file.repository.ts';
-import { parseMapping } from './kinds/mapping.ts';
+import { parseMapping } from './kinds/mapping-schema.ts';
 import { READING_KINDS } from './kinds/reading-kinds.ts';
 import { answerProblem } from './questions.ts';
 import { deleteLeftFiles, pathForFile, receiveFile } from './received-file.ts';

@@ -2,7 +2,7 @@ import type { ImportKind, ImportQuestion, MeasurementFormat } from '@portal/shar
 import type { FileRow } from './file-row.ts';
 import { SourceText } from './formats/source-text.ts';
 import type { SourceFile } from './formats/text-file.ts';
-import { READING_KINDS } from './kinds/reading-kinds.ts';
+import { openFile } from './kinds/open-file.ts';
 import { type FileOpening, nounOf, type OpenedFile } from './opened-file.ts';
 import { type Answers, Questions } from './questions.ts';
 
@@ -33,7 +33,7 @@ const GUESSED = 'The text is not UTF-8 and was read as Windows-1252: make sure t
 export async function* messagesOf({ file, kind, answers, ...task }: ReadTask): AsyncGenerator<ReadMessage> {
   const source = new SourceText(file);
   const questions = new Questions(answers);
-  const { rows, notes, ...opened } = await READING_KINDS[kind].open({ ...task, source, questions });
+  const { rows, notes, ...opened } = await openFile(kind, { ...task, source, questions });
   const most = nounOf(opened.format) === 'feature' ? FEATURES_PER_MESSAGE : ROWS_PER_MESSAGE;
   const message = (batch: FileRow[]): ReadMessage => ({
     rows: batch,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parameters } from '../../src/defaults/lookups.ts';
-import { parseMapping } from '../../src/imports/kinds/mapping.ts';
+import { parseMapping } from '../../src/imports/kinds/mapping-schema.ts';
 import { measurementMapping } from '../../src/imports/kinds/readings/mapping.ts';
 import type { Reading } from '../../src/imports/kinds/readings/reading.ts';
 import type { NewWell } from '../../src/imports/kinds/sites/usgs-sites.ts';

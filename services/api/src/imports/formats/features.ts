@@ -4,8 +4,6 @@ import { type RawFeature, readGeoJson } from './geojson.ts';
 import { readShapefile } from './shapefile.ts';
 import type { SourceText } from './source-text.ts';
 
-export const isFeatureFile = (path: string): boolean => /\.(geojson|json|zip|shp|shx|dbf|prj)$/i.test(path);
-
 /**
  * @returns features in longitude and latitude
  * @throws UsageError when the file as a whole cannot be used

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { mappingSchema, parseMapping } from '../kinds/mapping.ts';
+import { mappingSchema, parseMapping } from '../kinds/mapping-schema.ts';
 import { type RawFeature, readArea, readGeoJson } from './geojson.ts';
 import { openRecords } from './open-records.ts';
 import { SourceText } from './source-text.ts';

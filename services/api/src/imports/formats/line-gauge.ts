@@ -30,4 +30,4 @@ export class LineGauge {
   }
 }
 
-export const TOO_MANY_COLUMNS = `more than ${MAX_COLUMNS.toLocaleString('en-US')} columns`;
+export const TOO_MANY_COLUMNS = 'more than 16,384 columns';

@@ -1,9 +1,8 @@
 import { RowError } from '../values/row-error.ts';
-import { isFeatureFile, propertyNames, propertyText, readFeatures } from './features.ts';
+import { isFeatureFile, isWorkbook } from './file-names.ts';
 import type { RecordFile, SourceRecord } from './record-file.ts';
 import type { SourceText } from './source-text.ts';
 import { openTable, separatorIn } from './table.ts';
-import { isWorkbook, openWorkbook } from './workbook.ts';
 
 async function openTableOfRecords(
   source: SourceText,
@@ -25,24 +24,18 @@ async function openTableOfRecords(
   return { format: 'csv', columns, records: records() };
 }
 
-async function openFeatures(source: SourceText): Promise<RecordFile> {
-  const { format, features } = await readFeatures(source);
-  function* records(): Generator<SourceRecord> {
-    for (const [index, feature] of features.entries()) {
-      const cell = (column: string) => propertyText(feature.properties?.[column]);
-      yield { line: index + 1, text: JSON.stringify(feature.properties ?? {}), cell, feature };
-    }
-  }
-  return { format, columns: propertyNames(features), records: records() };
-}
-
 /**
  * Opens a map file, an Excel workbook or a CSV table, by the extension of its name.
  * @param delimiter of a table, detected if left out
  * @throws UsageError when the file as a whole cannot be used
  */
-export function openRecords(source: SourceText, delimiter: string | undefined, notes: string[]): Promise<RecordFile> {
+export async function openRecords(
+  source: SourceText,
+  delimiter: string | undefined,
+  notes: string[],
+): Promise<RecordFile> {
   const { name } = source.file;
-  if (isFeatureFile(name)) return openFeatures(source);
-  return isWorkbook(name) ? openWorkbook(source, notes) : openTableOfRecords(source, delimiter, notes);
+  if (isFeatureFile(name)) return (await import('./feature-records.ts')).openFeatures(source);
+  if (isWorkbook(name)) return (await import('./workbook.ts')).openWorkbook(source, notes);
+  return openTableOfRecords(source, delimiter, notes);
 }

@@ -6,8 +6,6 @@ import { BadCell, type Cell, MAX_COLUMNS } from './sheet.ts';
 import type { SourceText } from './source-text.ts';
 import { readXlsx } from './xlsx-table.ts';
 
-export const isWorkbook = (name: string): boolean => /\.xls[xm]$/i.test(name);
-
 /** As in a CSV file; a date is `YYYY-MM-DD`. */
 function textOf(cell: Cell): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Person } from '../imports.repository.ts';
-import type { FoundRecords } from './records.ts';
+import type { FoundRecords } from './found.ts';
 
 /** The staged records of an import during a merge, within its transaction. */
 export class Merging<Found = FoundRecords> {

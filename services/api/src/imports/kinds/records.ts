@@ -1,14 +1,14 @@
 import type { FileField, FileKind } from '@portal/shared-api/records';
-import { z } from 'zod';
 import { UsageError } from '../../setup/command-line.ts';
 import { type FileRow, fileRow } from '../file-row.ts';
-import { isFeatureFile } from '../formats/features.ts';
+import { isFeatureFile } from '../formats/file-names.ts';
 import type { RawFeature } from '../formats/geojson.ts';
 import { openRecords } from '../formats/open-records.ts';
 import type { SourceRecord } from '../formats/record-file.ts';
 import { type FileOpening, nounOf, type OpenedFile } from '../opened-file.ts';
 import { RowError } from '../values/row-error.ts';
 import type { Bounds } from '../values/values.ts';
+import type { FoundRecords } from './found.ts';
 import { type Mapping, mappingOf } from './mapping.ts';
 
 export interface Cells<Kind extends FileKind, Field = FileField<Kind>> {
@@ -36,28 +36,6 @@ export interface RecordReading<Kind extends FileKind, Context = unknown> {
   read: (cells: Cells<Kind>, opening: OpeningOf<Kind, Context>) => object;
   /** The key of the whole that a record is a part of: one refused part refuses all. @throws RowError if it is missing */
   whole?: (cells: Cells<Kind>, opening: OpeningOf<Kind, Context>) => object;
-}
-
-export const sourceSchema = z.string().regex(/^import:[a-z0-9-]{1,40}$/);
-
-/** What merging has to know of the file; it becomes SQL there. */
-export const foundSchema = (fields: readonly string[]) =>
-  z.strictObject({
-    noun: z.enum(['line', 'row', 'feature']),
-    /** Such as `import:our-wells`. */
-    source: sourceSchema,
-    fields: z.array(z.enum(fields)),
-  });
-export type FoundRecords = z.infer<ReturnType<typeof foundSchema>>;
-
-/** Runs outside of the API, without its database. */
-export interface ReadingKind {
-  // biome-ignore lint/suspicious/noExplicitAny: each kind has a mapping of its own
-  mapping: z.ZodType<any>;
-  /** Of what the program that reads has found, before it is merged. */
-  found: z.ZodType;
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  open: (opening: FileOpening<any, any>) => Promise<OpenedFile>;
 }
 
 export async function openRecordsOf<Kind extends FileKind, Context>(

@@ -5,7 +5,8 @@ import { UsageError } from '../../../setup/command-line.ts';
 import { type Merged, merge, outlineShown } from '../merge.ts';
 import type { Merging } from '../merging.ts';
 import { someLines } from '../some.ts';
-import type { BoundaryContext, FoundBoundaries } from './reading.ts';
+import type { FoundBoundaries } from './mapping.ts';
+import type { BoundaryContext } from './reading.ts';
 
 const JOINED_SHOWN = 5;
 const IS_SAME = `boundary.kind = staged_boundary.kind

@@ -1,31 +1,15 @@
 import { BOUNDARY_KINDS, type BoundaryKind } from '@portal/shared-api/records';
-import { z } from 'zod';
 import { DISTRICT_CODE } from '../../../defaults/sources.ts';
 import { UsageError } from '../../../setup/command-line.ts';
 import { fileRow } from '../../file-row.ts';
-import { isFeatureFile, propertyNames, propertyText, readFeatures } from '../../formats/features.ts';
+import { propertyNames, propertyText, readFeatures } from '../../formats/features.ts';
+import { isFeatureFile } from '../../formats/file-names.ts';
 import { type Area, type RawFeature, readArea } from '../../formats/geojson.ts';
 import { shownNames } from '../../formats/table.ts';
 import type { FileOpening, OpenedFile } from '../../opened-file.ts';
 import { choicesOf, MAX_CHOICES, type Questions } from '../../questions.ts';
 import { RowError, readRow } from '../../values/row-error.ts';
-import { sourceSchema } from '../records.ts';
-
-export const boundaryMapping = z
-  .strictObject({
-    /** Derived from the names in the file if left out. */
-    kind: z.enum(BOUNDARY_KINDS, `is one of ${BOUNDARY_KINDS.join(', ')}`).optional(),
-    /** Takes only the features of this name, in any case. */
-    name: z.string().trim().min(1).optional(),
-    /** `name` and `code`, in any case, if left out. */
-    name_field: z.string().trim().min(1).optional(),
-    code_field: z.string().trim().min(1).optional(),
-  })
-  .prefault({});
-type BoundaryMapping = z.infer<typeof boundaryMapping>;
-
-export const foundBoundariesSchema = z.strictObject({ kind: z.enum(BOUNDARY_KINDS), source: sourceSchema });
-export type FoundBoundaries = z.infer<typeof foundBoundariesSchema>;
+import type { BoundaryMapping } from './mapping.ts';
 
 /** By lower-case name. */
 type Lookup = Readonly<Record<string, { name: string; code: string }>>;

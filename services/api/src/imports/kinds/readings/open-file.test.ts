@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { asked, levels, measurementReader } from '../../../../test/support/measurement-text.ts';
-import { parseMapping } from '../mapping.ts';
+import { parseMapping } from '../mapping-schema.ts';
 import { measurementMapping } from './mapping.ts';
 
 const read = measurementReader();

@@ -1,22 +1,18 @@
 import type { MeasurementFormat } from '@portal/shared-api';
 import { UsageError } from '../../../setup/command-line.ts';
 import { separatorOf } from '../../formats/csv.ts';
-import { readSolinstLev } from '../../formats/solinst-lev.ts';
-import { readSolinstXle } from '../../formats/solinst-xle.ts';
 import type { OpenedFile } from '../../opened-file.ts';
 import type { Opening } from '../measurement-file.ts';
 import { openUsgsSites, SITE_COLUMNS } from '../sites/usgs-sites.ts';
-import { openGenericCsv } from './generic-csv.ts';
-import { loggerMeasurements } from './logger-readings.ts';
 import { LEVEL_COLUMNS, openUsgsLevels, openUsgsRdb } from './usgs.ts';
 
 const OPENERS: Record<MeasurementFormat, (opening: Opening) => Promise<OpenedFile>> = {
   'usgs-levels': openUsgsLevels,
   'usgs-rdb': openUsgsRdb,
   'usgs-sites': openUsgsSites,
-  'solinst-lev': async (opening) => loggerMeasurements(opening, await readSolinstLev(opening.source)),
-  'solinst-xle': async (opening) => loggerMeasurements(opening, await readSolinstXle(opening.source)),
-  csv: openGenericCsv,
+  'solinst-lev': async (opening) => (await import('./open-solinst.ts')).openLev(opening),
+  'solinst-xle': async (opening) => (await import('./open-solinst.ts')).openXle(opening),
+  csv: async (opening) => (await import('./generic-csv.ts')).openGenericCsv(opening),
 };
 
 /** Text formats that are no tables. */
