@@ -8,17 +8,29 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 interface AxeResults {
   violations: Array<{ id: string; nodes: Array<{ target: unknown[]; failureSummary: string }> }>;
 }
-type AxePage = Window & { axe?: { run(options: object): Promise<AxeResults> } };
+type AxePage = Window & { axe?: { configure(spec: object): void; run(options: object): Promise<AxeResults> } };
 
 /** Rules whose answer depends on the colors of a theme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** All rules that are on, and the size of targets (WCAG 2.2), which is off unless asked for. */
 const ALL_RULES = { rules: { 'target-size': { enabled: true } } };
 
+/** What need not lie in a landmark: axe's own list, and tooltips, which come and go with the pointer. */
+const OUTSIDE_LANDMARKS = 'dialog, [role=dialog], [role=alertdialog], svg, [role=tooltip]';
+
+async function load(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return;
+  await page.evaluate(axe);
+  await page.evaluate(
+    (regionMatcher) => (window as AxePage).axe?.configure({ checks: [{ id: 'region', options: { regionMatcher } }] }),
+    OUTSIDE_LANDMARKS,
+  );
+}
+
 /** What axe finds wrong on the page as it stands. Needs `bypassCSP`: the page's own policy rightly refuses its script. */
 export async function violations(screen: Screen, rules?: readonly string[]): Promise<string[]> {
   const page = Screen.pageOf(screen);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  await load(page);
   const results = await page.evaluate(
     (options) => (window as AxePage).axe?.run({ ...options, resultTypes: ['violations'] }),
     rules ? { runOnly: [...rules] } : ALL_RULES,

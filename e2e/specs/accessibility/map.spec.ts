@@ -4,6 +4,8 @@ import { expect, test } from '../../support/test.ts';
 import { wellsOf } from '../../support/wells.ts';
 
 test.use({ bypassCSP: true });
+// Each looks at the page in about thirty states, and each state in several themes.
+test.describe.configure({ timeout: 300_000 });
 
 for (const [name, walk] of Object.entries(WALKS))
   test.describe(name, () => {
