@@ -25,7 +25,8 @@ describe('openRecords with an Excel workbook', () => {
       ['Permit', 'GPU', 'Issued', 'Active'],
       [],
       ['NP-1', 1001, DAY, true],
-      ['Peña', 1002.5, null, false],
+      ['Peña', 1002.1 + 0.4, null, false],
+      ['NP-3', 36.364444400000004, null, false],
     ]).toBuffer();
     const { file, source, notes } = await open(bytes);
     expect(file).toMatchObject({ format: 'xlsx', columns: ['Permit', 'GPU', 'Issued', 'Active'] });
@@ -33,6 +34,7 @@ describe('openRecords with an Excel workbook', () => {
     expect(rows.map(({ line, cell }) => [line, ...file.columns.map(cell)])).toEqual([
       [3, 'NP-1', '1001', '1998-03-07', 'true'],
       [4, 'Peña', '1002.5', '', 'false'],
+      [5, 'NP-3', '36.3644444', '', 'false'],
     ]);
     expect(rows[0]!.text).toBe('NP-1\t1001\t1998-03-07\ttrue');
     expect(source.bytesRead).toBe(source.file.byteLength);

@@ -6,8 +6,12 @@ import { BadCell, type Cell, MAX_COLUMNS } from './sheet.ts';
 import type { SourceText } from './source-text.ts';
 import { readXlsx } from './xlsx-table.ts';
 
+/** As Excel shows them: 0.1 + 0.2 is 0.3. */
+const SIGNIFICANT_DIGITS = 15;
+
 /** As in a CSV file; a date is `YYYY-MM-DD`. */
 function textOf(cell: Cell): string {
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(SIGNIFICANT_DIGITS)));
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return cell === undefined || cell instanceof BadCell ? '' : String(cell);
 }
