@@ -149,6 +149,24 @@ test('a front end that arrives after the person has left is not mounted', async 
   expect(last(views)).toBeNull();
 });
 
+test('a front end whose fetch fails after the person has left is fetched anew on the next visit', async () => {
+  let fail: (error: Error) => void = () => {};
+  const slow = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const load = jest.fn<Promise<unknown>, []>().mockReturnValueOnce(slow).mockResolvedValueOnce(greeter());
+  const { mount, unmount, views, forget } = setUp(load);
+  await mount();
+  await unmount();
+  fail(new Error('too slow'));
+  await settle();
+  expect(forget).toHaveBeenCalledTimes(1);
+  await mount();
+  await settle();
+  expect(last(views)).toEqual({ state: 'ready' });
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test('a front end that is left while mounting is unmounted after its mount, never both at once', async () => {
   let finishMount: () => void = () => {};
   const app = greeter({ mount: () => new Promise<void>((resolve) => (finishMount = resolve)) });

@@ -104,13 +104,25 @@ export function remoteApp<Props extends object>(options: RemoteAppOptions<Props>
     await within(mounting, timeoutMs, `starting ${name}`);
   }
 
+  function fetchModule(): Promise<unknown> {
+    if (module) return module;
+    const fetched = load();
+    module = fetched;
+    // Also when the person has left: the next visit fetches it anew.
+    fetched.catch(() => {
+      if (module !== fetched) return;
+      module = undefined;
+      forget();
+    });
+    return fetched;
+  }
+
   async function attempt(singleSpaProps: AppProps): Promise<void> {
     const mine = ++generation;
     let step: Step = 'fetching';
     report({ state: 'loading' });
     try {
-      module ??= load();
-      const lifecycles = asLifecycles(name, await within(module, timeoutMs, `fetching ${name}`));
+      const lifecycles = asLifecycles(name, await within(fetchModule(), timeoutMs, `fetching ${name}`));
       step = 'starting';
       await start(lifecycles, singleSpaProps, mine);
       if (mine !== generation) return;
@@ -120,8 +132,10 @@ export function remoteApp<Props extends object>(options: RemoteAppOptions<Props>
       if (mine !== generation) return;
       const error = cause instanceof Error ? cause : new Error(String(cause));
       console.error(`${name} failed while ${step}:`, error);
-      module = undefined;
-      forget();
+      if (module) {
+        module = undefined;
+        forget();
+      }
       await removeMounted();
       const outdated = step === 'fetching' && (await isOutdated());
       if (mine !== generation) return;
