@@ -18,9 +18,9 @@ export const HELP = `Imports a file, all of it in one transaction. Running it ag
   npm run import -- boundaries <file> [--kind <kind>] [--name-field <property>] [--code-field <property>] [--name <name>]
   npm run import -- gpus <file> [--mapping <file.json>]
   npm run import -- wells <file> [--mapping <file.json>]
-  npm run import -- permits <file.csv> [--mapping <file.json>]
-  npm run import -- meters <file.csv> [--mapping <file.json>]
-  npm run import -- reports <file.csv> [--mapping <file.json>]
+  npm run import -- permits <file> [--mapping <file.json>]
+  npm run import -- meters <file> [--mapping <file.json>]
+  npm run import -- reports <file> [--mapping <file.json>]
   npm run import -- levels <file> [--sites <file.csv>] [--format <format>] [--mapping <file.json>]
                                   [--well <number>] [--parameter <name>] [--unit <unit>] [--zone <zone>]
   npm run import -- undo [<number>]
@@ -28,7 +28,8 @@ export const HELP = `Imports a file, all of it in one transaction. Running it ag
 Each takes --answer <question>=<answer> for what its file leaves open.
 
 Boundaries and GPUs come from map files: .geojson, .zip with a shapefile, .shp with the other files beside it. Wells come from
-map files or from tables, the others from tables (CSV).
+map files or from tables: Excel workbooks (.xlsx, the first sheet) or CSV. Permits, meters and reports come from tables, levels from
+CSV or files of loggers.
 
 "undo" takes an import of readings back, by its number; without one it lists the latest. With --dry-run it says what it would do.
 Imports of boundaries, GPUs, wells, permits, meters and reports cannot be undone: import the corrected file.

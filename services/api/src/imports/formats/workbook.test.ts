@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import writeExcelFile from 'write-excel-file/node';
+import { mappingOf } from '../kinds/mapping.ts';
+import { Questions } from '../questions.ts';
 import { openRecords } from './open-records.ts';
 import { SourceText } from './source-text.ts';
 
@@ -39,6 +41,19 @@ describe('openRecords with an Excel workbook', () => {
     expect(rows[0]!.text).toBe('NP-1\t1001\t1998-03-07\ttrue');
     expect(source.bytesRead).toBe(source.file.byteLength);
     expect(notes).toEqual([]);
+  });
+
+  it('keeps the columns of positions of wells, as in any other table', async () => {
+    const bytes = await writeExcelFile([
+      ['No', 'Lat', 'Lon'],
+      ['NP-1', 36.1, -101.9],
+    ]).toBuffer();
+    const { file } = await open(bytes);
+    const columns = { well_number: 'No', latitude_dd: 'Lat', longitude_dd: 'Lon' };
+    expect(mappingOf('wells.xlsx', file, { columns }, 'wells', new Questions({})).columns).toEqual(columns);
+    expect(() => mappingOf('wells.xlsx', file, { columns: { well_number: 'No' } }, 'wells', new Questions({}))).toThrow(
+      'wells.xlsx is a table: the mapping has to name its columns of latitude_dd and longitude_dd',
+    );
   });
 
   it('refuses a cell that shows an error, and names its column', async () => {
