@@ -1,5 +1,3 @@
-import { BEFORE_THE_DATABASE } from './deploy/test/before-the-database.mjs';
-
 const decorators = { legacyDecorator: true, decoratorMetadata: true };
 const transform = (module, files = '^.+\\.tsx?$') => ({
   [files]: [
@@ -63,7 +61,6 @@ const browserFolders = [
 
 // What guides promise of their examples: run in copies of the sources to which these were added.
 const guides = process.env.TEST_GUIDES ? [] : ['/guides/'];
-const onThisDatabase = ['/node_modules/', ...(process.env.TEST_DATABASE_URL ? BEFORE_THE_DATABASE : [])];
 
 export default {
   // Ends what hangs; it measures no speed, as a server may run these tests beside much else.
@@ -93,7 +90,7 @@ export default {
       displayName: 'medium',
       ...onThisMachine,
       testMatch: ['<rootDir>/services/*/test/**/*.test.ts'],
-      testPathIgnorePatterns: [...onThisDatabase, ...guides],
+      testPathIgnorePatterns: ['/node_modules/', ...guides],
       setupFiles: ['reflect-metadata'],
       globalSetup: '<rootDir>/deploy/test/database.setup.mjs',
       globalTeardown: '<rootDir>/deploy/test/database.teardown.mjs',

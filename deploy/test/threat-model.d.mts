@@ -4,7 +4,7 @@ export interface NamedTest {
   path: string;
   title: string;
   size: 'small' | 'medium' | 'e2e' | 'fuzz';
-  database?: 'postgres' | 'embedded';
+  needsPostgres: boolean;
 }
 export interface RunTest {
   path: string;

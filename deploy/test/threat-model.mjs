@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { BEFORE_THE_DATABASE } from './before-the-database.mjs';
 
 export const THREAT_MODEL = 'docs/security/threat-model.md';
 
@@ -20,13 +19,10 @@ const sizeOf = (path) => {
   return /^(services\/[^/]+\/test|deploy\/test-medium)\//.test(path) ? 'medium' : 'small';
 };
 
-/** The database without which a test is skipped or not chosen, where there is one. */
-function databaseOf(path) {
-  if (path.includes('/test/operations/')) return 'postgres';
-  return BEFORE_THE_DATABASE.some((part) => new RegExp(part).test(path)) ? 'embedded' : undefined;
-}
+/** Backups are made by PostgreSQL's own programs: with the embedded database these tests are skipped. */
+const needsPostgres = (path) => path.includes('/test/operations/');
 
-/** The tests that the threat model names, with the line, the size and the database of each. */
+/** The tests that the threat model names, with the line and the size of each. */
 export const namedTests = (markdown) =>
   threatRows(markdown).flatMap(({ line, cells: [, , cell = ''] }) =>
     [...cell.matchAll(/`([^`]+\.(?:test|spec|fuzz)\.tsx?)` ((?:“[^”]+”(?:, )?)+)/g)].flatMap(([, path, titles]) =>
@@ -35,7 +31,7 @@ export const namedTests = (markdown) =>
         path,
         title,
         size: sizeOf(path),
-        database: databaseOf(path),
+        needsPostgres: needsPostgres(path),
       })),
     ),
   );
@@ -105,13 +101,12 @@ export function threatProblems(named, tests) {
  * @returns how many names the run had to show, and those that it did not
  */
 export function checkThreatModel(root, reports, patterns = []) {
-  const database = process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded';
   const there = Object.entries(reports).filter(([, file]) => existsSync(file));
   const sizes = there.map(([size]) => size);
   const named = namedTests(readFileSync(join(root, THREAT_MODEL), 'utf8')).filter(
     (test) =>
       sizes.includes(test.size) &&
-      (test.database ?? database) === database &&
+      (!test.needsPostgres || process.env.TEST_DATABASE_URL) &&
       (patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern).test(test.path))),
   );
   const tests = there.flatMap(([, file]) => testsOfReport(file, root));
