@@ -1,4 +1,5 @@
 import { text as textOf } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { S3Bucket } from '../release/bucket.ts';
 import { bucketProblem } from '../release/bucket.ts';
 import { UnusableRegistry } from '../release/stored-registry.ts';
@@ -9,9 +10,14 @@ import type { ReleaseSource } from './source.ts';
 
 /** A release is seen at most this much later than it was published. */
 const LOOK_MS = 2000;
+/** How long a start waits for the registry; after that, pages say why there is none, and the API answers. */
+const FIRST_LOOK_MS = 5000;
 
-/** Polls the registry beside the requests, so that none waits for a bucket that is slow or away. */
-export function bucketSource(bucket: S3Bucket, log: Log, lookMs = LOOK_MS): ReleaseSource {
+/**
+ * Polls the registry beside the requests, so that none waits for a bucket that is slow or away. The first look comes
+ * before the first request: a restarted gateway that did not know its registry yet would turn visitors away.
+ */
+export async function bucketSource(bucket: S3Bucket, log: Log, lookMs = LOOK_MS): Promise<ReleaseSource> {
   const last = new LastGood(bucket.address, log);
   let reason = `${bucket.address} was not read yet.`;
   let timer: NodeJS.Timeout | undefined;
@@ -39,7 +45,7 @@ export function bucketSource(bucket: S3Bucket, log: Log, lookMs = LOOK_MS): Rele
     }
     if (!isClosed) timer = setTimeout(look, lookMs).unref();
   };
-  void look();
+  await Promise.race([look(), wait(FIRST_LOOK_MS, undefined, { ref: false })]);
 
   const files = bucketFiles(bucket, log);
   return {

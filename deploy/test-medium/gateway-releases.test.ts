@@ -159,6 +159,19 @@ describe.each(Object.entries(lab.places))('a registry on a %s that cannot be use
   });
 });
 
+test('a gateway that starts knows its registry before it answers, however slow the bucket is', async () => {
+  await lab.begin(lab.places.bucket);
+  await lab.end();
+  lab.bucket.control.delay = 300;
+  try {
+    await lab.open(lab.places.bucket);
+    expect((await ask('/registry.json')).status).toBe(200);
+  } finally {
+    lab.bucket.control.delay = 0;
+    await lab.end();
+  }
+});
+
 describe('on a bucket that is away', () => {
   afterEach(async () => {
     lab.bucket.control.away = false;
