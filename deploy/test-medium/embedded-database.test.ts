@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import { jest } from '@jest/globals';
+import { parseTar } from 'nanotar';
 import pg from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../local/embedded-database/start.ts';
 
@@ -31,6 +33,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const trimmedBundle = () => readdirSync(folder).find((name) => /^postgis-[\d.]+\.tar\.gz$/.test(name)) ?? 'none';
+
 async function connect(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.url });
   client.on('error', () => {});
@@ -55,6 +59,13 @@ describe('the embedded database', () => {
       );
       expect(rows).toEqual([{ point: 'POINT(1 2)', close: true }]);
     }));
+
+  it('unpacks and compiles no library of PostGIS at a start but the one that is used', () => {
+    const bundle = gunzipSync(readFileSync(join(folder, trimmedBundle())));
+    const names = parseTar(bundle, { metaOnly: true }).map(({ name }) => name);
+    expect(names.filter((name) => name.endsWith('.so'))).toEqual(['lib/postgresql/postgis-3.so']);
+    expect(names).toEqual(expect.arrayContaining(['share/proj/proj.db', 'share/postgresql/extension/postgis.control']));
+  });
 
   it('gives each statement its own answer after errors', () =>
     withClients(1, async ([client]) => {
@@ -146,7 +157,7 @@ describe('the embedded database', () => {
     const socketFolder = new URL(database.url.replace('@/', '@localhost/')).searchParams.get('host')!;
     await database.stop();
     expect(existsSync(socketFolder)).toBe(false);
-    expect(readdirSync(folder).sort()).toEqual(['data', 'template.tar.gz']);
+    expect(readdirSync(folder).sort()).toEqual(['data', trimmedBundle(), 'template.tar.gz']);
   });
 
   it('makes a data folder anew whose making was interrupted', async () => {

@@ -7,22 +7,23 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { postgis } from '@electric-sql/pglite-postgis';
 import { takeLock } from '#boot/lock.mjs';
 import { DiskRoom, freeBytes } from './disk-room.ts';
 import { SocketServer } from './socket-server.ts';
+import { trimmedPostgis } from './trimmed-postgis.ts';
 
 const MAX_CONNECTIONS = 50;
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 1000;
 
-const options: PGliteOptions = {
-  extensions: { postgis, pg_trgm },
+const optionsFor = (cache: string): PGliteOptions => ({
+  extensions: { postgis: trimmedPostgis(cache), pg_trgm },
   // Nothing checkpoints by itself here, and the write-ahead log would keep growing.
   postgresqlconf: ['max_wal_size = 128MB', 'shared_buffers = 32MB'],
-};
+});
 
 async function create(dataDir: string, templateFile: string): Promise<PGlite> {
+  const options = optionsFor(dirname(templateFile));
   if (existsSync(templateFile)) {
     try {
       return await PGlite.create({ dataDir, ...options, loadDataDir: new Blob([readFileSync(templateFile)]) });
@@ -43,7 +44,7 @@ async function create(dataDir: string, templateFile: string): Promise<PGlite> {
 /** Without the marker the data folder was not made to its end, and is made anew. */
 async function openOrCreate(dataDir: string, templateFile: string): Promise<PGlite> {
   const complete = join(dataDir, 'portal-complete');
-  if (existsSync(complete)) return PGlite.create({ dataDir, ...options });
+  if (existsSync(complete)) return PGlite.create({ dataDir, ...optionsFor(dirname(templateFile)) });
   rmSync(dataDir, { recursive: true, force: true });
   const database = await create(dataDir, templateFile);
   writeFileSync(complete, '');
