@@ -172,6 +172,18 @@ test('a gateway that starts knows its registry before it answers, however slow t
   }
 });
 
+test('a gateway whose bucket hangs says so after a few seconds, and hands on to the API meanwhile', async () => {
+  lab.bucket.control.delay = 60_000;
+  try {
+    await lab.open(lab.places.bucket);
+    expect(await ask('/')).toMatchObject({ status: 503, body: expect.stringContaining('was not read yet') });
+    expect((await ask('/api/wells')).status).toBe(200);
+  } finally {
+    lab.bucket.control.delay = 0;
+    await lab.end();
+  }
+});
+
 describe('on a bucket that is away', () => {
   afterEach(async () => {
     lab.bucket.control.away = false;
