@@ -1,0 +1,32 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PGliteInterface } from '@electric-sql/pglite';
+import { jest } from '@jest/globals';
+import { trimmedPostgis } from './trimmed-postgis.ts';
+
+const setUp = (cache: string) => trimmedPostgis(cache).setup({} as PGliteInterface, { PGLITE_ENV: {} });
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'trimmed-postgis-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('PostGIS is trimmed into the cache once, and nothing else is left there', async () => {
+  const { bundlePath } = await setUp(join(folder, 'cache'));
+  expect(bundlePath?.pathname).toMatch(/\/cache\/postgis-[\d.]+\.tar\.gz$/);
+  expect(readdirSync(join(folder, 'cache'))).toHaveLength(1);
+  writeFileSync(bundlePath!, 'kept');
+  expect(await setUp(join(folder, 'cache'))).toMatchObject({ bundlePath });
+  expect(readFileSync(bundlePath!, 'utf8')).toBe('kept');
+});
+
+test('all of PostGIS is taken where the cache cannot be written, and the operator reads why', async () => {
+  const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  writeFileSync(join(folder, 'file'), '');
+  const { bundlePath } = await setUp(join(folder, 'file/cache'));
+  expect(bundlePath?.pathname).toMatch(/\/postgis\.tar\.gz$/);
+  expect(told.mock.calls.join()).toMatch(/takes longer to start: .*ENOTDIR/);
+  told.mockRestore();
+});
