@@ -33,7 +33,7 @@ export async function adjacentStatement(root: string): Promise<string> {
 }
 
 /** Places at random from the district, in each run the same. */
-async function placesIn(client: pg.Client): Promise<Place[]> {
+export async function placesIn(client: pg.Client): Promise<Place[]> {
   const { rows } = await client.query<Place>(
     `SELECT ST_Y(place) AS latitude, ST_X(place) AS longitude
     FROM boundary, ST_Dump(ST_GeneratePoints(location, $1, 2026)) AS dumped (path, place) WHERE kind = 'district'`,

@@ -7,7 +7,7 @@ const SECONDS = 8;
 const LIMIT_MILLISECONDS = 50;
 
 /** What people type: whole numbers, their beginnings and middles, names, addresses, and what is not there. */
-async function searchTexts(client: pg.Client): Promise<Record<string, string[]>> {
+export async function searchTexts(client: pg.Client): Promise<Record<string, string[]>> {
   const { rows } = await client.query<Record<'number' | 'state' | 'address', string | null>>(
     `SELECT well_number AS number, state_well_number AS state, section_block_survey_address AS address
     FROM well TABLESAMPLE SYSTEM (1) LIMIT 40`,

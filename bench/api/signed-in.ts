@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DEFAULT_ROLES_CLAIM, emailVerifiedClaim } from '@portal/shared-auth';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 const AUDIENCE = 'https://bench.example/api';
@@ -13,14 +14,14 @@ export interface SignedIn {
   stop(): Promise<void>;
 }
 
-/** Signs someone in without any role: an identity provider that gives its keys away and nothing else. */
+/** Signs someone in who has a verified e-mail address and no role: an identity provider that gives its keys away and nothing else. */
 export async function signIn(): Promise<SignedIn> {
   const { publicKey, privateKey } = await generateKeyPair(KEY.alg);
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), ...KEY, use: 'sig' }] });
   const server = createServer((_, response) => response.setHeader('content-type', 'application/json').end(keys));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const token = await new SignJWT()
+  const token = await new SignJWT({ [emailVerifiedClaim(DEFAULT_ROLES_CLAIM)]: true })
     .setProtectedHeader({ ...KEY, typ: 'JWT' })
     .setIssuer(`${origin}/`)
     .setAudience(AUDIENCE)

@@ -14,7 +14,7 @@ const brotli = { 'accept-encoding': 'br' };
 type Tile = [z: number, x: number, y: number];
 
 /** The tiles of a zoom with the most wells. */
-async function fullestTiles(client: pg.Client, z: number): Promise<Tile[]> {
+export async function fullestTiles(client: pg.Client, z: number): Promise<Tile[]> {
   const { rows } = await client.query<{ x: number; y: number }>(
     `SELECT floor((ST_X(location) / 360 + 0.5) * $1)::int AS x,
       floor((0.5 - ln(tan(pi() / 4 + radians(ST_Y(location)) / 2)) / (2 * pi())) * $1)::int AS y

@@ -5,12 +5,17 @@ import type { Server } from './servers.ts';
 const SECONDS = 4;
 
 /** Rectangles of the map as it is looked at: the whole district, most of it, and a township. */
-const VIEWS: Record<string, string> = {
+export const VIEWS: Record<string, string> = {
   'whole district': 'west=-104&south=34&east=-99&north=38',
   'most of it': 'west=-102.5&south=35.7&east=-101&north=36.45',
   'a township': 'west=-101.95&south=36.05&east=-101.85&north=36.15',
 };
-const ORDERS = ['', '&sort=Well%20Class', '&sort=Completion%20Date&descending=true', '&wellStatus=Active&offset=300'];
+export const ORDERS = [
+  '',
+  '&sort=Well%20Class',
+  '&sort=Completion%20Date&descending=true',
+  '&wellStatus=Active&offset=300',
+];
 
 /** A page of the wells in view, as one person moves the map beside the table. */
 export async function measureView(api: Server): Promise<void> {

@@ -5,6 +5,7 @@ import { derived, redacted, type Told, toldIn, wellTables } from '../records/rec
 import { NATURAL_ORDER } from '../wells/well-sql.ts';
 
 const told: Told = { Distance: derived('distance'), ...toldIn('well', WELL, 'adjacentWells') };
+const WELLS = wellTables('adjacentWells');
 
 /**
  * Wells within `$3` meters of longitude `$1` and latitude `$2`, nearest first, as one row of `wells`: JSON text, sent as it is.
@@ -18,4 +19,4 @@ export const adjacentWells = (withheld: ReadonlySet<string>): string =>
     FROM (SELECT ST_SetSRID(ST_MakePoint($1, $2), 4326)::geography AS place OFFSET 0) AS here, well
     WHERE ST_DWithin(location::geography, place, $3)
     OFFSET 0
-  ) AS ${wellTables('adjacentWells')}`;
+  ) AS ${WELLS}`;

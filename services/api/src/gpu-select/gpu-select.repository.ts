@@ -23,6 +23,7 @@ const geometry = (sql: string) => `${geoJson(sql)}::json`;
 const CIRCLE_RADIUS = `round((4 + 6 * sqrt(least(greatest(well.max_yield_gpm, 0), 1000)::float8 / 1000))::numeric, 1)`;
 
 const WELLS = wellTables('gpuSelect');
+const NEIGHBORS = wellTables('neighbor');
 const IN_BOUNDS = 'well.location && ST_MakeEnvelope($1, $2, $3, $4, 4326)';
 
 const wellTold: Told = {
@@ -137,7 +138,7 @@ export class GpuSelectRepository {
         SELECT well_number, location::geography AS place, well_class.buffer_yards, buffer_yards * ${METRES_PER_YARD} AS radius
         FROM well JOIN well_class USING (npgcd_well_class_ndx) WHERE gpu_number = $1 AND buffer_yards IS NOT NULL)
       SELECT ${jsonObject(redacted(neighborTold, withheld))} AS well
-      FROM own, ${wellTables('neighbor')}, LATERAL (SELECT ST_Distance(well.location::geography, own.place) AS distance) AS measured
+      FROM own, ${NEIGHBORS}, LATERAL (SELECT ST_Distance(well.location::geography, own.place) AS distance) AS measured
       WHERE ST_DWithin(well.location::geography, own.place, own.radius) AND well.gpu_number IS DISTINCT FROM $1
       ORDER BY ${naturalOrderOf('own.well_number')}, distance, ${NATURAL_ORDER}`,
       [gpuNumber],

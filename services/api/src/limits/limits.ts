@@ -50,9 +50,9 @@ export class Limits implements NestInterceptor {
     const request = context.switchToHttp().getRequest<Request & GuardedRequest>();
     const response = context.switchToHttp().getResponse<Response>();
     response.locals.isAccepted = true;
-    const cost = costOf(request.method, request.path);
-    if (request.identity && cost > 0 && countedAddress(request.ip) !== null) {
-      await this.#ofUser?.count(request.identity.userId, cost, tell(response));
+    if (request.identity && countedAddress(request.ip) !== null) {
+      const cost = costOf(request.method, request.path);
+      if (cost > 0) await this.#ofUser?.count(request.identity.userId, cost, tell(response));
     }
     return next.handle();
   }

@@ -9,7 +9,6 @@ import { type Candidate, gpuCandidate, ranked, WELL_NUMBERS, wellCandidate } fro
 import { searchKey } from './search-text.ts';
 import { WellSearchRepository } from './well-search.repository.ts';
 
-const masked = maskOf(GPU);
 /** The largest number that the database keeps for a GPU. */
 const LARGEST_NUMBER = 2_147_483_647;
 
@@ -43,7 +42,7 @@ export class MapSearchService {
     if (!withheld || withheld.has('gpu_number')) return [];
     const known = [...new Set(numbers)].filter((number) => number <= LARGEST_NUMBER);
     const gpus = await this.gpus.findByNumbers(known);
-    return gpus.map((gpu) => masked(gpu, withheld));
+    return gpus.map(maskOf(GPU, withheld));
   }
 
   async #gpus(key: string, withheld: ReadonlySet<string> | null, limit: number): Promise<Candidate[]> {

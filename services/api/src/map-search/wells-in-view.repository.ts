@@ -27,6 +27,8 @@ const COLUMNS = columnsOf(
   ),
 );
 
+const WELLS = wellTables('table');
+
 const FILTERS = [...LIST_FILTERS, ...FLAG_FILTERS].map(({ property }): [string, Property] => [
   property,
   WELL[property],
@@ -55,7 +57,7 @@ export class WellsInViewRepository {
 
   findByIds(ids: readonly number[]): Promise<WellInView[]> {
     return this.database.query(
-      `SELECT ${COLUMNS} FROM ${wellTables('table')}
+      `SELECT ${COLUMNS} FROM ${WELLS}
       JOIN unnest($1::int[]) WITH ORDINALITY AS wanted (id, place) ON wanted.id = well.well_ndx ORDER BY place`,
       [ids],
     );

@@ -17,13 +17,12 @@ type WellsInView = CallOutput<'GET /public-map/wells'>;
 
 type View = FilterQuery & Page & ViewQuery;
 
-const masked = maskOf(WELL);
-
 /** The counts as if the withheld properties were the same for all wells. */
 function countsWithout(counts: readonly WellCount[], withheld: ReadonlySet<string>): WellCount[] {
+  const masked = maskOf(WELL, withheld);
   const merged = new Map<string, WellCount>();
   for (const { count, ...told } of counts) {
-    const row = masked(told, withheld);
+    const row = masked(told);
     const key = JSON.stringify(row);
     merged.set(key, { ...row, count: count + (merged.get(key)?.count ?? 0) });
   }
@@ -59,6 +58,6 @@ export class WellsInViewService {
     const page = { ...view, sort: withheld.has(view.sort) ? 'Well' : view.sort } as const;
     const { total, ids } = wellsInView(await this.columns.at(map.versions), asked, filtersOf(view, withheld), page);
     const wells = await this.wells.findByIds(ids);
-    return { total, wells: wells.map((well) => masked(well, withheld)) };
+    return { total, wells: wells.map(maskOf(WELL, withheld)) };
   }
 }

@@ -22,12 +22,11 @@ function emptyValue({ kind, required, isAlwaysTold }: Property): '' | null | fal
 }
 
 /** Empties what is withheld of a row, whose properties are called as in the catalog. */
-export function maskOf(record: RecordProperties): <Row extends object>(row: Row, withheld: ReadonlySet<string>) => Row {
-  const empty = Object.entries(record).map(([key, property]) => [key, emptyValue(property)] as const);
-  return (row, withheld) => ({
-    ...row,
-    ...Object.fromEntries(empty.filter(([key, value]) => value !== undefined && key in row && withheld.has(key))),
-  });
+export function maskOf(record: RecordProperties, withheld: ReadonlySet<string>): <Row extends object>(row: Row) => Row {
+  const empty = Object.entries(record)
+    .map(([key, property]) => [key, emptyValue(property)] as const)
+    .filter(([key, value]) => withheld.has(key) && value !== undefined);
+  return (row) => ({ ...row, ...Object.fromEntries(empty.filter(([key]) => key in row)) });
 }
 
 const emptySql = (property: Property): string | undefined => {

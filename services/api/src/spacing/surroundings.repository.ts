@@ -16,6 +16,7 @@ const PLACE = 'ST_SetSRID(ST_MakePoint($1, $2), 4326)';
 /** Metres as yards, to the millimetre: what stands exactly at a distance is not to be nearer by an error of rounding. */
 const yards = (metres: string) => `round((${metres} / ${METRES_PER_YARD})::numeric, 3)::float8`;
 
+const WELLS = wellTables('neighbor');
 const nearTold: Told = {
   ...toldIn('well', WELL, 'neighbor'),
   actualYards: derived(yards('distance')),
@@ -30,7 +31,7 @@ export class SurroundingsRepository {
   async findWithinYards(place: Place, most: number, withheld: ReadonlySet<string>): Promise<NearWell[]> {
     const rows = await this.database.query<{ well: NearWell }[]>(
       `SELECT ${jsonObject(redacted(nearTold, withheld))} AS well
-      FROM ${wellTables('neighbor')}, LATERAL (SELECT ST_Distance(well.location::geography, ${PLACE}::geography) AS distance) AS measured
+      FROM ${WELLS}, LATERAL (SELECT ST_Distance(well.location::geography, ${PLACE}::geography) AS distance) AS measured
       WHERE ST_DWithin(well.location::geography, ${PLACE}::geography, $3::float8 * ${METRES_PER_YARD})
       ORDER BY distance, ${NATURAL_ORDER}`,
       [place.longitude, place.latitude, most],
