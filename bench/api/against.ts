@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { print } from '../support/print.ts';
@@ -16,11 +17,15 @@ import { ORDERS, VIEWS } from './view.ts';
  * machine changes its speed from run to run by more than most changes of a program do.
  *
  *     npm run bench:against -- ../before    seven minutes; the other checkout is installed and built (`npm ci`, `npm run types`)
+ *
+ * Debian's PostgreSQL has to be installed.
  */
 const ROUNDS = 9;
 const SECONDS = 2;
 const FRESH_REQUESTS = 3;
 const WELLS = 12_000;
+/** Asked in turns until a time is over, some addresses may be asked once more than others. */
+const SAME_SIZE = 0.02;
 
 interface Side {
   api: Server;
@@ -29,8 +34,14 @@ interface Side {
   client: pg.Client;
 }
 
-/** Milliseconds that an answer took. */
-type Measure = (side: Side) => Promise<number>;
+interface Seen {
+  /** Of an answer: while nobody else asks, or on average while several do. */
+  milliseconds: number;
+  /** Of an answer on the way; they tell whether both checkouts answer the same. */
+  bytes: number;
+}
+
+type Measure = (side: Side) => Promise<Seen>;
 
 const stops: (() => Promise<unknown>)[] = [];
 
@@ -52,18 +63,19 @@ const asked =
   async (side) => {
     const urls = paths.map((path) => side[server].url + path);
     const options = { headers: { 'accept-encoding': 'br' }, seconds: SECONDS, ...(connections && { connections }) };
-    return 1000 / (await load(urls, options)).requestsPerSecond;
+    const { requestsPerSecond, kilobytes } = await load(urls, options);
+    return { milliseconds: 1000 / requestsPerSecond, bytes: (kilobytes ?? 0) * 1024 };
   };
 
 const outdated =
   (path: string): Measure =>
   async ({ api, client }) => {
-    const times: number[] = [];
+    const seen: Seen[] = [];
     for (let request = 0; request < FRESH_REQUESTS; request++) {
       await raiseVersion(client, 'wells');
-      times.push((await timeOne(api.url + path)).milliseconds);
+      seen.push(await timeOne(api.url + path));
     }
-    return median(times);
+    return { milliseconds: median(seen.map(({ milliseconds }) => milliseconds)), bytes: seen[0]!.bytes };
   };
 
 async function measuresOf(client: pg.Client): Promise<Record<string, Measure>> {
@@ -96,32 +108,43 @@ async function measuresOf(client: pg.Client): Promise<Record<string, Measure>> {
 
 async function compare(name: string, measure: Measure, before: Side, now: Side): Promise<void> {
   for (const side of [before, now]) await measure(side); // until the code is compiled
-  const seen = { before: [] as number[], now: [] as number[], ratio: [] as number[] };
+  const rounds: { before: Seen; now: Seen }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const isBeforeFirst = round % 2 === 0;
     const first = await measure(isBeforeFirst ? before : now);
     const second = await measure(isBeforeFirst ? now : before);
-    const [old, current] = isBeforeFirst ? [first, second] : [second, first];
-    seen.before.push(old);
-    seen.now.push(current);
-    seen.ratio.push(current / old);
+    rounds.push(isBeforeFirst ? { before: first, now: second } : { before: second, now: first });
   }
-  const [lowest, highest] = [Math.min(...seen.ratio), Math.max(...seen.ratio)];
+  const ratios = rounds.map((round) => round.now.milliseconds / round.before.milliseconds);
+  const middle = (side: 'before' | 'now', what: keyof Seen) => median(rounds.map((round) => round[side][what]));
+  const [oldBytes, newBytes] = [middle('before', 'bytes'), middle('now', 'bytes')];
+  const isSame = Math.abs(newBytes - oldBytes) <= oldBytes * SAME_SIZE;
   print(
-    `${name.padEnd(28)} before ${median(seen.before).toFixed(2)} ms  now ${median(seen.now).toFixed(2)} ms  ` +
-      `now/before ${median(seen.ratio).toFixed(3)} (rounds ${lowest.toFixed(2)} to ${highest.toFixed(2)})`,
+    `${name.padEnd(28)} before ${middle('before', 'milliseconds').toFixed(2)} ms` +
+      `  now ${middle('now', 'milliseconds').toFixed(2)} ms  now/before ${median(ratios).toFixed(3)}` +
+      ` (rounds ${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})` +
+      `${isSame ? '' : `  the answers differ: ${oldBytes.toFixed(0)} and ${newBytes.toFixed(0)} bytes`}`,
   );
 }
 
-const other = process.argv[2];
-if (!other) {
-  print('bench:against takes the folder of another checkout that is built, such as ../before');
-  process.exit(2);
+const API = 'services/api/dist/main.js';
+
+/** The folder of the other checkout. @throws Error saying what is wrong with it, or with the environment */
+function otherCheckout([folder]: string[]): string {
+  if (!folder) throw new Error('name the folder of another checkout, such as ../before');
+  if (!existsSync(join(folder, API))) throw new Error(`${folder} has no ${API}: run npm ci and npm run types there`);
+  if (process.env.BENCH_DATABASE_URL) throw new Error('unset BENCH_DATABASE_URL: each checkout needs its own database');
+  return resolve(folder);
 }
+
 try {
+  const other = otherCheckout(process.argv.slice(2));
   const now = await start(fileURLToPath(new URL('../../..', import.meta.url)));
-  const before = await start(resolve(other));
+  const before = await start(other);
   for (const [name, measure] of Object.entries(await measuresOf(now.client))) await compare(name, measure, before, now);
+} catch (error) {
+  print(`bench:against: ${(error as Error).message}`);
+  process.exitCode = 1;
 } finally {
   for (const stop of stops) await stop();
 }

@@ -1,3 +1,4 @@
+import { contract } from '@portal/shared-api';
 import { findPath } from './paths.ts';
 
 describe('findPath', () => {
@@ -22,6 +23,14 @@ describe('findPath', () => {
     expect(findPath('/users-management/users', 'PATCH')?.methods).toEqual(['OPTIONS', 'POST', 'PUT']);
   });
 
+  it('finds every path of the contract, whatever its parameters hold', () => {
+    const lost = Object.keys(contract).filter((key) => {
+      const [method, template] = key.split(' ') as [string, string];
+      return !findPath(template.replace(/\{\w+\}/g, 'a-1'), method)?.methods.includes(method);
+    });
+    expect(lost).toEqual([]);
+  });
+
   it('matches the suffix of a template exactly', () => {
     expect(findPath('/tiles/wells/10/223/402.mvt')?.template).toBe('/tiles/{source}/{z}/{x}/{y}.mvt');
     for (const path of ['/tiles/wells/10/223/402', '/tiles/wells/10/223/402.pbf', '/tiles/wells/10/223/402xmvt'])
@@ -36,5 +45,6 @@ describe('findPath', () => {
     '/public-map/layers/x',
     '/PUBLIC-MAP/layers',
     '//layers',
+    '/constructor',
   ])('finds no template for "%s"', (path) => expect(findPath(path)).toBeUndefined());
 });
