@@ -24,8 +24,8 @@ const ROUNDS = 9;
 const SECONDS = 2;
 const FRESH_REQUESTS = 3;
 const WELLS = 12_000;
-/** Asked in turns until a time is over, some addresses may be asked once more than others. */
-const SAME_SIZE = 0.02;
+/** So many texts are gone through several times in a turn: a part of a round would be another mix of easy and hard ones. */
+const TEXTS = 20;
 
 interface Side {
   api: Server;
@@ -34,14 +34,11 @@ interface Side {
   client: pg.Client;
 }
 
-interface Seen {
-  /** Of an answer: while nobody else asks, or on average while several do. */
-  milliseconds: number;
-  /** Of an answer on the way; they tell whether both checkouts answer the same. */
-  bytes: number;
+interface Measure {
+  paths: string[];
+  /** Milliseconds of an answer: while nobody else asks, or on average while several do. */
+  time(side: Side): Promise<number>;
 }
-
-type Measure = (side: Side) => Promise<Seen>;
 
 const stops: (() => Promise<unknown>)[] = [];
 
@@ -58,29 +55,31 @@ async function start(root: string): Promise<Side> {
   return { api, forgetful, client };
 }
 
-const asked =
-  (server: 'api' | 'forgetful', paths: string[], connections?: number): Measure =>
-  async (side) => {
+const asked = (server: 'api' | 'forgetful', paths: string[], connections?: number): Measure => ({
+  paths,
+  time: async (side) => {
     const urls = paths.map((path) => side[server].url + path);
     const options = { headers: { 'accept-encoding': 'br' }, seconds: SECONDS, ...(connections && { connections }) };
-    const { requestsPerSecond, kilobytes } = await load(urls, options);
-    return { milliseconds: 1000 / requestsPerSecond, bytes: (kilobytes ?? 0) * 1024 };
-  };
+    return 1000 / (await load(urls, options)).requestsPerSecond;
+  },
+});
 
-const outdated =
-  (path: string): Measure =>
-  async ({ api, client }) => {
-    const seen: Seen[] = [];
+const outdated = (path: string): Measure => ({
+  paths: [path],
+  time: async ({ api, client }) => {
+    const times: number[] = [];
     for (let request = 0; request < FRESH_REQUESTS; request++) {
       await raiseVersion(client, 'wells');
-      seen.push(await timeOne(api.url + path));
+      times.push((await timeOne(api.url + path)).milliseconds);
     }
-    return { milliseconds: median(seen.map(({ milliseconds }) => milliseconds)), bytes: seen[0]!.bytes };
-  };
+    return median(times);
+  },
+});
 
 async function measuresOf(client: pg.Client): Promise<Record<string, Measure>> {
   const tiles = (await fullestTiles(client, 10)).map((tile) => `/api/tiles/wells/${tile.join('/')}.mvt`);
   const texts = Object.values(await searchTexts(client)).flat();
+  const spread = texts.filter((_, index) => index % Math.ceil(texts.length / TEXTS) === 0);
   const views = Object.values(VIEWS).flatMap((view) => ORDERS.map((order) => `${view}${order}`));
   const places = await placesIn(client);
   const adjacent = (feet: number) =>
@@ -93,7 +92,7 @@ async function measuresOf(client: pg.Client): Promise<Record<string, Measure>> {
     'tiles, made anew': asked('forgetful', tiles),
     search: asked(
       'api',
-      texts.map((text) => `/api/map-search?q=${encodeURIComponent(text)}`),
+      spread.map((text) => `/api/map-search?q=${encodeURIComponent(text)}`),
       1,
     ),
     'wells in view': asked(
@@ -106,24 +105,34 @@ async function measuresOf(client: pg.Client): Promise<Record<string, Measure>> {
   };
 }
 
+/** How many answers are not the same, byte for byte: then their times may be for other work. */
+async function differing({ paths }: Measure, before: Side, now: Side): Promise<number> {
+  let differ = 0;
+  for (const path of paths) {
+    const [old, current] = await Promise.all(
+      [before, now].map(async ({ api }) => (await fetch(api.url + path)).arrayBuffer()),
+    );
+    if (!Buffer.from(old!).equals(Buffer.from(current!))) differ++;
+  }
+  return differ;
+}
+
 async function compare(name: string, measure: Measure, before: Side, now: Side): Promise<void> {
-  for (const side of [before, now]) await measure(side); // until the code is compiled
-  const rounds: { before: Seen; now: Seen }[] = [];
+  for (const side of [before, now]) await measure.time(side); // until the code is compiled
+  const rounds: { before: number; now: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const isBeforeFirst = round % 2 === 0;
-    const first = await measure(isBeforeFirst ? before : now);
-    const second = await measure(isBeforeFirst ? now : before);
+    const first = await measure.time(isBeforeFirst ? before : now);
+    const second = await measure.time(isBeforeFirst ? now : before);
     rounds.push(isBeforeFirst ? { before: first, now: second } : { before: second, now: first });
   }
-  const ratios = rounds.map((round) => round.now.milliseconds / round.before.milliseconds);
-  const middle = (side: 'before' | 'now', what: keyof Seen) => median(rounds.map((round) => round[side][what]));
-  const [oldBytes, newBytes] = [middle('before', 'bytes'), middle('now', 'bytes')];
-  const isSame = Math.abs(newBytes - oldBytes) <= oldBytes * SAME_SIZE;
+  const ratios = rounds.map((round) => round.now / round.before);
+  const middle = (side: 'before' | 'now') => `${side} ${median(rounds.map((round) => round[side])).toFixed(2)} ms`;
+  const differ = await differing(measure, before, now);
   print(
-    `${name.padEnd(28)} before ${middle('before', 'milliseconds').toFixed(2)} ms` +
-      `  now ${middle('now', 'milliseconds').toFixed(2)} ms  now/before ${median(ratios).toFixed(3)}` +
+    `${name.padEnd(28)} ${middle('before')}  ${middle('now')}  now/before ${median(ratios).toFixed(3)}` +
       ` (rounds ${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})` +
-      `${isSame ? '' : `  the answers differ: ${oldBytes.toFixed(0)} and ${newBytes.toFixed(0)} bytes`}`,
+      `${differ === 0 ? '' : `  ${differ} of ${measure.paths.length} answers differ`}`,
   );
 }
 
