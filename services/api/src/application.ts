@@ -1,18 +1,19 @@
+import cors from '@fastify/cors';
 import { NestFactory } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { JwtVerifier, NoIdentityProvider, type TokenVerifier } from '@portal/shared-auth/nest';
 import { appModule } from './app.module.ts';
 import type { Config } from './config.ts';
-import { docsRouter } from './docs/docs.ts';
+import { serveDocs } from './docs/docs.ts';
+import { fastifyAdapter } from './http/adapter.ts';
+import { API_PREFIX, admitRequest } from './http/admit-request.ts';
+import { beginRequest } from './http/begin-request.ts';
 import { crossOrigin } from './http/cross-origin.ts';
-import { API_PREFIX, accessLog, identifyRequest, knownCallsOnly, secureAnswers } from './http/middleware.ts';
 import { limitServer } from './http/server-limits.ts';
-import { trustOf } from './limits/addresses.ts';
 import { Limits } from './limits/limits.ts';
 import { createLogger } from './logger.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { Observers } from './observability/observers.ts';
-import { withRequestContext } from './observability/request-context.ts';
 import { Draining } from './shutdown/draining.ts';
 
 const verifierOf = ({ identity }: Config): TokenVerifier =>
@@ -22,30 +23,35 @@ const verifierOf = ({ identity }: Config): TokenVerifier =>
 export async function createApplication(
   config: Config,
   tokens: TokenVerifier = verifierOf(config),
-): Promise<NestExpressApplication> {
+): Promise<NestFastifyApplication> {
   const observers = await Observers.start(config.observability);
-  const application = await NestFactory.create<NestExpressApplication>(appModule(config, tokens, observers), {
-    logger: createLogger(config),
-    abortOnError: false,
-    bodyParser: false,
-    forceCloseConnections: true,
-  });
-  application.disable('x-powered-by');
-  application.set('etag', false);
-  application.set('query parser', 'simple');
-  application.set('trust proxy', trustOf(config.scaling.trustedProxies));
+  const application = await NestFactory.create<NestFastifyApplication>(
+    appModule(config, tokens, observers),
+    fastifyAdapter(config.scaling.trustedProxies),
+    { logger: createLogger(config), abortOnError: false, bodyParser: false },
+  );
   application.setGlobalPrefix(API_PREFIX);
-  application.use(identifyRequest);
-  application.use(secureAnswers);
-  application.use(crossOrigin(config.http.corsOrigins));
-  application.use(withRequestContext(observers.tracing));
-  application.use(application.get(Draining).tellClients);
-  if (config.observability.logRequests || config.logLevel === 'debug') application.use(accessLog());
-  application.use(application.get(Metrics).measure);
-  application.use(application.get(Limits).countAddress);
-  application.use(knownCallsOnly(docsRouter()));
-  application.useBodyParser('json', { limit: '256kb' });
-
+  addHooks(application, config, observers);
   limitServer(application.getHttpServer(), config.http);
+  await application.init();
   return application;
+}
+
+function addHooks(
+  application: NestFastifyApplication,
+  { http, observability, logLevel }: Config,
+  observers: Observers,
+) {
+  const fastify = application.getHttpAdapter().getInstance();
+  const observation = {
+    tracing: observers.tracing,
+    draining: application.get(Draining),
+    metrics: application.get(Metrics),
+    logsRequests: observability.logRequests || logLevel === 'debug',
+  };
+  fastify.addHook('onRequest', beginRequest(observation));
+  if (http.corsOrigins.length > 0) fastify.register(cors, () => crossOrigin(http.corsOrigins));
+  // After those of cross-origin answers, so that other sites' pages can read a refusal.
+  fastify.after(() => fastify.addHook('onRequest', admitRequest(application.get(Limits))));
+  serveDocs(fastify);
 }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { rmSync } from 'node:fs';
 import { Logger } from '@nestjs/common';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApplication } from './application.ts';
 import { type ListenAddress, readConfig } from './config.ts';
 import { Observers } from './observability/observers.ts';
@@ -18,7 +18,7 @@ function reportCrashes({ faults }: Observers): void {
   });
 }
 
-async function listen(application: NestExpressApplication, address: ListenAddress): Promise<void> {
+async function listen(application: NestFastifyApplication, address: ListenAddress): Promise<void> {
   if ('port' in address) {
     await application.listen(address.port, address.host);
   } else {
@@ -28,7 +28,7 @@ async function listen(application: NestExpressApplication, address: ListenAddres
   new Logger('Start').log(`listening on ${'port' in address ? `${address.host}:${address.port}` : address.path}`);
 }
 
-async function prepareAnswers(application: NestExpressApplication): Promise<void> {
+async function prepareAnswers(application: NestFastifyApplication): Promise<void> {
   try {
     await application.get(SourcesService).prepare();
   } catch (error) {

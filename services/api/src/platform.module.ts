@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_GUARD } from '@nestjs/core';
 import { DataVersions } from './cache/data-versions.ts';
 import { SharedAnswers } from './cache/shared-answers.ts';
 import { VersionedCache } from './cache/versioned-cache.ts';
@@ -53,7 +53,7 @@ const shared = [
 @Global()
 @Module({
   controllers: [HealthController, MetricsController],
-  providers: [...shared, HealthService, PartMetrics, SharedAnswers, { provide: APP_INTERCEPTOR, useExisting: Limits }],
+  providers: [...shared, HealthService, PartMetrics, SharedAnswers, { provide: APP_GUARD, useExisting: Limits }],
   exports: shared,
 })
 export class PlatformModule {}

@@ -37,7 +37,7 @@ async function enter(call: keyof Calls, authorization?: string, tokens: Type<Tok
     getHandler: () => Calls.prototype[call],
     switchToHttp: () => ({
       getRequest: () => request,
-      getResponse: () => ({ setHeader: (name: string, value: string) => (headers[name] = value) }),
+      getResponse: () => ({ header: (name: string, value: string) => (headers[name] = value) }),
     }),
   } as unknown as ExecutionContext;
   try {

@@ -18,8 +18,9 @@ export interface GuardedRequest {
   identity?: Identity | null;
 }
 
+/** What Fastify's and Express's answers share. */
 interface HeaderSink {
-  setHeader(name: string, value: string): unknown;
+  header(name: string, value: string): unknown;
 }
 
 const bearer = /^Bearer +([\w.~+/-]+=*) *$/i;
@@ -33,34 +34,40 @@ const bearer = /^Bearer +([\w.~+/-]+=*) *$/i;
 export class AccessGuard implements CanActivate {
   constructor(@Inject(TokenVerifier) private readonly tokens: TokenVerifier) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): true | Promise<true> {
     const http = context.switchToHttp();
     const request = http.getRequest<GuardedRequest>();
-    const identity = await this.identify(request.headers.authorization, http.getResponse<HeaderSink>());
-    request.identity = identity;
-
-    const access = declaredAccess(context.getHandler());
-    if (access === undefined) throw new ForbiddenException('This call is closed.');
-    if (canEnter(access, identity?.roles ?? null)) return true;
-    if (identity) throw new ForbiddenException('Your roles do not allow this call.');
-    http.getResponse<HeaderSink>().setHeader('WWW-Authenticate', 'Bearer');
-    throw new UnauthorizedException('This call needs a bearer token.');
+    const enter = (identity: Identity | null): true => {
+      request.identity = identity;
+      return admit(context, identity);
+    };
+    const { authorization } = request.headers;
+    // Visitors, who are most of all callers, wait for nothing.
+    return authorization === undefined ? enter(null) : this.identify(authorization, http.getResponse()).then(enter);
   }
 
-  private async identify(authorization: string | undefined, response: HeaderSink): Promise<Identity | null> {
-    if (authorization === undefined) return null;
+  private async identify(authorization: string, response: HeaderSink): Promise<Identity> {
     try {
       const token = bearer.exec(authorization)?.[1];
       if (!token) throw new InvalidTokenError('The Authorization header is not "Bearer <token>".');
       return await this.tokens.verify(token);
     } catch (error) {
       if (error instanceof IdentityUnavailableError) {
-        response.setHeader('Retry-After', String(error.retryAfterSeconds));
+        response.header('Retry-After', String(error.retryAfterSeconds));
         throw new ServiceUnavailableException(error.message, { cause: error.cause });
       }
       if (!(error instanceof InvalidTokenError)) throw error;
-      response.setHeader('WWW-Authenticate', 'Bearer error="invalid_token"');
+      response.header('WWW-Authenticate', 'Bearer error="invalid_token"');
       throw new UnauthorizedException(error.message);
     }
   }
+}
+
+function admit(context: ExecutionContext, identity: Identity | null): true {
+  const access = declaredAccess(context.getHandler());
+  if (access === undefined) throw new ForbiddenException('This call is closed.');
+  if (canEnter(access, identity?.roles ?? null)) return true;
+  if (identity) throw new ForbiddenException('Your roles do not allow this call.');
+  context.switchToHttp().getResponse<HeaderSink>().header('WWW-Authenticate', 'Bearer');
+  throw new UnauthorizedException('This call needs a bearer token.');
 }

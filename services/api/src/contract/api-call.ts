@@ -7,15 +7,18 @@ import {
   Res,
   SetMetadata,
 } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { type Call, type CallKey, type Contract, contract } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
-import { DeclareAccess, type GuardedRequest, type Identity } from '@portal/shared-auth/nest';
-import type { Request, Response } from 'express';
+import { DeclareAccess, type Identity } from '@portal/shared-auth/nest';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Answer, JsonText, StoredFile, Streamed } from '../http/answer.ts';
 import type { Content } from '../http/content.ts';
-import { sendAnswer } from '../http/send-answer.ts';
-import { parseInput } from './parse-input.ts';
+import { fileIn, hasBody, jsonIn } from '../http/request-body.ts';
+import { routeOfCall } from '../http/route.ts';
+import { answerSender } from '../http/send-answer.ts';
+import { inputParser } from './parse-input.ts';
 
 type Parsed<Key extends CallKey, Name extends string> =
   Contract[Key] extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : unknown;
@@ -38,26 +41,24 @@ const CALL_METADATA = 'portal:call';
 
 export const callOf = (handler: object): CallKey | undefined => Reflect.getMetadata(CALL_METADATA, handler);
 
-/** Whether a request came with a body, even one that nobody has parsed. */
-function hasBody({ headers }: Request): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+/** Reads what a call takes from its request. */
+function InputOf(call: Call): ParameterDecorator {
+  const parse = inputParser(call);
+  const read = (_data: unknown, host: ExecutionContext) => {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const { params, query, identity } = request;
+    const body = call.upload ? fileIn(request) : jsonIn(request);
+    const input = parse({ params, query, body, hasBody: hasBody(request) });
+    return { ...input, caller: identity };
+  };
+  return createParamDecorator(read)();
 }
-
-/** The body as a file; `undefined` when it is called anything else, as JSON has been read already. */
-const fileIn = (request: Request): Readable | undefined =>
-  request.is('application/octet-stream') ? request : undefined;
-
-const InputOf = createParamDecorator((call: Call, host: ExecutionContext) => {
-  const request = host.switchToHttp().getRequest<Request & GuardedRequest>();
-  const { params, query } = request;
-  const body = call.upload ? fileIn(request) : request.body;
-  return { ...parseInput(call, { params, query, body, hasBody: hasBody(request) }), caller: request.identity ?? null };
-});
 
 /** Makes a method answer one call of the contract; the compiler checks the method against the call's types. */
 export function ApiCall<Key extends CallKey>(key: Key) {
   const call: Call = contract[key];
   const [verb, template] = key.split(' ') as [keyof typeof RequestMethod, string];
+  const send = answerSender(call);
   const path = template.replace(/\{(\w+)\}/g, ':$1');
   return <Method extends Handler<Key>>(
     target: object,
@@ -65,8 +66,8 @@ export function ApiCall<Key extends CallKey>(key: Key) {
     descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
     const method = descriptor.value as Handler<Key>;
-    const answer = async function (this: object, context: CallContext<Key>, response: Response): Promise<void> {
-      await sendAnswer(call, await method.call(this, context), response);
+    const answer = async function (this: object, context: CallContext<Key>, reply: FastifyReply): Promise<void> {
+      await send(await method.call(this, context), reply);
     };
     descriptor.value = answer as unknown as Method;
     InputOf(call)(target, name, 0);
@@ -75,6 +76,7 @@ export function ApiCall<Key extends CallKey>(key: Key) {
       RequestMapping({ method: RequestMethod[verb], path }),
       DeclareAccess(call.access),
       SetMetadata(CALL_METADATA, key),
+      RouteConfig({ route: routeOfCall(key) }),
     ]) {
       decorate(target, name, descriptor);
     }

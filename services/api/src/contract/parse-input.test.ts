@@ -1,7 +1,7 @@
 import type { Call } from '@portal/shared-api';
 import { z } from 'zod';
 import { ProblemError } from '../http/problem.ts';
-import { parseInput, type RawInput } from './parse-input.ts';
+import { inputParser, type RawInput } from './parse-input.ts';
 
 const call: Call = {
   summary: '',
@@ -33,7 +33,9 @@ function refusal(run: () => unknown): Pick<ProblemError, 'status' | 'options'> {
   throw new Error('was not refused');
 }
 
-describe('parseInput', () => {
+const parseInput = (of: Call, raw: RawInput) => inputParser(of)(raw);
+
+describe('inputParser', () => {
   it('returns the input as the schemas parse it', () => {
     const body = { email: 'a@b.example', permits: [1] };
     expect(parseInput(call, input({ params: { id: '7' }, body, hasBody: true }))).toEqual({

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import { contract } from '@portal/shared-api';
-import { type NextFunction, type Request, type Response, Router } from 'express';
+import { dirname, join } from 'node:path';
+import { CALL_COSTS, contract } from '@portal/shared-api';
+import type { FastifyInstance } from 'fastify';
 import { apiVersion } from '../api-version.ts';
-import { API_PREFIX } from '../http/middleware.ts';
+import { API_PREFIX } from '../http/admit-request.ts';
+import { ProblemError, sendProblem } from '../http/problem.ts';
+import type { Route } from '../http/route.ts';
 import { openApiDocument } from '../openapi/document.ts';
 
 const page = `<!doctype html>
@@ -35,29 +38,39 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function docsRouter(): Router {
+const JAVASCRIPT = 'text/javascript; charset=utf-8';
+const FILE_TYPES: Record<string, string> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': JAVASCRIPT,
+  'favicon-32x32.png': 'image/png',
+};
+
+const routeAt = (template: string): { config: { route: Route } } => ({
+  config: { route: { template, cost: CALL_COSTS.usual } },
+});
+
+/** The description of the API, and pages to read it by. */
+export function serveDocs(fastify: FastifyInstance): void {
   const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const document = JSON.stringify(openApiDocument(contract, apiVersion));
-  const docs = Router({ strict: true });
-  docs.use((_request: Request, response: Response, next: NextFunction) => {
-    response.set({ 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-cache' });
-    next();
-  });
-  docs.get('/', (_request, response) => response.type('html').send(page));
-  docs.get('/start.js', (_request, response) => response.type('text/javascript').send(start));
-  for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']) {
-    docs.get(`/${file}`, (_request, response) => response.sendFile(file, { root: swaggerUi }));
-  }
+  fastify.get(`${API_PREFIX}/openapi.json`, routeAt('/openapi.json'), (_request, reply) =>
+    reply.headers({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' }).send(document),
+  );
 
-  const router = Router({ strict: true });
-  const named = (route: string) => (_request: Request, response: Response, next: NextFunction) => {
-    response.locals.route = route;
-    next();
-  };
-  router.get(`${API_PREFIX}/openapi.json`, named('/openapi.json'), (_request, response) => {
-    response.set('cache-control', 'no-cache').type('application/json').send(document);
+  const headers = { 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-cache' };
+  fastify.get(`${API_PREFIX}/docs`, routeAt('/docs'), ({ url }, reply) => {
+    if (!url.split('?', 1)[0]!.endsWith('/')) return reply.redirect('docs/', 308);
+    return reply.headers(headers).type('text/html; charset=utf-8').send(page);
   });
-  router.get(`${API_PREFIX}/docs`, (_request, response) => response.redirect(308, 'docs/'));
-  router.use(`${API_PREFIX}/docs/`, named('/docs'), docs);
-  return router;
+  fastify.get<{ Params: { file: string } }>(`${API_PREFIX}/docs/:file`, routeAt('/docs'), async ({ params }, reply) => {
+    if (params.file === 'start.js') return reply.headers(headers).type(JAVASCRIPT).send(start);
+    const type = Object.hasOwn(FILE_TYPES, params.file) && FILE_TYPES[params.file];
+    if (type)
+      return reply
+        .headers(headers)
+        .type(type)
+        .send(await readFile(join(swaggerUi, params.file)));
+    sendProblem(reply, new ProblemError(404, 'There is nothing at this address.'));
+    return reply;
+  });
 }

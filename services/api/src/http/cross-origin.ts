@@ -1,23 +1,21 @@
-import cors from 'cors';
-import type { RequestHandler } from 'express';
+import type { FastifyCorsOptions, FastifyCorsOptionsDelegateCallback } from '@fastify/cors';
+import type { FastifyRequest } from 'fastify';
 
 const PREFLIGHT_SECONDS = 600;
 
-/** CORS for a list of origins, without cookies; for an empty list answers have no CORS headers. */
-export function crossOrigin(origins: readonly string[]): RequestHandler {
-  if (origins.length === 0) return (_request, _response, next) => next();
-  const handle = cors({
+/** Other requests by OPTIONS ask which verbs an address takes. */
+export const isPreflight = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
+  method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
+
+/** CORS for a list of origins, without cookies. */
+export function crossOrigin(origins: readonly string[]): FastifyCorsOptionsDelegateCallback {
+  const options: FastifyCorsOptions = {
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'x-request-id'],
     exposedHeaders: ['content-disposition', 'etag', 'retry-after', 'x-request-id'],
     credentials: false,
     maxAge: PREFLIGHT_SECONDS,
-  });
-  return (request, response, next) => {
-    // Other requests by OPTIONS ask which verbs an address takes.
-    const isOther = request.method === 'OPTIONS' && !request.get('access-control-request-method');
-    if (isOther) next();
-    else handle(request, response, next);
   };
+  return (request, callback) => callback(null, { ...options, preflight: isPreflight(request) });
 }

@@ -14,6 +14,6 @@ describe('chooseEncoding', () => {
     ['gzip;q=nonsense;;,,', 'identity'],
     [undefined, 'identity'],
   ])('answers Accept-Encoding "%s" with %s', (accepted, encoding) => {
-    expect(chooseEncoding(accepted === undefined ? {} : { 'accept-encoding': accepted })).toBe(encoding);
+    expect(chooseEncoding(accepted)).toBe(encoding);
   });
 });

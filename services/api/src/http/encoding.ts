@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -10,9 +10,20 @@ interface EncodingNegotiator {
   encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
 }
 
-/** By the client's weights; among equals the smallest. A client that accepts nothing gets the plain bytes. */
-export function chooseEncoding(headers: IncomingHttpHeaders): Encoding {
-  const negotiator: EncodingNegotiator = new Negotiator({ headers });
+/** Clients ask in few ways, and each way is read once. */
+const chosen = new LRUCache<string, Encoding>({ max: 100, memoMethod: choose });
+
+function choose(accepted: string): Encoding {
+  const negotiator: EncodingNegotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
   const [best] = negotiator.encodings(OFFERED, { preferred: OFFERED });
   return (best as Encoding | undefined) ?? 'identity';
+}
+
+/**
+ * By the client's weights; among equals the smallest. A client that accepts nothing gets the plain bytes.
+ *
+ * @param accepted the header `Accept-Encoding`
+ */
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+  return accepted === undefined ? 'identity' : chosen.memo(String(accepted));
 }

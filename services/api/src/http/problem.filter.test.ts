@@ -18,11 +18,10 @@ describe('toProblem', () => {
     ['an exception of Nest', new NotFoundException('No such well.'), 404, 'No such well.'],
     [
       'a body that is too large',
-      Object.assign(new Error('request entity too large'), { status: 413 }),
+      Object.assign(new Error('request entity too large'), { statusCode: 413 }),
       413,
       'The body is too large.',
     ],
-    ['bad percent-encoding', new URIError('URI malformed'), 400, 'The request cannot be read.'],
     ['a refused connection', withCode('ECONNREFUSED'), 503, 'The database does not answer.'],
     [
       'a connection to every address refused',
@@ -44,7 +43,7 @@ describe('toProblem', () => {
     ['an error of the program', new TypeError('x is not a function'), 500, 'The server failed to answer.'],
     [
       'an error that claims success',
-      Object.assign(new Error('odd'), { status: 200 }),
+      Object.assign(new Error('odd'), { statusCode: 200 }),
       500,
       'The server failed to answer.',
     ],
@@ -64,7 +63,7 @@ describe('ProblemFilter', () => {
   it('logs a refusal because something is busy as a warning, not as an error', () => {
     const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
-    const response = { destroyed: false, headersSent: true, destroy: () => {} };
+    const response = { raw: { destroyed: false, headersSent: true, destroy: () => {} } };
     const host = { switchToHttp: () => ({ getRequest: () => ({}), getResponse: () => response }) };
     const refused = new ProblemError(503, 'Wait a moment.', { busy: 'sheets' });
     const filter = new ProblemFilter({ faults: { report: () => {} } }, new Disks(), busy);
@@ -81,7 +80,7 @@ describe('ProblemFilter', () => {
   ])('reports faults of the program alone: %s', (_name, error, isReported) => {
     const report = jest.fn();
     const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
-    const response = { destroyed: false, headersSent: true, destroy: () => {} };
+    const response = { raw: { destroyed: false, headersSent: true, destroy: () => {} } };
     const http = { getRequest: () => ({}), getResponse: () => response };
     const host = { switchToHttp: () => http } as unknown as ArgumentsHost;
     new ProblemFilter({ faults: { report } }, new Disks(), busy).catch(error, host);
@@ -95,7 +94,7 @@ describe('ProblemFilter', () => {
   ] as const)('remembers that the disk of the %s is full', (place, error) => {
     const disks = new Disks();
     const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
-    const response = { destroyed: false, headersSent: true, destroy: () => {} };
+    const response = { raw: { destroyed: false, headersSent: true, destroy: () => {} } };
     const host = { switchToHttp: () => ({ getRequest: () => ({}), getResponse: () => response }) };
     new ProblemFilter({ faults: { report: () => {} } }, disks, busy).catch(error, host as unknown as ArgumentsHost);
     log.mockRestore();

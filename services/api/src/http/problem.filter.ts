@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject, Logger } from '@nestjs/common';
 import { type DiskPlace, fullDiskOf } from '@portal/shared-server';
-import type { Request, Response } from 'express';
+import type { FastifyReply } from 'fastify';
 import { Disks } from '../disks/disks.ts';
 import { BusyRefusals } from '../metrics/busy-refusals.ts';
 import type { Faults } from '../observability/faults.ts';
@@ -9,15 +9,16 @@ import { currentRequest } from '../observability/request-context.ts';
 import { isDatabaseDown } from './database-down.ts';
 import { ProblemError, sendProblem } from './problem.ts';
 
-/** Errors that express and its body parser raise for what a caller sent carry the status. */
+/** Errors that Fastify raises for what a caller sent carry the status. */
 const callerStatus = (error: unknown): number | undefined => {
-  const status = (error as { status?: unknown } | null)?.status;
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 };
 
 const callerDetails: Record<number, string> = {
   400: 'The request cannot be read.',
   413: 'The body is too large.',
+  414: 'The address is too long.',
   415: 'The body is in a form that is not supported.',
 };
 
@@ -43,7 +44,6 @@ export function toProblem(error: unknown): ProblemError {
   if (error instanceof HttpException) return new ProblemError(error.getStatus(), error.message);
   const status = callerStatus(error);
   if (status) return new ProblemError(status, callerDetails[status] ?? 'The request cannot be answered.');
-  if (error instanceof URIError) return new ProblemError(400, callerDetails[400]!);
   const full = diskProblem(error);
   if (full) return full;
   if (isDatabaseDown(error)) {
@@ -70,9 +70,8 @@ export class ProblemFilter implements ExceptionFilter {
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<Request>();
-    const response = host.switchToHttp().getResponse<Response>();
-    if (response.destroyed) return; // the caller has gone
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (reply.raw.destroyed) return; // the caller has gone
     const problem = toProblem(error);
     const disk = diskOf(error, problem);
     if (disk) this.disks.noteFull(disk);
@@ -84,7 +83,7 @@ export class ProblemFilter implements ExceptionFilter {
       if (problem.status === 500) this.observers.faults.report(error, currentRequest());
     }
     // The body has begun: all that is left is to break it off, so that nobody takes a part for the whole.
-    if (response.headersSent) response.destroy();
-    else sendProblem(request, response, problem);
+    if (reply.raw.headersSent) reply.raw.destroy();
+    else sendProblem(reply, problem);
   }
 }

@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@portal/shared-api';
-import type { Request, Response } from 'express';
+import type { FastifyReply } from 'fastify';
 import type { BusyPart } from '../metrics/busy-refusals.ts';
+
+const PROBLEM = 'application/problem+json; charset=utf-8';
 
 interface ProblemOptions {
   /** A URI that tells programs which problem it is; without one the status says it all. */
@@ -26,18 +28,17 @@ export class ProblemError extends Error {
 }
 
 /** Sends an RFC 9457 problem document. */
-export function sendProblem(request: Request, response: Response, { status, message, options }: ProblemError): void {
+export function sendProblem(reply: FastifyReply, { status, message, options }: ProblemError): void {
   const problem: Problem = {
     type: options.type ?? 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: message,
-    instance: request.originalUrl.split('?', 1)[0]!,
+    instance: reply.request.url.split('?', 1)[0]!,
     ...(options.errors && { errors: options.errors }),
   };
-  response
-    .status(status)
-    .set({ 'cache-control': 'no-store', ...options.headers })
-    .type('application/problem+json')
+  reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'content-type': PROBLEM, ...options.headers })
     .send(JSON.stringify(problem));
 }

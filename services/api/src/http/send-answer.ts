@@ -1,48 +1,51 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Call } from '@portal/shared-api';
-import type { GuardedRequest } from '@portal/shared-auth/nest';
-import type { Request, Response } from 'express';
+import type { FastifyReply } from 'fastify';
+import fresh from 'fresh';
 import { Answer, JsonText, StoredFile, Streamed } from './answer.ts';
 import { Content, compressors } from './content.ts';
 import { chooseEncoding } from './encoding.ts';
 
+const VARY = 'Accept-Encoding, Authorization';
+
+/** Adds to what cross-origin answers vary by already. */
+function vary(reply: FastifyReply): void {
+  const before = reply.getHeader('vary');
+  reply.header('vary', before === undefined ? VARY : `${before}, ${VARY}`);
+}
+
+/** Sends the head, then pieces as they come. */
+async function sendPieces(reply: FastifyReply, ...pieces: [Readable, ...NodeJS.ReadWriteStream[]]): Promise<void> {
+  const { raw } = reply.hijack();
+  raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
+  await pipeline([...pieces, raw]);
+}
+
 /** Whatever was sent for a token is private. */
-async function sendContent(
-  request: Request & GuardedRequest,
-  response: Response,
-  content: Content,
-  immutable: boolean,
-) {
-  const encoding = chooseEncoding(request.headers);
+async function sendContent(reply: FastifyReply, content: Content, immutable: boolean): Promise<void> {
+  const { request } = reply;
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
   const audience = request.identity ? 'private' : 'public';
-  response.vary('Accept-Encoding, Authorization');
-  response.setHeader(
-    'cache-control',
-    `${audience}, ${immutable ? 'max-age=31536000, immutable' : 'max-age=0, must-revalidate'}`,
-  );
-  response.setHeader('etag', content.etag(encoding));
-  if (request.fresh) {
-    response.removeHeader('content-type');
-    response.status(304).end();
-    return;
+  const etag = content.etag(encoding);
+  vary(reply);
+  reply
+    .header('cache-control', `${audience}, ${immutable ? 'max-age=31536000, immutable' : 'max-age=0, must-revalidate'}`)
+    .header('etag', etag);
+  if (fresh(request.headers, { etag })) {
+    reply.code(304).removeHeader('content-type').send();
+  } else if (content.byteLength === 0) {
+    reply.removeHeader('content-type').send();
+  } else if (encoding !== 'identity') {
+    const bytes = await content.compressed(encoding);
+    reply.header('content-encoding', encoding).send(bytes);
+  } else if (content.parts.length === 1) {
+    reply.send(content.parts[0]);
+  } else {
+    reply.header('content-length', content.byteLength);
+    await sendPieces(reply, Readable.from(content.parts));
   }
-  if (content.byteLength === 0) {
-    response.removeHeader('content-type');
-    response.end();
-    return;
-  }
-  if (encoding === 'identity') {
-    response.setHeader('content-length', content.byteLength);
-    if (request.method === 'HEAD') response.end();
-    else if (content.parts.length === 1) response.end(content.parts[0]);
-    else await pipeline(Readable.from(content.parts), response);
-    return;
-  }
-  const bytes = await content.compressed(encoding);
-  response.setHeader('content-encoding', encoding);
-  response.setHeader('content-length', bytes.length);
-  response.end(bytes);
 }
 
 async function* withFirst(first: IteratorResult<string>, others: AsyncIterator<string>): AsyncGenerator<string> {
@@ -53,16 +56,16 @@ async function* withFirst(first: IteratorResult<string>, others: AsyncIterator<s
   }
 }
 
-async function sendStreamed(request: Request, response: Response, { pieces }: Streamed): Promise<void> {
+async function sendStreamed(reply: FastifyReply, { pieces }: Streamed): Promise<void> {
   const iterator = pieces[Symbol.asyncIterator]();
   // Before the head is sent: a failure to begin is then a problem document.
   const text = Readable.from(withFirst(await iterator.next(), iterator));
-  const encoding = chooseEncoding(request.headers);
-  response.vary('Accept-Encoding, Authorization');
-  response.setHeader('cache-control', 'no-store');
-  if (encoding === 'identity') return pipeline(text, response);
-  response.setHeader('content-encoding', encoding);
-  await pipeline(text, compressors[encoding](), response);
+  const encoding = chooseEncoding(reply.request.headers['accept-encoding']);
+  vary(reply);
+  reply.header('cache-control', 'no-store');
+  if (encoding === 'identity') return sendPieces(reply, text);
+  reply.header('content-encoding', encoding);
+  await sendPieces(reply, text, compressors[encoding]());
 }
 
 const LONG_TEXT = 50_000;
@@ -71,10 +74,9 @@ async function* onePiece(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-async function sendText(request: Request, response: Response, { text }: JsonText): Promise<void> {
-  if (text.length >= LONG_TEXT) return sendStreamed(request, response, new Streamed(onePiece(text)));
-  response.setHeader('cache-control', 'no-store');
-  response.end(text);
+async function sendText(reply: FastifyReply, { text }: JsonText): Promise<void> {
+  if (text.length >= LONG_TEXT) return sendStreamed(reply, new Streamed(onePiece(text)));
+  reply.header('cache-control', 'no-store').send(text);
 }
 
 /** The `content-disposition` that saves a file under a name, for old and new browsers (RFC 6266). */
@@ -91,36 +93,44 @@ function attachment(name: string): string {
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Sends a file as it is. Who may have it today may not tomorrow, so nobody keeps it. */
-async function sendFile(response: Response, { bytes, about }: StoredFile): Promise<void> {
-  response.type(about.mediaType).set({
+async function sendFile(reply: FastifyReply, { bytes, about }: StoredFile): Promise<void> {
+  reply.headers({
+    'content-type': about.mediaType,
     'cache-control': 'private, no-store',
     'content-disposition': attachment(about.name),
     'content-security-policy': FILE_POLICY,
     'content-length': `${about.byteLength}`,
   });
-  await pipeline(bytes, response);
+  await sendPieces(reply, bytes);
 }
 
-export async function sendAnswer(call: Call, result: unknown, response: Response): Promise<void> {
-  const { body, options } = result instanceof Answer ? result : new Answer(result, {});
-  const mediaType = call.mediaType ?? 'application/json';
-  response
-    .status(options.status ?? call.status ?? 200)
-    .type(mediaType)
-    .set(options.headers ?? {});
-  if (body instanceof StoredFile) {
-    await sendFile(response, body);
-  } else if (body instanceof Content) {
-    await sendContent(response.req, response, body, options.immutable ?? false);
-  } else if (body instanceof Streamed) {
-    await sendStreamed(response.req, response, body);
-  } else if (body instanceof JsonText) {
-    await sendText(response.req, response, body);
-  } else if (body === undefined) {
-    response.removeHeader('content-type');
-    response.end();
-  } else {
-    response.setHeader('cache-control', 'no-store');
-    response.send(mediaType.startsWith('text/') ? body : JSON.stringify(body));
-  }
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** Names the encoding of text, as the contract need not. */
+const typeOf = ({ mediaType = JSON_TYPE }: Call): string =>
+  mediaType.startsWith('text/') && !mediaType.includes('charset') ? `${mediaType}; charset=utf-8` : mediaType;
+
+/** Sends what a call has returned. */
+export function answerSender(call: Call) {
+  const type = typeOf(call);
+  const usualStatus = call.status ?? 200;
+  const isText = type.startsWith('text/');
+  return async (result: unknown, reply: FastifyReply): Promise<void> => {
+    const { body, options } =
+      result instanceof Answer ? result : { body: result, options: {} as Answer<unknown>['options'] };
+    reply.code(options.status ?? usualStatus).header('content-type', type);
+    if (options.headers) reply.headers(options.headers);
+    if (body instanceof Content) {
+      await sendContent(reply, body, options.immutable ?? false);
+    } else if (body instanceof JsonText) {
+      await sendText(reply, body);
+    } else if (body instanceof Streamed) {
+      await sendStreamed(reply, body);
+    } else if (body instanceof StoredFile) {
+      await sendFile(reply, body);
+    } else if (body === undefined) {
+      reply.removeHeader('content-type').send();
+    } else {
+      reply.header('cache-control', 'no-store').send(isText ? body : JSON.stringify(body));
+    }
+  };
 }

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
@@ -15,7 +16,7 @@ function listOf(networks: readonly string[]): BlockList {
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 const loopback = listOf(LOOPBACK);
 
-/** Express's `trust proxy`. This machine's own proxies are trusted, also those over a unix socket, which have no address. */
+/** Fastify's `trustProxy`. This machine's own proxies are trusted, also those over a unix socket, which have no address. */
 export function trustOf(networks: readonly string[]): (address: string | undefined) => boolean {
   const list = listOf([...LOOPBACK, ...networks]);
   return (address) => address === undefined || (isIP(address) > 0 && list.check(address, familyOf(address)));
@@ -32,9 +33,22 @@ function network64(address: string): string {
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
+interface Counted {
+  address: string | null;
+}
+
+/** An address comes with each of its requests, and is read once. */
+const counted = new LRUCache<string, Counted>({
+  max: 10_000,
+  memoMethod: (address) => ({ address: readAddress(address) }),
+});
+
 /** `null` for this machine itself: behind a proxy that does not say for whom it asks, all people would share one limit. */
-export function countedAddress(address: string | undefined): string | null {
-  const plain = MAPPED.exec(address ?? '')?.[1] ?? address;
-  if (plain === undefined || isIP(plain) === 0 || loopback.check(plain, familyOf(plain))) return null;
+export const countedAddress = (address: string | undefined): string | null =>
+  address === undefined ? null : counted.memo(address).address;
+
+function readAddress(address: string): string | null {
+  const plain = MAPPED.exec(address)?.[1] ?? address;
+  if (isIP(plain) === 0 || loopback.check(plain, familyOf(plain))) return null;
   return isIP(plain) === 6 ? network64(plain) : plain;
 }

@@ -1,15 +1,12 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import type { GuardedRequest } from '@portal/shared-auth/nest';
-import type { NextFunction, Request, Response } from 'express';
-import type { Observable } from 'rxjs';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config.ts';
-import { ProblemError, sendProblem } from '../http/problem.ts';
+import { routeOf } from '../http/route.ts';
 import { Redis } from '../redis/redis.ts';
 import { countedAddress } from './addresses.ts';
-import { costOf } from './costs.ts';
 import { Limit } from './limit.ts';
 
-const tell = (response: Response) => (headers: Record<string, string>) => void response.set(headers);
+const tell = (reply: FastifyReply) => (headers: Record<string, string>) => void reply.headers(headers);
 
 /**
  * How much the API may be asked in a minute. Visitors are counted by their address, people who have signed in by who they are, so that an
@@ -17,7 +14,7 @@ const tell = (response: Response) => (headers: Record<string, string>) => void r
  * visitors: whoever forges them keeps none of those out.
  */
 @Injectable()
-export class Limits implements NestInterceptor {
+export class Limits implements CanActivate {
   readonly #ofAddress: Limit | null;
   readonly #ofRefused: Limit | null;
   readonly #ofUser: Limit | null;
@@ -31,36 +28,42 @@ export class Limits implements NestInterceptor {
     this.#ofUser = ratePerUser > 0 ? new Limit({ name: 'user', most: ratePerUser, refusal: ofUser }, redis) : null;
   }
 
-  readonly countAddress = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    const cost = costOf(request.method, request.path);
-    const address = cost > 0 && this.#ofAddress ? countedAddress(request.ip) : null;
-    if (address === null) return next();
-    try {
-      if (request.headers.authorization === undefined) await this.#ofAddress?.count(address, cost, tell(response));
-      else await this.#countWhenRefused(address, cost, response);
-    } catch (error) {
-      if (error instanceof ProblemError) return sendProblem(request, response, error);
-      throw error;
-    }
-    next();
-  };
-
-  /** For calls with a token that is good for them. */
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const request = context.switchToHttp().getRequest<Request & GuardedRequest>();
-    const response = context.switchToHttp().getResponse<Response>();
-    response.locals.isAccepted = true;
-    if (request.identity && countedAddress(request.ip) !== null) {
-      const cost = costOf(request.method, request.path);
-      if (cost > 0) await this.#ofUser?.count(request.identity.userId, cost, tell(response));
-    }
-    return next.handle();
+  /**
+   * Counts a request before anybody looks at its token.
+   *
+   * @param cost in tenths of a usual request
+   * @returns nothing where nothing is counted, else a promise, which rejects with ProblemError 429
+   */
+  countAddress(request: FastifyRequest, reply: FastifyReply, cost: number): Promise<void> | undefined {
+    if (cost === 0 || !this.#ofAddress) return undefined;
+    const address = countedAddress(request.ip);
+    if (address === null) return undefined;
+    return request.headers.authorization === undefined
+      ? this.#ofAddress.count(address, cost, tell(reply))
+      : this.#countWhenRefused(address, cost, request, reply);
   }
 
-  async #countWhenRefused(address: string, cost: number, response: Response): Promise<void> {
+  /** For calls with a token that is good for them: stands behind the guard of access. */
+  canActivate(context: ExecutionContext): true | Promise<true> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { identity, observed } = request;
+    observed.isAccepted = true;
+    if (!identity || !this.#ofUser || countedAddress(request.ip) === null) return true;
+    const { cost } = routeOf(request);
+    if (cost === 0) return true;
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return this.#ofUser.count(identity.userId, cost, tell(reply)).then(() => true);
+  }
+
+  async #countWhenRefused(
+    address: string,
+    cost: number,
+    { observed }: FastifyRequest,
+    { raw }: FastifyReply,
+  ): Promise<void> {
     await this.#ofRefused?.check(address);
-    response.on('close', () => {
-      if (!response.locals.isAccepted) this.#ofRefused?.count(address, cost, () => {}).catch(() => {});
+    raw.once('close', () => {
+      if (!observed.isAccepted) this.#ofRefused?.count(address, cost, () => {}).catch(() => {});
     });
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { API_VERSION } from '@portal/shared-api';
-import type { NextFunction, Request, Response } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { apiVersion } from '../api-version.ts';
-import { routeOf } from '../observability/request-context.ts';
+import { UNKNOWN_ROUTE } from '../http/route.ts';
+import type { ObservedRequest } from '../observability/observed-request.ts';
 
 @Injectable()
 export class Metrics {
@@ -26,15 +26,9 @@ export class Metrics {
     }).set({ version: apiVersion, contract: API_VERSION, node: process.version }, 1);
   }
 
-  /** Middleware that measures requests by the template of their path, so that no caller can make up labels. */
-  readonly measure = (request: Request, response: Response, next: NextFunction): void => {
-    const start = performance.now();
-    response.on('close', () => {
-      const route = routeOf(response);
-      const method = route === 'unknown' ? 'unknown' : request.method;
-      const labels = { method, route, status: response.statusCode };
-      this.#duration.observe(labels, (performance.now() - start) / 1000);
-    });
-    next();
-  };
+  /** Requests are told apart by the template of their path, so that no caller can make up labels. */
+  observe({ method, template, milliseconds }: ObservedRequest, status: number): void {
+    const known = template === UNKNOWN_ROUTE.template ? template : method;
+    this.#duration.observe({ method: known, route: template, status }, milliseconds / 1000);
+  }
 }

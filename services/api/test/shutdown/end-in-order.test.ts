@@ -2,7 +2,6 @@ import { Agent, createServer, get, type IncomingMessage, type Server } from 'nod
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type INestApplication, Logger } from '@nestjs/common';
-import type { Request, Response } from 'express';
 import { Draining } from '../../src/shutdown/draining.ts';
 import { endInOrder } from '../../src/shutdown/end-on-signals.ts';
 
@@ -19,10 +18,9 @@ beforeEach(async () => {
   release = [];
   isClosed = false;
   server = createServer((request, response) => {
-    state.tellClients(request as Request, response as Response, () => {
-      if (request.url === '/slow') release.push(() => response.end('done'));
-      else response.end('done');
-    });
+    if (state.isOn) response.setHeader('connection', 'close');
+    if (request.url === '/slow') release.push(() => response.end('done'));
+    else response.end('done');
   });
   server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { answerUnreadable, DATA_HEADERS } from '@portal/shared-server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { trustOf } from '../limits/addresses.ts';
+import { toProblem } from './problem.filter.ts';
+import { sendProblem } from './problem.ts';
+import { acceptBodies } from './request-body.ts';
+
+const acceptableId = /^[\w.:-]{1,128}$/;
+/** Of one parameter in a path; longer ones are 414. */
+const MAX_PARAM_LENGTH = 2_000;
+
+function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && acceptableId.test(given) ? given : randomUUID();
+}
+
+/** Targets that are no address, as of `OPTIONS *`: Nest would send those past all hooks. */
+const routableTarget = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string =>
+  /^(\/|https?:\/\/)/i.test(url) ? url : '/';
+
+/** Fastify under Nest, with nothing on a request's way but the hooks and parsers of this API. */
+export function fastifyAdapter(trustedProxies: readonly string[]): FastifyAdapter {
+  const adapter = new FastifyAdapter({
+    skipMiddie: true,
+    multipart: false,
+    forceCloseConnections: true,
+    return503OnClosing: false,
+    genReqId: requestId,
+    rewriteUrl: routableTarget,
+    trustProxy: trustOf(trustedProxies),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket as Socket),
+    // Of addresses that the router cannot read: no hook has seen them.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      reply.headers(DATA_HEADERS).header('x-request-id', request.id);
+      sendProblem(reply, toProblem(error));
+    },
+  });
+  const fastify = adapter.getInstance();
+  fastify.decorateRequest('identity', null);
+  fastify.decorateRequest('observed');
+  acceptBodies(fastify);
+  return adapter;
+}

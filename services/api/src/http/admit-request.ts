@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { findPath } from '../contract/paths.ts';
+import type { Limits } from '../limits/limits.ts';
+import { isPreflight } from './cross-origin.ts';
+import { ProblemError, sendProblem } from './problem.ts';
+import { routeOf } from './route.ts';
+
+export const API_PREFIX = '/api';
+
+/** The hook that refuses addresses that ask too much, and then what the API has no handler for. */
+export function admitRequest(limits: Pick<Limits, 'countAddress'>) {
+  return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    const pass = (): void => {
+      const asksForMethods = request.method === 'OPTIONS' && !isPreflight(request);
+      if (request.is404 || asksForMethods) answerWithoutHandler(request, reply);
+      else done();
+    };
+    const counted = limits.countAddress(request, reply, routeOf(request).cost);
+    if (counted) counted.then(pass).catch((error: Error) => refuse(error, reply, done));
+    else pass();
+  };
+}
+
+const refuse = (error: Error, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+  if (error instanceof ProblemError) sendProblem(reply, error);
+  else done(error);
+};
+
+/** Says which verbs a known path takes. */
+function answerWithoutHandler(request: FastifyRequest, reply: FastifyReply): void {
+  const [path = ''] = request.url.split('?', 1);
+  const known = path.startsWith(`${API_PREFIX}/`) && findPath(path.slice(API_PREFIX.length), request.method);
+  if (!known) {
+    sendProblem(reply, new ProblemError(404, 'There is nothing at this address.'));
+    return;
+  }
+  request.observed.template = known.template;
+  const allow = known.methods.join(', ');
+  if (request.method === 'OPTIONS') {
+    reply.code(204).header('allow', allow).send();
+  } else {
+    sendProblem(reply, new ProblemError(405, `This address does not take ${request.method}.`, { headers: { allow } }));
+  }
+}

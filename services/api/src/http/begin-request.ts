@@ -1,0 +1,67 @@
+import { AsyncResource } from 'node:async_hooks';
+import { Logger } from '@nestjs/common';
+import type { Identity } from '@portal/shared-auth/nest';
+import { DATA_HEADERS, HTTPS_ONLY } from '@portal/shared-server';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
+import { ObservedRequest } from '../observability/observed-request.ts';
+import { inRequest } from '../observability/request-context.ts';
+import type { Tracing } from '../observability/tracing.ts';
+import type { Draining } from '../shutdown/draining.ts';
+import { routeOf } from './route.ts';
+
+const HTTPS_HEADERS = { ...DATA_HEADERS, ...HTTPS_ONLY };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    observed: ObservedRequest;
+    /** `null` for a visitor, and until the guard has looked. */
+    identity: Identity | null;
+  }
+}
+
+export interface Observation {
+  tracing: Pick<Tracing, 'begin'>;
+  draining: Pick<Draining, 'isOn'>;
+  metrics: Pick<Metrics, 'observe'>;
+  logsRequests: boolean;
+}
+
+/** The hook that every request begins with: its headers, its context for whatever works for it, and what is told when it ends. */
+export function beginRequest({ tracing, draining, metrics, logsRequests }: Observation) {
+  const log = logsRequests ? accessLog() : null;
+  return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    const observed = new ObservedRequest(
+      request.id,
+      request.method,
+      routeOf(request).template,
+      tracing.begin(request.raw),
+    );
+    request.observed = observed;
+    reply.headers(request.protocol === 'https' ? HTTPS_HEADERS : DATA_HEADERS).header('x-request-id', request.id);
+    if (draining.isOn) reply.header('connection', 'close');
+    inRequest(observed, () => {
+      const tellLog = log && AsyncResource.bind(log);
+      reply.raw.once('close', () => {
+        const { statusCode } = reply.raw;
+        metrics.observe(observed, statusCode);
+        observed.span?.end(observed.route, statusCode);
+        tellLog?.(request, reply);
+      });
+      done();
+    });
+  };
+}
+
+/** Logs one line for each request: without its query, in which may stand whom somebody looks for. */
+function accessLog() {
+  const logger = new Logger('Access');
+  return ({ method, url, observed }: FastifyRequest, { raw }: FastifyReply): void =>
+    logger.log({
+      method,
+      path: url.split('?', 1)[0],
+      status: raw.statusCode,
+      milliseconds: Math.round(observed.milliseconds),
+      ...(raw.writableFinished ? {} : { aborted: true }),
+    });
+}

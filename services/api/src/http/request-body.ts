@@ -1,0 +1,56 @@
+import { isUtf8 } from 'node:buffer';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ProblemError } from './problem.ts';
+
+const MAX_JSON_BYTES = 256 * 1024;
+const FILE = 'application/octet-stream';
+
+const UNREADABLE = 'The request cannot be read.';
+const unsupported = () => new ProblemError(415, 'The body is in a form that is not supported.');
+
+/**
+ * The value that a body says; `undefined` when it is empty.
+ *
+ * @throws ProblemError 415 when it is compressed or in another encoding than UTF-8, 400 when it is no JSON
+ */
+export function parseJson(headers: FastifyRequest['headers'], bytes: Buffer): unknown {
+  const [, charset] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '') ?? [];
+  const coding = headers['content-encoding'] ?? 'identity';
+  if (!/^(utf-?8|us-ascii)$/i.test(charset ?? 'utf-8') || coding.toLowerCase() !== 'identity') throw unsupported();
+  if (bytes.length === 0) return undefined;
+  if (!isUtf8(bytes)) throw new ProblemError(400, UNREADABLE);
+  try {
+    return JSON.parse(bytes.toString());
+  } catch (error) {
+    throw new ProblemError(400, UNREADABLE, { cause: error });
+  }
+}
+
+/** JSON is parsed, a file is left as a stream for its call to read, and anything else is left alone: its call refuses it. */
+export function acceptBodies(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: MAX_JSON_BYTES },
+    (request, bytes, done) => {
+      try {
+        done(null, parseJson(request.headers, bytes));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
+  fastify.addContentTypeParser(FILE, (_request, bytes, done) => done(null, bytes));
+  fastify.addContentTypeParser('*', (_request, _bytes, done) => done(null, undefined));
+}
+
+/** Whether a request came with a body, even one that nobody has parsed. */
+export const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** The body as a file; `undefined` when it is called anything else. */
+export const fileIn = ({ body, raw }: FastifyRequest): Readable | undefined => (body === raw ? raw : undefined);
+
+/** The body as what its JSON says; `undefined` when it is none. */
+export const jsonIn = ({ body, raw }: FastifyRequest): unknown => (body === raw ? undefined : body);

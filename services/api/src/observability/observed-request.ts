@@ -1,0 +1,23 @@
+import type { OpenSpan, RequestContext } from './request-context.ts';
+
+/** A request on its way through the API, and what is told of it when it has been answered. */
+export class ObservedRequest implements RequestContext {
+  readonly #startedAt = performance.now();
+  /** Whether its token was good for the call. */
+  isAccepted = false;
+
+  constructor(
+    readonly requestId: string,
+    readonly method: string,
+    public template: string,
+    readonly span: OpenSpan | undefined,
+  ) {}
+
+  get route(): string {
+    return `${this.method} ${this.template}`;
+  }
+
+  get milliseconds(): number {
+    return performance.now() - this.#startedAt;
+  }
+}
