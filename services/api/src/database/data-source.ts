@@ -26,6 +26,7 @@ import { NamesOnce1798848000000 } from './migrations/1798848000000-NamesOnce.ts'
 import { ShippedDefaults1799020800000 } from './migrations/1799020800000-ShippedDefaults.ts';
 import { DeclaredRules1799107200000 } from './migrations/1799107200000-DeclaredRules.ts';
 import { OneImport1799193600000 } from './migrations/1799193600000-OneImport.ts';
+import { SearchInMilliseconds1799280000000 } from './migrations/1799280000000-SearchInMilliseconds.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate queries of ten milliseconds. */
 const withoutCompiling = (client: ClientBase) => client.query('SET jit = off');
@@ -62,6 +63,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       ShippedDefaults1799020800000,
       DeclaredRules1799107200000,
       OneImport1799193600000,
+      SearchInMilliseconds1799280000000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { DatabaseError, PoolClient, QueryResultRow } from 'pg';
-import type { QueryRunner } from 'typeorm';
+import type { DatabaseError, QueryResultRow } from 'pg';
 import { ReadDatabase } from './read-database.ts';
 
 /** A statement of that name is there already; there is none of that name. */
@@ -20,25 +19,23 @@ export class PreparedQueries {
 
   /** `text` must be one of a few: whatever varies goes into `values`. */
   async rows<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
-    return this.database.on((runner) => this.#rowsOn<Row>(runner, text, values));
-  }
-
-  async #rowsOn<Row extends QueryResultRow>(runner: QueryRunner, text: string, values: unknown[]): Promise<Row[]> {
-    const client: PoolClient = await runner.connect();
     if (!this.#sharesSessions) {
       try {
-        return (await client.query<Row>({ name: this.#nameOf(text), text, values })).rows;
+        return (await this.database.ask<Row>({ name: this.#nameOf(text), text, values })).rows;
       } catch (error) {
         if (!FOREIGN_SESSION.includes((error as DatabaseError).code ?? '')) throw error;
         this.#sharesSessions = true;
       }
     }
-    return (await client.query<Row>(text, values)).rows;
+    return (await this.database.ask<Row>({ text, values })).rows;
   }
 
   #nameOf(text: string): string {
-    const name = this.#names.get(text) ?? `portal_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
-    this.#names.set(text, name);
+    let name = this.#names.get(text);
+    if (name === undefined) {
+      name = `portal_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+      this.#names.set(text, name);
+    }
     return name;
   }
 }

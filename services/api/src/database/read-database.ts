@@ -10,7 +10,11 @@ import { streamPieces } from './stream-pieces.ts';
 
 /** The replica took a query back, as what it reads was changed on the primary: the primary has no such reason. */
 const CONFLICT_WITH_RECOVERY = '40001';
-const codeOf = (error: unknown) => (error as { driverError?: { code?: string } }).driverError?.code;
+/** TypeORM wraps the driver's errors. */
+const codeOf = (error: unknown) => {
+  const { code, driverError } = error as { code?: string; driverError?: { code?: string } };
+  return driverError?.code ?? code;
+};
 
 export type VersionNumbers = ReadonlyMap<string, string>;
 type VersionRow = { name: string; version: string };
@@ -55,12 +59,25 @@ export class ReadDatabase implements OnApplicationShutdown {
     await this.#replica?.stop();
   }
 
-  query<Rows>(sql: string, values: unknown[] = []): Promise<Rows> {
-    return this.on((runner) => runner.query(sql, values) as Promise<Rows>);
+  async query<Rows>(text: string, values: unknown[] = []): Promise<Rows> {
+    return (await this.ask({ text, values })).rows as Rows;
+  }
+
+  /** Asks the pool itself: TypeORM would make a runner and a manager for each query, which takes as long as a short answer. */
+  ask<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    const { master, slaves } = this.#driver;
+    return this.#read(
+      () => (slaves[0] as pg.Pool).query<Row>(query),
+      () => (master as pg.Pool).query<Row>(query),
+    );
   }
 
   transaction<T>(isolation: IsolationLevel, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.on((runner) => runner.manager.transaction(isolation, work));
+    const run = (runner: QueryRunner) => runner.manager.transaction(isolation, work);
+    return this.#read(
+      () => this.#with('slave', run),
+      () => this.#with('master', run),
+    );
   }
 
   /** The texts of a query for rows of `piece`. A replica that is lost after the first of them breaks them off. */
@@ -92,19 +109,22 @@ export class ReadDatabase implements OnApplicationShutdown {
     }
   }
 
-  /** Does some work that only reads, and may be done twice, on a connection. */
-  async on<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
-    if (this.#replica?.isUsed) {
-      try {
-        return await this.#with(this.database.createQueryRunner('slave'), work);
-      } catch (error) {
-        if (!this.#mayRepeat(error)) throw error;
-      }
-    }
-    return this.#with(this.database.createQueryRunner('master'), work);
+  get #driver(): PostgresDriver {
+    return this.database.driver as PostgresDriver;
   }
 
-  async #with<T>(runner: QueryRunner, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+  async #read<T>(fromReplica: () => Promise<T>, fromPrimary: () => Promise<T>): Promise<T> {
+    if (!this.#replica?.isUsed) return fromPrimary();
+    try {
+      return await fromReplica();
+    } catch (error) {
+      if (!this.#mayRepeat(error)) throw error;
+      return fromPrimary();
+    }
+  }
+
+  async #with<T>(mode: 'slave' | 'master', work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+    const runner = this.database.createQueryRunner(mode);
     try {
       return await work(runner);
     } finally {
@@ -121,7 +141,6 @@ export class ReadDatabase implements OnApplicationShutdown {
 
   /** TypeORM asks the slaves for what is read with a runner of that mode. It is given one that may be away when it starts. */
   #follow(urls: readonly string[], lagSeconds: number): Replica {
-    const driver = this.database.driver as PostgresDriver;
     return new Replica({
       urls,
       lagSeconds,
@@ -136,7 +155,7 @@ export class ReadDatabase implements OnApplicationShutdown {
         return isAtLeast(numbersOf(rows), this.#told);
       },
       use: (pool) => {
-        driver.slaves = pool ? [pool] : [];
+        this.#driver.slaves = pool ? [pool] : [];
       },
     });
   }

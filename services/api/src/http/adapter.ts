@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { answerUnreadable, DATA_HEADERS } from '@portal/shared-server';
+import { answerUnreadable } from '@portal/shared-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { trustOf } from '../limits/addresses.ts';
+import { setHeaders } from './begin-request.ts';
 import { toProblem } from './problem.filter.ts';
 import { sendProblem } from './problem.ts';
 import { acceptBodies } from './request-body.ts';
@@ -36,7 +37,7 @@ export function fastifyAdapter(trustedProxies: readonly string[]): FastifyAdapte
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket as Socket),
     // Of addresses that the router cannot read: no hook has seen them.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      reply.headers(DATA_HEADERS).header('x-request-id', request.id);
+      setHeaders(request, reply);
       sendProblem(reply, toProblem(error));
     },
   });

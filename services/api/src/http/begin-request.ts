@@ -12,6 +12,10 @@ import { routeOf } from './route.ts';
 
 const HTTPS_HEADERS = { ...DATA_HEADERS, ...HTTPS_ONLY };
 
+/** Sets what every answer has: protective headers, and the id of its request. */
+export const setHeaders = (request: FastifyRequest, reply: FastifyReply): void =>
+  void reply.headers(request.protocol === 'https' ? HTTPS_HEADERS : DATA_HEADERS).header('x-request-id', request.id);
+
 declare module 'fastify' {
   interface FastifyRequest {
     observed: ObservedRequest;
@@ -38,7 +42,7 @@ export function beginRequest({ tracing, draining, metrics, logsRequests }: Obser
       tracing.begin(request.raw),
     );
     request.observed = observed;
-    reply.headers(request.protocol === 'https' ? HTTPS_HEADERS : DATA_HEADERS).header('x-request-id', request.id);
+    setHeaders(request, reply);
     if (draining.isOn) reply.header('connection', 'close');
     inRequest(observed, () => {
       const tellLog = log && AsyncResource.bind(log);

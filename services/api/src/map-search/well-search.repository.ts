@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Property, type RecordProperties, WELL } from '@portal/shared-api/records';
 import { jsonObject } from '../database/json-sql.ts';
-import { ReadDatabase } from '../database/read-database.ts';
+import { PreparedQueries } from '../database/prepared-queries.ts';
 import { valueSql, wellsWith } from '../records/record-sql.ts';
 import { literally, numberOf } from './search-text.ts';
 
@@ -19,11 +19,17 @@ const TABLES = wellsWith(COLUMNS.map(([, property]) => property));
 /** The longest number of a well that is found by its beginning. */
 const LONGEST_NUMBER = 60;
 
-/** Wells whose number in one column begins with $1, the shortest first: each length is one step through the index. */
+/** The end of all texts that begin with a text, as the index orders them: no key has a letter beyond it. */
+const END_OF_TEXTS = String.fromCodePoint(0x10ffff);
+
+/**
+ * Wells whose number in one column begins with $1, which is from there to $2 in the order of the index, the shortest first: each length
+ * is one step through the index.
+ */
 const beginning = (column: string): string => `SELECT well_ndx
   FROM generate_series(length($1::text), ${LONGEST_NUMBER}) AS size CROSS JOIN LATERAL (
     SELECT well_ndx FROM well
-    WHERE length(search_key(${column})) = size AND search_key(${column}) LIKE $2
+    WHERE length(search_key(${column})) = size AND search_key(${column}) ~>=~ $1 AND search_key(${column}) ~<~ $2
     ORDER BY search_key(${column}) USING ~<~ LIMIT $3
   ) AS of_size`;
 
@@ -40,7 +46,7 @@ const DIGITS = "ltrim(substring(well_number from '[0-9]+$'), '0')";
 /** No query looks at more rows than its limit asks for, however many match: "0" is in every number of a million wells. */
 @Injectable()
 export class WellSearchRepository {
-  constructor(private readonly database: ReadDatabase) {}
+  constructor(private readonly queries: PreparedQueries) {}
 
   /** Wells one of whose numbers is the key or begins with it, those of the number at its end, and those of the GPU. */
   async findBeginning(key: string, properties: readonly string[], gpu: number | null, limit: number) {
@@ -50,9 +56,9 @@ export class WellSearchRepository {
       'SELECT well_ndx FROM well WHERE gpu_number = $6',
       ...properties.map((name) => beginning((WELL as RecordProperties)[name]!.column!)),
     ];
-    const rows = await this.database.query<{ well_ndx: number }[]>(
+    const rows = await this.queries.rows<{ well_ndx: number }>(
       parts.map((part) => `(${part} LIMIT $3)`).join(' UNION ALL '),
-      [key, `${literally(key)}%`, limit, number?.digits ?? null, `${literally(number?.before ?? '')}%`, gpu],
+      [key, key + END_OF_TEXTS, limit, number?.digits ?? null, `${literally(number?.before ?? '')}%`, gpu],
     );
     return rows.map(({ well_ndx }) => well_ndx);
   }
@@ -70,19 +76,16 @@ export class WellSearchRepository {
     }
     const beginning = [...key].slice(0, INDEXED_LETTERS).join('');
     const indexed = LOOKED_UP.test(beginning) ? beginning : key;
-    return this.database.transaction('READ COMMITTED', async (manager) => {
-      // Left to itself the planner reads the whole table where it believes a rare text to be common.
-      await manager.query('SET LOCAL enable_seqscan = off');
-      const rows = await manager.query<{ well_ndx: number }[]>(
-        'SELECT well_ndx FROM well WHERE search_text LIKE $1 AND strpos(search_text, $3) > 0 LIMIT $2',
-        [`%${literally(indexed)}%`, limit, key],
-      );
-      return rows.map(({ well_ndx }) => well_ndx);
-    });
+    const rows = await this.queries.rows<{ well_ndx: number }>('SELECT wells_containing($1, $2, $3) AS well_ndx', [
+      `%${literally(indexed)}%`,
+      key,
+      limit,
+    ]);
+    return rows.map(({ well_ndx }) => well_ndx);
   }
 
   async #sample(percent: number, values: readonly unknown[]): Promise<number[]> {
-    const rows = await this.database.query<{ well_ndx: number }[]>(
+    const rows = await this.queries.rows<{ well_ndx: number }>(
       `SELECT well_ndx FROM well TABLESAMPLE SYSTEM (${percent}) REPEATABLE (1) WHERE search_text LIKE $1 LIMIT $2`,
       [...values],
     );
@@ -90,7 +93,7 @@ export class WellSearchRepository {
   }
 
   findByIds(ids: readonly number[]): Promise<WellRow[]> {
-    return this.database.query(
+    return this.queries.rows<WellRow>(
       `SELECT well_ndx AS id, ST_X(location) AS longitude, ST_Y(location) AS latitude, ${jsonObject(VALUES)} AS well
       FROM ${TABLES} WHERE well_ndx = ANY($1)`,
       [ids],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BOUNDARY, GPU, keysWhere, type RecordProperties, WELL } from '@portal/shared-api/records';
-import { ACCESS_LEVELS, canEnter } from '@portal/shared-auth';
+import { ACCESS_LEVELS, type Access, canEnter } from '@portal/shared-auth';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataVersions, type Versions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
@@ -19,7 +19,7 @@ export interface VisibleMap {
   versions: Versions;
   layers: LayerRow[];
   sources: SourceRow[];
-  withheld(source: SourceRow): string[];
+  withheld(source: SourceRow): readonly string[];
   /** The same of all things of a kind, whatever their source; `null` where this caller may see none of them. */
   withheldOf(kind: SourceKind): ReadonlySet<string> | null;
 }
@@ -55,6 +55,8 @@ function withheldFields({ layers, sources }: MapSettings, source: SourceRow): st
 @Injectable()
 export class MapSettingsService {
   readonly #settings = new VersionedMemo<MapSettings>();
+  /** By audience, of the latest versions: most callers see the same map. */
+  #visible: { versions: Versions; maps: Map<string, VisibleMap> } | undefined;
 
   constructor(
     private readonly repository: MapSettingsRepository,
@@ -64,26 +66,49 @@ export class MapSettingsService {
   async visibleTo(caller: Identity | null): Promise<VisibleMap> {
     const versions = await this.dataVersions.current();
     const settings = await this.#settings.get('map', versions.of('layers'), () => this.repository.findSettings());
-    const { layers, sources } = settings;
+    if (this.#visible?.versions !== versions) this.#visible = { versions, maps: new Map() };
     const open = ACCESS_LEVELS.filter((access) => canEnter(access, caller?.roles ?? null));
-    const mayHaveAll = open.includes('admin');
-    const mayHave = ({ access }: SourceRow): boolean => open.includes(access);
-    // Names are no more public than what they name.
-    const isNamed = (source: SourceRow): boolean =>
-      sources.every((other) => other.kind !== namedBy(source) || !isOfSame(source, other) || mayHave(other));
-    const visibleSources = sources.filter((source) => mayHave(source) && isNamed(source));
-    const sourceIds = new Set(visibleSources.map(({ source_id }) => source_id));
-    const withheld = (source: SourceRow) => (mayHaveAll ? [] : withheldFields(settings, source));
-    return {
-      audience: open.join('+'),
-      versions,
-      layers: layers.filter(({ access, source_id }) => open.includes(access) && sourceIds.has(source_id)),
-      sources: visibleSources,
-      withheld,
-      withheldOf: (kind) => {
-        const ofKind = visibleSources.filter((source) => source.kind === kind);
-        return ofKind.length > 0 ? new Set(ofKind.flatMap(withheld)) : null;
-      },
-    };
+    const audience = open.join('+');
+    let map = this.#visible.maps.get(audience);
+    if (!map) {
+      map = visibleMap(settings, versions, open);
+      this.#visible.maps.set(audience, map);
+    }
+    return map;
   }
+}
+
+/** What those see who have some levels of access. */
+function visibleMap(settings: MapSettings, versions: Versions, open: readonly Access[]): VisibleMap {
+  const { layers, sources } = settings;
+  const mayHaveAll = open.includes('admin');
+  const mayHave = ({ access }: SourceRow): boolean => open.includes(access);
+  // Names are no more public than what they name.
+  const isNamed = (source: SourceRow): boolean =>
+    sources.every((other) => other.kind !== namedBy(source) || !isOfSame(source, other) || mayHave(other));
+  const visibleSources = sources.filter((source) => mayHave(source) && isNamed(source));
+  const sourceIds = new Set(visibleSources.map(({ source_id }) => source_id));
+  const withheld = memoized((source: SourceRow): readonly string[] =>
+    mayHaveAll ? [] : withheldFields(settings, source),
+  );
+  return {
+    audience: open.join('+'),
+    versions,
+    layers: layers.filter(({ access, source_id }) => open.includes(access) && sourceIds.has(source_id)),
+    sources: visibleSources,
+    withheld,
+    withheldOf: memoized((kind) => {
+      const ofKind = visibleSources.filter((source) => source.kind === kind);
+      return ofKind.length > 0 ? new Set(ofKind.flatMap(withheld)) : null;
+    }),
+  };
+}
+
+/** Reckons each value once. */
+function memoized<Key, Value>(reckon: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, reckon(key));
+    return known.get(key)!;
+  };
 }

@@ -27,7 +27,7 @@ const ANSWERS: [what: string, path: string, status: number][] = [
   ['a refusal of wrong input', '/api/map-search', 400],
   ['a refusal of a visitor', '/api/account/permits', 401],
   ['an unknown address', '/api/nope', 404],
-  ['an unreadable address', '/api/%', 404],
+  ['an unreadable address', '/api/%', 400],
 ];
 
 describe.each(ANSWERS)('%s', (_what, path, status) => {
