@@ -1,10 +1,18 @@
-import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request as sendHttp } from 'node:http';
+import {
+  Agent,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+  request as sendHttp,
+} from 'node:http';
 import { Agent as HttpsAgent, request as sendHttps } from 'node:https';
 import { isAbsolute } from 'node:path';
 import { pipeline } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { DATA_HEADERS, HTTPS_ONLY } from '@portal/shared-server';
+import { compile } from 'proxy-addr';
 import type { Log } from './log.ts';
+import { pathOf } from './requests.ts';
 
 /** The API's longest answers, exports, stream long before. */
 const SILENCE_MS = 60_000;
@@ -14,25 +22,44 @@ const IDLE_MS = 4_000;
 /** Headers of one connection, not of the message (RFC 9110, section 7.6.1); the gateway itself answers an `Expect`. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect'];
 
-export function apiProxy(target: string, log: Log): RequestHandler {
-  const open = clientOf(target);
+const HTTPS_HEADERS = { ...DATA_HEADERS, ...HTTPS_ONLY };
 
-  const pass = (request: Request, response: Response): void => {
+export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+/** The API's metrics are for the operator's network only. Paths are normalized by now. */
+const METRICS = /^\/api\/metrics(\/|$)/i;
+
+/** @param trustedProxies who may name the visitor and claim https: addresses, networks, `loopback` */
+export function apiProxy(target: string, trustedProxies: string[], log: Log) {
+  const open = clientOf(target);
+  const isTrusted = compile(trustedProxies);
+
+  return function pass(request: IncomingMessage, response: ServerResponse): void {
     const { method, url } = request;
-    const upstream = open({ method, path: url, headers: forwardedHeaders(request), timeout: SILENCE_MS });
+    const protocol = protocolOf(request, isTrusted);
+    const protection = protocol === 'https' ? HTTPS_HEADERS : DATA_HEADERS;
+    if (METRICS.test(pathOf(request))) {
+      sendNothing(response, protection);
+      return;
+    }
+    const headers = forwardedHeaders(request, protocol);
+    const upstream = open({ method, path: url, headers, timeout: SILENCE_MS });
     let hasAnswer = false;
     upstream.on('response', (answer) => {
       hasAnswer = true;
-      sendAnswer(answer, response);
+      sendAnswer(answer, response, protection);
     });
     upstream.on('timeout', () => upstream.destroy(new Error(`no answer for ${SILENCE_MS / 1000} s`)));
     upstream.on('error', (error: NodeJS.ErrnoException) => {
       if (hasAnswer || response.destroyed) return;
       // The API closed an idle connection at this very moment. What has no body can be sent again as it was.
-      if (upstream.reusedSocket && error.code === 'ECONNRESET' && isRepeatable(request)) return pass(request, response);
+      if (upstream.reusedSocket && error.code === 'ECONNRESET' && isRepeatable(request)) {
+        pass(request, response);
+        return;
+      }
       const requestId = request.headers['x-request-id'];
-      log.warn(`${method} ${request.path}: the API does not answer: ${error.message}`, { requestId });
-      sendUnavailable(response);
+      log.warn(`${method} ${pathOf(request)}: the API does not answer: ${error.message}`, { requestId });
+      sendUnavailable(response, protection);
     });
     // The client has the answer or is gone: the rest of its body is read here and goes no further.
     response.once('close', () => {
@@ -42,10 +69,6 @@ export function apiProxy(target: string, log: Log): RequestHandler {
     });
     if (hasBody(request)) request.pipe(upstream);
     else upstream.end();
-  };
-  return (request, response, next) => {
-    if (request.path === '/api' || request.path.startsWith('/api/')) pass(request, response);
-    else next();
   };
 }
 
@@ -63,25 +86,36 @@ function clientOf(target: string): (options: object) => ReturnType<typeof sendHt
   return (options) => send({ protocol, hostname, port, agent, ...options });
 }
 
-function forwardedHeaders(request: Request): OutgoingHttpHeaders {
-  const headers = withoutHopByHop(request.headers);
+type Trust = (address: string, hop: number) => boolean;
+
+/** What the visitor's browser spoke, as a trusted proxy says it. */
+function protocolOf({ headers, socket }: IncomingMessage, isTrusted: Trust): string {
+  const claimed = headers['x-forwarded-proto'];
+  if (claimed === undefined || !isTrusted(socket.remoteAddress ?? '', 0)) return 'http';
+  return String(claimed).split(',', 1)[0]!.trim();
+}
+
+function forwardedHeaders({ headers: given, socket }: IncomingMessage, protocol: string): OutgoingHttpHeaders {
+  const headers = withoutHopByHop(given);
   const before = headers['x-forwarded-for'];
-  const address = request.socket.remoteAddress ?? '';
-  return {
-    ...headers,
-    'x-forwarded-for': before ? `${before}, ${address}` : address,
-    'x-forwarded-proto': request.protocol,
-    'x-forwarded-host': headers['x-forwarded-host'] ?? headers.host ?? '',
-  };
+  const address = socket.remoteAddress ?? '';
+  headers['x-forwarded-for'] = before ? `${before}, ${address}` : address;
+  headers['x-forwarded-proto'] = protocol;
+  headers['x-forwarded-host'] ??= headers.host ?? '';
+  return headers;
 }
 
 function withoutHopByHop(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
+  const kept = { ...headers };
+  for (const name of HOP_BY_HOP) delete kept[name];
+  return kept;
 }
 
-function sendAnswer(answer: IncomingMessage, response: Response): void {
-  const { 'transfer-encoding': _coding, ...headers } = withoutHopByHop(answer.headers);
-  response.writeHead(answer.statusCode!, headers);
+/** The API's own headers take the place of those that protect every answer. */
+function sendAnswer(answer: IncomingMessage, response: ServerResponse, protection: OutgoingHttpHeaders): void {
+  const headers = withoutHopByHop(answer.headers);
+  delete headers['transfer-encoding'];
+  response.writeHead(answer.statusCode!, { ...protection, ...headers });
   // Where either side breaks off, the other one's connection is closed: a part never passes for the whole.
   pipeline(answer, response, () => {});
 }
@@ -89,13 +123,14 @@ function sendAnswer(answer: IncomingMessage, response: Response): void {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const isRepeatable = (request: Request): boolean => !hasBody(request) && /^(GET|HEAD)$/.test(request.method);
+const isRepeatable = (request: IncomingMessage): boolean =>
+  !hasBody(request) && /^(GET|HEAD)$/.test(request.method ?? '');
 
 /** Sends a problem (RFC 9457), as the API does. */
-export function sendProblem(
-  response: Response,
+function sendProblem(
+  response: ServerResponse,
   { status, title, detail }: { status: number; title: string; detail: string },
-  headers: Record<string, string> = {},
+  headers: OutgoingHttpHeaders = {},
 ): void {
   response.writeHead(status, {
     'content-type': 'application/problem+json',
@@ -106,7 +141,7 @@ export function sendProblem(
 }
 
 /** While the API is restarting. */
-const sendUnavailable = (response: Response): void =>
+const sendUnavailable = (response: ServerResponse, protection: OutgoingHttpHeaders): void =>
   sendProblem(
     response,
     {
@@ -114,11 +149,8 @@ const sendUnavailable = (response: Response): void =>
       title: 'Service Unavailable',
       detail: 'The API does not answer at the moment. Try again in a few seconds.',
     },
-    { 'retry-after': '2' },
+    { ...protection, 'retry-after': '2' },
   );
 
-/** The API's metrics are for the operator's network only. Paths are normalized by now. */
-export function hideMetrics(request: Request, response: Response, next: NextFunction): void {
-  if (!/^\/api\/metrics(\/|$)/i.test(request.path)) next();
-  else sendProblem(response, { status: 404, title: 'Not Found', detail: 'There is no such address.' });
-}
+const sendNothing = (response: ServerResponse, protection: OutgoingHttpHeaders): void =>
+  sendProblem(response, { status: 404, title: 'Not Found', detail: 'There is no such address.' }, protection);

@@ -1,10 +1,10 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { answerUnreadable, drainRefusedBodies } from '@portal/shared-server';
 import type { FaultReports } from '@portal/shared-server/fault-reports';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { isBucketAddress } from '../release/storage.ts';
-import { apiProxy, hideMetrics } from './api-proxy.ts';
+import { apiProxy, isApiPath } from './api-proxy.ts';
 import type { CspSources } from './csp.ts';
 import { type CurrentRegistry, drawNumber, markPersonal, registryChooser } from './current.ts';
 import { documents } from './documents.ts';
@@ -17,7 +17,7 @@ import { type Representation, represent, sendRevalidated } from './negotiate.ts'
 import { normalizeTarget } from './paths.ts';
 import { identityOrigin, portalConfig } from './portal-config.ts';
 import { type KnownRegistry, pathInStore } from './released.ts';
-import { observeRequests } from './requests.ts';
+import { pathOf, requestObserver } from './requests.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { GatewaySettings } from './settings.ts';
 import { type ReleaseSource, sendNotFound } from './source.ts';
@@ -35,10 +35,20 @@ export async function createGateway(
   const metrics = settings.metricsListen && gatewayMetrics(source);
   const state = { isDraining: false };
   const faults = await startFaultReports(settings.faultReports);
-  const application = gatewayApplication({ settings, source, log, metrics, state, faults });
+  const observe = requestObserver(log, metrics ? metrics.observe : () => {});
+  const toApi = apiProxy(settings.apiTarget, settings.trustedProxies, log);
+  const fail = lastResort(log, faults);
+  const toPages = pages({ settings, source, metrics, state, fail });
   const server = createServer((request, response) => {
     request.url = normalizeTarget(request.url ?? '');
-    application(request, response);
+    observe(request, response);
+    if (state.isDraining) response.setHeader('Connection', 'close');
+    try {
+      if (isApiPath(pathOf(request))) toApi(request, response);
+      else toPages(request, response);
+    } catch (error) {
+      fail(error, request, response);
+    }
   });
   server.on('clientError', answerUnreadable);
   drainRefusedBodies(server);
@@ -66,13 +76,13 @@ async function openSource(address: string, log: Log, lookMs?: number): Promise<R
 interface Parts {
   settings: GatewaySettings;
   source: ReleaseSource;
-  log: Log;
-  faults: FaultReports;
+  fail: ReturnType<typeof lastResort>;
   metrics: GatewayMetrics | null;
   state: { isDraining: boolean };
 }
 
-function gatewayApplication({ settings, source, log, metrics, state, faults }: Parts): express.Express {
+/** Everything but the API. */
+function pages({ settings, source, metrics, state, fail }: Parts): express.Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -90,14 +100,7 @@ function gatewayApplication({ settings, source, log, metrics, state, faults }: P
   const configOf = configurations(settings);
   const sendDocument = documents(sources);
 
-  app.use(observeRequests(log, metrics?.observe ?? (() => {})));
-  app.use((_request, response, next) => {
-    if (state.isDraining) response.set('Connection', 'close');
-    next();
-  });
   app.use(securityHeaders);
-  app.use(hideMetrics);
-  app.use(apiProxy(settings.apiTarget, log));
   app.use(readOnly);
   app.use('/-', health(source, state));
   app.use('/releases', async (request, response) => {
@@ -146,7 +149,9 @@ function gatewayApplication({ settings, source, log, metrics, state, faults }: P
       metrics?.countCanaries(current.canaries);
     }),
   );
-  app.use(lastResort(log, faults));
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
+    fail(error, request, response),
+  );
   return app;
 }
 
@@ -180,12 +185,16 @@ function decodedPath(path: string): string {
 
 /** Answers an error that nothing else took: a fault of the gateway. */
 export const lastResort =
-  (log: Log, faults: FaultReports) =>
-  (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+  (log: Log, faults: Pick<FaultReports, 'report'>) =>
+  (error: unknown, request: IncomingMessage, response: ServerResponse): void => {
     const { stack } = error as Error;
     const requestId = String(request.headers['x-request-id']);
-    log.error(`${request.method} ${request.path}: ${stack ?? error}`, { requestId });
+    log.error(`${request.method} ${pathOf(request)}: ${stack ?? error}`, { requestId });
     faults.report(error, { request_id: requestId });
-    if (response.headersSent) next(error);
-    else response.status(500).set('Cache-Control', 'no-store').type('text/plain').send('The portal has a problem.\n');
+    // What has begun is broken off, so that a part never passes for the whole.
+    if (response.headersSent) response.destroy();
+    else
+      response
+        .writeHead(500, { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+        .end('The portal has a problem.\n');
   };

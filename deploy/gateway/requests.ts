@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NextFunction, Request, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from './log.ts';
 
 export type RequestKind = 'registry' | 'config' | 'document' | 'release' | 'api' | 'health';
@@ -14,18 +14,25 @@ export function kindOf(path: string): RequestKind {
   return path.startsWith('/-/') ? 'health' : 'document';
 }
 
-function requestId({ headers }: Request): string {
+/** The path of a target that `normalizeTarget` has seen. */
+export const pathOf = ({ url = '/' }: IncomingMessage): string => {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+};
+
+function requestId({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Middleware: gives each request its id, which the API gets too, counts it, and logs it at `LOG_LEVEL=debug`. */
-export function observeRequests(log: Log, observe: Observe) {
-  return (request: Request, response: Response, next: NextFunction): void => {
+/** Gives a request its id, which the API gets too, counts it, and logs it at `LOG_LEVEL=debug`. */
+export function requestObserver(log: Log, observe: Observe) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
     const id = requestId(request);
-    const { method, path } = request;
+    const { method } = request;
+    const path = pathOf(request);
     request.headers['x-request-id'] = id;
-    response.set('X-Request-Id', id);
+    response.setHeader('X-Request-Id', id);
     const started = performance.now();
     response.once('close', () => {
       const milliseconds = performance.now() - started;
@@ -33,6 +40,5 @@ export function observeRequests(log: Log, observe: Observe) {
       observe(kindOf(path), status, milliseconds / 1000);
       log.debug(`${method} ${path}`, { status, milliseconds: Math.round(milliseconds), requestId: id });
     });
-    next();
   };
 }
