@@ -11,6 +11,7 @@ import { pipeline } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
 import { DATA_HEADERS, HTTPS_ONLY } from '@portal/shared-server';
 import { compile } from 'proxy-addr';
+import { KeptAnswers } from './kept-answers.ts';
 import type { Log } from './log.ts';
 import { pathOf } from './requests.ts';
 
@@ -33,6 +34,7 @@ const METRICS = /^\/api\/metrics(\/|$)/i;
 export function apiProxy(target: string, trustedProxies: string[], log: Log) {
   const open = clientOf(target);
   const isTrusted = compile(trustedProxies);
+  const kept = new KeptAnswers();
 
   return function pass(request: IncomingMessage, response: ServerResponse): void {
     const { method, url } = request;
@@ -42,11 +44,13 @@ export function apiProxy(target: string, trustedProxies: string[], log: Log) {
       sendNothing(response, protection);
       return;
     }
+    if (kept.send(request, response)) return;
     const headers = forwardedHeaders(request, protocol);
     const upstream = open({ method, path: url, headers, timeout: SILENCE_MS });
     let hasAnswer = false;
     upstream.on('response', (answer) => {
       hasAnswer = true;
+      kept.note(request, answer);
       sendAnswer(answer, response, protection);
     });
     upstream.on('timeout', () => upstream.destroy(new Error(`no answer for ${SILENCE_MS / 1000} s`)));

@@ -33,6 +33,7 @@ async function sendContent(reply: FastifyReply, content: Content, immutable: boo
   reply
     .header('cache-control', `${audience}, ${immutable ? 'max-age=31536000, immutable' : 'max-age=0, must-revalidate'}`)
     .header('etag', etag);
+  if (immutable) reply.removeHeader('ratelimit').removeHeader('ratelimit-policy'); // of one caller, where caches keep it for all
   if (fresh(request.headers, { etag })) {
     reply.code(304).removeHeader('content-type').send();
   } else if (content.byteLength === 0) {
