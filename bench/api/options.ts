@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What is measured unless told, in this order. */
-const USUAL_PARTS = ['answers', 'tiles', 'search', 'view', 'adjacent', 'series'] as const;
+const USUAL_PARTS = ['answers', 'tiles', 'search', 'view', 'adjacent', 'series', 'gateway'] as const;
 /** What can be measured: the summary needs ten million observations first, imports a database of their own, a sheet changes reports. */
 const PARTS = [...USUAL_PARTS, 'sheet', 'summary', 'import'] as const;
 export type Part = (typeof PARTS)[number];

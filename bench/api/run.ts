@@ -3,6 +3,7 @@ import pg from 'pg';
 import { print } from '../support/print.ts';
 import { adjacentStatement, measureAdjacent } from './adjacent.ts';
 import { benchDatabase } from './database.ts';
+import { measureGateway } from './gateway.ts';
 import { measureImport } from './import.ts';
 import { type Part, readOptions } from './options.ts';
 import { measureSearch } from './search.ts';
@@ -20,7 +21,8 @@ import { measureWholeAnswers } from './whole-answers.ts';
  *
  *     npm run bench:api                        12,000 wells, as the district has; a few minutes
  *     npm run bench:api -- --wells 1000000     search, tiles and adjacent wells at their limits; ten minutes more, 1 GB of disk
- *     npm run bench:api -- --only search,view  these parts alone: answers, tiles, search, view, adjacent, series
+ *     npm run bench:api -- --only search,view  these parts alone: answers, tiles, search, view, adjacent, series,
+ *                                              gateway
  *     npm run bench:api -- --only sheet        a sheet of readings of all of the district's meters, shown and saved
  *     npm run bench:api -- --only summary      the site summary of 10,000,000 observations; ten minutes, 2 GB of disk
  *     npm run bench:api -- --only import       80,000 and 800,000 readings from a file into the embedded database; five minutes
@@ -63,6 +65,7 @@ try {
     search: () => measureSearch(client, api),
     view: () => measureView(api),
     adjacent: () => measureAdjacent({ databaseUrl: database.url, statement: adjacent, client, api, bare }),
+    gateway: () => measureGateway(root, client, api),
     series: () => measureSeries(client, api, options.readings),
     sheet: () => measureSheet(root, database.url, client),
     summary: () => measureSummary(root, database.url, client),

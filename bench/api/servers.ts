@@ -37,7 +37,8 @@ export const stopChild = (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM
     child.once('exit', () => resolve()).kill(signal);
   });
 
-async function start(
+/** A server that is one script, on the first core. */
+export async function start(
   script: string,
   environment: Record<string, string>,
   port: number,

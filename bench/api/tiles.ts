@@ -8,7 +8,7 @@ const SECONDS = 2;
 /** So many tiles, those with the most wells, are asked in turn. */
 const TILES = 12;
 /** Times MapServer's requests per second. */
-const LIMITS = { uncached: 2, cached: 20 };
+const LIMITS = { uncached: 2, cached: 25 };
 
 const brotli = { 'accept-encoding': 'br' };
 type Tile = [z: number, x: number, y: number];

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { freePort } from '../support/portal.ts';
+import { print } from '../support/print.ts';
+import { placesIn } from './adjacent.ts';
+import { describeLoad, inTurns, load } from './load.ts';
+import { searchTexts } from './search.ts';
+import { type Server, start } from './servers.ts';
+import { fullestTiles } from './tiles.ts';
+
+const SECONDS = 2;
+/** Times what the API takes when it is asked directly. */
+const LIMIT = 1.25;
+
+interface Request {
+  paths: string[];
+  headers: Record<string, string>;
+}
+
+/** The gateway as it is deployed, before one API; releases it has none. */
+async function startGateway(root: string, api: Server): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-gateway-'));
+  const port = await freePort();
+  const environment = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    API_TARGET: api.url,
+    PORTAL_DATA: folder,
+    PORTAL_RELEASES: join(folder, 'releases'),
+    GATEWAY_DRAIN_SECONDS: '0',
+    LOG_LEVEL: 'warn',
+  };
+  const gateway = await start(join(root, 'deploy/dist/gateway/main.js'), environment, port, '/api/health/live');
+  return {
+    url: gateway.url,
+    stop: async () => {
+      await gateway.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Requests of a visit: addresses that name their bytes, as the map asks for them, and others. */
+async function requestsOfVisit(client: pg.Client, api: Server): Promise<Record<string, Request>> {
+  const brotli = { 'accept-encoding': 'br' };
+  const links = await (await fetch(`${api.url}/api/public-map/sources?data=link`)).text();
+  const [, whole = '/api/public-map/sources/wells'] =
+    /"(\/api\/public-map\/sources\/wells\?v=[^"]+)"/.exec(links) ?? [];
+  const buffers = /"(\/api\/tiles\/well-buffers\/[^"]+)"/.exec(links)?.[1];
+  const tiles = await fullestTiles(client, 10);
+  const tileOf = (template: string) =>
+    tiles.map(([z, x, y]) => template.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`));
+  const first = await fetch(api.url + whole, { headers: brotli });
+  await first.arrayBuffer();
+  const places = await placesIn(client);
+  const texts = await searchTexts(client);
+  return {
+    '304': { paths: [whole], headers: { ...brotli, 'if-none-match': first.headers.get('etag')! } },
+    'kept, whole answer': { paths: [whole], headers: brotli },
+    ...(buffers && { 'kept tile': { paths: tileOf(buffers), headers: brotli } }),
+    'fresh 304': { paths: ['/api/public-map/layers'], headers: { ...brotli, 'if-none-match': '*' } },
+    'adjacent, 500 yards': {
+      paths: places.map(({ latitude, longitude }) => `/api/adjacent-wells/${latitude}/${longitude}/1500`),
+      headers: brotli,
+    },
+    search: {
+      paths: texts['first letters']!.map((text) => `/api/map-search?q=${encodeURIComponent(text)}`),
+      headers: brotli,
+    },
+  };
+}
+
+/** What a request takes through the gateway beside one to the API itself, for one caller at a time. */
+export async function measureGateway(root: string, client: pg.Client, api: Server): Promise<void> {
+  const gateway = await startGateway(root, api);
+  try {
+    for (const [name, { paths, headers }] of Object.entries(await requestsOfVisit(client, api))) {
+      const asking = (server: Server) => {
+        const urls = paths.map((path) => server.url + path);
+        return (seconds: number) => load(urls, { headers, seconds, connections: 1 });
+      };
+      const { through, direct } = await inTurns(SECONDS, { through: asking(gateway), direct: asking(api) });
+      const ratio = (through.p50Milliseconds / direct.p50Milliseconds).toFixed(2);
+      const line = `${describeLoad('through', through)}   ${describeLoad('direct', direct)}`;
+      print(`${`gateway, ${name}`.padEnd(26)} ${line}  p50 × ${ratio} (at most ${LIMIT})`);
+    }
+  } finally {
+    await gateway.stop();
+  }
+}
