@@ -52,17 +52,22 @@ const rules = (): RuleSetRule[] => [
   { test: /node_modules[\\/]maplibre-gl[\\/]dist[\\/].*\.mjs$/, parser: { url: false } },
 ];
 
-/** What a change of the shell's own code leaves in the browser's cache. */
+/**
+ * `react` and `ui` are what a change of the shell's own code leaves in the browser's cache. What the modules that are fetched
+ * later have in common, floating elements for one, is in chunks of its own.
+ */
 const shellChunks = {
-  chunks: 'initial' as const,
+  chunks: 'all' as const,
   cacheGroups: {
     react: {
+      chunks: 'initial' as const,
       test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand)[\\/]/,
       name: 'react',
       priority: 20,
       enforce: true,
     },
     ui: {
+      chunks: 'initial' as const,
       test: /node_modules[\\/](@mantine|@floating-ui|react-remove-scroll[^\\/]*|react-number-format|clsx)[\\/]/,
       name: 'ui',
       type: /javascript/,

@@ -6,17 +6,13 @@ export {
   Button,
   Checkbox,
   CloseButton,
-  Drawer,
   Group,
   Loader,
-  Menu,
-  Modal,
   Skeleton,
   Slider,
   Stack,
   Text,
-  Tooltip,
   UnstyledButton,
   VisuallyHidden,
 } from '@mantine/core';
-export { useMediaQuery } from '@mantine/hooks';
+export { useFocusTrap, useMediaQuery } from '@mantine/hooks';

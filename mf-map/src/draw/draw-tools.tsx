@@ -1,4 +1,4 @@
-import { ActionIcon, DrawIcon, HelpIcon, PopupIcon, Tooltip } from '@portal/shared-ui';
+import { ActionIcon, DrawIcon, HelpIcon, LateTooltip, PopupIcon, prepareOverlays } from '@portal/shared-ui';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useBuffersOverlay } from '../buffers/use-buffers-overlay.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -18,9 +18,9 @@ const MapHelp = lazyPart('The help', () =>
 
 function ToolButton({ name, ...props }: ComponentProps<'button'> & { name: string }) {
   return (
-    <Tooltip label={name} position="left" withinPortal>
+    <LateTooltip label={name} position="left">
       <ActionIcon variant="subtle" size="lg" radius={0} className={styles.button} aria-label={name} {...props} />
-    </Tooltip>
+    </LateTooltip>
   );
 }
 
@@ -38,6 +38,11 @@ export function DrawTools() {
     helpButton.current?.focus();
   };
   const { setPopupsOn, wantPoint } = useMapStore.getState();
+  const ready = useMapStore((state) => state.status.kind === 'ready');
+  useEffect(() => {
+    // For the tooltips of the tools, once nothing else of the map is on its way.
+    if (ready) prepareOverlays();
+  }, [ready]);
   useBuffersOverlay();
   // Whoever leaves the page has no point to choose any more.
   useEffect(() => () => wantPoint(null), [wantPoint]);

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared-auth/browser';
 import { type CurrentUser, useCurrentUser } from '@portal/shared-auth/react';
-import { ActionIcon, AppLink, Badge, Menu, UserIcon } from '@portal/shared-ui';
+import { ActionIcon, AppLink, Badge, MenuButton, type MenuItems, UserIcon } from '@portal/shared-ui';
 import { useState } from 'react';
 import { signIn } from '../session-pages/sign-in.ts';
 import bar from './top-bar.module.css';
@@ -28,7 +28,7 @@ function ProfileCard({ user }: { user: CurrentUser }) {
   );
 }
 
-function PersonsItems({ user }: { user: CurrentUser }) {
+function PersonsItems({ user, Menu }: { user: CurrentUser; Menu: MenuItems }) {
   return (
     <>
       <ProfileCard user={user} />
@@ -67,23 +67,24 @@ export function UserMenu() {
     void signIn().finally(() => setLeaving(false));
   };
   return (
-    <Menu position="bottom-end" width={248} withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon className={bar.control} variant="transparent" aria-label="User menu" loading={leaving}>
-          <span className={classes.mark} data-signed-in={user !== null}>
-            <UserIcon size={20} aria-hidden />
-          </span>
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {user ? (
-          <PersonsItems user={user} />
+    <MenuButton
+      position="bottom-end"
+      width={248}
+      items={(Menu) =>
+        user ? (
+          <PersonsItems user={user} Menu={Menu} />
         ) : (
           <Menu.Item disabled={loading} onClick={leave}>
             Admin Login
           </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+        )
+      }
+    >
+      <ActionIcon className={bar.control} variant="transparent" aria-label="User menu" loading={leaving}>
+        <span className={classes.mark} data-signed-in={user !== null}>
+          <UserIcon size={20} aria-hidden />
+        </span>
+      </ActionIcon>
+    </MenuButton>
   );
 }

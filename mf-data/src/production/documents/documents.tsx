@@ -1,6 +1,7 @@
-import { ActionIcon, Button, notify, Tooltip, TrashIcon, VisuallyHidden } from '@portal/shared-ui';
+import { ActionIcon, Button, notify, TrashIcon, VisuallyHidden } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/answers';
 import { sizeText } from '@portal/shared-ui/files';
+import { Tooltip } from '@portal/shared-ui/overlays';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { localDateTime } from '@portal/shared-ui/time';
 import { FileText, Image as ImageIcon } from 'lucide-react';
