@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { withoutUnusedControls } from './engine-css-loader.ts';
 import { markdownToHtml } from './markdown-loader.ts';
 import { shareTable } from './share-table.ts';
 
+const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '../..');
 interface Manifest {
   name: string;
@@ -54,6 +57,17 @@ describe('shareTable', () => {
     for (const name of Object.keys(host).filter((name) => !/^react(-dom|\/jsx-runtime)?$/.test(name)))
       expect(sources).toMatch(new RegExp(`(from |import |import\\()'${name}'`));
   });
+});
+
+test.each([
+  ['maplibre', ['logo', 'geolocate', 'zoom-in', 'compass', 'popup', 'gl-marker', 'user-location']],
+  ['mapbox', ['geolocate', 'zoom-in', 'compass', 'popup', 'gl-marker', 'user-location']],
+])('the style sheet of %s-gl keeps no controls that the portal has not', (engine, unused) => {
+  const file = require.resolve(`${engine}-gl/dist/${engine}-gl.css`, { paths: [join(root, 'shared-map')] });
+  const kept = withoutUnusedControls(readFileSync(file, 'utf8'));
+  const used = ['canvas', 'ctrl-bottom-left', 'ctrl-scale', 'ctrl-attrib-button', 'boxzoom', 'crosshair'];
+  expect(used.filter((part) => !kept.includes(part))).toEqual([]);
+  expect(unused.filter((part) => kept.includes(part))).toEqual([]);
 });
 
 describe('markdownToHtml', () => {

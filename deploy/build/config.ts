@@ -44,6 +44,7 @@ const rules = (): RuleSetRule[] => [
       },
     ],
   },
+  { test: /(maplibre|mapbox)-gl\.css$/, enforce: 'pre', loader: join(import.meta.dirname, 'engine-css-loader.js') },
   { test: /\.(geojson|png|svg|webp|webm|woff2)$/, type: 'asset/resource' },
   // Its CommonJS parts ask for the rest of the federation's runtime as CommonJS: the shell would carry it twice.
   { test: /[\\/]@module-federation[\\/]/, resolve: { conditionNames: ['import', 'module', 'browser', 'default'] } },
