@@ -24,6 +24,19 @@ function ToolButton({ name, ...props }: ComponentProps<'button'> & { name: strin
   );
 }
 
+const FIRST_USE = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/** Tooltips come when somebody begins to use the page, though not before the map is drawn. */
+function useTooltipsInUse(): void {
+  const ready = useMapStore((state) => state.status.kind === 'ready');
+  useEffect(() => {
+    if (!ready) return undefined;
+    const leaving = new AbortController();
+    for (const type of FIRST_USE) addEventListener(type, prepareOverlays, { once: true, signal: leaving.signal });
+    return () => leaving.abort();
+  }, [ready]);
+}
+
 /** MAP-11, MAP-13; what tools draw stays while they are closed. */
 export function DrawTools() {
   const map = useController()?.map;
@@ -38,11 +51,7 @@ export function DrawTools() {
     helpButton.current?.focus();
   };
   const { setPopupsOn, wantPoint } = useMapStore.getState();
-  const ready = useMapStore((state) => state.status.kind === 'ready');
-  useEffect(() => {
-    // For the tooltips of the tools, once nothing else of the map is on its way.
-    if (ready) prepareOverlays();
-  }, [ready]);
+  useTooltipsInUse();
   useBuffersOverlay();
   // Whoever leaves the page has no point to choose any more.
   useEffect(() => () => wantPoint(null), [wantPoint]);
