@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { withoutUnusedControls } from './engine-css-loader.ts';
+import { withoutPalettes } from './mantine-css-loader.ts';
 import { markdownToHtml } from './markdown-loader.ts';
 import { shareTable } from './share-table.ts';
 
@@ -68,6 +69,16 @@ test.each([
   const used = ['canvas', 'ctrl-bottom-left', 'ctrl-scale', 'ctrl-attrib-button', 'boxzoom', 'crosshair'];
   expect(used.filter((part) => !kept.includes(part))).toEqual([]);
   expect(unused.filter((part) => kept.includes(part))).toEqual([]);
+});
+
+test('Mantine’s palettes are left out, but for what components use as they are', () => {
+  const file = require.resolve('@mantine/core/styles/default-css-variables.layer.css', {
+    paths: [join(root, 'shared-ui')],
+  });
+  const kept = withoutPalettes(readFileSync(file, 'utf8'));
+  expect(kept).not.toMatch(/--mantine-color-(blue|grape|orange)-\d:/);
+  for (const variable of ['--mantine-color-gray-3:', '--mantine-color-dark-4:', '--mantine-spacing-md:'])
+    expect(kept).toContain(variable);
 });
 
 describe('markdownToHtml', () => {

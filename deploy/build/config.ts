@@ -45,6 +45,11 @@ const rules = (): RuleSetRule[] => [
     ],
   },
   { test: /(maplibre|mapbox)-gl\.css$/, enforce: 'pre', loader: join(import.meta.dirname, 'engine-css-loader.js') },
+  {
+    test: /@mantine[\\/]core[\\/]styles[\\/]default-css-variables/,
+    enforce: 'pre',
+    loader: join(import.meta.dirname, 'mantine-css-loader.js'),
+  },
   { test: /\.(geojson|png|svg|webp|webm|woff2)$/, type: 'asset/resource' },
   // Its CommonJS parts ask for the rest of the federation's runtime as CommonJS: the shell would carry it twice.
   { test: /[\\/]@module-federation[\\/]/, resolve: { conditionNames: ['import', 'module', 'browser', 'default'] } },
@@ -91,7 +96,7 @@ function minimizers() {
     new TerserPlugin({
       minify: TerserPlugin.swcMinify,
       extractComments: false,
-      terserOptions: { format: { comments: false } },
+      terserOptions: { compress: { passes: 3 }, format: { comments: false } },
     }),
     // Not cssnano: it cannot read Mantine's calc().
     new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),

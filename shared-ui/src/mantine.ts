@@ -1,8 +1,6 @@
 // The part of Mantine that the portal uses. The shell brings all of it to every front end, so each name costs every visitor.
 export {
   ActionIcon,
-  Alert,
-  Badge,
   Button,
   Checkbox,
   CloseButton,
@@ -15,4 +13,4 @@ export {
   UnstyledButton,
   VisuallyHidden,
 } from '@mantine/core';
-export { useFocusTrap, useMediaQuery } from '@mantine/hooks';
+export { useMediaQuery } from '@mantine/hooks';

@@ -13,8 +13,6 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Text.layer.css';
-import '@mantine/core/styles/Badge.layer.css';
-import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/CheckboxIndicator.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';

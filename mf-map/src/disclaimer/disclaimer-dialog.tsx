@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, useFocusTrap, usePortal } from '@portal/shared-ui';
+import { Button, Group, Stack, Text, usePortal } from '@portal/shared-ui';
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { acceptDisclaimer, declineDisclaimer } from './disclaimer.ts';
@@ -9,11 +9,19 @@ function Dialog() {
   const { name } = usePortal().config.district;
   const title = useId();
   const text = useId();
-  const trap = useFocusTrap();
+  const overlay = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const others = [...document.body.children].filter(
+      (child) => child !== overlay.current && !child.hasAttribute('inert'),
+    );
+    for (const other of others) other.toggleAttribute('inert', true);
+    return () => {
+      for (const other of others) other.removeAttribute('inert');
+    };
+  }, []);
   return (
-    <div className={styles.overlay}>
+    <div ref={overlay} className={styles.overlay}>
       <section
-        ref={trap}
         role="dialog"
         tabIndex={-1}
         aria-modal
@@ -43,7 +51,7 @@ function Dialog() {
             <Button variant="default" onClick={declineDisclaimer}>
               Decline
             </Button>
-            <Button onClick={acceptDisclaimer} data-autofocus>
+            <Button onClick={acceptDisclaimer} autoFocus>
               Accept
             </Button>
           </Group>

@@ -38,7 +38,7 @@ export function ExportMenu() {
     <>
       <MenuButton
         position="bottom-end"
-        items={(Menu) => (
+        items={({ Menu }) => (
           <>
             <Menu.Item onClick={withMap('PDF', () => setPrinting(true))}>Print PDF</Menu.Item>
             <Menu.Item onClick={withMap('picture', (map) => void save(map))}>Save PNG</Menu.Item>

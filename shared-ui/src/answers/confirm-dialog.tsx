@@ -1,5 +1,5 @@
-import { Alert, Button, FocusReturn } from '@portal/shared-ui';
-import { Modal } from '@portal/shared-ui/overlays';
+import { Button, FocusReturn } from '@portal/shared-ui';
+import { Alert, Modal } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { messageOf } from './message-of.ts';
 

@@ -1,4 +1,4 @@
-import type { Menu as MantineMenu, MenuProps } from '@mantine/core';
+import type { MenuProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import {
   type ComponentProps,
@@ -10,15 +10,12 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { prepareOverlays } from './load-overlays.ts';
+import { type Overlays, prepareOverlays } from './load-overlays.ts';
 import { useOverlays } from './use-overlays.ts';
-
-/** `Menu.Item`, `Menu.RadioGroup` and the like. */
-export type MenuItems = typeof MantineMenu;
 
 export interface MenuButtonProps extends Pick<MenuProps, 'position' | 'width'> {
   children: ReactElement<ComponentProps<'button'>>;
-  items: (Menu: MenuItems) => ReactNode;
+  items: (overlays: Overlays) => ReactNode;
 }
 
 /** Stands in a menu for the button outside of it, which stays the same element when the menu is downloaded. */
@@ -37,7 +34,6 @@ export function MenuButton({ children, items, ...menu }: MenuButtonProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const ref = useMergedRef<HTMLElement>(setButton, children.props.ref as Ref<HTMLElement>);
   const { overlays, opened } = useOverlays(wanted, () => setWanted(false));
-  const Menu = overlays?.Menu;
   return (
     <>
       {cloneElement(children, {
@@ -50,13 +46,13 @@ export function MenuButton({ children, items, ...menu }: MenuButtonProps) {
         onFocus: prepareOverlays,
         onPointerEnter: prepareOverlays,
       })}
-      {Menu && button && (
-        <Menu id={id} opened={opened} onChange={setWanted} withinPortal={false} {...menu}>
-          <Menu.Target>
+      {overlays && button && (
+        <overlays.Menu id={id} opened={opened} onChange={setWanted} withinPortal={false} {...menu}>
+          <overlays.Menu.Target>
             <ButtonOfMenu button={button} />
-          </Menu.Target>
-          <Menu.Dropdown>{items(Menu)}</Menu.Dropdown>
-        </Menu>
+          </overlays.Menu.Target>
+          <overlays.Menu.Dropdown>{items(overlays)}</overlays.Menu.Dropdown>
+        </overlays.Menu>
       )}
     </>
   );

@@ -9,7 +9,7 @@ const user = userEvent.setup();
 const chosen = jest.fn();
 
 const Colors = () => (
-  <MenuButton items={(Menu) => <Menu.Item onClick={chosen}>Red</Menu.Item>}>
+  <MenuButton items={({ Menu }) => <Menu.Item onClick={chosen}>Red</Menu.Item>}>
     <button type="button">Colors</button>
   </MenuButton>
 );

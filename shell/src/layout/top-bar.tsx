@@ -50,7 +50,7 @@ function ThemeMenu() {
     <MenuButton
       position="bottom-end"
       width={180}
-      items={(Menu) => (
+      items={({ Menu }) => (
         <Menu.RadioGroup value={theme} onChange={(name) => setTheme(name as Theme)}>
           {Object.entries(THEME_NAMES).map(([name, label]) => (
             <Menu.RadioItem key={name} value={name} closeMenuOnClick>

@@ -1,12 +1,14 @@
 import { useSession } from '@portal/shared-auth/browser';
 import { type CurrentUser, useCurrentUser } from '@portal/shared-auth/react';
-import { ActionIcon, AppLink, Badge, MenuButton, type MenuItems, UserIcon } from '@portal/shared-ui';
+import { ActionIcon, AppLink, MenuButton, type Overlays, UserIcon } from '@portal/shared-ui';
 import { useState } from 'react';
 import { signIn } from '../session-pages/sign-in.ts';
 import bar from './top-bar.module.css';
 import classes from './user-menu.module.css';
 
-function ProfileCard({ user }: { user: CurrentUser }) {
+type Parts = Pick<Overlays, 'Menu' | 'Badge'> & { user: CurrentUser };
+
+function ProfileCard({ user, Badge }: Omit<Parts, 'Menu'>) {
   return (
     <div className={classes.profile}>
       <span className={classes.name}>{user.name}</span>
@@ -28,10 +30,10 @@ function ProfileCard({ user }: { user: CurrentUser }) {
   );
 }
 
-function PersonsItems({ user, Menu }: { user: CurrentUser; Menu: MenuItems }) {
+function PersonsItems({ user, Menu, Badge }: Parts) {
   return (
     <>
-      <ProfileCard user={user} />
+      <ProfileCard user={user} Badge={Badge} />
       <Menu.Divider />
       <Menu.Item component={AppLink} href="/about">
         About
@@ -70,9 +72,9 @@ export function UserMenu() {
     <MenuButton
       position="bottom-end"
       width={248}
-      items={(Menu) =>
+      items={({ Menu, Badge }) =>
         user ? (
-          <PersonsItems user={user} Menu={Menu} />
+          <PersonsItems user={user} Menu={Menu} Badge={Badge} />
         ) : (
           <Menu.Item disabled={loading} onClick={leave}>
             Admin Login
