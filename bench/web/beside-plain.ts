@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { coldPage, mapDrawn } from './browser.ts';
 import { filterMs, watchMap, wellsDrawnMs, wellsShown } from './map-watch.ts';
+import { median } from './median.ts';
 import { type PlainWells, servePlainPage, type WellClasses } from './plain-page.ts';
 
 /** Filter changes in one visit; the first ones warm up. */
@@ -21,9 +22,6 @@ interface Visit {
   drawnMs: number;
   filterMs: number[];
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const { page, context } = await coldPage(browser);
@@ -63,6 +61,12 @@ async function wellsOf(portal: string): Promise<PlainWells> {
   return { geojson: await fetch(portal + wells?.data).then((answer) => answer.text()) };
 }
 
+/** Serves a plain page with the wells of a portal. */
+export async function plainPageOf(portal: string): Promise<{ url: string; close(): void }> {
+  const { wellClass } = await answerOf<{ wellClass: WellClasses }>(`${portal}/api/public-map/filters`);
+  return servePlainPage(await wellsOf(portal), wellClass);
+}
+
 /**
  * The portal's map beside a plain page with the same wells: from navigation, with a cold cache, to the wells drawn, and from a
  * click on a filter to the frame that shows it. In turns, so that both meet the same noise; medians.
@@ -76,8 +80,7 @@ export async function measureBesidePlain(
   wells: number,
   rounds: number,
 ): Promise<BesidePlain> {
-  const { wellClass } = await answerOf<{ wellClass: WellClasses }>(`${portal}/api/public-map/filters`);
-  const plain = await servePlainPage(await wellsOf(portal), wellClass);
+  const plain = await plainPageOf(portal);
   try {
     const visits: Record<'portal' | 'plain', Visit[]> = { portal: [], plain: [] };
     // Not measured: the servers' caches fill.

@@ -1,5 +1,5 @@
 import { CHROMIUM_ARGS, findChromium } from '@portal/deploy/test/chromium';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 /** A Chromium without the background traffic that would disturb a measurement. */
 export async function launch(): Promise<Browser> {
@@ -7,11 +7,23 @@ export async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 }
 
-/** A page in a fresh profile: cold cache, empty storage. */
-export async function coldPage(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+interface ColdPage {
+  page: Page;
+  context: BrowserContext;
+}
+
+async function freshPage(browser: Browser, device: BrowserContextOptions): Promise<ColdPage> {
+  const context = await browser.newContext({ ...device, reducedMotion: 'reduce' });
   return { page: await context.newPage(), context };
 }
+
+/** A page in a fresh profile: cold cache, empty storage. */
+export const coldPage = (browser: Browser): Promise<ColdPage> =>
+  freshPage(browser, { viewport: { width: 1280, height: 800 } });
+
+/** The same on a small phone. */
+export const phonePage = (browser: Browser): Promise<ColdPage> =>
+  freshPage(browser, { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
 /** The map of the page has drawn all of its data. */
 export const mapDrawn = (page: Page): Promise<void> =>

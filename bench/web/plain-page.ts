@@ -22,7 +22,7 @@ function html(wells: PlainWells, classes: WellClasses): string {
     'location.origin + "',
   );
   const color = ['match', ['get', 'Well Class'], ...classes.flatMap(({ value, color }) => [value, color]), '#000000'];
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Plain maplibre-gl</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Plain maplibre-gl</title>
 <link rel="stylesheet" href="/maplibre-gl.css"><style>html,body,#map{height:100%;margin:0}label{position:fixed;z-index:1}</style>
 <label><input type="checkbox" role="switch">Has Telemetry</label><div id="map"></div>
 <script type="module">

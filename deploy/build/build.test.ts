@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { withoutUnusedControls } from './engine-css-loader.ts';
+import { withoutPalettes } from './mantine-css-loader.ts';
 import { markdownToHtml } from './markdown-loader.ts';
 import { shareTable } from './share-table.ts';
 
+const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '../..');
 interface Manifest {
   name: string;
@@ -54,6 +58,27 @@ describe('shareTable', () => {
     for (const name of Object.keys(host).filter((name) => !/^react(-dom|\/jsx-runtime)?$/.test(name)))
       expect(sources).toMatch(new RegExp(`(from |import |import\\()'${name}'`));
   });
+});
+
+test.each([
+  ['maplibre', ['logo', 'geolocate', 'zoom-in', 'compass', 'popup', 'gl-marker', 'user-location']],
+  ['mapbox', ['geolocate', 'zoom-in', 'compass', 'popup', 'gl-marker', 'user-location']],
+])('the style sheet of %s-gl keeps no controls that the portal has not', (engine, unused) => {
+  const file = require.resolve(`${engine}-gl/dist/${engine}-gl.css`, { paths: [join(root, 'shared-map')] });
+  const kept = withoutUnusedControls(readFileSync(file, 'utf8'));
+  const used = ['canvas', 'ctrl-bottom-left', 'ctrl-scale', 'ctrl-attrib-button', 'boxzoom', 'crosshair'];
+  expect(used.filter((part) => !kept.includes(part))).toEqual([]);
+  expect(unused.filter((part) => kept.includes(part))).toEqual([]);
+});
+
+test('Mantine’s palettes are left out, but for what components use as they are', () => {
+  const file = require.resolve('@mantine/core/styles/default-css-variables.layer.css', {
+    paths: [join(root, 'shared-ui')],
+  });
+  const kept = withoutPalettes(readFileSync(file, 'utf8'));
+  expect(kept).not.toMatch(/--mantine-color-(blue|grape|orange)-\d:/);
+  for (const variable of ['--mantine-color-gray-3:', '--mantine-color-dark-4:', '--mantine-spacing-md:'])
+    expect(kept).toContain(variable);
 });
 
 describe('markdownToHtml', () => {

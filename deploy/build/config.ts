@@ -44,6 +44,12 @@ const rules = (): RuleSetRule[] => [
       },
     ],
   },
+  { test: /(maplibre|mapbox)-gl\.css$/, enforce: 'pre', loader: join(import.meta.dirname, 'engine-css-loader.js') },
+  {
+    test: /@mantine[\\/]core[\\/]styles[\\/]default-css-variables/,
+    enforce: 'pre',
+    loader: join(import.meta.dirname, 'mantine-css-loader.js'),
+  },
   { test: /\.(geojson|png|svg|webp|webm|woff2)$/, type: 'asset/resource' },
   // Its CommonJS parts ask for the rest of the federation's runtime as CommonJS: the shell would carry it twice.
   { test: /[\\/]@module-federation[\\/]/, resolve: { conditionNames: ['import', 'module', 'browser', 'default'] } },
@@ -52,17 +58,22 @@ const rules = (): RuleSetRule[] => [
   { test: /node_modules[\\/]maplibre-gl[\\/]dist[\\/].*\.mjs$/, parser: { url: false } },
 ];
 
-/** What a change of the shell's own code leaves in the browser's cache. */
+/**
+ * `react` and `ui` are what a change of the shell's own code leaves in the browser's cache. What the modules that are fetched
+ * later have in common, floating elements for one, is in chunks of its own.
+ */
 const shellChunks = {
-  chunks: 'initial' as const,
+  chunks: 'all' as const,
   cacheGroups: {
     react: {
+      chunks: 'initial' as const,
       test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand)[\\/]/,
       name: 'react',
       priority: 20,
       enforce: true,
     },
     ui: {
+      chunks: 'initial' as const,
       test: /node_modules[\\/](@mantine|@floating-ui|react-remove-scroll[^\\/]*|react-number-format|clsx)[\\/]/,
       name: 'ui',
       type: /javascript/,
@@ -85,7 +96,7 @@ function minimizers() {
     new TerserPlugin({
       minify: TerserPlugin.swcMinify,
       extractComments: false,
-      terserOptions: { format: { comments: false } },
+      terserOptions: { compress: { passes: 3 }, format: { comments: false } },
     }),
     // Not cssnano: it cannot read Mantine's calc().
     new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),

@@ -51,8 +51,9 @@ export function shareTable(root: string, role: 'host' | 'guest'): Record<string,
     '@portal/shared-ui': fitting(ui),
     // One cache of answers for all front ends, which forgets them when the session changes.
     '@portal/shared-ui/queries': fitting(ui),
-    // In chunks of the shell's own, fetched with the first front end that has a form, or a table.
+    // In chunks of the shell's own, fetched with the first front end that has a form, or a table, and when something opens.
     '@portal/shared-ui/forms': { ...fitting(ui), eager: false },
+    '@portal/shared-ui/overlays': { ...fitting(ui), eager: false },
     '@portal/shared-ui/table': { ...fitting(ui), eager: false },
     '@portal/shared-ui/router': fitting(ui),
   };

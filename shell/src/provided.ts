@@ -3,4 +3,5 @@
  * webpack provide the modules, each in a chunk that is fetched with the first front end that asks for it.
  */
 export const forms = () => import('@portal/shared-ui/forms');
+export const overlays = () => import('@portal/shared-ui/overlays');
 export const table = () => import('@portal/shared-ui/table');

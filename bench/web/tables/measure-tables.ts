@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { coldPage } from '../browser.ts';
+import { median } from '../median.ts';
 import { bundlePage, type TablePage } from './bundle.ts';
 import { MEASURES, type Measure, type TrialResult } from './measures.ts';
 
@@ -22,9 +23,6 @@ const html = ({
 body { margin: 8px; }
 #table > div { --table-list-height: 600px; }</style>
 <div id="table"></div><script>${script.replaceAll('</script', '<\\/script')}</script>`;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function visit(browser: Browser, page: string, rowCount: number, listing: Listing): Promise<TrialResult> {
   const { page: tab, context } = await coldPage(browser);

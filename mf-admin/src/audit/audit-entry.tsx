@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@portal/shared-api/users';
-import { AppLink, Badge, VisuallyHidden } from '@portal/shared-ui';
+import { AppLink, VisuallyHidden } from '@portal/shared-ui';
+import { Badge } from '@portal/shared-ui/overlays';
 import { localDateTime } from '@portal/shared-ui/time';
 import {
   CircleCheck,

@@ -1,4 +1,5 @@
-import { FocusReturn, Modal, useMediaQuery } from '@portal/shared-ui';
+import { FocusReturn, useMediaQuery } from '@portal/shared-ui';
+import { Modal } from '@portal/shared-ui/overlays';
 import { useIsChanging } from '@portal/shared-ui/queries';
 import { useCallback, useState } from 'react';
 import { DeleteQuestion } from './delete-question.tsx';

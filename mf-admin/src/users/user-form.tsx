@@ -1,4 +1,5 @@
-import { Alert, Button } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui';
+import { Alert } from '@portal/shared-ui/overlays';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BusyNotice } from '../parts/busy-notice.tsx';

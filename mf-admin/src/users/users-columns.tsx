@@ -1,4 +1,5 @@
-import { ActionIcon, Tooltip } from '@portal/shared-ui';
+import { ActionIcon } from '@portal/shared-ui';
+import { Tooltip } from '@portal/shared-ui/overlays';
 import { Link } from '@portal/shared-ui/router';
 import type { Column } from '@portal/shared-ui/table';
 import { Pencil, Trash2 } from 'lucide-react';

@@ -1,6 +1,7 @@
 import { type Role, roleFlags } from '@portal/shared-auth';
 import { type CurrentUser, useCurrentUser } from '@portal/shared-auth/react';
-import { Badge, PageFrame } from '@portal/shared-ui';
+import { PageFrame } from '@portal/shared-ui';
+import { Badge } from '@portal/shared-ui/overlays';
 import { useState } from 'react';
 import { Accounts } from './accounts/accounts.tsx';
 import classes from './dashboard.module.css';

@@ -1,5 +1,7 @@
 import type { OpenGraph } from '@portal/shared-charts';
-import { AppLink, Button, Drawer, PointIcon } from '@portal/shared-ui';
+import { AppLink, Button } from '@portal/shared-ui';
+import { Drawer } from '@portal/shared-ui/overlays';
+import { MapPin as PointIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import classes from './graph-drawer.module.css';
 import { SiteGraph, type SiteGraphProps } from './site-graph.tsx';

@@ -1,7 +1,8 @@
 import type { SiteSummary } from '@portal/shared-api';
 import type { SeriesKind } from '@portal/shared-charts';
-import { Alert, PageFrame, usePortal } from '@portal/shared-ui';
+import { PageFrame, usePortal } from '@portal/shared-ui';
 import { LoadError } from '@portal/shared-ui/answers';
+import { Alert } from '@portal/shared-ui/overlays';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { DataTable } from '@portal/shared-ui/table';
 import { useMemo } from 'react';

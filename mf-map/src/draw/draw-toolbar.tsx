@@ -1,13 +1,12 @@
+import { CheckIcon, UnstyledButton } from '@portal/shared-ui';
 import {
-  CheckIcon,
-  LineIcon,
-  PointIcon,
-  PolygonIcon,
-  SelectIcon,
-  TrashIcon,
-  UndoIcon,
-  UnstyledButton,
-} from '@portal/shared-ui';
+  Spline as LineIcon,
+  MapPin as PointIcon,
+  Pentagon as PolygonIcon,
+  MousePointer2 as SelectIcon,
+  Trash2 as TrashIcon,
+  Undo2 as UndoIcon,
+} from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { type DrawMode, isDrawing } from './draw-slice.ts';
 import styles from './draw-toolbar.module.css';

@@ -1,4 +1,4 @@
-import { ActionIcon, DrawIcon, HelpIcon, PopupIcon, Tooltip } from '@portal/shared-ui';
+import { ActionIcon, DrawIcon, HelpIcon, LateTooltip, PopupIcon, prepareOverlays } from '@portal/shared-ui';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useBuffersOverlay } from '../buffers/use-buffers-overlay.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -18,10 +18,23 @@ const MapHelp = lazyPart('The help', () =>
 
 function ToolButton({ name, ...props }: ComponentProps<'button'> & { name: string }) {
   return (
-    <Tooltip label={name} position="left" withinPortal>
+    <LateTooltip label={name} position="left">
       <ActionIcon variant="subtle" size="lg" radius={0} className={styles.button} aria-label={name} {...props} />
-    </Tooltip>
+    </LateTooltip>
   );
+}
+
+const FIRST_USE = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/** Tooltips come when somebody begins to use the page, though not before the map is drawn. */
+function useTooltipsInUse(): void {
+  const ready = useMapStore((state) => state.status.kind === 'ready');
+  useEffect(() => {
+    if (!ready) return undefined;
+    const leaving = new AbortController();
+    for (const type of FIRST_USE) addEventListener(type, prepareOverlays, { once: true, signal: leaving.signal });
+    return () => leaving.abort();
+  }, [ready]);
 }
 
 /** MAP-11, MAP-13; what tools draw stays while they are closed. */
@@ -38,6 +51,7 @@ export function DrawTools() {
     helpButton.current?.focus();
   };
   const { setPopupsOn, wantPoint } = useMapStore.getState();
+  useTooltipsInUse();
   useBuffersOverlay();
   // Whoever leaves the page has no point to choose any more.
   useEffect(() => () => wantPoint(null), [wantPoint]);

@@ -1,4 +1,4 @@
-import { Modal } from '@portal/shared-ui';
+import { Modal } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import styles from './map-help.module.css';
 

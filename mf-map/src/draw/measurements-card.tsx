@@ -1,4 +1,5 @@
-import { Button, UndoIcon, VisuallyHidden } from '@portal/shared-ui';
+import { Button, VisuallyHidden } from '@portal/shared-ui';
+import { Undo2 as UndoIcon } from 'lucide-react';
 import { useId, useMemo, useRef } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { useController } from '../map/controller-context.ts';

@@ -1,5 +1,5 @@
 import type { EngineMap } from '@portal/shared-map';
-import { ChevronDownIcon, DownloadIcon, Menu, notify, UnstyledButton } from '@portal/shared-ui';
+import { ChevronDownIcon, DownloadIcon, MenuButton, notify, UnstyledButton } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { useRef, useState } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
@@ -36,19 +36,21 @@ export function ExportMenu() {
   };
   return (
     <>
-      <Menu position="bottom-end" withinPortal={false}>
-        <Menu.Target>
-          <UnstyledButton ref={button} className={controls.button} aria-label="Export" title="Export">
-            <DownloadIcon size={18} aria-hidden />
-            <span className={controls.buttonName}>Export</span>
-            <ChevronDownIcon size={14} aria-hidden className={controls.buttonName} />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={withMap('PDF', () => setPrinting(true))}>Print PDF</Menu.Item>
-          <Menu.Item onClick={withMap('picture', (map) => void save(map))}>Save PNG</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MenuButton
+        position="bottom-end"
+        items={({ Menu }) => (
+          <>
+            <Menu.Item onClick={withMap('PDF', () => setPrinting(true))}>Print PDF</Menu.Item>
+            <Menu.Item onClick={withMap('picture', (map) => void save(map))}>Save PNG</Menu.Item>
+          </>
+        )}
+      >
+        <UnstyledButton ref={button} className={controls.button} aria-label="Export" title="Export">
+          <DownloadIcon size={18} aria-hidden />
+          <span className={controls.buttonName}>Export</span>
+          <ChevronDownIcon size={14} aria-hidden className={controls.buttonName} />
+        </UnstyledButton>
+      </MenuButton>
       {printing && controller && <PrintDialog map={controller.map} onClose={closeDialog} />}
     </>
   );

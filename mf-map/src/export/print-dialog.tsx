@@ -1,7 +1,8 @@
 import type { EngineMap } from '@portal/shared-map';
-import { Button, Group, Modal, notify, Stack, usePortal } from '@portal/shared-ui';
+import { Button, Group, notify, Stack, usePortal } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { TextInput } from '@portal/shared-ui/forms';
+import { Modal } from '@portal/shared-ui/overlays';
 import { type FormEvent, useState } from 'react';
 import { printPdf } from './print-pdf.ts';
 

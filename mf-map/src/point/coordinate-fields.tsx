@@ -1,6 +1,7 @@
 import { type Coordinates, findLocation } from '@portal/shared-map';
-import { Button, LocateIcon, PickPointIcon } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui';
 import { TextInput } from '@portal/shared-ui/forms';
+import { LocateFixed as LocateIcon, Crosshair as PickPointIcon } from 'lucide-react';
 import { useState } from 'react';
 import styles from './coordinate-fields.module.css';
 import { type CoordinateTexts, textsOf } from './coordinates.ts';

@@ -15,7 +15,7 @@ const KEY = 'feature';
 /** Lets people turn back a popup's pages without new calls. */
 const KEPT = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
-/** Fetches what a vector tile lacks, once while the popup is open. */
+/** Fetches what the feature on the map lacks, once while the popup is open. */
 export function useDetails({ id, sourceId, complete, properties }: FoundFeature): Details {
   const audience = useSession(audienceOf);
   useEffect(() => () => queryClient.removeQueries({ queryKey: [KEY] }), []);

@@ -1,4 +1,5 @@
-import { Alert, PageFrame } from '@portal/shared-ui';
+import { PageFrame } from '@portal/shared-ui';
+import { Alert } from '@portal/shared-ui/overlays';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@portal/shared-ui/router';
 import { useMemo } from 'react';
 import { type Asked, classIn, type FormState, formStateIn, readAddress, resultsAddress } from './address.ts';

@@ -1,6 +1,7 @@
 import { findLocation } from '@portal/shared-map';
-import { Button, LocateIcon, PickPointIcon, Text } from '@portal/shared-ui';
+import { Button, Text } from '@portal/shared-ui';
 import { useApiQuery } from '@portal/shared-ui/queries';
+import { LocateFixed as LocateIcon, Crosshair as PickPointIcon } from 'lucide-react';
 import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
 import type { FormState } from './address.ts';

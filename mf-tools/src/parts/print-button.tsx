@@ -1,6 +1,7 @@
-import { Button, notify, PrintIcon } from '@portal/shared-ui';
+import { Button, notify } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import type { ReportDocument } from '@portal/shared-ui/pdf';
+import { Printer as PrintIcon } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 
 const ReportSheet = lazy(() =>

@@ -53,6 +53,8 @@ export const sourceSchema = z.union([
     kind: featureKindSchema,
     type: z.literal('geojson'),
     data: z.union([featureCollectionSchema, z.string()]),
+    /** `drawn`: features lack what a map does not draw them by; each whole one is at `/features/{feature}`. */
+    properties: z.literal('drawn').optional(),
     attribution: z.string().optional(),
   }),
   z.object({
@@ -94,7 +96,7 @@ export const publicMapCalls = {
   'GET /public-map/sources': {
     summary: 'Sources of the map with their data',
     description:
-      'With `data=link` a GeoJSON source carries the address of its data instead of the data: the address holds the data version and may be kept for ever.',
+      'With `data=link` a GeoJSON source carries the address of its data instead of the data: the address holds the data version and may be kept for ever. Wells at such an address carry only the properties that the map draws, labels and filters them by.',
     ...forAll,
     cost: 'large',
     query: z.strictObject({ data: z.enum(['inline', 'link']).default('inline') }),
@@ -103,10 +105,10 @@ export const publicMapCalls = {
   'GET /public-map/sources/{id}': {
     summary: 'The data of one source',
     description:
-      'A GeoJSON FeatureCollection. With `v`, the data version of the link, the answer may be kept for ever.',
+      'A GeoJSON FeatureCollection. With `properties=drawn`, wells carry only what the map draws, labels and filters them by. With `v`, the data version of the link, the answer may be kept for ever.',
     ...forAll,
     params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,64}$/) }),
-    query: z.strictObject({ v: z.string().max(64).optional() }),
+    query: z.strictObject({ properties: z.enum(['all', 'drawn']).default('all'), v: z.string().max(64).optional() }),
     response: featureCollectionSchema,
     mediaType: 'application/geo+json',
   },

@@ -44,6 +44,13 @@ test('a feature of a tile is incomplete', () => {
   expect(featuresAt(engineMap, product, place)).toMatchObject([{ id: 5, complete: false }]);
 });
 
+test('a feature that carries only what it is drawn by is incomplete', () => {
+  const { product, map, engineMap } = drawn();
+  product.sources[0] = { id: 'wells', kind: 'well', type: 'geojson', data: '/wells.geojson', properties: 'drawn' };
+  map.rendered = [well(5)];
+  expect(featuresAt(engineMap, product, place)).toMatchObject([{ id: 5, complete: false }]);
+});
+
 test('areas are searched at the exact place only', () => {
   const { product, map, engineMap } = drawn();
   const boxes: unknown[] = [];

@@ -56,7 +56,9 @@ function renderedAt(map: EngineMap, layers: readonly Layer[], point: ScreenPoint
 export function featuresAt(map: EngineMap, { layers, sources }: Drawn, point: ScreenPoint): FoundFeature[] {
   const asked = layers.filter(({ metadata, type }) => !metadata.popup.excludePopup && type !== 'symbol');
   const kinds = kindsOf(sources);
-  const inTiles = new Set(sources.filter(({ type }) => type === 'vector').map(({ id }) => id));
+  const incomplete = new Set(
+    sources.filter((source) => source.type === 'vector' || source.properties === 'drawn').map(({ id }) => id),
+  );
   const found = new Map<string, FoundFeature>();
   for (const feature of renderedAt(map, asked, point)) {
     const layer = asked.find(({ id }) => id === feature.layer?.id);
@@ -71,7 +73,7 @@ export function featuresAt(map: EngineMap, { layers, sources }: Drawn, point: Sc
       id: typeof feature.id === 'number' ? feature.id : null,
       sourceId: layer.source,
       kind: kinds.get(layer.source) as FeatureKind,
-      complete: !inTiles.has(layer.source),
+      complete: !incomplete.has(layer.source),
     });
   }
   return nearestFirst(map, found.values(), point, ({ position }) => position);

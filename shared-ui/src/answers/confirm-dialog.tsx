@@ -1,4 +1,5 @@
-import { Alert, Button, FocusReturn, Modal } from '@portal/shared-ui';
+import { Button, FocusReturn } from '@portal/shared-ui';
+import { Alert, Modal } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import { messageOf } from './message-of.ts';
 

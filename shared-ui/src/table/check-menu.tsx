@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Menu } from '@portal/shared-ui/overlays';
 import type { ReactElement } from 'react';
 import classes from './table-toolbar.module.css';
 

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip } from '@portal/shared-ui/overlays';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { type CheckItem, CheckMenu } from './check-menu.tsx';

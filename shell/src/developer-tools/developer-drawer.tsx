@@ -1,6 +1,6 @@
 import { accessToken, useSession } from '@portal/shared-auth/browser';
 import { type CurrentUser, useCurrentUser } from '@portal/shared-auth/react';
-import { Drawer } from '@portal/shared-ui';
+import { Drawer } from '@portal/shared-ui/overlays';
 import { useEffect, useMemo, useState } from 'react';
 import { useShell } from '../shell-store.ts';
 import { environmentFacts, shownConfig, shownData, tokenEnd } from './describe.ts';

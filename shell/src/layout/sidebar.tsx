@@ -1,7 +1,7 @@
 import type { NavigationEntry, Registry } from '@portal/shared-api/registry';
 import { canEnter } from '@portal/shared-auth';
 import { sessionRoles, useSession } from '@portal/shared-auth/browser';
-import { AppLink, ChevronDownIcon, Drawer, ExternalLink, NavigationIcon } from '@portal/shared-ui';
+import { AppLink, ChevronDownIcon, ExternalLink, NavigationIcon, useOverlays } from '@portal/shared-ui';
 import { useEffect, useId } from 'react';
 import { isCurrent, type NavigationGroup, navigationGroups } from '../routing/navigation.ts';
 import { useShell } from '../shell-store.ts';
@@ -121,14 +121,14 @@ function Navigation({ pathname }: { pathname: string }) {
   );
 }
 
-export function Sidebar({ narrow, pathname }: { narrow: boolean; pathname: string }) {
-  const { open, drawerOpen } = useSidebar();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page has been opened, or the window has become wide
-  useEffect(closeDrawer, [pathname, narrow]);
-  if (!narrow) return open ? <Navigation pathname={pathname} /> : null;
+/** The sidebar of a narrow window. */
+function SidebarDrawer({ pathname }: { pathname: string }) {
+  const { drawerOpen } = useSidebar();
+  const { overlays, opened } = useOverlays(drawerOpen, closeDrawer);
+  if (!overlays) return null;
   return (
-    <Drawer
-      opened={drawerOpen}
+    <overlays.Drawer
+      opened={opened}
       onClose={closeDrawer}
       size={290}
       title="Menu"
@@ -136,6 +136,14 @@ export function Sidebar({ narrow, pathname }: { narrow: boolean; pathname: strin
       classNames={{ content: classes.drawer, header: classes.drawerHeader, body: classes.drawerBody }}
     >
       <Navigation pathname={pathname} />
-    </Drawer>
+    </overlays.Drawer>
   );
+}
+
+export function Sidebar({ narrow, pathname }: { narrow: boolean; pathname: string }) {
+  const { open } = useSidebar();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page has been opened, or the window has become wide
+  useEffect(closeDrawer, [pathname, narrow]);
+  if (narrow) return <SidebarDrawer pathname={pathname} />;
+  return open ? <Navigation pathname={pathname} /> : null;
 }

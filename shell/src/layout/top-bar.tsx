@@ -8,7 +8,8 @@ import {
   DeveloperToolsIcon,
   ExternalLink,
   LightThemeIcon,
-  Menu,
+  MenuButton,
+  prepareOverlays,
   SidebarIcon,
   type Theme,
   useTheme,
@@ -34,6 +35,8 @@ function SidebarToggle({ narrow }: { narrow: boolean }) {
       aria-expanded={narrow ? drawerOpen : open}
       aria-controls={SIDEBAR_ID}
       onClick={() => toggleSidebar(narrow)}
+      onFocus={narrow ? prepareOverlays : undefined}
+      onPointerEnter={narrow ? prepareOverlays : undefined}
     >
       <SidebarIcon size={20} aria-hidden />
     </ActionIcon>
@@ -44,13 +47,10 @@ function ThemeMenu() {
   const { theme, setTheme } = useTheme();
   const Icon = THEME_ICONS[theme];
   return (
-    <Menu position="bottom-end" width={180} withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon className={classes.control} variant="transparent" aria-label={`Theme: ${THEME_NAMES[theme]}`}>
-          <Icon size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
+    <MenuButton
+      position="bottom-end"
+      width={180}
+      items={({ Menu }) => (
         <Menu.RadioGroup value={theme} onChange={(name) => setTheme(name as Theme)}>
           {Object.entries(THEME_NAMES).map(([name, label]) => (
             <Menu.RadioItem key={name} value={name} closeMenuOnClick>
@@ -58,8 +58,12 @@ function ThemeMenu() {
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      <ActionIcon className={classes.control} variant="transparent" aria-label={`Theme: ${THEME_NAMES[theme]}`}>
+        <Icon size={20} aria-hidden />
+      </ActionIcon>
+    </MenuButton>
   );
 }
 

@@ -1,12 +1,14 @@
 import { useSession } from '@portal/shared-auth/browser';
 import { type CurrentUser, useCurrentUser } from '@portal/shared-auth/react';
-import { ActionIcon, AppLink, Badge, Menu, UserIcon } from '@portal/shared-ui';
+import { ActionIcon, AppLink, MenuButton, type Overlays, UserIcon } from '@portal/shared-ui';
 import { useState } from 'react';
 import { signIn } from '../session-pages/sign-in.ts';
 import bar from './top-bar.module.css';
 import classes from './user-menu.module.css';
 
-function ProfileCard({ user }: { user: CurrentUser }) {
+type Parts = Pick<Overlays, 'Menu' | 'Badge'> & { user: CurrentUser };
+
+function ProfileCard({ user, Badge }: Omit<Parts, 'Menu'>) {
   return (
     <div className={classes.profile}>
       <span className={classes.name}>{user.name}</span>
@@ -28,10 +30,10 @@ function ProfileCard({ user }: { user: CurrentUser }) {
   );
 }
 
-function PersonsItems({ user }: { user: CurrentUser }) {
+function PersonsItems({ user, Menu, Badge }: Parts) {
   return (
     <>
-      <ProfileCard user={user} />
+      <ProfileCard user={user} Badge={Badge} />
       <Menu.Divider />
       <Menu.Item component={AppLink} href="/about">
         About
@@ -67,23 +69,24 @@ export function UserMenu() {
     void signIn().finally(() => setLeaving(false));
   };
   return (
-    <Menu position="bottom-end" width={248} withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon className={bar.control} variant="transparent" aria-label="User menu" loading={leaving}>
-          <span className={classes.mark} data-signed-in={user !== null}>
-            <UserIcon size={20} aria-hidden />
-          </span>
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {user ? (
-          <PersonsItems user={user} />
+    <MenuButton
+      position="bottom-end"
+      width={248}
+      items={({ Menu, Badge }) =>
+        user ? (
+          <PersonsItems user={user} Menu={Menu} Badge={Badge} />
         ) : (
           <Menu.Item disabled={loading} onClick={leave}>
             Admin Login
           </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+        )
+      }
+    >
+      <ActionIcon className={bar.control} variant="transparent" aria-label="User menu" loading={leaving}>
+        <span className={classes.mark} data-signed-in={user !== null}>
+          <UserIcon size={20} aria-hidden />
+        </span>
+      </ActionIcon>
+    </MenuButton>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, CheckIcon, notify, UndoIcon } from '@portal/shared-ui';
+import { Button, CheckIcon, notify } from '@portal/shared-ui';
 import { ConfirmDialog, messageOf, statusOf } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
+import { Undo2 as UndoIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Notice } from '../parts/notice.tsx';
 import { useReason } from '../parts/use-reason.tsx';

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, notify, Tooltip, TrashIcon, VisuallyHidden } from '@portal/shared-ui';
+import { ActionIcon, Button, notify, VisuallyHidden } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/answers';
 import { sizeText } from '@portal/shared-ui/files';
+import { Tooltip } from '@portal/shared-ui/overlays';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { localDateTime } from '@portal/shared-ui/time';
-import { FileText, Image as ImageIcon } from 'lucide-react';
+import { FileText, Image as ImageIcon, Trash2 as TrashIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Section } from '../parts/section.tsx';
 import { type ProductionDocument, type ReportKey, withdrawDocument } from '../production.resource.ts';

@@ -1,4 +1,5 @@
-import { Button, DownloadIcon, Modal } from '@portal/shared-ui';
+import { Button, DownloadIcon } from '@portal/shared-ui';
+import { Modal } from '@portal/shared-ui/overlays';
 import type { ProductionDocument } from '../production.resource.ts';
 import { Picture } from './picture.tsx';
 import { useSaveDocument } from './use-save-document.ts';

@@ -1,8 +1,9 @@
-import { Button, DownloadIcon, notify, PrintIcon, usePortal } from '@portal/shared-ui';
+import { Button, DownloadIcon, notify, usePortal } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { fileName, saveFile } from '@portal/shared-ui/files';
 import type { ReportDocument } from '@portal/shared-ui/pdf';
 import { useApiMutation } from '@portal/shared-ui/queries';
+import { Printer as PrintIcon } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { ProductionReport, SavedReport } from '../production.resource.ts';
 import { receiptDocument } from './receipt.ts';

@@ -1,7 +1,8 @@
 import type { Position } from '@portal/shared-map';
 import { formatDegrees } from '@portal/shared-map/geometry';
-import { ActionIcon, PlusIcon, TrashIcon } from '@portal/shared-ui';
+import { ActionIcon, PlusIcon } from '@portal/shared-ui';
 import { NativeSelect } from '@portal/shared-ui/forms';
+import { Trash2 as TrashIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { degreesOf, MAX_DEGREES } from '../../point/coordinates.ts';
 import styles from './corner-list.module.css';

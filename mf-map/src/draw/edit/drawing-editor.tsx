@@ -1,5 +1,6 @@
 import type { Position } from '@portal/shared-map';
-import { Button, TrashIcon } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui';
+import { Trash2 as TrashIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useController } from '../../map/controller-context.ts';
 import { useMapStore } from '../../map-store.ts';

@@ -1,9 +1,9 @@
-import { GPU, WELL } from '@portal/shared-api/records';
+import { GPU, propertiesIn, WELL } from '@portal/shared-api/records';
 import { geoJson, jsonObject } from '../database/json-sql.ts';
 import { derived, type Told, toldIn, wellTables } from '../records/record-sql.ts';
 import { BUFFER_YARDS, tileProperties } from '../tiles/tile-properties.ts';
 import { SPACING_CIRCLE } from '../wells/well-sql.ts';
-import type { SourceKind, SourceRow } from './map-settings.repository.ts';
+import type { LayerRow, SourceKind, SourceRow } from './map-settings.repository.ts';
 
 /** A buffer carries what the map's well filters look at, so that it comes and goes with its well. */
 const bufferTold: Told = {
@@ -69,6 +69,15 @@ const featureParts: Record<SourceKind, (withheld: readonly string[]) => FeatureP
     from: 'boundary WHERE boundary.kind = $1',
   }),
 };
+
+/** Properties of wells that no map draws, labels or filters them by: neither the portal itself nor one of these layers. */
+export function undrawnOfWells(layers: readonly Pick<LayerRow, 'paint' | 'layout' | 'filter'>[]): string[] {
+  const drawn = new Set(tileProperties.well);
+  const expressions = JSON.stringify(layers.map(({ paint, layout, filter }) => [paint, layout, filter]));
+  return propertiesIn(WELL, 'map')
+    .map(({ name }) => name)
+    .filter((name) => !drawn.has(name) && !expressions.includes(JSON.stringify(name)));
+}
 
 /** Rows of `id` and `text`. The database writes the text: several times as fast as carrying columns to JavaScript. */
 export function featureRows(source: SourceRow, withheld: readonly string[]): { sql: string; values: unknown[] } {

@@ -4,6 +4,7 @@ import { ACCESS_LEVELS, type Access, canEnter } from '@portal/shared-auth';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataVersions, type Versions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
+import { undrawnOfWells } from './feature-sql.ts';
 import {
   type LayerRow,
   type MapSettings,
@@ -20,6 +21,8 @@ export interface VisibleMap {
   layers: LayerRow[];
   sources: SourceRow[];
   withheld(source: SourceRow): readonly string[];
+  /** Properties of wells that only a popup shows. */
+  undrawn(source: SourceRow): readonly string[];
   /** The same of all things of a kind, whatever their source; `null` where this caller may see none of them. */
   withheldOf(kind: SourceKind): ReadonlySet<string> | null;
 }
@@ -88,15 +91,17 @@ function visibleMap(settings: MapSettings, versions: Versions, open: readonly Ac
     sources.every((other) => other.kind !== namedBy(source) || !isOfSame(source, other) || mayHave(other));
   const visibleSources = sources.filter((source) => mayHave(source) && isNamed(source));
   const sourceIds = new Set(visibleSources.map(({ source_id }) => source_id));
+  const visibleLayers = layers.filter(({ access, source_id }) => open.includes(access) && sourceIds.has(source_id));
   const withheld = memoized((source: SourceRow): readonly string[] =>
     mayHaveAll ? [] : withheldFields(settings, source),
   );
   return {
     audience: open.join('+'),
     versions,
-    layers: layers.filter(({ access, source_id }) => open.includes(access) && sourceIds.has(source_id)),
+    layers: visibleLayers,
     sources: visibleSources,
     withheld,
+    undrawn: memoized(({ source_id }) => undrawnOfWells(visibleLayers.filter((layer) => layer.source_id === source_id))),
     withheldOf: memoized((kind) => {
       const ofKind = visibleSources.filter((source) => source.kind === kind);
       return ofKind.length > 0 ? new Set(ofKind.flatMap(withheld)) : null;

@@ -22,7 +22,7 @@ export class PublicMapController {
 
   @ApiCall('GET /public-map/sources/{id}')
   source({ params, query, caller }: CallContext<'GET /public-map/sources/{id}'>) {
-    return this.sourcesService.collection(params.id, query.v, caller);
+    return this.sourcesService.collection(params.id, query, caller);
   }
 
   @ApiCall('GET /public-map/sources/{id}/features/{feature}')

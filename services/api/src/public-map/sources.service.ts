@@ -3,6 +3,7 @@ import { DEEPEST_TILE_ZOOM, type Source } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import { VersionedCache } from '../cache/versioned-cache.ts';
+import type { CallContext } from '../contract/api-call.ts';
 import { API_PREFIX } from '../http/admit-request.ts';
 import { Answer, enclosed, Streamed } from '../http/answer.ts';
 import { Content } from '../http/content.ts';
@@ -15,6 +16,8 @@ import { SourceSizes } from './source-sizes.repository.ts';
 import { featureKindOf, versionOf } from './source-version.ts';
 
 type Feature = CallOutput<'GET /public-map/sources/{id}/features/{feature}'>;
+type CallQuery = CallContext<'GET /public-map/sources/{id}'>['query'];
+type Properties = CallQuery['properties'];
 type FeatureCollection = CallOutput<'GET /public-map/sources/{id}'>;
 
 const comma = Buffer.from(',');
@@ -32,6 +35,14 @@ const headOf = (source: SourceRow) => ({
 function sourceWith(data: readonly Buffer[], source: SourceRow): Buffer[] {
   const head = JSON.stringify({ ...headOf(source), type: 'geojson' });
   return [Buffer.from(`${head.slice(0, -1)},"data":`), ...data, Buffer.from('}')];
+}
+
+const hasUndrawn = ({ kind }: SourceRow): boolean => kind === 'well';
+
+/** What the caller must not get, and what only a popup shows where the map alone asks. */
+function leftOut(map: VisibleMap, source: SourceRow, properties: Properties): readonly string[] {
+  const withheld = map.withheld(source);
+  return properties === 'all' || !hasUndrawn(source) ? withheld : [...withheld, ...map.undrawn(source)];
 }
 
 function sourceIn({ sources }: VisibleMap, id: string): SourceRow {
@@ -56,7 +67,7 @@ export class SourcesService {
         map.sources.map(async (source) =>
           (await this.sizes.isLarge(source, map.versions))
             ? [Buffer.from(JSON.stringify(await this.#tiled(map, source)))]
-            : sourceWith((await this.#whole(map, source)).parts, source),
+            : sourceWith((await this.#whole(map, source, 'all')).parts, source),
         ),
       );
       return new Content([Buffer.from('['), ...joined(sources), Buffer.from(']')]);
@@ -80,14 +91,15 @@ export class SourcesService {
   /** A large source is read anew for each caller. @throws ProblemError 404 when the caller sees none of that id */
   async collection(
     id: string,
-    version: string | undefined,
+    { properties, v }: CallQuery,
     caller: Identity | null,
   ): Promise<Answer<FeatureCollection>> {
     const map = await this.settings.visibleTo(caller);
     const source = sourceIn(map, id);
-    if (await this.sizes.isLarge(source, map.versions)) return new Answer(new Streamed(this.#pieces(map, source)), {});
-    const content = await this.#whole(map, source);
-    return new Answer(content, { immutable: version === content.hash });
+    if (await this.sizes.isLarge(source, map.versions))
+      return new Answer(new Streamed(this.#pieces(map, source, properties)), {});
+    const content = await this.#whole(map, source, properties);
+    return new Answer(content, { immutable: v === content.hash });
   }
 
   /** @throws ProblemError 404 when the caller sees no such source, or it has no such feature */
@@ -104,7 +116,7 @@ export class SourcesService {
     const map = await this.settings.visibleTo(null);
     await this.withLinks(null);
     for (const source of map.sources) {
-      if (!(await this.#isTiledOnMap(map, source))) await (await this.#whole(map, source)).compressed('br');
+      if (!(await this.#isTiledOnMap(map, source))) await (await this.#whole(map, source, 'drawn')).compressed('br');
     }
   }
 
@@ -127,18 +139,23 @@ export class SourcesService {
   }
 
   async #linked(map: VisibleMap, source: SourceRow): Promise<Source> {
-    const { hash } = await this.#whole(map, source);
-    const data = `${API_PREFIX}/public-map/sources/${source.source_id}?v=${hash}`;
-    return { ...headOf(source), type: 'geojson', data };
+    const { hash } = await this.#whole(map, source, 'drawn');
+    const address = `${API_PREFIX}/public-map/sources/${source.source_id}`;
+    const head = headOf(source);
+    return hasUndrawn(source)
+      ? { ...head, type: 'geojson', data: `${address}?properties=drawn&v=${hash}`, properties: 'drawn' }
+      : { ...head, type: 'geojson', data: `${address}?v=${hash}` };
   }
 
-  #whole(map: VisibleMap, source: SourceRow): Promise<Content<FeatureCollection>> {
-    const name = `source:${source.source_id}:${map.withheld(source).join(',')}`;
-    return this.cache.get(name, versionOf(map.versions, [source]), () => Content.collect(this.#pieces(map, source)));
+  #whole(map: VisibleMap, source: SourceRow, properties: Properties): Promise<Content<FeatureCollection>> {
+    const name = `source:${source.source_id}:${leftOut(map, source, properties).join(',')}`;
+    return this.cache.get(name, versionOf(map.versions, [source]), () =>
+      Content.collect(this.#pieces(map, source, properties)),
+    );
   }
 
-  #pieces(map: VisibleMap, source: SourceRow): AsyncGenerator<string> {
-    const features = this.features.streamFeatures(source, map.withheld(source));
+  #pieces(map: VisibleMap, source: SourceRow, properties: Properties): AsyncGenerator<string> {
+    const features = this.features.streamFeatures(source, leftOut(map, source, properties));
     return enclosed('{"type":"FeatureCollection","features":[', features, ']}');
   }
 }

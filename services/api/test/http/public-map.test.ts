@@ -165,11 +165,29 @@ describe('GET /public-map/sources', () => {
     }
   });
 
+  it('sends a map only what it draws, labels and filters wells by, the layers of the district too', async () => {
+    const wells = async () => {
+      const { body } = await get('/public-map/sources?data=link').expect(200);
+      const source = body.find(({ id }: { id: string }) => id === 'wells');
+      expect(source.properties).toBe('drawn');
+      return Object.keys((await request(api.url).get(source.data).expect(200)).body.features[0].properties);
+    };
+    const usual = await wells();
+    expect(usual).toEqual(
+      expect.arrayContaining(['Well', 'Well Class', 'Well Type', 'Well Status', 'GPU', 'well_ndx']),
+    );
+    expect(usual).not.toContain('Completion Date');
+    const byDate = { 'circle-radius': ['case', ['has', 'Completion Date'], 4, 3] };
+    await withSetting(database, { table: 'map_layer', key: 'wells', column: 'paint' }, byDate, async () => {
+      expect(await wells()).toContain('Completion Date');
+    });
+  });
+
   it('gives a new address when the data changes, and has answers at the old one revalidated', async () => {
     const address = async (id: string) =>
       (await get('/public-map/sources?data=link')).body.find((source: { id: string }) => source.id === id).data;
     const [wells, gpus] = [await address('wells'), await address('gpus')];
-    await database.query("UPDATE well SET state_well_number = '9999999' WHERE well_ndx = 7");
+    await database.query("UPDATE well SET state_well_number = '9999999', well_number = 'ZZ-0007' WHERE well_ndx = 7");
     expect(await address('wells')).not.toBe(wells);
     expect(await address('gpus')).toBe(gpus);
     const answer = await request(api.url).get(wells).expect(200);

@@ -36,7 +36,7 @@ export async function insertMapData(database: DataSource): Promise<void> {
 /** Runs `test` with one row of settings changed, and puts it back. */
 export async function withSetting(
   database: DataSource,
-  { table, key, column }: { table: 'map_layer' | 'map_source'; key: string; column: 'access' | 'metadata' },
+  { table, key, column }: { table: 'map_layer' | 'map_source'; key: string; column: 'access' | 'metadata' | 'paint' },
   value: unknown,
   test: () => Promise<void>,
 ): Promise<void> {

@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core';
+import { plainPageOf, type Times } from './beside-plain.ts';
+import { phonePage } from './browser.ts';
+import { watchMap, wellsDrawnMs, wellsShown } from './map-watch.ts';
+import { median } from './median.ts';
+import { slowLine } from './slow-line.ts';
+
+/** What Lighthouse calls a slow 4G line. */
+const LINE = { downBitsPerSecond: 1_600_000, latencyMs: 150 };
+const CPU_SLOWDOWN = 4;
+
+/** How it is measured, for whoever reads the figure. */
+export const PHONE_METHOD =
+  'first visit with an empty cache, 360×740 px with touch at 2 device pixels, from the navigation to the first frame with all wells ' +
+  'in view; 1.6 Mbit/s shared by all answers and 150 ms before each, by a proxy, so that workers are slowed too; script of the page ' +
+  'four times slower (setCPUThrottlingRate), workers and the software graphics not';
+
+async function visit(browser: Browser, url: string): Promise<number> {
+  const { page, context } = await phonePage(browser);
+  try {
+    const client = await context.newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await watchMap(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    const drawnMs = await wellsDrawnMs(page);
+    if ((await wellsShown(page)) === 0) throw new Error(`${url} shows no wells`);
+    return drawnMs;
+  } finally {
+    await context.close();
+  }
+}
+
+/** The portal's map on a phone beside a plain page with the same wells. In turns; medians of so many rounds. */
+export async function measurePhone(browser: Browser, portal: string, rounds: number): Promise<Times> {
+  const plain = await plainPageOf(portal);
+  const lines = { portal: await slowLine(portal, LINE), plain: await slowLine(plain.url, LINE) };
+  try {
+    const times: Record<keyof typeof lines, number[]> = { portal: [], plain: [] };
+    for (let round = 0; round < rounds; round++) {
+      times.portal.push(await visit(browser, `${lines.portal.url}/`));
+      times.plain.push(await visit(browser, `${lines.plain.url}/`));
+    }
+    return { portalMs: median(times.portal), plainMs: median(times.plain) };
+  } finally {
+    for (const line of Object.values(lines)) line.close();
+    plain.close();
+  }
+}
