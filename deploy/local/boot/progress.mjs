@@ -1,9 +1,11 @@
 const REDRAW_MS = 250;
-const PLAIN_MS = 10_000;
+/** Outside a terminal each step in progress is heard of at least this often, and never much more often. */
+const PLAIN_MS = 4000;
+const PLAIN_CHECK_MS = 500;
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Shows progress: on a terminal one line per step, redrawn while it runs; elsewhere plain lines. */
+/** Shows progress: on a terminal one line per step, redrawn while it runs; elsewhere plain lines, every few seconds. */
 export function createProgress(stream) {
   const began = performance.now();
   const active = new Set();
@@ -28,23 +30,25 @@ export function createProgress(stream) {
     stream.write(`${text}\n`);
     draw();
   };
-  const plain = (step) => {
+  const plain = (step, note = step.note) => {
     step.printed = performance.now();
-    stream.write(`[${seconds(began).padStart(7)}] ${step.name}: ${step.note}\n`);
+    stream.write(`[${seconds(began).padStart(7)}] ${step.name}: ${note}\n`);
+  };
+  const isDue = (step) => performance.now() - step.printed >= PLAIN_MS;
+  const repeat = () => {
+    for (const step of active) if (isDue(step)) plain(step, `${step.note} (${seconds(step.since)})`);
   };
 
   const run = async (name, note, work) => {
     const step = { name, note, since: performance.now(), printed: 0 };
     active.add(step);
-    if (isTerminal) {
-      timer ??= setInterval(draw, REDRAW_MS).unref();
-      draw();
-    } else plain(step);
+    timer ??= (isTerminal ? setInterval(draw, REDRAW_MS) : setInterval(repeat, PLAIN_CHECK_MS)).unref();
+    if (isTerminal) draw();
+    else plain(step);
 
     const update = (text) => {
       step.note = text;
       if (isTerminal) draw();
-      else if (performance.now() - step.printed > PLAIN_MS) plain(step);
     };
     const end = (mark, text) => {
       active.delete(step);

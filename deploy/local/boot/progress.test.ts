@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createProgress } from '#boot/progress.mjs';
 
 function stream(isTTY: boolean) {
@@ -16,6 +17,35 @@ test('outside a terminal each step has plain lines', async () => {
   const result = await progress.run('api', 'starting', async () => ['ready', 'running']);
   expect(result).toBe('ready');
   expect(withoutTimes(out.written)).toEqual(['[] api: starting\n', '[] api: running\n']);
+});
+
+test('outside a terminal a step in progress is heard of every 5 seconds, with how far it is', async () => {
+  jest.useFakeTimers();
+  try {
+    const out = stream(false);
+    const progress = createProgress(out);
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    const build = progress.run('front ends', 'building', async (update) => {
+      await pause(11_000);
+      update('3 of 5 built');
+      await pause(60_000);
+      return [undefined, 'released'];
+    });
+    const load = progress.run('database', 'starting', async () => [await pause(30_000), 'running']);
+    const linesOf = (name: string) => out.written.filter((line) => line.includes(name)).length;
+    for (let second = 5; second < 70; second += 5) {
+      const [builds, loads] = [linesOf('front ends'), linesOf('database')];
+      await jest.advanceTimersByTimeAsync(5000);
+      expect(linesOf('front ends')).toBeGreaterThan(builds);
+      if (second < 30) expect(linesOf('database')).toBeGreaterThan(loads);
+    }
+    expect(out.written).toContainEqual(expect.stringMatching(/\] front ends: 3 of 5 built \(\d+\.0 s\)\n$/));
+    await jest.advanceTimersByTimeAsync(10_000);
+    await Promise.all([build, load]);
+    expect(out.written.length).toBeLessThan(30);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('a step that fails says so and passes the error on', async () => {

@@ -34,15 +34,19 @@ async function main() {
 
   const progress = createProgress(process.stdout);
   await progress.run('packages', 'looking', async (update) => [undefined, await ensureInstalled(ROOT, update)]);
-  await progress.run('code', 'compiling', async () => {
-    await compile(ROOT, ['deploy', 'services/api', 'services/identity']);
-    return [undefined, 'compiled'];
-  });
+  await progress.run('starter', 'compiling', async () => [await compile(ROOT, ['deploy']), 'compiled']);
+  // The services are compiled while the front ends are built and the database starts.
+  const compileServices = () =>
+    progress.run('services', 'compiling', async () => [
+      await compile(ROOT, ['services/api', 'services/identity']),
+      'compiled',
+    ]);
   const { runPortal } = await import('../../dist/local/start/portal.js');
   return runPortal({
     root: ROOT,
     settings,
     progress,
+    compileServices,
     onStop: (inOrder) => {
       stop = inOrder;
     },

@@ -15,11 +15,13 @@ interface PortalOptions {
   root: string;
   settings: Settings;
   progress: Progress;
+  compileServices(): Promise<unknown>;
   onStop(stop: () => Promise<void>): void;
 }
 
 /** Runs the portal until it is told to stop or a part keeps failing. @returns the exit code */
-export async function runPortal({ root, settings, progress, onStop }: PortalOptions): Promise<number> {
+export async function runPortal(options: PortalOptions): Promise<number> {
+  const { root, settings, progress, onStop } = options;
   let tellRunning: () => void = () => {};
   const supervisor = new Supervisor({
     onEvent: (text) => {
@@ -48,7 +50,7 @@ export async function runPortal({ root, settings, progress, onStop }: PortalOpti
   try {
     const store = await ReleaseStore.open(settings.releases);
     const [database] = await Promise.all([
-      startDatabase(root, settings, supervisor, progress),
+      startDatabase(options, supervisor),
       progress.run('front ends', 'looking for changes', async (update) => {
         const { changed, ended } = await releaseChanged(root, store, update);
         for (const name of ended) progress.print(`  ${name}: its canary is at an end; all get what was built now.`);
@@ -87,7 +89,10 @@ export async function runPortal({ root, settings, progress, onStop }: PortalOpti
   }
 }
 
-async function startDatabase(root: string, settings: Settings, supervisor: Supervisor, progress: Progress) {
+async function startDatabase({ root, settings, progress, compileServices }: PortalOptions, supervisor: Supervisor) {
+  const compiled = compileServices();
+  // Awaited below; until then a failure of its own must not end the process.
+  compiled.catch(() => {});
   return progress.run('database', 'starting', async (update) => {
     let url = settings.databaseUrl;
     let about = 'PGlite with PostGIS, demo and development only';
@@ -97,8 +102,11 @@ async function startDatabase(root: string, settings: Settings, supervisor: Super
       await supervisor.start(part);
       url = part.url();
     }
-    await setUp('api', { root, url, demo: settings.databaseUrl ? settings.demo : true }, update);
-    if (!settings.auth0) await setUp('identity', { root, url, demo: true }, update);
+    update('waits for the compiled services');
+    await compiled;
+    const tell = (line: string): void => update(line.replace(/^ +/, 'demo data: '));
+    await setUp('api', { root, url, demo: settings.databaseUrl ? settings.demo : true }, tell);
+    if (!settings.auth0) await setUp('identity', { root, url, demo: true }, tell);
     return [{ url, about }, 'running, up to date'];
   });
 }

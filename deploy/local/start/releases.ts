@@ -27,7 +27,7 @@ export async function releaseChanged(
   const building = new Set<string>();
   const show = (): void => {
     const now = building.size > 0 ? `building ${[...building].join(', ')}` : 'publishing';
-    update(`${now} (${candidates.length} of ${stale.length} built)`);
+    update(`${candidates.length} of ${stale.length} built, ${now}`);
   };
   await inParallel(PARALLEL, stale, async (name) => {
     building.add(name);

@@ -24,7 +24,6 @@ const DEFAULT_SEED = 20_261_115;
 const GPUS = 2600;
 const PERMITS = 900;
 const BATCH = 2000;
-const PROGRESS_EVERY = 50_000;
 
 /** What was imported or entered stays. @returns gives it its wells back, once there are wells again */
 async function removeDemo(manager: EntityManager): Promise<() => Promise<void>> {
@@ -124,22 +123,24 @@ export async function seedDemo(
 
     const world = { district: district.outline, sections: [...sections.values()], gpuAt };
     let made = 0;
+    const reportEvery = wells > 25 * BATCH ? 25 * BATCH : BATCH;
     for (const batch of inBatches(createWells(world, wells, createRandom(seed + 3)), BATCH)) {
       await insertRows(manager, 'well', batch);
       made += batch.length;
-      if (made % PROGRESS_EVERY === 0 && made < wells) print(`  ${made.toLocaleString('en-US')} wells`);
+      if (made % reportEvery === 0 || made === wells)
+        print(`  ${made.toLocaleString('en-US')} of ${wells.toLocaleString('en-US')} wells`);
     }
     await assignGpus(manager);
     await giveWellsBack();
-    print(`  ${made.toLocaleString('en-US')} wells`);
     await addProduction(manager, seed, print);
 
     const monitored = await manager.query<MonitoredWell[]>(
       `SELECT well_ndx, ST_X(location) AS lon, ST_Y(location) AS lat, has_winter_observations, has_telemetry FROM well
        WHERE data_source = 'demo' AND (has_winter_observations OR has_telemetry) ORDER BY well_number`,
     );
-    await insertObservations(manager, monitored, createRandom(seed + 4), telemetryUntil);
     print(`  observations of ${monitored.length} wells`);
+    await insertObservations(manager, monitored, createRandom(seed + 4), telemetryUntil);
   });
+  print('  statistics for the query planner');
   await tidyUp(database);
 }
