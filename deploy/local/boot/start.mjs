@@ -33,7 +33,10 @@ async function main() {
   if (!settings.auth0) await checkPort({ host: '127.0.0.1', port: settings.identityPort }, 'IDENTITY_PORT');
 
   const progress = createProgress(process.stdout);
-  await progress.run('packages', 'looking', async (update) => [undefined, await ensureInstalled(ROOT, update)]);
+  await progress.run('packages', 'looking', async (update) => [
+    undefined,
+    await ensureInstalled(ROOT, update, 'start'),
+  ]);
   await progress.run('starter', 'compiling', async () => [await compile(ROOT, ['deploy']), 'compiled']);
   // The services are compiled while the front ends are built and the database starts.
   const compileServices = () =>
