@@ -115,7 +115,9 @@ describe('for a start', () => {
       if (fs.existsSync('npm-shrinkwrap.json')) { fs.copyFileSync('npm-shrinkwrap.json', 'seen.json'); process.exit(1); }
       ${installs('jest')}`);
     expect(await ensureInstalled(root, () => {}, 'start')).toBe('packages installed');
-    expect(readFileSync(join(root, 'seen.json'), 'utf8')).toContain('https://packages.example/npm/jest/-/jest-1.0.0.tgz');
+    expect(readFileSync(join(root, 'seen.json'), 'utf8')).toContain(
+      'https://packages.example/npm/jest/-/jest-1.0.0.tgz',
+    );
     expect(existsSync(join(root, 'npm-shrinkwrap.json'))).toBe(false);
   });
 

@@ -9,7 +9,8 @@ function locate(packages, from, name) {
 }
 
 function suits({ os, cpu, libc }, { platform, arch }) {
-  const includes = (list, name) => !list || list.includes(name) || (list[0]?.startsWith('!') && !list.includes(`!${name}`));
+  const includes = (list, name) =>
+    !list || list.includes(name) || (list[0]?.startsWith('!') && !list.includes(`!${name}`));
   // Every Linux counts as one with glibc: it is about how far an installation is, not about what is installed.
   return includes(os, platform) && includes(cpu, arch) && includes(libc, 'glibc');
 }
