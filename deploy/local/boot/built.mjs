@@ -17,7 +17,7 @@ const note = (text) => process.stderr.write(`${text}\n`);
 const workspaceOf = (script) => script.split('/dist/')[0];
 
 async function makeReady(script) {
-  const done = await ensureInstalled(ROOT, note);
+  const done = await ensureInstalled(ROOT, note, workspaceOf(script) === 'bench' ? 'all' : 'start');
   if (done !== 'packages are there') note(done);
   await compile(ROOT, [...new Set(['deploy', workspaceOf(script)])]);
 }

@@ -1,1 +1,2 @@
-export function ensureInstalled(root: string, update?: (note: string) => void): Promise<string>;
+export type Scope = 'all' | 'start';
+export function ensureInstalled(root: string, update?: (note: string) => void, scope?: Scope): Promise<string>;

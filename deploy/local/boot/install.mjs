@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lockedPackages } from './locked-packages.mjs';
 import { OperatorError } from './operator-error.mjs';
 import { runProcess } from './run-process.mjs';
+import { helpsInstallation, onlyRegistry, removeShrinkwrap, withShrinkwrap } from './shrinkwrap.mjs';
 
 /** npm's own list of what it has installed. */
 const INSTALLED = 'node_modules/.package-lock.json';
@@ -45,43 +47,40 @@ function missingPackages(root, files) {
     .map(([, name]) => name);
 }
 
-/** Installs packages unless they are there already. @throws OperatorError with npm's last lines and what to do */
-export async function ensureInstalled(root, update = () => {}) {
-  const files = packageFiles(root);
+/** Workspaces that only measure and test: with them and the repository's own, test runners and browsers' tools come. */
+const NOT_TO_START = ['package.json', 'bench/package.json', 'e2e/package.json'];
+
+/**
+ * Installs packages unless they are there already.
+ *
+ * @param scope `start`: only those that build and run the portal, which is three of four
+ * @throws OperatorError with npm's last lines and what to do
+ */
+export async function ensureInstalled(root, update = () => {}, scope = 'all') {
+  removeShrinkwrap(root);
+  const all = packageFiles(root);
+  const files = scope === 'all' ? all : all.filter((file) => !NOT_TO_START.includes(file));
+  const hash = wanted(root, all);
   const stamp = join(root, 'node_modules/.portal-installed');
   const stamped = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   const deleted = deletedPackages(root);
-  if (stamped === wanted(root, files) && deleted.length === 0 && missingPackages(root, files).length === 0)
-    return 'packages are there';
+  const isStamped = [`${hash} all`, `${hash} ${scope}`].includes(stamped);
+  if (isStamped && deleted.length === 0 && missingPackages(root, files).length === 0) return 'packages are there';
 
   // npm would believe its list rather than look.
   if (deleted.length > 0) rmSync(join(root, INSTALLED));
-  const { code, tail } = await npmInstall(root, update);
+  const workspaces = files.map((file) => file.replace(/\/?package\.json$/, ''));
+  const { code, tail } = await npmInstall(root, workspaces, update, scope);
   if (code !== 0) throw new OperatorError(installProblem(tail));
   const missing = [...missingPackages(root, files), ...deletedPackages(root)];
   if (missing.length > 0)
     throw new OperatorError(`After npm install these packages are still missing: ${missing.join(', ')}`);
-  writeFileSync(stamp, wanted(root, files));
+  writeFileSync(stamp, `${hash} ${scope}`);
   return 'packages installed';
 }
 
-/** Stops npm when the registry never answers: by itself npm retries for a quarter of an hour. */
-async function npmInstall(root, update) {
-  update('npm install (this takes a minute the first time)');
-  const away = new AbortController();
-  let answers = 0;
-  let failures = 0;
-  const onLine = (line) => {
-    if (/ fetch [A-Z]+ \d{3} /.test(line)) {
-      answers += 1;
-      if (answers % 20 === 0) update(`npm install, ${answers} answers of the registry`);
-    } else if (/attempt \d+ failed/.test(line)) failures += 1;
-    if (answers === 0 && failures >= ATTEMPTS) away.abort();
-  };
-  const pauses = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
-  const args = ['install', '--no-audit', '--no-fund', '--loglevel=http', ...pauses];
-  const options = { cwd: root, onLine, signal: away.signal };
-  // The npm that runs this script, else the one on the path.
+/** The npm that runs this script, else the one on the path. */
+function runNpm(args, options) {
   const npm = process.env.npm_execpath;
   const run = npm?.endsWith('.js')
     ? runProcess(process.execPath, [npm, ...args], options)
@@ -89,6 +88,63 @@ async function npmInstall(root, update) {
   return run.catch((error) => {
     throw new OperatorError(`npm cannot be run (${error.message}): is it installed?`);
   });
+}
+
+/** `undefined` where there are several, or npm does not tell. */
+async function npmRegistry(root) {
+  const lines = [];
+  await runNpm(['config', 'list', '--json'], { cwd: root, onLine: (line) => lines.push(line) });
+  try {
+    return onlyRegistry(JSON.parse(lines.join('\n')));
+  } catch {
+    return undefined;
+  }
+}
+
+async function npmInstall(root, workspaces, update, scope) {
+  update('npm install begins');
+  const chosen = scope === 'all' ? [] : workspaces.map((workspace) => `--workspace=${workspace}`);
+  const lockFile = join(root, 'package-lock.json');
+  const total = existsSync(lockFile)
+    ? lockedPackages(JSON.parse(readFileSync(lockFile, 'utf8')), workspaces).length
+    : undefined;
+  const install = () => watchedInstall(root, chosen, installNotes(update, total));
+  const registry = helpsInstallation(root) ? await npmRegistry(root) : undefined;
+  if (!registry) return install();
+  const result = await withShrinkwrap(root, registry, install);
+  // A registry may keep its packages elsewhere; then npm asks for each where it lies.
+  return result.code === 0 || UNREACHABLE.test(result.tail.join('\n')) ? result : install();
+}
+
+/** Says of npm's requests how far it is. @returns told each answer's address */
+function installNotes(update, total) {
+  const begun = { fetched: 0, others: 0 };
+  return (address) => {
+    begun[/\.tgz\b/.test(address) ? 'fetched' : 'others'] += 1;
+    const { fetched, others } = begun;
+    const of = total === undefined ? '' : ` of ${total.toLocaleString('en-US')}`;
+    if (fetched === 0) update(`npm install, asks about packages: ${others.toLocaleString('en-US')}${of}`);
+    else if (fetched < total) update(`npm install, packages fetched: ${fetched.toLocaleString('en-US')}${of}`);
+    else update('npm install, all packages fetched; npm puts them in place');
+  };
+}
+
+/** Stops npm when the registry never answers: by itself npm retries for a quarter of an hour. */
+async function watchedInstall(root, chosen, onAnswer) {
+  const away = new AbortController();
+  let answers = 0;
+  let failures = 0;
+  const onLine = (line) => {
+    const [, address] = / fetch [A-Z]+ (?:\d{3}) (\S+) /.exec(line) ?? [];
+    if (address) {
+      answers += 1;
+      onAnswer(address);
+    } else if (/attempt \d+ failed/.test(line)) failures += 1;
+    if (answers === 0 && failures >= ATTEMPTS) away.abort();
+  };
+  const pauses = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
+  const args = ['install', ...chosen, '--no-audit', '--no-fund', '--loglevel=http', ...pauses];
+  return runNpm(args, { cwd: root, onLine, signal: away.signal });
 }
 
 function installProblem(tail) {

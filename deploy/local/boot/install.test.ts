@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from '#boot/install.mjs';
@@ -88,4 +88,47 @@ test('a failed installation shows what npm said', async () => {
 test('packages that are still missing are named', async () => {
   npmThat(fs + installs('react'));
   await expect(ensureInstalled(root)).rejects.toThrow('still missing: jest');
+});
+
+describe('for a start', () => {
+  const asked = () => JSON.parse(readFileSync(join(root, 'asked.json'), 'utf8'));
+  const asks = (then: string) =>
+    `${fs} if (process.argv[2] === 'install') fs.writeFileSync('asked.json', JSON.stringify(process.argv.slice(2))); ${then}`;
+
+  test('the packages of tests and measurements are left out, until somebody needs them', async () => {
+    writeFiles(root, { 'bench/package.json': '{"dependencies":{"axe-core":"1.0.0"}}' });
+    npmThat(asks(installs('jest')));
+    expect(await ensureInstalled(root, () => {}, 'start')).toBe('packages installed');
+    expect(asked()).toEqual(expect.arrayContaining(['--workspace=shell', '--workspace=services/api']));
+    expect(asked()).not.toContain('--workspace=bench');
+    npmThat(asks(installs('react', 'axe-core')));
+    expect(await ensureInstalled(root)).toBe('packages installed');
+    expect(asked().join()).not.toContain('--workspace');
+    npmThat('process.exit(1)');
+    expect(await ensureInstalled(root, () => {}, 'start')).toBe('packages are there');
+  });
+
+  test('npm is told where packages lie, and asks by itself where they do not', async () => {
+    writeFiles(root, { 'package-lock.json': '{"packages":{"node_modules/jest":{"version":"1.0.0"}}}' });
+    npmThat(`${fs}
+      if (process.argv[2] === 'config') { console.log('{"registry":"https://packages.example/npm/"}'); process.exit(); }
+      if (fs.existsSync('npm-shrinkwrap.json')) { fs.copyFileSync('npm-shrinkwrap.json', 'seen.json'); process.exit(1); }
+      ${installs('jest')}`);
+    expect(await ensureInstalled(root, () => {}, 'start')).toBe('packages installed');
+    expect(readFileSync(join(root, 'seen.json'), 'utf8')).toContain(
+      'https://packages.example/npm/jest/-/jest-1.0.0.tgz',
+    );
+    expect(existsSync(join(root, 'npm-shrinkwrap.json'))).toBe(false);
+  });
+
+  test('it says how many packages are fetched', async () => {
+    const packages = { shell: { devDependencies: { jest: '' } }, 'node_modules/jest': { version: '1.0.0' } };
+    writeFiles(root, { 'package-lock.json': JSON.stringify({ packages }) });
+    const said: string[] = [];
+    npmThat(`${fs} console.log('npm http fetch GET 200 https://packages.example/jest 5ms (cache miss)');
+      console.log('npm http fetch GET 200 https://packages.example/jest/-/jest-1.0.0.tgz 5ms (cache miss)'); ${installs('jest')}`);
+    await ensureInstalled(root, (note) => said.push(note), 'start');
+    expect(said).toContain('npm install, asks about packages: 1 of 1');
+    expect(said.at(-1)).toBe('npm install, all packages fetched; npm puts them in place');
+  });
 });

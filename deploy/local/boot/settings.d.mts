@@ -7,6 +7,8 @@ export interface Settings {
   data: string;
   /** The release store: a folder, or `s3://bucket/prefix`. */
   releases: string;
+  /** An archive of all that is built, or a folder of archives; `null`: it is built here. */
+  built: string | null;
   /** The portal whose visitors get what is released; `null`: that of this machine. */
   portalUrl: string | null;
   /** `null`: the embedded database. */

@@ -136,6 +136,7 @@ export function readSettings(env, root) {
     host: env.HOST || '127.0.0.1',
     data,
     releases: readReleases(env, check, folder, data),
+    built: env.PORTAL_BUILT ? folder(env.PORTAL_BUILT) : null,
     portalUrl,
     databaseUrl,
     demo: flag('PORTAL_DEMO'),

@@ -10,6 +10,7 @@ test('without configuration the portal is on localhost, with everything embedded
       host: '127.0.0.1',
       data: '/portal/.portal',
       releases: '/portal/.portal/releases',
+      built: null,
       portalUrl: null,
       databaseUrl: null,
       demo: false,

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { checkArchive, unpack } from '../archive/use-archive.mjs';
 import { compile } from './compile.mjs';
 import { ensureInstalled } from './install.mjs';
 import { takeLock } from './lock.mjs';
@@ -31,16 +32,14 @@ async function main() {
   process.once('exit', lock.release);
   await checkPort(settings, 'PORT');
   if (!settings.auth0) await checkPort({ host: '127.0.0.1', port: settings.identityPort }, 'IDENTITY_PORT');
+  const archive = settings.built && checkArchive(settings.built, ROOT);
 
   const progress = createProgress(process.stdout);
-  await progress.run('packages', 'looking', async (update) => [undefined, await ensureInstalled(ROOT, update)]);
-  await progress.run('starter', 'compiling', async () => [await compile(ROOT, ['deploy']), 'compiled']);
-  // The services are compiled while the front ends are built and the database starts.
-  const compileServices = () =>
-    progress.run('services', 'compiling', async () => [
-      await compile(ROOT, ['services/api', 'services/identity']),
-      'compiled',
-    ]);
+  await progress.run('packages', 'looking', async (update) => [
+    undefined,
+    await ensureInstalled(ROOT, update, 'start'),
+  ]);
+  const compileServices = await makeStarter(archive, progress);
   const { runPortal } = await import('../../dist/local/start/portal.js');
   return runPortal({
     root: ROOT,
@@ -51,6 +50,19 @@ async function main() {
       stop = inOrder;
     },
   });
+}
+
+/** Brings what runs the portal. @returns brings the services too, while the front ends are built and the database starts */
+async function makeStarter(archive, progress) {
+  if (archive) {
+    const done = `taken from ${archive.name}: nothing is compiled`;
+    await progress.run('code', `unpacking ${archive.name}`, async () => [await unpack(ROOT, archive), done]);
+    return async () => {};
+  }
+  const compiling = (name, projects) =>
+    progress.run(name, 'compiling', async () => [await compile(ROOT, projects), 'compiled']);
+  await compiling('starter', ['deploy']);
+  return () => compiling('services', ['services/api', 'services/identity']);
 }
 
 function describeHolder({ pid, what, url }, data) {

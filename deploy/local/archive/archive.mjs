@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { builtWorkspaces, sourcesDigest } from './sources.mjs';
+
+/** Comes first, so that it is read before packages are installed, one of which unpacks the rest. */
+const ABOUT = 'built.json';
+const FORMAT = 1;
+const BLOCK = 512;
+/** A header holds no longer one. */
+const MAX_NAME = 100;
+export const CACHE = '.cache/compressed';
+const WORKSPACE = /^(services\/)?[a-z][a-z0-9-]*\/(?:dist\/.+|tsconfig\.tsbuildinfo)$/;
+const COMPRESSED = /^\.cache\/compressed\/[0-9a-f]{64}\.(br|gz)$/;
+
+const isHarmless = (name) =>
+  (WORKSPACE.test(name) || COMPRESSED.test(name)) && !name.split('/').some((part) => part === '..' || part === '.');
+
+/** @param sources digest of the sources. @returns the name that an archive has in a folder of archives */
+export const archiveName = (sources) => `portal-${sources.slice(0, 12)}.tar.gz`;
+
+export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+function filesBelow(root, folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+/** What was compiled and built, what the compiler remembers of it, and its files for browsers as they are compressed for a release. */
+function builtFiles(root) {
+  const built = builtWorkspaces(root).flatMap((folder) => filesBelow(root, `${folder}/dist`));
+  const remembered = builtWorkspaces(root)
+    .map((folder) => `${folder}/tsconfig.tsbuildinfo`)
+    .filter((file) => existsSync(join(root, file)));
+  const hashes = new Set(built.map((path) => sha256(readFileSync(join(root, path)))));
+  const compressed = filesBelow(root, CACHE).filter((path) => hashes.has(path.split('/').at(-1).split('.')[0]));
+  return [...built, ...remembered, ...compressed];
+}
+
+/** @returns a gzipped tar of all that is built in a checkout, with the digest of its sources */
+export async function pack(root) {
+  // A package: not there when a start looks at an archive.
+  const { createTar } = await import('nanotar');
+  const about = { format: FORMAT, sources: sourcesDigest(root) };
+  const files = builtFiles(root).map((name) => ({ name, data: new Uint8Array(readFileSync(join(root, name))) }));
+  const unfit = files.find(({ name }) => !isHarmless(name) || Buffer.byteLength(name) > MAX_NAME);
+  if (unfit) throw new Error(`${unfit.name} cannot be put into the archive`);
+  const tar = createTar([{ name: ABOUT, data: JSON.stringify(about) }, ...files], {
+    attrs: { uid: 0, gid: 0, mtime: 0 },
+  });
+  return { ...about, bytes: gzipSync(tar) };
+}
+
+/** @returns the tar and the digest of the sources it was built from; `null` for what `pack` did not make */
+export function open(bytes) {
+  try {
+    const tar = gunzipSync(bytes);
+    const name = tar.subarray(0, MAX_NAME).toString().replace(/\0.*$/s, '');
+    const size = Number.parseInt(tar.subarray(124, 136).toString(), 8);
+    const { format, sources } = JSON.parse(tar.subarray(BLOCK, BLOCK + size).toString());
+    return name === ABOUT && format === FORMAT && typeof sources === 'string' ? { tar, sources } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns the files in a tar that `open` gave, by path. @throws Error where one would lie elsewhere than what is built does */
+export async function unpackedFiles(tar) {
+  const { parseTar } = await import('nanotar');
+  // It reads the memory behind a buffer from its very beginning.
+  const [, ...entries] = parseTar(new Uint8Array(tar));
+  const foreign = entries.find(({ name, type }) => type !== 'file' || !isHarmless(name));
+  if (foreign) throw new Error(`${foreign.name} (${foreign.type}) has no place in it`);
+  return new Map(entries.map(({ name, data }) => [name, data ?? new Uint8Array()]));
+}

@@ -1,0 +1,144 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { createTar } from 'nanotar';
+import { writeFiles } from '../../test/fixture-builds.ts';
+import { archiveName, open, pack, sha256 } from './archive.mjs';
+import { sourcesDigest } from './sources.mjs';
+import { checkArchive, unpack } from './use-archive.mjs';
+
+const SOURCES = {
+  'package.json': '{}',
+  'shell/package.json': '{}',
+  'shell/src/main.ts': 'export {};',
+  'services/api/package.json': '{}',
+  'services/api/src/main.ts': 'export {};',
+};
+const CHUNK = 'console.log(1)';
+const BUILT = {
+  'shell/dist/static/app.js': CHUNK,
+  'shell/dist/.sources': 'abc',
+  'services/api/dist/main.js': 'built',
+  'services/api/tsconfig.tsbuildinfo': '{}',
+  [`.cache/compressed/${sha256(Buffer.from(CHUNK))}.br`]: 'small',
+};
+
+let folder: string;
+let root: string;
+let file: string;
+const fresh = (name: string, files: Record<string, string> = SOURCES): string => {
+  const made = join(folder, name);
+  writeFiles(made, files);
+  return made;
+};
+function write(bytes: Uint8Array, sum = sha256(bytes)): void {
+  writeFileSync(file, bytes);
+  writeFileSync(`${file}.sha256`, `${sum}  portal.tar.gz\n`);
+}
+const useIn = (checkout: string, place = file) => unpack(checkout, checkArchive(place, checkout));
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-archive-'));
+  file = join(folder, 'portal.tar.gz');
+  root = fresh('one', { ...SOURCES, ...BUILT, [`.cache/compressed/${'0'.repeat(64)}.br`]: 'of an older build' });
+  write((await pack(root)).bytes);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('what was built in one checkout lies in another as it was, and replaces what was there', async () => {
+  const other = fresh('other', { ...SOURCES, 'shell/dist/stale.js': 'old' });
+  await useIn(other);
+  for (const [path, text] of Object.entries(BUILT)) expect(readFileSync(join(other, path), 'utf8')).toBe(text);
+  expect(existsSync(join(other, 'shell/dist/stale.js'))).toBe(false);
+  expect(existsSync(join(other, `.cache/compressed/${'0'.repeat(64)}.br`))).toBe(false);
+  expect(existsSync(join(other, '.cache/unpacking'))).toBe(false);
+  await useIn(other);
+});
+
+test('in a folder of archives the one of the same sources is found by its name', async () => {
+  const name = archiveName(sourcesDigest(root));
+  const archives = join(folder, 'archives');
+  writeFiles(archives, { [`${name}.sha256`]: readFileSync(`${file}.sha256`, 'utf8') });
+  writeFileSync(join(archives, name), readFileSync(file));
+  await useIn(fresh('other'), archives);
+  const changed = fresh('changed', { ...SOURCES, 'shell/src/main.ts': 'export const one = 1;' });
+  expect(() => checkArchive(archives, changed)).toThrow(new RegExp(`has no portal-\\w{12}\\.tar\\.gz.*it has ${name}`));
+});
+
+describe('nothing is put in place', () => {
+  let other: string;
+  beforeEach(() => {
+    other = fresh('other');
+  });
+  afterEach(() => {
+    for (const path of Object.keys(BUILT)) expect(existsSync(join(other, path))).toBe(false);
+    expect(existsSync(join(folder, 'outside'))).toBe(false);
+  });
+
+  test('of a file with another SHA-256', () => {
+    write(readFileSync(file), '0'.repeat(64));
+    expect(() => checkArchive(file, other)).toThrow(
+      /is damaged or incomplete: .* says 0{64}\. Fetch both files again, or/,
+    );
+  });
+
+  test('of a file that was cut off', () => {
+    writeFileSync(file, readFileSync(file).subarray(0, 300));
+    expect(() => checkArchive(file, other)).toThrow('is damaged or incomplete');
+  });
+
+  test('of a file without its SHA-256, or of none', () => {
+    rmSync(`${file}.sha256`);
+    expect(() => checkArchive(file, other)).toThrow(`${file}.sha256 is missing`);
+    expect(() => checkArchive(join(folder, 'nothing'), other)).toThrow('there is no');
+  });
+
+  test('of what was built from other sources', () => {
+    writeFiles(other, { 'services/api/src/main.ts': 'changed' });
+    expect(() => checkArchive(file, other)).toThrow(/was built from other sources \(\w{12}\) than this checkout has/);
+  });
+
+  test('of something else', () => {
+    write(gzipSync('hello'));
+    expect(() => checkArchive(file, other)).toThrow('was not made by "npm run build:archive"');
+  });
+
+  test.each([
+    ['outside', {}],
+    ['../outside', {}],
+    ['shell/dist/../../../outside', {}],
+    ['shell/src/main.ts', {}],
+    ['.git/hooks/pre-commit', {}],
+    ['.cache/compressed/../../outside', {}],
+  ])('when it names %s', async (name, attrs) => {
+    const about = JSON.stringify({ format: 1, sources: sourcesDigest(other) });
+    const files = ['shell/dist/app.js', name].map((each) => ({ name: each, data: 'x', attrs }));
+    write(gzipSync(createTar([{ name: 'built.json', data: about }, ...files])));
+    await expect(useIn(other)).rejects.toThrow('has no place in it');
+    expect(existsSync(join(other, 'shell/dist'))).toBe(false);
+  });
+
+  test('when it holds a link', async () => {
+    const about = JSON.stringify({ format: 1, sources: sourcesDigest(other) });
+    const tar = createTar([
+      { name: 'built.json', data: about },
+      { name: 'shell/dist/app.js', data: 'x' },
+    ]);
+    tar[2 * 512 + 156] = '2'.charCodeAt(0);
+    write(gzipSync(tar));
+    await expect(useIn(other)).rejects.toThrow('shell/dist/app.js (symbolicLink) has no place in it');
+  });
+});
+
+test('tests, what was built, and hidden files are no sources', () => {
+  const more = {
+    'shell/src/main.test.ts': '',
+    'shell/dist/more.js': '',
+    'shell/node_modules/a/index.js': '',
+    'shell/.x': '',
+  };
+  expect(sourcesDigest(fresh('more', { ...SOURCES, ...more }))).toBe(sourcesDigest(root));
+  expect(sourcesDigest(fresh('new', { ...SOURCES, 'shell/src/new.ts': '' }))).not.toBe(sourcesDigest(root));
+  expect(open(readFileSync(file))?.sources).toBe(sourcesDigest(root));
+});

@@ -1,0 +1,1 @@
+export function sourcesDigest(root: string): string;

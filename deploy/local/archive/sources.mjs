@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Files at the top that decide what is built. */
+const COMMON = /^(package(-lock)?\.json|tsconfig(\.\w+)?\.json|globals\.d\.ts|CHANGELOG\.md)$/;
+/** Workspaces that are no part of the portal. */
+const APART = ['bench', 'e2e'];
+const MADE = ['dist', 'node_modules', 'coverage'];
+const IGNORED = /\.(test\.tsx?|tsbuildinfo|log)$/;
+
+/** Folders of the workspaces that the portal is built from, such as `shell` and `services/api`. */
+export function builtWorkspaces(root) {
+  const below = (folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !MADE.includes(entry.name))
+      .map(({ name }) => (folder === '.' ? name : `${folder}/${name}`));
+  return [...below('.'), ...(existsSync(join(root, 'services')) ? below('services') : [])]
+    .filter((folder) => !APART.includes(folder) && existsSync(join(root, folder, 'package.json')))
+    .sort();
+}
+
+function sourcesBelow(root, folder, isTop) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.name.startsWith('.') || (isTop && MADE.includes(entry.name))) return [];
+    if (entry.isDirectory()) return sourcesBelow(root, path, false);
+    return IGNORED.test(entry.name) ? [] : [path];
+  });
+}
+
+/** Digest of all that the portal is built from, the same in every checkout of one version, with git or without. */
+export function sourcesDigest(root) {
+  const common = readdirSync(root).filter((name) => COMMON.test(name));
+  const files = [...common, ...builtWorkspaces(root).flatMap((folder) => sourcesBelow(root, folder, true))];
+  const hash = createHash('sha256');
+  for (const path of files.sort()) {
+    const content = readFileSync(join(root, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}

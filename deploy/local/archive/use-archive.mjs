@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { waitForLock } from '../boot/lock.mjs';
+import { OperatorError } from '../boot/operator-error.mjs';
+import { archiveName, CACHE, open, sha256, unpackedFiles } from './archive.mjs';
+import { sourcesDigest } from './sources.mjs';
+
+const WAY_OUT = 'start without PORTAL_BUILT, which builds here';
+
+/** The archive itself, or the one in a folder of archives that was built from these sources. */
+function find(place, sources) {
+  if (!existsSync(place)) throw new OperatorError(`PORTAL_BUILT: there is no ${place}. Correct it, or ${WAY_OUT}.`);
+  if (!statSync(place).isDirectory()) return place;
+  const file = join(place, archiveName(sources));
+  if (existsSync(file)) return file;
+  const there = readdirSync(place).filter((name) => name.endsWith('.tar.gz'));
+  throw new OperatorError(
+    `PORTAL_BUILT: ${place} has no ${basename(file)}, which would be built from these sources; it has ${there.join(', ') || 'no archive'}. ` +
+      `Check out the version that an archive was built from, or ${WAY_OUT}.`,
+  );
+}
+
+/**
+ * Looks at an archive before anything is installed.
+ *
+ * @param place a file, or a folder of archives
+ * @throws OperatorError saying what to do: not there, damaged, or built from other sources than these
+ */
+export function checkArchive(place, root) {
+  const ours = sourcesDigest(root);
+  const file = find(place, ours);
+  const bytes = readFileSync(file);
+  const sums = `${file}.sha256`;
+  if (!existsSync(sums))
+    throw new OperatorError(
+      `PORTAL_BUILT: ${sums} is missing, by which ${basename(file)} is checked. Put it there, or ${WAY_OUT}.`,
+    );
+  const [wanted = ''] = readFileSync(sums, 'utf8').trim().split(/\s+/);
+  if (sha256(bytes) !== wanted.toLowerCase())
+    throw new OperatorError(
+      `PORTAL_BUILT: ${file} is damaged or incomplete: its SHA-256 is ${sha256(bytes)}, and ${basename(sums)} says ${wanted}. ` +
+        `Fetch both files again, or ${WAY_OUT}.`,
+    );
+  const archive = open(bytes);
+  if (!archive)
+    throw new OperatorError(
+      `PORTAL_BUILT: ${file} was not made by "npm run build:archive". Correct it, or ${WAY_OUT}.`,
+    );
+  if (archive.sources !== ours)
+    throw new OperatorError(
+      `PORTAL_BUILT: ${file} was built from other sources (${archive.sources.slice(0, 12)}) than this checkout has (${ours.slice(0, 12)}). ` +
+        `Check out the version it was built from, or ${WAY_OUT}.`,
+    );
+  return { name: basename(file), tar: archive.tar };
+}
+
+/** Takes the place of what is there, by a rename. */
+function replace(fresh, target, aside) {
+  mkdirSync(dirname(target), { recursive: true });
+  if (existsSync(target)) {
+    mkdirSync(dirname(aside), { recursive: true });
+    renameSync(target, aside);
+  }
+  renameSync(fresh, target);
+}
+
+/**
+ * Puts all of an archive in place. Nothing is touched before every file is written beside: each `dist` is then swapped whole, and what
+ * the compiler remembers of it comes last.
+ */
+export async function unpack(root, { tar, name }) {
+  const files = await unpackedFiles(tar).catch((error) => {
+    throw new OperatorError(`PORTAL_BUILT: ${name} is refused: ${error.message}.`);
+  });
+  const lock = await waitForLock(join(root, '.cache/unpack.lock'), { what: 'unpacking what is built' });
+  const beside = join(root, '.cache/unpacking');
+  try {
+    rmSync(beside, { recursive: true, force: true });
+    for (const [path, content] of files) {
+      mkdirSync(join(beside, 'new', dirname(path)), { recursive: true });
+      writeFileSync(join(beside, 'new', path), content);
+    }
+    const places = new Set([...files.keys()].map(placeOf));
+    const isMemory = (place) => place.endsWith('.tsbuildinfo');
+    for (const place of places) if (isMemory(place)) rmSync(join(root, place), { force: true });
+    for (const place of [...places].sort((one, other) => isMemory(one) - isMemory(other)))
+      replace(join(beside, 'new', place), join(root, place), join(beside, 'old', place));
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+    lock.release();
+  }
+}
+
+/** What is swapped as one: a `dist`, or a single file. */
+const placeOf = (path) => (path.startsWith(`${CACHE}/`) ? path : path.replace(/\/dist\/.*$/s, '/dist'));

@@ -1,0 +1,34 @@
+/** Where Node finds a package that is asked for in `from`, as keys of package-lock.json: its own node_modules first. */
+function locate(packages, from, name) {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
+    const place = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
+    const found = at.endsWith('node_modules') ? undefined : packages[place];
+    if (found) return found.link ? found.resolved : place;
+    if (at === '') return undefined;
+  }
+}
+
+function suits({ os, cpu, libc }, { platform, arch }) {
+  const includes = (list, name) =>
+    !list || list.includes(name) || (list[0]?.startsWith('!') && !list.includes(`!${name}`));
+  // Every Linux counts as one with glibc: it is about how far an installation is, not about what is installed.
+  return includes(os, platform) && includes(cpu, arch) && includes(libc, 'glibc');
+}
+
+/** @returns the folders of the packages that npm installs for these workspaces ('' is the repository itself) */
+export function lockedPackages({ packages }, workspaces, machine = process) {
+  const seen = new Set();
+  const visit = (place) => {
+    const entry = packages[place];
+    if (seen.has(place) || !entry || !suits(entry, machine)) return;
+    seen.add(place);
+    const isOurs = !place.includes('node_modules/');
+    const names = { ...entry.dependencies, ...entry.optionalDependencies, ...entry.peerDependencies };
+    for (const name of Object.keys({ ...names, ...(isOurs && entry.devDependencies) })) {
+      const found = locate(packages, place, name);
+      if (found !== undefined) visit(found);
+    }
+  };
+  for (const workspace of workspaces) visit(workspace);
+  return [...seen].filter((place) => place.includes('node_modules/'));
+}
