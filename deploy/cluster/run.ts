@@ -74,8 +74,6 @@ await runMain(async () => {
     const checks = isWanted('front')
       ? [...(await echoChecks(ROOT, join(cluster.folder, 'echo'), logs)), ...(await frontChecks(cluster))]
       : [];
-    for (const { title, failure } of checks)
-      print(`${failure ? '✗' : '✓'} ${title}${failure ? `\n    ${failure}` : ''}`);
     const load = new Load(await seededLoad(cluster));
     closing.add(() => load.stop());
     const results: SituationResult[] = [];

@@ -1,6 +1,6 @@
 import type { IContainer, IProbe } from 'kubernetes-models/v1';
-import { isPinned } from '../dockerfiles.ts';
 import { unknownVariables } from '../environment.ts';
+import { isPinned } from '../pinned.ts';
 import { type KubernetesObject, type Pods, podsOf } from './objects.ts';
 
 export interface Surroundings {
