@@ -12,6 +12,7 @@ import { buildImages, removeImages } from './images/build.ts';
 import { registryMounts } from './images/builder.ts';
 import { argumentOf } from './images/names.ts';
 import { ensureStandIns } from './images/stand-ins.ts';
+import { tryKubernetes } from './kubernetes/try.ts';
 import { killAll } from './run-limited.ts';
 
 const text = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -54,8 +55,12 @@ await runMain(async () => {
     }
     await compile(ROOT, ['e2e']);
     closing.add(() => removeImages(engine, tag));
-    await buildImages(engine, { root: ROOT, folder, tag, mounts }, print);
+    const images = await buildImages(engine, { root: ROOT, folder, tag, mounts }, print);
     const checks = await tryCompose({ engine, root: ROOT, folder: join(folder, 'compose'), tag }, closing, print);
+    if (engine.name === 'podman') {
+      const plan = { engine, root: ROOT, folder: join(folder, 'kubernetes'), tag, images };
+      checks.push(...(await tryKubernetes(plan, closing, print)));
+    }
     const failed = checks.filter(({ failure }) => failure).length;
     print(`\n${((performance.now() - start) / 1000).toFixed(0)} s`);
     print(`${checks.length - failed} passed, ${failed} failed`);

@@ -104,6 +104,7 @@ async function backedUpAndRestored({ composition, httpsPort, ca }: Portal): Prom
 
 /** What must hold of the started compose file, by its title. */
 export const composeChecks = (portal: Portal): Record<string, () => Promise<void>> => ({
+  'docker-compose.demo.yml goes with it': async () => void (await portal.composition.readDemo()),
   'as many containers of each service run as it says': () => replicas(portal),
   'users, capabilities, file systems and limits are what it says': () => hardening(portal),
   'nginx does not reach the database, whose network leads nowhere': () => networks(portal),

@@ -14,6 +14,7 @@ export class Composition {
   readonly project: string;
   readonly #engine: Engine;
   readonly #words: readonly string[];
+  readonly #demoFile: string;
 
   constructor(
     engine: Engine,
@@ -24,10 +25,15 @@ export class Composition {
       variables,
     }: Record<'root' | 'folder' | 'project', string> & { variables: NodeJS.ProcessEnv },
   ) {
-    const resolved = resolvedCompose(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), variables);
-    const file = join(folder, 'compose.json');
-    writeFileSync(file, JSON.stringify(resolved), { mode: 0o600 });
+    const fill = (name: string, more: NodeJS.ProcessEnv = {}) => {
+      const resolved = resolvedCompose(readFileSync(join(root, name), 'utf8'), { ...variables, ...more });
+      const file = join(folder, `${name}.json`);
+      writeFileSync(file, JSON.stringify(resolved), { mode: 0o600 });
+      return { file, resolved };
+    };
+    const { file, resolved } = fill('docker-compose.yml');
     this.services = resolved.services;
+    this.#demoFile = fill('docker-compose.demo.yml', { AUTH0_MGMT_CLIENT_SECRET: 'of the demo' }).file;
     this.#engine = engine;
     this.project = project;
     // With compose 1, limits and replicas count only so.
@@ -81,6 +87,11 @@ export class Composition {
   async exec(service: string, ...command: string[]): Promise<string> {
     const [container = ''] = await this.containers(service);
     return this.#engine.run(['exec', container, ...command]);
+  }
+
+  /** Reads the file of the demonstration over this one. @throws OperatorError where they do not go together */
+  readDemo(): Promise<string> {
+    return this.call(['--file', this.#demoFile, 'config', '--quiet']);
   }
 
   down(): Promise<string> {
