@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile } from '#boot/compile.mjs';
+import { waitForLock } from '#boot/lock.mjs';
 import { print, runMain } from '#boot/operator-error.mjs';
 import { onStopSignals } from '#boot/signals.mjs';
 import { Closing } from '../cluster/cluster.ts';
@@ -13,6 +14,8 @@ import { registryMounts } from './images/builder.ts';
 import { argumentOf } from './images/names.ts';
 import { ensureStandIns } from './images/stand-ins.ts';
 import { tryKubernetes } from './kubernetes/try.ts';
+import { OWN, removeLeftovers } from './leftovers.ts';
+import { STORAGE } from './podman-settings.ts';
 import { killAll } from './run-limited.ts';
 
 const text = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -46,10 +49,14 @@ await runMain(async () => {
     process.exit(130);
   });
   const start = performance.now();
-  const tag = `portal-test-${process.pid}`;
+  const tag = `${OWN}${process.pid}`;
   try {
     const mounts = engine.name === 'podman' ? registryMounts(join(folder, 'registry')) : [];
     if (engine.name === 'podman') {
+      const lock = await waitForLock(join(STORAGE, 'lock'), { what: 'npm run test:containers' });
+      closing.add(() => lock.release());
+      closing.add(() => removeLeftovers(engine));
+      await removeLeftovers(engine);
       const source = join(ROOT, 'deploy/engine/stand-ins');
       await ensureStandIns(engine, foreignImages(), { source, folder, mounts }, print);
     }

@@ -65,6 +65,7 @@ export async function tryKubernetes(
     const encoded = Object.entries(values).map(([key, value]) => [key, Buffer.from(value).toString('base64')]);
     const file = join(folder, `${name}.json`);
     writeFileSync(file, JSON.stringify(Object.fromEntries(encoded)), { mode: 0o600 });
+    await engine.run(['secret', 'rm', name]).catch(() => {});
     await engine.run(['secret', 'create', name, file]);
   }
   const ours = Object.entries(texts).filter(([file]) => !file.startsWith('overlays/'));

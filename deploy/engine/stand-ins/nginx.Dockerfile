@@ -5,6 +5,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends curl gettext-ba
 # podman gives a tmpfs the rights of the folder that it covers.
 RUN mkdir -p /etc/nginx/templates && rm -rf /etc/nginx/sites-enabled /etc/nginx/conf.d/* && \
     install -d -m 1777 /run /etc/nginx/conf.d /var/cache/nginx && \
+    rm -rf /var/lib/nginx && ln -s /var/cache/nginx /var/lib/nginx && \
     ln -sf /dev/stderr /var/log/nginx/error.log && ln -sf /dev/stdout /var/log/nginx/access.log
 COPY nginx.sh /usr/local/bin/
 USER 101
