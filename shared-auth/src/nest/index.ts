@@ -1,4 +1,3 @@
-export type { GuardedRequest } from './access.guard.ts';
 export { AccessModule, findHandlers, type Handler } from './access.module.ts';
 export { DeclareAccess } from './declare.ts';
 export { identityOrigin } from './identity-origin.ts';

@@ -101,7 +101,9 @@ function visibleMap(settings: MapSettings, versions: Versions, open: readonly Ac
     layers: visibleLayers,
     sources: visibleSources,
     withheld,
-    undrawn: memoized(({ source_id }) => undrawnOfWells(visibleLayers.filter((layer) => layer.source_id === source_id))),
+    undrawn: memoized(({ source_id }) =>
+      undrawnOfWells(visibleLayers.filter((layer) => layer.source_id === source_id)),
+    ),
     withheldOf: memoized((kind) => {
       const ofKind = visibleSources.filter((source) => source.kind === kind);
       return ofKind.length > 0 ? new Set(ofKind.flatMap(withheld)) : null;
