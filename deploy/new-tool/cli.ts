@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensureInstalled } from '#boot/install.mjs';
 import { OperatorError, print, runMain } from '#boot/operator-error.mjs';
+import { everyFewSeconds } from '#boot/progress.mjs';
 import { writeRouteTable } from '../release/route-table.ts';
 import { ROOT } from '../release/workspaces.ts';
 import { checkName, toolFiles, withReference } from './tool.ts';
@@ -25,7 +26,7 @@ await runMain(async () => {
   writeFileSync(tsconfig, referenced);
   writeRouteTable(ROOT);
   print('  docs/route-table.md has its page now');
-  print(await ensureInstalled(ROOT, print));
+  print(await ensureInstalled(ROOT, everyFewSeconds(print)));
   print(`
 Its page is /public-tools/${name}. To see it here:
   npm start

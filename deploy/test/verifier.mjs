@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureInstalled } from '../local/boot/install.mjs';
 import { runMain } from '../local/boot/operator-error.mjs';
+import { everyFewSeconds } from '../local/boot/progress.mjs';
 import { runProcess } from '../local/boot/run-process.mjs';
 import { onStopSignals } from '../local/boot/signals.mjs';
 import { colorLiterals, longFiles, otherWaysToAsk, strayQueries, versionProblems } from './checks.mjs';
@@ -79,7 +80,7 @@ const CHECKS = [
 export const verify = (args) =>
   runMain(async () => {
     onStopSignals(() => process.exit(130));
-    await ensureInstalled(ROOT, print);
+    await ensureInstalled(ROOT, everyFewSeconds(print));
     let failed = 0;
     for (const [name, check] of CHECKS) {
       if (name === 'small tests' && args.includes('--without-tests')) continue;

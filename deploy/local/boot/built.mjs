@@ -6,6 +6,7 @@ import { databaseName } from './database-name.mjs';
 import { ensureInstalled } from './install.mjs';
 import { holderAlive, readLock, takeLock } from './lock.mjs';
 import { OperatorError, runMain } from './operator-error.mjs';
+import { everyFewSeconds } from './progress.mjs';
 import { FOLLOW_PARENT, following } from './run-process.mjs';
 import { readSettings } from './settings.mjs';
 import { onStopSignals } from './signals.mjs';
@@ -17,7 +18,7 @@ const note = (text) => process.stderr.write(`${text}\n`);
 const workspaceOf = (script) => script.split('/dist/')[0];
 
 async function makeReady(script) {
-  const done = await ensureInstalled(ROOT, note, workspaceOf(script) === 'bench' ? 'all' : 'start');
+  const done = await ensureInstalled(ROOT, everyFewSeconds(note), workspaceOf(script) === 'bench' ? 'all' : 'start');
   if (done !== 'packages are there') note(done);
   await compile(ROOT, [...new Set(['deploy', workspaceOf(script)])]);
 }

@@ -8,3 +8,5 @@ export interface Progress {
   elapsed(): string;
 }
 export function createProgress(stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>): Progress;
+/** Passes notes on, a new one at most every few seconds: for output that shows nothing but the notes. */
+export function everyFewSeconds(print: Update): Update;

@@ -3,6 +3,16 @@ const REDRAW_MS = 250;
 const PLAIN_MS = 4000;
 const PLAIN_CHECK_MS = 500;
 
+/** Passes notes on, a new one at most every few seconds: for output that shows nothing but the notes. */
+export function everyFewSeconds(print) {
+  let printed = Number.NEGATIVE_INFINITY;
+  return (text) => {
+    if (performance.now() - printed < PLAIN_MS) return;
+    printed = performance.now();
+    print(text);
+  };
+}
+
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** Shows progress: on a terminal one line per step, redrawn while it runs; elsewhere plain lines, every few seconds. */

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { createProgress } from '#boot/progress.mjs';
+import { createProgress, everyFewSeconds } from '#boot/progress.mjs';
 
 function stream(isTTY: boolean) {
   const written: string[] = [];
@@ -67,4 +67,19 @@ test('in a terminal a line is drawn again and never longer than the window', asy
   expect(drawn).toHaveLength(2);
   for (const line of drawn) expect(line.trimEnd().length).toBeLessThan(40);
   expect(out.written.at(-1)).toMatch(/✓ database +[\d.]+ s {2}running/);
+});
+
+test('notes that come fast are told at most every few seconds', () => {
+  jest.useFakeTimers();
+  try {
+    const told: string[] = [];
+    const tell = everyFewSeconds((note) => told.push(note));
+    for (let number = 0; number < 100; number++) {
+      tell(`${number} of 100`);
+      jest.advanceTimersByTime(100);
+    }
+    expect(told).toEqual(['0 of 100', '40 of 100', '80 of 100']);
+  } finally {
+    jest.useRealTimers();
+  }
 });
