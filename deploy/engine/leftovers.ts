@@ -10,7 +10,7 @@ const KINDS: readonly [list: string[], remove: string[]][] = [
     ['pod', 'rm', '--force', '--time', '1'],
   ],
   [
-    ['ps', '--all', '--format', '{{.Names}}'],
+    ['ps', '--all', '--external', '--format', '{{.Names}}'],
     ['rm', '--force', '--time', '1'],
   ],
   [
@@ -27,10 +27,12 @@ const KINDS: readonly [list: string[], remove: string[]][] = [
   ],
 ];
 
-/** Removes what a run has left behind that was killed. podman's storage is ours alone, and one run uses it at a time. */
+/** Removes what a run has left behind that was killed, the builder's working containers too. podman's storage is ours alone, and one run uses it at a time. */
 export async function removeLeftovers(engine: Engine): Promise<void> {
   for (const [list, remove] of KINDS) {
-    const names = (await engine.run(list)).split('\n').filter((name) => name.includes(OWN));
+    const names = (await engine.run(list))
+      .split('\n')
+      .filter((name) => name.includes(OWN) || /-working-container(-\d+)?$/.test(name));
     for (const name of names) await engine.run([...remove, name]).catch(() => {});
   }
 }

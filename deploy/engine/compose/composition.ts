@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { until } from '../../cluster/part.ts';
 import type { Engine } from '../engine.ts';
 import { type Limits, runLimited } from '../run-limited.ts';
-import { resolvedCompose } from './variables.ts';
+import { resolvedCompose, withNetworksOf } from './variables.ts';
 
 const START_SECONDS = 300;
 const HEALTHY_MS = 120_000;
@@ -15,6 +15,7 @@ export class Composition {
   readonly #engine: Engine;
   readonly #words: readonly string[];
   readonly #demoFile: string;
+  readonly #subnets: Readonly<Record<string, string>>;
 
   constructor(
     engine: Engine,
@@ -28,11 +29,13 @@ export class Composition {
     const fill = (name: string, more: NodeJS.ProcessEnv = {}) => {
       const resolved = resolvedCompose(readFileSync(join(root, name), 'utf8'), { ...variables, ...more });
       const file = join(folder, `${name}.json`);
-      writeFileSync(file, JSON.stringify(resolved), { mode: 0o600 });
-      return { file, resolved };
+      const own = engine.name === 'podman' ? withNetworksOf(project, resolved) : { file: resolved, subnets: {} };
+      writeFileSync(file, JSON.stringify(own.file), { mode: 0o600 });
+      return { file, resolved, subnets: own.subnets };
     };
-    const { file, resolved } = fill('docker-compose.yml');
+    const { file, resolved, subnets } = fill('docker-compose.yml');
     this.services = resolved.services;
+    this.#subnets = subnets;
     this.#demoFile = fill('docker-compose.demo.yml', { AUTH0_MGMT_CLIENT_SECRET: 'of the demo' }).file;
     this.#engine = engine;
     this.project = project;
@@ -43,6 +46,12 @@ export class Composition {
 
   call(args: readonly string[], limits: Partial<Limits> = {}): Promise<string> {
     return runLimited([...this.#words, ...args], { seconds: START_SECONDS, env: this.#engine.env, ...limits });
+  }
+
+  /** Those that compose does not make itself. */
+  async makeNetworks(): Promise<void> {
+    for (const [name, subnet] of Object.entries(this.#subnets))
+      await this.#engine.run(['network', 'create', '--subnet', subnet, name]);
   }
 
   /** Starts everything as `docker compose up` does, and waits until all are healthy. */
@@ -94,8 +103,9 @@ export class Composition {
     return this.call(['--file', this.#demoFile, 'config', '--quiet']);
   }
 
-  down(): Promise<string> {
-    return this.call(['down', '--volumes', '--remove-orphans', '--timeout', '3']);
+  async down(): Promise<void> {
+    await this.call(['down', '--volumes', '--remove-orphans', '--timeout', '3']);
+    for (const name of Object.keys(this.#subnets)) await this.#engine.run(['network', 'rm', '--force', name]);
   }
 
   async #list(options: readonly string[]): Promise<string[]> {

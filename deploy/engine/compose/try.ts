@@ -51,6 +51,7 @@ export async function tryCompose(
     },
   });
   closing.add(() => composition.down().catch(() => {}));
+  await composition.makeNetworks();
   const start = performance.now();
   const demo = ['node', 'services/api/dist/setup/cli.js', '--demo'];
   print('docker-compose.yml: database and demo data …');

@@ -36,7 +36,12 @@ export function substituted(text: string, variables: Variables): string {
   );
 }
 
+interface Network {
+  ipam?: { config: { subnet: string }[] };
+}
+
 interface ComposeFile {
+  networks?: Record<string, Network | null>;
   services: Record<
     string,
     { image: string; deploy?: { replicas?: number; resources: { limits: { cpus: string; memory: string } } } }
@@ -54,4 +59,19 @@ export function resolvedCompose(text: string, variables: Variables): ComposeFile
   const whole = parse(text, { merge: true }) as Record<string, unknown>;
   const kept = Object.entries(whole).filter(([key]) => key !== 'name' && !key.startsWith('x-'));
   return filled(Object.fromEntries(kept)) as ComposeFile & Record<string, unknown>;
+}
+
+/**
+ * Takes out the networks with addresses of their own, to be made beforehand: compose 1 fails over those that podman describes.
+ * @returns the file, and the subnet of each network by the name that compose would give it
+ */
+export function withNetworksOf<File extends ComposeFile>(project: string, file: File) {
+  const subnets: Record<string, string> = {};
+  const networks = Object.entries(file.networks ?? {}).map(([key, network]) => {
+    const subnet = network?.ipam?.config[0]?.subnet;
+    const name = `${project}_${key}`;
+    if (subnet) subnets[name] = subnet;
+    return [key, subnet ? { external: true, name } : network];
+  });
+  return { file: { ...file, networks: Object.fromEntries(networks) }, subnets };
 }
