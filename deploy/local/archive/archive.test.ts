@@ -105,15 +105,15 @@ describe('nothing is put in place', () => {
   });
 
   test.each([
-    ['outside', {}],
-    ['../outside', {}],
-    ['shell/dist/../../../outside', {}],
-    ['shell/src/main.ts', {}],
-    ['.git/hooks/pre-commit', {}],
-    ['.cache/compressed/../../outside', {}],
-  ])('when it names %s', async (name, attrs) => {
+    'outside',
+    '../outside',
+    'shell/dist/../../../outside',
+    'shell/src/main.ts',
+    '.git/hooks/pre-commit',
+    '.cache/compressed/../../outside',
+  ])('when it names %s', async (name) => {
     const about = JSON.stringify({ format: 1, sources: sourcesDigest(other) });
-    const files = ['shell/dist/app.js', name].map((each) => ({ name: each, data: 'x', attrs }));
+    const files = ['shell/dist/app.js', name].map((each) => ({ name: each, data: 'x' }));
     write(gzipSync(createTar([{ name: 'built.json', data: about }, ...files])));
     await expect(useIn(other)).rejects.toThrow('has no place in it');
     expect(existsSync(join(other, 'shell/dist'))).toBe(false);
