@@ -10,12 +10,14 @@ const FORMAT = 1;
 const BLOCK = 512;
 /** A header holds no longer one. */
 const MAX_NAME = 100;
-export const CACHE = '.cache/compressed';
+export const CACHE = '.cache';
+const COMPRESSED = `${CACHE}/compressed`;
 const WORKSPACE = /^(services\/)?[a-z][a-z0-9-]*\/(?:dist\/.+|tsconfig\.tsbuildinfo)$/;
-const COMPRESSED = /^\.cache\/compressed\/[0-9a-f]{64}\.(br|gz)$/;
+/** Compressed files by their content's digest; an empty embedded database, which takes longer to make than to unpack, and its PostGIS. */
+const CACHED = /^\.cache\/(compressed\/[0-9a-f]{64}\.(br|gz)|(embedded-database-template|postgis-[\w.-]+)\.tar\.gz)$/;
 
 const isHarmless = (name) =>
-  (WORKSPACE.test(name) || COMPRESSED.test(name)) && !name.split('/').some((part) => part === '..' || part === '.');
+  (WORKSPACE.test(name) || CACHED.test(name)) && !name.split('/').some((part) => part === '..' || part === '.');
 
 /** @param sources digest of the sources. @returns the name that an archive has in a folder of archives */
 export const archiveName = (sources) => `portal-${sources.slice(0, 12)}.tar.gz`;
@@ -30,15 +32,16 @@ function filesBelow(root, folder) {
     .sort();
 }
 
-/** What was compiled and built, what the compiler remembers of it, and its files for browsers as they are compressed for a release. */
+/** What was compiled and built, what the compiler remembers of it, and from the cache what a first start would make. */
 function builtFiles(root) {
   const built = builtWorkspaces(root).flatMap((folder) => filesBelow(root, `${folder}/dist`));
   const remembered = builtWorkspaces(root)
     .map((folder) => `${folder}/tsconfig.tsbuildinfo`)
     .filter((file) => existsSync(join(root, file)));
   const hashes = new Set(built.map((path) => sha256(readFileSync(join(root, path)))));
-  const compressed = filesBelow(root, CACHE).filter((path) => hashes.has(path.split('/').at(-1).split('.')[0]));
-  return [...built, ...remembered, ...compressed];
+  const isOfBuild = (path) => !path.startsWith(COMPRESSED) || hashes.has(path.split('/').at(-1).split('.')[0]);
+  const cached = filesBelow(root, CACHE).filter((path) => CACHED.test(path) && isOfBuild(path));
+  return [...built, ...remembered, ...cached];
 }
 
 /** @returns a gzipped tar of all that is built in a checkout, with the digest of its sources */

@@ -40,6 +40,15 @@ async function buildFrontEnds(update) {
   }
 }
 
+async function makeEmptyDatabase() {
+  const { startEmbeddedDatabase } = await import('../../dist/local/embedded-database/start.js');
+  const templateFile = join(ROOT, '.cache/embedded-database-template.tar.gz');
+  // It may be of another version.
+  rmSync(templateFile, { force: true });
+  const database = await startEmbeddedDatabase({ dataDir: 'memory://', templateFile });
+  await database.stop();
+}
+
 export const buildArchive = ([place, ...more]) =>
   runMain(async () => {
     if (!place || place.startsWith('-') || more.length > 0) throw new OperatorError(HELP);
@@ -52,6 +61,7 @@ export const buildArchive = ([place, ...more]) =>
     const services = ['deploy', 'services/api', 'services/identity'];
     await progress.run('code', 'compiling', async () => [await compile(ROOT, services), 'compiled']);
     await progress.run('front ends', 'looking', async (update) => [await buildFrontEnds(update), 'built']);
+    await progress.run('database', 'making an empty one', async () => [await makeEmptyDatabase(), 'made']);
     await progress.run('archive', 'packing', async () => {
       const { sources, bytes } = await pack(ROOT);
       const target = resolve(process.env.INIT_CWD ?? '.', place);

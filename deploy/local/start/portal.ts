@@ -104,6 +104,7 @@ async function startDatabase({ root, settings, progress, compileServices }: Port
     }
     update('waits for the compiled services');
     await compiled;
+    update('bringing the schema');
     const tell = (line: string): void => update(line.replace(/^ +/, 'demo data: '));
     await setUp('api', { root, url, demo: settings.databaseUrl ? settings.demo : true }, tell);
     if (!settings.auth0) await setUp('identity', { root, url, demo: true }, tell);
