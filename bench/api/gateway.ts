@@ -46,8 +46,7 @@ async function startGateway(root: string, api: Server): Promise<Server> {
 async function requestsOfVisit(client: pg.Client, api: Server): Promise<Record<string, Request>> {
   const brotli = { 'accept-encoding': 'br' };
   const links = await (await fetch(`${api.url}/api/public-map/sources?data=link`)).text();
-  const [, whole = '/api/public-map/sources/wells'] =
-    /"(\/api\/public-map\/sources\/wells\?v=[^"]+)"/.exec(links) ?? [];
+  const [, whole = '/api/public-map/sources/wells'] = /"(\/api\/public-map\/sources\/wells\?[^"]+)"/.exec(links) ?? [];
   const buffers = /"(\/api\/tiles\/well-buffers\/[^"]+)"/.exec(links)?.[1];
   const tiles = await fullestTiles(client, 10);
   const tileOf = (template: string) =>
