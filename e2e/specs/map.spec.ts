@@ -143,7 +143,11 @@ test('MAP-10: the popup pages through several features under one click', async (
   await expect.poll(() => portal.drawnAt(well.geometry.coordinates, 'gpus-fill')).toBeGreaterThan(0);
   await portal.clickMap(well.geometry.coordinates, 'wells');
   // Beside it another one says for a moment that the well's details are loading.
-  await expect(within(portal.popup).status().filter({ hasText: /1 of [2-9]/ })).toBeVisible();
+  await expect(
+    within(portal.popup)
+      .status()
+      .filter({ hasText: /1 of [2-9]/ }),
+  ).toBeVisible();
   await within(portal.popup).button('Next feature').click();
   await expect(within(portal.popup).headingNamed()).toContainText(/GPU/);
   await portal.press('Escape');

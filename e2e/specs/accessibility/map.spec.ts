@@ -89,7 +89,11 @@ for (const [name, walk] of Object.entries(WALKS))
 
       await portal.lookAt(well.geometry.coordinates, 15);
       await portal.clickMap(well.geometry.coordinates, 'wells');
-      await expect(within(portal.popup).status().filter({ hasText: /1 of [2-9]/ })).toBeVisible();
+      await expect(
+        within(portal.popup)
+          .status()
+          .filter({ hasText: /1 of [2-9]/ }),
+      ).toBeVisible();
       await sweep.look('popup of a well');
       await within(portal.popup).button('Next feature').click();
       await expect(within(portal.popup).headingNamed()).toContainText(/GPU/);
