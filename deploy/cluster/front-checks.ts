@@ -8,6 +8,15 @@ import { until } from './part.ts';
 const SECURITY = 'max-age=31536000; includeSubDomains';
 const times = (value: string | string[] | undefined) => String(value ?? '').split(',').length;
 
+/** Of one source of the map: the address that names its bytes, and the one that does not. */
+async function addressesOfSource(client: Cluster['client']) {
+  const links = (await client.ask('/api/public-map/sources?data=link')).body.toString();
+  const [, address = ''] = /"(\/api\/[^"]+[?&]v=[^"]+)"/.exec(links) ?? [];
+  assert.ok(address, links.slice(0, 200));
+  const versioned = address.replace('{z}/{x}/{y}', '0/0/0');
+  return { versioned, unversioned: versioned.split('?', 1)[0]! };
+}
+
 export const frontChecks = ({ client, front }: Cluster): Promise<Check[]> =>
   checked({
     'http leads to https, but for the answers to a certificate authority': async () => {
@@ -104,6 +113,25 @@ export const frontChecks = ({ client, front }: Cluster): Promise<Check[]> =>
           assert.equal(answer.headers['content-encoding'], encoding);
           assert.match(String(answer.headers['cache-control']), /immutable/);
         }
+      }
+    },
+    'answers whose address names their bytes are kept by nginx, others are asked each time': async () => {
+      const { versioned, unversioned } = await addressesOfSource(client);
+      const from = front.logLength();
+      for (const path of [versioned, versioned, unversioned]) assert.equal((await client.ask(path)).status, 200);
+      await until('nginx says what it kept', async () => {
+        const seen = (await front.log(from))
+          .filter(({ path }) => path === unversioned)
+          .map(({ tried }) => tried.length);
+        return seen.length === 3 && seen[1] === 0 && seen[2]! > 0;
+      });
+    },
+    'what a browser has is not sent again, kept or not': async () => {
+      const { versioned, unversioned } = await addressesOfSource(client);
+      for (const path of [versioned, unversioned, '/api/public-map/layers', '/api/public-map/filters']) {
+        const { headers } = await client.ask(path);
+        const again = await client.ask(path, { headers: { 'if-none-match': String(headers.etag) } });
+        assert.deepEqual([again.status, again.body.length], [304, 0], path);
       }
     },
     'who comes by another name gets no answer': async () => {
