@@ -62,7 +62,7 @@ try {
       if (isSentWhole) await measureWholeAnswers(client, api, bare);
     },
     tiles: () => measureTiles(root, database.url, client, api, bare),
-    search: () => measureSearch(client, api),
+    search: () => measureSearch(client, api, wells),
     view: () => measureView(api),
     adjacent: () => measureAdjacent({ databaseUrl: database.url, statement: adjacent, client, api, bare }),
     gateway: () => measureGateway(root, client, api),

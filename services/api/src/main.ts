@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { lookup } from 'node:dns/promises';
 import { rmSync } from 'node:fs';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -20,7 +21,8 @@ function reportCrashes({ faults }: Observers): void {
 
 async function listen(application: NestFastifyApplication, address: ListenAddress): Promise<void> {
   if ('port' in address) {
-    await application.listen(address.port, address.host);
+    // One address: for `localhost` Fastify would listen on two, the second one without the limits of the server.
+    await application.listen(address.port, (await lookup(address.host)).address);
   } else {
     rmSync(address.path, { force: true }); // what a process that was killed left behind
     await application.listen(address.path);
