@@ -5,6 +5,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import { Config } from '../config.ts';
 import { isDatabaseDown } from '../http/database-down.ts';
+import { askPool } from './ask-pool.ts';
 import { type PrimaryState, Replica, STARTED } from './replica.ts';
 import { streamPieces } from './stream-pieces.ts';
 
@@ -67,8 +68,8 @@ export class ReadDatabase implements OnApplicationShutdown {
   ask<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     const { master, slaves } = this.#driver;
     return this.#read(
-      () => (slaves[0] as pg.Pool).query<Row>(query),
-      () => (master as pg.Pool).query<Row>(query),
+      () => askPool<Row>(slaves[0] as pg.Pool, query),
+      () => askPool<Row>(master as pg.Pool, query),
     );
   }
 

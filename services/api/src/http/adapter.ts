@@ -5,6 +5,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { answerUnreadable } from '@portal/shared-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { trustOf } from '../limits/addresses.ts';
+import { UNREADABLE } from './admit-request.ts';
 import { setHeaders } from './begin-request.ts';
 import { toProblem } from './problem.filter.ts';
 import { sendProblem } from './problem.ts';
@@ -19,9 +20,21 @@ function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   return typeof given === 'string' && acceptableId.test(given) ? given : randomUUID();
 }
 
-/** Targets that are no address, as of `OPTIONS *`: Nest would send those past all hooks. */
-const routableTarget = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string =>
-  /^(\/|https?:\/\/)/i.test(url) ? url : '/';
+function isReadable(target: string): boolean {
+  if (!target.includes('%')) return true;
+  try {
+    decodeURIComponent(target.split('?', 1)[0]!);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The router would send past all hooks what it cannot read, and Nest targets that are no address, as of `OPTIONS *`. */
+function routableTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  if (!/^(\/|https?:\/\/)/i.test(url)) return '/';
+  return isReadable(url) ? url : UNREADABLE;
+}
 
 /** Fastify under Nest, with nothing on a request's way but the hooks and parsers of this API. */
 export function fastifyAdapter(trustedProxies: readonly string[]): FastifyAdapter {
@@ -35,7 +48,7 @@ export function fastifyAdapter(trustedProxies: readonly string[]): FastifyAdapte
     trustProxy: trustOf(trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket as Socket),
-    // Of addresses that the router cannot read: no hook has seen them.
+    // Of parameters that are too long: no hook has seen them.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       setHeaders(request, reply);
       sendProblem(reply, toProblem(error));

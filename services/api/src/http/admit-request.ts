@@ -6,6 +6,8 @@ import { ProblemError, sendProblem } from './problem.ts';
 import { routeOf } from './route.ts';
 
 export const API_PREFIX = '/api';
+/** Stands for targets that cannot be decoded. */
+export const UNREADABLE = '/unreadable';
 
 /** The hook that refuses addresses that ask too much, and then what the API has no handler for. */
 export function admitRequest(limits: Pick<Limits, 'countAddress'>) {
@@ -28,6 +30,10 @@ const refuse = (error: Error, reply: FastifyReply, done: HookHandlerDoneFunction
 
 /** Says which verbs a known path takes. */
 function answerWithoutHandler(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.url === UNREADABLE) {
+    sendProblem(reply, new ProblemError(400, 'The address cannot be read.'));
+    return;
+  }
   const [path = ''] = request.url.split('?', 1);
   const known = path.startsWith(`${API_PREFIX}/`) && findPath(path.slice(API_PREFIX.length), request.method);
   if (!known) {

@@ -60,10 +60,10 @@ export function beginRequest({ tracing, draining, metrics, logsRequests }: Obser
 /** Logs one line for each request: without its query, in which may stand whom somebody looks for. */
 function accessLog() {
   const logger = new Logger('Access');
-  return ({ method, url, observed }: FastifyRequest, { raw }: FastifyReply): void =>
+  return ({ method, originalUrl, observed }: FastifyRequest, { raw }: FastifyReply): void =>
     logger.log({
       method,
-      path: url.split('?', 1)[0],
+      path: originalUrl.split('?', 1)[0],
       status: raw.statusCode,
       milliseconds: Math.round(observed.milliseconds),
       ...(raw.writableFinished ? {} : { aborted: true }),

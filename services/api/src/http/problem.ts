@@ -34,7 +34,7 @@ export function sendProblem(reply: FastifyReply, { status, message, options }: P
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: message,
-    instance: reply.request.url.split('?', 1)[0]!,
+    instance: reply.request.originalUrl.split('?', 1)[0]!,
     ...(options.errors && { errors: options.errors }),
   };
   reply

@@ -71,6 +71,7 @@ describe('metrics', () => {
   it('count requests by path template, and all unknown paths together', async () => {
     await get('/public-map/sources/made-up-1');
     await get('/made-up-2');
+    await get('/%E0%A4%A');
     await request(api.url).get('/api/public-map/filters');
     const { text, headers } = await get('/metrics').expect(200);
     expect(headers['content-type']).toMatch(/^text\/plain/);
@@ -79,6 +80,7 @@ describe('metrics', () => {
     );
     expect(text).toContain('route="/public-map/sources/{id}",status="404"');
     expect(text).toContain('method="unknown",route="unknown",status="404"');
+    expect(text).toContain('method="unknown",route="unknown",status="400"');
     expect(text).not.toContain('made-up');
     expect(text).toContain('process_resident_memory_bytes');
   });

@@ -46,6 +46,7 @@ describe('limits', () => {
     expect(tiles).not.toContain(429);
     expect(await times(5, () => ask('203.0.113.4', undefined, '/health/live'))).not.toContain(429);
     expect(await times(4, () => ask('203.0.113.4', undefined, '/no-such'))).toEqual([404, 404, 404, 429]);
+    expect(await times(4, () => ask('203.0.113.10', undefined, '/%'))).toEqual([400, 400, 400, 429]);
   });
 
   it('count signed-in people by person, whatever their address', async () => {

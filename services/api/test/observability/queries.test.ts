@@ -63,9 +63,27 @@ describe('queries', () => {
     expect(asked[0]).toMatchObject({ kind: 'prepared', text: ECHO, request });
   });
 
+  it('are observed with their own request when they waited for the connection of another', async () => {
+    const others = ['screenshot:2', 'screenshot:3', 'screenshot:4'].map((requestId) => ({ ...request, requestId }));
+    const options = watchedOptions(dataSourceOptions(testDatabaseUrl()), (query) => asked.push(query));
+    const narrow = await new DataSource({ ...options, extra: { ...options.extra, max: 1 } }).initialize();
+    try {
+      asked = [];
+      const reads = new ReadDatabase(narrow, readConfig({ DATABASE_URL: testDatabaseUrl() }));
+      await Promise.all(others.map((other) => inRequest(other, () => reads.query(ECHO))));
+      expect(asked.map((query) => query.request)).toEqual(others);
+    } finally {
+      await narrow.destroy();
+    }
+  });
+
   it('are observed when they fail, too', async () => {
-    await expect(database.query('SELECT nothing')).rejects.toThrow('column "nothing" does not exist');
-    expect(asked).toEqual([expect.objectContaining({ text: 'SELECT nothing', hasFailed: true })]);
-    expect(asked[0]!.milliseconds).toBeGreaterThan(0);
+    const reads = new ReadDatabase(database, readConfig({ DATABASE_URL: testDatabaseUrl() }));
+    for (const asks of [database, reads]) {
+      asked = [];
+      await expect(asks.query('SELECT nothing')).rejects.toThrow('column "nothing" does not exist');
+      expect(asked).toEqual([expect.objectContaining({ text: 'SELECT nothing', hasFailed: true })]);
+      expect(asked[0]!.milliseconds).toBeGreaterThan(0);
+    }
   });
 });
