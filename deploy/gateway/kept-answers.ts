@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { chooseEncoding } from '@portal/shared-server';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 
@@ -73,10 +74,11 @@ export class KeptAnswers {
   }
 }
 
-/** All that such an answer varies by; `null` for who has signed in, and for what only asks. */
+/** By encoding; `null` where it would vary by more: by who has signed in, or by another site whose page asks. */
 function keyOf({ method, url, headers }: IncomingMessage): string | null {
-  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return null;
-  return [url, headers['accept-encoding'], headers.origin].join('\n');
+  const isShared = headers.authorization === undefined && headers.origin === undefined;
+  if ((method !== 'GET' && method !== 'HEAD') || !isShared) return null;
+  return `${chooseEncoding(headers['accept-encoding'])} ${url}`;
 }
 
 const isImmutable = (control: string | undefined): boolean =>

@@ -1,7 +1,7 @@
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { close, GatewayLab, listen, until } from '../test/gateway-lab.ts';
+import { GatewayLab, until } from '../test/gateway-lab.ts';
 
 const lab = new GatewayLab();
 /** What the API was asked, in order, each with its whole body. */
@@ -10,9 +10,7 @@ const asked: string[] = [];
 let opened = 0;
 
 beforeAll(async () => {
-  await lab.setUp();
-  await close(lab.api);
-  const api = createServer(async (incoming, response) => {
+  await lab.setUp(async (incoming, response) => {
     if (incoming.url === '/api/half') {
       response.writeHead(200, { 'content-length': 10 }).write('half');
       setImmediate(() => response.destroy());
@@ -23,10 +21,9 @@ beforeAll(async () => {
     const { connection } = incoming.headers;
     response.setHeader('keep-alive', 'timeout=75').end(JSON.stringify({ connection, body }));
   });
-  api.on('connection', () => {
+  lab.api.on('connection', () => {
     opened += 1;
   });
-  lab.api = await listen(api, lab.settings.apiTarget);
   await lab.begin(lab.places.folder);
 });
 afterAll(async () => {

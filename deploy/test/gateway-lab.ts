@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,6 +65,8 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
   while (!(await holds())) await new Promise((wake) => setTimeout(wake, 50));
 }
 
+const tellAsked: RequestListener = ({ url, headers }, response) => response.end(JSON.stringify({ url, headers }));
+
 /** A gateway in this process, on a store with a shell and a map, before an API that tells what it was asked. */
 export class GatewayLab {
   readonly root = mkdtempSync(join(tmpdir(), 'portal-gateway-'));
@@ -81,13 +83,11 @@ export class GatewayLab {
   /** Stores that the gateway must be the same on. */
   readonly places = { folder: join(this.root, 'releases'), bucket: 's3://portal/releases' };
 
-  async setUp(): Promise<void> {
+  /** @param api what the API answers */
+  async setUp(api: RequestListener = tellAsked): Promise<void> {
     this.bucket = await startObjectStore();
     Object.assign(process.env, this.bucket.environment);
-    const tell = createServer((incoming, response) =>
-      response.end(JSON.stringify({ url: incoming.url, headers: incoming.headers })),
-    );
-    this.api = await listen(tell, this.settings.apiTarget);
+    this.api = await listen(createServer(api), this.settings.apiTarget);
   }
 
   async tearDown(): Promise<void> {

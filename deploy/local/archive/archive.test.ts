@@ -123,6 +123,19 @@ describe('nothing is put in place', () => {
     expect(existsSync(join(other, 'shell/dist'))).toBe(false);
   });
 
+  test('when the disk takes no more of it', async () => {
+    const files = {
+      'built.json': JSON.stringify({ format: 1, sources: sourcesDigest(other) }),
+      'shell/dist/a': 'x',
+      'shell/dist/a/b': 'x',
+    };
+    write(gzipSync(createTar(Object.entries(files).map(([name, data]) => ({ name, data })))));
+    await expect(useIn(other)).rejects.toThrow(
+      /portal\.tar\.gz cannot be unpacked \(E.*Nothing was replaced.*make room/,
+    );
+    expect(existsSync(join(other, '.cache/unpacking'))).toBe(false);
+  });
+
   test('when it holds a link', async () => {
     const about = JSON.stringify({ format: 1, sources: sourcesDigest(other) });
     const tar = createTar([

@@ -64,6 +64,20 @@ function replace(fresh, target, aside) {
   renameSync(fresh, target);
 }
 
+function writeFiles(folder, files, name) {
+  try {
+    for (const [path, content] of files) {
+      mkdirSync(join(folder, dirname(path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    }
+  } catch (error) {
+    throw new OperatorError(
+      `PORTAL_BUILT: ${name} cannot be unpacked (${error.message}). Nothing was replaced. ` +
+        `Where the disk is full, make room and start again; or ${WAY_OUT}.`,
+    );
+  }
+}
+
 /**
  * Puts all of an archive in place. Nothing is touched before every file is written beside: each `dist` is then swapped whole, and what
  * the compiler remembers of it comes last.
@@ -76,10 +90,7 @@ export async function unpack(root, { tar, name }) {
   const beside = join(root, '.cache/unpacking');
   try {
     rmSync(beside, { recursive: true, force: true });
-    for (const [path, content] of files) {
-      mkdirSync(join(beside, 'new', dirname(path)), { recursive: true });
-      writeFileSync(join(beside, 'new', path), content);
-    }
+    writeFiles(join(beside, 'new'), files, name);
     const places = new Set([...files.keys()].map(placeOf));
     const isMemory = (place) => place.endsWith('.tsbuildinfo');
     for (const place of places) if (isMemory(place)) rmSync(join(root, place), { force: true });

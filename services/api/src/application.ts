@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { JwtVerifier, NoIdentityProvider, type TokenVerifier } from '@portal/shared-auth/nest';
 import { appModule } from './app.module.ts';
+import { VisitorAnswers } from './cache/visitor-answers.ts';
 import type { Config } from './config.ts';
 import { serveDocs } from './docs/docs.ts';
 import { fastifyAdapter } from './http/adapter.ts';
@@ -52,6 +53,8 @@ function addHooks(
   fastify.addHook('onRequest', beginRequest(observation));
   if (http.corsOrigins.length > 0) fastify.register(cors, () => crossOrigin(http.corsOrigins));
   // After those of cross-origin answers, so that other sites' pages can read a refusal.
-  fastify.after(() => fastify.addHook('onRequest', admitRequest(application.get(Limits))));
+  fastify.after(() =>
+    fastify.addHook('onRequest', admitRequest(application.get(Limits), application.get(VisitorAnswers))),
+  );
   serveDocs(fastify);
 }

@@ -4,6 +4,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { DataVersions } from './cache/data-versions.ts';
 import { SharedAnswers } from './cache/shared-answers.ts';
 import { VersionedCache } from './cache/versioned-cache.ts';
+import { VisitorAnswers } from './cache/visitor-answers.ts';
 import { Config } from './config.ts';
 import { PreparedQueries } from './database/prepared-queries.ts';
 import { ReadDatabase } from './database/read-database.ts';
@@ -32,6 +33,7 @@ async function fileStore({ filesFolder, filesBucket }: Config): Promise<FileStor
 }
 
 const shared = [
+  VisitorAnswers,
   BusyRefusals,
   DataVersions,
   Disks,

@@ -39,6 +39,16 @@ describe('DataVersions', () => {
     expect((await versions.current()).of('wells')).toBe('8');
   });
 
+  it('are known without a query within the memo time, as one object as long as nothing changes', async () => {
+    const { versions } = reading(60_000, numbers(7));
+    expect(versions.known).toBeUndefined();
+    const current = await versions.current();
+    expect(versions.known).toBe(current);
+    const forgetful = reading(0, numbers(7), numbers(7), numbers(8)).versions;
+    const [first, same, changed] = [await forgetful.current(), await forgetful.current(), await forgetful.current()];
+    expect([forgetful.known, same === first, changed === first]).toEqual([undefined, true, false]);
+  });
+
   it('does not remember that the database was away', async () => {
     const { versions } = reading(60_000, new Error('down'), numbers(7));
     await expect(versions.current()).rejects.toThrow('down');

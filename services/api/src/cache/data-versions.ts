@@ -12,11 +12,18 @@ export class Versions {
   of(...names: readonly Versioned[]): string {
     return names.map((name) => this.byName.get(name) ?? '0').join('.');
   }
+
+  equals({ byName }: Versions): boolean {
+    return (
+      byName.size === this.byName.size && [...byName].every(([name, version]) => this.byName.get(name) === version)
+    );
+  }
 }
 
 @Injectable()
 export class DataVersions {
   #latest: { expires: number; versions: Promise<Versions> } | undefined;
+  #known: { expires: number; versions: Versions } | undefined;
 
   constructor(
     private readonly database: ReadDatabase,
@@ -26,12 +33,25 @@ export class DataVersions {
   /** Data read after this call is at least as new, so what is kept under these versions is never older than they say. */
   async current(): Promise<Versions> {
     if (this.#latest && performance.now() < this.#latest.expires) return this.#latest.versions;
-    const versions = this.database.versions().then((numbers) => new Versions(numbers));
-    const latest = { expires: performance.now() + this.config.versionMemoMilliseconds, versions };
+    const expires = performance.now() + this.config.versionMemoMilliseconds;
+    const versions = this.database.versions().then((numbers) => this.#learn(new Versions(numbers), expires));
+    const latest = { expires, versions };
     this.#latest = latest;
     versions.catch(() => {
       if (this.#latest === latest) this.#latest = undefined;
     });
     return versions;
+  }
+
+  /** The same as `current`, where nobody need ask the database for them. As long as no data changes, they are the same object. */
+  get known(): Versions | undefined {
+    return this.#known && performance.now() < this.#known.expires ? this.#known.versions : undefined;
+  }
+
+  #learn(versions: Versions, expires: number): Versions {
+    const known = this.#known?.versions;
+    const latest = known?.equals(versions) ? known : versions;
+    this.#known = { expires, versions: latest };
+    return latest;
   }
 }

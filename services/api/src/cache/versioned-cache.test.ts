@@ -29,6 +29,14 @@ describe('VersionedCache', () => {
     expect((await cache.get('gpus', '2', building('gpus'))).hash).not.toBe(current.hash);
   });
 
+  it('says of a content whether it has it still', async () => {
+    const { cache } = newCache(3_000);
+    const content = await cache.get('a', '1', building('a'));
+    expect([cache.has(content), cache.has(Content.ofJson('a'))]).toEqual([true, false]);
+    await cache.get('b', '1', building('b'.repeat(1_500)));
+    expect(cache.has(content)).toBe(false);
+  });
+
   it('does not keep a failure', async () => {
     const { cache } = newCache();
     await expect(cache.get('wells', '1', () => Promise.reject(new Error('down')))).rejects.toThrow('down');

@@ -21,6 +21,7 @@ const sizeOf = ({ content }: Entry): number => Math.ceil(content.byteLength * 1.
 @Injectable()
 export class VersionedCache {
   readonly #entries: LRUCache<string, Entry>;
+  readonly #names = new WeakMap<Content, string>();
   readonly #building = new Map<string, Promise<Content>>();
   readonly #requests: Counter<'result'>;
 
@@ -66,10 +67,19 @@ export class VersionedCache {
     try {
       const content = await building;
       this.#entries.set(name, { version, content });
+      this.#names.set(content, name);
       return content;
     } finally {
       this.#building.delete(key);
     }
+  }
+
+  /** Whether it has this content still, which is then asked of it. */
+  has(content: Content): boolean {
+    const name = this.#names.get(content);
+    const isThere = name !== undefined && this.#entries.get(name)?.content === content;
+    if (isThere) this.#requests.inc({ result: 'hit' });
+    return isThere;
   }
 
   async #findOrBuild<T>(name: string, version: string, build: () => Promise<Content<T>>): Promise<Content<T>> {

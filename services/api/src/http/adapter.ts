@@ -56,6 +56,7 @@ export function fastifyAdapter(trustedProxies: readonly string[]): FastifyAdapte
   });
   const fastify = adapter.getInstance();
   fastify.decorateRequest('identity', null);
+  fastify.decorateRequest('keepAnswer', null);
   fastify.decorateRequest('observed');
   acceptBodies(fastify);
   return adapter;

@@ -1,26 +1,52 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { VisitorAnswers } from '../cache/visitor-answers.ts';
 import { findPath } from '../contract/paths.ts';
 import type { Limits } from '../limits/limits.ts';
 import { isPreflight } from './cross-origin.ts';
 import { ProblemError, sendProblem } from './problem.ts';
 import { routeOf } from './route.ts';
+import { sendContent } from './send-answer.ts';
 
 export const API_PREFIX = '/api';
 /** Stands for targets that cannot be decoded. */
 export const UNREADABLE = '/unreadable';
 
-/** The hook that refuses addresses that ask too much, and then what the API has no handler for. */
-export function admitRequest(limits: Pick<Limits, 'countAddress'>) {
+type Answers = Pick<VisitorAnswers, 'find' | 'keep'>;
+
+/**
+ * The hook that refuses addresses that ask too much, and then what the API has no handler for. What visitors have been answered already
+ * they are answered here.
+ */
+export function admitRequest(limits: Pick<Limits, 'countAddress'>, answers: Answers) {
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     const pass = (): void => {
       const asksForMethods = request.method === 'OPTIONS' && !isPreflight(request);
       if (request.is404 || asksForMethods) answerWithoutHandler(request, reply);
-      else done();
+      else if (!isOfVisitor(request)) done();
+      else answerVisitor(answers, request, reply, done);
     };
     const counted = limits.countAddress(request, reply, routeOf(request).cost);
     if (counted) counted.then(pass).catch((error: Error) => refuse(error, reply, done));
     else pass();
   };
+}
+
+const isOfVisitor = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers.authorization === undefined;
+
+function answerVisitor(
+  answers: Answers,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
+  const answer = answers.find(request.url);
+  if (answer) {
+    sendContent(reply, answer)?.catch(done);
+    return;
+  }
+  request.keepAnswer = (versions, made) => answers.keep(request.url, versions, made);
+  done();
 }
 
 const refuse = (error: Error, reply: FastifyReply, done: HookHandlerDoneFunction): void => {

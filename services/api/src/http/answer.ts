@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Versions } from '../cache/data-versions.ts';
 import type { Content } from './content.ts';
 
 interface AnswerOptions {
@@ -7,6 +8,8 @@ interface AnswerOptions {
   headers?: Record<string, string>;
   /** The address names these very bytes, so whoever has them never needs to ask again. */
   immutable?: boolean;
+  /** Those it was made of, where nothing else decides what visitors get at this address: they get the same until these change. */
+  versions?: Versions;
 }
 
 export class Answer<T> {

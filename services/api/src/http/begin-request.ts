@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DATA_HEADERS, HTTPS_ONLY } from '@portal/shared-server';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { KeepAnswer } from '../cache/visitor-answers.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { ObservedRequest } from '../observability/observed-request.ts';
 import { inRequest } from '../observability/request-context.ts';
@@ -19,6 +20,8 @@ export const setHeaders = (request: FastifyRequest, reply: FastifyReply): void =
 declare module 'fastify' {
   interface FastifyRequest {
     observed: ObservedRequest;
+    /** For the answer of a call, where whoever asks next may get the same. */
+    keepAnswer: KeepAnswer | null;
     /** `null` for a visitor, and until the guard has looked. */
     identity: Identity | null;
   }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
-import type { Encoding } from './encoding.ts';
+import type { Encoding } from '@portal/shared-server';
 
 /** Of brotli: takes twice the time of gzip for a tenth less; 11 would take a hundred times as long. */
 const QUALITY = 5;
@@ -34,7 +34,7 @@ export class Content<T = unknown> {
   readonly byteLength: number;
   /** Names the bytes: equal for equal bytes, whichever process made them. */
   readonly hash: string;
-  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+  readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
 
   /** @param digest of the parts, where it was taken while they came */
   constructor(
@@ -70,13 +70,14 @@ export class Content<T = unknown> {
     }
     const content = new Content<T>(parts, digest);
     content.#compressed.set('br', compressed);
+    void compressed.then((bytes) => content.#compressed.set('br', bytes));
     return content;
   }
 
   /** Content by its brotli, which is kept with it. @throws Error when it is none */
   static async ofCompressed<T>(brotli: Buffer): Promise<Content<T>> {
     const content = new Content<T>([await promisify<Buffer, Buffer>(brotliDecompress)(brotli)]);
-    content.#compressed.set('br', Promise.resolve(brotli));
+    content.#compressed.set('br', brotli);
     return content;
   }
 
@@ -84,17 +85,20 @@ export class Content<T = unknown> {
     return encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
   }
 
-  /** The compressed bytes; callers at the same time share the work. */
-  compressed(encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
-    let bytes = this.#compressed.get(encoding);
-    if (!bytes) {
-      const [first, ...others] = this.parts;
-      bytes =
-        first && others.length === 0
-          ? compressAtOnce[encoding](first)
-          : buffer(Readable.from(this.parts).pipe(compressors[encoding]()));
-      this.#compressed.set(encoding, bytes);
-    }
+  /** The compressed bytes, at once where they are there already; callers at the same time share the work. */
+  compressed(encoding: Exclude<Encoding, 'identity'>): Buffer | Promise<Buffer> {
+    return this.#compressed.get(encoding) ?? this.#compress(encoding);
+  }
+
+  async #compress(encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+    const [first, ...others] = this.parts;
+    const compressing =
+      first && others.length === 0
+        ? compressAtOnce[encoding](first)
+        : buffer(Readable.from(this.parts).pipe(compressors[encoding]()));
+    this.#compressed.set(encoding, compressing);
+    const bytes = await compressing;
+    this.#compressed.set(encoding, bytes);
     return bytes;
   }
 }

@@ -2,11 +2,11 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Call } from '@portal/shared-api';
+import { chooseEncoding } from '@portal/shared-server';
 import type { FastifyReply } from 'fastify';
 import fresh from 'fresh';
 import { Answer, JsonText, StoredFile, Streamed } from './answer.ts';
 import { Content, compressors } from './content.ts';
-import { chooseEncoding } from './encoding.ts';
 
 const VARY = 'Accept-Encoding, Authorization';
 
@@ -23,8 +23,24 @@ async function sendPieces(reply: FastifyReply, ...pieces: [Readable, ...NodeJS.R
   await pipeline([...pieces, raw]);
 }
 
-/** Whatever was sent for a token is private. */
-async function sendContent(reply: FastifyReply, content: Content, immutable: boolean): Promise<void> {
+/** What is sent of a content. */
+export interface ContentAnswer {
+  content: Content;
+  status: number;
+  /** Its `content-type`. */
+  type: string;
+  immutable: boolean;
+}
+
+/**
+ * Whatever is sent for a token is private.
+ *
+ * @returns a promise where there are bytes to compress first, or several to send
+ */
+export function sendContent(
+  reply: FastifyReply,
+  { content, status, type, immutable }: ContentAnswer,
+): Promise<void> | undefined {
   const { request } = reply;
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const audience = request.identity ? 'private' : 'public';
@@ -35,18 +51,30 @@ async function sendContent(reply: FastifyReply, content: Content, immutable: boo
     .header('etag', etag);
   if (immutable) reply.removeHeader('ratelimit').removeHeader('ratelimit-policy'); // of one caller, where caches keep it for all
   if (fresh(request.headers, { etag })) {
-    reply.code(304).removeHeader('content-type').send();
-  } else if (content.byteLength === 0) {
-    reply.removeHeader('content-type').send();
-  } else if (encoding !== 'identity') {
-    const bytes = await content.compressed(encoding);
-    reply.header('content-encoding', encoding).send(bytes);
-  } else if (content.parts.length === 1) {
-    reply.send(content.parts[0]);
-  } else {
-    reply.header('content-length', content.byteLength);
-    await sendPieces(reply, Readable.from(content.parts));
+    reply.code(304).send();
+    return undefined;
   }
+  reply.code(status);
+  if (content.byteLength === 0) {
+    reply.send();
+    return undefined;
+  }
+  reply.header('content-type', type);
+  if (encoding === 'identity') return sendParts(reply, content);
+  const send = (bytes: Buffer): void => void reply.header('content-encoding', encoding).send(bytes);
+  const bytes = content.compressed(encoding);
+  if (!Buffer.isBuffer(bytes)) return bytes.then(send);
+  send(bytes);
+  return undefined;
+}
+
+function sendParts(reply: FastifyReply, { parts, byteLength }: Content): Promise<void> | undefined {
+  if (parts.length > 1) {
+    reply.header('content-length', byteLength);
+    return sendPieces(reply, Readable.from(parts));
+  }
+  reply.send(parts[0]);
+  return undefined;
 }
 
 async function* withFirst(first: IteratorResult<string>, others: AsyncIterator<string>): AsyncGenerator<string> {
@@ -118,11 +146,16 @@ export function answerSender(call: Call) {
   return async (result: unknown, reply: FastifyReply): Promise<void> => {
     const { body, options } =
       result instanceof Answer ? result : { body: result, options: {} as Answer<unknown>['options'] };
-    reply.code(options.status ?? usualStatus).header('content-type', type);
+    const status = options.status ?? usualStatus;
     if (options.headers) reply.headers(options.headers);
     if (body instanceof Content) {
-      await sendContent(reply, body, options.immutable ?? false);
-    } else if (body instanceof JsonText) {
+      const answer = { content: body, status, type, immutable: options.immutable ?? false };
+      if (options.versions) reply.request.keepAnswer?.(options.versions, answer);
+      await sendContent(reply, answer);
+      return;
+    }
+    reply.code(status).header('content-type', type);
+    if (body instanceof JsonText) {
       await sendText(reply, body);
     } else if (body instanceof Streamed) {
       await sendStreamed(reply, body);

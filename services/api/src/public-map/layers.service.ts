@@ -5,6 +5,7 @@ import type { Identity } from '@portal/shared-auth/nest';
 import { DataVersions } from '../cache/data-versions.ts';
 import { VersionedCache } from '../cache/versioned-cache.ts';
 import { pick } from '../contract/pick.ts';
+import { Answer } from '../http/answer.ts';
 import { Content } from '../http/content.ts';
 import { type LayerRow, MapSettingsRepository } from './map-settings.repository.ts';
 import { MapSettingsService } from './map-settings.service.ts';
@@ -45,10 +46,10 @@ export class LayersService {
     private readonly cache: VersionedCache,
   ) {}
 
-  async layers(caller: Identity | null): Promise<Content<Layer[]>> {
+  async layers(caller: Identity | null): Promise<Answer<Layer[]>> {
     const { audience, versions, layers, sources } = await this.settings.visibleTo(caller);
     const ofBuffers = new Set(sources.filter(({ kind }) => kind === 'well-buffer').map(({ source_id }) => source_id));
-    return this.cache.get(`layers:${audience}`, versions.of('layers', 'lookups'), async () => {
+    const content = await this.cache.get(`layers:${audience}`, versions.of('layers', 'lookups'), async () => {
       const classes = await this.repository.findBufferedClasses();
       return Content.ofJson(
         layers.map((row) => {
@@ -57,19 +58,22 @@ export class LayersService {
         }),
       );
     });
+    return new Answer(content, { versions });
   }
 
-  async colors(caller: Identity | null): Promise<Content<LayerColors>> {
+  async colors(caller: Identity | null): Promise<Answer<LayerColors>> {
     const { audience, versions, layers } = await this.settings.visibleTo(caller);
-    return this.cache.get(`colors:${audience}`, versions.of('layers'), async () =>
+    const content = await this.cache.get(`colors:${audience}`, versions.of('layers'), async () =>
       Content.ofJson<LayerColors>(layers.map(({ layer_id, map_color }) => ({ layer_id, map_color }))),
     );
+    return new Answer(content, { versions });
   }
 
-  async filters(): Promise<Content<Filters>> {
+  async filters(): Promise<Answer<Filters>> {
     const versions = await this.versions.current();
-    return this.cache.get('filters', versions.of('lookups'), async () =>
+    const content = await this.cache.get('filters', versions.of('lookups'), async () =>
       Content.ofJson(await this.repository.findFilters()),
     );
+    return new Answer(content, { versions });
   }
 }

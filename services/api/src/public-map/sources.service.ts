@@ -60,9 +60,9 @@ export class SourcesService {
     private readonly cache: VersionedCache,
   ) {}
 
-  async withData(caller: Identity | null): Promise<Content<Source[]>> {
+  async withData(caller: Identity | null): Promise<Answer<Source[]>> {
     const map = await this.settings.visibleTo(caller);
-    return this.cache.get(`sources:${map.audience}`, versionOf(map.versions, map.sources), async () => {
+    const content = await this.cache.get(`sources:${map.audience}`, versionOf(map.versions, map.sources), async () => {
       const sources = await Promise.all(
         map.sources.map(async (source) =>
           (await this.sizes.isLarge(source, map.versions))
@@ -70,14 +70,15 @@ export class SourcesService {
             : sourceWith((await this.#whole(map, source, 'all')).parts, source),
         ),
       );
-      return new Content([Buffer.from('['), ...joined(sources), Buffer.from(']')]);
+      return new Content<Source[]>([Buffer.from('['), ...joined(sources), Buffer.from(']')]);
     });
+    return new Answer(content, { versions: map.versions });
   }
 
   /** An address names the very bytes. Spacing buffers are always tiles: round circles have many corners, of which few are in view. */
-  async withLinks(caller: Identity | null): Promise<Content<Source[]>> {
+  async withLinks(caller: Identity | null): Promise<Answer<Source[]>> {
     const map = await this.settings.visibleTo(caller);
-    return this.cache.get(`links:${map.audience}`, versionOf(map.versions, map.sources), async () =>
+    const content = await this.cache.get(`links:${map.audience}`, versionOf(map.versions, map.sources), async () =>
       Content.ofJson(
         await Promise.all(
           map.sources.map(async (source) =>
@@ -86,6 +87,7 @@ export class SourcesService {
         ),
       ),
     );
+    return new Answer(content, { versions: map.versions });
   }
 
   /** A large source is read anew for each caller. @throws ProblemError 404 when the caller sees none of that id */
@@ -99,7 +101,7 @@ export class SourcesService {
     if (await this.sizes.isLarge(source, map.versions))
       return new Answer(new Streamed(this.#pieces(map, source, properties)), {});
     const content = await this.#whole(map, source, properties);
-    return new Answer(content, { immutable: v === content.hash });
+    return new Answer(content, { immutable: v === content.hash, versions: map.versions });
   }
 
   /** @throws ProblemError 404 when the caller sees no such source, or it has no such feature */

@@ -52,7 +52,7 @@ export class TilesService {
     if (!source) throw new ProblemError(404, `There is no source "${id}" with tiles.`);
     const content = await this.#content(map, source, address);
     const immutable = version === versionOf(map.versions, [source]);
-    return new Answer(content, { immutable, ...(content.byteLength === 0 && { status: 204 }) });
+    return new Answer(content, { immutable, versions: map.versions, ...(content.byteLength === 0 && { status: 204 }) });
   }
 
   async #content(map: VisibleMap, source: SourceRow, address: TileAddress): Promise<Content<Tile>> {

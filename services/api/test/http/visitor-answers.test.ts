@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import request from 'supertest';
+import type { DataSource } from 'typeorm';
+import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { insertMapData } from '../support/fixtures.ts';
+
+const SITE = 'https://maps.district.example';
+const MEMO_MILLISECONDS = 200;
+const WAYS: Record<string, string>[] = [{}, { 'accept-encoding': 'br' }, { 'if-none-match': '*' }, { origin: SITE }];
+const WELLS = '/api/public-map/sources/wells';
+
+let database: DataSource;
+let api: RunningApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertMapData(database);
+  api = await startApi({
+    tokens: new KnownPeople(),
+    environment: { API_CORS_ORIGINS: SITE },
+    settings: { versionMemoMilliseconds: MEMO_MILLISECONDS },
+  });
+});
+afterAll(async () => {
+  await api?.stop();
+  await database?.destroy();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  request(api.url)
+    .get(path)
+    .set({ 'accept-encoding': 'identity', ...headers });
+const links = async () => (await get('/api/public-map/sources?data=link')).text;
+
+it('a visitor gets the same answer again, with the same headers', async () => {
+  const [, buffers = ''] = /"(\/api\/tiles\/[^"]+)"/.exec(await links()) ?? [];
+  const [, wells = ''] = /"(\/api\/public-map\/sources\/wells\?[^"]+)"/.exec(await links()) ?? [];
+  const paths = [
+    '/api/public-map/layers',
+    '/api/public-map/filters',
+    '/api/public-map/sources',
+    '/api/public-map/sources?data=link',
+    '/api/map-layers-and-color-settings',
+    WELLS,
+    wells,
+    '/api/tiles/wells/4/3/6.mvt',
+    buffers.replace('{z}', '4').replace('{x}', '3').replace('{y}', '6'),
+  ];
+  const others: string[] = [];
+  for (const path of paths)
+    for (const headers of WAYS) {
+      const seen = [];
+      for (const _time of ['made', 'kept']) {
+        const { status, headers: all, text, body } = await get(path, headers);
+        const { 'x-request-id': _id, date: _date, ...same } = all;
+        seen.push(JSON.stringify({ status, same: Object.entries(same).sort(), text, body }));
+      }
+      if (seen[0] !== seen[1]) others.push(`${path} ${JSON.stringify(headers)}: ${seen.join(' / ')}`);
+    }
+  expect(paths.every((path) => path !== '')).toBe(true);
+  expect(others).toEqual([]);
+});
+
+it('who sends a token never gets it', async () => {
+  await get(WELLS).expect(200);
+  await get(WELLS, { authorization: 'Bearer forged' }).expect(401);
+  const own = await get(WELLS, { authorization: 'Bearer admin' }).expect(200);
+  expect(own.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+  const visitor = await get(WELLS);
+  expect(visitor.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(visitor.text).not.toBe(own.text);
+});
+
+it('a change is seen within the time for which versions are known', async () => {
+  const before = await get(WELLS);
+  await database.query("UPDATE well SET state_well_number = '77' WHERE well_ndx = 7");
+  await pause(MEMO_MILLISECONDS + 50);
+  const after = await get(WELLS);
+  expect([before.text.includes('"77"'), after.text.includes('"77"')]).toEqual([false, true]);
+  expect((await get(WELLS)).text).toBe(after.text);
+});
+
+it('what becomes of staff alone is no longer there for visitors', async () => {
+  await get('/api/public-map/layers').expect(200);
+  await get(WELLS).expect(200);
+  await database.query("UPDATE map_source SET access = 'admin' WHERE source_id = 'wells'");
+  await pause(MEMO_MILLISECONDS + 50);
+  await get(WELLS).expect(404);
+});
