@@ -16,6 +16,9 @@ export interface Surroundings {
 
 @Injectable()
 export class AdjacentWellsService {
+  /** By what is withheld, which is one object for all who see the same. */
+  readonly #statements = new WeakMap<ReadonlySet<string>, string>();
+
   constructor(
     private readonly settings: MapSettingsService,
     private readonly queries: PreparedQueries,
@@ -26,7 +29,16 @@ export class AdjacentWellsService {
     if (!withheld) return new JsonText('[]');
     // Multiplied here: PostgreSQL refuses a product that underflows.
     const meters = distance * METRES_PER_FOOT;
-    const [row] = await this.queries.rows<{ wells: string }>(adjacentWells(withheld), [lon, lat, meters]);
+    const [row] = await this.queries.rows<{ wells: string }>(this.#statement(withheld), [lon, lat, meters]);
     return new JsonText(row!.wells);
+  }
+
+  #statement(withheld: ReadonlySet<string>): string {
+    let statement = this.#statements.get(withheld);
+    if (statement === undefined) {
+      statement = adjacentWells(withheld);
+      this.#statements.set(withheld, statement);
+    }
+    return statement;
   }
 }

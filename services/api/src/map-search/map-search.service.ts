@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { MapGpu, SearchResult } from '@portal/shared-api';
 import { GPU } from '@portal/shared-api/records';
 import type { Identity } from '@portal/shared-auth/nest';
-import { MapSettingsService } from '../public-map/map-settings.service.ts';
+import { MapSettingsService, type VisibleMap } from '../public-map/map-settings.service.ts';
 import { maskOf } from '../records/record-sql.ts';
+import { gpusContaining } from './gpu-keys.ts';
 import { GpusRepository } from './gpus.repository.ts';
 import { type Candidate, gpuCandidate, ranked, WELL_NUMBERS, wellCandidate } from './search-results.ts';
 import { searchKey } from './search-text.ts';
@@ -31,7 +32,7 @@ export class MapSearchService {
     if (key === '') return [];
     const map = await this.settings.visibleTo(caller);
     const [gpus, wells] = await Promise.all([
-      this.#gpus(key, map.withheldOf('gpu'), limit),
+      this.#gpus(key, map, limit),
       this.#wells(key, map.withheldOf('well'), limit),
     ]);
     return ranked([...gpus, ...wells], limit);
@@ -45,11 +46,13 @@ export class MapSearchService {
     return gpus.map(maskOf(GPU, withheld));
   }
 
-  async #gpus(key: string, withheld: ReadonlySet<string> | null, limit: number): Promise<Candidate[]> {
+  async #gpus(key: string, map: VisibleMap, limit: number): Promise<Candidate[]> {
+    const withheld = map.withheldOf('gpu');
     if (!withheld || withheld.has('gpu_number')) return [];
     const asked = String(gpuNumberOf(key) ?? key);
-    const rows = await this.gpus.findContaining(asked, !withheld.has('gpu_name'), limit);
-    return rows.flatMap((row) => gpuCandidate(row, asked));
+    const keys = await this.gpus.keys(map.versions);
+    const found = await this.gpus.findByNumbers(gpusContaining(keys, asked, !withheld.has('gpu_name'), limit));
+    return found.map(maskOf(GPU, withheld)).flatMap((gpu) => gpuCandidate(gpu, asked));
   }
 
   async #wells(key: string, withheld: ReadonlySet<string> | null, limit: number): Promise<Candidate[]> {

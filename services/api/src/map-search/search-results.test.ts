@@ -21,6 +21,8 @@ const well = (number: string, more: Record<string, unknown> = {}): WellRow => ({
 const gpu = (gpu_number: number, gpu_name: string | null = null) => ({
   gpu_number,
   gpu_name,
+  meter_program: null,
+  total_acres: null,
   longitude: -102,
   latitude: 36,
 });

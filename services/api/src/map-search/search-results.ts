@@ -1,6 +1,5 @@
-import type { SearchResult } from '@portal/shared-api';
+import type { MapGpu, SearchResult } from '@portal/shared-api';
 import { keysWhere, LIST_FILTERS, type Property, type RecordProperties, WELL } from '@portal/shared-api/records';
-import type { GpuRow } from './gpus.repository.ts';
 import { FIT, type Fit, fitOf, inNaturalOrder, isSameNumber } from './search-text.ts';
 import type { WellRow } from './well-search.repository.ts';
 
@@ -64,8 +63,8 @@ export function wellCandidate(
   return candidate(best(matches), { layer: 'wells', id, title, detail, longitude, latitude }, 'Well');
 }
 
-export function gpuCandidate(row: GpuRow, key: string): Candidate[] {
-  const { gpu_number: id, gpu_name: detail, longitude, latitude } = row;
+export function gpuCandidate(gpu: MapGpu, key: string): Candidate[] {
+  const { gpu_number: id, gpu_name: detail, longitude, latitude } = gpu;
   const matches = [...matchOf('gpu_number', String(id), key), ...matchOf('gpu_name', detail, key)];
   return candidate(best(matches), { layer: 'gpus', id, title: String(id), detail, longitude, latitude }, 'gpu_number');
 }

@@ -12,8 +12,10 @@ export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&
 export const FIT = { equal: 0, begins: 1, contains: 2 } as const;
 export type Fit = (typeof FIT)[keyof typeof FIT];
 
-export function fitOf(value: string | null, key: string): Fit | null {
-  const own = searchKey(value ?? '');
+export const fitOf = (value: string | null, key: string): Fit | null => fitOfKey(searchKey(value ?? ''), key);
+
+/** @param own a text as `searchKey` makes it */
+export function fitOfKey(own: string, key: string): Fit | null {
   if (own === key) return FIT.equal;
   if (own.startsWith(key)) return FIT.begins;
   return own.includes(key) ? FIT.contains : null;
