@@ -66,7 +66,13 @@ export async function startApi(
   settings: Record<string, string> = {},
 ): Promise<Server> {
   const port = await freePort();
-  const environment = { DATABASE_URL: databaseUrl, API_LISTEN: `127.0.0.1:${port}`, LOG_LEVEL: 'warn', ...settings };
+  const environment = {
+    NODE_OPTIONS: '--max-semi-space-size=32', // as in deploy/containers/api.Dockerfile
+    DATABASE_URL: databaseUrl,
+    API_LISTEN: `127.0.0.1:${port}`,
+    LOG_LEVEL: 'warn',
+    ...settings,
+  };
   return start(join(root, 'services/api/dist/main.js'), environment, port, '/api/health/ready');
 }
 
