@@ -3,6 +3,7 @@ import pg from 'pg';
 import { print } from '../support/print.ts';
 import { adjacentStatement, measureAdjacent } from './adjacent.ts';
 import { benchDatabase } from './database.ts';
+import { measureEdge } from './edge.ts';
 import { measureGateway } from './gateway.ts';
 import { measureImport } from './import.ts';
 import { type Part, readOptions } from './options.ts';
@@ -23,6 +24,7 @@ import { measureWholeAnswers } from './whole-answers.ts';
  *     npm run bench:api -- --wells 1000000     search, tiles and adjacent wells at their limits; ten minutes more, 1 GB of disk
  *     npm run bench:api -- --only search,view  these parts alone: answers, tiles, search, view, adjacent, series,
  *                                              gateway
+ *     npm run bench:api -- --edge              nginx as it is shipped, before two APIs; a minute
  *     npm run bench:api -- --only sheet        a sheet of readings of all of the district's meters, shown and saved
  *     npm run bench:api -- --only summary      the site summary of 10,000,000 observations; ten minutes, 2 GB of disk
  *     npm run bench:api -- --only import       80,000 and 800,000 readings from a file into the embedded database; five minutes
@@ -66,6 +68,7 @@ try {
     view: () => measureView(api),
     adjacent: () => measureAdjacent({ databaseUrl: database.url, statement: adjacent, client, api, bare }),
     gateway: () => measureGateway(root, client, api),
+    edge: () => measureEdge(root, database.url, client, api),
     series: () => measureSeries(client, api, options.readings),
     sheet: () => measureSheet(root, database.url, client),
     summary: () => measureSummary(root, database.url, client),

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type pg from 'pg';
+import { freePort } from '../support/portal.ts';
+import { print } from '../support/print.ts';
+import { raiseVersion } from './data-version.ts';
+import { type Server, startApi } from './servers.ts';
+import { fullestTiles } from './tiles.ts';
+
+const SECONDS = 5;
+const WARM_UP_SECONDS = 2;
+const CONNECTIONS = 32;
+/** Kept tiles a second, at least. */
+const LIMIT = 10_000;
+/** More than one may ask: nginx limits each. */
+const VISITORS = 250;
+const ROUNDS = 3;
+
+/** What is used of deploy/cluster/front.ts: nginx, configured as operators configure it. */
+interface FrontModule {
+  BALANCER_HEADER: string;
+  startFront(
+    root: string,
+    folder: string,
+    logs: string,
+    addresses: { apis: readonly string[]; gateways: readonly string[] },
+  ): Promise<{
+    nginx: { stop(): Promise<void> };
+    httpsPort: number;
+    logLength(): number;
+    log(from: number): Promise<{ path: string; status: number; tried: unknown[] }[]>;
+  }>;
+}
+
+const PROGRAMS = ['/usr/sbin/nginx', '/usr/bin/wrk'];
+
+/** For wrk: asks tiles in turn, each time as another visitor. */
+const script = (paths: readonly string[], header: string): string => `
+local paths = {${paths.map((path) => `'${path}'`).join(', ')}}
+local asked = 0
+request = function()
+  asked = asked + 1
+  local visitor = asked % ${VISITORS}
+  return wrk.format('GET', paths[asked % #paths + 1], {
+    ['accept-encoding'] = 'br', ['${header}'] = '203.0.113.' .. visitor })
+end
+`;
+
+/** @returns answers a second. @throws Error when any was not 2xx */
+async function wrk(url: string, scriptFile: string, seconds: number): Promise<number> {
+  const words = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-s', scriptFile, url];
+  const { stdout } = await promisify(execFile)('/usr/bin/wrk', words);
+  const failed = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1];
+  if (failed) throw new Error(`${failed} of the answers of ${url} were failures`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+}
+
+/** The addresses under which the map asks for tiles of the buffers now. */
+async function tilesOf(client: pg.Client, api: Server): Promise<string[]> {
+  const links = await (await fetch(`${api.url}/api/public-map/sources?data=link`)).text();
+  const [, template = ''] = /"(\/api\/tiles\/well-buffers\/[^"]+)"/.exec(links) ?? [];
+  const tiles = await fullestTiles(client, 10);
+  return tiles.map(([z, x, y]) => template.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`));
+}
+
+/** Kept tiles of nginx as it is shipped, before two APIs, beside an API by itself; and how often the APIs are asked for them. */
+export async function measureEdge(root: string, databaseUrl: string, client: pg.Client, api: Server): Promise<void> {
+  const missing = PROGRAMS.filter((program) => !existsSync(program));
+  if (missing.length > 0) {
+    print(`edge: not measured, as ${missing.join(' and ')} are not here (apt-get install nginx-light wrk)`);
+    return;
+  }
+  const front = (await import(join(root, 'deploy/dist/cluster/front.js'))) as FrontModule;
+  const folder = mkdtempSync(join(tmpdir(), 'bench-edge-'));
+  chmodSync(folder, 0o755); // nginx works as a user of its own
+  const scriptFile = join(folder, 'tiles.lua');
+  const other = await startApi(root, databaseUrl);
+  const apis = [api, other].map(({ url }) => new URL(url).host);
+  const { nginx, httpsPort, logLength, log } = await front.startFront(root, folder, folder, {
+    apis,
+    gateways: [`127.0.0.1:${await freePort()}`],
+  });
+  const edge = `https://localhost:${httpsPort}`;
+  try {
+    for (let version = 1; version <= ROUNDS; version++) {
+      const paths = await tilesOf(client, api);
+      writeFileSync(scriptFile, script(paths, front.BALANCER_HEADER));
+      const from = logLength();
+      await wrk(edge, scriptFile, WARM_UP_SECONDS);
+      const atEdge = await wrk(edge, scriptFile, SECONDS);
+      const alone = await wrk(api.url, scriptFile, SECONDS);
+      const passed = (await log(from)).filter(({ tried }) => tried.length > 0).length;
+      const tiles = `${paths.length} tiles, for which the APIs were asked ${passed} times`;
+      const rates = `nginx ${atEdge.toFixed(0)} req/s (at least ${LIMIT})   API ${alone.toFixed(0)} req/s`;
+      print(
+        `${`edge, kept, version ${version}`.padEnd(26)} ${rates}   ratio ${(atEdge / alone).toFixed(1)}   ${tiles}`,
+      );
+      await raiseVersion(client, 'wells');
+      await new Promise((resolve) => setTimeout(resolve, 500)); // until the APIs look at the versions again
+    }
+  } finally {
+    await nginx.stop();
+    await other.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
