@@ -8,6 +8,9 @@ import fresh from 'fresh';
 import { Answer, JsonText, StoredFile, Streamed } from './answer.ts';
 import { Content, compressors } from './content.ts';
 
+/** For shared caches alone (RFC 9213): visitors may get what is some seconds old there, browsers ask each time. */
+const IN_SHARED_CACHES = 'max-age=2, stale-while-revalidate=10';
+
 const VARY = 'Accept-Encoding, Authorization';
 
 /** Adds to what cross-origin answers vary by already. */
@@ -49,7 +52,9 @@ export function sendContent(
   reply
     .header('cache-control', `${audience}, ${immutable ? 'max-age=31536000, immutable' : 'max-age=0, must-revalidate'}`)
     .header('etag', etag);
-  if (immutable) reply.removeHeader('ratelimit').removeHeader('ratelimit-policy'); // of one caller, where caches keep it for all
+  if (immutable)
+    reply.removeHeader('ratelimit').removeHeader('ratelimit-policy'); // of one caller, where caches keep it for all
+  else if (!request.identity) reply.header('cdn-cache-control', IN_SHARED_CACHES);
   if (fresh(request.headers, { etag })) {
     reply.code(304).send();
     return undefined;

@@ -74,9 +74,13 @@ describe.each(paths)('%s', (path) => {
 
   it('is public for a visitor and private for a token', async () => {
     const visitor = await raw(path, {});
-    expect(visitor.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(visitor.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'cdn-cache-control': 'max-age=2, stale-while-revalidate=10',
+    });
     const owner = await raw(path, { authorization: 'Bearer owner' });
     expect(owner.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+    expect(owner.headers).not.toHaveProperty('cdn-cache-control');
   });
 
   it('answers HEAD with the headers of GET', async () => {
