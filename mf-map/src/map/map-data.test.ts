@@ -37,3 +37,44 @@ test('the failure of an early fetch reaches the page', async () => {
   askForMapDataEarly(api);
   await expect(mapDataFor(api, 'visitor', signal)).rejects.toThrow('HTTP 503');
 });
+
+describe('the wells of a visitor', () => {
+  const address = '/api/public-map/sources/wells?properties=drawn&v=1';
+  const wells = { id: 'wells', kind: 'well', type: 'geojson', data: address };
+  const others = [
+    { id: 'gpus', kind: 'gpu', type: 'geojson', data: '/api/public-map/sources/gpus?v=1' },
+    { id: 'inline', kind: 'well', type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
+    { id: 'tiles', kind: 'well', type: 'vector', tiles: ['/api/tiles/wells/{z}/{x}/{y}.mvt'], maxzoom: 14 },
+  ];
+  const fetched = jest.fn(() => Promise.reject(new TypeError('offline')));
+  const sourcesWith = async (answer: unknown[]) => {
+    call.mockImplementation((key) => Promise.resolve(key === 'GET /public-map/sources' ? answer : []) as never);
+    askForMapDataEarly(api);
+    await mapDataFor(api, 'visitor', signal);
+    await new Promise((wake) => setTimeout(wake));
+  };
+  const before = globalThis.fetch;
+  beforeEach(() => {
+    fetched.mockClear();
+    globalThis.fetch = fetched as never;
+  });
+  afterEach(() => {
+    globalThis.fetch = before;
+    call.mockImplementation(() => Promise.resolve([]));
+  });
+
+  test('are fetched before the map asks for them, whatever comes of it', async () => {
+    await sourcesWith([wells, ...others]);
+    expect(fetched.mock.calls).toEqual([[address, { priority: 'low' }]]);
+  });
+
+  test('are not where they come as tiles, nor for people who have signed in', async () => {
+    await sourcesWith(others);
+    useSession.setState({ ...visitor, status: 'signed-in', user: { id: 'auth0|1' } } as never, true);
+    call.mockImplementation((key) => Promise.resolve(key === 'GET /public-map/sources' ? [wells] : []) as never);
+    askForMapDataEarly(api);
+    await mapDataFor(api, 'auth0|1', signal);
+    await new Promise((wake) => setTimeout(wake));
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});

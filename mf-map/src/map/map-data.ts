@@ -3,13 +3,29 @@ import { type SessionState, useSession } from '@portal/shared-auth/browser';
 import { type UsableMap, usableMap } from '@portal/shared-map';
 import { fetchLayers, fetchSources } from '../public-map.resource.ts';
 
+const VISITOR = 'visitor';
+
 /** `null` while the session is loading. */
 export const audienceOf = ({ status, user }: SessionState): string | null =>
-  status === 'loading' ? null : (user?.id ?? 'visitor');
+  status === 'loading' ? null : (user?.id ?? VISITOR);
 
 async function ask(api: ApiClient, audience: string, signal: AbortSignal): Promise<UsableMap> {
   const [layers, sources] = await Promise.all([fetchLayers(api, audience, signal), fetchSources(api, signal)]);
   return usableMap(layers, sources);
+}
+
+/**
+ * Has a visitor's wells on their way while the engine is still being made, which asks for them once it has a style, and finds them in the
+ * browser's cache: their address names their bytes.
+ */
+function fetchWellsAhead({ sources }: UsableMap): void {
+  for (const source of sources) {
+    if (source.kind !== 'well' || source.type !== 'geojson' || typeof source.data !== 'string') continue;
+    const options = { priority: 'low' } as const; // after what the engine is made of
+    fetch(source.data, options)
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined); // the engine's own request says what is wrong
+  }
 }
 
 let early: { audience: string; answer: Promise<UsableMap> } | null = null;
@@ -20,7 +36,7 @@ export function askForMapDataEarly(api: ApiClient): void {
   if (audience === null) return;
   early = { audience, answer: ask(api, audience, new AbortController().signal) };
   // A failure is the page's to report.
-  early.answer.catch(() => undefined);
+  early.answer.then(audience === VISITOR ? fetchWellsAhead : undefined).catch(() => undefined);
 }
 
 /** Uses the early answer once, if it is for the same audience. */
