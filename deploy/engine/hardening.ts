@@ -7,11 +7,26 @@ export interface Limits {
   nanoCpus: number;
 }
 
-/** What the engine says of a container, and the kernel of its first process. */
-export interface Facts {
-  inspected: {
-    HostConfig: { ReadonlyRootfs: boolean; Memory: number; NanoCpus: number; Privileged: boolean; NetworkMode: string };
+/** What the engine says of a container: `inspect`. */
+export interface Inspected {
+  Name: string;
+  Config: { User: string };
+  HostConfig: {
+    ReadonlyRootfs: boolean;
+    CapDrop: string[] | null;
+    SecurityOpt: string[] | null;
+    Memory: number;
+    NanoCpus: number;
+    Privileged: boolean;
+    NetworkMode: string;
   };
+  /** podman alone says what is left after all that is dropped. */
+  BoundingCaps?: string[] | null;
+  Mounts: { Source: string }[];
+}
+
+/** What the kernel says inside of one that runs. */
+export interface Kernel {
   /** `/proc/1/status` */
   status: string;
   /** Bytes of memory that the control group allows; empty where it is not shown inside. */
@@ -22,7 +37,7 @@ export interface Facts {
 
 const UNITS: Record<string, number> = { k: 1024, m: 1024 ** 2, g: 1024 ** 3, ki: 1024, mi: 1024 ** 2, gi: 1024 ** 3 };
 
-/** Bytes of `384m` or `384Mi`. */
+/** Bytes of `384m`, `384Mi` or `402653184`. */
 export function bytesOf(size: string): number {
   const [, amount = '0', unit = ''] = /^(\d+)([a-z]*)$/i.exec(size) ?? [];
   return Number(amount) * (UNITS[unit.toLowerCase()] ?? 1);
@@ -32,25 +47,41 @@ export function bytesOf(size: string): number {
 export const nanoCpusOf = (cpus: string): number =>
   cpus.endsWith('m') ? Number.parseInt(cpus, 10) * 1e6 : Number(cpus) * 1e9;
 
-const field = (status: string, name: string): string => new RegExp(`^${name}:\\s*(\\S+)`, 'm').exec(status)?.[1] ?? '';
+const hasNoCapabilities = ({ BoundingCaps, HostConfig }: Inspected): boolean =>
+  BoundingCaps === undefined ? (HostConfig.CapDrop ?? []).includes('ALL') : (BoundingCaps ?? []).length === 0;
 
-/** What a running container may that it should not, a sentence each. */
-export function hardeningProblems({ inspected, status, memoryLimit, wroteToRoot }: Facts, limits: Limits): string[] {
-  const { HostConfig: host } = inspected;
+/** What a container may that it should not, as the engine has it, a sentence each. */
+export function settingProblems(inspected: Inspected, limits: Limits): string[] {
+  const { Config, HostConfig: host, Mounts } = inspected;
   const problems = [
-    host.ReadonlyRootfs && !wroteToRoot ? '' : 'its file system can be written to',
-    Number(field(status, 'Uid')) > 0 ? '' : 'it runs as root',
-    /^0+$/.test(field(status, 'CapEff')) && /^0+$/.test(field(status, 'CapBnd')) ? '' : 'it has capabilities',
-    field(status, 'NoNewPrivs') === '1' ? '' : 'it may gain privileges',
-    field(status, 'Seccomp') === '2' ? '' : 'no seccomp profile holds for it',
+    /^(0|root)?(:|$)/.test(Config.User) ? 'it runs as root' : '',
+    host.ReadonlyRootfs ? '' : 'its file system can be written to',
+    hasNoCapabilities(inspected) ? '' : 'it has capabilities',
+    host.SecurityOpt?.some((option) => option.startsWith('no-new-privileges')) ? '' : 'it may gain privileges',
     host.Privileged ? 'it is privileged' : '',
     host.NetworkMode === 'host' ? "it uses the machine's network" : '',
-    host.Memory === limits.memoryBytes && (memoryLimit === '' || Number(memoryLimit) === limits.memoryBytes)
+    Mounts.some(({ Source }) => Source.endsWith('.sock')) ? "it has the engine's socket" : '',
+    host.Memory === limits.memoryBytes
       ? ''
-      : `its memory is limited to ${host.Memory} (${memoryLimit}), not ${limits.memoryBytes} bytes`,
+      : `its memory is limited to ${host.Memory}, not ${limits.memoryBytes} bytes`,
     host.NanoCpus === limits.nanoCpus
       ? ''
       : `its processors are limited to ${host.NanoCpus / 1e9}, not ${limits.nanoCpus / 1e9}`,
+  ];
+  return problems.filter(Boolean);
+}
+
+const field = (status: string, name: string): string => new RegExp(`^${name}:\\s*(\\S+)`, 'm').exec(status)?.[1] ?? '';
+
+/** The same of one that runs, as the kernel has it. */
+export function kernelProblems({ status, memoryLimit, wroteToRoot }: Kernel, limits: Limits): string[] {
+  const problems = [
+    Number(field(status, 'Uid')) > 0 ? '' : 'its process is root',
+    wroteToRoot ? 'a file could be made in /' : '',
+    /^0+$/.test(field(status, 'CapEff')) && /^0+$/.test(field(status, 'CapBnd')) ? '' : 'its process has capabilities',
+    field(status, 'NoNewPrivs') === '1' ? '' : 'its process may gain privileges',
+    field(status, 'Seccomp') === '2' ? '' : 'no seccomp profile holds for it',
+    memoryLimit === '' || Number(memoryLimit) === limits.memoryBytes ? '' : `the kernel gives it ${memoryLimit} bytes`,
   ];
   return problems.filter(Boolean);
 }
@@ -59,10 +90,16 @@ const LOOK = `cat /proc/1/status
 echo memory $(cat /sys/fs/cgroup/memory.max /sys/fs/cgroup/memory/memory.limit_in_bytes 2>/dev/null | head -n 1)
 touch /written 2>/dev/null && echo written || true`;
 
-/** Looks into a running container. */
-export async function factsOf(engine: Engine, container: string): Promise<Facts> {
-  const [inspected] = JSON.parse(await engine.run(['container', 'inspect', container])) as [Facts['inspected']];
-  const status = await engine.run(['exec', container, 'sh', '-c', LOOK]);
-  const [, memoryLimit = ''] = /^memory (\d+)$/m.exec(status) ?? [];
-  return { inspected, status, memoryLimit, wroteToRoot: /^written$/m.test(status) };
+/** Both of a container that runs, what the engine says alone of one that does not. @returns sentences with its name */
+export async function hardeningProblems(engine: Engine, container: string, limits: Limits): Promise<string[]> {
+  const [inspected] = JSON.parse(await engine.run(['container', 'inspect', container])) as [
+    Inspected & { State: { Running: boolean } },
+  ];
+  const problems = settingProblems(inspected, limits);
+  if (inspected.State.Running) {
+    const status = await engine.run(['exec', container, 'sh', '-c', LOOK]);
+    const [, memoryLimit = ''] = /^memory (\d+)$/m.exec(status) ?? [];
+    problems.push(...kernelProblems({ status, memoryLimit, wroteToRoot: /^written$/m.test(status) }, limits));
+  }
+  return problems.map((problem) => `${inspected.Name.replace(/^\//, '')}: ${problem}`);
 }

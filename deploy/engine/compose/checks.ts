@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { findChromium } from '#test/chromium.mjs';
+import { freePort } from '#test/portal.mjs';
 import { until } from '../../cluster/part.ts';
 import type { Engine } from '../engine.ts';
-import { bytesOf, factsOf, hardeningProblems, nanoCpusOf } from '../hardening.ts';
+import { bytesOf, hardeningProblems, nanoCpusOf } from '../hardening.ts';
 import { runLimited } from '../run-limited.ts';
 import type { Step } from '../steps.ts';
 import type { Composition } from './composition.ts';
@@ -18,6 +20,7 @@ export interface Portal {
   ca: string;
 }
 
+export const DEMO_WELLS = 500;
 const RUNNING = ['postgres', 'redis', 'api', 'gateway', 'nginx'];
 const BACK_MS = 60_000;
 const WALK_SECONDS = 240;
@@ -25,14 +28,16 @@ const WALK_SECONDS = 240;
 const WALK = ['specs/map.spec.ts', '--project', 'portal', '--grep', 'MAP-1[:,]', '--reporter', 'line'];
 
 async function hardening({ engine, composition }: Portal): Promise<void> {
-  const services = await composition.services();
+  // A job that has not run is made here, to be looked at.
+  await composition.call(['--profile', 'backup', 'create', '--no-build', '--no-recreate', 'backup']);
   const problems: string[] = [];
-  for (const service of RUNNING) {
-    const { cpus, memory } = services[service]!.deploy.resources.limits;
+  for (const [service, { deploy }] of Object.entries(await composition.services())) {
+    if (deploy.replicas === 0) continue;
+    const { cpus, memory } = deploy.resources.limits;
     const limits = { memoryBytes: bytesOf(memory), nanoCpus: nanoCpusOf(String(cpus)) };
-    for (const container of await composition.containers(service))
-      for (const problem of hardeningProblems(await factsOf(engine, container), limits))
-        problems.push(`${container}: ${problem}`);
+    const containers = await composition.containers(service);
+    if (containers.length === 0) problems.push(`${service} has no container`);
+    for (const container of containers) problems.push(...(await hardeningProblems(engine, container, limits)));
   }
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));
 }
@@ -41,8 +46,8 @@ async function replicas({ composition }: Portal): Promise<void> {
   const services = await composition.services();
   for (const service of RUNNING) {
     const wanted = services[service]!.deploy.replicas ?? 1;
-    const found = (await composition.containers(service)).length;
-    if (found !== wanted) throw new OperatorError(`${found} containers of ${service} run, not ${wanted}`);
+    const found = await composition.healthyContainers(service);
+    if (found.length !== wanted) throw new OperatorError(`${found.length} of ${service} are healthy, not ${wanted}`);
   }
 }
 
@@ -67,26 +72,27 @@ async function walk({ root, httpsPort, certificate }: Portal): Promise<void> {
   if (!/^\s*\d+ passed/m.test(output)) throw new OperatorError(output);
 }
 
-async function answersAgain({ composition, httpsPort, ca }: Portal, what: string): Promise<number> {
-  await composition.healthy();
-  let wells = 0;
+/** Tries until it no longer fails. @throws OperatorError with how it failed last */
+async function answering<Result>(what: string, attempt: () => Promise<Result>): Promise<Result> {
+  const results: Result[] = [];
   let why = '';
-  await until(
-    `the portal answers ${what}`,
-    async () => {
-      try {
-        wells = await servedWells(httpsPort, ca);
-        return true;
-      } catch (error) {
-        why = (error as Error).message;
+  const isAnswered = (): Promise<boolean> =>
+    attempt().then(
+      (result) => results.push(result) > 0,
+      (error: Error) => {
+        why = error.message;
         return false;
-      }
-    },
-    BACK_MS,
-  ).catch((error: Error) => {
+      },
+    );
+  await until(what, isAnswered, BACK_MS).catch((error: Error) => {
     throw new OperatorError(`${error.message}: ${why}`);
   });
-  return wells;
+  return results[0]!;
+}
+
+async function answersAgain({ composition, httpsPort, ca }: Portal, what: string): Promise<number> {
+  await composition.healthy();
+  return answering(`the portal answers ${what}`, () => servedWells(httpsPort, ca));
 }
 
 async function restarted(portal: Portal, service: string): Promise<void> {
@@ -113,25 +119,26 @@ async function backedUpAndRestored(portal: Portal): Promise<void> {
   if (after !== before) throw new OperatorError(`${after} wells are there after the restore, not ${before}`);
 }
 
-/** The provider of the demonstration, which the portal in service does without. */
-async function demoIdentity({ engine, composition }: Portal): Promise<void> {
-  await composition.runDemo('identity-setup');
-  const check = "fetch('http://127.0.0.1:4400/.well-known/openid-configuration').then((a)=>process.exit(a.ok?0:1))";
-  const name = `${composition.project}-identity`;
-  // Not `up`: its ports are fixed, and may be taken on this machine.
-  await composition.runDemo('identity', '--detach', '--name', name);
-  try {
-    await until('the identity provider answers', () =>
-      engine.run(['exec', name, 'node', '-e', check]).then(
-        () => true,
-        () => false,
-      ),
-    );
-  } catch (error) {
-    throw new OperatorError(`${(error as Error).message}\n${await engine.run(['logs', name])}`);
-  } finally {
-    await engine.run(['rm', '--force', name]);
-  }
+/** Lays the demonstration over what runs: it has an identity provider, and no nginx. */
+async function demonstration(portal: Portal): Promise<void> {
+  const { composition } = portal;
+  const [port, identityPort] = [await freePort(), await freePort()];
+  composition.layDemo({
+    PORT: String(port),
+    IDENTITY_PORT: String(identityPort),
+    DEMO_WELLS: String(DEMO_WELLS),
+    AUTH0_MGMT_CLIENT_SECRET: randomBytes(24).toString('hex'),
+  });
+  await composition.up();
+  const provider = `http://localhost:${identityPort}`;
+  const { issuer } = (await (await fetch(`${provider}/.well-known/openid-configuration`)).json()) as { issuer: string };
+  if (issuer !== `${provider}/`) throw new OperatorError(`the identity provider says that it is ${issuer}`);
+  // The API asks for its keys again after a while: it started before the provider.
+  await answering('the API knows the identity provider', async () => {
+    const ready = await fetch(`http://localhost:${port}/api/health/ready`);
+    if (!ready.ok) throw new Error(`the API answered ${ready.status}: ${await ready.text()}`);
+  });
+  await hardening(portal);
 }
 
 /** What must hold of the started compose file. */
@@ -144,7 +151,7 @@ export function composeChecks(portal: Portal): Step[] {
   });
   const look = 'The machine may be busy; the logs of the containers say more.';
   return [
-    step('as many containers of each service run as it says', 30, look, () => replicas(portal)),
+    step('as many containers of each service are healthy as it says', 30, look, () => replicas(portal)),
     step('users, capabilities, file systems and limits are what it says', 90, look, () => hardening(portal)),
     step('nginx does not reach the database, whose network leads nowhere', 30, look, () => networks(portal)),
     step('the portal answers with its front ends, and the map with its wells', 30, look, () =>
@@ -160,6 +167,6 @@ export function composeChecks(portal: Portal): Step[] {
       step(`${service} is restarted, and the portal answers again`, 180, look, () => restarted(portal, service)),
     ),
     step('a backup is made, the database lost, and the backup restored', 240, look, () => backedUpAndRestored(portal)),
-    step('docker-compose.demo.yml: its identity provider answers', 120, look, () => demoIdentity(portal)),
+    step('docker-compose.demo.yml: its API and its identity provider answer', 240, look, () => demonstration(portal)),
   ];
 }

@@ -18,7 +18,8 @@ export class Composition {
   readonly project: string;
   readonly #engine: Engine;
   readonly #root: string;
-  readonly #env: NodeJS.ProcessEnv;
+  #env: NodeJS.ProcessEnv;
+  #files = ['docker-compose.yml'];
 
   /** @param variables in place of an operator's `.env`; nothing of this process's environment gets into the services */
   constructor(engine: Engine, root: string, project: string, variables: Readonly<Record<string, string>>) {
@@ -29,22 +30,28 @@ export class Composition {
     this.#env = { PATH, HOME, ...(DOCKER_HOST ? { DOCKER_HOST } : {}), ...variables };
   }
 
-  call(args: readonly string[], { seconds = CALL_SECONDS, files = ['docker-compose.yml'], env = {} } = {}) {
-    const named = files.flatMap((file) => ['--file', join(this.#root, file)]);
-    const own = ['--env-file', '/dev/null', '--project-name', this.project, ...named];
-    return runLimited([...this.#engine.compose, ...own, ...args], { seconds, env: { ...this.#env, ...env } });
+  call(args: readonly string[], seconds = CALL_SECONDS): Promise<string> {
+    const files = this.#files.flatMap((file) => ['--file', join(this.#root, file)]);
+    const own = ['--env-file', '/dev/null', '--project-name', this.project, ...files];
+    return runLimited([...this.#engine.compose, ...own, ...args], { seconds, env: this.#env });
+  }
+
+  /** From now on the demonstration's file is laid over the other one. */
+  layDemo(variables: Readonly<Record<string, string>>): void {
+    this.#files = ['docker-compose.yml', 'docker-compose.demo.yml'];
+    this.#env = { ...this.#env, ...variables };
   }
 
   /** The services as compose reads them. */
   async services(): Promise<Record<string, Service>> {
-    const config = await this.call(['config', '--format', 'json']);
+    const config = await this.call(['--profile', 'backup', 'config', '--format', 'json']);
     return (JSON.parse(config) as { services: Record<string, Service> }).services;
   }
 
   /** Starts everything as `docker compose up` does, and waits until all are healthy. @throws OperatorError with their last lines */
   async up(): Promise<void> {
     try {
-      await this.call(['up', '--detach', '--no-build', '--quiet-pull'], { seconds: UP_SECONDS });
+      await this.call(['up', '--detach', '--no-build', '--quiet-pull'], UP_SECONDS);
       await this.healthy();
     } catch (error) {
       throw new OperatorError(`${(error as Error).message}\n${await this.#unwell()}`);
@@ -54,13 +61,6 @@ export class Composition {
   /** A service's image with another command, to its end. @returns what it printed */
   run(service: string, command: readonly string[], options: readonly string[] = []): Promise<string> {
     return this.call(['run', '--rm', '--no-TTY', ...options, service, ...command]);
-  }
-
-  /** `run` with the demonstration's file laid over this one. */
-  runDemo(service: string, ...options: string[]): Promise<string> {
-    const files = ['docker-compose.yml', 'docker-compose.demo.yml'];
-    const env = { AUTH0_MGMT_CLIENT_SECRET: 'of the demonstration, 32 characters or more' };
-    return this.call(['run', '--rm', '--no-TTY', '--no-deps', ...options, service], { files, env });
   }
 
   /** Waits for the health checks of all containers. @throws OperatorError naming what is not healthy in time */
@@ -98,10 +98,14 @@ export class Composition {
       await until(`${container} is healthy after its restart`, () => isHealthy(container), HEALTHY_MS);
   }
 
-  /** Names of a service's containers that run. */
+  /** Names of a service's containers, also of those that have ended. */
   containers(service: string): Promise<string[]> {
-    const filters = ['--filter', `label=com.docker.compose.service=${service}`, '--filter', 'status=running'];
-    return this.#list([...filters, '--format', '{{.Names}}']);
+    return this.#list(['--filter', `label=com.docker.compose.service=${service}`, '--format', '{{.Names}}']);
+  }
+
+  async healthyContainers(service: string): Promise<string[]> {
+    const filter = ['--filter', `label=com.docker.compose.service=${service}`];
+    return (await this.#list([...filter, '--format', '{{.Status}}'])).filter((status) => status.includes('(healthy)'));
   }
 
   async exec(service: string, ...command: string[]): Promise<string> {

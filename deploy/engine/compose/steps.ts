@@ -6,12 +6,11 @@ import type { Closing } from '../../cluster/cluster.ts';
 import type { Engine } from '../engine.ts';
 import { runLimited } from '../run-limited.ts';
 import type { Step } from '../steps.ts';
-import { composeChecks } from './checks.ts';
+import { composeChecks, DEMO_WELLS } from './checks.ts';
 import { Composition } from './composition.ts';
 
 /** The user of nginx's unprivileged image. */
 const NGINX_USER = 101;
-const DEMO_WELLS = 500;
 const LOGS = 'Its services log why they do not start: run the step again, then podman logs or docker logs.';
 
 async function makeCertificate(folder: string): Promise<string> {

@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OperatorError } from '#boot/operator-error.mjs';
 import type { Closing } from '../../cluster/cluster.ts';
 import type { Engine } from '../engine.ts';
 import type { Step } from '../steps.ts';
 import { registryMounts } from './builder.ts';
+import { type ImageConfig, imageProblems } from './image-problems.ts';
 import { fullName, withoutStartInterval } from './names.ts';
 
 export const IMAGES = ['api', 'front-ends', 'gateway', 'operations', 'identity'] as const;
@@ -40,6 +42,11 @@ export function buildSteps(
     const options = isPodman ? ['--network=host', '--pull=never', '--format=docker', '--layers', ...mounts] : [];
     const named = ['--file', file, '--build-arg', `REVISION=${tag}`, '--tag', imageName(name, tag)];
     await engine.run(['build', ...options, ...named, root], { seconds: BUILD_SECONDS, advice: ADVICE });
+    const [{ Config }] = JSON.parse(await engine.run(['image', 'inspect', imageName(name, tag)])) as [
+      { Config: ImageConfig },
+    ];
+    const problems = imageProblems(Config);
+    if (problems.length > 0) throw new OperatorError(problems.join('\n'));
   };
   return IMAGES.map((name) => ({
     title: `${name}.Dockerfile is built`,

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { IContainer } from 'kubernetes-models/v1';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { generatedLiterals } from '../../checks/kubernetes/kustomizations.ts';
 import type { KubernetesObject } from '../../checks/kubernetes/objects.ts';
 import { until } from '../../cluster/part.ts';
 import type { Engine } from '../engine.ts';
-import { bytesOf, factsOf, hardeningProblems, nanoCpusOf } from '../hardening.ts';
+import { bytesOf, hardeningProblems, nanoCpusOf } from '../hardening.ts';
 import { type PodPlan, podOf, probeCommands, settingsMap, workloadOf } from './pods.ts';
 
 const READY_MS = 90_000;
@@ -77,8 +78,8 @@ export class Namespace {
   /** Starts a pod that stays, asks its probes, and compares what runs with what its manifest says. @throws OperatorError */
   async becomesReady(plan: PodPlan): Promise<void> {
     const container = await this.#play(plan);
-    const [spec] = workloadOf(this.#manifests.objects, plan).spec.containers;
-    for (const command of probeCommands(spec!))
+    const spec = this.#specOf(plan);
+    for (const command of probeCommands(spec))
       await until(
         `${plan.name} passes ${command.join(' ')}`,
         async () => {
@@ -90,10 +91,7 @@ export class Namespace {
         },
         READY_MS,
       );
-    const { cpu, memory } = spec!.resources!.limits as { cpu?: string; memory: string };
-    const limits = { memoryBytes: bytesOf(memory), nanoCpus: nanoCpusOf(cpu ?? '0') };
-    const problems = hardeningProblems(await factsOf(this.#engine, container), limits);
-    if (problems.length > 0) throw new OperatorError(problems.join('\n'));
+    await this.#isHardened(container, spec);
   }
 
   /** Starts a pod that ends. @throws OperatorError with its last lines where it does not end well */
@@ -110,11 +108,14 @@ export class Namespace {
     );
     if (state !== 'exited 0')
       throw new OperatorError(`${plan.name} failed (${state}):\n${await this.#logs(container)}`);
+    await this.#isHardened(container, this.#specOf(plan));
   }
 
   async remove(): Promise<void> {
+    await Promise.all(
+      this.#pods.map((pod) => this.#engine.run(['pod', 'rm', '--force', '--time', '1', pod]).catch(() => {})),
+    );
     const kinds: [string[], Iterable<string>][] = [
-      [['pod', 'rm', '--force', '--time', '3'], this.#pods],
       [['secret', 'rm'], Object.keys(this.#secrets)],
       [['volume', 'rm', '--force'], this.#volumes],
       [['network', 'rm', '--force'], [this.#prefix]],
@@ -134,6 +135,17 @@ export class Namespace {
     const network = ['--network', `${this.#prefix}:alias=${plan.name}`];
     await this.#engine.run(['kube', 'play', ...network, ...this.#settings, file]);
     return `${pod.metadata.name}-${pod.spec.containers[0]!.name}`;
+  }
+
+  #specOf(plan: PodPlan): IContainer {
+    return workloadOf(this.#manifests.objects, plan).spec.containers[0]!;
+  }
+
+  async #isHardened(container: string, { resources }: IContainer): Promise<void> {
+    const { cpu = '0', memory = '' } = (resources?.limits ?? {}) as { cpu?: string; memory?: string };
+    const limits = { memoryBytes: bytesOf(memory), nanoCpus: nanoCpusOf(cpu) };
+    const problems = await hardeningProblems(this.#engine, container, limits);
+    if (problems.length > 0) throw new OperatorError(problems.join('\n'));
   }
 
   #write(name: string, content: object): string {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { isPinned } from './pinned.ts';
+import { textsBelow } from './sources.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const texts = Object.entries(textsBelow(root, 'deploy/containers', /\.Dockerfile$/));
+const stage = (text: string, name: string): string =>
+  new RegExp(`^FROM \\S+ AS ${name}\\n[\\s\\S]*?(?=^(?:#|FROM) )`, 'm').exec(text)?.[0] ?? '';
+
+describe('isPinned', () => {
+  it.each([
+    ['redis:7.4-bookworm', true],
+    ['registry.example:5000/portal/api', false],
+    ['node@sha256:0123', true],
+    ['node', false],
+    ['node:latest', false],
+  ])('%s: %s', (image, pinned) => {
+    expect(isPinned(image)).toBe(pinned);
+  });
+});
+
+describe('the Dockerfiles', () => {
+  it.each(texts)('%s names bases with tags that stay, and takes no secret as an argument', (_file, text) => {
+    const given = [...text.matchAll(/^ARG (\w+)(?:=(.*))?$/gm)].map(([, name = '', value = '']) => ({ name, value }));
+    const bases = given.filter(({ name }) => name.endsWith('_IMAGE'));
+    expect(bases.filter(({ value }) => !isPinned(value))).toEqual([]);
+    expect(given.map(({ name }) => name).filter((name) => !name.endsWith('_IMAGE'))).toEqual(['REVISION']);
+    expect(
+      [...text.matchAll(/^FROM (\S+)/gm)].map(([, from]) => from).filter((from) => !/_IMAGE\}$/.test(from!)),
+    ).toEqual(text.match(/^FROM (packages|compiled)\b/gm)?.map((line) => line.slice(5)));
+  });
+
+  it.each(['manifests', 'packages'])('share the stage %s, which is so built once for all', (name) => {
+    const stages = texts.map(([, text]) => stage(text, name));
+    expect(stages[0]).toContain('RUN');
+    expect(new Set(stages).size).toBe(1);
+  });
+});
