@@ -65,7 +65,7 @@ await runMain(async () => {
     await compile(ROOT, ['e2e']);
     steps.push(...buildSteps(plan, closing));
     if (isWanted('compose')) steps.push(...(await composeSteps(plan, closing)));
-    if (isWanted('kubernetes') && engine.name === 'podman') steps.push(...kubernetesSteps(plan, closing));
+    if (isWanted('kubernetes') && engine.name === 'podman') steps.push(...kubernetesSteps(plan));
     const counts = await runSteps(steps, print, stopping.signal);
     if (stopping.signal.aborted) return 130;
     print(`\n${((performance.now() - start) / 1000).toFixed(0)} s\n${summary(counts)}`);

@@ -42,15 +42,15 @@ const SETTINGS = {
   'portal-publish': { PORTAL_RELEASES: '/data/releases' },
 };
 
-/** A network with the pods of one deployment, which find each other by the names of the services. */
+/**
+ * A network with the pods of one deployment, which find each other by the names of the services. What it makes stays until
+ * `removeLeftovers`.
+ */
 export class Namespace {
   readonly #engine: Engine;
   readonly #folder: string;
   readonly #prefix: string;
   readonly #manifests: Manifests;
-  readonly #secrets = secretValues();
-  readonly #volumes = new Set<string>();
-  readonly #pods: string[] = [];
   #settings: string[] = [];
 
   constructor(engine: Engine, folder: string, prefix: string, manifests: Manifests) {
@@ -63,7 +63,7 @@ export class Namespace {
   /** The network, the secrets, and the settings as kustomize would make them of the base. */
   async make(): Promise<void> {
     await this.#engine.run(['network', 'create', this.#prefix]);
-    for (const [name, values] of Object.entries(this.#secrets)) {
+    for (const [name, values] of Object.entries(secretValues())) {
       const data = Object.entries(values).map(([key, value]) => [key, Buffer.from(value).toString('base64')]);
       await this.#engine.run(['secret', 'create', name, this.#write(`secret-${name}`, Object.fromEntries(data))]);
     }
@@ -111,25 +111,10 @@ export class Namespace {
     await this.#isHardened(container, this.#specOf(plan));
   }
 
-  async remove(): Promise<void> {
-    await Promise.all(
-      this.#pods.map((pod) => this.#engine.run(['pod', 'rm', '--force', '--time', '1', pod]).catch(() => {})),
-    );
-    const kinds: [string[], Iterable<string>][] = [
-      [['secret', 'rm'], Object.keys(this.#secrets)],
-      [['volume', 'rm', '--force'], this.#volumes],
-      [['network', 'rm', '--force'], [this.#prefix]],
-    ];
-    for (const [words, names] of kinds)
-      for (const name of names) await this.#engine.run([...words, name]).catch(() => {});
-  }
-
   /** @returns the name of its container */
   async #play(plan: PodPlan): Promise<string> {
     const { objects, images } = this.#manifests;
-    const { pod, volumes } = podOf(objects, plan, { prefix: this.#prefix, images });
-    this.#pods.push(pod.metadata.name);
-    for (const volume of volumes) this.#volumes.add(volume);
+    const pod = podOf(objects, plan, { prefix: this.#prefix, images });
     const file = this.#write(plan.name, pod);
     // The name under which its service is found.
     const network = ['--network', `${this.#prefix}:alias=${plan.name}`];

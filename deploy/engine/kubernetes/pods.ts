@@ -31,7 +31,6 @@ export function probeCommands({ startupProbe, readinessProbe, livenessProbe, por
  * One pod of a workload, as podman 4.3 starts it. Taken out is what podman has no notion of: probes (see `probeCommands`), spreading, and
  * accounts of the cluster. Its temporary volumes get names of their own: podman would share them between pods.
  * @param images built ones, by the name in the manifests
- * @returns the pod, and the names of the volumes that podman makes for it
  */
 export function podOf(
   objects: readonly KubernetesObject[],
@@ -65,13 +64,10 @@ export function podOf(
     ...replaced.map(({ name, claimName }) => ({ name, persistentVolumeClaim: { claimName } })),
   ];
   return {
-    pod: {
-      apiVersion: 'v1',
-      kind: 'Pod',
-      metadata: { name: `${prefix}-${plan.name}`, labels },
-      spec: { ...kept, restartPolicy: 'Never', containers, volumes },
-    },
-    volumes: [...temporary.map(({ name }) => own(name)), ...replaced.map(({ claimName }) => claimName)],
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: { name: `${prefix}-${plan.name}`, labels },
+    spec: { ...kept, restartPolicy: 'Never', containers, volumes },
   };
 }
 

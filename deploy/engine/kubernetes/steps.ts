@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readObjects } from '../../checks/kubernetes/objects.ts';
 import { textsBelow } from '../../checks/sources.ts';
-import type { Closing } from '../../cluster/cluster.ts';
 import type { Engine } from '../engine.ts';
 import { imageName } from '../images/build.ts';
 import type { Step } from '../steps.ts';
@@ -26,10 +25,12 @@ const JOBS: Record<string, PodPlan> = {
 };
 
 /** Starts the manifests' pods with `podman kube play`, and checks what runs. */
-export function kubernetesSteps(
-  { engine, root, folder, tag }: { engine: Engine; root: string; folder: string; tag: string },
-  closing: Closing,
-): Step[] {
+export function kubernetesSteps({
+  engine,
+  root,
+  folder,
+  tag,
+}: { engine: Engine } & Record<'root' | 'folder' | 'tag', string>): Step[] {
   const own = join(folder, 'kubernetes');
   mkdirSync(own, { recursive: true });
   const texts = textsBelow(root, FOLDER, /\.yaml$/);
@@ -54,7 +55,6 @@ export function kubernetesSteps(
   const ready = (name: string): Step =>
     step(`the pod of ${name} becomes ready, hardened`, () => namespace.becomesReady(RUNNING[name]!));
   const ends = (name: string): Step => step(`the job ${name} ends well`, () => namespace.endsWell(JOBS[name]!));
-  closing.add(() => namespace.remove());
   return [
     step('network, settings and secrets are made', () => namespace.make()),
     ready('the demo database'),
@@ -64,6 +64,5 @@ export function kubernetesSteps(
     ends('publish'),
     ready('the gateway'),
     ends('backup'),
-    step('its pods are removed', () => namespace.remove()),
   ];
 }
