@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compile } from '#boot/compile.mjs';
-import { waitForLock } from '#boot/lock.mjs';
+import { holderAlive, readLock, waitForLock } from '#boot/lock.mjs';
 import { print, runMain } from '#boot/operator-error.mjs';
 import { onStopSignals } from '#boot/signals.mjs';
 import { Closing } from '../cluster/cluster.ts';
@@ -17,6 +16,7 @@ import { STORAGE } from './podman.ts';
 import { killAll } from './run-limited.ts';
 import { runSteps, type Step, summary } from './steps.ts';
 
+const secondsSince = (start: number): string => ((performance.now() - start) / 1000).toFixed(1);
 const [wanted] = process.argv.slice(2);
 const isWanted = (part: 'compose' | 'kubernetes'): boolean => wanted === undefined || wanted === part;
 
@@ -36,12 +36,13 @@ await runMain(async () => {
     process.exit(130);
   });
   const start = performance.now();
+  print('  a container engine is looked for, and installed where it is missing …');
   const engine = await findEngine(print);
   if (typeof engine === 'string') {
     print(`Skipped: ${engine}\n\n${summary({ passed: 0, failed: 0, skipped: 1 })}`);
     return 0;
   }
-  print(`Engine: ${(await engine.run(['--version'])).trim()}`);
+  print(`✓ ${(await engine.run(['--version'])).trim()} is there (${secondsSince(start)} s)`);
   closing.add(() => engine.close());
   const folder = mkdtempSync(join(tmpdir(), 'portal-containers-'));
   closing.add(() => rmSync(folder, { recursive: true, force: true }));
@@ -50,7 +51,10 @@ await runMain(async () => {
   try {
     const steps: Step[] = [];
     if (engine.name === 'podman') {
-      const lock = await waitForLock(join(STORAGE, 'lock'), { what: 'npm run test:containers' });
+      const file = join(STORAGE, 'lock');
+      const holder = readLock(file);
+      if (holder && holderAlive(holder)) print(`  process ${holder.pid}, which runs this test too, comes first …`);
+      const lock = await waitForLock(file, { what: 'npm run test:containers' });
       closing.add(() => lock.release());
       closing.add(() => removeLeftovers(engine));
       await removeLeftovers(engine);
@@ -62,13 +66,15 @@ await runMain(async () => {
         run: () => ensureBaseImages(engine, { root: ROOT, folder }),
       });
     }
-    await compile(ROOT, ['e2e']);
     steps.push(...buildSteps(plan, closing));
     if (isWanted('compose')) steps.push(...(await composeSteps(plan, closing)));
-    if (isWanted('kubernetes') && engine.name === 'podman') steps.push(...kubernetesSteps(plan));
+    if (isWanted('kubernetes')) {
+      if (engine.name === 'podman') steps.push(...kubernetesSteps(plan));
+      else print("  the manifests' pods are left out: podman alone plays them");
+    }
     const counts = await runSteps(steps, print, stopping.signal);
     if (stopping.signal.aborted) return 130;
-    print(`\n${((performance.now() - start) / 1000).toFixed(0)} s\n${summary(counts)}`);
+    print(`\n${secondsSince(start)} s\n${summary(counts)}`);
     return counts.failed > 0 ? 1 : 0;
   } finally {
     await close();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { compile } from '#boot/compile.mjs';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { findChromium } from '#test/chromium.mjs';
 import { freePort } from '#test/portal.mjs';
@@ -59,6 +60,7 @@ async function networks({ composition }: Portal): Promise<void> {
 }
 
 async function walk({ root, httpsPort, certificate }: Portal): Promise<void> {
+  await compile(root, ['e2e']);
   const env = {
     ...process.env,
     PORTAL_URL: `https://localhost:${httpsPort}`,
