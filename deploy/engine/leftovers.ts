@@ -35,6 +35,6 @@ const KINDS: readonly [list: string[], remove: string[]][] = [
 export async function removeLeftovers(engine: Engine): Promise<void> {
   for (const [list, remove] of KINDS) {
     const names = (await engine.run(list).catch(() => '')).split('\n').filter(Boolean);
-    for (const name of names) await engine.run([...remove, name]).catch(() => {});
+    await Promise.all(names.map((name) => engine.run([...remove, name]).catch(() => {})));
   }
 }
