@@ -4,7 +4,7 @@ import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, re
 import { join } from 'node:path';
 import { OperatorError } from '#boot/operator-error.mjs';
 import type { Engine } from '../engine.ts';
-import { COMPOSE } from '../podman.ts';
+import { COMPOSE, STORAGE } from '../podman.ts';
 import { runLimited } from '../run-limited.ts';
 import { argumentOf, fullName } from './names.ts';
 
@@ -38,15 +38,18 @@ export function baseImages(root: string): Record<string, string[]> {
 function archive(): string {
   const format = ['--format', '$(ORIGIN) $(RELEASE) $(REPO_URI)', 'Created-By: Packages'];
   const targets = execFileSync('apt-get', ['indextargets', ...format], { encoding: 'utf8' });
-  const [, url] = /^Debian \S+ (\S+\/debian)\/?$/m.exec(targets) ?? [];
+  const [, url] = /^Debian \S+ (?!\S*security)(\S+?)\/?$/m.exec(targets) ?? [];
   if (!url) throw new OperatorError("apt has no sources of Debian's archive, which images are made from.");
   return url;
 }
 
-async function makeSystem(engine: Engine, name: string): Promise<void> {
-  const packages = SYSTEMS[name]!;
+const labelOf = (engine: Engine, image: string): Promise<string> =>
+  engine.run(['image', 'inspect', '--format', `{{index .Labels "${LABEL}"}}`, image]).catch(() => '');
+
+async function ensureSystem(engine: Engine, name: string, packages: readonly string[]): Promise<void> {
+  const label = packages.join(' ');
   const hasCompose = packages.includes('docker-compose');
-  const kept = join(COMPOSE, '..');
+  if ((await labelOf(engine, systemImage(name))) === label && (!hasCompose || existsSync(COMPOSE))) return;
   const options = [
     '--quiet',
     '--variant=minbase',
@@ -54,16 +57,15 @@ async function makeSystem(engine: Engine, name: string): Promise<void> {
     '--dpkgopt=force-unsafe-io',
     ...['doc', 'man', 'locale'].map((folder) => `--dpkgopt=path-exclude=/usr/share/${folder}/*`),
     ...(hasCompose
-      ? [`--customize-hook=copy-out ${COMPOSE_IN_PACKAGE} ${kept}`, `--customize-hook=rm "$1${COMPOSE_IN_PACKAGE}"`]
+      ? [`--customize-hook=copy-out ${COMPOSE_IN_PACKAGE} ${STORAGE}`, `--customize-hook=rm "$1${COMPOSE_IN_PACKAGE}"`]
       : []),
   ];
-  const make = ['mmdebstrap', ...options, SUITE, '-', archive()].map((word) => `'${word}'`).join(' ');
+  const quoted = (...words: string[]): string => words.map((word) => `'${word}'`).join(' ');
+  const make = quoted('mmdebstrap', ...options, SUITE, '-', archive());
+  const keep = quoted('podman', 'import', '--quiet', `--change=LABEL ${LABEL}="${label}"`, '-', systemImage(name));
   const advice = "Can apt's archive be reached? apt-get update tells.";
-  await runLimited(['bash', '-o', 'pipefail', '-c', `${make} | podman import --quiet - ${systemImage(name)}`], {
-    seconds: SECONDS,
-    env: engine.env,
-    advice,
-  });
+  const limits = { seconds: SECONDS, env: engine.env, advice };
+  await runLimited(['bash', '-o', 'pipefail', '-c', `${make} | ${keep}`], limits);
   if (hasCompose) chmodSync(COMPOSE, 0o755);
 }
 
@@ -81,14 +83,14 @@ async function ensureBase(
   engine: Engine,
   { name, names, source, folder }: { name: string; names: readonly string[]; source: string; folder: string },
 ): Promise<void> {
-  const hash = createHash('sha256').update(name === 'node' ? process.version : '');
+  const hash = createHash('sha256')
+    .update(JSON.stringify(SYSTEMS))
+    .update(name === 'node' ? process.version : '');
   const files = readdirSync(source).filter((file) => file.startsWith(`${name}.`));
   for (const file of files.sort()) hash.update(readFileSync(join(source, file)));
   const label = hash.digest('hex').slice(0, 16);
   const tags = names.map(fullName);
-  const format = `{{index .Labels "${LABEL}"}}`;
-  const labels = tags.map((tag) => engine.run(['image', 'inspect', '--format', format, tag]).catch(() => ''));
-  if ((await Promise.all(labels)).every((one) => one === label)) return;
+  if ((await Promise.all(tags.map((tag) => labelOf(engine, tag)))).every((one) => one === label)) return;
   const file = ['--file', join(source, `${name}.Dockerfile`), ...tags.flatMap((tag) => ['--tag', tag])];
   const context = name === 'node' ? nodeContext(folder) : source;
   const options = ['--pull=never', '--network=none', '--format=docker', `--label=${LABEL}=${label}`];
@@ -97,20 +99,10 @@ async function ensureBase(
 
 /**
  * Sees to it that images with the names of the official ones are there, made from Debian's packages: no registry of images is asked.
- * They are kept, and made again when their Dockerfiles change. compose comes with them.
+ * They are kept, and made again when their packages or Dockerfiles change. compose comes with them.
  */
 export async function ensureBaseImages(engine: Engine, { root, folder }: Record<'root' | 'folder', string>) {
-  const isThere = async (name: string): Promise<boolean> =>
-    (name === 'minimal' || existsSync(COMPOSE)) &&
-    engine.run(['image', 'exists', systemImage(name)]).then(
-      () => true,
-      () => false,
-    );
-  await Promise.all(
-    Object.keys(SYSTEMS).map(async (name) => {
-      if (!(await isThere(name))) await makeSystem(engine, name);
-    }),
-  );
+  await Promise.all(Object.entries(SYSTEMS).map(([name, packages]) => ensureSystem(engine, name, packages)));
   const source = join(root, 'deploy/engine/images/bases');
   for (const [name, names] of Object.entries(baseImages(root)))
     await ensureBase(engine, { name, names, source, folder });
