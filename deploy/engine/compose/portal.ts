@@ -34,6 +34,8 @@ export async function servedWells(port: number, ca: string): Promise<number> {
   const { frontEnds } = JSON.parse(await expect('/registry.json', 200)) as { frontEnds: { entry: string }[] };
   if (frontEnds.length !== 4) throw new OperatorError(`${frontEnds.length} front ends are released, not 4`);
   await expect(frontEnds[0]!.entry, 200);
+  // Answers may be kept: this one asks the database.
+  await expect('/api/health/ready?part=database', 200);
   await expect('/api/account/permits', 401);
   await expect('/api/metrics', 404);
   const wells = JSON.parse(await expect('/api/public-map/sources/wells', 200)) as { features: unknown[] };
