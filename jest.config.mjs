@@ -47,7 +47,7 @@ const nodeFolders = [
   'shared-auth/src',
   'shared-server/src',
   'services/*/src',
-  'deploy/{build,checks,cluster,containers,gateway,local,new-tool,nginx,operations,release,test}',
+  'deploy/{build,checks,cluster,engine,gateway,local,new-tool,nginx,operations,release,test}',
   'bench',
 ];
 const browserFolders = [

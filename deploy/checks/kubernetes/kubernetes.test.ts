@@ -135,19 +135,12 @@ describe('the manifests of Kubernetes', () => {
       'asks port web',
     ],
     ['a moving image', 'image: portal-api', 'image: redis:latest', 'no tag that stays'],
-    ['a volume that is not there', 'volumeMounts: [{ name: temporary', 'volumeMounts: [{ name: gone', 'no volume gone'],
     ['a key that is not declared', 'key: DATABASE_URL', 'key: DATABASE', 'does not declare DATABASE of portal-api'],
     [
       'a variable that nothing reads',
       '{ name: DATABASE_URL, valueFrom',
       '{ name: DATABASE_ULR, valueFrom',
       'nothing reads DATABASE_ULR',
-    ],
-    [
-      'settings that are not there',
-      'configMapRef: { name: portal-api }',
-      'configMapRef: { name: portal }',
-      'no settings portal',
     ],
     ['a folder of the machine', 'emptyDir: {}', 'hostPath: { path: / }', 'folders of the machine'],
   ])('are refused with %s', (_what, text, instead, problem) => {

@@ -47,13 +47,22 @@ function kustomizations(files: Record<string, string>) {
     });
 }
 
-export function generatedSettings(files: Record<string, string>): Record<string, string[]> {
+/** What the generators set of each map, `NAME=value`; the base's first. */
+export function generatedLiterals(files: Record<string, string>): Record<string, string[]> {
   const settings: Record<string, string[]> = {};
   for (const { content } of kustomizations(files))
     for (const { name, literals } of content?.configMapGenerator ?? [])
-      settings[name] = [...(settings[name] ?? []), ...literals.map((literal) => literal.split('=')[0]!)];
+      settings[name] = [...(settings[name] ?? []), ...literals];
   return settings;
 }
+
+export const generatedSettings = (files: Record<string, string>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(generatedLiterals(files)).map(([name, literals]) => [
+      name,
+      literals.map((literal) => literal.split('=')[0]!),
+    ]),
+  );
 
 export function taggedImages(files: Record<string, string>): string[] {
   return kustomizations(files).flatMap(({ content }) => content?.images.map(({ name }) => name) ?? []);

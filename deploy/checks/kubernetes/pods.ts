@@ -1,6 +1,6 @@
 import type { IContainer, IProbe } from 'kubernetes-models/v1';
-import { isPinned } from '../dockerfiles.ts';
 import { unknownVariables } from '../environment.ts';
+import { isPinned } from '../pinned.ts';
 import { type KubernetesObject, type Pods, podsOf } from './objects.ts';
 
 export interface Surroundings {
@@ -38,14 +38,12 @@ function rightsProblems({ spec }: Pods): string[] {
 const probesOf = ({ startupProbe, readinessProbe, livenessProbe }: IContainer): IProbe[] =>
   [startupProbe, readinessProbe, livenessProbe].filter((probe) => probe !== undefined);
 
-function containerProblems(container: IContainer, { object, spec }: Pods, around: Surroundings): string[] {
+function containerProblems(container: IContainer, { object }: Pods, around: Surroundings): string[] {
   const { image = '', securityContext: security, resources, ports = [] } = container;
   const runsOn = object.kind === 'Deployment' || object.kind === 'StatefulSet';
   const isOwn = around.images.includes(image);
   const names = ports.map(({ name }) => name);
   const asked = probesOf(container).flatMap(({ httpGet }) => (httpGet ? [httpGet] : []));
-  const mounted = new Set(spec.volumes?.map(({ name }) => name));
-  const claimed = object.kind === 'StatefulSet' ? ['data'] : [];
   const problems = [
     isOwn || isPinned(image) ? '' : `the image ${image} has no tag that stays`,
     security?.readOnlyRootFilesystem ? '' : 'readOnlyRootFilesystem is missing',
@@ -62,9 +60,6 @@ function containerProblems(container: IContainer, { object, spec }: Pods, around
     ...asked
       .filter(({ path = '/' }) => isOwn && !around.paths[image]?.includes(path.split('?')[0]!))
       .map(({ path }) => `a probe asks ${path}, which ${image} does not answer`),
-    ...(container.volumeMounts ?? [])
-      .filter(({ name }) => !mounted.has(name) && !claimed.includes(name))
-      .map(({ name }) => `there is no volume ${name}`),
     ...variableProblems(container, isOwn, around),
   ];
 }
@@ -81,7 +76,6 @@ function variableProblems(
   const literal = env.filter(({ name, value }) => value && /PASSWORD|SECRET|TOKEN|_DSN$/.test(name));
   return [
     ...(isOwn ? unknownVariables(set, variables).map((name) => `nothing reads ${name}`) : []),
-    ...maps.filter((name) => !settings[name]).map((name) => `there are no settings ${name}`),
     ...refs
       .filter(({ name = '', key }) => !secrets[name]?.includes(key))
       .map(({ name, key }) => `secrets.example.yaml does not declare ${key} of ${name}`),

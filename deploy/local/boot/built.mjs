@@ -13,12 +13,16 @@ import { onStopSignals } from './signals.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
+/** Scripts that need packages beside those that build and run the portal: a browser's driver, peers. */
+const NEED_ALL = ['bench/dist/', 'deploy/dist/engine/'];
+
 const note = (text) => process.stderr.write(`${text}\n`);
 
 const workspaceOf = (script) => script.split('/dist/')[0];
 
 async function makeReady(script) {
-  const done = await ensureInstalled(ROOT, everyFewSeconds(note), workspaceOf(script) === 'bench' ? 'all' : 'start');
+  const scope = NEED_ALL.some((folder) => script.startsWith(folder)) ? 'all' : 'start';
+  const done = await ensureInstalled(ROOT, everyFewSeconds(note), scope);
   if (done !== 'packages are there') note(done);
   await compile(ROOT, [...new Set(['deploy', workspaceOf(script)])]);
 }

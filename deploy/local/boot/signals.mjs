@@ -1,14 +1,19 @@
 const PARENT_CHECK_MS = 1000;
+/** Ctrl-C comes from the terminal and, within this time, from the parent that passes it on: that is one request. */
+const SAME_REQUEST_MS = 500;
 
 /**
  * Calls `stop` once on Ctrl-C, SIGTERM or a closed terminal; a second signal leaves at once. Under npm it also stops
  * when npm is gone: some shells do not pass signals on.
  */
 export function onStopSignals(stop) {
-  let stopping = false;
+  let askedAt;
   const asked = () => {
-    if (stopping) process.exit(130);
-    stopping = true;
+    if (askedAt !== undefined) {
+      if (performance.now() - askedAt > SAME_REQUEST_MS) process.exit(130);
+      return;
+    }
+    askedAt = performance.now();
     clearInterval(timer);
     stop();
   };

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { compile } from '#boot/compile.mjs';
+import { OperatorError } from '#boot/operator-error.mjs';
+import { findChromium } from '#test/chromium.mjs';
+import { freePort } from '#test/portal.mjs';
+import { until } from '../../cluster/part.ts';
+import type { Engine } from '../engine.ts';
+import { bytesOf, hardeningProblems, nanoCpusOf } from '../hardening.ts';
+import { runLimited } from '../run-limited.ts';
+import type { Step } from '../steps.ts';
+import type { Composition } from './composition.ts';
+import { servedWells } from './portal.ts';
+
+export interface Portal {
+  engine: Engine;
+  composition: Composition;
+  root: string;
+  httpsPort: number;
+  /** The certificate's file, and what stands in it. */
+  certificate: string;
+  ca: string;
+}
+
+export const DEMO_WELLS = 500;
+const RUNNING = ['postgres', 'redis', 'api', 'gateway', 'nginx'];
+const BACK_MS = 60_000;
+const WALK_SECONDS = 240;
+/** What a visitor of the public map goes through. */
+const WALK = ['specs/map.spec.ts', '--project', 'portal', '--grep', 'MAP-1[:,]', '--reporter', 'line'];
+
+async function hardening({ engine, composition }: Portal): Promise<void> {
+  // A job that has not run is made here, to be looked at.
+  await composition.call(['--profile', 'backup', 'create', '--no-build', '--no-recreate', 'backup']);
+  const problems: string[] = [];
+  for (const [service, { deploy }] of Object.entries(await composition.services())) {
+    if (deploy.replicas === 0) continue;
+    const { cpus, memory } = deploy.resources.limits;
+    const limits = { memoryBytes: bytesOf(memory), nanoCpus: nanoCpusOf(String(cpus)) };
+    const containers = await composition.containers(service);
+    if (containers.length === 0) problems.push(`${service} has no container`);
+    for (const container of containers) problems.push(...(await hardeningProblems(engine, container, limits)));
+  }
+  if (problems.length > 0) throw new OperatorError(problems.join('\n'));
+}
+
+async function replicas({ composition }: Portal): Promise<void> {
+  const services = await composition.services();
+  for (const service of RUNNING) {
+    const wanted = services[service]!.deploy.replicas ?? 1;
+    const found = await composition.healthyContainers(service);
+    if (found.length !== wanted) throw new OperatorError(`${found.length} of ${service} are healthy, not ${wanted}`);
+  }
+}
+
+async function networks({ composition }: Portal): Promise<void> {
+  const reached = await composition.exec('nginx', 'sh', '-c', 'getent hosts postgres redis || true');
+  if (reached.trim()) throw new OperatorError(`nginx knows ${reached}`);
+  const route = await composition.exec('redis', 'sh', '-c', 'grep -c ^eth0.00000000 /proc/net/route || true');
+  if (route.trim() !== '0') throw new OperatorError('the network of the database leads elsewhere');
+}
+
+async function walk({ root, httpsPort, certificate }: Portal): Promise<void> {
+  await compile(root, ['e2e']);
+  const env = {
+    ...process.env,
+    PORTAL_URL: `https://localhost:${httpsPort}`,
+    PORTAL_OWN_CERTIFICATE: '1',
+    NODE_EXTRA_CA_CERTS: certificate,
+    CHROMIUM_PATH: await findChromium(() => {}, 'shell'),
+  };
+  const cli = 'node_modules/@playwright/test/cli.js';
+  const command = [process.execPath, cli, 'test', '-c', 'e2e/playwright.config.ts', ...WALK];
+  const output = await runLimited(command, { seconds: WALK_SECONDS, cwd: root, env });
+  if (!/^\s*\d+ passed/m.test(output)) throw new OperatorError(output);
+}
+
+/** Tries until it no longer fails. @throws OperatorError with how it failed last */
+async function answering<Result>(what: string, attempt: () => Promise<Result>): Promise<Result> {
+  const results: Result[] = [];
+  let why = '';
+  const isAnswered = (): Promise<boolean> =>
+    attempt().then(
+      (result) => results.push(result) > 0,
+      (error: Error) => {
+        why = error.message;
+        return false;
+      },
+    );
+  await until(what, isAnswered, BACK_MS).catch((error: Error) => {
+    throw new OperatorError(`${error.message}: ${why}`);
+  });
+  return results[0]!;
+}
+
+async function answersAgain({ composition, httpsPort, ca }: Portal, what: string): Promise<number> {
+  await composition.healthy();
+  return answering(`the portal answers ${what}`, () => servedWells(httpsPort, ca));
+}
+
+async function restarted(portal: Portal, service: string): Promise<void> {
+  await portal.composition.restart(service);
+  await answersAgain(portal, `after a restart of ${service}`);
+}
+
+const PSQL = ['psql', '--quiet', '--username=portal', '--host=/tmp', '--dbname=postgres', '--set=ON_ERROR_STOP=1'];
+
+/** Makes a backup while the portal runs, loses the database, and puts the backup back as the runbook says. */
+async function backedUpAndRestored(portal: Portal): Promise<void> {
+  const { composition, httpsPort, ca } = portal;
+  const before = await servedWells(httpsPort, ca);
+  const [, backup] = /(\/data\/backups\/\S+) is complete/.exec(await composition.run('backup', [])) ?? [];
+  if (!backup) throw new OperatorError('the backup does not say where it is');
+  await composition.call(['stop', 'api']);
+  const statements = ['DROP DATABASE portal WITH (FORCE)', 'CREATE DATABASE portal'];
+  await composition.exec('postgres', ...PSQL, ...statements.map((statement) => `--command=${statement}`));
+  const files = ['--volume', `${composition.project}_files:/data/files`];
+  await composition.run('backup', ['node', 'deploy/dist/operations/restore.js', backup, '--replace', '--yes'], files);
+  await composition.run('migrate', []);
+  await composition.up();
+  const after = await answersAgain(portal, 'after the restore');
+  if (after !== before) throw new OperatorError(`${after} wells are there after the restore, not ${before}`);
+}
+
+/** Lays the demonstration over what runs: it has an identity provider, and no nginx. */
+async function demonstration(portal: Portal): Promise<void> {
+  const { composition } = portal;
+  const [port, identityPort] = [await freePort(), await freePort()];
+  composition.layDemo({
+    PORT: String(port),
+    IDENTITY_PORT: String(identityPort),
+    DEMO_WELLS: String(DEMO_WELLS),
+    AUTH0_MGMT_CLIENT_SECRET: randomBytes(24).toString('hex'),
+  });
+  await composition.up();
+  const provider = `http://localhost:${identityPort}`;
+  const { issuer } = (await (await fetch(`${provider}/.well-known/openid-configuration`)).json()) as { issuer: string };
+  if (issuer !== `${provider}/`) throw new OperatorError(`the identity provider says that it is ${issuer}`);
+  // The API asks for its keys again after a while: it started before the provider.
+  await answering('the API knows the identity provider', async () => {
+    const ready = await fetch(`http://localhost:${port}/api/health/ready`);
+    if (!ready.ok) throw new Error(`the API answered ${ready.status}: ${await ready.text()}`);
+  });
+  await hardening(portal);
+}
+
+/** What must hold of the started compose file. */
+export function composeChecks(portal: Portal): Step[] {
+  const step = (title: string, seconds: number, advice: string, run: () => Promise<unknown>): Step => ({
+    title,
+    seconds,
+    advice,
+    run: async () => void (await run()),
+  });
+  const look = 'The machine may be busy; the logs of the containers say more.';
+  return [
+    step('as many containers of each service are healthy as it says', 30, look, () => replicas(portal)),
+    step('users, capabilities, file systems and limits are what it says', 90, look, () => hardening(portal)),
+    step('nginx does not reach the database, whose network leads nowhere', 30, look, () => networks(portal)),
+    step('the portal answers with its front ends, and the map with its wells', 30, look, () =>
+      servedWells(portal.httpsPort, portal.ca),
+    ),
+    step(
+      'a visitor walks the public map in Chromium',
+      WALK_SECONDS + 60,
+      'Chromium draws in software and needs a processor: is the machine busy?',
+      () => walk(portal),
+    ),
+    ...RUNNING.map((service) =>
+      step(`${service} is restarted, and the portal answers again`, 180, look, () => restarted(portal, service)),
+    ),
+    step('a backup is made, the database lost, and the backup restored', 240, look, () => backedUpAndRestored(portal)),
+    step('docker-compose.demo.yml: its API and its identity provider answer', 240, look, () => demonstration(portal)),
+  ];
+}

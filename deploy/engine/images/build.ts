@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OperatorError } from '#boot/operator-error.mjs';
+import type { Closing } from '../../cluster/cluster.ts';
+import type { Engine } from '../engine.ts';
+import type { Step } from '../steps.ts';
+import { registryMounts } from './builder.ts';
+import { type ImageConfig, imageProblems } from './image-problems.ts';
+import { fullName, withoutStartInterval } from './names.ts';
+
+export const IMAGES = ['api', 'front-ends', 'gateway', 'operations', 'identity'] as const;
+
+const BUILD_SECONDS = 600;
+const ADVICE =
+  "Does npm reach its registry in the container? Its settings are this machine's: npm config get registry.";
+
+export const imageName = (name: (typeof IMAGES)[number], tag: string): string => fullName(`portal-${name}:${tag}`);
+
+/** Removes a run's images, and layers of former days; those of today make the next build short. */
+async function removeImages(engine: Engine, tag: string): Promise<void> {
+  const names = IMAGES.map((name) => imageName(name, tag));
+  await engine.run(['image', 'rm', '--force', ...names]).catch(() => {});
+  if (engine.name === 'podman')
+    await engine.run(['image', 'prune', '--force', '--filter', 'until=24h']).catch(() => {});
+}
+
+/** Builds the project's Dockerfiles, one after the other: they share their first stages. */
+export function buildSteps(
+  { engine, root, folder, tag }: { engine: Engine; root: string; folder: string; tag: string },
+  closing: Closing,
+): Step[] {
+  closing.add(() => removeImages(engine, tag));
+  const isPodman = engine.name === 'podman';
+  const mounts = isPodman ? registryMounts(join(folder, 'registry')) : [];
+  const build = async (name: (typeof IMAGES)[number]): Promise<void> => {
+    let file = join(root, `deploy/containers/${name}.Dockerfile`);
+    if (isPodman) {
+      const text = readFileSync(file, 'utf8');
+      file = join(folder, `${name}.Dockerfile`);
+      writeFileSync(file, withoutStartInterval(text));
+    }
+    const options = isPodman ? ['--network=host', '--pull=never', '--format=docker', '--layers', ...mounts] : [];
+    const named = ['--file', file, '--build-arg', `REVISION=${tag}`, '--tag', imageName(name, tag)];
+    await engine.run(['build', ...options, ...named, root], { seconds: BUILD_SECONDS, advice: ADVICE });
+    const [{ Config }] = JSON.parse(await engine.run(['image', 'inspect', imageName(name, tag)])) as [
+      { Config: ImageConfig },
+    ];
+    const problems = imageProblems(Config);
+    if (problems.length > 0) throw new OperatorError(problems.join('\n'));
+  };
+  return IMAGES.map((name) => ({
+    title: `${name}.Dockerfile is built`,
+    seconds: BUILD_SECONDS + 10,
+    advice: ADVICE,
+    isNeeded: true,
+    run: () => build(name),
+  }));
+}

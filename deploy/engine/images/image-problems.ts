@@ -1,0 +1,22 @@
+/** The part of `image inspect` that is looked at. */
+export interface ImageConfig {
+  User?: string;
+  Env?: string[] | null;
+  Cmd?: string[] | null;
+  Labels?: Record<string, string> | null;
+}
+
+const SECRET = /PASSWORD|SECRET|TOKEN|CREDENTIAL|_KEY$|_DSN$|DATABASE_URL|REDIS_URL/;
+
+/** Breaches of this repository's rules for an image, a sentence each. */
+export function imageProblems({ User = '', Env, Cmd, Labels }: ImageConfig): string[] {
+  const names = (Env ?? []).map((entry) => entry.split('=')[0]!);
+  const problems = [
+    Number(User.split(':')[0]) >= 1000 ? '' : 'it must run as a user with a number of 1000 or more: USER 10001:10001',
+    Cmd?.length && Cmd[0] !== '/bin/sh' ? '' : 'CMD must be a list with the program first',
+    Labels?.['org.opencontainers.image.title'] ? '' : 'it has no title label',
+    (Env ?? []).includes('NODE_ENV=production') ? '' : 'NODE_ENV must be production',
+    ...names.filter((name) => SECRET.test(name)).map((name) => `${name} would be a secret in a layer`),
+  ];
+  return problems.filter(Boolean);
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { OperatorError } from '#boot/operator-error.mjs';
+import { plainLine } from '#boot/run-process.mjs';
+
+export interface Limits {
+  /** After which it is ended with all that it has started. */
+  seconds: number;
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** What to look at where the time is not enough. */
+  advice?: string;
+  onLine?: (line: string) => void;
+}
+
+const TAIL_LINES = 25;
+const groups = new Set<ChildProcess>();
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // it has just ended
+  }
+}
+
+/** Ends every program that still runs, with its children. */
+export const killAll = (): void => groups.forEach(killGroup);
+
+/** @returns what a program prints to its output. @throws OperatorError with its last lines when it fails or takes too long */
+export async function runLimited([program = '', ...args]: readonly string[], limits: Limits): Promise<string> {
+  const { seconds, cwd, env, advice = 'Is the machine busy, or a registry out of reach?', onLine } = limits;
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  groups.add(child);
+  const [output, tail]: string[][] = [[], []];
+  const keep = (isOutput: boolean) => (raw: string) => {
+    if (isOutput) output!.push(raw);
+    const line = plainLine(raw);
+    tail!.push(line);
+    if (tail!.length > TAIL_LINES) tail!.shift();
+    onLine?.(line);
+  };
+  createInterface({ input: child.stdout }).on('line', keep(true));
+  createInterface({ input: child.stderr }).on('line', keep(false));
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    killGroup(child);
+  }, seconds * 1000);
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    const what = [program, ...args].join(' ').slice(0, 200);
+    if (isLate) throw new OperatorError([`${what}: not within ${seconds} s. ${advice}`, ...tail!].join('\n  '));
+    if (code !== 0) throw new OperatorError([`${what} ended with ${code ?? 'a signal'}:`, ...tail!].join('\n  '));
+    return output!.join('\n');
+  } finally {
+    clearTimeout(timer);
+    groups.delete(child);
+  }
+}

@@ -1,0 +1,70 @@
+import { OperatorError } from '#boot/operator-error.mjs';
+import { killAll } from './run-limited.ts';
+
+export interface Step {
+  title: string;
+  /** After which what it has started is ended, and it counts as failed. */
+  seconds: number;
+  /** What to do when the time is over. */
+  advice: string;
+  run(): Promise<void>;
+  /** Without it, nothing after it can be tried. */
+  isNeeded?: boolean;
+}
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const MAX_LINES = 30;
+
+async function limited({ seconds, advice, run }: Step): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      killAll();
+      reject(new OperatorError(`not within ${seconds} s. ${advice}`));
+    }, seconds * 1000);
+  });
+  try {
+    await Promise.race([run(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Runs steps one after the other, and prints each as it begins and ends; those after a needed one that fails are skipped. */
+export async function runSteps(
+  steps: readonly Step[],
+  print: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<Counts> {
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const [index, step] of steps.entries()) {
+    print(`  ${step.title} …`);
+    const start = performance.now();
+    const failure = await limited(step).then(
+      () => undefined,
+      (error: Error) => error.message.split('\n').slice(0, MAX_LINES).join('\n    '),
+    );
+    if (signal?.aborted) break;
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    if (failure === undefined) {
+      counts.passed++;
+      print(`✓ ${step.title} (${seconds} s)`);
+      continue;
+    }
+    counts.failed++;
+    print(`✗ ${step.title} (${seconds} s)\n    ${failure}`);
+    if (!step.isNeeded) continue;
+    counts.skipped = steps.length - index - 1;
+    break;
+  }
+  return counts;
+}
+
+/** The last line of a run, as `.ci/run` reads it. */
+export const summary = ({ passed, failed, skipped }: Counts): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
