@@ -18,18 +18,24 @@ describe('isAtLeast', () => {
 describe('ReadDatabase', () => {
   it('queries the primary database where no replica is configured', async () => {
     const asked: string[] = [];
-    const master = {
+    const released: unknown[] = [];
+    const client = {
+      on: () => {},
+      off: () => {},
+      release: (failure?: Error) => released.push(failure?.message),
       query: async ({ text }: { text: string }) => {
         asked.push(text);
         if (text === 'bad') throw new Error('bad');
         return { rows: [{ name: 'wells', version: '7' }] };
       },
     };
+    const master = { connect: async () => client };
     const database = { driver: { master, slaves: [] } } as unknown as DataSource;
     const reads = new ReadDatabase(database, readConfig({ DATABASE_URL: 'postgres://none' }));
     expect(await reads.versions()).toEqual(numbers({ wells: '7' }));
     await expect(reads.query('bad')).rejects.toThrow('bad');
     expect(asked).toEqual(['SELECT name, version FROM data_version', 'bad']);
+    expect(released).toEqual([undefined, 'bad']);
     expect(reads.replica).toBeNull();
   });
 });

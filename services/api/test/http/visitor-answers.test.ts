@@ -83,7 +83,13 @@ it('a change is seen within the time for which versions are known', async () => 
 it('what becomes of staff alone is no longer there for visitors', async () => {
   await get('/api/public-map/layers').expect(200);
   await get(WELLS).expect(200);
-  await database.query("UPDATE map_source SET access = 'admin' WHERE source_id = 'wells'");
-  await pause(MEMO_MILLISECONDS + 50);
-  await get(WELLS).expect(404);
+  const open = (access: string) =>
+    database.query("UPDATE map_source SET access = $1 WHERE source_id = 'wells'", [access]);
+  await open('admin');
+  try {
+    await pause(MEMO_MILLISECONDS + 50);
+    await get(WELLS).expect(404);
+  } finally {
+    await open('public');
+  }
 });
