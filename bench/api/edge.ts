@@ -8,7 +8,7 @@ import { freePort } from '../support/portal.ts';
 import { print } from '../support/print.ts';
 import { raiseVersion } from './data-version.ts';
 import { type Server, startApi } from './servers.ts';
-import { fullestTiles } from './tiles.ts';
+import { bufferTiles } from './tiles.ts';
 
 const SECONDS = 5;
 const WARM_UP_SECONDS = 2;
@@ -58,14 +58,6 @@ async function wrk(url: string, scriptFile: string, seconds: number): Promise<nu
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** The addresses under which the map asks for tiles of the buffers now. */
-async function tilesOf(client: pg.Client, api: Server): Promise<string[]> {
-  const links = await (await fetch(`${api.url}/api/public-map/sources?data=link`)).text();
-  const [, template = ''] = /"(\/api\/tiles\/well-buffers\/[^"]+)"/.exec(links) ?? [];
-  const tiles = await fullestTiles(client, 10);
-  return tiles.map(([z, x, y]) => template.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`));
-}
-
 /** Kept tiles of nginx as it is shipped, before two APIs, beside an API by itself; and how often the APIs are asked for them. */
 export async function measureEdge(root: string, databaseUrl: string, client: pg.Client, api: Server): Promise<void> {
   const missing = PROGRAMS.filter((program) => !existsSync(program));
@@ -79,14 +71,14 @@ export async function measureEdge(root: string, databaseUrl: string, client: pg.
   const scriptFile = join(folder, 'tiles.lua');
   const other = await startApi(root, databaseUrl);
   const apis = [api, other].map(({ url }) => new URL(url).host);
-  const { nginx, httpsPort, logLength, log } = await front.startFront(root, folder, folder, {
-    apis,
-    gateways: [`127.0.0.1:${await freePort()}`],
-  });
-  const edge = `https://localhost:${httpsPort}`;
+  const stops = [() => other.stop(), async () => rmSync(folder, { recursive: true })];
   try {
+    const gateways = [`127.0.0.1:${await freePort()}`];
+    const { nginx, httpsPort, logLength, log } = await front.startFront(root, folder, folder, { apis, gateways });
+    stops.unshift(() => nginx.stop());
+    const edge = `https://localhost:${httpsPort}`;
     for (let version = 1; version <= ROUNDS; version++) {
-      const paths = await tilesOf(client, api);
+      const paths = await bufferTiles(client, api);
       writeFileSync(scriptFile, script(paths, front.BALANCER_HEADER));
       const from = logLength();
       await wrk(edge, scriptFile, WARM_UP_SECONDS);
@@ -102,8 +94,6 @@ export async function measureEdge(root: string, databaseUrl: string, client: pg.
       await new Promise((resolve) => setTimeout(resolve, 500)); // until the APIs look at the versions again
     }
   } finally {
-    await nginx.stop();
-    await other.stop();
-    rmSync(folder, { recursive: true });
+    for (const stop of stops) await stop();
   }
 }

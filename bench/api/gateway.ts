@@ -8,7 +8,7 @@ import { placesIn } from './adjacent.ts';
 import { describeLoad, inTurns, load } from './load.ts';
 import { searchTexts } from './search.ts';
 import { type Server, start } from './servers.ts';
-import { fullestTiles } from './tiles.ts';
+import { bufferTiles } from './tiles.ts';
 
 const SECONDS = 2;
 /** Times what the API takes when it is asked directly. */
@@ -47,10 +47,7 @@ async function requestsOfVisit(client: pg.Client, api: Server, gateway: Server):
   const brotli = { 'accept-encoding': 'br' };
   const links = await (await fetch(`${api.url}/api/public-map/sources?data=link`)).text();
   const [, whole = '/api/public-map/sources/wells'] = /"(\/api\/public-map\/sources\/wells\?[^"]+)"/.exec(links) ?? [];
-  const buffers = /"(\/api\/tiles\/well-buffers\/[^"]+)"/.exec(links)?.[1];
-  const tiles = await fullestTiles(client, 10);
-  const tileOf = (template: string) =>
-    tiles.map(([z, x, y]) => template.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`));
+  const tiles = await bufferTiles(client, api);
   const first = await fetch(gateway.url + whole, { headers: brotli });
   await first.arrayBuffer(); // the gateway keeps whole answers, as a first visit asks for them
   const places = await placesIn(client);
@@ -58,7 +55,7 @@ async function requestsOfVisit(client: pg.Client, api: Server, gateway: Server):
   return {
     '304': { paths: [whole], headers: { ...brotli, 'if-none-match': first.headers.get('etag')! } },
     'kept, whole answer': { paths: [whole], headers: brotli },
-    ...(buffers && { 'kept tile': { paths: tileOf(buffers), headers: brotli } }),
+    ...(tiles.length > 0 && { 'kept tile': { paths: tiles, headers: brotli } }),
     'fresh 304': { paths: ['/api/public-map/layers'], headers: { ...brotli, 'if-none-match': '*' } },
     'adjacent, 500 yards': {
       paths: places.map(({ latitude, longitude }) => `/api/adjacent-wells/${latitude}/${longitude}/1500`),

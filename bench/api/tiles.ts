@@ -24,6 +24,15 @@ export async function fullestTiles(client: pg.Client, z: number): Promise<Tile[]
   return rows.map(({ x, y }) => [z, x, y]);
 }
 
+/** Paths under which the map asks now for the fullest tiles of the spacing buffers, which are always tiles; empty where there are none. */
+export async function bufferTiles(client: pg.Client, api: Server): Promise<string[]> {
+  const links = await (await fetch(`${api.url}/api/public-map/sources?data=link`)).text();
+  const template = /"(\/api\/tiles\/well-buffers\/[^"]+)"/.exec(links)?.[1];
+  if (template === undefined) return [];
+  const tiles = await fullestTiles(client, 10);
+  return tiles.map(([z, x, y]) => template.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`));
+}
+
 const apiUrl = (api: Server) => (tile: Tile) => `${api.url}/api/tiles/wells/${tile.join('/')}.mvt`;
 const bareUrl = (bare: Server) => (tile: Tile) => `${bare.url}/tile/${tile.join('/')}`;
 

@@ -3,7 +3,7 @@ const PARENT_CHECK_MS = 1000;
 const SAME_REQUEST_MS = 500;
 
 /**
- * Calls `stop` once on Ctrl-C, SIGTERM or a closed terminal; a second signal leaves at once. Under npm it also stops
+ * Calls `stop` once on Ctrl-C, SIGTERM or a closed terminal; a later signal leaves at once. Under npm it also stops
  * when npm is gone: some shells do not pass signals on.
  */
 export function onStopSignals(stop) {

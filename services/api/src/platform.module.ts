@@ -33,7 +33,6 @@ async function fileStore({ filesFolder, filesBucket }: Config): Promise<FileStor
 }
 
 const shared = [
-  VisitorAnswers,
   BusyRefusals,
   DataVersions,
   Disks,
@@ -46,6 +45,7 @@ const shared = [
   QueryWatch,
   ReadDatabase,
   VersionedCache,
+  VisitorAnswers,
   WorkMetrics,
   { provide: FileStore, inject: [Config], useFactory: fileStore },
   { provide: Redis, inject: [Config], useFactory: ({ scaling }: Config) => Redis.at(scaling.redisUrl) },

@@ -70,7 +70,10 @@ export class Content<T = unknown> {
     }
     const content = new Content<T>(parts, digest);
     content.#compressed.set('br', compressed);
-    void compressed.then((bytes) => content.#compressed.set('br', bytes));
+    compressed.then(
+      (bytes) => content.#compressed.set('br', bytes),
+      () => {}, // who asks for them is told
+    );
     return content;
   }
 

@@ -1,4 +1,4 @@
-import { FIT, fitOfKey } from './search-text.ts';
+import { type Fit, fitOfKey } from './search-text.ts';
 
 /** What a search compares of a GPU. */
 export interface GpuKeys {
@@ -8,18 +8,21 @@ export interface GpuKeys {
   name: string | null;
 }
 
+const better = (one: Fit | null, other: Fit | null): Fit | null =>
+  one === null || (other !== null && other < one) ? other : one;
+
 /**
  * Numbers of GPUs whose number, or name, contains a key: equal to it first, then beginning with it, each in the order of `gpus`.
  *
  * @param withNames whether names are looked at
  */
 export function gpusContaining(gpus: readonly GpuKeys[], key: string, withNames: boolean, limit: number): number[] {
-  const found: [number[], number[], number[]] = [[], [], []];
+  const found: Record<Fit, number[]> = { 0: [], 1: [], 2: [] };
   for (const { gpu_number, number, name } of gpus) {
     const byNumber = fitOfKey(number, key);
     const byName = withNames && name !== null ? fitOfKey(name, key) : null;
-    const fit = Math.min(byNumber ?? Number.POSITIVE_INFINITY, byName ?? Number.POSITIVE_INFINITY);
-    if (fit <= FIT.contains && found[fit as 0].length < limit) found[fit as 0].push(gpu_number);
+    const fit = better(byNumber, byName);
+    if (fit !== null && found[fit].length < limit) found[fit].push(gpu_number);
   }
-  return found.flat().slice(0, limit);
+  return [...found[0], ...found[1], ...found[2]].slice(0, limit);
 }
