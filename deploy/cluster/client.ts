@@ -24,13 +24,22 @@ const PAUSE_MS = 300;
 /** Statuses after which a browser tries again. */
 const PASSING = [429, 502, 503, 504];
 
+interface ClientOptions {
+  host: string;
+  httpsPort: number;
+  /** Which the server's certificate is checked by. */
+  ca: string;
+}
+
 export class Client {
   readonly #agent: Agent;
+  readonly #host: string;
   readonly #port: number;
   underWay = 0;
 
-  constructor(port: number, ca: string) {
-    this.#port = port;
+  constructor({ host, httpsPort, ca }: ClientOptions) {
+    this.#host = host;
+    this.#port = httpsPort;
     this.#agent = new Agent({ keepAlive: true, ca });
   }
 
@@ -49,7 +58,7 @@ export class Client {
     return new Promise((resolve, reject) => {
       const sent = request(
         {
-          host: '127.0.0.1',
+          host: this.#host,
           servername: 'localhost',
           port: this.#port,
           path,

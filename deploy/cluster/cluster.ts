@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { runProcess } from '#boot/run-process.mjs';
-import { ensureDebian, programPath } from '#test/debian.mjs';
 import { freePort } from '#test/portal.mjs';
+import type { Closing } from '../test/closing.ts';
 import { Client } from './client.ts';
 import { startDatabases } from './databases.ts';
 import { startFront } from './front.ts';
 import { startIssuer } from './issuer.ts';
-import { Part } from './part.ts';
+import type { Part } from './part.ts';
 import { redisSays } from './redis.ts';
 import { startReleases } from './releases.ts';
+import type { Runtime } from './runtime.ts';
 
 const WELLS = 400;
 const DRAIN_SECONDS = 2;
@@ -21,35 +22,34 @@ export interface Server {
   address: string;
 }
 
+export interface ClusterPlan {
+  runtime: Runtime;
+  root: string;
+  /** For what the parts print. */
+  logs: string;
+  /** Takes the steps that end the cluster, also when the start fails halfway. */
+  closing: Closing;
+  print(line: string): void;
+}
+
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 const isAnswering = async (url: string) => (await fetch(url)).ok;
 
-/** Steps that undo what was started, run last first. */
-export class Closing {
-  readonly #steps: (() => unknown)[] = [];
-  add(step: () => unknown): void {
-    this.#steps.push(step);
-  }
-  async close(): Promise<void> {
-    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) await step();
-  }
+/** A folder that the users of all parts may write. */
+function openFolder(path: string): string {
+  mkdirSync(path);
+  chmodSync(path, 0o777);
+  return path;
 }
 
-/** @param closing takes the steps that end the cluster, also when this fails halfway */
-export async function startCluster(root: string, logs: string, closing: Closing, print: (line: string) => void) {
-  ensureDebian({
-    nginx: programPath('nginx') !== undefined,
-    'redis-server': programPath('redis-server') !== undefined,
-    openssl: programPath('openssl') !== undefined,
-  });
+export async function startCluster({ runtime, root, logs, closing, print }: ClusterPlan) {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
-  chmodSync(folder, 0o755); // nginx's workers are not root
+  chmodSync(folder, 0o755);
   closing.add(() => rmSync(folder, { recursive: true, force: true }));
 
   print('database, and one that follows it');
-  const databases = await startDatabases(logs);
-  closing.add(() => databases.remove());
+  const databases = await startDatabases(runtime, openFolder(join(folder, 'databases')), logs);
   closing.add(() => databases.primary.stop('SIGQUIT'));
   closing.add(() => databases.replica.stop('SIGQUIT'));
   const seeding = await runProcess(
@@ -63,47 +63,64 @@ export async function startCluster(root: string, logs: string, closing: Closing,
   await databases.follow();
 
   print('Redis, identity, releases');
-  const redisPort = await freePort();
-  const redis = new Part({
+  const redisAddress = { host: runtime.newAddress(), port: await freePort() };
+  const redis = runtime.part({
+    kind: 'redis',
     name: 'redis',
-    command: programPath('redis-server')!,
-    args: ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--dir', folder],
+    command: 'redis-server',
+    args: [
+      ...['--port', String(redisAddress.port), '--bind', redisAddress.host, '--protected-mode', 'no'],
+      ...['--save', '', '--dir', '/tmp'],
+    ],
+    folders: [],
+    address: redisAddress.host,
     logFile: join(logs, 'redis.log'),
-    ready: async () => (await redisSays(redisPort, 'PING')).startsWith('+PONG'),
+    ready: async () => (await redisSays(redisAddress, 'PING')).startsWith('+PONG'),
   });
   closing.add(() => redis.kill());
   await redis.start();
-  const issuer = await startIssuer();
+  const issuer = await startIssuer(openFolder(join(folder, 'issuer')), runtime.ownAddress);
   closing.add(() => issuer.stop());
-  const releases = await startReleases(root, join(folder, 'builds'));
+  const releases = await startReleases(root, join(folder, 'builds'), runtime.ownAddress);
   closing.add(() => releases.stop());
   await releases.publish('shell', '');
   await releases.publish('mf-map', 'first');
 
   print('two APIs, two gateways, nginx');
-  const files = join(folder, 'files');
-  mkdirSync(files);
-  const shared = { ...process.env, ...issuer.environment, NODE_ENV: 'production', LOG_FORMAT: 'json', NO_COLOR: '1' };
-  const server = async (name: string, script: string, ready: string, environment: (port: number) => object) => {
-    const port = await freePort();
-    const part = new Part({
+  const files = openFolder(join(folder, 'files'));
+  const server = async (
+    kind: 'api' | 'gateway',
+    name: string,
+    ready: string,
+    settings: (host: string, port: number) => Record<string, string>,
+  ) => {
+    const [host, port] = [runtime.newAddress(), await freePort()];
+    const part = runtime.part({
+      kind,
       name,
-      command: process.execPath,
-      args: [join(root, script)],
-      env: { ...shared, ...environment(port) },
+      settings: {
+        ...issuer.environment,
+        NODE_ENV: 'production',
+        LOG_FORMAT: 'json',
+        NO_COLOR: '1',
+        ...settings(host, port),
+      },
+      folders: [files, issuer.folder],
+      address: host,
       logFile: join(logs, `${name}.log`),
-      ready: () => isAnswering(`http://127.0.0.1:${port}${ready}`),
+      ready: () => isAnswering(`http://${host}:${port}${ready}`),
     });
     closing.add(() => part.kill());
     await part.start();
-    return { part, address: `127.0.0.1:${port}` };
+    return { part, address: `${host}:${port}` };
   };
   const startApi = (name: string, settings: Record<string, string> = {}) =>
-    server(name, 'services/api/dist/main.js', '/api/health/ready', (port) => ({
+    server('api', name, '/api/health/ready', (host, port) => ({
       DATABASE_URL: databases.primaryUrl,
       DATABASE_REPLICA_URLS: databases.replicaUrl,
-      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-      API_LISTEN: `127.0.0.1:${port}`,
+      REDIS_URL: `redis://${redisAddress.host}:${redisAddress.port}`,
+      API_LISTEN: `${host}:${port}`,
+      API_TRUSTED_PROXIES: runtime.network,
       API_TILES_ABOVE: '0',
       // Far above what is asked here: every call of someone signed in is counted, which is asked of Redis.
       API_RATE_PER_ADDRESS: '1000000',
@@ -113,20 +130,28 @@ export async function startCluster(root: string, logs: string, closing: Closing,
       ...settings,
     }));
   const apis = await Promise.all([startApi('api-1'), startApi('api-2')]);
-  const gateway = (name: string) =>
-    server(name, 'deploy/dist/gateway/main.js', '/-/ready', (port) => ({
-      HOST: '127.0.0.1',
+  const startGateway = (name: string) =>
+    server('gateway', name, '/-/ready', (host, port) => ({
+      HOST: host,
       PORT: String(port),
       ...releases.environment,
       API_TARGET: `http://${apis[0]!.address}`,
+      GATEWAY_TRUSTED_PROXIES: runtime.network,
       DATABASE_WORLD: 'external',
       GATEWAY_DRAIN_SECONDS: String(DRAIN_SECONDS),
     }));
-  const gateways = await Promise.all([gateway('gateway-1'), gateway('gateway-2')]);
+  const gateways = await Promise.all([startGateway('gateway-1'), startGateway('gateway-2')]);
   const addresses = (of: readonly Server[]) => of.map(({ address }) => address);
-  const front = await startFront(root, folder, logs, { apis: addresses(apis), gateways: addresses(gateways) });
+  const front = await startFront({
+    runtime,
+    root,
+    folder,
+    logs,
+    apis: addresses(apis),
+    gateways: addresses(gateways),
+  });
   closing.add(() => front.nginx.stop());
-  const client = new Client(front.httpsPort, front.ca);
+  const client = new Client(front);
   closing.add(() => client.close());
-  return { folder, databases, redis, redisPort, issuer, releases, apis, gateways, front, client, startApi };
+  return { folder, databases, redis, redisAddress, issuer, releases, apis, gateways, front, client, startApi };
 }

@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '#test/portal.mjs';
-import { postgresPrograms } from '#test/postgres.mjs';
-import { Part, until } from './part.ts';
+import { until } from '../test/until.ts';
+import type { Runtime } from './runtime.ts';
 
 const DATABASE = 'portal';
 
@@ -18,57 +18,70 @@ export async function query<Row extends object>(url: string, sql: string, values
   }
 }
 
-/** Starts the primary with an empty database, as durable as in production. */
-export async function startDatabases(logs: string) {
-  const programs = postgresPrograms();
-  const folder = programs.folder();
-  const [primaryPort, replicaPort] = [await freePort(), await freePort()];
-  const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/${DATABASE}`;
+/**
+ * Starts the primary with an empty database, as durable as in production.
+ * @param folder which every user may write
+ */
+export async function startDatabases(runtime: Runtime, folder: string, logs: string) {
   const data = (name: string) => join(folder, name);
-  const server = (name: string, port: number) => {
+  const run = (command: string, ...args: string[]) =>
+    runtime.run({ kind: 'postgres', command, args, folders: [folder] });
+  const server = async (name: string) => {
+    const [address, port] = [runtime.newAddress(), await freePort()];
     const settings = {
       port,
-      listen_addresses: '127.0.0.1',
+      listen_addresses: address,
       unix_socket_directories: '',
       max_connections: 80,
       shared_buffers: '64MB',
     };
-    const words = Object.entries(settings).flatMap(([setting, value]) => ['-c', `${setting}=${value}`]);
-    return new Part({
+    const urlOf = (database: string) => `postgres://postgres@${address}:${port}/${database}`;
+    const part = runtime.part({
+      kind: 'postgres',
       name,
-      command: programs.path('postgres'),
-      args: ['-D', data(name), ...words],
-      env: programs.env,
-      cwd: folder,
-      user: programs.user,
+      command: 'postgres',
+      args: [
+        '-D',
+        data(name),
+        ...Object.entries(settings).flatMap(([setting, value]) => ['-c', `${setting}=${value}`]),
+      ],
+      folders: [folder],
+      address,
       logFile: join(logs, `${name}.log`),
-      ready: async () => {
-        programs.run(folder, 'pg_isready', '-q', '-h', '127.0.0.1', '-p', String(port));
-        return true;
-      },
+      ready: async () => (await query(urlOf('postgres'), 'SELECT 1')).length === 1,
       stopSignal: 'SIGINT',
     });
+    return { part, address, port, urlOf };
   };
-  const words = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-  programs.run(folder, 'initdb', '-D', data('primary'), ...words);
-  const primary = server('primary', primaryPort);
-  const replica = server('replica', replicaPort);
-  await primary.start();
-  programs.run(folder, 'createdb', '-h', '127.0.0.1', '-p', String(primaryPort), '-U', 'postgres', DATABASE);
+  await run(
+    'initdb',
+    '-D',
+    data('primary'),
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  );
+  appendFileSync(join(data('primary'), 'pg_hba.conf'), 'host all,replication all samenet trust\n');
+  const [primary, replica] = [await server('primary'), await server('replica')];
+  await primary.part.start();
+  await query(primary.urlOf('postgres'), `CREATE DATABASE ${DATABASE}`);
   return {
-    primary,
-    replica,
-    primaryUrl: urlOf(primaryPort),
-    replicaUrl: urlOf(replicaPort),
+    primary: primary.part,
+    replica: replica.part,
+    primaryUrl: primary.urlOf(DATABASE),
+    replicaUrl: replica.urlOf(DATABASE),
     /** Makes the replica from a copy of the primary, and starts it. */
     async follow() {
-      const from = ['-h', '127.0.0.1', '-p', String(primaryPort), '-U', 'postgres'];
-      const how = ['-X', 'stream', '-c', 'fast', '-R', '--no-sync'];
-      programs.run(folder, 'pg_basebackup', ...from, '-D', data('replica'), ...how);
-      await replica.start();
-      await until('the replica follows', () => hasCaughtUp(urlOf(primaryPort)));
+      const from = ['-h', primary.address, '-p', String(primary.port), '-U', 'postgres'];
+      await run('pg_basebackup', ...from, '-D', data('replica'), '-X', 'stream', '-c', 'fast', '-R', '--no-sync');
+      await replica.part.start();
+      await until('the replica follows', () => hasCaughtUp(primary.urlOf(DATABASE)));
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 

@@ -1,18 +1,18 @@
 import { strict as assert } from 'node:assert';
 import { type Check, checked } from './checks.ts';
 import { type Answer, CLIENT_ADDRESS, Client, jsonOf } from './client.ts';
-import { startFront } from './front.ts';
+import { type FrontPlan, startFront } from './front.ts';
 import { serveLocally } from './local-server.ts';
 
 /** A server that answers with the headers it got, or breaks every connection. */
-async function startEcho() {
+async function startEcho(host: string) {
   const state = { isBreaking: false, requests: 0 };
   const server = await serveLocally((request, response) => {
     state.requests++;
     if (state.isBreaking) return void request.socket.destroy();
     response.setHeader('strict-transport-security', 'max-age=1');
     request.resume().on('end', () => response.end(JSON.stringify(request.headers)));
-  });
+  }, host);
   return { ...server, state };
 }
 
@@ -21,11 +21,16 @@ const isProblem = ({ status, headers, body }: Answer, expected: number) => {
   assert.equal(JSON.parse(body.toString()).status, expected);
 };
 
-export async function echoChecks(root: string, folder: string, logs: string): Promise<Check[]> {
-  const echoes = [await startEcho(), await startEcho()];
+export async function echoChecks({
+  runtime,
+  root,
+  folder,
+  logs,
+}: Omit<FrontPlan, 'apis' | 'gateways'>): Promise<Check[]> {
+  const echoes = [await startEcho(runtime.ownAddress), await startEcho(runtime.ownAddress)];
   const addresses = echoes.map(({ address }) => address);
-  const front = await startFront(root, folder, logs, { apis: addresses, gateways: addresses });
-  const client = new Client(front.httpsPort, front.ca);
+  const front = await startFront({ runtime, root, folder, logs, apis: addresses, gateways: addresses });
+  const client = new Client(front);
   const reached = async (method: string): Promise<{ tries: number; answer: Answer }> => {
     for (const { state } of echoes) state.requests = 0;
     const answer = await client.ask('/api/wells', { method, body: {} });

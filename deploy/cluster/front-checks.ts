@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert';
 import { connect } from 'node:http2';
+import { until } from '../test/until.ts';
 import { type Check, checked } from './checks.ts';
 import { jsonOf } from './client.ts';
 import type { Cluster } from './cluster.ts';
-import { until } from './part.ts';
 
 const SECURITY = 'max-age=31536000; includeSubDomains';
 const times = (value: string | string[] | undefined) => String(value ?? '').split(',').length;
@@ -20,7 +20,7 @@ async function addressesOfSource(client: Cluster['client']) {
 export const frontChecks = ({ client, front }: Cluster): Promise<Check[]> =>
   checked({
     'http leads to https, but for the answers to a certificate authority': async () => {
-      const at = (path: string) => fetch(`http://127.0.0.1:${front.httpPort}${path}`, { redirect: 'manual' });
+      const at = (path: string) => fetch(`http://${front.host}:${front.httpPort}${path}`, { redirect: 'manual' });
       const { status, headers } = await at('/production?year=2025');
       assert.deepEqual(
         [status, headers.get('location')],
@@ -29,10 +29,11 @@ export const frontChecks = ({ client, front }: Cluster): Promise<Check[]> =>
       assert.equal(await (await at('/.well-known/acme-challenge/token')).text(), 'the answer');
     },
     'browsers get HTTP/2': async () => {
-      const session = connect(`https://localhost:${front.httpsPort}`, { ca: front.ca });
+      const session = connect(`https://${front.host}:${front.httpsPort}`, { ca: front.ca, servername: 'localhost' });
       try {
-        const stream = session.request({ ':path': '/api/health/live' });
+        const stream = session.request({ ':authority': 'localhost', ':path': '/api/health/live' });
         const status = await new Promise((resolve, reject) => {
+          session.on('error', reject);
           stream.on('response', (headers) => resolve(headers[':status'])).on('error', reject);
         });
         assert.equal(status, 200);
@@ -135,7 +136,7 @@ export const frontChecks = ({ client, front }: Cluster): Promise<Check[]> =>
       }
     },
     'who comes by another name gets no answer': async () => {
-      const session = connect(`https://127.0.0.1:${front.httpsPort}`, {
+      const session = connect(`https://${front.host}:${front.httpsPort}`, {
         ca: front.ca,
         servername: 'elsewhere.example',
       });

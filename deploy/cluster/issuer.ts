@@ -1,18 +1,34 @@
+import { readFileSync } from 'node:fs';
 import { DEFAULT_ROLES_CLAIM, emailVerifiedClaim, type Role } from '@portal/shared-auth';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { makeCertificate } from '../test/certificate.ts';
 import { serveLocally } from './local-server.ts';
 
 const AUDIENCE = 'https://cluster.example/api';
 const KEY = { alg: 'RS256', kid: 'cluster' };
 
-/** An identity provider that publishes its keys and does nothing else. */
-export async function startIssuer() {
+/**
+ * An identity provider that publishes its keys and does nothing else.
+ * @param folder for its certificate, by which the APIs know it
+ */
+export async function startIssuer(folder: string, host: string) {
   const { publicKey, privateKey } = await generateKeyPair(KEY.alg);
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), ...KEY, use: 'sig' }] });
-  const server = await serveLocally((_, response) => response.setHeader('content-type', 'application/json').end(keys));
-  const origin = `http://${server.address}`;
+  const { certificateFile, keyFile } = makeCertificate(folder, `IP:${host}`);
+  const server = await serveLocally(
+    (_, response) => response.setHeader('content-type', 'application/json').end(keys),
+    host,
+    { cert: readFileSync(certificateFile), key: readFileSync(keyFile) },
+  );
+  const origin = `https://${server.address}`;
   return {
-    environment: { AUTH0_DOMAIN: origin, AUTH0_AUDIENCE: AUDIENCE, AUTH0_CLIENT_ID: 'cluster' },
+    folder,
+    environment: {
+      AUTH0_DOMAIN: origin,
+      AUTH0_AUDIENCE: AUDIENCE,
+      AUTH0_CLIENT_ID: 'cluster',
+      NODE_EXTRA_CA_CERTS: certificateFile,
+    },
     async headers(userId: string, roles: readonly Role[]) {
       const token = await new SignJWT({ [DEFAULT_ROLES_CLAIM]: roles, [emailVerifiedClaim(DEFAULT_ROLES_CLAIM)]: true })
         .setProtectedHeader({ ...KEY, typ: 'JWT' })

@@ -1,5 +1,5 @@
+import { until } from '../test/until.ts';
 import type { Cluster, Server } from './cluster.ts';
-import { until } from './part.ts';
 import { redisSays } from './redis.ts';
 
 const LIMIT = 40;
@@ -23,7 +23,7 @@ async function asked(address: string, servers: readonly Server[]) {
 
 /** Two APIs with a low limit count an address together; without Redis each counts alone, and nothing fails. */
 export async function limitsAreShared(cluster: Cluster) {
-  const { redis, redisPort, startApi } = cluster;
+  const { redis, redisAddress, startApi } = cluster;
   const breaches: string[] = [];
   const expect = (
     what: string,
@@ -50,7 +50,7 @@ export async function limitsAreShared(cluster: Cluster) {
     await redis.start();
     await until('Redis is asked again', async () => {
       for (const server of servers) await askFrom('203.0.113.3', server);
-      return /^cmdstat_eval/m.test(await redisSays(redisPort, 'INFO commandstats'));
+      return /^cmdstat_eval/m.test(await redisSays(redisAddress, 'INFO commandstats'));
     });
     return { breaches };
   } finally {

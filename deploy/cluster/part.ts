@@ -1,23 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from '#boot/operator-error.mjs';
+import { until } from '../test/until.ts';
+
+/** A part's way to the others, which can be cut. */
+export interface Line {
+  cut(): Promise<unknown>;
+  mend(): Promise<unknown>;
+}
 
 export interface PartOptions {
   name: string;
-  command: string;
-  args: readonly string[];
-  env?: NodeJS.ProcessEnv;
-  cwd?: string;
+  /** The program with its arguments. It runs as long as the part does, and ends with its exit code. */
+  command: readonly string[];
+  env: NodeJS.ProcessEnv;
   user?: { uid?: number; gid?: number };
   logFile: string;
   /** Polled until it is true; a rejection counts as false. */
   ready(): Promise<boolean>;
   stopSignal?: NodeJS.Signals;
+  /** Of the part's first process, where that is not the command itself. */
+  pid?(): Promise<number>;
+  line?: Line;
 }
 
-const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 40_000;
 
 function descendants(pid: number): number[] {
@@ -34,21 +41,11 @@ function descendants(pid: number): number[] {
     .flatMap((child) => [child, ...descendants(child)]);
 }
 
-/** Polls until it holds. @throws OperatorError with `what` when it does not in time */
-export async function until(what: string, holds: () => Promise<boolean> | boolean, withinMs = READY_WITHIN_MS) {
-  const deadline = performance.now() + withinMs;
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new OperatorError(`${what}: not within ${withinMs / 1000} s`);
-    await wait(50);
-  }
-}
-
 export class Part {
   readonly name: string;
   readonly #options: PartOptions;
   #child: ChildProcess | undefined;
-  /** Added to the environment from the next start on. */
-  environment: Record<string, string> = {};
+  #pid: number | undefined;
 
   constructor(options: PartOptions) {
     this.#options = options;
@@ -59,18 +56,20 @@ export class Part {
     return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
+  /** `undefined` where it shares the machine's own network. */
+  get line(): Line | undefined {
+    return this.#options.line;
+  }
+
   /** @throws OperatorError when it ends, or is not ready in time */
   async start(): Promise<void> {
-    const { name, command, args, env = process.env, cwd, user, logFile, ready } = this.#options;
+    const { name, command, env, user, logFile, ready, pid } = this.#options;
+    const [program = '', ...args] = command;
     const log = openSync(logFile, 'a');
-    const child = spawn(command, args, {
-      ...user,
-      cwd,
-      env: { ...env, ...this.environment },
-      stdio: ['ignore', log, log],
-    });
+    const child = spawn(program, args, { ...user, cwd: '/', env, stdio: ['ignore', log, log] });
     closeSync(log);
     this.#child = child;
+    this.#pid = child.pid;
     let failure = '';
     child.once('error', (error) => {
       failure = error.message;
@@ -79,6 +78,7 @@ export class Part {
       if (failure || !this.isRunning) throw new OperatorError(`${name} has ended ${failure}; its log is ${logFile}`);
       return ready().catch(() => false);
     });
+    if (pid) this.#pid = await pid();
   }
 
   /** Ends it in order and waits. @returns its exit code, `null` when it had to be killed */
@@ -87,8 +87,8 @@ export class Part {
     if (!child || !this.isRunning) return child?.exitCode ?? null;
     const ended = once(child, 'exit');
     this.resume();
-    child.kill(signal);
-    const killer = setTimeout(() => this.#signal('SIGKILL'), STOP_WITHIN_MS);
+    this.#send(signal, [this.#pid!]);
+    const killer = setTimeout(() => this.#send('SIGKILL'), STOP_WITHIN_MS);
     await ended;
     clearTimeout(killer);
     return child.exitCode;
@@ -98,25 +98,24 @@ export class Part {
   async kill(): Promise<void> {
     if (!this.#child || !this.isRunning) return;
     const ended = once(this.#child, 'exit');
-    this.#signal('SIGKILL');
+    this.#send('SIGKILL');
     await ended;
   }
 
   /** Freezes it: it neither answers nor refuses. */
   pause(): void {
-    this.#signal('SIGSTOP');
+    this.#send('SIGSTOP');
   }
 
   resume(): void {
-    this.#signal('SIGCONT');
+    this.#send('SIGCONT');
   }
 
-  #signal(signal: NodeJS.Signals): void {
-    const pid = this.#child?.pid;
-    if (pid === undefined || !this.isRunning) return;
-    for (const process_ of [pid, ...descendants(pid)]) {
+  #send(signal: NodeJS.Signals, pids = this.#pid === undefined ? [] : [this.#pid, ...descendants(this.#pid)]): void {
+    if (!this.isRunning) return;
+    for (const pid of pids) {
       try {
-        process.kill(process_, signal);
+        process.kill(pid, signal);
       } catch {
         // it has just ended
       }

@@ -7,8 +7,8 @@ import { frontEndFiles, shellFiles, writeFiles } from '../test/fixture-builds.ts
 
 const run = promisify(execFile);
 
-export async function startReleases(root: string, folder: string) {
-  const bucket = await startObjectStore({ bucket: 'portal' });
+export async function startReleases(root: string, folder: string, host: string) {
+  const bucket = await startObjectStore({ bucket: 'portal', host });
   const environment = { ...bucket.environment, PORTAL_RELEASES: 's3://portal/releases' };
   const cli = join(root, 'deploy/dist/release/cli.js');
   const command = async (...words: string[]): Promise<string> => {

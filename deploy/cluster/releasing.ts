@@ -1,6 +1,6 @@
+import { until } from '../test/until.ts';
 import { jsonOf } from './client.ts';
 import type { Cluster } from './cluster.ts';
-import { until } from './part.ts';
 
 const VISITORS = 30;
 const ASKS = 6;

@@ -1,26 +1,35 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile } from '#boot/compile.mjs';
 import { OperatorError, print, runMain } from '#boot/operator-error.mjs';
 import { onStopSignals } from '#boot/signals.mjs';
+import { imageSteps } from '../engine/images/build.ts';
+import { OWN } from '../engine/leftovers.ts';
+import { openEngine } from '../engine/open-engine.ts';
+import { runSteps } from '../engine/steps.ts';
 import { ROOT } from '../release/workspaces.ts';
-import { Closing, type Cluster, startCluster } from './cluster.ts';
+import { Closing } from '../test/closing.ts';
+import { until } from '../test/until.ts';
+import { type Cluster, startCluster } from './cluster.ts';
+import { containerRuntime } from './containers.ts';
 import { countFound, seededLoad } from './district.ts';
 import { echoChecks } from './echo-checks.ts';
 import { frontChecks } from './front-checks.ts';
 import { Load } from './load.ts';
 import { countEnds, summaryOf } from './outcomes.ts';
-import { until } from './part.ts';
+import { processRuntime } from './processes.ts';
 import { commonBreaches, type SituationEnd, type SituationResult, tableLines } from './report.ts';
+import type { Runtime } from './runtime.ts';
 import { SITUATIONS, type Situation } from './situations.ts';
 
 const NAMES = ['front', ...Object.keys(SITUATIONS)];
-const HELP = `npm run test:cluster [-- --only <situation>,…] [-- --json <file>] [-- --keep-logs]
+const HELP = `npm run test:cluster [-- --only <situation>,…] [-- --processes] [-- --json <file>] [-- --keep-logs]
 
-Runs the portal on many servers, on this machine: nginx, two APIs, two gateways, PostgreSQL with a replica, Redis. While people
-read and write, one part after the other fails. Situations: ${NAMES.join(', ')}.`;
+Runs the portal on many servers, on this machine: nginx, two APIs, two gateways, PostgreSQL with a replica, Redis, each in a
+container of its image, or as a process where there is no container engine, or with --processes. While people read and write, one
+part after the other fails. Situations: ${NAMES.join(', ')}.`;
 
 async function watch(name: string, situation: Situation, cluster: Cluster, load: Load): Promise<SituationResult> {
   const start = performance.now();
@@ -43,10 +52,26 @@ async function watch(name: string, situation: Situation, cluster: Cluster, load:
   return { ...seen, breaches: [...breaches, ...commonBreaches(seen), ...own] };
 }
 
+/** Containers where an engine is there. */
+async function findRuntime(closing: Closing): Promise<Runtime> {
+  const engine = await openEngine('npm run test:cluster', closing, print);
+  if (typeof engine === 'string') {
+    print(`Parts are processes of this machine. ${engine}`);
+    return processRuntime(ROOT);
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'cluster-images-'));
+  closing.add(() => rmSync(folder, { recursive: true, force: true }));
+  const tag = `${OWN}${process.pid}`;
+  const counts = await runSteps(imageSteps({ engine, root: ROOT, folder, tag }, ['api', 'gateway'], closing), print);
+  if (counts.failed > 0) throw new OperatorError('The images could not be built; why stands above.');
+  return containerRuntime(engine, ROOT, tag);
+}
+
 function readArguments() {
   const options = {
     only: { type: 'string' },
     json: { type: 'string' },
+    processes: { type: 'boolean' },
     'keep-logs': { type: 'boolean' },
     help: { type: 'boolean' },
   } as const;
@@ -58,10 +83,11 @@ function readArguments() {
 }
 
 await runMain(async () => {
-  const { json, help, isWanted, 'keep-logs': keepLogs } = readArguments();
+  const { json, help, isWanted, processes, 'keep-logs': keepLogs } = readArguments();
   if (help) return void print(HELP);
   await compile(ROOT, ['services/api']);
   const logs = mkdtempSync(join(tmpdir(), 'cluster-logs-'));
+  chmodSync(logs, 0o777); // nginx writes its own, as its own user
   const closing = new Closing();
   onStopSignals(async () => {
     await closing.close();
@@ -70,16 +96,21 @@ await runMain(async () => {
   });
   let isGood = false;
   try {
-    const cluster = await startCluster(ROOT, logs, closing, (line) => print(`  ${line} …`));
+    const runtime = processes ? processRuntime(ROOT) : await findRuntime(closing);
+    const cluster = await startCluster({ runtime, root: ROOT, logs, closing, print: (line) => print(`  ${line} …`) });
     const checks = isWanted('front')
-      ? [...(await echoChecks(ROOT, join(cluster.folder, 'echo'), logs)), ...(await frontChecks(cluster))]
+      ? [
+          ...(await echoChecks({ runtime, root: ROOT, folder: join(cluster.folder, 'echo'), logs })),
+          ...(await frontChecks(cluster)),
+        ]
       : [];
     for (const { title, failure } of checks)
       print(`${failure ? '✗' : '✓'} ${title}${failure ? `\n    ${failure}` : ''}`);
     const load = new Load(await seededLoad(cluster));
     closing.add(() => load.stop());
     const results: SituationResult[] = [];
-    for (const [name, situation] of Object.entries(SITUATIONS).filter(([name]) => isWanted(name))) {
+    const possible = Object.entries(SITUATIONS).filter(([, { cutsLines }]) => !cutsLines || cluster.redis.line);
+    for (const [name, situation] of possible.filter(([name]) => isWanted(name))) {
       const result = await watch(name, situation, cluster, load);
       print(`${result.breaches.length === 0 ? '✓' : '✗'} ${result.title} (${result.seconds.toFixed(1)} s)`);
       for (const [fault, times] of result.reads.faults) print(`    ${times} × ${fault}`);

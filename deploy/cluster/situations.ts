@@ -1,16 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../test/until.ts';
 import type { Cluster, Server } from './cluster.ts';
 import { hasCaughtUp, query } from './databases.ts';
 import { limitsAreShared } from './limits.ts';
 import type { Load } from './load.ts';
 import { hasAnswered } from './nginx-log.ts';
-import { type Part, until } from './part.ts';
+import type { Part } from './part.ts';
 import { redisSays } from './redis.ts';
 import { releasedUnderLoad } from './releasing.ts';
 import type { SituationEnd, SituationResult } from './report.ts';
 
 export interface Situation {
   title: string;
+  /** It needs parts with a network of their own: containers. */
+  cutsLines?: boolean;
   run(cluster: Cluster, load: Load): Promise<SituationEnd>;
   /** Checks of what people saw, beside `commonBreaches`. @returns what does not hold */
   judge?(seen: Omit<SituationResult, 'breaches'>): string[];
@@ -40,11 +43,11 @@ async function replicaUsedAgain({ databases }: Cluster): Promise<SituationEnd> {
   return { usedAgain: { replica: secondsSince(start) } };
 }
 
-async function redisUsedAgain({ redisPort }: Cluster): Promise<SituationEnd> {
+async function redisUsedAgain({ redisAddress }: Cluster): Promise<SituationEnd> {
   const start = performance.now();
-  await redisSays(redisPort, 'CONFIG RESETSTAT').catch(() => '');
+  await redisSays(redisAddress, 'CONFIG RESETSTAT').catch(() => '');
   await until('Redis is used again', async () => {
-    const stats = await redisSays(redisPort, 'INFO commandstats').catch(() => '');
+    const stats = await redisSays(redisAddress, 'INFO commandstats').catch(() => '');
     return /^cmdstat_eval/m.test(stats);
   });
   return { usedAgain: { redis: secondsSince(start) } };
@@ -56,6 +59,12 @@ async function killed(part: Part): Promise<void> {
   await part.kill();
   await wait(AWAY_MS);
   await part.start();
+}
+
+async function cutOff({ line }: Part, forMs: number): Promise<void> {
+  await line!.cut();
+  await wait(forMs);
+  await line!.mend();
 }
 
 async function serverKilled(cluster: Cluster, server: Server): Promise<SituationEnd> {
@@ -120,6 +129,15 @@ export const SITUATIONS: Record<string, Situation> = {
     title: 'an API is killed',
     run: (cluster) => serverKilled(cluster, cluster.apis[0]!),
   },
+  'api-cut-off': {
+    title: 'an API is cut off',
+    cutsLines: true,
+    async run(cluster) {
+      const [server] = cluster.apis;
+      await cutOff(server!.part, AWAY_MS);
+      return { usedAgain: { [server!.part.name]: await untilAnswering(cluster, server!) } };
+    },
+  },
   'apis-restarted': {
     title: 'the APIs are restarted in turn',
     run: (cluster) => restartedInTurn(cluster, cluster.apis),
@@ -141,6 +159,15 @@ export const SITUATIONS: Record<string, Situation> = {
       cluster.databases.replica.pause();
       await wait(3 * AWAY_MS);
       cluster.databases.replica.resume();
+      return replicaUsedAgain(cluster);
+    },
+    judge: (seen) => [...noBrokenWrites(seen), ...changesGoOn(seen)],
+  },
+  'replica-cut-off': {
+    title: 'the replica is cut off',
+    cutsLines: true,
+    async run(cluster) {
+      await cutOff(cluster.databases.replica, 3 * AWAY_MS);
       return replicaUsedAgain(cluster);
     },
     judge: (seen) => [...noBrokenWrites(seen), ...changesGoOn(seen)],

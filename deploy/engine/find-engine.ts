@@ -24,7 +24,7 @@ const succeeds = (command: readonly string[]): Promise<boolean> =>
 
 /** Why podman cannot be used here, as a sentence. */
 async function whyNoPodman(): Promise<string | undefined> {
-  if (!isRoot) return 'podman is started as root here: run npm run test:containers as root.';
+  if (!isRoot) return 'podman is started as root here: run this as root.';
   if (!existsSync('/etc/debian_version'))
     return "podman gets its images from Debian's packages, and this is not Debian.";
   if (!(await succeeds(['unshare', '--mount', '--net', '--pid', '--fork', 'true'])))

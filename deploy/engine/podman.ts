@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '../cluster/part.ts';
+import { until } from '../test/until.ts';
 import { type Engine, engineOf } from './engine.ts';
-import { checkHealth } from './health.ts';
 
 /** Images, layers and compose, kept for the next run; it may be deleted at any time. */
 export const STORAGE = join(homedir(), '.cache/portal-containers');
@@ -70,9 +69,7 @@ export async function startPodman(): Promise<Engine> {
   const socket = join(folder, 'podman.sock');
   const args = ['system', 'service', `--time=${IDLE_SECONDS}`, `unix://${socket}`];
   const service = spawn('podman', args, { env, stdio: 'ignore', detached: true });
-  const health = new AbortController();
   const close = (): void => {
-    health.abort();
     service.kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   };
@@ -82,7 +79,5 @@ export async function startPodman(): Promise<Engine> {
     close();
     throw error;
   }
-  const podman = engineOf('podman', [COMPOSE], { ...env, DOCKER_HOST: `unix://${socket}` }, close);
-  void checkHealth(podman, health.signal);
-  return podman;
+  return engineOf('podman', [COMPOSE], { ...env, DOCKER_HOST: `unix://${socket}` }, close);
 }

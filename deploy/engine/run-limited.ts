@@ -8,6 +8,7 @@ export interface Limits {
   seconds: number;
   cwd?: string;
   env?: NodeJS.ProcessEnv;
+  user?: { uid?: number; gid?: number };
   /** What to look at where the time is not enough. */
   advice?: string;
   onLine?: (line: string) => void;
@@ -29,8 +30,8 @@ export const killAll = (): void => groups.forEach(killGroup);
 
 /** @returns what a program prints to its output. @throws OperatorError with its last lines when it fails or takes too long */
 export async function runLimited([program = '', ...args]: readonly string[], limits: Limits): Promise<string> {
-  const { seconds, cwd, env, advice = 'Is the machine busy, or a registry out of reach?', onLine } = limits;
-  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const { seconds, cwd, env, user, advice = 'Is the machine busy, or a registry out of reach?', onLine } = limits;
+  const child = spawn(program, args, { ...user, cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   groups.add(child);
   const [output, tail]: string[][] = [[], []];
   const keep = (isOutput: boolean) => (raw: string) => {

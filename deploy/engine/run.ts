@@ -1,18 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { holderAlive, readLock, waitForLock } from '#boot/lock.mjs';
 import { print, runMain } from '#boot/operator-error.mjs';
 import { onStopSignals } from '#boot/signals.mjs';
-import { Closing } from '../cluster/cluster.ts';
 import { ROOT } from '../release/workspaces.ts';
+import { Closing } from '../test/closing.ts';
 import { composeSteps } from './compose/steps.ts';
-import { findEngine } from './find-engine.ts';
-import { ensureBaseImages } from './images/base-images.ts';
-import { buildSteps } from './images/build.ts';
+import { IMAGES, imageSteps } from './images/build.ts';
 import { kubernetesSteps } from './kubernetes/steps.ts';
-import { OWN, removeLeftovers } from './leftovers.ts';
-import { STORAGE } from './podman.ts';
+import { OWN } from './leftovers.ts';
+import { openEngine } from './open-engine.ts';
 import { killAll } from './run-limited.ts';
 import { runSteps, type Step, summary } from './steps.ts';
 
@@ -37,36 +34,18 @@ await runMain(async () => {
   });
   const start = performance.now();
   print('  a container engine is looked for, and installed where it is missing …');
-  const engine = await findEngine(print);
+  const engine = await openEngine('npm run test:containers', closing, print);
   if (typeof engine === 'string') {
     print(`Skipped: ${engine}\n\n${summary({ passed: 0, failed: 0, skipped: 1 })}`);
     return 0;
   }
   print(`✓ ${(await engine.run(['--version'])).trim()} is there (${secondsSince(start)} s)`);
-  closing.add(() => engine.close());
   const folder = mkdtempSync(join(tmpdir(), 'portal-containers-'));
   closing.add(() => rmSync(folder, { recursive: true, force: true }));
   const tag = `${OWN}${process.pid}`;
   const plan = { engine, root: ROOT, folder, tag };
   try {
-    const steps: Step[] = [];
-    if (engine.name === 'podman') {
-      const file = join(STORAGE, 'lock');
-      const holder = readLock(file);
-      if (holder && holderAlive(holder)) print(`  process ${holder.pid}, which runs this test too, comes first …`);
-      const lock = await waitForLock(file, { what: 'npm run test:containers' });
-      closing.add(() => lock.release());
-      closing.add(() => removeLeftovers(engine));
-      await removeLeftovers(engine);
-      steps.push({
-        title: 'base images are there, made from Debian’s packages where they are missing',
-        seconds: 600,
-        advice: 'Can apt’s archive be reached? apt-get update tells.',
-        isNeeded: true,
-        run: () => ensureBaseImages(engine, { root: ROOT, folder }),
-      });
-    }
-    steps.push(...buildSteps(plan, closing));
+    const steps: Step[] = imageSteps(plan, IMAGES, closing);
     if (isWanted('compose')) steps.push(...(await composeSteps(plan, closing)));
     if (isWanted('kubernetes')) {
       if (engine.name === 'podman') steps.push(...kubernetesSteps(plan));

@@ -1,6 +1,8 @@
 export interface ObjectStoreOptions {
   /** 0, the default: any free one. */
   port?: number;
+  /** The address on which it listens. Default: `127.0.0.1`. */
+  host?: string;
   /** Name of the one bucket there is. Default: `portal`. */
   bucket?: string;
   /** Keys in one answer to a listing. Default: 1000, as S3. */
@@ -25,7 +27,6 @@ export interface StoredObject {
 }
 
 export interface ObjectStore {
-  /** `http://127.0.0.1:…`. */
   url: string;
   bucket: string;
   /** The SDK's own variables that lead to it. */

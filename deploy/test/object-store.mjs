@@ -202,7 +202,13 @@ function refuse(response, method, error) {
  * @param {object} [options] see the types beside this file
  */
 export async function startObjectStore(options = {}) {
-  const { port = 0, bucket: name = 'portal', pageSize = PAGE_SIZE, conditionalWrites = true } = options;
+  const {
+    host = '127.0.0.1',
+    port = 0,
+    bucket: name = 'portal',
+    pageSize = PAGE_SIZE,
+    conditionalWrites = true,
+  } = options;
   const bucket = new Bucket({ pageSize, conditionalWrites });
   /** How it misbehaves, to be changed by tests. */
   const control = { away: false, delay: 0, refuses: () => false };
@@ -227,8 +233,8 @@ export async function startObjectStore(options = {}) {
       refuse(response, request.method, error);
     }
   });
-  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${server.address().port}`;
+  await new Promise((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  const url = `http://${host}:${server.address().port}`;
   return {
     url,
     bucket: name,

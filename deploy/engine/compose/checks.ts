@@ -3,7 +3,7 @@ import { compile } from '#boot/compile.mjs';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { findChromium } from '#test/chromium.mjs';
 import { freePort } from '#test/portal.mjs';
-import { until } from '../../cluster/part.ts';
+import { until } from '../../test/until.ts';
 import type { Engine } from '../engine.ts';
 import { bytesOf, hardeningProblems, nanoCpusOf } from '../hardening.ts';
 import { runLimited } from '../run-limited.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { OperatorError } from '#boot/operator-error.mjs';
-import { until } from '../../cluster/part.ts';
+import { until } from '../../test/until.ts';
 import type { Engine } from '../engine.ts';
 import { runLimited } from '../run-limited.ts';
 

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '#test/portal.mjs';
-import type { Closing } from '../../cluster/cluster.ts';
+import { makeCertificate } from '../../test/certificate.ts';
+import type { Closing } from '../../test/closing.ts';
 import type { Engine } from '../engine.ts';
-import { runLimited } from '../run-limited.ts';
+import { checkHealth } from '../health.ts';
 import type { Step } from '../steps.ts';
 import { composeChecks, DEMO_WELLS } from './checks.ts';
 import { Composition } from './composition.ts';
@@ -13,14 +14,11 @@ import { Composition } from './composition.ts';
 const NGINX_USER = 101;
 const LOGS = 'Its services log why they do not start: run the step again, then podman logs or docker logs.';
 
-async function makeCertificate(folder: string): Promise<string> {
-  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const command = ['openssl', 'req', '-x509', ...kind, ...subject, '-keyout', key, '-out', certificate];
-  await runLimited(command, { seconds: 20 });
-  for (const file of [folder, certificate, key]) chownSync(file, NGINX_USER, NGINX_USER);
-  return certificate;
+function checkHealthUntilClosed(engine: Engine, closing: Closing): void {
+  if (engine.name === 'docker') return; // its daemon does
+  const health = new AbortController();
+  closing.add(() => health.abort());
+  void checkHealth(engine, health.signal);
 }
 
 /** Starts `docker-compose.yml` as an operator does, with values of its own in place of `.env`, and checks what runs. */
@@ -31,7 +29,8 @@ export async function composeSteps(
   const [tls, acme] = [join(folder, 'tls'), join(folder, 'acme')];
   for (const one of [tls, acme]) mkdirSync(one, { recursive: true });
   chmodSync(folder, 0o755);
-  const certificate = await makeCertificate(tls);
+  const { certificateFile: certificate, keyFile } = makeCertificate(tls, 'DNS:localhost');
+  for (const path of [tls, certificate, keyFile]) chownSync(path, NGINX_USER, NGINX_USER);
   const httpsPort = await freePort();
   const composition = new Composition(engine, root, tag, {
     PORTAL_TAG: tag,
@@ -54,6 +53,7 @@ export async function composeSteps(
       isNeeded: true,
       run: async () => {
         closing.add(down);
+        checkHealthUntilClosed(engine, closing);
         await composition.run('migrate', demo, ['--env', `DEMO_WELLS=${DEMO_WELLS}`]);
       },
     },

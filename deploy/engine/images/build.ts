@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from '#boot/operator-error.mjs';
-import type { Closing } from '../../cluster/cluster.ts';
+import type { Closing } from '../../test/closing.ts';
 import type { Engine } from '../engine.ts';
 import type { Step } from '../steps.ts';
+import { ensureBaseImages } from './base-images.ts';
 import { registryMounts } from './builder.ts';
 import { type ImageConfig, imageProblems } from './image-problems.ts';
 import { fullName, withoutStartInterval } from './names.ts';
@@ -14,7 +15,9 @@ const BUILD_SECONDS = 600;
 const ADVICE =
   "Does npm reach its registry in the container? Its settings are this machine's: npm config get registry.";
 
-export const imageName = (name: (typeof IMAGES)[number], tag: string): string => fullName(`portal-${name}:${tag}`);
+type ImageName = (typeof IMAGES)[number];
+
+export const imageName = (name: ImageName, tag: string): string => fullName(`portal-${name}:${tag}`);
 
 /** Removes a run's images, and layers of former days; those of today make the next build short. */
 async function removeImages(engine: Engine, tag: string): Promise<void> {
@@ -24,15 +27,20 @@ async function removeImages(engine: Engine, tag: string): Promise<void> {
     await engine.run(['image', 'prune', '--force', '--filter', 'until=24h']).catch(() => {});
 }
 
-/** Builds the project's Dockerfiles, one after the other: they share their first stages. */
-export function buildSteps(
-  { engine, root, folder, tag }: { engine: Engine; root: string; folder: string; tag: string },
-  closing: Closing,
-): Step[] {
+export interface BuildPlan {
+  engine: Engine;
+  root: string;
+  folder: string;
+  tag: string;
+}
+
+/** Builds the project's Dockerfiles on their base images, one after the other: they share their first stages. */
+export function imageSteps(plan: BuildPlan, images: readonly ImageName[], closing: Closing): Step[] {
+  const { engine, root, folder, tag } = plan;
   closing.add(() => removeImages(engine, tag));
   const isPodman = engine.name === 'podman';
   const mounts = isPodman ? registryMounts(join(folder, 'registry')) : [];
-  const build = async (name: (typeof IMAGES)[number]): Promise<void> => {
+  const build = async (name: ImageName): Promise<void> => {
     let file = join(root, `deploy/containers/${name}.Dockerfile`);
     if (isPodman) {
       const text = readFileSync(file, 'utf8');
@@ -48,11 +56,19 @@ export function buildSteps(
     const problems = imageProblems(Config);
     if (problems.length > 0) throw new OperatorError(problems.join('\n'));
   };
-  return IMAGES.map((name) => ({
+  const bases: Step = {
+    title: 'base images are there, made from Debian’s packages where they are missing',
+    seconds: BUILD_SECONDS,
+    advice: 'Can apt’s archive be reached? apt-get update tells.',
+    isNeeded: true,
+    run: () => ensureBaseImages(engine, { root, folder }),
+  };
+  const builds = images.map((name) => ({
     title: `${name}.Dockerfile is built`,
     seconds: BUILD_SECONDS + 10,
     advice: ADVICE,
     isNeeded: true,
     run: () => build(name),
   }));
+  return isPodman ? [bases, ...builds] : builds;
 }

@@ -5,7 +5,7 @@ import type { IContainer } from 'kubernetes-models/v1';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { generatedLiterals } from '../../checks/kubernetes/kustomizations.ts';
 import type { KubernetesObject } from '../../checks/kubernetes/objects.ts';
-import { until } from '../../cluster/part.ts';
+import { until } from '../../test/until.ts';
 import type { Engine } from '../engine.ts';
 import { bytesOf, hardeningProblems, nanoCpusOf } from '../hardening.ts';
 import { type PodPlan, podOf, probeCommands, settingsMap, workloadOf } from './pods.ts';

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { holderAlive, readLock, waitForLock } from '#boot/lock.mjs';
+import type { Closing } from '../test/closing.ts';
+import type { Engine } from './engine.ts';
+import { findEngine } from './find-engine.ts';
+import { removeLeftovers } from './leftovers.ts';
+import { STORAGE } from './podman.ts';
+
+/**
+ * The engine for this run alone: others wait, and what a killed run has left is removed.
+ * @param what the command, as others are told while they wait
+ * @returns why there is none, where there is none
+ */
+export async function openEngine(
+  what: string,
+  closing: Closing,
+  print: (line: string) => void,
+): Promise<Engine | string> {
+  const engine = await findEngine(print);
+  if (typeof engine === 'string') return engine;
+  closing.add(() => engine.close());
+  if (engine.name === 'docker') return engine;
+  const file = join(STORAGE, 'lock');
+  const holder = readLock(file);
+  if (holder && holderAlive(holder)) print(`  process ${holder.pid}, which uses the containers too, comes first …`);
+  const lock = await waitForLock(file, { what });
+  closing.add(() => lock.release());
+  closing.add(() => removeLeftovers(engine));
+  await removeLeftovers(engine);
+  return engine;
+}
