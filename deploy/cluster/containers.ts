@@ -12,6 +12,10 @@ const OPTIONS: Partial<Record<Kind, string>> = {
   nginx: '--tmpfs=/var/cache/nginx:mode=1777',
 };
 
+/** As Docker makes it: 02:42, then the bytes of the address. */
+const cardOf = (address: string): string =>
+  ['02', '42', ...address.split('.').map((byte) => Number(byte).toString(16).padStart(2, '0'))].join(':');
+
 /**
  * Parts as containers of the images that districts run, on a network of their own. The network stays until `removeLeftovers`.
  * @param tag of the images, and the prefix of all names
@@ -48,15 +52,18 @@ export async function containerRuntime(engine: Engine, root: string, tag: string
     newAddress: () => `${subnet}.${++addresses}`,
     part(plan) {
       const container = `${tag}-${plan.name}`;
-      const { address } = plan;
+      // As a machine keeps its network card: with podman a container that is started anew would have another one, and the others
+      // would go on writing to the card that they remember.
+      const card = engine.name === 'podman' ? [`--mac-address=${cardOf(plan.address)}`] : [];
+      const place = [`--ip=${plan.address}`, ...card];
       return new Part({
         ...plan,
-        command: [engine.name, ...words(plan, [`--name=${container}`, `--network=${tag}`, `--ip=${address}`])],
+        command: [engine.name, ...words(plan, [`--name=${container}`, `--network=${tag}`, ...place])],
         env: engine.env,
         pid: async () => Number(await engine.run(['container', 'inspect', '--format', '{{.State.Pid}}', container])),
         line: {
           cut: () => engine.run(['network', 'disconnect', tag, container]),
-          mend: () => engine.run(['network', 'connect', `--ip=${address}`, tag, container]),
+          mend: () => engine.run(['network', 'connect', ...place, tag, container]),
         },
       });
     },

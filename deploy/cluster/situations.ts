@@ -99,11 +99,8 @@ const noBrokenWrites: Judge = ({ writes }) =>
 
 const changesGoOn: Judge = ({ writes }) => (writes.acknowledged === 0 ? ['No change was taken in.'] : []);
 
-async function primaryRestarted({ databases, front }: Cluster, stop: (primary: Part) => Promise<unknown>) {
-  await wait(AWAY_MS); // what is acknowledged until it stops has to be there afterwards
-  await stop(databases.primary);
-  await wait(AWAY_MS / 6); // its start takes its time; people are told to ask again after five seconds
-  await databases.primary.start();
+/** Seconds until a change is taken in. */
+async function untilChanged({ front }: Cluster): Promise<number> {
   const [from, start] = [front.logLength(), performance.now()];
   await until('changes are taken in again', async () => {
     const lines = await front.log(from);
@@ -111,7 +108,16 @@ async function primaryRestarted({ databases, front }: Cluster, stop: (primary: P
       ({ path, status, method }) => method === 'PUT' && status === 200 && path.startsWith('/api/production'),
     );
   });
-  const usedAgain = { primary: secondsSince(start) };
+  return secondsSince(start);
+}
+
+async function primaryRestarted(cluster: Cluster, stop: (primary: Part) => Promise<unknown>) {
+  const { databases } = cluster;
+  await wait(AWAY_MS); // what is acknowledged until it stops has to be there afterwards
+  await stop(databases.primary);
+  await wait(AWAY_MS / 6); // its start takes its time; people are told to ask again after five seconds
+  await databases.primary.start();
+  const usedAgain = { primary: await untilChanged(cluster) };
   await until('the replica follows again', () => hasCaughtUp(databases.primaryUrl));
   return { usedAgain };
 }
@@ -206,6 +212,18 @@ export const SITUATIONS: Record<string, Situation> = {
   'primary-crashes': {
     title: 'the primary crashes',
     run: (cluster) => primaryRestarted(cluster, (primary) => primary.stop('SIGQUIT')),
+    judge: noBrokenWrites,
+  },
+  'primary-cut-off': {
+    title: 'the primary is cut off',
+    cutsLines: true,
+    async run(cluster) {
+      const { primary, primaryUrl } = cluster.databases;
+      await cutOff(primary, AWAY_MS);
+      const usedAgain = { primary: await untilChanged(cluster) };
+      await until('the replica follows again', () => hasCaughtUp(primaryUrl));
+      return { usedAgain };
+    },
     judge: noBrokenWrites,
   },
   released: {

@@ -6,6 +6,7 @@ const coded = (code: string) => Object.assign(new Error('failed'), { code });
 test.each([
   ['connection refused', coded('ECONNREFUSED')],
   ['every address refused', new AggregateError([coded('ECONNREFUSED')])],
+  ['no way to its network', coded('ENETUNREACH')],
   ['shut down, inside TypeORM’s error', new QueryFailedError('SELECT 1', [], coded('57P01'))],
   ['starting up', coded('57P03')],
   ['the connection ended', new Error('Connection terminated unexpectedly')],

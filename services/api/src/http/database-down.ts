@@ -1,5 +1,6 @@
 const DOWN_CODES = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EACCES', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EACCES', 'EPIPE', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
   // PostgreSQL: shut down by an administrator, crash of a neighbor, starting up, too many connections
   ...['57P01', '57P02', '57P03', '53300'],
 ]);
