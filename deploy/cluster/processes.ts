@@ -34,7 +34,7 @@ export function processRuntime(root: string): Runtime {
   };
   return {
     ownAddress: '127.0.0.1',
-    network: 'loopback',
+    network: '127.0.0.0/8',
     newAddress: () => '127.0.0.1',
     part: (plan) => new Part({ ...plan, ...started(plan) }),
     run(program) {

@@ -21,7 +21,7 @@ export interface PartPlan extends Program, Pick<PartOptions, 'name' | 'logFile' 
 export interface Runtime {
   /** Under which the parts reach what this process serves, and see it come. */
   ownAddress: string;
-  /** From which the parts come to each other, as a network or a word that proxies are named by. */
+  /** From which the parts come to each other, as a network in CIDR notation. */
   network: string;
   /** For a part to come: it is reached there by this process and by the other parts. */
   newAddress(): string;

@@ -19,17 +19,12 @@ const isWanted = (part: 'compose' | 'kubernetes'): boolean => wanted === undefin
 
 await runMain(async () => {
   const closing = new Closing();
-  let closed: Promise<void> | undefined;
-  const close = (): Promise<void> => {
-    closed ??= closing.close();
-    return closed;
-  };
   const stopping = new AbortController();
   onStopSignals(async () => {
     print('\nStopping: containers, networks and volumes are removed …');
     stopping.abort();
     killAll();
-    await close();
+    await closing.close();
     process.exit(130);
   });
   const start = performance.now();
@@ -56,6 +51,6 @@ await runMain(async () => {
     print(`\n${secondsSince(start)} s\n${summary(counts)}`);
     return counts.failed > 0 ? 1 : 0;
   } finally {
-    await close();
+    await closing.close();
   }
 });
