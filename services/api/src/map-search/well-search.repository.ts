@@ -16,21 +16,19 @@ const COLUMNS = Object.entries<Property>(WELL).filter(([key, { search, filter }]
 const VALUES = Object.fromEntries(COLUMNS.map(([key, property]) => [key, valueSql('well', property)]));
 const TABLES = wellsWith(COLUMNS.map(([, property]) => property));
 
-/** The longest number of a well that is found by its beginning. */
-const LONGEST_NUMBER = 60;
-
 /** The end of all texts that begin with a text, as the index orders them: no key has a letter beyond it. */
 const END_OF_TEXTS = String.fromCodePoint(0x10ffff);
 
 /**
- * Wells whose number in one column begins with $1, which is from there to $2 in the order of the index, the shortest first: each length
- * is one step through the index.
+ * Wells whose number in one column begins with the key, which is from there to `beyond` in the order of the index, the shortest first:
+ * each length is one step through the index.
  */
 const beginning = (column: string): string => `SELECT well_ndx
-  FROM generate_series(length($1::text), ${LONGEST_NUMBER}) AS size CROSS JOIN LATERAL (
+  FROM asked CROSS JOIN LATERAL generate_series(length(key), (SELECT max(length(search_key(${column}))) FROM well)) AS size
+  CROSS JOIN LATERAL (
     SELECT well_ndx FROM well
-    WHERE length(search_key(${column})) = size AND search_key(${column}) ~>=~ $1 AND search_key(${column}) ~<~ $2
-    ORDER BY search_key(${column}) USING ~<~ LIMIT $3
+    WHERE length(search_key(${column})) = size AND search_key(${column}) ~>=~ key AND search_key(${column}) ~<~ beyond
+    ORDER BY search_key(${column}) USING ~<~ LIMIT (SELECT most FROM asked)
   ) AS of_size`;
 
 /** The trigram index needs three letters or digits in a row. */
@@ -52,12 +50,15 @@ export class WellSearchRepository {
   async findBeginning(key: string, properties: readonly string[], gpu: number | null, limit: number) {
     const number = numberOf(key);
     const parts = [
-      `SELECT well_ndx FROM well WHERE ${DIGITS} = $4 AND search_key(well_number) LIKE $5`,
-      'SELECT well_ndx FROM well WHERE gpu_number = $6',
+      `SELECT well_ndx FROM asked JOIN well ON ${DIGITS} = digits AND search_key(well_number) LIKE before`,
+      'SELECT well_ndx FROM asked JOIN well ON gpu_number = gpu',
       ...properties.map((name) => beginning((WELL as RecordProperties)[name]!.column!)),
     ];
+    // What is asked is hidden from the planner: it would plan anew for each text, which takes longer than the answer.
     const rows = await this.queries.rows<{ well_ndx: number }>(
-      parts.map((part) => `(${part} LIMIT $3)`).join(' UNION ALL '),
+      `WITH asked AS MATERIALIZED (
+        SELECT $1::text AS key, $2::text AS beyond, $3::int AS most, $4::text AS digits, $5::text AS before, $6::int AS gpu
+      ) ${parts.map((part) => `(${part} LIMIT (SELECT most FROM asked))`).join(' UNION ALL ')}`,
       [key, key + END_OF_TEXTS, limit, number?.digits ?? null, `${literally(number?.before ?? '')}%`, gpu],
     );
     return rows.map(({ well_ndx }) => well_ndx);
