@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { findPage } from '@portal/shared-api/registry';
+import { findPage, firstFiles, type PortalConfig } from '@portal/shared-api/registry';
 import type { Request, Response } from 'express';
 import { type CspSources, contentSecurityPolicy } from './csp.ts';
 import type { CurrentRegistry } from './current.ts';
@@ -9,7 +9,7 @@ import { sendNotFound } from './source.ts';
  * Answers with the page of the visitor's shell: 200 for a page of the registry, 404 for none (the shell says "Page not
  * found."), and a plain 404 where a file was meant.
  */
-export function documents(sources: CspSources) {
+export function documents(sources: CspSources, engine: PortalConfig['mapEngine']) {
   return (request: Request, response: Response, { registry, page }: CurrentRegistry): void => {
     const known = findPage(decoded(request.path), [registry.shell, ...registry.frontEnds]);
     if (!known && /\.[a-z][a-z0-9]*$/i.test(request.path)) {
@@ -17,7 +17,10 @@ export function documents(sources: CspSources) {
       return;
     }
     const nonce = randomBytes(16).toString('base64');
-    const html = page.replaceAll('__CSP_NONCE__', nonce).replaceAll('__SHELL_BASE__', registry.shell.base);
+    const html = page
+      .replaceAll('__CSP_NONCE__', nonce)
+      .replaceAll('__SHELL_BASE__', registry.shell.base)
+      .replace('</head>', () => `${preloadLinks(request, registry, engine)}</head>`);
     if (!response.get('Cache-Control')) response.set('Cache-Control', 'no-cache');
     response
       .status(known ? 200 : 404)
@@ -25,6 +28,28 @@ export function documents(sources: CspSources) {
       .type('html')
       .send(html);
   };
+}
+
+const isStyle = (file: string): boolean => file.endsWith('.css');
+const isFirstChunk = (file: string): boolean => /\/first-[^/]*$/.test(file);
+
+const preloadLink = (file: string): string => {
+  const later = isFirstChunk(file) ? ' fetchpriority="low"' : '';
+  return `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}"${later} href="${encodeURI(file)}">`;
+};
+
+/**
+ * Starts a public page's first screen with the document, a round trip before the shell's inline script could, which knows who uses the
+ * page and does it for the others. HTTP/1.1 has six connections: what the page mounts with comes before its map engine, whose style,
+ * which browsers would put first, is left to that script.
+ */
+function preloadLinks(request: Request, { frontEnds }: CurrentRegistry['registry'], engine: PortalConfig['mapEngine']) {
+  const found = findPage(decoded(request.path), frontEnds);
+  if (found?.page.access !== 'public') return '';
+  return firstFiles(found.frontEnd, found.page, engine)
+    .filter((file) => !(isFirstChunk(file) && isStyle(file)))
+    .map(preloadLink)
+    .join('');
 }
 
 /** The path as the browser's router sees it; one that cannot be decoded matches no page. */

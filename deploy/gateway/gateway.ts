@@ -15,7 +15,7 @@ import { createLog, type Log } from './log.ts';
 import { type GatewayMetrics, gatewayMetrics, metricsServer } from './metrics.ts';
 import { type Representation, represent, sendRevalidated } from './negotiate.ts';
 import { normalizeTarget } from './paths.ts';
-import { identityOrigin, portalConfig } from './portal-config.ts';
+import { identityOrigin, mapEngineOf, portalConfig } from './portal-config.ts';
 import { type KnownRegistry, pathInStore } from './released.ts';
 import { pathOf, requestObserver } from './requests.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -98,7 +98,7 @@ function pages({ settings, source, metrics, state, fail }: Parts): express.Expre
   };
   const choose = registryChooser();
   const configOf = configurations(settings);
-  const sendDocument = documents(sources);
+  const sendDocument = documents(sources, mapEngineOf(settings));
 
   app.use(securityHeaders);
   app.use(readOnly);

@@ -4,12 +4,15 @@ import type { GatewaySettings } from './settings.ts';
 /** A domain is a bare host, or an origin already. */
 export const identityOrigin = (domain: string): string => (domain.includes('://') ? domain : `https://${domain}`);
 
+export const mapEngineOf = ({ mapboxToken }: GatewaySettings): PortalConfig['mapEngine'] =>
+  mapboxToken ? 'mapbox' : 'maplibre';
+
 export function portalConfig(settings: GatewaySettings, version: string): PortalConfig {
-  const maps = settings.mapboxToken ? 'mapbox' : 'embedded';
+  const mapEngine = mapEngineOf(settings);
   return {
     version,
     apiBase: '/api',
-    mapEngine: maps === 'mapbox' ? 'mapbox' : 'maplibre',
+    mapEngine,
     mapboxToken: settings.mapboxToken,
     mapboxApiUrl: settings.mapboxApiUrl,
     timeZone: settings.timeZone,
@@ -23,6 +26,10 @@ export function portalConfig(settings: GatewaySettings, version: string): Portal
     identity: settings.auth0,
     uploads: settings.uploads,
     errorTracking: settings.errorTracking,
-    worlds: { database: settings.databaseWorld, identity: settings.auth0 ? settings.identityWorld : 'none', maps },
+    worlds: {
+      database: settings.databaseWorld,
+      identity: settings.auth0 ? settings.identityWorld : 'none',
+      maps: mapEngine === 'mapbox' ? 'mapbox' : 'embedded',
+    },
   };
 }

@@ -23,6 +23,15 @@ describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
       expect(two.body).not.toBe(one.body);
     });
 
+    test('a public page of a front end starts its first screen itself, what it mounts with before the rest', async () => {
+      const links = (await ask('/')).body.match(/<link rel="preload"[^>]*>/g);
+      expect(links).toContain(`<link rel="preload" as="script" href="${mapFile('remoteEntry.js')}">`);
+      expect(links).toContain(`<link rel="preload" as="style" href="${mapFile('static/app.1.css')}">`);
+      const later = `<link rel="preload" as="script" fetchpriority="low" href="${mapFile('static/first-map.2.js')}">`;
+      expect(links).toContain(later);
+      expect((await ask('/about')).body).not.toContain('rel="preload"');
+    });
+
     test.each([
       ['/about', 200],
       ['/about/', 200],

@@ -43,7 +43,7 @@ export function shellFiles(): Record<string, string> {
     'package.json': JSON.stringify({ name: '@portal/shell', version: '0.9.0' }),
     'routes.json': JSON.stringify(routesOf('shell', '/about')),
     'dist/index.html':
-      '<!doctype html><script nonce="__CSP_NONCE__" src="__SHELL_BASE__static/main.js"></script><main></main></html>',
+      '<!doctype html><html><head><script nonce="__CSP_NONCE__" src="__SHELL_BASE__static/main.js"></script></head><main></main></html>',
     'dist/static/main.js': 'shell',
     'dist/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };

@@ -1,24 +1,7 @@
 import { page, release } from '../test-support.ts';
-import { filesAt, firstFiles, preloadFiles } from './preload.ts';
+import { filesAt, preloadFiles } from './preload.ts';
 
-const preload = [
-  '/r/remoteEntry.js',
-  '/r/static/app.css',
-  '/r/first-engine-maplibre.1.js',
-  '/r/first-engine-mapbox.2.js',
-];
-
-test('only the configured map engine is fetched ahead', () => {
-  expect(firstFiles({ preload }, {}, 'maplibre')).toEqual(preload.slice(0, 3));
-  expect(firstFiles({ preload }, {}, 'mapbox')).toEqual([preload[0], preload[1], preload[3]]);
-});
-
-test('a page that names its chunks gets no others', () => {
-  const files = [...preload, '/r/static/first-form.7.js', '/r/static/first-table.8.css'];
-  const of = (first: string[]) => firstFiles({ preload: files }, { first }, 'maplibre');
-  expect(of(['first-form'])).toEqual(['/r/remoteEntry.js', '/r/static/app.css', '/r/static/first-form.7.js']);
-  expect(of(['first-table', 'first-engine'])).toEqual([...preload.slice(0, 3), '/r/static/first-table.8.css']);
-});
+const preload = ['/r/remoteEntry.js', '/r/static/app.css'];
 
 test('the files of a page are for who may enter it', () => {
   const frontEnds = [
@@ -36,8 +19,8 @@ test('the files of a page are for who may enter it', () => {
 test('each file is preloaded once, as its type', () => {
   document.head.replaceChildren();
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
-  preloadFiles(preload.slice(0, 2), 'now');
-  preloadFiles(preload.slice(0, 2), 'later');
+  preloadFiles(preload, 'now');
+  preloadFiles(preload, 'later');
   const links = [...document.head.querySelectorAll('link')];
   expect(links.map(({ rel, as }) => `${rel} ${as}`)).toEqual(['preload script', 'preload style']);
 });

@@ -1,21 +1,5 @@
-import { type FrontEndRelease, findPage, type Page, type PortalConfig } from '@portal/shared-api/registry';
+import { type FrontEndRelease, findPage, firstFiles, type PortalConfig } from '@portal/shared-api/registry';
 import { canEnter, type Role } from '@portal/shared-auth';
-
-const firstChunk = (file: string): string | undefined => /\/(first-[^/.]+)\.[^/]*$/.exec(file)?.[1];
-
-/** The files of a page's first screen; of the map engines only the configured one. */
-export function firstFiles(
-  { preload }: Pick<FrontEndRelease, 'preload'>,
-  { first }: Pick<Page, 'first'>,
-  engine: PortalConfig['mapEngine'],
-): string[] {
-  return preload.filter((file) => {
-    const chunk = firstChunk(file);
-    if (chunk === undefined) return true;
-    if (chunk.startsWith('first-engine-') && chunk !== `first-engine-${engine}`) return false;
-    return first === undefined || first.some((name) => chunk.startsWith(name));
-  });
-}
 
 /** The files of the first screen at a path: none where the person may not enter. */
 export function filesAt(

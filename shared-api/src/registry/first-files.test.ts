@@ -1,0 +1,20 @@
+import { firstFiles } from './first-files.ts';
+
+const preload = [
+  '/r/remoteEntry.js',
+  '/r/static/app.css',
+  '/r/first-engine-maplibre.1.js',
+  '/r/first-engine-mapbox.2.js',
+];
+
+test('only the configured map engine is fetched ahead', () => {
+  expect(firstFiles({ preload }, {}, 'maplibre')).toEqual(preload.slice(0, 3));
+  expect(firstFiles({ preload }, {}, 'mapbox')).toEqual([preload[0], preload[1], preload[3]]);
+});
+
+test('a page that names its chunks gets no others', () => {
+  const files = [...preload, '/r/static/first-form.7.js', '/r/static/first-table.8.css'];
+  const of = (first: string[]) => firstFiles({ preload: files }, { first }, 'maplibre');
+  expect(of(['first-form'])).toEqual(['/r/remoteEntry.js', '/r/static/app.css', '/r/static/first-form.7.js']);
+  expect(of(['first-table', 'first-engine'])).toEqual([...preload.slice(0, 3), '/r/static/first-table.8.css']);
+});
