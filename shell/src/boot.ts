@@ -38,7 +38,8 @@ function createPortal(config: PortalConfig): Portal {
   return { config, api, lookups: createLookups(api, LOOKUP_TABLES) };
 }
 
-export async function boot(): Promise<void> {
+/** @param show shows the shell, as soon as there is more to say than that it loads */
+export async function boot(show: () => void): Promise<void> {
   try {
     const asked = window.__portal ?? { registry: fetchJson('/registry.json'), config: fetchJson('/config.json') };
     const session = asked.config.then(({ identity }) => startSession(identity));
@@ -49,6 +50,7 @@ export async function boot(): Promise<void> {
     useShell.setState({ portal: { registry, config }, registryReadAt: new Date(), handed: portal });
     startErrorTracking(config.errorTracking, registry.shell.version);
     startFrontEnds(portal);
+    show();
     watchReleases();
     keepLookups(portal.lookups);
     await arrive(session);
@@ -56,5 +58,6 @@ export async function boot(): Promise<void> {
     const failure = cause instanceof Error ? cause : new Error(String(cause));
     console.error('The portal could not start:', failure);
     useShell.setState({ failure });
+    show();
   }
 }

@@ -6,9 +6,9 @@ import './provided.ts';
 import { createRoot } from 'react-dom/client';
 import { boot } from './boot.ts';
 import { keepEarlyErrors } from './error-tracking/report.ts';
-import { Shell } from './layout/shell.tsx';
+import { showShell } from './layout/show-shell.tsx';
 
 performance.mark('portal:shell-start');
 keepEarlyErrors();
-createRoot(document.getElementById('shell') as HTMLElement).render(<Shell />);
-void boot();
+const show = showShell(createRoot(document.getElementById('shell') as HTMLElement));
+void boot(show);

@@ -1,0 +1,36 @@
+import { act } from '@testing-library/react';
+import { createRoot, type Root } from 'react-dom/client';
+import { useShell } from '../shell-store.ts';
+import { registryOf } from '../test-support.ts';
+import { OUTLET_ID } from './outlet.tsx';
+import { showShell } from './show-shell.tsx';
+
+let root: Root;
+beforeEach(() => {
+  jest.useFakeTimers();
+  const element = document.body.appendChild(document.createElement('div'));
+  root = createRoot(element);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  jest.useRealTimers();
+});
+
+test('without a registry the shell says in a moment that it loads', () => {
+  showShell(root);
+  expect(document.body).not.toHaveTextContent('Loading the portal');
+  act(() => jest.advanceTimersByTime(100));
+  expect(document.body).toHaveTextContent('Loading the portal');
+});
+
+test('with a registry the place of the front ends is there at once, and the shell is rendered once', () => {
+  const rendered = jest.spyOn(root, 'render');
+  const show = showShell(root);
+  const district = { name: 'North Plains', shortName: 'NPGCD', url: 'https://example.org' };
+  useShell.setState({ portal: { registry: registryOf(), config: { district } as never } });
+  act(show);
+  expect(document.getElementById(OUTLET_ID)).not.toBeNull();
+  act(() => jest.advanceTimersByTime(1000));
+  expect(rendered).toHaveBeenCalledTimes(1);
+});
