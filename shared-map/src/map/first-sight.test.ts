@@ -11,7 +11,8 @@ const basemap: StyleLayer[] = [
 
 async function started() {
   const engine = fakeEngine();
-  const style = { version: 8 as const, sources: {}, layers: basemap };
+  const sources = { basemap: { type: 'geojson' as const, data: '/basemap.geojson' } };
+  const style = { version: 8 as const, sources, layers: basemap };
   const nothing = (): void => {};
   const controller = await mapOpener({ ...engine, basemapStyle: async () => style })(
     {
@@ -50,6 +51,16 @@ test('wells are drawn before the rest of the map', async () => {
   map.loadedSources.add('wells');
   map.fire('render');
   expect(drawn(map)).toEqual(['land', 'roads', 'gpus', 'parcels', 'wells', 'well-labels']);
+});
+
+test('the basemap is read after the wells', async () => {
+  const { map, show } = await started();
+  map.addSource('basemap', (map.style as { sources: Record<string, object> }).sources.basemap!);
+  show();
+  expect(map.sources.get('basemap')).toMatchObject({ data: { features: [] } });
+  map.loadedSources.add('wells');
+  map.fire('render');
+  expect(map.sources.get('basemap')).toMatchObject({ data: '/basemap.geojson' });
 });
 
 test('frames are drawn only to request tiles until the wells are loaded', async () => {

@@ -1,5 +1,5 @@
 import { type BasemapId, toneOf } from '../basemap/basemaps.ts';
-import { withDataHidden } from '../basemap/hidden.ts';
+import { type Hidden, NOTHING_HIDDEN, showHidden, withDataHidden } from '../basemap/hidden.ts';
 import { lacksImagery } from '../basemap/imagery.ts';
 import { restyle } from '../basemap/restyle.ts';
 import { followContainer } from '../engine/follow-container.ts';
@@ -45,8 +45,8 @@ export class MapController {
   #style: StyleDocument | string;
   #styleLoaded = false;
   #progress: SourceProgress | undefined;
-  /** Layers of the basemap that wait for the wells. */
-  #hidden: readonly string[] = [];
+  /** What of the basemap waits for the wells. */
+  #hidden: Hidden = NOTHING_HIDDEN;
   /** While it lasts, only wells are drawn. */
   #firstSight: FirstSight | null = null;
 
@@ -135,7 +135,7 @@ export class MapController {
       return;
     }
     this.#styleLoaded = false;
-    this.#hidden = [];
+    this.#hidden = NOTHING_HIDDEN;
     // Both engines fail at turning one style into another when switches come quickly.
     this.map.setStyle(style, { diff: false });
   }
@@ -175,8 +175,8 @@ export class MapController {
       this.#firstSight.begin();
       return;
     }
-    for (const id of this.#hidden) this.map.setLayoutProperty(id, 'visibility', 'visible');
-    this.#hidden = [];
+    showHidden(this.map, this.#hidden);
+    this.#hidden = NOTHING_HIDDEN;
     this.#overlays.add(this.layers.add());
   }
 
