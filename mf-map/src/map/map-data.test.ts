@@ -1,5 +1,6 @@
 import type { ApiClient } from '@portal/shared-api/client';
 import { useSession } from '@portal/shared-auth/browser';
+import { useMapStore } from '../map-store.ts';
 import { askForMapDataEarly, mapDataFor } from './map-data.ts';
 
 const call = jest.fn((_key: string) => Promise.resolve([]));
@@ -12,6 +13,20 @@ beforeEach(() => {
   localStorage.clear();
   call.mockClear();
   useSession.setState(visitor, true);
+  useMapStore.setState({ product: null });
+});
+
+test('the map has the early answer before the page does', async () => {
+  askForMapDataEarly(api);
+  await new Promise((wake) => setTimeout(wake));
+  expect(useMapStore.getState().product).toMatchObject({ layers: [], sources: [] });
+});
+
+test('the map shows nobody what was fetched early for somebody else', async () => {
+  askForMapDataEarly(api);
+  useSession.setState({ ...visitor, status: 'signed-in', user: { id: 'auth0|1' } } as never, true);
+  await new Promise((wake) => setTimeout(wake));
+  expect(useMapStore.getState().product).toBeNull();
 });
 
 test('the page uses data that was fetched early, once', async () => {

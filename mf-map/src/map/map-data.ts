@@ -1,6 +1,7 @@
 import type { ApiClient } from '@portal/shared-api/client';
 import { type SessionState, useSession } from '@portal/shared-auth/browser';
 import { type UsableMap, usableMap } from '@portal/shared-map';
+import { useMapStore } from '../map-store.ts';
 import { fetchLayers, fetchSources } from '../public-map.resource.ts';
 
 const VISITOR = 'visitor';
@@ -30,13 +31,19 @@ function fetchWellsAhead({ sources }: UsableMap): void {
 
 let early: { audience: string; answer: Promise<UsableMap> } | null = null;
 
-/** Before the page is rendered, where it is known for whom. */
+/** Before the page is rendered, where it is known for whom: the map need not wait for the page to hand the answer on. */
 export function askForMapDataEarly(api: ApiClient): void {
   const audience = audienceOf(useSession.getState());
   if (audience === null) return;
-  early = { audience, answer: ask(api, audience, new AbortController().signal) };
-  // A failure is the page's to report.
-  early.answer.then(audience === VISITOR ? fetchWellsAhead : undefined).catch(() => undefined);
+  const answer = ask(api, audience, new AbortController().signal);
+  early = { audience, answer };
+  answer
+    .then((product) => {
+      if (audience === VISITOR) fetchWellsAhead(product);
+      if (audienceOf(useSession.getState()) === audience) useMapStore.getState().receive(product);
+    })
+    // A failure is the page's to report.
+    .catch(() => undefined);
 }
 
 /** Uses the early answer once, if it is for the same audience. */

@@ -1,5 +1,5 @@
 import { PanButtons, useMediaQuery } from '@portal/shared-ui';
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, useDeferredValue, useEffect, useRef } from 'react';
 import { DrawTools } from '../draw/draw-tools.tsx';
 import { Measurements } from '../draw/measurements.tsx';
 import { WellLegend } from '../filters/well-legend.tsx';
@@ -42,6 +42,8 @@ export function MapView() {
   const { controller, restart } = useMapController(container);
   const reload = useMapData();
   const unusable = useMapStore((state) => state.status.kind === 'unusable');
+  // The map begins with what it needs of the page; the rest is rendered while its worker starts.
+  const isRestDue = useDeferredValue(true, false);
 
   const tableAlone = useMapStore((state) => state.tableOpen) && unusable;
   const panelOpen = useMapStore((state) => state.panelOpen);
@@ -58,7 +60,7 @@ export function MapView() {
           <MapElement ref={container} />
           {controller && <MapKeys controller={controller} />}
           <MapStatusNotice onRestart={restart} />
-          {!unusable && <ControlPanel onReload={reload} />}
+          {isRestDue && !unusable && <ControlPanel onReload={reload} />}
           {controller && (
             <div className={styles.buttons}>
               <MapButtons map={controller.map} />
@@ -66,11 +68,13 @@ export function MapView() {
               <DrawTools />
             </div>
           )}
-          <div className={styles.cards}>
-            <WellLegend />
-            <SelectedGpus />
-            <Measurements />
-          </div>
+          {isRestDue && (
+            <div className={styles.cards}>
+              <WellLegend />
+              <SelectedGpus />
+              <Measurements />
+            </div>
+          )}
           {controller && <MapPopup map={controller.map} container={container} />}
         </div>
         <Dock />

@@ -7,7 +7,7 @@ import {
   TROUBLE,
 } from '@portal/shared-map';
 import { notify, usePortal, useTheme } from '@portal/shared-ui';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useMapStore } from '../map-store.ts';
 import { apiHeaders } from './api-headers.ts';
 import { followAddress } from './follow-address.ts';
@@ -38,8 +38,9 @@ export function useMapController(container: RefObject<HTMLElement | null>): {
     }),
   );
 
+  // Before the page is painted for the first time: the map's own start takes longer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what starts the map again
-  useEffect(() => {
+  useLayoutEffect(() => {
     let stopFollowing = (): void => {};
     useMapStore.setState({ picked: null });
     return openMap(config, {
