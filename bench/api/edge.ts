@@ -3,6 +3,9 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { BALANCER_HEADER, startFront } from '@portal/deploy/cluster/front';
+import { processRuntime } from '@portal/deploy/cluster/processes';
+import { Closing } from '@portal/deploy/test/closing';
 import type pg from 'pg';
 import { freePort } from '../support/portal.ts';
 import { print } from '../support/print.ts';
@@ -18,22 +21,6 @@ const LIMIT = 10_000;
 /** More than one may ask: nginx limits each. */
 const VISITORS = 250;
 const ROUNDS = 3;
-
-/** What is used of deploy/cluster/front.ts: nginx, configured as operators configure it. */
-interface FrontModule {
-  BALANCER_HEADER: string;
-  startFront(
-    root: string,
-    folder: string,
-    logs: string,
-    addresses: { apis: readonly string[]; gateways: readonly string[] },
-  ): Promise<{
-    nginx: { stop(): Promise<void> };
-    httpsPort: number;
-    logLength(): number;
-    log(from: number): Promise<{ path: string; status: number; tried: unknown[] }[]>;
-  }>;
-}
 
 const PROGRAMS = ['/usr/sbin/nginx', '/usr/bin/wrk'];
 
@@ -65,21 +52,24 @@ export async function measureEdge(root: string, databaseUrl: string, client: pg.
     print(`edge: not measured, as ${missing.join(' and ')} are not here (apt-get install nginx-light wrk)`);
     return;
   }
-  const front = (await import(join(root, 'deploy/dist/cluster/front.js'))) as FrontModule;
   const folder = mkdtempSync(join(tmpdir(), 'bench-edge-'));
   chmodSync(folder, 0o755); // nginx works as a user of its own
   const scriptFile = join(folder, 'tiles.lua');
-  const other = await startApi(root, databaseUrl);
-  const apis = [api, other].map(({ url }) => new URL(url).host);
-  const stops = [() => other.stop(), async () => rmSync(folder, { recursive: true })];
+  const closing = new Closing();
+  closing.add(() => rmSync(folder, { recursive: true }));
   try {
+    const other = await startApi(root, databaseUrl);
+    closing.add(() => other.stop());
+    const apis = [api, other].map(({ url }) => new URL(url).host);
     const gateways = [`127.0.0.1:${await freePort()}`];
-    const { nginx, httpsPort, logLength, log } = await front.startFront(root, folder, folder, { apis, gateways });
-    stops.unshift(() => nginx.stop());
+    const runtime = processRuntime(root);
+    const front = await startFront({ runtime, root, folder, logs: folder, apis, gateways });
+    const { nginx, httpsPort, logLength, log } = front;
+    closing.add(() => nginx.stop());
     const edge = `https://localhost:${httpsPort}`;
     for (let version = 1; version <= ROUNDS; version++) {
       const paths = await bufferTiles(client, api);
-      writeFileSync(scriptFile, script(paths, front.BALANCER_HEADER));
+      writeFileSync(scriptFile, script(paths, BALANCER_HEADER));
       const from = logLength();
       await wrk(edge, scriptFile, WARM_UP_SECONDS);
       const atEdge = await wrk(edge, scriptFile, SECONDS);
@@ -94,6 +84,6 @@ export async function measureEdge(root: string, databaseUrl: string, client: pg.
       await new Promise((resolve) => setTimeout(resolve, 500)); // until the APIs look at the versions again
     }
   } finally {
-    for (const stop of stops) await stop();
+    await closing.close();
   }
 }

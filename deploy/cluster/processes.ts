@@ -7,30 +7,36 @@ import type { Kind, Program, Runtime } from './runtime.ts';
 
 const RUN_SECONDS = 120;
 
-/** Parts as processes, with the programs of Debian's packages, which root installs when they are absent. */
+interface Found {
+  words: readonly string[];
+  env: NodeJS.ProcessEnv;
+  user?: { uid?: number; gid?: number };
+}
+
+/** A program of one of Debian's packages, which root installs when it is absent. */
+function debian(packageName: string, program: string): Found {
+  ensureDebian({ [packageName]: programPath(program) !== undefined });
+  return { words: [programPath(program)!], env: process.env };
+}
+
+function postgres(program: string): Found {
+  const { path, env, user } = postgresPrograms();
+  return { words: [path(program)], env, user };
+}
+
+/** Parts as processes of this machine. */
 export function processRuntime(root: string): Runtime {
-  ensureDebian({
-    nginx: programPath('nginx') !== undefined,
-    'redis-server': programPath('redis-server') !== undefined,
-  });
-  const postgres = postgresPrograms();
-  const { env } = process;
-  const node = (script: string) => () => ({ words: [process.execPath, join(root, script)], env });
-  const machines = (command?: string) => ({ words: [programPath(command!)!], env });
-  const programs: Record<Kind, (command?: string) => { words: string[]; env: NodeJS.ProcessEnv }> = {
-    postgres: (command) => ({ words: [postgres.path(command!)], env: postgres.env }),
-    redis: machines,
-    nginx: machines,
-    api: node('services/api/dist/main.js'),
-    gateway: node('deploy/dist/gateway/main.js'),
+  const node = (script: string): Found => ({ words: [process.execPath, join(root, script)], env: process.env });
+  const find: Record<Kind, (command: string) => Found> = {
+    postgres,
+    redis: (command) => debian('redis-server', command),
+    nginx: (command) => debian('nginx', command),
+    api: () => node('services/api/dist/main.js'),
+    gateway: () => node('deploy/dist/gateway/main.js'),
   };
-  const started = ({ kind, command, args = [], settings }: Program) => {
-    const { words, env } = programs[kind](command);
-    return {
-      command: [...words, ...args],
-      env: { ...env, ...settings },
-      user: kind === 'postgres' ? postgres.user : {},
-    };
+  const started = ({ kind, command = '', args = [], settings }: Program) => {
+    const { words, env, user } = find[kind](command);
+    return { command: [...words, ...args], env: { ...env, ...settings }, user };
   };
   return {
     ownAddress: '127.0.0.1',
