@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { findPage, firstFiles, type PortalConfig } from '@portal/shared-api/registry';
+import {
+  type FrontEndRelease,
+  findPage,
+  firstFiles,
+  type PageMatch,
+  type PortalConfig,
+  type ShellRelease,
+} from '@portal/shared-api/registry';
 import type { Request, Response } from 'express';
 import { type CspSources, contentSecurityPolicy } from './csp.ts';
 import type { CurrentRegistry } from './current.ts';
@@ -20,7 +27,7 @@ export function documents(sources: CspSources, engine: PortalConfig['mapEngine']
     const html = page
       .replaceAll('__CSP_NONCE__', nonce)
       .replaceAll('__SHELL_BASE__', registry.shell.base)
-      .replace('</head>', () => `${preloadLinks(request, registry, engine)}</head>`);
+      .replace('</head>', () => `${known ? preloadLinks(known, engine) : ''}</head>`);
     if (!response.get('Cache-Control')) response.set('Cache-Control', 'no-cache');
     response
       .status(known ? 200 : 404)
@@ -43,10 +50,12 @@ const preloadLink = (file: string): string => {
  * page and does it for the others. HTTP/1.1 has six connections: what the page mounts with comes before its map engine, whose style,
  * which browsers would put first, is left to that script.
  */
-function preloadLinks(request: Request, { frontEnds }: CurrentRegistry['registry'], engine: PortalConfig['mapEngine']) {
-  const found = findPage(decoded(request.path), frontEnds);
-  if (found?.page.access !== 'public') return '';
-  return firstFiles(found.frontEnd, found.page, engine)
+function preloadLinks(
+  { frontEnd, page }: PageMatch<ShellRelease | FrontEndRelease>,
+  engine: PortalConfig['mapEngine'],
+): string {
+  if (!('preload' in frontEnd) || page.access !== 'public') return '';
+  return firstFiles(frontEnd, page, engine)
     .filter((file) => !(isFirstChunk(file) && isStyle(file)))
     .map(preloadLink)
     .join('');
