@@ -17,8 +17,8 @@ const cardOf = (address: string): string =>
   ['02', '42', ...address.split('.').map((byte) => Number(byte).toString(16).padStart(2, '0'))].join(':');
 
 /**
- * Parts as containers of the images that districts run, on a network of their own. The network stays until `removeLeftovers`.
- * @param tag of the images, and the prefix of all names
+ * Parts as containers of the images that districts run, on a network of their own, which the caller removes.
+ * @param tag of the images, the network's name, and what the names of containers begin with
  */
 export async function containerRuntime(engine: Engine, root: string, tag: string): Promise<Runtime> {
   const subnet = `10.${100 + (process.pid % 100)}.${(process.pid >> 7) % 250}`;
