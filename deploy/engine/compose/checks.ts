@@ -82,7 +82,8 @@ async function answering<Result>(what: string, attempt: () => Promise<Result>): 
     attempt().then(
       (result) => results.push(result) > 0,
       (error: Error) => {
-        why = error.message;
+        const { cause } = error;
+        why = cause instanceof Error ? `${error.message}: ${cause.message}` : error.message;
         return false;
       },
     );
@@ -133,7 +134,10 @@ async function demonstration(portal: Portal): Promise<void> {
   });
   await composition.up();
   const provider = `http://localhost:${identityPort}`;
-  const { issuer } = (await (await fetch(`${provider}/.well-known/openid-configuration`)).json()) as { issuer: string };
+  const { issuer } = await answering('the identity provider answers', async () => {
+    const response = await fetch(`${provider}/.well-known/openid-configuration`);
+    return (await response.json()) as { issuer: string };
+  });
   if (issuer !== `${provider}/`) throw new OperatorError(`the identity provider says that it is ${issuer}`);
   // The API asks for its keys again after a while: it started before the provider.
   await answering('the API knows the identity provider', async () => {
