@@ -35,10 +35,11 @@ const browser = {
   ...ignored,
   testEnvironment: 'jsdom',
   testEnvironmentOptions: conditions('browser'),
-  transform: transform('commonjs', '\\.tsx?$|/@tanstack/.+\\.js$'),
+  transform: transform('commonjs', '\\.tsx?$|/(@tanstack|@formatjs|icu-minify)/.+\\.js$'),
   // Published as ES modules alone, which jsdom's tests cannot load.
-  transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/deploy/test/empty.cjs' },
+  transformIgnorePatterns: ['/node_modules/(?!(@tanstack|@formatjs|icu-minify)/)'],
+  // Messages are compiled when they are shown: see jsdom.setup.ts.
+  moduleNameMapper: { '\\.css$|\\.json\\?en$': '<rootDir>/deploy/test/empty.cjs' },
 };
 
 const inFolders = (folders, ending) => folders.map((folder) => `<rootDir>/${folder}/**/*.${ending}`);
@@ -56,6 +57,7 @@ const browserFolders = [
   'shared-ui/src',
   'shared-map/src',
   'shared-charts/src',
+  'shared-i18n/src',
   'shared-auth/src/{browser,react}',
 ];
 

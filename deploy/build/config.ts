@@ -54,6 +54,7 @@ const rules = (): RuleSetRule[] => [
   // Its CommonJS parts ask for the rest of the federation's runtime as CommonJS: the shell would carry it twice.
   { test: /[\\/]@module-federation[\\/]/, resolve: { conditionNames: ['import', 'module', 'browser', 'default'] } },
   { test: /\.md$/, loader: join(import.meta.dirname, 'markdown-loader.js') },
+  { test: /[\\/]texts[\\/]es\.json$/, type: 'json', loader: join(import.meta.dirname, 'texts-loader.js') },
   // maplibre-gl builds its worker's URL at run time from `import.meta.url`, which webpack would take for one of its own.
   { test: /node_modules[\\/]maplibre-gl[\\/]dist[\\/].*\.mjs$/, parser: { url: false } },
 ];

@@ -22,6 +22,7 @@ const versionIn = (file: string): string => (JSON.parse(readFileSync(file, 'utf8
 export function shareTable(root: string, role: 'host' | 'guest'): Record<string, SharedModule> {
   const host = role === 'host';
   const react = versionIn(require.resolve('react/package.json', { paths: [join(root, 'shell')] }));
+  const i18n = versionIn(join(root, 'shared-i18n/package.json'));
   const auth = versionIn(join(root, 'shared-auth/package.json'));
   const ui = versionIn(join(root, 'shared-ui/package.json'));
   /** State and hooks: exactly one copy in the page, the shell's. A front end that needs a newer one fails at once. */
@@ -45,6 +46,9 @@ export function shareTable(root: string, role: 'host' | 'guest'): Record<string,
     'react/jsx-runtime': one(react),
     'react-dom': one(react),
     'react-dom/client': one(react),
+    // The page has one language, and one catalog.
+    '@portal/shared-i18n': one(i18n),
+    '@portal/shared-i18n/react': one(i18n),
     '@portal/shared-auth': one(auth),
     '@portal/shared-auth/browser': one(auth),
     '@portal/shared-auth/react': one(auth),

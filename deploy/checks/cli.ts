@@ -1,11 +1,13 @@
-// node deploy/dist/checks/cli.js manifests|packages|audit: what does not hold, a line each; exit code 1 when there is any.
+// node deploy/dist/checks/cli.js manifests|packages|audit|texts: what does not hold, a line each; exit code 1 when there is any.
 import { OperatorError, print, runMain } from '#boot/operator-error.mjs';
 import { ROOT } from '../release/workspaces.ts';
 import { audit, installedProblems } from './installed.ts';
 import { manifestProblems } from './manifests.ts';
+import { textProblems } from './texts/texts.ts';
 
 const CHECKS: Record<string, () => Promise<string[]>> = {
   manifests: () => manifestProblems(ROOT),
+  texts: async () => textProblems(ROOT),
   packages: async () => installedProblems(ROOT),
   audit: async () => {
     const { problems, notAsked } = await audit(ROOT);

@@ -1,4 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { setCompiler } from '@portal/shared-i18n';
+import { compileText } from '@portal/shared-i18n/compile';
 
 // What jsdom lacks and Mantine or react-router needs when it is imported.
 Object.assign(globalThis, { TextEncoder, TextDecoder, __APP_VERSION__: 'test' });
@@ -22,3 +24,5 @@ class NoResizeObserver {
 }
 Object.assign(window, { ResizeObserver: NoResizeObserver });
 Element.prototype.scrollIntoView ??= () => {};
+// The build compiles messages with plurals and tags.
+setCompiler(compileText);

@@ -68,6 +68,7 @@ const CHECKS = [
   ['one way to ask the API', async () => otherWaysToAsk(ROOT, await trackedFiles())],
   ['no dead code', () => problemsOf(node('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'))],
   ['generated files', generatedFiles],
+  ['texts and their translations', () => ownCheck('texts')],
   ['containers and manifests', () => ownCheck('manifests')],
   ['packages: origin, license, scripts', () => ownCheck('packages')],
   ['packages: known vulnerabilities', () => ownCheck('audit')],

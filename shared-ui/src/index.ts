@@ -19,6 +19,7 @@ export { FocusReturn } from './panels/focus-return.tsx';
 export { Panel, type PanelProps } from './panels/panel.tsx';
 export { ErrorPanel, type ErrorPanelProps, NotFoundPanel } from './panels/panels.tsx';
 export { UiProvider } from './provider.tsx';
+export { texts } from './texts/index.ts';
 export { type ColorScheme, THEMES, type Theme } from './theme/theme-choice.ts';
 export { type ThemeChoice, useTheme } from './theme/use-theme.ts';
 export { ToastRegion } from './toasts/toast-region.tsx';

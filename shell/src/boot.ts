@@ -1,7 +1,9 @@
 import { createApiClient, createLookups, LOOKUP_TABLES } from '@portal/shared-api/client';
 import type { PortalConfig, Registry } from '@portal/shared-api/registry';
 import { accessToken, startSession } from '@portal/shared-auth/browser';
-import type { Portal } from '@portal/shared-ui';
+import { addTexts, loadTexts } from '@portal/shared-i18n';
+import { pageLanguage } from '@portal/shared-i18n/language';
+import { type Portal, texts as uiTexts } from '@portal/shared-ui';
 import { observeCall } from './developer-tools/last-call.ts';
 import { noteCall, startErrorTracking } from './error-tracking/report.ts';
 import { startFrontEnds } from './front-ends/applications.ts';
@@ -11,6 +13,7 @@ import { readRegistry } from './registry/registry.ts';
 import { arrive } from './session-pages/arrive.ts';
 import { useShell } from './shell-store.ts';
 import { fetchJson } from './starter/fetch-json.ts';
+import { texts } from './texts/index.ts';
 import { watchReleases } from './updates/watch.ts';
 
 interface Asked {
@@ -38,6 +41,12 @@ function createPortal(config: PortalConfig): Portal {
   return { config, api, lookups: createLookups(api, LOOKUP_TABLES) };
 }
 
+/** Names of pages and navigation entries, which come with the registry. */
+function addRouteTexts({ shell, frontEnds }: Registry): void {
+  if (pageLanguage() !== 'es') return;
+  for (const { routes } of [shell, ...frontEnds]) addTexts(routes.texts?.es ?? {});
+}
+
 /** @param show shows the shell, as soon as there is more to say than that it loads */
 export async function boot(show: () => void): Promise<void> {
   try {
@@ -45,7 +54,8 @@ export async function boot(show: () => void): Promise<void> {
     const session = asked.config.then(({ identity }) => startSession(identity));
     // What goes wrong with it is heard of below, when the portal is there to say so.
     session.catch(() => {});
-    const { registry, config } = await knownParts(asked);
+    const [{ registry, config }] = await Promise.all([knownParts(asked), loadTexts(uiTexts, texts)]);
+    addRouteTexts(registry);
     const portal = createPortal(config);
     useShell.setState({ portal: { registry, config }, registryReadAt: new Date(), handed: portal });
     startErrorTracking(config.errorTracking, registry.shell.version);

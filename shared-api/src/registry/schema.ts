@@ -42,6 +42,8 @@ export const routesSchema = z.strictObject({
   apiVersion: z.string().regex(/^\d+(\.\d+)?$/, 'a version such as 1.2'),
   pages: z.array(pageSchema).min(1),
   navigation: z.array(navigationEntrySchema),
+  /** The titles and labels above in other languages, by the English ones: the shell shows them before any code is fetched. */
+  texts: z.strictObject({ es: z.record(z.string(), z.string().min(1)) }).optional(),
 });
 export type Routes = z.infer<typeof routesSchema>;
 

@@ -1,3 +1,4 @@
+import { loadTexts, type Texts } from '@portal/shared-i18n';
 import { Component, type ComponentType, type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { messageOf } from '../answers/message-of.ts';
@@ -54,11 +55,15 @@ function Mounted({ onMounted, children }: { onMounted: () => void; children: Rea
 
 type Handed = Portal & { domElement: HTMLElement };
 
-/** The single-spa lifecycles that a front end's `./app` exports. @param name as in its `routes.json` */
-export function frontEndLifecycles(name: string, Root: ComponentType) {
+/**
+ * The single-spa lifecycles that a front end's `./app` exports.
+ * @param name as in its `routes.json`
+ * @param texts of the front end, and of the shared packages that it brings along
+ */
+export function frontEndLifecycles(name: string, Root: ComponentType, ...texts: readonly Texts[]) {
   let root: ReactRoot | undefined;
   return {
-    bootstrap: async (_handed: Handed): Promise<void> => {},
+    bootstrap: (_handed: Handed): Promise<void> => loadTexts(...texts),
     mount: ({ domElement, config, api, lookups }: Handed): Promise<void> =>
       new Promise((mounted) => {
         root = createRoot(domElement);

@@ -1,6 +1,7 @@
 import { unreachableWords } from '@portal/shared-api/client';
 import type { Registry } from '@portal/shared-api/registry';
 import { useSession } from '@portal/shared-auth/browser';
+import { t, translateName } from '@portal/shared-i18n';
 import { ErrorPanel, NotFoundPanel, PortalProvider } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { useEffect } from 'react';
@@ -25,15 +26,15 @@ const titleOf = (resolution: Resolution): string => {
   switch (resolution.kind) {
     case 'front-end':
     case 'shell-page':
-      return resolution.page.title;
+      return translateName(resolution.page.title);
     case 'not-found':
-      return 'Page not found';
+      return t('Page not found');
     case 'login':
-      return 'Sign-in';
+      return t('Sign-in');
     case 'unauthorized':
-      return 'No permission';
+      return t('No permission');
     case 'waiting':
-      return 'Loading';
+      return t('Loading');
   }
 };
 

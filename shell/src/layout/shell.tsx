@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { ToastRegion, UiProvider, useMediaQuery, useTheme } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { DeveloperTools } from '../developer-tools/developer-tools.tsx';
@@ -35,7 +36,7 @@ function SkipLink() {
         document.getElementById(CONTENT_ID)?.focus();
       }}
     >
-      Skip to content
+      {t('Skip to content')}
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import type { NavigationEntry, Registry } from '@portal/shared-api/registry';
 import { canEnter } from '@portal/shared-auth';
 import { sessionRoles, useSession } from '@portal/shared-auth/browser';
+import { t, translateName } from '@portal/shared-i18n';
 import { AppLink, ChevronDownIcon, ExternalLink, NavigationIcon, useOverlays } from '@portal/shared-ui';
 import { useEffect, useId } from 'react';
 import { isCurrent, type NavigationGroup, navigationGroups } from '../routing/navigation.ts';
@@ -23,7 +24,7 @@ function Entry({ entry, current }: { entry: NavigationEntry; current: boolean })
   const content = (
     <>
       <NavigationIcon name={entry.icon} />
-      <span className={classes.label}>{entry.label}</span>
+      <span className={classes.label}>{translateName(entry.label)}</span>
     </>
   );
   if (!entry.href.startsWith('/')) {
@@ -62,7 +63,7 @@ function Group({ name, entries, isStaff, ...place }: NavigationGroup & Place & {
         aria-controls={`${id}-entries`}
         onClick={() => setFolded(name, !folded)}
       >
-        {name}
+        {translateName(name)}
         <ChevronDownIcon size={14} aria-hidden className={classes.chevron} />
       </button>
       <ul className={classes.list} id={`${id}-entries`} hidden={folded}>
@@ -93,7 +94,7 @@ function Navigation({ pathname }: { pathname: string }) {
   const { user } = session;
   const isStaff = canEnter('admin', sessionRoles(session));
   return (
-    <nav id={SIDEBAR_ID} aria-label="Main" className={classes.navigation}>
+    <nav id={SIDEBAR_ID} aria-label={t('Main')} className={classes.navigation}>
       <div className={classes.groups}>
         {portal &&
           navigationGroups(portal.registry, sessionRoles(session)).map((group) => (
@@ -108,12 +109,12 @@ function Navigation({ pathname }: { pathname: string }) {
           </p>
         )}
         <p className={classes.links}>
-          <FootLink href="/support">Support</FootLink>
-          <FootLink href="/documentation">Documentation</FootLink>
+          <FootLink href="/support">{t('Support')}</FootLink>
+          <FootLink href="/documentation">{t('Documentation')}</FootLink>
         </p>
         <p className={classes.links}>
-          <FootLink href="/about">About</FootLink>
-          <FootLink href="/changelog">Changelog</FootLink>
+          <FootLink href="/about">{t('About')}</FootLink>
+          <FootLink href="/changelog">{t('Changelog')}</FootLink>
           <span className={classes.version}>{__APP_VERSION__}</span>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
 import { useCurrentUser } from '@portal/shared-auth/react';
+import { msg, t } from '@portal/shared-i18n';
 import {
   ActionIcon,
   AppLink,
@@ -11,18 +12,20 @@ import {
   MenuButton,
   prepareOverlays,
   SidebarIcon,
+  THEMES,
   type Theme,
   useTheme,
 } from '@portal/shared-ui';
 import { openDeveloperTools } from '../developer-tools/open.ts';
 import { useShell } from '../shell-store.ts';
+import { LanguageLink } from './language-link.tsx';
 import { Logo } from './logo.tsx';
 import { SIDEBAR_ID } from './sidebar.tsx';
 import { toggleSidebar, useSidebar } from './sidebar-store.ts';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-const THEME_NAMES: Record<Theme, string> = { DEFAULT: 'Default', LIGHT: 'Light', DARK: 'Dark' };
+const THEME_NAMES = { DEFAULT: msg('theme|Default'), LIGHT: msg('theme|Light'), DARK: msg('theme|Dark') };
 const THEME_ICONS = { DEFAULT: DefaultThemeIcon, LIGHT: LightThemeIcon, DARK: DarkThemeIcon };
 
 function SidebarToggle({ narrow }: { narrow: boolean }) {
@@ -31,7 +34,7 @@ function SidebarToggle({ narrow }: { narrow: boolean }) {
     <ActionIcon
       className={classes.control}
       variant="transparent"
-      aria-label="Toggle sidebar"
+      aria-label={t('Toggle sidebar')}
       aria-expanded={narrow ? drawerOpen : open}
       aria-controls={SIDEBAR_ID}
       onClick={() => toggleSidebar(narrow)}
@@ -52,15 +55,19 @@ function ThemeMenu() {
       width={180}
       items={({ Menu }) => (
         <Menu.RadioGroup value={theme} onChange={(name) => setTheme(name as Theme)}>
-          {Object.entries(THEME_NAMES).map(([name, label]) => (
+          {THEMES.map((name) => (
             <Menu.RadioItem key={name} value={name} closeMenuOnClick>
-              {label}
+              {t(THEME_NAMES[name])}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
       )}
     >
-      <ActionIcon className={classes.control} variant="transparent" aria-label={`Theme: ${THEME_NAMES[theme]}`}>
+      <ActionIcon
+        className={classes.control}
+        variant="transparent"
+        aria-label={t('Theme: {name}', { name: t(THEME_NAMES[theme]) })}
+      >
         <Icon size={20} aria-hidden />
       </ActionIcon>
     </MenuButton>
@@ -74,7 +81,7 @@ function DeveloperToolsButton() {
     <ActionIcon
       className={classes.control}
       variant="transparent"
-      aria-label="Developer tools"
+      aria-label={t('Developer tools')}
       onClick={openDeveloperTools}
     >
       <DeveloperToolsIcon size={20} aria-hidden />
@@ -89,7 +96,7 @@ function Brand({ district }: { district: PortalConfig['district'] | undefined })
       <span className={classes.names}>
         <span className={classes.fullName}>{district?.name}</span>
         <span className={classes.shortName}>{district?.shortName}</span>
-        <span className={classes.portal}>Groundwater portal</span>
+        <span className={classes.portal}>{t('Groundwater portal')}</span>
       </span>
     </AppLink>
   );
@@ -103,9 +110,10 @@ export function TopBar({ narrow }: { narrow: boolean }) {
       <Brand district={district} />
       {district && (
         <ExternalLink className={classes.website} href={district.url}>
-          <span className={classes.websiteLabel}>District website</span>
+          <span className={classes.websiteLabel}>{t('District website')}</span>
         </ExternalLink>
       )}
+      <LanguageLink />
       <ThemeMenu />
       <DeveloperToolsButton />
       <UserMenu />

@@ -1,6 +1,7 @@
 // The page's inline script: it runs before the first paint and before the shell's own script has been downloaded. Keep it small.
 import type { PortalConfig, Registry } from '@portal/shared-api/registry';
 import { signedInBefore } from '@portal/shared-auth/browser';
+import { startLanguage } from '@portal/shared-i18n/language';
 import { showTheme, storedTheme, themeFrom } from '@portal/shared-ui/theme';
 import { fetchJson } from './fetch-json.ts';
 import { filesAt, preloadFiles } from './preload.ts';
@@ -12,6 +13,7 @@ declare global {
   }
 }
 
+startLanguage();
 showTheme(themeFrom(storedTheme()));
 
 const registry = fetchJson<Registry>('/registry.json');

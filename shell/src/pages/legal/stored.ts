@@ -7,6 +7,7 @@ export interface Stored {
 
 export const STORED: readonly Stored[] = [
   { name: 'portal.theme', where: 'Local storage', whose: 'everyone', text: 'The look you chose.' },
+  { name: 'portal.language', where: 'Local storage', whose: 'everyone', text: 'The language you chose.' },
   { name: 'portal.sidebar', where: 'Local storage', whose: 'everyone', text: 'Whether the sidebar is open.' },
   {
     name: 'portal.table',

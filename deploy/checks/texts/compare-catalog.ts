@@ -1,0 +1,81 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { FoundText } from './find-texts.ts';
+
+export type TextCatalog = Readonly<Record<string, string>>;
+
+/** Which English and Spanish have both; Spanish has "many" too, which "other" stands for below a million. */
+const PLURALS = ['one', 'other'];
+
+/** Adds the names of values and tags in a message. */
+function collectNames(elements: readonly MessageFormatElement[], names: Set<string>): void {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    names.add(element.value);
+    if (element.type === TYPE.tag) collectNames(element.children, names);
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      for (const { value } of Object.values(element.options)) collectNames(value, names);
+  }
+}
+
+/** @throws SyntaxError on a message that is not ICU */
+function readMessage(message: string): { names: string[]; missingPlurals: string[] } {
+  const elements = parse(message.slice(message.indexOf('|') + 1));
+  const names = new Set<string>();
+  collectNames(elements, names);
+  const plurals = elements.filter((element) => element.type === TYPE.plural);
+  const missing = plurals.flatMap(({ options }) => PLURALS.filter((category) => !options[category]));
+  return { names: [...names].sort(), missingPlurals: missing };
+}
+
+const list = (names: readonly string[]): string => names.join(', ') || 'none';
+
+function messageProblems(text: string, given: readonly (string[] | null)[], translated: string): string[] {
+  try {
+    const english = readMessage(text);
+    const other = readMessage(translated);
+    const problems: string[] = [];
+    for (const { missingPlurals } of [english, other])
+      if (missingPlurals.length > 0) problems.push(`a plural lacks "${missingPlurals.join('", "')}"`);
+    if (String(english.names) !== String(other.names))
+      problems.push(`has the values ${list(english.names)}, and its translation ${list(other.names)}`);
+    for (const values of given)
+      if (values && String([...values].sort()) !== String(english.names))
+        problems.push(`has the values ${list(english.names)}, and is given ${list(values)}`);
+    return problems;
+  } catch (error) {
+    return [`is not an ICU message (${(error as Error).message}), or its translation is not`];
+  }
+}
+
+/** What of a workspace's texts and their translations does not fit together. */
+export function catalogProblems(found: readonly FoundText[], catalog: TextCatalog): string[] {
+  const texts = new Map<string, (string[] | null)[]>();
+  for (const { text, values } of found) texts.set(text, [...(texts.get(text) ?? []), values]);
+  return [
+    ...[...texts.keys()].filter((text) => !catalog[text]).map((text) => `"${text}" has no translation`),
+    ...Object.keys(catalog)
+      .filter((text) => !texts.has(text))
+      .map((text) => `"${text}" is not used any more`),
+    ...[...texts].flatMap(([text, given]) =>
+      catalog[text] ? messageProblems(text, given, catalog[text]).map((problem) => `"${text}": ${problem}`) : [],
+    ),
+  ];
+}
+
+/** Texts that one catalog translates in another way than the next. */
+export function contradictions(catalogs: Readonly<Record<string, TextCatalog>>): string[] {
+  const first = new Map<string, { name: string; translated: string }>();
+  return Object.entries(catalogs).flatMap(([name, catalog]) =>
+    Object.entries(catalog).flatMap(([text, translated]) => {
+      const known = first.get(text);
+      if (!known && translated) first.set(text, { name, translated });
+      return known && translated && known.translated !== translated
+        ? [`"${text}" is "${known.translated}" in ${known.name}, and "${translated}" in ${name}`]
+        : [];
+    }),
+  );
+}
+
+/** The catalog with every text of the code and no other, in order; an empty translation is to be written. */
+export const updatedCatalog = (found: readonly FoundText[], catalog: TextCatalog): TextCatalog =>
+  Object.fromEntries([...new Set(found.map(({ text }) => text))].sort().map((text) => [text, catalog[text] ?? '']));

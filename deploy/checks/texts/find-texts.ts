@@ -1,0 +1,69 @@
+import { parseSync } from '@swc/core';
+
+/** A text in the code. */
+export interface FoundText {
+  text: string;
+  /** Names of the values that are given with it; `null` where they are not written out. */
+  values: string[] | null;
+}
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+const FUNCTIONS = ['t', 'rich', 'msg'];
+const PACKAGE = /^@portal\/shared-i18n(\/react)?$/;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+function walk(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const one of value) walk(one, visit);
+  else if (typeof value === 'object' && value !== null) {
+    if (isNode(value)) visit(value);
+    for (const child of Object.values(value)) walk(child, visit);
+  }
+}
+
+/** `null` for anything but one literal. */
+function literal(node: Node | undefined): string | null {
+  if (node?.type === 'StringLiteral') return node.value as string;
+  if (node?.type !== 'TemplateLiteral' || (node.expressions as Node[]).length > 0) return null;
+  return (node.quasis as { cooked: string }[])[0]!.cooked;
+}
+
+/** `null` where they are not written out. */
+function valueNames(node: Node | undefined): string[] | null {
+  if (!node) return [];
+  if (node.type !== 'ObjectExpression') return null;
+  const names = (node.properties as Node[]).map((property) => {
+    const key = property.type === 'Identifier' ? property : (property.key as Node | undefined);
+    return key?.type === 'Identifier' || key?.type === 'StringLiteral' ? (key.value as string) : null;
+  });
+  return names.every((name) => name !== null) ? names : null;
+}
+
+function importedFunctions(program: Node): string[] {
+  const names: string[] = [];
+  walk(program.body, (node) => {
+    if (node.type !== 'ImportDeclaration' || !PACKAGE.test((node.source as Node).value as string)) return;
+    for (const specifier of node.specifiers as Node[]) names.push((specifier.local as Node).value as string);
+  });
+  return names.filter((name) => FUNCTIONS.includes(name));
+}
+
+/** The texts that a module hands to `t`, `rich` and `msg`. What `msg` marked elsewhere is no literal, and is found there. */
+export function findTexts(source: string): FoundText[] {
+  const program = parseSync(source, { syntax: 'typescript', tsx: true, decorators: true, target: 'es2022' });
+  const functions = importedFunctions(program as unknown as Node);
+  const found: FoundText[] = [];
+  walk(program.body, (node) => {
+    if (node.type !== 'CallExpression' || !functions.includes((node.callee as Node).value as string)) return;
+    const [first, second] = (node.arguments as { expression: Node }[]).map(({ expression }) => expression);
+    const text = literal(first);
+    if (text === null) return;
+    found.push({ text, values: (node.callee as Node).value === 'msg' ? null : valueNames(second) });
+  });
+  return found;
+}

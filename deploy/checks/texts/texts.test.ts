@@ -1,0 +1,60 @@
+import { catalogProblems, contradictions, updatedCatalog } from './compare-catalog.ts';
+import { findTexts } from './find-texts.ts';
+
+const WELLS = '{count, plural, one {# well} other {# wells}}';
+const POZOS = '{count, plural, one {# pozo} other {# pozos}}';
+
+test('finds the texts of t, rich and msg, with the names of what is given, and no others', () => {
+  const source = `
+    import { msg, t } from '@portal/shared-i18n';
+    import { rich } from '@portal/shared-i18n/react';
+    const names = { open: msg('menu|Open') };
+    export const Page = ({ count, more }: Props) => <p title={t(names.open)}>{t('${WELLS}', { count })}
+      {rich(\`Read the <link>rules</link>.\`, { link: (chunks) => <a>{chunks}</a> })}{t('Hi {name}', more)}</p>;
+  `;
+  expect(findTexts(source)).toEqual([
+    { text: 'menu|Open', values: null },
+    { text: WELLS, values: ['count'] },
+    { text: 'Read the <link>rules</link>.', values: ['link'] },
+    { text: 'Hi {name}', values: null },
+  ]);
+  expect(findTexts(`const t = (x: string) => x; t('Save');`)).toEqual([]);
+});
+
+test('says what is missing, not used, empty, and whose values differ', () => {
+  const found = [
+    { text: 'Save', values: [] },
+    { text: 'Send', values: [] },
+    { text: WELLS, values: ['count'] },
+    { text: 'GPU {gpuNumber}', values: ['number'] },
+    { text: 'Hi {name}', values: null },
+  ];
+  const catalog = {
+    Save: 'Guardar',
+    Send: '',
+    Gone: 'Ido',
+    [WELLS]: '{count, plural, other {# pozos}}',
+    'GPU {gpuNumber}': 'GPU {gpuNumber}',
+    'Hi {name}': 'Hola {nombre}',
+  };
+  expect(catalogProblems(found, catalog)).toEqual([
+    '"Send" has no translation',
+    '"Gone" is not used any more',
+    `"${WELLS}": a plural lacks "one"`,
+    '"GPU {gpuNumber}": has the values gpuNumber, and is given number',
+    '"Hi {name}": has the values name, and its translation nombre',
+  ]);
+  expect(catalogProblems(found.slice(2, 3), { [WELLS]: POZOS })).toEqual([]);
+  expect(catalogProblems([{ text: '{open', values: [] }], { '{open': 'x' })[0]).toMatch(/not an ICU message/);
+});
+
+test('one text is translated in one way', () => {
+  expect(contradictions({ a: { Save: 'Guardar', Send: '' }, b: { Save: 'Salvar', Send: 'Enviar' } })).toEqual([
+    '"Save" is "Guardar" in a, and "Salvar" in b',
+  ]);
+});
+
+test('a catalog gets new texts, and loses those that are gone', () => {
+  const found = ['Send', 'Save', 'Save'].map((text) => ({ text, values: [] }));
+  expect(updatedCatalog(found, { Save: 'Guardar', Gone: 'Ido' })).toEqual({ Save: 'Guardar', Send: '' });
+});

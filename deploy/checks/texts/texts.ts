@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readRoutes } from '../../release/describe.ts';
+import { releasedWorkspaces } from '../../release/workspaces.ts';
+import { textsBelow } from '../sources.ts';
+import { catalogProblems, contradictions, type TextCatalog, updatedCatalog } from './compare-catalog.ts';
+import { type FoundText, findTexts } from './find-texts.ts';
+
+const CATALOG = 'src/texts/es.json';
+const ROUTES = 'routes.json';
+
+interface Part {
+  /** Of its catalog, below the root. */
+  file: string;
+  found: FoundText[];
+  catalog: TextCatalog;
+}
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+/** Folders whose code may have texts. */
+function codeFolders(root: string): string[] {
+  const shared = readdirSync(root).filter((name) => name.startsWith('shared-') && name !== 'shared-i18n');
+  const services = existsSync(join(root, 'services')) ? readdirSync(join(root, 'services')) : [];
+  return [...releasedWorkspaces(root), ...shared.sort(), ...services.sort().map((name) => `services/${name}`)];
+}
+
+/** Workspaces with texts, and with their catalog where they have one. */
+function workspaceParts(root: string): Part[] {
+  return codeFolders(root).flatMap((folder) => {
+    const sources = Object.entries(textsBelow(root, join(folder, 'src'), /\.tsx?$/));
+    const found = sources
+      .filter(([file, source]) => !/\.test\.tsx?$/.test(file) && source.includes('@portal/shared-i18n'))
+      .flatMap(([, source]) => findTexts(source));
+    const file = join(folder, CATALOG);
+    const exists = existsSync(join(root, file));
+    return found.length > 0 || exists ? [{ file, found, catalog: exists ? readJson(join(root, file)) : {} }] : [];
+  });
+}
+
+/** The titles and labels that the shell shows before any code of a front end is fetched. */
+function routesPart(root: string, folder: string): Part {
+  const file = join(folder, ROUTES);
+  const { title, pages, navigation, texts } = readRoutes(folder, join(root, file));
+  const names = [
+    title,
+    ...pages.map((page) => page.title),
+    ...navigation.flatMap(({ group, label }) => [group, label]),
+  ];
+  return { file, found: names.map((text) => ({ text, values: [] })), catalog: texts?.es ?? {} };
+}
+
+function allParts(root: string): Part[] {
+  return [...workspaceParts(root), ...releasedWorkspaces(root).map((name) => routesPart(root, name))];
+}
+
+/** Texts without a translation, translations without a text, and those whose values differ. */
+export function textProblems(root: string): string[] {
+  const parts = allParts(root);
+  return [
+    ...parts.flatMap(({ file, found, catalog }) =>
+      catalogProblems(found, catalog).map((problem) => `${file}: ${problem}`),
+    ),
+    ...contradictions(Object.fromEntries(parts.map(({ file, catalog }) => [file, catalog]))),
+  ];
+}
+
+/** Adds new texts to the catalogs of the code, without a translation, and takes out those that are gone. */
+export function updateCatalogs(root: string): string[] {
+  return workspaceParts(root).flatMap(({ file, found, catalog }) => {
+    const updated = updatedCatalog(found, catalog);
+    if (JSON.stringify(updated) === JSON.stringify(catalog)) return [];
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), `${JSON.stringify(updated, null, 2)}\n`);
+    const open = Object.values(updated).filter((translated) => translated === '').length;
+    return [`${file} is written: ${open} texts to translate.`];
+  });
+}

@@ -1,0 +1,65 @@
+import { localeOf, type PageLanguage, pageLanguage } from './language.ts';
+import { type Catalog, compileSimple, formatMessage, type Message } from './translate.ts';
+import type { Findable, Marked, PlainText, Value, Values, ValuesOf } from './values.ts';
+
+/** The texts of a workspace, by language. */
+export interface Texts {
+  /** Compiled messages with plurals or tags: all others are their own English. */
+  en: Catalog;
+  /** Fetched by those who read them. */
+  es: () => Promise<{ default: Catalog }>;
+}
+
+const shown: Record<PageLanguage, Record<string, Message>> = { en: {}, es: {}, qps: {} };
+let compile: (text: string) => Message = compileSimple;
+let accent = (message: Message): Message => message;
+
+/** @param compileText for texts that are in no catalog; without it these have no plurals */
+export function setCompiler(compileText: (text: string) => Message): void {
+  compile = compileText;
+}
+
+/** To those of the page's language. */
+export function addTexts(catalog: Catalog): void {
+  Object.assign(shown[pageLanguage()], catalog);
+}
+
+/** Must be awaited before any of these texts is shown. A catalog that cannot be fetched leaves its texts English. */
+export async function loadTexts(...all: readonly Texts[]): Promise<void> {
+  for (const { en } of all) addTexts(en);
+  const language = pageLanguage();
+  if (language === 'qps') accent = (await import('./pseudo.ts')).accented;
+  if (language !== 'es') return;
+  const fetched = await Promise.allSettled(all.map(async ({ es }) => addTexts((await es()).default)));
+  for (const one of fetched)
+    if (one.status === 'rejected') console.error('Texts could not be fetched, and stay in English:', one.reason);
+}
+
+function messageFor(text: string, language: PageLanguage): Message {
+  const known = shown[language];
+  known[text] ??= compile(text);
+  return language === 'qps' ? accent(known[text]) : known[text];
+}
+
+export function formatText<Node>(text: string, values: Values<Node>): string | Node | (string | Node)[] {
+  const language = pageLanguage();
+  return formatMessage(messageFor(text, language), localeOf(language), values);
+}
+
+/** A name that comes from elsewhere, as from the registry: translated where a catalog has it. */
+export const translateName = (name: string): string => formatText(name, {}) as string;
+
+/**
+ * A text in the page's language.
+ * @param text in English, an ICU message: `{name}`, `{count, plural, one {# well} other {# wells}}`. It has to stand in the call,
+ * so that catalogs can be compared with the code; where it comes from elsewhere, `msg` marks it there
+ */
+export function t<const Text extends string>(
+  text: Text & Findable<Text>,
+  ...[values = {} as never]: ValuesOf<PlainText<Text>>
+): string {
+  return formatText(text, values as Record<string, Value>) as string;
+}
+
+/** Marks a text that is translated where it is shown: when a module is loaded its catalog may not be there. */
+export const msg = <const Text extends string>(text: Text): Marked<Text> => text as Marked<Text>;

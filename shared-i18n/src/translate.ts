@@ -1,0 +1,44 @@
+import format, { type CompiledMessage } from 'icu-minify/format';
+import type { Values } from './values.ts';
+
+/** A message with its arguments, plurals and tags in parts, as icu-minify compiles it; one without any is a string. */
+export type Message = CompiledMessage;
+/** From the English text of a message to what is shown for it. */
+export type Catalog = Readonly<Record<string, Message>>;
+
+/** Making one of these takes longer than using it. */
+function kept<Options, Made>(make: (locale?: string | string[], options?: Options) => Made) {
+  const made = new Map<string, Made>();
+  return (locales?: Intl.LocalesArgument, options?: Options): Made => {
+    const key = `${locales} ${JSON.stringify(options)}`;
+    const found = made.get(key) ?? make(locales as string, options);
+    made.set(key, found);
+    return found;
+  };
+}
+
+export const numberFormat = kept(
+  (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+export const dateFormat = kept(
+  (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+const pluralRules = kept((locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options));
+
+const formatters = { getNumberFormat: numberFormat, getDateTimeFormat: dateFormat, getPluralRules: pluralRules };
+
+/** `menu|Open` is the text "Open" where the word alone does not say what is meant. */
+export const withoutContext = (text: string): string => text.slice(text.indexOf('|') + 1);
+
+/** Compiles messages whose only marks are `{name}`. Those with plurals or tags come compiled, in catalogs. */
+export function compileSimple(text: string): Message {
+  const parts = withoutContext(text).split(/\{(\w+)\}/);
+  return parts.length === 1 ? parts[0]! : parts.map((part, index) => (index % 2 === 1 ? [part] : part));
+}
+
+/** @returns a string, or its pieces where values are not strings */
+export const formatMessage = <Node>(
+  message: Message,
+  locale: string,
+  values: Values<Node>,
+): string | Node | (string | Node)[] => format<Node>(message, locale, values, { formatters });
