@@ -29,6 +29,13 @@ const publicFiles = (folder: string) => (compiler: Compiler) => {
   });
 };
 
+/** The chunks of the shell's catalogs, which its `texts/index.ts` modules name `first-texts-es`. */
+const textFiles = (files: readonly string[]): { language: string; file: string }[] =>
+  files.flatMap((file) => {
+    const language = /\/first-texts-([a-z]+)\.[^/]*$/.exec(file)?.[1];
+    return language ? [{ language, file }] : [];
+  });
+
 /** The gateway fills in `__SHELL_BASE__`, where this release lies, and `__CSP_NONCE__`. */
 export function shellPage(folder: string) {
   return [
@@ -42,6 +49,7 @@ export function shellPage(folder: string) {
         starter: starterScript(folder),
         scripts: js,
         styles: css,
+        texts: textFiles(Object.keys(compilation.assets)),
         fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
       }),
     }),

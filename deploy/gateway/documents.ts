@@ -55,7 +55,8 @@ function preloadLinks(
   engine: PortalConfig['mapEngine'],
 ): string {
   if (!('preload' in frontEnd) || page.access !== 'public') return '';
-  return firstFiles(frontEnd, page, engine)
+  // In English: the inline script knows the page’s language, and fetches its texts.
+  return firstFiles(frontEnd, page, engine, 'en')
     .filter((file) => !(isFirstChunk(file) && isStyle(file)))
     .map(preloadLink)
     .join('');

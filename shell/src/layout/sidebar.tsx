@@ -2,6 +2,7 @@ import type { NavigationEntry, Registry } from '@portal/shared-api/registry';
 import { canEnter } from '@portal/shared-auth';
 import { sessionRoles, useSession } from '@portal/shared-auth/browser';
 import { t, translateName } from '@portal/shared-i18n';
+import { pageLanguage } from '@portal/shared-i18n/language';
 import { AppLink, ChevronDownIcon, ExternalLink, NavigationIcon, useOverlays } from '@portal/shared-ui';
 import { useEffect, useId } from 'react';
 import { isCurrent, type NavigationGroup, navigationGroups } from '../routing/navigation.ts';
@@ -17,7 +18,10 @@ function fetchAhead(href: string): void {
   const { portal } = useShell.getState();
   if (!portal) return;
   const { registry, config } = portal;
-  preloadFiles(filesAt(href, registry.frontEnds, config.mapEngine, sessionRoles(useSession.getState())), 'later');
+  preloadFiles(
+    filesAt(href, registry.frontEnds, config.mapEngine, sessionRoles(useSession.getState()), pageLanguage()),
+    'later',
+  );
 }
 
 function Entry({ entry, current }: { entry: NavigationEntry; current: boolean }) {

@@ -8,7 +8,7 @@ test('the files of a page are for who may enter it', () => {
     { ...release('mf-map', [page('/')]), preload: ['/r/map.js'] },
     { ...release('mf-admin', [page('/admin/:id?', 'admin')]), preload: ['/r/admin.js'] },
   ];
-  const at = (path: string, roles: Parameters<typeof filesAt>[3]) => filesAt(path, frontEnds, 'maplibre', roles);
+  const at = (path: string, roles: Parameters<typeof filesAt>[3]) => filesAt(path, frontEnds, 'maplibre', roles, 'en');
   expect(at('/', null)).toEqual(['/r/map.js']);
   expect(at('/admin/7', null)).toEqual([]);
   expect(at('/admin/7', ['Well Owner'])).toEqual([]);

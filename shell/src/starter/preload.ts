@@ -1,5 +1,6 @@
 import { type FrontEndRelease, findPage, firstFiles, type PortalConfig } from '@portal/shared-api/registry';
 import { canEnter, type Role } from '@portal/shared-auth';
+import type { PageLanguage } from '@portal/shared-i18n/language';
 
 /** The files of the first screen at a path: none where the person may not enter. */
 export function filesAt(
@@ -7,9 +8,10 @@ export function filesAt(
   frontEnds: readonly FrontEndRelease[],
   engine: PortalConfig['mapEngine'],
   roles: readonly Role[] | null,
+  language: PageLanguage,
 ): string[] {
   const found = findPage(pathname, frontEnds);
-  return found && canEnter(found.page.access, roles) ? firstFiles(found.frontEnd, found.page, engine) : [];
+  return found && canEnter(found.page.access, roles) ? firstFiles(found.frontEnd, found.page, engine, language) : [];
 }
 
 /** @param when `now` for files that this page needs, `later` for those of a page that may be opened next */
