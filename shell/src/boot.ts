@@ -8,6 +8,7 @@ import { observeCall } from './developer-tools/last-call.ts';
 import { noteCall, startErrorTracking } from './error-tracking/report.ts';
 import { startFrontEnds } from './front-ends/applications.ts';
 import { keepLookups } from './lookups.ts';
+import { loadNames } from './names.resource.ts';
 import { withOverrides } from './registry/overrides.ts';
 import { readRegistry } from './registry/registry.ts';
 import { arrive } from './session-pages/arrive.ts';
@@ -59,6 +60,7 @@ export async function boot(show: () => void): Promise<void> {
     const portal = createPortal(config);
     useShell.setState({ portal: { registry, config }, registryReadAt: new Date(), handed: portal });
     startErrorTracking(config.errorTracking, registry.shell.version);
+    await loadNames(portal.api);
     startFrontEnds(portal);
     show();
     watchReleases();

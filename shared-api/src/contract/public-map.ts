@@ -117,6 +117,12 @@ export const publicMapCalls = {
     ...forAll,
     response: filtersSchema,
   },
+  'GET /public-map/names/es': {
+    summary: 'Spanish names of layers and of lookup values, by their English names',
+    description: 'Names without a Spanish one are left out: they are shown in English.',
+    ...forAll,
+    response: z.record(z.string(), z.string()),
+  },
   'GET /map-layers-and-color-settings': {
     summary: 'Legend color of each layer',
     ...forAll,

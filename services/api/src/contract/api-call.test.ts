@@ -48,6 +48,7 @@ describe('the handlers of the API', () => {
       'GET /public-map/filters',
       'GET /public-map/gpus',
       'GET /public-map/layers',
+      'GET /public-map/names/es',
       'GET /public-map/sources',
       'GET /public-map/sources/{id}',
       'GET /public-map/sources/{id}/features/{feature}',

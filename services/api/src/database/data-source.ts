@@ -27,6 +27,7 @@ import { ShippedDefaults1799020800000 } from './migrations/1799020800000-Shipped
 import { DeclaredRules1799107200000 } from './migrations/1799107200000-DeclaredRules.ts';
 import { OneImport1799193600000 } from './migrations/1799193600000-OneImport.ts';
 import { SearchInMilliseconds1799280000000 } from './migrations/1799280000000-SearchInMilliseconds.ts';
+import { SpanishNames1799452800000 } from './migrations/1799452800000-SpanishNames.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate queries of ten milliseconds. */
 const withoutCompiling = (client: ClientBase) => client.query('SET jit = off');
@@ -64,6 +65,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       DeclaredRules1799107200000,
       OneImport1799193600000,
       SearchInMilliseconds1799280000000,
+      SpanishNames1799452800000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

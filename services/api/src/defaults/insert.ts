@@ -8,6 +8,7 @@ import { npgcdBoundaryLayers } from './layers/npgcd-boundaries.ts';
 import { wellLayers } from './layers/wells.ts';
 import * as lookups from './lookups.ts';
 import { mapSources } from './sources.ts';
+import { SPANISH_NAMES } from './spanish-names.ts';
 import { threeWayMerge } from './three-way-merge.ts';
 
 type Row = Record<string, unknown>;
@@ -18,9 +19,14 @@ type Row = Record<string, unknown>;
  */
 export const defaultLayers: DefaultLayer[] = [...wellLayers, ...npgcdBoundaryLayers, ...moreDataLayers];
 
+const spanish = (name: string): string | null => SPANISH_NAMES[name] ?? null;
+const withSpanish = <One extends { name: string }>(rows: readonly One[]): Row[] =>
+  rows.map((row) => ({ ...row, name_es: spanish(row.name) }));
+
 const layerRow = (layer: DefaultLayer): Row => ({
   layer_id: layer.id,
   name: layer.name,
+  name_es: spanish(layer.name),
   type: layer.type,
   source_id: layer.source,
   paint: layer.paint,
@@ -31,22 +37,22 @@ const layerRow = (layer: DefaultLayer): Row => ({
   draw_order: layer.drawOrder,
   legend_order: layer.legendOrder,
   units: layer.units,
-  metadata: layer.metadata,
+  metadata: { ...layer.metadata, legendGroupEs: spanish(layer.metadata.legendGroup) },
   access: layer.access,
   map_color: layer.mapColor,
 });
 
 /** Each table's rows, in the order in which they refer to each other. */
 const TABLES: Record<string, Row[]> = {
-  well_class: lookups.wellClasses,
-  well_type: lookups.wellTypes,
-  well_status: lookups.wellStatuses,
-  monitoring_status: lookups.monitoringStatuses,
-  data_provider: lookups.dataProviders,
-  unit: lookups.units,
-  parameter: lookups.parameters,
-  county: lookups.counties,
-  aquifer: lookups.aquifers,
+  well_class: withSpanish(lookups.wellClasses),
+  well_type: withSpanish(lookups.wellTypes),
+  well_status: withSpanish(lookups.wellStatuses),
+  monitoring_status: withSpanish(lookups.monitoringStatuses),
+  data_provider: withSpanish(lookups.dataProviders),
+  unit: withSpanish(lookups.units),
+  parameter: withSpanish(lookups.parameters),
+  county: withSpanish(lookups.counties),
+  aquifer: withSpanish(lookups.aquifers),
   spacing_rule: defaultSpacingRules(
     new Map(lookups.wellClasses.map(({ npgcd_well_class_ndx, name }) => [npgcd_well_class_ndx, name])),
   ),

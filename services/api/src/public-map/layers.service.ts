@@ -11,6 +11,7 @@ import { type LayerRow, MapSettingsRepository } from './map-settings.repository.
 import { MapSettingsService } from './map-settings.service.ts';
 import { withoutUnusedRest } from './unused-rest.ts';
 
+type Names = CallOutput<'GET /public-map/names/es'>;
 type LayerColors = CallOutput<'GET /map-layers-and-color-settings'>;
 
 const { metadata } = contract['GET /public-map/layers'].response.element.shape;
@@ -66,6 +67,20 @@ export class LayersService {
     const content = await this.cache.get(`colors:${audience}`, versions.of('layers'), async () =>
       Content.ofJson<LayerColors>(layers.map(({ layer_id, map_color }) => ({ layer_id, map_color }))),
     );
+    return new Answer(content, { versions });
+  }
+
+  /** Of the layers that a caller sees, their groups, and lookup values. */
+  async spanishNames(caller: Identity | null): Promise<Answer<Names>> {
+    const { audience, versions, layers } = await this.settings.visibleTo(caller);
+    const content = await this.cache.get(`names:${audience}`, versions.of('layers', 'lookups'), async () => {
+      const ofLayers = layers.flatMap(({ name, name_es, metadata: { legendGroup, legendGroupEs } }) => [
+        [name, name_es],
+        [legendGroup, legendGroupEs],
+      ]);
+      const ofLookups = (await this.repository.findSpanishNames()).map(({ name, name_es }) => [name, name_es]);
+      return Content.ofJson<Names>(Object.fromEntries([...ofLayers, ...ofLookups].filter(([, spanish]) => spanish)));
+    });
     return new Answer(content, { versions });
   }
 

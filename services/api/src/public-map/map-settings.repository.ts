@@ -20,7 +20,9 @@ export type SourceRow = {
   attribution: string | null;
 };
 
-export interface LayerRow extends Pick<Layer, 'name' | 'type' | 'paint' | 'layout' | 'units' | 'metadata'> {
+export interface LayerRow extends Pick<Layer, 'name' | 'type' | 'paint' | 'layout' | 'units'> {
+  name_es: string | null;
+  metadata: Layer['metadata'] & { legendGroupEs?: string | null };
   layer_id: string;
   source_id: string;
   minzoom: number | null;
@@ -37,13 +39,26 @@ export interface MapSettings {
   sources: SourceRow[];
 }
 
+const LOOKUPS_WITH_NAMES = [
+  'well_class',
+  'well_type',
+  'well_status',
+  'monitoring_status',
+  'data_provider',
+  'unit',
+  'parameter',
+  'county',
+  'aquifer',
+];
+const spanishNamesOf = (table: string) => `SELECT name, name_es FROM ${table} WHERE name_es IS NOT NULL`;
+
 @Injectable()
 export class MapSettingsRepository {
   constructor(private readonly database: ReadDatabase) {}
 
   async findSettings(): Promise<MapSettings> {
     const layers = await this.database.query<LayerRow[]>(
-      `SELECT layer_id, name, type, source_id, paint, layout, minzoom, maxzoom, filter, draw_order, legend_order, units, metadata,
+      `SELECT layer_id, name, name_es, type, source_id, paint, layout, minzoom, maxzoom, filter, draw_order, legend_order, units, metadata,
         access, map_color
       FROM map_layer ORDER BY draw_order, layer_id`,
     );
@@ -63,6 +78,11 @@ export class MapSettingsRepository {
       ]);
     }
     return Object.fromEntries(lists) as Filters;
+  }
+
+  /** English names of lookup values with their Spanish ones, where staff or the portal gave one. */
+  findSpanishNames(): Promise<{ name: string; name_es: string }[]> {
+    return this.database.query(LOOKUPS_WITH_NAMES.map(spanishNamesOf).join(' UNION '));
   }
 
   async findBufferedClasses(): Promise<string[]> {

@@ -30,6 +30,11 @@ export class PublicMapController {
     return this.sourcesService.feature(params.id, params.feature, caller);
   }
 
+  @ApiCall('GET /public-map/names/es')
+  spanishNames({ caller }: CallContext<'GET /public-map/names/es'>) {
+    return this.layersService.spanishNames(caller);
+  }
+
   @ApiCall('GET /public-map/filters')
   filters() {
     return this.layersService.filters();

@@ -217,6 +217,17 @@ describe('GET /public-map/sources', () => {
 });
 
 describe('the other calls of the map', () => {
+  it('has the Spanish names of what the caller sees, and follows what staff fill in', async () => {
+    const names = async (headers = {}) => (await get('/public-map/names/es', headers).expect(200)).body;
+    expect(await names()).toMatchObject({ Irrigation: 'Riego', Plugged: 'Taponado' });
+    await database.query(`UPDATE well_type SET name_es = 'Irrigación' WHERE name = 'Irrigation'`);
+    try {
+      expect(await names()).toMatchObject({ Irrigation: 'Irrigación' });
+    } finally {
+      await database.query(`UPDATE well_type SET name_es = 'Riego' WHERE name = 'Irrigation'`);
+    }
+  });
+
   it.each(['GET /public-map/layers', 'GET /public-map/filters', 'GET /map-layers-and-color-settings'] as const)(
     '%s answers as the contract says',
     async (key) => {

@@ -1,0 +1,47 @@
+import type { DataSource } from 'typeorm';
+import { insertDefaults } from '../../src/defaults/insert.ts';
+import { openTestDatabase } from '../support/database.ts';
+
+let database: DataSource;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertDefaults(database);
+});
+afterAll(() => database.destroy());
+
+const nameOf = async (layer: string): Promise<string | null> => {
+  const [row] = await database.query<{ name_es: string | null }[]>(
+    'SELECT name_es FROM map_layer WHERE layer_id = $1',
+    [layer],
+  );
+  return row!.name_es;
+};
+
+const hasSpanishNames = async (): Promise<boolean> =>
+  (
+    await database.query<object[]>(
+      `SELECT 1 FROM information_schema.columns WHERE table_name = 'map_layer' AND column_name = 'name_es'`,
+    )
+  ).length > 0;
+
+describe('Spanish names of an earlier database', () => {
+  it('are filled in, but for what the district has renamed, and stay as staff write them', async () => {
+    while (await hasSpanishNames()) await database.undoLastMigration();
+    await database.query(`UPDATE map_layer SET name = 'Our wells' WHERE layer_id = 'wells'`);
+    await database.runMigrations();
+    await insertDefaults(database);
+    expect(await nameOf('wells')).toBeNull();
+    expect(await nameOf('well-labels')).toBe('Etiquetas de pozos');
+    await database.query(`UPDATE map_layer SET name_es = 'Números de pozo' WHERE layer_id = 'well-labels'`);
+    await database.query(`UPDATE well_type SET name_es = NULL WHERE name = 'Irrigation'`);
+    await insertDefaults(database);
+    expect(await nameOf('well-labels')).toBe('Números de pozo');
+    expect(await database.query(`SELECT name_es FROM well_type WHERE name = 'Irrigation'`)).toEqual([
+      { name_es: null },
+    ]);
+  });
+
+  it('are never blank', async () => {
+    await expect(database.query(`UPDATE well_type SET name_es = ' ' WHERE name = 'Stock'`)).rejects.toThrow(/name_es/);
+  });
+});
