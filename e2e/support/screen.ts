@@ -73,6 +73,11 @@ export class Screen extends Part {
     await expect(this.page).toHaveTitle(title);
   }
 
+  /** Nothing is on its way any more. */
+  async isQuiet(): Promise<void> {
+    await this.page.waitForLoadState('networkidle');
+  }
+
   /** How much wider the page is than its window, in CSS pixels. */
   overflow(): Promise<number> {
     return this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,0 +1,90 @@
+import { DataStrings, englishTexts, untranslatedTexts } from '../support/languages.ts';
+import { IDENTITY_ORIGIN, type Persona } from '../support/people.ts';
+import type { PortalDriver } from '../support/portal-driver.ts';
+import { clippedTexts } from '../support/reflow.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, toolMaps: false });
+
+const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
+  visitor: [
+    '/login',
+    '/about',
+    '/privacy',
+    '/terms',
+    '/support',
+    '/documentation',
+    '/no-such-page',
+    '/public-resources/tools/gpu-select',
+    '/public-resources/tools/gpu-select/1001',
+    '/public-resources/tools/adjacent-wells',
+    '/public-tools/tools/adjacent-wells/36.1/-101.8/10560?class=4',
+  ],
+  owner: ['/dashboard', '/production', '/production/bulk', '/account', '/account/profile'],
+  admin: [
+    '/dashboard',
+    '/production',
+    '/data-access/tools/site-summary-table',
+    '/admin/users-management',
+    '/admin/imports',
+    '/admin/audit-log',
+  ],
+};
+
+type Look = (portal: PortalDriver, data: DataStrings) => Promise<string[]>;
+const LOOKS: Record<'es' | 'qps', Look> = { es: englishTexts, qps: untranslatedTexts };
+
+const addressIn = (language: string, path: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+
+for (const [language, look] of Object.entries(LOOKS))
+  for (const persona of ['visitor', 'owner', 'admin'] as const)
+    test(`pages of the ${persona} in ${language} are translated and fit a phone`, async ({ as }) => {
+      const portal = await as(persona);
+      const data = new DataStrings(portal);
+      const found: string[] = [];
+      for (const path of PAGES[persona]) {
+        await portal.open(addressIn(language, path));
+        await expect(portal.heading).toBeVisible();
+        await portal.isQuiet();
+        for (const text of [...(await clippedTexts(portal)).map((one) => `cut: ${one}`), ...(await look(portal, data))])
+          found.push(`${path}: ${text}`);
+      }
+      expect(found).toEqual([]);
+    });
+
+for (const [language, look] of Object.entries(LOOKS))
+  test(`the map in ${language} is translated and fits a phone`, async ({ portal }) => {
+    const data = new DataStrings(portal);
+    const found: string[] = [];
+    await portal.open(addressIn(language, '/'));
+    await portal.dialog().waitFor();
+    const note = async (state: string): Promise<void> => {
+      for (const text of [...(await clippedTexts(portal)).map((one) => `cut: ${one}`), ...(await look(portal, data))])
+        found.push(`${state}: ${text}`);
+    };
+    await note('disclaimer');
+    await portal.dialog().getByRole('button').last().click();
+    await portal.mapLoaded();
+    await note('map');
+    expect(found).toEqual([]);
+  });
+
+test('a page keeps the language that its address asked for, and the link changes it', async ({ portal }) => {
+  await portal.open('/about?lang=es');
+  await expect(portal.link('English')).toBeVisible();
+  await portal.open('/about');
+  await portal.link('English').click();
+  await portal.isAt(/\/about\?lang=en$/);
+  await expect(portal.link('Español')).toBeVisible();
+  await portal.open('/support');
+  await expect(portal.link('Español')).toBeVisible();
+});
+
+test('the identity provider speaks the language of the page that one comes from', async ({ portal }) => {
+  const data = new DataStrings(portal);
+  await portal.open('/about?lang=es');
+  await portal.open('/dashboard');
+  await portal.isAt(new RegExp(`^${IDENTITY_ORIGIN}/`));
+  expect([...(await englishTexts(portal, data)), ...(await clippedTexts(portal))]).toEqual([]);
+});
