@@ -27,6 +27,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // What a test leaves behind is cleared; the portal's files stay in the browser's cache, as a visitor's do.
     reuseContext: true,
+    // Its requests pass by the tests' own answers; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',

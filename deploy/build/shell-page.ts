@@ -4,10 +4,10 @@ import { buildSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler } from 'webpack';
 
-/** The inline script of the page: bundled from its TypeScript, so that it uses the same route matching as the shell. */
-function starterScript(folder: string): string {
+/** A script of its own, outside of the shell's bundles. */
+function scriptOf(entryPoint: string): string {
   const { outputFiles } = buildSync({
-    entryPoints: [join(folder, 'src/starter/starter.ts')],
+    entryPoints: [entryPoint],
     bundle: true,
     minify: true,
     write: false,
@@ -18,6 +18,15 @@ function starterScript(folder: string): string {
   });
   return outputFiles[0]?.text.trim() ?? '';
 }
+
+/** The service worker, whose address never changes. */
+const serviceWorker = (entryPoint: string) => (compiler: Compiler) => {
+  compiler.hooks.thisCompilation.tap('serviceWorker', (compilation) => {
+    compilation.hooks.processAssets.tap('serviceWorker', () => {
+      compilation.emitAsset('sw.js', new compiler.webpack.sources.RawSource(scriptOf(entryPoint)));
+    });
+  });
+};
 
 /** Copies a folder to the top of the build: favicon.svg, robots.txt. */
 const publicFiles = (folder: string) => (compiler: Compiler) => {
@@ -40,13 +49,15 @@ const textFiles = (files: readonly string[]): { language: string; file: string }
 export function shellPage(folder: string) {
   return [
     publicFiles(join(folder, 'public')),
+    serviceWorker(join(folder, 'src/offline/worker.ts')),
     new HtmlWebpackPlugin({
       template: join(folder, 'src/index.ejs'),
       inject: false,
       publicPath: '',
       minify: { collapseWhitespace: true, removeComments: true },
       templateParameters: (compilation, { js, css }) => ({
-        starter: starterScript(folder),
+        // Bundled from its TypeScript, so that it uses the same route matching as the shell.
+        starter: scriptOf(join(folder, 'src/starter/starter.ts')),
         scripts: js,
         styles: css,
         texts: textFiles(Object.keys(compilation.assets)),

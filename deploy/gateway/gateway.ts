@@ -23,7 +23,7 @@ import type { GatewaySettings } from './settings.ts';
 import { type ReleaseSource, sendNotFound } from './source.ts';
 
 /** Files at the root of the origin, from the shell's release. */
-const ROOT_FILES = ['/favicon.svg', '/favicon.ico', '/robots.txt'];
+const ROOT_FILES = ['/favicon.svg', '/favicon.ico', '/robots.txt', '/sw.js'];
 
 export type Gateway = Awaited<ReturnType<typeof createGateway>>;
 

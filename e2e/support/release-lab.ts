@@ -18,6 +18,7 @@ const portalStore = process.env.PORTAL_RELEASES ?? join(process.env.PORTAL_DATA 
 export class ReleaseLab {
   readonly #folder = mkdtempSync(join(tmpdir(), 'portal-lab-'));
   readonly store = join(this.#folder, 'releases');
+  #env: NodeJS.ProcessEnv = {};
   #gateway: ChildProcess | undefined;
   url = '';
 
@@ -25,18 +26,31 @@ export class ReleaseLab {
   static async open(portalUrl: string, environment: Record<string, string> = {}): Promise<ReleaseLab> {
     const lab = new ReleaseLab();
     cpSync(portalStore, lab.store, { recursive: true, preserveTimestamps: true });
-    const port = await freePort();
+    const port = String(await freePort());
     lab.url = `http://localhost:${port}`;
+    lab.#env = { ...process.env, ...environment, PORT: port, PORTAL_RELEASES: lab.store, API_TARGET: portalUrl };
+    await lab.start();
+    return lab;
+  }
+
+  async start(): Promise<void> {
     const gateway = spawn(process.execPath, [join(root, 'deploy/dist/gateway/main.js')], {
-      env: { ...process.env, ...environment, PORT: String(port), PORTAL_RELEASES: lab.store, API_TARGET: portalUrl },
+      env: this.#env,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    lab.#gateway = gateway;
+    this.#gateway = gateway;
     await new Promise<void>((resolve, reject) => {
       gateway.once('message', () => resolve());
       gateway.once('exit', (code) => reject(new Error(`the lab's gateway stopped with exit code ${code}`)));
     });
-    return lab;
+  }
+
+  /** From now on nobody answers. */
+  async stop(): Promise<void> {
+    const gateway = this.#gateway!;
+    const gone = new Promise((resolve) => gateway.once('exit', resolve));
+    gateway.kill('SIGKILL');
+    await gone;
   }
 
   close(): void {

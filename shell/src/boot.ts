@@ -9,6 +9,7 @@ import { noteCall, startErrorTracking } from './error-tracking/report.ts';
 import { startFrontEnds } from './front-ends/applications.ts';
 import { keepLookups } from './lookups.ts';
 import { loadNames } from './names.resource.ts';
+import { keepForOffline } from './offline/register.ts';
 import { withOverrides } from './registry/overrides.ts';
 import { readRegistry } from './registry/registry.ts';
 import { arrive } from './session-pages/arrive.ts';
@@ -64,6 +65,7 @@ export async function boot(show: () => void): Promise<void> {
     startFrontEnds(portal);
     show();
     watchReleases();
+    keepForOffline();
     keepLookups(portal.lookups);
     await arrive(session);
   } catch (cause) {

@@ -1,0 +1,37 @@
+import { within } from '../support/part.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('after a visit the portal opens without a network, says so, and works again with one', async ({ lab, portal }) => {
+  await portal.open(`${lab.url}/about`);
+  await expect(portal.heading).toHaveText('About');
+  await portal.isKeptForOffline();
+
+  await lab.stop();
+  await portal.setOffline(true);
+  await portal.open(`${lab.url}/support`);
+  await expect(portal.heading).toHaveText('Support');
+  await expect(portal.status().filter({ hasText: 'You are offline' })).toBeVisible();
+  await portal.go('/public-resources/tools/gpu-select');
+  await expect(portal.errorPanel).toContainText('You are offline');
+
+  await lab.start();
+  await portal.setOffline(false);
+  await expect(portal.status().filter({ hasText: 'You are offline' })).toHaveCount(0);
+  await within(portal.errorPanel).button('Try again').click();
+  await expect(portal.heading).toHaveText('GPU Select');
+});
+
+test('a release is seen at the next visit, and files of the one before are forgotten', async ({ lab, portal }) => {
+  await portal.open(`${lab.url}/about`);
+  await portal.isKeptForOffline();
+  const before = await portal.keptForOffline();
+  await lab.release('shell', (build) => build.replace('The district', 'Your district'));
+  await portal.open(`${lab.url}/about`);
+  await expect(portal.headingNamed('Your district')).toBeVisible();
+  const shellOf = (urls: string[]) =>
+    new Set(urls.filter((url) => url.includes('/shell/')).map((url) => url.split('/')[5]));
+  await expect.poll(async () => [...shellOf(await portal.keptForOffline())]).toHaveLength(1);
+  expect([...shellOf(await portal.keptForOffline())]).not.toEqual([...shellOf(before)]);
+});
