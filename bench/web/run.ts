@@ -19,7 +19,7 @@ import { launch } from './browser.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { startLargePortal } from './large-portal.ts';
 import { measureLeaving } from './leaving.ts';
-import { measurePhone, PHONE_METHOD } from './phone.ts';
+import { LINES, measurePhone, PHONE_METHOD } from './phone.ts';
 import { reportTables } from './tables/report-tables.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -27,7 +27,6 @@ const KILOBYTE = 1024;
 const LEAVING_VISITS = 50;
 const ROUNDS = 5;
 const PHONE_ROUNDS = 3;
-const PHONE_LIMIT_MS = 6_000;
 const LARGE_ROUNDS = 2;
 const LARGE = [
   { wells: 100_000, tilesAbove: 1_000_000 },
@@ -69,10 +68,12 @@ async function printVisit(browser: Browser, url: string): Promise<void> {
 }
 
 async function printPhone(browser: Browser, url: string): Promise<void> {
-  const { portalMs, plainMs } = await measurePhone(browser, url, PHONE_ROUNDS);
-  const name = 'first wells on a phone on a slow line';
-  row(name, milliseconds(portalMs), `limit ${milliseconds(PHONE_LIMIT_MS)}`, portalMs / PHONE_LIMIT_MS);
-  row(name, milliseconds(portalMs), `plain maplibre page ${milliseconds(plainMs)}`, portalMs / plainMs);
+  for (const line of LINES) {
+    const { portalMs, plainMs } = await measurePhone(browser, url, line, PHONE_ROUNDS);
+    const name = `first wells on a phone at ${line.downBitsPerSecond / 1000} kbit/s, ${line.latencyMs} ms`;
+    row(name, milliseconds(portalMs), `limit ${milliseconds(line.limitMs)}`, portalMs / line.limitMs);
+    row(name, milliseconds(portalMs), `plain maplibre page ${milliseconds(plainMs)}`, portalMs / plainMs);
+  }
   print(`  ${PHONE_METHOD}`);
 }
 
