@@ -1,3 +1,17 @@
-// Dates and times in the portal's time zone (`config.timeZone`), whatever the browser's. Pure; times are milliseconds since 1970.
-export * from '@portal/shared-api/time';
+// Dates and times in the portal's time zone (`config.timeZone`), whatever the browser's. Times are milliseconds since 1970.
+export {
+  addDays,
+  addMonths,
+  addYears,
+  DAY_MS,
+  dayEnd,
+  dayStart,
+  daysBetween,
+  fromWallClock,
+  isLocalDate,
+  type LocalDate,
+  localDate,
+  zoneOffset,
+} from '@portal/shared-api/time';
 export { wallClock } from './format.ts';
+export { dateText, localDateTime } from './shown.ts';

@@ -1,3 +1,4 @@
+import { showTextsIn } from '@portal/shared-i18n/test-support';
 import * as fc from 'fast-check';
 import {
   addDays,
@@ -160,6 +161,14 @@ describe('texts of times', () => {
   test('have the zone’s date', () => {
     expect(wallClock(utc('2026-11-21T05:12:34Z'), DENVER)).toBe('2026-11-20 22:12:34');
     expect(dateText('2026-11-20')).toBe('11/20/2026');
+  });
+
+  test('name the month in Spanish', () => {
+    showTextsIn('es');
+    expect(dateText('2026-11-01')).toBe('1 nov 2026');
+    expect(localDateTime(utc('2026-11-01T07:30:00Z'), DENVER)).toBe('1 nov 2026, 1:30 a.m. MDT');
+    expect(localDateTime(utc('2026-11-01T20:05:00Z'), DENVER)).toBe('1 nov 2026, 1:05 p.m. MST');
+    document.documentElement.lang = 'en';
   });
 });
 
