@@ -54,8 +54,8 @@ function importedFunctions(program: Node): string[] {
 }
 
 /** The texts that a module hands to `t`, `rich` and `msg`. What `msg` marked elsewhere is no literal, and is found there. */
-export function findTexts(source: string): FoundText[] {
-  const program = parseSync(source, { syntax: 'typescript', tsx: true, decorators: true, target: 'es2022' });
+export function findTexts(source: string, { tsx = true } = {}): FoundText[] {
+  const program = parseSync(source, { syntax: 'typescript', tsx, decorators: true, target: 'es2022' });
   const functions = importedFunctions(program as unknown as Node);
   const found: FoundText[] = [];
   walk(program.body, (node) => {

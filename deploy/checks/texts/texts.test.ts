@@ -21,6 +21,11 @@ test('finds the texts of t, rich and msg, with the names of what is given, and n
   expect(findTexts(`const t = (x: string) => x; t('Save');`)).toEqual([]);
 });
 
+test('reads generic arrow functions in files without elements', () => {
+  const source = `import { t } from '@portal/shared-i18n'; const same = <T>(value: T): T => value; same(t('Save'));`;
+  expect(findTexts(source, { tsx: false })).toEqual([{ text: 'Save', values: [] }]);
+});
+
 test('says what is missing, not used, empty, and whose values differ', () => {
   const found = [
     { text: 'Save', values: [] },

@@ -31,7 +31,7 @@ function workspaceParts(root: string): Part[] {
     const sources = Object.entries(textsBelow(root, join(folder, 'src'), /\.tsx?$/));
     const found = sources
       .filter(([file, source]) => !/\.test\.tsx?$/.test(file) && source.includes('@portal/shared-i18n'))
-      .flatMap(([, source]) => findTexts(source));
+      .flatMap(([file, source]) => findTexts(source, { tsx: file.endsWith('x') }));
     const file = join(folder, CATALOG);
     const exists = existsSync(join(root, file));
     return found.length > 0 || exists ? [{ file, found, catalog: exists ? readJson(join(root, file)) : {} }] : [];
