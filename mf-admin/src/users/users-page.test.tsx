@@ -91,8 +91,8 @@ test.each([
 
 test('a search without a match says so and can be undone', async () => {
   const { person } = openAdministration(`${PATH}?search=zebra`);
-  expect(await screen.findByText('No user matches.')).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Show all users' }));
+  expect(await screen.findByText('No rows match.')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Show all rows' }));
   expect(names()).toHaveLength(3);
 });
 
@@ -252,5 +252,5 @@ test.each([
   api.call = () => new Promise(() => {});
   sessionIs({ status: 'signed-in', user: { id: 'auth0|ben', name: 'Ben', email: '', roles: ['Administrator'] } });
   expect(screen.queryByText('Ben Test')).toBeNull();
-  expect(screen.getByRole('status', { name: 'Loading users' })).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
 });

@@ -46,7 +46,7 @@ test('the dashboard fetches again by itself when the identity provider is back',
 
 test('while something is on its way it says so', async () => {
   openDashboard(['Well Owner'], { 'GET /account/permits': () => new Promise(() => {}) });
-  expect(await screen.findByText('Loading your permits …')).toBeInTheDocument();
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
 });
 
 test('a person without a role is told so', async () => {

@@ -180,7 +180,7 @@ describe('a feature of a vector tile', () => {
     const call = jest.fn(async (_key: string, { params }: { params: { feature: number } }) => answer(params.feature));
     openFeatures([inTile(1), inTile(2)], { call });
     expect(screen.getByRole('dialog', { name: 'NP-1' })).toBeVisible();
-    expect(screen.getByText('Loading details …')).toBeInTheDocument();
+    expect(screen.getByText('Loading…')).toBeInTheDocument();
     expect(await screen.findByText('Status 1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next feature' }));
     expect(await screen.findByText('Status 2')).toBeVisible();

@@ -1,4 +1,4 @@
-import { loadTexts, type Texts } from '@portal/shared-i18n';
+import { loadTexts, type Texts, t } from '@portal/shared-i18n';
 import { Component, type ComponentType, type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { messageOf } from '../answers/message-of.ts';
@@ -24,8 +24,8 @@ function Failed({ name, error }: FrontEndFailure) {
   return (
     <UiProvider>
       <ErrorPanel
-        title="This part of the portal stopped working"
-        text={`“${name}” failed while it was running. The rest of the portal still works.`}
+        title={t('This part of the portal stopped working')}
+        text={t('The part “{name}” failed. The rest of the portal still works.', { name })}
         detail={messageOf(error)}
         onRetry={() => window.dispatchEvent(new CustomEvent(REMOUNT_EVENT, { detail: name }))}
       />

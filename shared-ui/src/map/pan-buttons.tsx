@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/shared-i18n';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, ChevronUpIcon, MoveIcon } from '../icons.ts';
 import { ActionIcon } from '../mantine.ts';
@@ -7,10 +8,10 @@ import styles from './pan-buttons.module.css';
 const STEP = 150;
 
 const DIRECTIONS = [
-  { name: 'north', degrees: 0, Icon: ChevronUpIcon },
-  { name: 'west', degrees: 270, Icon: ChevronLeftIcon },
-  { name: 'east', degrees: 90, Icon: ChevronRightIcon },
-  { name: 'south', degrees: 180, Icon: ChevronDownIcon },
+  { name: 'north', label: msg('Move map north'), degrees: 0, Icon: ChevronUpIcon },
+  { name: 'west', label: msg('Move map west'), degrees: 270, Icon: ChevronLeftIcon },
+  { name: 'east', label: msg('Move map east'), degrees: 90, Icon: ChevronRightIcon },
+  { name: 'south', label: msg('Move map south'), degrees: 180, Icon: ChevronDownIcon },
 ] as const;
 
 export interface PannableMap {
@@ -48,7 +49,7 @@ export function PanButtons({ map, className = '' }: PanButtonsProps) {
         variant="subtle"
         size="lg"
         className={styles.toggle}
-        aria-label="Move map"
+        aria-label={t('Move map')}
         aria-expanded={open}
         aria-controls={open ? pad : undefined}
         onClick={() => setOpen(!open)}
@@ -56,14 +57,14 @@ export function PanButtons({ map, className = '' }: PanButtonsProps) {
         <MoveIcon size={18} aria-hidden />
       </ActionIcon>
       {open && (
-        <fieldset id={pad} className={styles.pad} aria-label="Move map">
-          {DIRECTIONS.map(({ name, degrees, Icon }) => (
+        <fieldset id={pad} className={styles.pad} aria-label={t('Move map')}>
+          {DIRECTIONS.map(({ name, label, degrees, Icon }) => (
             <ActionIcon
               key={name}
               variant="subtle"
               size="lg"
               style={{ gridArea: name }}
-              aria-label={`Move map ${name}`}
+              aria-label={t(label)}
               onClick={() => pan(degrees)}
             >
               <Icon size={18} aria-hidden />

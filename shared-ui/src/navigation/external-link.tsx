@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { ExternalLink as Glyph } from 'lucide-react';
 import type { AnchorHTMLAttributes } from 'react';
 import classes from './external-link.module.css';
@@ -6,7 +7,7 @@ export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnc
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">
       {children}
-      <Glyph className={classes.icon} size={14} role="img" aria-label="(opens in a new tab)" />
+      <Glyph className={classes.icon} size={14} role="img" aria-label={t('(opens in a new tab)')} />
     </a>
   );
 }

@@ -1,16 +1,17 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { t } from '@portal/shared-i18n';
 import classes from './skeleton-lines.module.css';
 
 export interface SkeletonLinesProps {
-  what: string;
+  what?: string;
   lines: number;
 }
 
-/** Seen after 200 ms, so that a quick answer does not flicker. */
-export function SkeletonLines({ what, lines }: SkeletonLinesProps) {
+/** Appears after 200 ms, so that a quick response does not flicker. */
+export function SkeletonLines({ lines }: SkeletonLinesProps) {
   return (
     <div className={classes.lines}>
-      <VisuallyHidden role="status">Loading {what} …</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading…')}</VisuallyHidden>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same
         <Skeleton key={line} height={20} />

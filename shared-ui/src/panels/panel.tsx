@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../page/page.tsx';
 import classes from './panel.module.css';
@@ -23,7 +24,7 @@ export function Panel({ title, icon, tone = 'primary', text, detail, actions }: 
         {actions && <div className={classes.actions}>{actions}</div>}
         {detail && (
           <details className={classes.more}>
-            <summary>Technical details</summary>
+            <summary>{t('Technical details')}</summary>
             <p className={classes.detail}>{detail}</p>
           </details>
         )}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '@portal/shared-i18n';
 import { CircleAlert, Droplets, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { navigateTo } from '../navigation/app-link.tsx';
@@ -12,7 +13,7 @@ export interface ErrorPanelProps {
   retryLabel?: string;
 }
 
-export function ErrorPanel({ title, text, detail, onRetry, retryLabel = 'Try again' }: ErrorPanelProps) {
+export function ErrorPanel({ title, text, detail, onRetry, retryLabel = t('Try again') }: ErrorPanelProps) {
   return (
     <Panel
       title={title}
@@ -32,10 +33,10 @@ export function ErrorPanel({ title, text, detail, onRetry, retryLabel = 'Try aga
 export function NotFoundPanel() {
   return (
     <Panel
-      title="Page not found."
+      title={t('Page not found.')}
       icon={<Droplets size={22} />}
-      text="The page you are looking for might have been removed."
-      actions={<Button onClick={() => navigateTo('/')}>Return to home page</Button>}
+      text={t('The page you are looking for might have been removed.')}
+      actions={<Button onClick={() => navigateTo('/')}>{t('Return to home page')}</Button>}
     />
   );
 }

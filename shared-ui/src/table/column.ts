@@ -1,8 +1,9 @@
-import { dateText } from '@portal/shared-api/time';
+import { dateText as typedDate } from '@portal/shared-api/time';
 import type { ReactNode } from 'react';
 import type { CellValue } from '../files/csv.ts';
+import { dateText } from '../time/index.ts';
 
-/** Dates are `YYYY-MM-DD` and shown as MM/DD/YYYY; a category has few values. */
+/** Dates are `YYYY-MM-DD`; a category has few values. */
 export type ColumnKind = 'text' | 'number' | 'date' | 'category';
 
 export type ColumnValue = string | number | null;
@@ -10,10 +11,11 @@ export type ColumnValue = string | number | null;
 export interface Column<Row> {
   /** Stable: what people choose is remembered under it. */
   id: string;
+  /** Translated by the table where it is marked. */
   header: string;
   /** `text` by default. */
   kind?: ColumnKind;
-  /** What it is sorted, filtered and exported by; `null` for nothing. */
+  /** Sorted, filtered and exported by; `null` where there is none. */
   value: (row: Row) => ColumnValue;
   /** Decimals that are always shown; by default as many as the number needs. */
   digits?: number;
@@ -29,6 +31,7 @@ export interface Column<Row> {
   sortable?: boolean;
 }
 
+// The same in Spanish as it is written in the United States.
 const plainNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 const fixedNumbers = new Map<number, Intl.NumberFormat>();
 
@@ -41,9 +44,9 @@ function fixedNumber(digits: number): Intl.NumberFormat {
   return format;
 }
 
-/** A search formats a million numbers, for which `Intl` takes many times as long. */
+/** A search formats a million numbers, and `Intl` is many times slower. */
 function numberText(value: number, digits: number | undefined): string {
-  // Up to 999: what is above it may be rounded to 1,000.
+  // Above 999 it could round to 1,000.
   const isShort = Math.abs(value) <= 999;
   if (digits === undefined) return isShort && Number.isInteger(value) ? String(value) : plainNumber.format(value);
   return isShort ? value.toFixed(digits) : fixedNumber(digits).format(value);
@@ -55,7 +58,9 @@ export function valueText<Row>({ kind, digits }: Pick<Column<Row>, 'kind' | 'dig
   return kind === 'date' ? dateText(value) : value;
 }
 
+/** Dates of files are MM/DD/YYYY in every language, as spreadsheets read them. */
 export function fileValue<Row>(column: Pick<Column<Row>, 'kind' | 'digits'>, value: ColumnValue): CellValue {
+  if (value !== null && column.kind === 'date') return typedDate(String(value));
   if (typeof value !== 'number') return valueText(column, value);
   return column.digits === undefined ? value : Number(value.toFixed(column.digits));
 }

@@ -1,3 +1,5 @@
+import { msg } from '@portal/shared-i18n';
+import { showTextsIn } from '@portal/shared-i18n/test-support';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, filter, header, names, show, status, type Well, well, wells } from '../test-support/wells-table.tsx';
@@ -73,7 +75,7 @@ describe('rows of a table', () => {
     expect(onSearch).toHaveBeenLastCalledWith('da-123');
     expect(field).toHaveValue('da-12');
     again({ search: 'da-123', onSearch });
-    await user.click(button('Show all wells'));
+    await user.click(button('Show all rows'));
     expect(onSearch).toHaveBeenLastCalledWith('');
   });
 
@@ -81,21 +83,21 @@ describe('rows of a table', () => {
     show(wells(3));
     await user.type(filter('Completion Date'), '> yesterday');
     expect(filter('Completion Date')).toBeInvalid();
-    expect(filter('Completion Date')).toHaveAccessibleDescription('Not a date: write 2019, 3/2019 or 3/15/2019');
+    expect(filter('Completion Date')).toHaveAccessibleDescription('Enter a date like 2019, 3/2019 or 3/15/2019');
     expect(names()).toHaveLength(3);
   });
 
   test('can be shown again when none matches', async () => {
     show(wells(3));
     await user.type(screen.getByRole('searchbox'), 'nothing like it');
-    expect(screen.getByText('No well matches.')).toBeVisible();
-    await user.click(button('Show all wells'));
+    expect(screen.getByText('No rows match.')).toBeVisible();
+    await user.click(button('Show all rows'));
     expect(names()).toHaveLength(3);
   });
 
   test('are replaced by a status while loading and by a text when there are none', () => {
     const { again } = show([], { loading: true });
-    expect(screen.getByRole('status', { name: 'Loading wells' })).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
     expect(screen.queryByText('0 wells')).not.toBeInTheDocument();
     again({ loading: false, empty: <p>No wells in this GPU.</p> });
     expect(screen.getByText('No wells in this GPU.')).toBeVisible();
@@ -154,6 +156,37 @@ describe('settings of a table', () => {
     localStorage.setItem('portal.table.test', '{');
     show(wells(2));
     expect(names()).toHaveLength(2);
+  });
+});
+
+describe('a table in Spanish', () => {
+  beforeEach(() =>
+    showTextsIn('es', {
+      Well: 'Pozo',
+      'Filter {column}': 'Filtrar {column}',
+      '{matching} of {all}': '{matching} de {all}',
+    }),
+  );
+  afterEach(() => {
+    document.documentElement.lang = 'en';
+  });
+
+  test('translates marked headers, and names the month of a date, which is found as it is typed and as it is shown', async () => {
+    show([well(1), well(2)], {
+      columns: [
+        { id: 'well', header: msg('Well'), value: ({ id }) => id, rowHeader: true },
+        { id: 'completed', header: 'Completion Date', kind: 'date', value: ({ completed }) => completed },
+      ],
+    });
+    expect(header('Pozo')).toBeVisible();
+    expect(screen.getByText('7 mar 1981')).toBeVisible();
+    const field = screen.getByRole('textbox', { name: 'Filtrar Completion Date' });
+    await user.type(field, '03/07/1981');
+    expect(names()).toEqual(['DA-1']);
+    await user.clear(field);
+    await user.type(field, '7 mar 1982');
+    expect(names()).toEqual(['DA-2']);
+    expect(status()).toBe('1 de 2 wells');
   });
 });
 

@@ -1,3 +1,4 @@
+import { formatNumber, t } from '@portal/shared-i18n';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import classes from './data-table.module.css';
 import { PrintSheet } from './print-sheet.tsx';
@@ -13,10 +14,15 @@ import { useGridFocus } from './use-grid-focus.ts';
 import { useTableOutput } from './use-table-output.ts';
 
 export interface DataTableProps<Row> extends DataTableOptions<Row> {
-  /** Also the title on paper and the name of the file. */
+  /** Also the title on paper and the file's name. */
   label: string;
-  noun: readonly [one: string, several: string];
-  /** Follows the count of matching rows: "at 320 wells". A stable function. */
+  /** "1,234 wells" */
+  countLabel?: (count: number) => string;
+  /** "Search wells" */
+  searchLabel?: string;
+  /** English only, where there are no labels. */
+  noun?: readonly [one: string, several: string];
+  /** Follows the count of matching rows: "at 320 wells". Must be stable. */
   countNote?: (matching: readonly Row[]) => string;
   loading?: boolean;
   empty?: ReactNode;
@@ -40,27 +46,32 @@ export interface DataTableProps<Row> extends DataTableOptions<Row> {
 const USUAL_WIDTH = { text: 150, number: 110, date: 120, category: 130 } as const;
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-function countText<Row>({ matching, total }: TableModel<Row>, [one, several]: DataTableProps<Row>['noun']): string {
-  const all = `${total.toLocaleString('en-US')} ${total === 1 ? one : several}`;
-  return matching === total ? all : `${matching.toLocaleString('en-US')} of ${all}`;
+function labelsOf<Row>({ countLabel, searchLabel, noun: [one, several] = ['row', 'rows'] }: DataTableProps<Row>) {
+  const count = (rows: number): string => `${formatNumber(rows)} ${rows === 1 ? one : several}`;
+  return { countLabel: countLabel ?? count, searchLabel: searchLabel ?? `Search ${several}` };
 }
 
-function InPlaceOfRows<Row>({ model, noun, loading, empty }: { model: TableModel<Row> } & DataTableProps<Row>) {
+function countText<Row>({ matching, total }: TableModel<Row>, countLabel: (count: number) => string): string {
+  const all = countLabel(total);
+  return matching === total ? all : t('{matching} of {all}', { matching: formatNumber(matching), all });
+}
+
+function InPlaceOfRows<Row>({ model, loading, empty }: { model: TableModel<Row> } & DataTableProps<Row>) {
   if (loading) {
     return (
-      <div className={classes.skeleton} role="status" aria-label={`Loading ${noun[1]}`}>
+      <div className={classes.skeleton} role="status" aria-label={t('Loading…')}>
         {SKELETON_ROWS.map((name) => (
           <span key={name} />
         ))}
       </div>
     );
   }
-  if (model.total === 0) return <div className={classes.notice}>{empty ?? <p>There are no {noun[1]}.</p>}</div>;
+  if (model.total === 0) return <div className={classes.notice}>{empty ?? <p>{t('There are no rows.')}</p>}</div>;
   return (
     <div className={classes.notice}>
-      <p>No {noun[0]} matches.</p>
+      <p>{t('No rows match.')}</p>
       <button type="button" className={toolClasses.tool} onClick={model.clearFilters}>
-        Show all {noun[1]}
+        {t('Show all rows')}
       </button>
     </div>
   );
@@ -90,13 +101,11 @@ function useRowInView<Row>(
   }, [selectedId, revealed, region]);
 }
 
-/**
- * TBL-1: sorts, filters, searches, pages or lists all rows, hides columns, and gives its data away as CSV, to the
- * clipboard and on paper. A grid for the keyboard and for screen readers. What people choose is remembered.
- */
+/** TBL-1. A grid for the keyboard and for screen readers; remembers what people choose. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, noun, countNote, rowId, remote, bodyHeight, selectedId, onSelect, onHover, onMatching } = props;
+  const { label, countNote, rowId, remote, bodyHeight, selectedId, onSelect, onHover, onMatching } = props;
   const { heading, children } = props;
+  const { countLabel, searchLabel } = labelsOf(props);
   const region = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const activeRow = useRef((): number => -1);
@@ -126,7 +135,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const fills = bodyHeight === 'fill';
   const height = fills ? undefined : isList ? 'var(--table-list-height)' : bodyHeight && `${bodyHeight}px`;
   const note = useMemo(() => (countNote ? ` ${countNote(matchingRows())}` : ''), [countNote, matchingRows]);
-  const text = props.loading || remote?.count === null ? '' : countText(model, noun) + (matching === 0 ? '' : note);
+  const text =
+    props.loading || remote?.count === null ? '' : countText(model, countLabel) + (matching === 0 ? '' : note);
   return (
     <div className={classes.root} data-fills={fills || undefined}>
       <TableToolbar
@@ -134,7 +144,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         table={table}
         output={output}
         heading={heading}
-        searchLabel={`Search ${noun[1]}`}
+        searchLabel={searchLabel}
         countText={text}
       >
         {children}
@@ -179,7 +189,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
         {isEmpty && <InPlaceOfRows model={model} {...props} />}
       </div>
-      {model.total > 0 && <TablePager model={model} table={table} />}
+      {model.total > 0 && <TablePager model={model} table={table} label={label} />}
       {output.printing && (
         <PrintSheet title={label} lead={text} columns={shown} rows={matchingRows()} onDone={output.printed} />
       )}

@@ -1,10 +1,11 @@
+import { t } from '@portal/shared-i18n';
 import { Tooltip } from '@portal/shared-ui/overlays';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { type CheckItem, CheckMenu } from './check-menu.tsx';
 import { type Column, type ColumnValue, valueText } from './column.ts';
 import classes from './filter-row.module.css';
-import { FILTER_HELP } from './filter-terms.ts';
+import { filterHelp } from './filter-terms.ts';
 import gridClasses from './table-grid.module.css';
 import type { TableModel } from './use-data-table.ts';
 
@@ -13,17 +14,15 @@ interface FilterProps<Row> {
   column: Column<Row>;
 }
 
-const NOTHING = '(none)';
-
 function CategoryFilter<Row>({ model, column }: FilterProps<Row>) {
   const { index, filters, setFilter } = model;
   const given = filters[column.id];
   const chosen = Array.isArray(given) ? (given as readonly string[]) : [];
   const itemOf = (value: ColumnValue): CheckItem => {
     const id = value === null ? '' : String(value);
-    return { id, label: value === null ? NOTHING : valueText(column, value), checked: chosen.includes(id) };
+    return { id, label: value === null ? t('(none)') : valueText(column, value), checked: chosen.includes(id) };
   };
-  // A long table's values are looked for when somebody wants to see them.
+  // Computed when the menu opens.
   const items = (): CheckItem[] => index?.valuesOf(column.id).map(itemOf) ?? [];
   const toggle = (id: string): void =>
     setFilter(column.id, chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
@@ -33,14 +32,18 @@ function CategoryFilter<Row>({ model, column }: FilterProps<Row>) {
       : items()
           .filter(({ checked }) => checked)
           .map(({ label }) => label);
-  const text = labels.length > 0 ? labels.join(', ') : 'All';
+  const text = labels.length > 0 ? labels.join(', ') : t('filter|All');
   return (
     <CheckMenu
       items={items}
       onToggle={toggle}
-      footer={chosen.length > 0 ? { label: 'All values', onClick: () => setFilter(column.id, []) } : undefined}
+      footer={chosen.length > 0 ? { label: t('All values'), onClick: () => setFilter(column.id, []) } : undefined}
     >
-      <button type="button" className={classes.filter} aria-label={`Filter ${column.header}: ${text}`}>
+      <button
+        type="button"
+        className={classes.filter}
+        aria-label={t('Filter {column}: {chosen}', { column: column.header, chosen: text })}
+      >
         <span className={classes.filterText}>{text}</span>
         <ChevronDown size={14} aria-hidden />
       </button>
@@ -51,7 +54,7 @@ function CategoryFilter<Row>({ model, column }: FilterProps<Row>) {
 function TextFilter<Row>({ model, column }: FilterProps<Row>) {
   const { filters, setFilter, mistakes } = model;
   const mistake = mistakes[column.id];
-  const help = FILTER_HELP[column.kind ?? 'text'];
+  const help = filterHelp(column.kind ?? 'text');
   const mistakeId = useId();
   return (
     <>
@@ -59,7 +62,7 @@ function TextFilter<Row>({ model, column }: FilterProps<Row>) {
         <input
           type="text"
           className={classes.filter}
-          aria-label={`Filter ${column.header}`}
+          aria-label={t('Filter {column}', { column: column.header })}
           aria-invalid={mistake ? true : undefined}
           aria-describedby={mistake ? mistakeId : undefined}
           value={String(filters[column.id] ?? '')}

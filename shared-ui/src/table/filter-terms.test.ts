@@ -49,12 +49,12 @@ test.each([
 });
 
 test.each([
-  ['number', '> many', 'Not a number'],
-  ['number', '1..', 'Not a number'],
-  ['number', '>', 'Write what to compare with after >'],
-  ['date', '> yesterday', 'Not a date: write 2019, 3/2019 or 3/15/2019'],
-  ['date', '= 13/2019', 'Not a date: write 2019, 3/2019 or 3/15/2019'],
-  ['date', '= 2/30/2019', 'Not a date: write 2019, 3/2019 or 3/15/2019'],
+  ['number', '> many', 'Enter a number'],
+  ['number', '1..', 'Enter a number'],
+  ['number', '>', 'Enter a value after >'],
+  ['date', '> yesterday', 'Enter a date like 2019, 3/2019 or 3/15/2019'],
+  ['date', '= 13/2019', 'Enter a date like 2019, 3/2019 or 3/15/2019'],
+  ['date', '= 2/30/2019', 'Enter a date like 2019, 3/2019 or 3/15/2019'],
 ] as const)('a %s filter of %j cannot be read: %s', (kind, filter, message) => {
   if (filter === '1..') expect(matches(kind, filter, 1)).toBe(false);
   else expect(() => filterTest({ kind }, filter)).toThrow(message);

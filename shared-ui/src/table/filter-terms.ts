@@ -1,4 +1,5 @@
 import { addDays, addMonths, addYears, isLocalDate } from '@portal/shared-api/time';
+import { msg, t } from '@portal/shared-i18n';
 import type { Column, ColumnKind, ColumnValue } from './column.ts';
 import { folded } from './row-keys.ts';
 
@@ -11,7 +12,7 @@ export type FilterTest = (value: ColumnValue, foldedText: string) => boolean;
 type Span = readonly [from: string, before: string];
 
 const COMPARISON = /^(>=|<=|>|<|=)\s*(.+)$/;
-const RANGE = /^(.+?)\s*(?:\.\.|–|\bto\b)\s*(.+)$/i;
+const RANGE = /^(.+?)\s*(?:\.\.|–|\b(?:to|a)\b)\s*(.+)$/i;
 
 function numberOf(text: string): number | null {
   const plain = text.replaceAll(',', '').trim();
@@ -24,7 +25,7 @@ const dateOrNull = (year: string, month: string, day: string): string | null => 
   return isLocalDate(date) ? date : null;
 };
 
-/** The days that a text names: a year, a month (`3/2019`), a day (`3/15/2019`, `2019-03-15`). */
+/** The dates that a text covers: a year, a month (`3/2019`), a day (`3/15/2019`, `2019-03-15`). */
 function spanOf(text: string): Span | null {
   const trimmed = text.trim();
   const year = /^(\d{4})$/.exec(trimmed)?.[1];
@@ -73,16 +74,22 @@ const containing = (text: string): FilterTest => {
   return (_, foldedText) => foldedText.includes(wanted);
 };
 
-export const FILTER_HELP: Partial<Record<ColumnKind, string>> = {
-  number: 'Digits, or a comparison: > 400, <= 25, 100..250',
-  date: 'Digits, or a comparison: > 2019, <= 3/15/1987, 1990..1999',
+const HELP = msg('Type digits, or compare: {examples}');
+const EXAMPLES: Partial<Record<ColumnKind, string>> = {
+  number: '> 400, <= 25, 100..250',
+  date: '> 2019, <= 3/15/1987, 1990..1999',
 };
 
+export function filterHelp(kind: ColumnKind): string | undefined {
+  const examples = EXAMPLES[kind];
+  return examples && t(HELP, { examples });
+}
+
 /**
- * Looks for a text in what the column shows; numbers and dates can be compared as well: `> 400`, `100..250`, `>= 3/2019`.
+ * Finds a text in what the column shows; numbers and dates can also be compared: `> 400`, `100..250`, `>= 3/2019`.
  *
- * @returns `null` for a filter that asks nothing
- * @throws Error with words for the person, for a comparison that cannot be read
+ * @returns `null` for an empty filter
+ * @throws Error with a message to show, for a comparison that cannot be read
  */
 export function filterTest<Row>({ kind = 'text' }: Pick<Column<Row>, 'kind'>, filter: FilterValue): FilterTest | null {
   if (typeof filter !== 'string') {
@@ -95,14 +102,14 @@ export function filterTest<Row>({ kind = 'text' }: Pick<Column<Row>, 'kind'>, fi
   const comparison = COMPARISON.exec(text);
   const range = comparison ? null : RANGE.exec(text);
   if (!comparison && !range) {
-    if (/^[<>=]/.test(text)) throw new Error(`Write what to compare with after ${text}`);
+    if (/^[<>=]/.test(text)) throw new Error(t('Enter a value after {operator}', { operator: text }));
     return containing(text);
   }
   const tests = comparison
     ? [testOf(kind, comparison[1]!, comparison[2]!)]
     : [testOf(kind, '>=', range![1]!), testOf(kind, '<=', range![2]!)];
   if (tests.includes(null)) {
-    throw new Error(kind === 'number' ? 'Not a number' : 'Not a date: write 2019, 3/2019 or 3/15/2019');
+    throw new Error(kind === 'number' ? t('Enter a number') : t('Enter a date like 2019, 3/2019 or 3/15/2019'));
   }
   return (value, foldedText) => tests.every((test) => test!(value, foldedText));
 }

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { type Column, valueText } from './column.ts';
 import classes from './print-sheet.module.css';
 
-/** More are of no use on paper, and more than browsers print. */
+/** Browsers fail to print many more. */
 export const MAX_PRINTED_ROWS = 5_000;
 
 export interface PrintSheetProps<Row> {
@@ -15,7 +15,7 @@ export interface PrintSheetProps<Row> {
   onDone: () => void;
 }
 
-/** Seen on paper alone. */
+/** Visible only on paper. */
 export function PrintSheet<Row>({ title, lead, columns, rows, onDone }: PrintSheetProps<Row>) {
   const printed = columns.filter(({ actions }) => !actions);
   useEffect(() => {

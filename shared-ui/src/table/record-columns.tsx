@@ -6,6 +6,7 @@ import {
   type View,
   type ViewProperty,
 } from '@portal/shared-api/records';
+import { t } from '@portal/shared-i18n';
 import type { ReactNode } from 'react';
 import { AppLink } from '../navigation/app-link.tsx';
 import { ExternalLink } from '../navigation/external-link.tsx';
@@ -43,12 +44,12 @@ export interface RecordColumnsOptions {
 
 function columnValue({ kind, refersTo }: ViewProperty, value: unknown): ColumnValue {
   if (value === null || value === undefined) return null;
-  if (kind === 'flag') return value === true ? 'Yes' : 'No';
-  // A number that names is written without separators.
+  if (kind === 'flag') return value === true ? t('Yes') : t('No');
+  // A number that is a name has no commas.
   return refersTo ? String(value) : (value as ColumnValue);
 }
 
-/** Ids and series of measurements have none. */
+/** Ids and series of measurements get no column. */
 export function recordColumns<Row extends object>(
   record: RecordProperties,
   view: View,

@@ -56,7 +56,7 @@ test('the first sorting decides, and the second among equal rows', () => {
 });
 
 test('a filter that cannot be read is reported and hides no row', () => {
-  expect(index.find({ ...NOTHING, filters: { yield: '> many' } }).mistakes).toEqual({ yield: 'Not a number' });
+  expect(index.find({ ...NOTHING, filters: { yield: '> many' } }).mistakes).toEqual({ yield: 'Enter a number' });
   expect(names({ filters: { yield: '> many' } })).toHaveLength(4);
 });
 

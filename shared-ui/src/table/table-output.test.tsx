@@ -1,3 +1,4 @@
+import { showTextsIn } from '@portal/shared-i18n/test-support';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, downloaded, filter, show, well, wells } from '../test-support/wells-table.tsx';
@@ -29,7 +30,7 @@ describe('output of a table', () => {
     show(wells(24));
     await user.click(button('CSV options'));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Byte-order mark, for Excel' }));
-    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Only rows that match' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Matching rows only' }));
     await user.keyboard('{Escape}');
     await user.click(button('Columns'));
     await user.click(await screen.findByText('State Links', { selector: '[role=menu] *' }));
@@ -39,6 +40,14 @@ describe('output of a table', () => {
     expect(text).toBe(
       'Well,Well Class,Max Yield (GPM),Completion Date\r\nDA-1,A,100,03/07/1981\r\nDA-2,B,200,03/07/1982\r\n',
     );
+  });
+
+  test('as CSV has dates that spreadsheets read, in every language', async () => {
+    showTextsIn('es', { 'Export CSV': 'Exportar CSV' });
+    show([well(1)]);
+    const { text } = await downloaded(() => user.click(button('Exportar CSV')));
+    document.documentElement.lang = 'en';
+    expect(text).toContain('DA-1,A,100,03/07/1981,');
   });
 
   test('to the clipboard is tab-separated, and a toast says that it was copied', async () => {
@@ -75,6 +84,6 @@ describe('output of a table', () => {
     show(wells(5_001));
     await user.click(button('Print'));
     expect(window.print).not.toHaveBeenCalled();
-    expect(toasts[0]?.message).toMatch(/5,000 rows are too many for paper/);
+    expect(toasts[0]?.message).toMatch(/^Up to 5,000 rows can be printed/);
   });
 });

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { formatNumber, t } from '@portal/shared-i18n';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import classes from './table-pager.module.css';
@@ -6,18 +7,22 @@ import { PAGE_SIZES } from './table-settings.ts';
 import toolClasses from './table-toolbar.module.css';
 import type { TableModel, TanStackTable } from './use-data-table.ts';
 
-const count = new Intl.NumberFormat('en-US').format;
+export interface TablePagerProps<Row> {
+  model: TableModel<Row>;
+  table: TanStackTable<Row>;
+  label: string;
+}
 
-export function TablePager<Row>({ model, table }: { model: TableModel<Row>; table: TanStackTable<Row> }) {
+export function TablePager<Row>({ model, table, label }: TablePagerProps<Row>) {
   const sizes = useId();
   const { settings, change, matching, page, firstOfPage, rowsOnPage, options } = model;
   const { pageSize, allRows } = settings;
   const isList = allRows && !options.remote;
   return (
-    <nav className={classes.pager} aria-label={`Pages of ${options.id.replaceAll('-', ' ')}`}>
+    <nav className={classes.pager} aria-label={t('Pages of “{table}”', { table: label })}>
       {!isList && (
         <>
-          <label htmlFor={sizes}>Rows per page</label>
+          <label htmlFor={sizes}>{t('Rows per page')}</label>
           <select
             id={sizes}
             className={classes.select}
@@ -42,23 +47,27 @@ export function TablePager<Row>({ model, table }: { model: TableModel<Row>; tabl
           aria-pressed={allRows}
           onClick={() => change({ allRows: !allRows })}
         >
-          All rows
+          {t('All rows')}
         </button>
       )}
       {!isList && matching > 0 && (
         <span className={classes.steps}>
           <ActionIcon
             variant="subtle"
-            aria-label="Previous page"
+            aria-label={t('Previous page')}
             disabled={!table.getCanPreviousPage()}
             onClick={() => table.previousPage()}
           >
             <ChevronLeft size={18} aria-hidden />
           </ActionIcon>
-          {count(firstOfPage + 1)}–{count(firstOfPage + rowsOnPage)} of {count(matching)}
+          {t('{first}–{last} of {count}', {
+            first: formatNumber(firstOfPage + 1),
+            last: formatNumber(firstOfPage + rowsOnPage),
+            count: formatNumber(matching),
+          })}
           <ActionIcon
             variant="subtle"
-            aria-label="Next page"
+            aria-label={t('Next page')}
             disabled={!table.getCanNextPage()}
             onClick={() => table.nextPage()}
           >

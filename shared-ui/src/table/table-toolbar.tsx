@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { ChevronDown, Columns3, Copy, Download, Funnel, Printer, Search } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { CheckMenu } from './check-menu.tsx';
@@ -11,7 +12,7 @@ interface ToolProps extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
-/** Its icon alone where there is little room. */
+/** Only its icon on narrow screens. */
 function Tool({ icon: Icon, label, busy = false, onClick, ...others }: ToolProps) {
   return (
     <button
@@ -42,9 +43,9 @@ function ColumnChooser<Row>({ model, table }: { model: TableModel<Row>; table: T
         }))
       }
       onToggle={(id) => table.getColumn(id)?.toggleVisibility()}
-      footer={{ label: 'Usual columns', onClick: () => change({ hidden: usual }) }}
+      footer={{ label: t('Default columns'), onClick: () => change({ hidden: usual }) }}
     >
-      <Tool icon={Columns3} label="Columns" />
+      <Tool icon={Columns3} label={t('Columns')} />
     </CheckMenu>
   );
 }
@@ -55,14 +56,16 @@ function ExportOptions<Row>({ model }: { model: TableModel<Row> }) {
   return (
     <CheckMenu
       items={() => [
-        { id: 'byteOrderMark', label: 'Byte-order mark, for Excel', checked: byteOrderMark },
-        ...(model.options.remote ? [] : [{ id: 'matchingOnly', label: 'Only rows that match', checked: matchingOnly }]),
+        { id: 'byteOrderMark', label: t('Byte-order mark, for Excel'), checked: byteOrderMark },
+        ...(model.options.remote
+          ? []
+          : [{ id: 'matchingOnly', label: t('Matching rows only'), checked: matchingOnly }]),
       ]}
       onToggle={(id) =>
         change(id === 'byteOrderMark' ? { byteOrderMark: !byteOrderMark } : { matchingOnly: !matchingOnly })
       }
     >
-      <button type="button" className={classes.split} aria-label="CSV options" title="CSV options">
+      <button type="button" className={classes.split} aria-label={t('CSV options')} title={t('CSV options')}>
         <ChevronDown size={14} aria-hidden />
       </button>
     </CheckMenu>
@@ -106,18 +109,18 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         {!options.remote && (
           <Tool
             icon={Funnel}
-            label="Filters"
+            label={t('Filters')}
             aria-pressed={filtersShown}
             onClick={() => change({ filtersShown: !filtersShown })}
           />
         )}
         <ColumnChooser model={model} table={table} />
         <span className={classes.pair}>
-          <Tool icon={Download} label="Export CSV" busy={output.busy} onClick={() => void output.exportCsv()} />
+          <Tool icon={Download} label={t('Export CSV')} busy={output.busy} onClick={() => void output.exportCsv()} />
           <ExportOptions model={model} />
         </span>
-        <Tool icon={Copy} label="Copy Data" busy={output.busy} onClick={() => void output.copy()} />
-        {!options.remote && <Tool icon={Printer} label="Print" onClick={output.print} />}
+        <Tool icon={Copy} label={t('Copy Data')} busy={output.busy} onClick={() => void output.copy()} />
+        {!options.remote && <Tool icon={Printer} label={t('Print')} onClick={output.print} />}
         {children}
       </span>
     </div>

@@ -1,3 +1,4 @@
+import { translateName } from '@portal/shared-i18n';
 import {
   columnVisibilityFeature,
   type ReactTable,
@@ -13,19 +14,19 @@ import type { FilterValue } from './filter-terms.ts';
 import { type FoundRows, RowIndex, type Sort } from './row-index.ts';
 import { type TableSettings, useTableSettings } from './table-settings.ts';
 
-// Rows are found, sorted and cut into pages before the table gets them: it never holds more than are drawn.
+// Gets only the rows that are drawn, already found, sorted and paged.
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature, rowPaginationFeature });
 export type TanStackTable<Row> = ReactTable<typeof features, Row & object>;
 
-/** Sorted and cut into pages by their owner, such as the API. */
+/** Sorted and paged elsewhere, as by the API. */
 export interface RemoteRows<Row> {
-  /** Of the page before while these are on their way. */
+  /** Those of the previous page while new ones are fetched. */
   rows: readonly Row[];
   /** Place of the first row among all, from 0. */
   first: number;
   /** On all pages; `null` while unknown. */
   count: number | null;
-  /** What the rows are of: another one begins with its first page. */
+  /** A change returns to the first page. */
   scope?: unknown;
   /** Called on each change, and once at first. */
   onQuery: (query: { sorting: readonly Sort[]; page: number; pageSize: number }) => void;
@@ -80,7 +81,7 @@ export interface TableModel<Row> {
   mistakes: FoundRows['mistakes'];
   total: number;
   matching: number;
-  /** Without the rows of other pages where those are remote. */
+  /** Rows of other pages are not included where they are remote. */
   rowAt: (place: number) => Row;
   matchingRows: () => Row[];
   /** -1 where the row does not match. */
@@ -93,7 +94,7 @@ export interface TableModel<Row> {
   shown: readonly Column<Row>[];
 }
 
-/** Another query begins with the first page. */
+/** A new query starts at the first page. */
 function usePage(asked: readonly unknown[]): [page: number, setPage: (page: number) => void] {
   const [page, setPage] = useState(0);
   const [before, setBefore] = useState(asked);
@@ -104,7 +105,13 @@ function usePage(asked: readonly unknown[]): [page: number, setPage: (page: numb
   return [page, setPage];
 }
 
-export function useTableModel<Row>(options: DataTableOptions<Row>): TableModel<Row> {
+/** Columns are often constants of a module, and texts are translated where they are shown. */
+const translateHeaders = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.map((column) => ({ ...column, header: translateName(column.header) }));
+
+export function useTableModel<Row>(given: DataTableOptions<Row>): TableModel<Row> {
+  const translated = useMemo(() => translateHeaders(given.columns), [given.columns]);
+  const options = { ...given, columns: translated };
   const { columns, rows = NO_ROWS as readonly Row[], remote, rowId } = options;
   const [settings, change] = useTableSettings(options.id, usualSettings(options));
   const [ownSearch, setOwnSearch] = useState('');
@@ -114,7 +121,7 @@ export function useTableModel<Row>(options: DataTableOptions<Row>): TableModel<R
   const isRemote = remote !== undefined;
   const index = useMemo(() => (isRemote ? null : new RowIndex(rows, columns)), [isRemote, rows, columns]);
 
-  // Typing goes first; a long list follows.
+  // Keeps typing responsive in long lists.
   const asked = useDeferredValue(useMemo(() => ({ search, filters }), [search, filters]));
   const found = useMemo(() => index?.find({ ...asked, sorting: settings.sorting }), [index, asked, settings.sorting]);
   const matching = remote ? (remote.count ?? 0) : (found?.rows.length ?? 0);

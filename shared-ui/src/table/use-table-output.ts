@@ -1,3 +1,4 @@
+import { formatNumber, t } from '@portal/shared-i18n';
 import { useCallback, useState } from 'react';
 import { messageOf } from '../answers/message-of.ts';
 import { fileName } from '../files/csv.ts';
@@ -9,7 +10,7 @@ import type { TableModel } from './use-data-table.ts';
 
 async function copyText(text: string): Promise<void> {
   if (!navigator.clipboard)
-    throw new Error('This browser lets nothing be copied here. Export the data as CSV instead.');
+    throw new Error(t('Your browser does not allow copying here. Export the data as CSV instead.'));
   await navigator.clipboard.writeText(text);
 }
 
@@ -22,7 +23,7 @@ export interface TableOutput {
   printed: () => void;
 }
 
-/** @param title also the name of the file */
+/** @param title also names the file */
 export function useTableOutput<Row>(model: TableModel<Row>, title: string): TableOutput {
   const { options, settings, shown, matching, matchingRows } = model;
   const [busy, setBusy] = useState(false);
@@ -45,13 +46,13 @@ export function useTableOutput<Row>(model: TableModel<Row>, title: string): Tabl
     copy: () =>
       attempt(async () => {
         await copyText(tabSeparated(shown, await matched()));
-        notify('success', 'Data was copied to your clipboard.');
+        notify('success', t('Data was copied to your clipboard.'));
       }),
     print: () => {
       if (matching <= MAX_PRINTED_ROWS) setPrinting(true);
       else {
-        const most = MAX_PRINTED_ROWS.toLocaleString('en-US');
-        notify('warning', `More than ${most} rows are too many for paper. Filter the table, or export it as CSV.`);
+        const max = formatNumber(MAX_PRINTED_ROWS);
+        notify('warning', t('Up to {max} rows can be printed. Filter the table, or export it as CSV.', { max }));
       }
     },
     printed: useCallback(() => setPrinting(false), []),

@@ -36,7 +36,8 @@ export function show(rows: readonly Well[], props: Partial<DataTableProps<Well>>
   const all = {
     id: 'test',
     label: 'Wells',
-    noun: ['well', 'wells'],
+    countLabel: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'well' : 'wells'}`,
+    searchLabel: 'Search wells',
     columns: COLUMNS,
     rows,
     rowId: (row: Well) => row.id,

@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { t } from '@portal/shared-i18n';
 
 /** All shades are the same token: `mantine.css` tells light and dark apart. */
 const token = (name: string): MantineColorsTuple =>
@@ -26,11 +27,12 @@ export const mantineTheme = createTheme({
     MultiSelect: listBesideField,
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
     Modal: {
-      defaultProps: {
+      // Evaluated when it is rendered: texts are not there when the module is loaded.
+      defaultProps: () => ({
         centered: true,
         transitionProps: { duration: 180 },
-        closeButtonProps: { 'aria-label': 'Close' },
-      },
+        closeButtonProps: { 'aria-label': t('Close') },
+      }),
     },
     // WCAG 1.4.13: shown on focus as well, and kept while the pointer is over it.
     Tooltip: {

@@ -1,4 +1,5 @@
 import { CloseButton } from '@mantine/core';
+import { msg, t } from '@portal/shared-i18n';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './toast-region.module.css';
@@ -10,7 +11,12 @@ const ICONS: Record<Severity, LucideIcon> = {
   warning: TriangleAlert,
   info: Info,
 };
-const LABELS: Record<Severity, string> = { success: 'Done', error: 'Error', warning: 'Warning', info: 'Note' };
+const LABELS = {
+  success: msg('toast|Done'),
+  error: msg('toast|Error'),
+  warning: msg('toast|Warning'),
+  info: msg('toast|Note'),
+};
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const [held, setHeld] = useState(false);
@@ -33,9 +39,9 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon className={classes.icon} size={20} role="img" aria-label={LABELS[toast.severity]} />
+      <Icon className={classes.icon} size={20} role="img" aria-label={t(LABELS[toast.severity])} />
       <span className={classes.message}>{toast.message}</span>
-      <CloseButton aria-label="Dismiss" onClick={onDismiss} />
+      <CloseButton aria-label={t('Dismiss')} onClick={onDismiss} />
     </div>
   );
 }
@@ -45,7 +51,7 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
   const { toasts, dismiss } = useToasts();
   useEffect(collectToasts, []);
   return (
-    <section className={classes.region} aria-label="Notifications">
+    <section className={classes.region} aria-label={t('Notifications')}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
       ))}

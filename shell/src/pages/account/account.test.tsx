@@ -78,7 +78,7 @@ test('a person without a role is told so', () => {
 describe('the permits', () => {
   test('are announced while they are on their way', () => {
     open(ProfilePage);
-    expect(screen.getByText('Loading your permits …')).toBeInTheDocument();
+    expect(screen.getByText('Loading…')).toBeInTheDocument();
   });
 
   test('there may be none: that is said, and whom to ask', async () => {
