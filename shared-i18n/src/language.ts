@@ -58,8 +58,9 @@ export function startLanguage(): void {
   }
 }
 
-/** Fixed while a page lives: another language is another page load. */
+/** Fixed while a page lives: another language is another page load. English where there is no page, as in Node. */
 export function pageLanguage(): PageLanguage {
+  if (typeof document === 'undefined') return 'en';
   const { lang } = document.documentElement;
   return lang === PSEUDO_LANGUAGE || isLanguage(lang) ? lang : 'en';
 }
