@@ -1,5 +1,6 @@
 import { createApiClient, createLookups, LOOKUP_TABLES } from '@portal/shared-api/client';
 import type { PortalConfig, Registry } from '@portal/shared-api/registry';
+import { texts as apiTexts } from '@portal/shared-api/texts';
 import { accessToken, startSession } from '@portal/shared-auth/browser';
 import { addTexts, loadTexts } from '@portal/shared-i18n';
 import { pageLanguage } from '@portal/shared-i18n/language';
@@ -56,7 +57,7 @@ export async function boot(show: () => void): Promise<void> {
     const session = asked.config.then(({ identity }) => startSession(identity));
     // What goes wrong with it is heard of below, when the portal is there to say so.
     session.catch(() => {});
-    const [{ registry, config }] = await Promise.all([knownParts(asked), loadTexts(uiTexts, texts)]);
+    const [{ registry, config }] = await Promise.all([knownParts(asked), loadTexts(uiTexts, apiTexts, texts)]);
     addRouteTexts(registry);
     const portal = createPortal(config);
     useShell.setState({ portal: { registry, config }, registryReadAt: new Date(), handed: portal });

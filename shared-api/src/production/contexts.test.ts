@@ -53,7 +53,7 @@ describe('readingContext', () => {
     }));
 
   it('describes the whole GPU otherwise, with the yield of all wells when every yield is known', () => {
-    expect(of(null, null)).toMatchObject({ name: 'What was not metered', scale: null, maxYieldGpm: 1000 });
+    expect(of(null, null)).toMatchObject({ name: 'Unmetered water', scale: null, maxYieldGpm: 1000 });
     const unknown = { meters: [], wells: [...wells, { well_ndx: 9, well_id: 'DA-12', max_yield_gpm: null }] };
     expect(of(null, null, unknown).maxYieldGpm).toBeNull();
     expect(of(null, null, { meters: [], wells: [] }).maxYieldGpm).toBeNull();
@@ -77,9 +77,9 @@ describe('startOf', () => {
 test('the text on a removed meter names its replacement', () => {
   const gone = { ...meter, removed_on: '2025-06-15', replaced_by: null };
   expect(formerMeterText({ ...gone, replaced_by: { serial: 'B-2' } }, 2026)).toBe(
-    'Meter 4711 was replaced by meter B-2 on 06/15/2025, before 2026: enter its readings for meter B-2.',
+    'Meter 4711 was replaced by meter B-2 on 06/15/2025, before 2026. Enter its readings for meter B-2.',
   );
   expect(formerMeterText(gone, 2026)).toBe(
-    'Meter 4711 was removed on 06/15/2025, before 2026: it has no readings of 2026.',
+    'Meter 4711 was removed on 06/15/2025, before 2026. It has no readings in 2026.',
   );
 });

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import type { Meter, ProductionReport } from '../contract/production-report.ts';
 import { dateText } from '../time/index.ts';
 import type { ReadingContext, StartOfYear } from './warnings.ts';
@@ -11,7 +12,7 @@ export interface KnownFormerMeter extends KnownMeter {
   replaced_by: { serial: string } | null;
 }
 
-/** Nothing is pumped between it and the reading before. */
+/** The reading that the year begins at. */
 export function startOf(
   {
     last_end_reading,
@@ -27,10 +28,22 @@ export function startOf(
 }
 
 export function formerMeterText({ serial, removed_on, replaced_by }: KnownFormerMeter, year: number): string {
-  const when = `on ${dateText(removed_on)}, before ${year}`;
+  const date = dateText(removed_on);
   return replaced_by
-    ? `Meter ${serial} was replaced by meter ${replaced_by.serial} ${when}: enter its readings for meter ${replaced_by.serial}.`
-    : `Meter ${serial} was removed ${when}: it has no readings of ${year}.`;
+    ? t(
+        'Meter {serial} was replaced by meter {newSerial} on {date}, before {year}. Enter its readings for meter {newSerial}.',
+        { serial, newSerial: replaced_by.serial, date, year },
+      )
+    : t('Meter {serial} was removed on {date}, before {year}. It has no readings in {year}.', { serial, date, year });
+}
+
+function meterName({ serial, well_id }: Pick<KnownMeter, 'serial' | 'well_id'>): string {
+  return well_id === null ? t('Meter {serial}', { serial }) : t('Meter {serial} at {well}', { serial, well: well_id });
+}
+
+function unmeteredName(well: KnownWell | undefined, isMeter: boolean): string {
+  if (well) return t('Well {well}', { well: well.well_id });
+  return isMeter ? t('A meter of another year') : t('Unmetered water');
 }
 
 export interface KnownMeters {
@@ -40,10 +53,7 @@ export interface KnownMeters {
   wells: readonly KnownWell[];
 }
 
-/**
- * For the form and the API alike, so that both warn of the same. The GPU as a whole can pump what its wells can, if that
- * is known of all of them.
- */
+/** A GPU as a whole can pump what its wells can, if the yields of all of them are known. */
 export function readingContext(
   { meter_ndx, well_ndx }: { meter_ndx: number | null; well_ndx: number | null },
   { year, meters, former_meters, wells }: KnownMeters,
@@ -53,7 +63,7 @@ export function readingContext(
   if (meter) {
     const { unit, digits, multiplier } = meter;
     return {
-      name: `Meter ${meter.serial}${meter.well_id === null ? '' : ` at ${meter.well_id}`}`,
+      name: meterName(meter),
       scale: { unit, digits, multiplier },
       maxYieldGpm: meter.max_yield_gpm,
       start: startOf(meter, year),
@@ -67,7 +77,7 @@ export function readingContext(
   const yields = wells.map(({ max_yield_gpm }) => max_yield_gpm);
   const isKnown = yields.length > 0 && !yields.includes(null);
   return {
-    name: well ? `Well ${well.well_id}` : meter_ndx === null ? 'What was not metered' : 'A meter of another year',
+    name: unmeteredName(well, meter_ndx !== null),
     scale: null,
     maxYieldGpm: well ? well.max_yield_gpm : isKnown ? yields.reduce<number>((sum, gpm) => sum + gpm!, 0) : null,
     start: null,

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import type { ProductionRuleValues } from '../rules/index.ts';
 import { addDays, DAY_MS, dateText, type LocalDate, localDate } from '../time/index.ts';
 
@@ -42,7 +43,14 @@ export function notOver(
 ): string | null {
   const lastDay = `${year}-12-31`;
   if (filedOn > lastDay || finalReason) return null;
-  const state = isPostmark ? `was not over on ${dateText(filedOn)}` : 'is not over';
   const from = dateText(addDays(lastDay, 1));
-  return `${year} ${state}. Submit this report from ${from} on, or say why its readings are final, such as a meter that was removed or a pump that is off for the season.`;
+  return isPostmark
+    ? t(
+        '{year} was not over on {date}. Submit this report on or after {from}, or say why its readings are final: the meter was removed, for example, or the pump is off for the season.',
+        { year, date: dateText(filedOn), from },
+      )
+    : t(
+        '{year} is not over. Submit this report on or after {from}, or say why its readings are final: the meter was removed, for example, or the pump is off for the season.',
+        { year, from },
+      );
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import type { ReportReading } from '../contract/production-report.ts';
 import { productionRules, type RuleRow, ruleValue } from '../rules/index.ts';
 import { formerMeterText, type KnownFormerMeter, type KnownMeters, readingContext } from './contexts.ts';
@@ -19,7 +20,7 @@ export interface ReportHead {
   postmarked_on: string | null;
 }
 
-/** What a report is judged by; the answer of `GET /production/reports/{gpu_number}/{year}` is one. */
+/** What a report is checked against; the response of `GET /production/reports/{gpu_number}/{year}` has all of it. */
 export interface ReportBasis extends KnownMeters {
   former_meters: readonly KnownFormerMeter[];
   methods: readonly { method: string; allowed: boolean; why_not: string | null }[];
@@ -76,7 +77,7 @@ export const mistakeText = ({ about, message }: Mistake): string => (about ? `${
 
 type ReadingField = keyof ReportReading;
 
-const FUTURE = 'This day has not come yet.';
+const futureMistake = (): string => t('This date is in the future. Enter a date up to today.');
 
 /** `null` for a possible one. @param today `YYYY-MM-DD` where the district is */
 export function postmarkMistake(
@@ -85,11 +86,11 @@ export function postmarkMistake(
   today: string,
 ): string | null {
   if (day === null) return null;
-  if (day > today) return FUTURE;
-  return day < `${year}-01-01` ? `A report of ${year} cannot be postmarked before ${year}.` : null;
+  if (day > today) return futureMistake();
+  return day < `${year}-01-01` ? t('A report for {year} cannot be postmarked before {year}.', { year }) : null;
 }
 
-/** What even drafts cannot have. */
+/** Mistakes that even drafts are refused for. */
 export function draftMistakes(
   readings: readonly ReportReading[],
   head: Pick<ReportHead, 'postmarked_on'>,
@@ -105,11 +106,12 @@ export function draftMistakes(
       mistakes.push({ path: `readings.${index}.${field}`, message });
     const subject = meter_ndx === null ? 'well_ndx' : 'meter_ndx';
     const key = `${meter_ndx}:${well_ndx}`;
-    if (meter_ndx !== null && !meterNdxs.has(meter_ndx)) wrong(subject, `No such meter was on this GPU in ${year}.`);
-    else if (well_ndx !== null && !wellNdxs.has(well_ndx)) wrong(subject, 'No such well is on this GPU.');
-    else if (seen.has(key)) wrong(subject, 'This is in the report twice.');
+    if (meter_ndx !== null && !meterNdxs.has(meter_ndx))
+      wrong(subject, t('This GPU had no such meter in {year}.', { year }));
+    else if (well_ndx !== null && !wellNdxs.has(well_ndx)) wrong(subject, t('This GPU has no such well.'));
+    else if (seen.has(key)) wrong(subject, t('This is in the report twice. Remove one of the two.'));
     else if (meter_ndx === null && (start_reading !== null || end_reading !== null))
-      wrong('start_reading', 'Without a meter there is no reading, only a volume.');
+      wrong('start_reading', t('Without a meter, enter a volume instead of readings.'));
     seen.add(key);
   });
   const wrongPostmark = postmarkMistake(head, year, today);
@@ -117,34 +119,44 @@ export function draftMistakes(
   return mistakes;
 }
 
-/** By field. A meter that stopped may have an estimate in place of readings. */
+/** By field. A meter that stopped may have an estimate instead of readings. */
 function readingLacks(reading: ReportReading & { acre_feet: number | null }): [ReadingField, string][] {
   const { meter_ndx, start_reading: start, end_reading: end, start_on, end_on, estimated_acre_feet, note } = reading;
   if (meter_ndx === null)
-    return estimated_acre_feet === null ? [['estimated_acre_feet', 'Enter the volume, 0 for none.']] : [];
+    return estimated_acre_feet === null
+      ? [['estimated_acre_feet', t('Enter the volume, or 0 if nothing was pumped.')]]
+      : [];
   if (end === null && estimated_acre_feet !== null) {
-    const what = start === null ? 'there are no readings' : 'there is no end reading';
-    return note ? [] : [['note', `Say why ${what}, and how the volume is known.`]];
+    if (note) return [];
+    return start === null
+      ? [['note', t('Say why there are no readings and how you know the volume.')]]
+      : [['note', t('Say why there is no ending reading and how you know the volume.')]];
   }
   if (start === null && end === null)
-    return [['end_reading', 'Enter the readings, or an estimated volume and a note that says why there are none.']];
+    return [
+      ['end_reading', t('Enter the readings, or an estimated volume and a note that says why there are no readings.')],
+    ];
   const lacks: [ReadingField, string][] = [];
-  if (start === null) lacks.push(['start_reading', 'Enter the start reading.']);
-  if (start_on === null) lacks.push(['start_on', 'Enter the date of the start reading.']);
+  if (start === null) lacks.push(['start_reading', t('Enter the beginning reading.')]);
+  if (start_on === null) lacks.push(['start_on', t('Enter the date of the beginning reading.')]);
   if (end === null)
-    lacks.push(['end_reading', 'Enter the end reading, or an estimated volume where the meter stopped before it.']);
-  if (end_on === null) lacks.push(['end_on', 'Enter the date of the end reading.']);
+    lacks.push([
+      'end_reading',
+      t('Enter the ending reading, or an estimated volume if the meter stopped before the end of the year.'),
+    ]);
+  if (end_on === null) lacks.push(['end_on', t('Enter the date of the ending reading.')]);
   if (goesBack(reading) && reading.acre_feet === null) lacks.push(goesBackLacks(reading));
   return lacks;
 }
 
 function goesBackLacks({ goes_back }: ReportReading): [ReadingField, string] {
-  if (goes_back === null) return ['goes_back', 'Say whether the register rolled over or the meter was replaced.'];
-  if (goes_back === 'rollover') return ['start_reading', 'The register cannot show this reading.'];
-  return ['estimated_acre_feet', 'Enter the volume pumped across the replacement, in acre-feet.'];
+  if (goes_back === null) return ['goes_back', t('Say whether the register rolled over or the meter was replaced.')];
+  if (goes_back === 'rollover')
+    return ['start_reading', t('The register has too few digits for this reading. Check the reading.')];
+  return ['estimated_acre_feet', t('Enter the volume pumped through both meters, in acre-feet.')];
 }
 
-/** Without a meter or a volume, and not named in the notes. A meter of no well measures all. */
+/** Wells without a meter or a volume, and not named in the notes. A meter at no well in particular measures all. */
 function forgottenWells(
   { method, notes }: ReportHead,
   readings: readonly ReportReading[],
@@ -181,12 +193,13 @@ export function submissionMistakes(
   const early = notOver(year, { filedOn: postmark ?? today, isPostmark: postmark !== null, finalReason });
   if (early !== null) wrong('final_reason', early);
   const chosen = methods.find(({ method }) => method === head.method);
-  if (chosen?.allowed === false) wrong('method', chosen.why_not ?? 'This method is not allowed here.');
+  if (chosen?.allowed === false)
+    wrong('method', chosen.why_not ?? t('This method is not allowed for this GPU. Choose another one.'));
   if (readings.length === 0)
-    wrong('readings', 'Nothing is entered yet: a report says at least that nothing was pumped.');
+    wrong('readings', t('Enter the readings or a volume. If nothing was pumped, enter a volume of 0.'));
   const entered = new Set(readings.map(({ meter_ndx }) => meter_ndx));
   for (const { meter_ndx, serial } of meters)
-    if (!entered.has(meter_ndx)) wrong('readings', `Meter ${serial} is missing from the report.`);
+    if (!entered.has(meter_ndx)) wrong('readings', t('Enter the readings of meter {serial}.', { serial }));
 
   readings.forEach((reading, index) => {
     const at = (field: ReadingField) => `readings.${index}.${field}`;
@@ -198,20 +211,23 @@ export function submissionMistakes(
     }
     for (const [field, message] of readingLacks(reading)) wrong(at(field), message, about);
     for (const field of ['start_on', 'end_on'] as const)
-      if ((reading[field] ?? '') > today) wrong(at(field), FUTURE, about);
+      if ((reading[field] ?? '') > today) wrong(at(field), futureMistake(), about);
     if (reading.note) return;
     // Why a reading goes back is asked first, and its note once the volume is known.
     for (const { code, message } of warnings.filter((warning) => warning.reading === index))
       if (code !== 'goes-back' || reading.acre_feet !== null)
-        wrong(at('note'), 'If it is right, say so in a note.', message);
+        wrong(at('note'), t('If this is right, explain it in a note.'), message);
   });
   for (const well of forgottenWells(head, readings, basis))
     wrong(
       'notes',
-      `Well ${well} has no meter: enter what it pumped, or name it in the notes and say why there is nothing.`,
+      t(
+        'Well {well} has no meter. Enter what it pumped, or name it in the note on the report and say why it pumped nothing.',
+        { well },
+      ),
     );
   if (!notes)
     for (const { message } of warnings.filter(({ reading }) => reading === null))
-      wrong('notes', 'If it is right, say so in the notes.', message);
+      wrong('notes', t('If this is right, explain it in the note on the report.'), message);
   return mistakes;
 }

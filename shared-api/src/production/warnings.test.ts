@@ -1,3 +1,4 @@
+import { pageLanguage } from '@portal/shared-i18n/language';
 import fc from 'fast-check';
 import type { MeterScale } from './meters.ts';
 import {
@@ -48,6 +49,11 @@ const codes = (...given: Parameters<typeof warnings>): WarningCode[] => warnings
 /** Leaves only the reading itself to judge by. */
 const ALONE = { maxYieldGpm: null, start: null, usualAcreFeet: null };
 const NO_YEARS = { earlierAcreFeet: [] };
+
+test('Node, which has no page, shows English', () => {
+  expect(typeof document).toBe('undefined');
+  expect(pageLanguage()).toBe('en');
+});
 
 describe('readingAcreFeet', () => {
   const volume = (reading: Partial<EnteredReading>, scale: MeterScale | null = SCALE) =>
@@ -134,7 +140,7 @@ describe('reportWarnings', () => {
     expect(told(null)).toEqual([]);
     expect(codes({}, { installedOn: '2025-06-30', toldOn: '2026-02-01' }, { meterChangeDays: null })).toEqual([]);
     expect(warnings({}, { installedOn: '2025-06-30', toldOn: '2026-02-01' })[0]!.message).toBe(
-      'Meter 4711: it replaced another meter on 06/30/2025, and this was reported on 02/01/2026, 216 days later. The change of a meter is to be reported within 30 days.',
+      'Meter 4711: this meter replaced another one on 06/30/2025, and the change was reported on 02/01/2026, 216 days later. Report a meter change within 30 days.',
     );
   });
 
@@ -167,8 +173,7 @@ describe('reportWarnings', () => {
     expect(warnings({ end_reading: 1_140 }, ALONE, NO_YEARS)[0]).toEqual({
       code: 'above-allowable',
       reading: null,
-      message:
-        'The total of 1,040.0 acre-feet is 20.0 acre-feet above the allowable and the reserve of 1,020.0 acre-feet.',
+      message: 'The total of 1,040.0 acre-feet is 20.0 acre-feet above the allowable and reserve of 1,020.0 acre-feet.',
     });
   });
 

@@ -1,3 +1,4 @@
+import { formatNumber, t } from '@portal/shared-i18n';
 import type { ReportReading } from '../contract/production-report.ts';
 import { addDays, DAY_MS, dateText } from '../time/index.ts';
 import { type MeterScale, meteredAcreFeet, mostPumpedAcreFeet, roundAcreFeet } from './meters.ts';
@@ -42,7 +43,7 @@ export type WarningCode =
   | 'unusual'
   | 'above-allowable';
 
-/** Probably a mistake. It never blocks: whoever is sure writes a note. */
+/** Probably a mistake. It never blocks: a note explains it. */
 export interface Warning {
   code: WarningCode;
   /** `null` for the report as a whole. */
@@ -50,14 +51,13 @@ export interface Warning {
   message: string;
 }
 
-/** So many times more or less than usual looks like a digit too many or too few. */
+/** This many times more or less than usual looks like an extra or a missing digit. */
 const DIGIT_SLIP = 8;
-/** Totals beyond the last five years by this factor are asked about. */
+/** Totals this many times above or below the last five years need a note. */
 const UNUSUAL = 1.5;
 
-const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 3 });
-const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-const acreFeet = (value: number): string => `${value.toLocaleString('en-US', TENTHS)} acre-feet`;
+const number = (value: number): string => formatNumber(value, { maximumFractionDigits: 3 });
+const acreFeet = (value: number): string => formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
@@ -107,28 +107,43 @@ function ofReading(
   if (scale && start !== null && end !== null && end < start && goes_back !== 'rollover')
     warn(
       'goes-back',
-      `${name}: the end reading ${number(end)} is below the start reading ${number(start)}. Say whether the register rolled over past ${number(10 ** scale.digits - 1)} or the meter was replaced.`,
+      t(
+        '{name}: the ending reading {end} is lower than the beginning reading {start}. Say whether the register rolled over past {highest} or the meter was replaced.',
+        { name, end: number(end), start: number(start), highest: number(10 ** scale.digits - 1) },
+      ),
     );
   if (start !== null && known.start && start !== known.start.reading) {
-    const expected = known.start.kind === 'first' ? "the meter's first reading" : "last year's end reading";
+    const numbers = { name, start: number(start), expected: number(known.start.reading) };
     warn(
       'gap',
-      `${name}: the start reading ${number(start)} is not ${expected} ${number(known.start.reading)}. Water between the two would be in no year.`,
+      known.start.kind === 'first'
+        ? t(
+            '{name}: the beginning reading {start} is not the meter’s first reading, {expected}. Water pumped between the two would count in no year.',
+            numbers,
+          )
+        : t(
+            '{name}: the beginning reading {start} is not last year’s ending reading, {expected}. Water pumped between the two would count in no year.',
+            numbers,
+          ),
     );
   }
   if ((start_on !== null && !start_on.startsWith(`${year}`)) || (end_on !== null && !end_on.startsWith(`${year}`))) {
     const [first, last] = [`${year - 1}-12-01`, `${year + 1}-01-31`];
     const outside = [start_on, end_on].some((date) => date !== null && (date < first || date > last));
-    if (outside) warn('outside-year', `${name}: a date of the reading is more than a month outside of ${year}.`);
+    if (outside) warn('outside-year', t('{name}: a date is more than a month outside {year}.', { name, year }));
   }
   if (start_on !== null && end_on !== null && end_on <= start_on)
-    warn('outside-year', `${name}: the end date is not after the start date.`);
+    warn('outside-year', t('{name}: the ending date is not after the beginning date.', { name }));
   else if (end !== null && end_on?.startsWith(`${year}`) && end_on <= `${year}-11-30`) {
     const isRemoved = removedOn !== null && addDays(end_on, 1) >= removedOn;
     if (asksForWholeYear && !isRemoved)
       warn(
         'part-of-year',
-        `${name}: the end reading is of ${dateText(end_on)}, more than a month before the end of ${year}.`,
+        t('{name}: the ending reading was taken on {date}, more than a month before the end of {year}.', {
+          name,
+          date: dateText(end_on),
+          year,
+        }),
       );
   }
   if (meterChangeDays !== null && toldOn !== null && installedOn?.startsWith(`${year}`)) {
@@ -136,7 +151,16 @@ function ofReading(
     if (days > meterChangeDays)
       warn(
         'told-late',
-        `${name}: it replaced another meter on ${dateText(installedOn)}, and this was reported on ${dateText(toldOn)}, ${number(days)} days later. The change of a meter is to be reported within ${number(meterChangeDays)} days.`,
+        t(
+          '{name}: this meter replaced another one on {installed}, and the change was reported on {reported}, {days} days later. Report a meter change within {limit} days.',
+          {
+            name,
+            installed: dateText(installedOn),
+            reported: dateText(toldOn),
+            days: number(days),
+            limit: number(meterChangeDays),
+          },
+        ),
       );
   }
 
@@ -146,19 +170,28 @@ function ofReading(
   if (most !== null && volume > most)
     warn(
       'beyond-pump',
-      `${name}: ${acreFeet(volume)} is more than the well can pump: at ${number(maxYieldGpm!)} gallons per minute day and night it is ${acreFeet(most)}.`,
+      t(
+        '{name}: {volume} acre-feet is more than the well can pump. At {gpm} gallons per minute, day and night, it pumps {most} acre-feet.',
+        { name, volume: acreFeet(volume), gpm: number(maxYieldGpm!), most: acreFeet(most) },
+      ),
     );
   if (usualAcreFeet !== null && usualAcreFeet > 0) {
     const times = volume / usualAcreFeet;
     if (times >= DIGIT_SLIP)
       warn(
         'digit-slip',
-        `${name}: ${acreFeet(volume)} is ${number(Math.round(times))} times the usual ${acreFeet(usualAcreFeet)}. Is there a digit too many in a reading?`,
+        t(
+          '{name}: {volume} acre-feet is {times} times the usual {usual} acre-feet. Check the readings for an extra digit.',
+          { name, volume: acreFeet(volume), times: number(Math.round(times)), usual: acreFeet(usualAcreFeet) },
+        ),
       );
     else if (volume > 0 && times <= 1 / DIGIT_SLIP)
       warn(
         'digit-slip',
-        `${name}: ${acreFeet(volume)} is a small part of the usual ${acreFeet(usualAcreFeet)}. Is there a digit missing in a reading?`,
+        t(
+          '{name}: {volume} acre-feet is far below the usual {usual} acre-feet. Check the readings for a missing digit.',
+          { name, volume: acreFeet(volume), usual: acreFeet(usualAcreFeet) },
+        ),
       );
   }
   return warnings;
@@ -176,11 +209,7 @@ export interface ReportContext {
   asksForWholeYear: boolean;
 }
 
-/**
- * Assumes neither an order nor a completeness of readings.
- *
- * @param known of each reading, in the same order
- */
+/** @param known of each reading, in the same order */
 export function reportWarnings(
   readings: readonly EnteredReading[],
   known: readonly ReadingContext[],
@@ -195,14 +224,27 @@ export function reportWarnings(
     warnings.push({
       code: 'above-allowable',
       reading: null,
-      message: `The total of ${acreFeet(total)} is ${acreFeet(roundAcreFeet(total - usable))} above the allowable and the reserve of ${acreFeet(usable)}.`,
+      message: t(
+        'The total of {total} acre-feet is {over} acre-feet above the allowable and reserve of {usable} acre-feet.',
+        { total: acreFeet(total), over: acreFeet(roundAcreFeet(total - usable)), usable: acreFeet(usable) },
+      ),
     });
   const [least, most] = [Math.min(...earlierAcreFeet), Math.max(...earlierAcreFeet)];
   if (earlierAcreFeet.length > 0 && (total > most * UNUSUAL || total < least / UNUSUAL))
     warnings.push({
       code: 'unusual',
       reading: null,
-      message: `The total of ${acreFeet(total)} is far from the last ${earlierAcreFeet.length === 1 ? 'year' : `${earlierAcreFeet.length} years`}: ${least === most ? acreFeet(least) : `${acreFeet(least)} to ${acreFeet(most)}`}.`,
+      message:
+        least === most
+          ? t('The total of {total} acre-feet is far from that of earlier years, {earlier} acre-feet.', {
+              total: acreFeet(total),
+              earlier: acreFeet(least),
+            })
+          : t('The total of {total} acre-feet is far from that of earlier years, {least} to {most} acre-feet.', {
+              total: acreFeet(total),
+              least: acreFeet(least),
+              most: acreFeet(most),
+            }),
     });
   return warnings;
 }

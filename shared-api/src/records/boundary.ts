@@ -1,3 +1,4 @@
+import { msg } from '@portal/shared-i18n';
 import type { RecordProperties } from './property.ts';
 
 /** Each kind is a source of the map. */
@@ -14,6 +15,6 @@ export type BoundaryKind = (typeof BOUNDARY_KINDS)[number];
 
 /** Files of boundaries may bring others, which popups show as they are named. */
 export const BOUNDARY = {
-  name: { kind: 'text', column: 'name', required: true, label: 'Name', in: { map: 1, tile: 1 }, import: true },
-  code: { kind: 'name', column: 'code', label: 'Code', in: { map: 2, tile: 2 }, import: true },
+  name: { kind: 'text', column: 'name', required: true, label: msg('Name'), in: { map: 1, tile: 1 }, import: true },
+  code: { kind: 'name', column: 'code', label: msg('Code'), in: { map: 2, tile: 2 }, import: true },
 } as const satisfies RecordProperties;

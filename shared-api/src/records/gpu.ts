@@ -1,3 +1,4 @@
+import { msg } from '@portal/shared-i18n';
 import type { RecordProperties } from './property.ts';
 
 export const GPU = {
@@ -6,7 +7,7 @@ export const GPU = {
     column: 'gpu_number',
     required: true,
     isAlwaysTold: true,
-    label: 'GPU number',
+    label: msg('GPU number'),
     in: { map: 1, tile: 1, gpuSelect: 1 },
     search: 'number',
     import: { min: 1, max: 2_147_483_647 },
@@ -15,7 +16,7 @@ export const GPU = {
   gpu_name: {
     kind: 'text',
     column: 'gpu_name',
-    label: 'GPU name',
+    label: msg('GPU name'),
     in: { map: 2, tile: 2, gpuSelect: 2 },
     search: 'text',
     import: true,
@@ -23,14 +24,14 @@ export const GPU = {
   meter_program: {
     kind: 'text',
     column: 'meter_program',
-    label: 'Meter program',
+    label: msg('Meter program'),
     in: { map: 3, tile: 3 },
     import: true,
   },
   total_acres: {
     kind: 'number',
     column: 'total_acres',
-    label: 'Total acres',
+    label: msg('Total acres'),
     in: { map: 4, tile: 4 },
     digits: 1,
     import: { min: 0, max: 10_000_000 },

@@ -30,7 +30,7 @@ export interface Property {
   isAlwaysTold?: true;
   /** Nobody else's answers have it. */
   access?: 'admin';
-  /** Where it is not the key. */
+  /** Shown to people, in the page's language; the key by default. */
   label?: string;
   /** In the answers of the public tools, where it is not the key. */
   toolName?: string;

@@ -10,5 +10,6 @@ export {
   rule,
   ruleValue,
   shownRules,
+  translateRule,
 } from './rule.ts';
 export { defaultSpacingRules, type SpacingRuleKey, spacingRules } from './spacing-rules.ts';

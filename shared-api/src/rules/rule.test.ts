@@ -46,7 +46,7 @@ describe('a declared rule', () => {
     const rows = [...defaultRules(productionRules), row('bonus-percent', '101')];
     expect(readRules(withBonus, rows)).toEqual({
       values: null,
-      problems: ['The rule bonus-percent is "101", but has to be a number from 0 to 100.'],
+      problems: ['The rule bonus-percent is "101", but must be a number from 0 to 100.'],
     });
   });
 });

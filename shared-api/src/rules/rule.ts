@@ -1,3 +1,4 @@
+import { translateName } from '@portal/shared-i18n';
 import { RULES_ALWAYS_VALID_FROM } from '../contract/limits.ts';
 import type { Kind } from './kinds.ts';
 
@@ -7,12 +8,14 @@ export interface Rule<Value> {
   label: string;
   kind: Kind<Value>;
   text: (value: Value, names: CodeNames) => string;
+  /** The lookup table whose names its text has. */
+  names?: string;
   default: { value: string; source: string };
-  /** While no row says it: nothing can be judged, the default value, or `null`. */
+  /** While no row has it: nothing can be checked, the default value applies, or `null`. */
   missing: 'unknown' | 'default' | 'none';
 }
 
-/** In the order in which people are shown them. */
+/** In the order in which they are shown. */
 // biome-ignore lint/suspicious/noExplicitAny: each rule has values of its own
 export type RuleCatalog = Readonly<Record<string, Rule<any>>>;
 
@@ -34,12 +37,12 @@ export interface ShownRule extends RuleRow {
   text: string;
 }
 
-/** Its type keeps what holds while the rule is missing. */
+/** Keeps the type of `missing`, which decides whether the value may be `null`. */
 export const rule = <Value, Missing extends Rule<Value>['missing']>(
   declared: Rule<Value> & { missing: Missing },
 ): Rule<Value> & { missing: Missing } => declared;
 
-/** `null` where no row says it, or the value is invalid. */
+/** `null` if no row has it or its value is invalid. */
 export function ruleValue<Catalog extends RuleCatalog, Key extends keyof Catalog & string>(
   catalog: Catalog,
   rows: readonly RuleRow[],
@@ -66,7 +69,7 @@ export function readRules<Catalog extends RuleCatalog>(
   return {
     values: isKnown && wrong.length === 0 ? (values as RuleValues<Catalog>) : null,
     problems: wrong.map(
-      ({ rule, value }) => `The rule ${rule} is "${value}", but has to be ${catalog[rule]!.kind.expected}.`,
+      ({ rule, value }) => `The rule ${rule} is "${value}", but must be ${catalog[rule]!.kind.expected}.`,
     ),
   };
 }
@@ -90,6 +93,18 @@ export function shownRules<Row extends RuleRow>(
         text: known && value !== null ? known.text(value, names) : row.value,
       };
     });
+}
+
+/** A rule of a response in the page's language. Names from lookup tables stay as they came. */
+export function translateRule<Row extends ShownRule & { source: string }>(catalog: RuleCatalog, row: Row): Row {
+  const known = catalog[row.rule];
+  const value = known?.kind.parse(row.value) ?? null;
+  return {
+    ...row,
+    label: translateName(known?.label ?? row.label),
+    text: known && value !== null && !known.names ? known.text(value, {}) : row.text,
+    source: translateName(row.source),
+  };
 }
 
 export const defaultRules = (catalog: RuleCatalog) =>

@@ -1,3 +1,4 @@
+import { msg } from '@portal/shared-i18n';
 import { RULES_ALWAYS_VALID_FROM } from '../contract/limits.ts';
 
 interface SpacingRule {
@@ -6,7 +7,7 @@ interface SpacingRule {
   source: string;
 }
 
-const PUBLISHED = 'Well spacing as published by the district';
+const PUBLISHED = msg('Well spacing as published by the district');
 
 /** See `docs/guides/spacing-rules.md`. */
 export const spacingRules = {

@@ -206,7 +206,7 @@ describe('the mistakes of a sheet', () => {
     const bytes = sheet(line(GPU, 'A-1', 400, 100), line(GPU, 'A-2', 5, ''), line(GPU, 'A-3', 7, 7));
     const { errors, reports, fingerprint } = await preview('owner', bytes);
     expect(errors).toEqual([]);
-    expect(reports[0]!.warnings.join()).toMatch(/below the start reading/);
+    expect(reports[0]!.warnings.join()).toMatch(/lower than the beginning reading/);
     const { body } = await send('owner', bytes, { save: fingerprint, submit: 'true' }).expect(200);
     expect(body.saved).toBe(false);
     expect(body.errors).toContainEqual({ row: 2, column: 'Rollover or replaced', message: expect.any(String) });

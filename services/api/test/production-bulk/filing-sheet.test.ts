@@ -36,7 +36,7 @@ const replace = () =>
       first_reading: 0,
     },
   }).expect(201);
-const MOVED = 'Meter A-1 was replaced by meter A-9 on 06/15/2025, before 2026: enter its readings for meter A-9.';
+const MOVED = 'Meter A-1 was replaced by meter A-9 on 06/15/2025, before 2026. Enter its readings for meter A-9.';
 
 test('a sheet of a year that is not over can only be a draft, or says why its readings are final', async () => {
   const november = sheetOf(2026).replaceAll('12/20', '11/20');
@@ -45,7 +45,7 @@ test('a sheet of a year that is not over can only be a draft, or says why its re
     {
       row: 2,
       column: 'Why final',
-      message: expect.stringMatching(/^2026 is not over\. Submit this report from 01\/01\/2027/),
+      message: expect.stringMatching(/^2026 is not over\. Submit this report on or after 01\/01\/2027/),
     },
   ]);
   const final = sheetOf(2026, { more: 'Why final', value: 'Meter removed' }).replaceAll('12/20', '11/20');

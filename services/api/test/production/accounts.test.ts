@@ -139,7 +139,7 @@ describe('a meter that was replaced', () => {
       [
         {
           path: 'readings.3.note',
-          message: expect.stringContaining('224 days later. The change of a meter is to be reported'),
+          message: expect.stringContaining('224 days later. Report a meter change within'),
         },
       ],
     ]);

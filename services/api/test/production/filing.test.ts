@@ -27,7 +27,7 @@ describe('the report of a year that is not over', () => {
 
   it('needs a reason why its readings are final, and can be a draft at any time', async () => {
     expect(await refused(upToNovember(), 2026)).toEqual([
-      'final_reason: 2026 is not over. Submit this report from 01/01/2027 on, or say why its readings are final, such as a meter that was removed or a pump that is off for the season.',
+      'final_reason: 2026 is not over. Submit this report on or after 01/01/2027, or say why its readings are final: the meter was removed, for example, or the pump is off for the season.',
     ]);
     expect((await save(upToNovember({ submit: false }), 2026)).state).toBe('draft');
   });
@@ -63,7 +63,7 @@ test('an end reading long before the end of its year needs a note', async () => 
   const early = (note: string | null) =>
     wholeReport(2025, { readings: [{ ...a1!, end_on: '2025-11-20', note }, ...others] });
   expect(await refused(early(null))).toEqual([
-    'readings.0.note: Meter A-1 at DA-10: the end reading is of 11/20/2025, more than a month before the end of 2025. If it is right, say so in a note.',
+    'readings.0.note: Meter A-1 at DA-10: the ending reading was taken on 11/20/2025, more than a month before the end of 2025. If this is right, explain it in a note.',
   ]);
   expect((await save(early('The pump was off.'))).state).toBe('waiting');
 });
@@ -90,7 +90,7 @@ describe('the deadline', () => {
     const unread = await call('owner', 'GET /production/reports/{gpu_number}/{year}', { params: at(2025) });
     expect([unread.status, unread.body.detail]).toEqual([
       404,
-      'There are no rules of production reporting for 2025. The rule due-time-zone is "America/Chicgo", but has to be a time zone of the IANA list such as America/Chicago.',
+      'There are no rules of production reporting for 2025. The rule due-time-zone is "America/Chicgo", but must be a time zone of the IANA list such as America/Chicago.',
     ]);
     await set('America/New_York');
     expect((await get(2025)).due_at).toBe('2026-03-01T22:00:00.000Z');
@@ -134,9 +134,11 @@ describe('a report on paper', () => {
   });
 
   it('cannot be postmarked in the future or before its year', async () => {
-    expect(await refused(paper('2026-03-21'), 2025, 'ada')).toEqual(['postmarked_on: This day has not come yet.']);
+    expect(await refused(paper('2026-03-21'), 2025, 'ada')).toEqual([
+      'postmarked_on: This date is in the future. Enter a date up to today.',
+    ]);
     expect(await refused(paper('2024-12-31', { submit: false }), 2025, 'ada')).toEqual([
-      'postmarked_on: A report of 2025 cannot be postmarked before 2025.',
+      'postmarked_on: A report for 2025 cannot be postmarked before 2025.',
     ]);
     expect(await refused(paper('2025-12-30'), 2025, 'ada')).toEqual([
       expect.stringMatching(/^final_reason: 2025 was not over on 12\/30\/2025/),
@@ -152,7 +154,7 @@ describe('a meter that stopped', () => {
         readings: [{ ...a1!, end_reading: null, end_on: null, estimated_acre_feet: 210, note }, ...others],
       });
     expect(await refused(dead(null))).toEqual([
-      'readings.0.note: Meter A-1 at DA-10: Say why there is no end reading, and how the volume is known.',
+      'readings.0.note: Meter A-1 at DA-10: Say why there is no ending reading and how you know the volume.',
     ]);
     const { report } = await save(dead('The meter died in June; hours of the pump.'));
     expect(report).toMatchObject({ acre_feet: 210, readings: [{ start_reading: 100, acre_feet: 210 }, {}, {}] });
@@ -178,6 +180,6 @@ test('the first reading of a new meter is not taken as the end reading of the ye
     ...wholeReport(2025).readings.slice(1),
   ];
   expect(await refused(wholeReport(2025, { readings }))).toEqual([
-    "readings.0.note: Meter A-1 at DA-10: the start reading 100 is not the meter's first reading 0. Water between the two would be in no year. If it is right, say so in a note.",
+    'readings.0.note: Meter A-1 at DA-10: the beginning reading 100 is not the meter’s first reading, 0. Water pumped between the two would count in no year. If this is right, explain it in a note.',
   ]);
 });

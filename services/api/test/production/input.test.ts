@@ -74,7 +74,7 @@ describe('a draft', () => {
   it('with a meter that was not installed in the year is refused', async () => {
     await database.query("UPDATE meter SET installed_on = '2026-01-01' WHERE meter_ndx = 1");
     expect((await refusedReading({})).body.errors).toEqual([
-      { path: 'readings.0.meter_ndx', message: 'No such meter was on this GPU in 2025.' },
+      { path: 'readings.0.meter_ndx', message: 'This GPU had no such meter in 2025.' },
     ]);
     await database.query("UPDATE meter SET installed_on = '2025-12-31' WHERE meter_ndx = 1");
     expect((await refusedReading({})).status).toBe(200);

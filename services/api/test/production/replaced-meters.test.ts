@@ -17,7 +17,7 @@ const historyOf = async (year: number) =>
     changes: { field: string; to: string | null }[];
   }[];
 const draft = (more: Partial<ReportChange> = {}): ReportChange => wholeReport(2026, { submit: false, ...more });
-const MOVED = 'Meter A-1 was replaced by meter A-9 on 06/15/2025, before 2026: enter its readings for meter A-9.';
+const MOVED = 'Meter A-1 was replaced by meter A-9 on 06/15/2025, before 2026. Enter its readings for meter A-9.';
 
 describe('a draft of the year after a replacement', () => {
   let added: number;
@@ -74,7 +74,7 @@ test('a report with a meter of another GPU is refused', async () => {
     draft({ readings: [reading(2026, { meter_ndx: METER.b1, start_reading: 1, end_reading: 2 })] }),
     2026,
   );
-  expect([status, body.errors[0].message]).toEqual([422, 'No such meter was on this GPU in 2026.']);
+  expect([status, body.errors[0].message]).toEqual([422, 'This GPU had no such meter in 2026.']);
 });
 
 test('a replacement is in the history of its year, and of the year in which it was reported', async () => {

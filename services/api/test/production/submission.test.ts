@@ -16,8 +16,8 @@ describe('a submission', () => {
     const [a1, a2] = wholeReport(2025).readings;
     const readings = [a1!, { ...a2!, start_reading: null, end_reading: null }];
     expect(await errorsOf(wholeReport(2025, { readings }))).toEqual([
-      'readings: Meter A-3 is missing from the report.',
-      'readings.1.end_reading: Meter A-2 at DA-9: Enter the readings, or an estimated volume and a note that says why there are none.',
+      'readings: Enter the readings of meter A-3.',
+      'readings.1.end_reading: Meter A-2 at DA-9: Enter the readings, or an estimated volume and a note that says why there are no readings.',
     ]);
     const explained = (note: string | null) => [
       a1!,
@@ -34,7 +34,7 @@ describe('a submission', () => {
       'readings.0.goes_back: Meter A-1 at DA-10: Say whether the register rolled over or the meter was replaced.',
     ]);
     expect(await errorsOf(wholeReport(2025, { readings: [{ ...back, goes_back: 'replaced' }, ...others] }))).toEqual([
-      'readings.0.estimated_acre_feet: Meter A-1 at DA-10: Enter the volume pumped across the replacement, in acre-feet.',
+      'readings.0.estimated_acre_feet: Meter A-1 at DA-10: Enter the volume pumped through both meters, in acre-feet.',
     ]);
     const replaced = { ...back, goes_back: 'replaced' as const, estimated_acre_feet: 250 };
     expect((await save(wholeReport(2025, { readings: [replaced, ...others] }))).report!.acre_feet).toBe(250);
@@ -58,18 +58,18 @@ describe('a submission', () => {
     await world.database.query('DELETE FROM meter WHERE meter_ndx = 3');
     const readings = wholeReport(2025).readings.slice(0, 2);
     expect(await errorsOf(wholeReport(2025, { readings, notes: 'DA-110 was dry' }))).toEqual([
-      'notes: Well DA-11 has no meter: enter what it pumped, or name it in the notes and say why there is nothing.',
+      'notes: Well DA-11 has no meter. Enter what it pumped, or name it in the note on the report and say why it pumped nothing.',
     ]);
     expect((await save(wholeReport(2025, { readings, notes: 'da-11: no pump' }))).state).toBe('waiting');
   });
 
   it('cannot have readings of future days', async () => {
     expect(await errorsOf(wholeReport(2026), 2026)).toContain(
-      'readings.0.end_on: Meter A-1 at DA-10: This day has not come yet.',
+      'readings.0.end_on: Meter A-1 at DA-10: This date is in the future. Enter a date up to today.',
     );
     const volume = reading(2026, { estimated_acre_feet: 5, end_on: '2026-12-31' });
     expect(await errorsOf(wholeReport(2026, { readings: [volume] }), 2026)).toContainEqual(
-      expect.stringMatching(/^readings\.0\.end_on: .*This day has not come yet\.$/),
+      expect.stringMatching(/^readings\.0\.end_on: .*This date is in the future\. Enter a date up to today\.$/),
     );
     expect((await save(wholeReport(2026, { submit: false }), 2026)).state).toBe('draft');
   });
@@ -78,7 +78,7 @@ describe('a submission', () => {
     await world.database.query('DELETE FROM meter WHERE gpu_number = 1001');
     const gas = wholeReport(2025, { method: 'natural-gas', readings: [reading(2025, { estimated_acre_feet: 300 })] });
     expect(await errorsOf(gas)).toEqual([expect.stringMatching(/^method: Permit P-1 was issued on 01\/15\/2021/)]);
-    expect((await errorsOf({ ...gas, readings: [] })).join()).toContain('readings: Nothing is entered yet');
+    expect((await errorsOf({ ...gas, readings: [] })).join()).toContain('readings: Enter the readings or a volume.');
     await world.database.query("UPDATE permit SET issued_on = '1999-01-01' WHERE permit_ndx = 1");
     await world.database.query("UPDATE well SET completion_date = '2004-01-01' WHERE well_number = 'DA-9'");
     expect(await errorsOf(gas)).toEqual([expect.stringMatching(/^method: Well DA-9 was completed on 01\/01\/2004/)]);
