@@ -219,7 +219,7 @@ test('without WebGL the map says so, and the rest of the portal can be reached',
   await portal.withoutWebGl();
   await portal.open('/');
   await portal.acceptDisclaimer();
-  await expect(portal.text('This browser cannot draw the map: WebGL is missing or switched off.')).toBeVisible();
+  await expect(portal.text('This browser cannot draw the map because WebGL is missing or turned off.')).toBeVisible();
   await expect(portal.region('Map controls')).toHaveCount(0);
   await portal.sidebarLink('GPU Select').click();
   await expect(portal.heading).toHaveText('GPU Select');

@@ -53,6 +53,7 @@ export { type Coordinates, formatCoordinates, parseCoordinates } from './search/
 export { findLocation } from './search/find-location.ts';
 export { foundPlaceOverlay } from './search/found-place.ts';
 export { outlineOverlay, selectionOverlay } from './selection/selection-overlay.ts';
+export { texts as mapTexts } from './texts/index.ts';
 export {
   type ColorBy,
   isColorBy,

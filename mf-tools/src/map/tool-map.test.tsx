@@ -85,7 +85,7 @@ test('the map says when some of its data could not be loaded', async () => {
     engine.maps[0]!.loadStyle();
     engine.maps[0]!.fire('error', { error: new Error('HTTP 500'), sourceId: 'wells' });
   });
-  expect(screen.getByText('Some of the data could not be loaded.')).toBeInTheDocument();
+  expect(screen.getByText('Some map data could not be loaded.')).toBeInTheDocument();
 });
 
 test('the map starts at the district when the page gives it no focus', async () => {
@@ -120,7 +120,7 @@ test('without WebGL the map is replaced by a note, and can be tried again', asyn
     throw new Error('Failed to initialize WebGL');
   };
   const { element } = show();
-  expect(await screen.findByText(/This browser cannot draw the map: WebGL is missing/)).toHaveTextContent(INSTEAD);
+  expect(await screen.findByText(/This browser cannot draw the map because WebGL is missing/)).toHaveTextContent(INSTEAD);
   expect(element()).toHaveAttribute('data-map', 'unusable');
   engine.createMap = createMap;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

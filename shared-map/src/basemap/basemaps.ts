@@ -1,18 +1,20 @@
+import { type Marked, msg } from '@portal/shared-i18n';
+
 export const BASEMAP_IDS = ['outdoors', 'streets', 'satellite', 'light', 'dark'] as const;
 export type BasemapId = (typeof BASEMAP_IDS)[number];
 
 export interface Basemap {
   id: BasemapId;
-  name: string;
+  name: Marked;
 }
 
 /** In the order offered (specification, section 9). */
 export const BASEMAPS: readonly Basemap[] = [
-  { id: 'outdoors', name: 'Outdoors' },
-  { id: 'streets', name: 'Streets' },
-  { id: 'satellite', name: 'Satellite' },
-  { id: 'light', name: 'Light' },
-  { id: 'dark', name: 'Dark' },
+  { id: 'outdoors', name: msg('base map|Outdoors') },
+  { id: 'streets', name: msg('base map|Streets') },
+  { id: 'satellite', name: msg('base map|Satellite') },
+  { id: 'light', name: msg('base map|Light') },
+  { id: 'dark', name: msg('base map|Dark') },
 ];
 
 export type Tone = 'light' | 'dark';

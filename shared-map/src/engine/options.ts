@@ -1,4 +1,20 @@
+import { t } from '@portal/shared-i18n';
 import type { MapView } from './types.ts';
+
+/** The engines' own texts, by their names in MapLibre and Mapbox. */
+const engineTexts = (label: string): Record<string, string> => ({
+  'Map.Title': label,
+  'AttributionControl.ToggleAttribution': t('Show or hide map credits'),
+  'AttributionControl.MapFeedback': t('Map feedback'),
+  'ScaleControl.Feet': t('scale|ft'),
+  'ScaleControl.Miles': t('scale|mi'),
+  'CooperativeGesturesHandler.MobileHelpText': t('Use two fingers to move the map'),
+  'CooperativeGesturesHandler.WindowsHelpText': t('Hold Ctrl and scroll to zoom the map'),
+  'CooperativeGesturesHandler.MacHelpText': t('Hold ⌘ and scroll to zoom the map'),
+  'TouchPanBlocker.Message': t('Use two fingers to move the map'),
+  'ScrollZoomBlocker.CtrlMessage': t('Hold Ctrl and scroll to zoom the map'),
+  'ScrollZoomBlocker.CmdMessage': t('Hold ⌘ and scroll to zoom the map'),
+});
 
 export const mapOptions = ({ container, center, zoom, label, style, headersFor, cooperative = false }: MapView) => ({
   container,
@@ -11,5 +27,5 @@ export const mapOptions = ({ container, center, zoom, label, style, headersFor, 
   touchPitch: false,
   cooperativeGestures: cooperative,
   transformRequest: (url: string) => headersFor(url)?.then((headers) => ({ url, headers })) ?? { url },
-  locale: { 'Map.Title': label },
+  locale: engineTexts(label),
 });

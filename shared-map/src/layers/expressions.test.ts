@@ -49,8 +49,8 @@ describe('categories', () => {
 
   test('has the bounds of step and interpolate over a property by name', () => {
     expect(categories(['step', ['get', 'depth'], '#aaa', 100, '#bbb']).map(({ label }) => label)).toEqual([
-      'below 100',
-      'from 100',
+      'Below 100',
+      'From 100',
     ]);
     expect(categories(['interpolate', ['linear'], ['get', 'depth'], 0, '#aaa', 300, '#bbb'])).toEqual([
       { label: '0', value: '#aaa' },

@@ -1,3 +1,5 @@
+import { t } from '@portal/shared-i18n';
+
 /**
  * The few questions the legend and the opacity control ask of paint values, which are plain values, expressions
  * (`['match', …]`) or the older functions (`{ stops: … }`).
@@ -26,6 +28,9 @@ export function scaled(value: unknown, factor: number): unknown {
   return value;
 }
 
+/** The category of all values that have none of their own. */
+export const otherLabel = (): string => t('legend|Other');
+
 /** `null` where the value stands for all or for the rest. */
 export interface Category<Value> {
   label: string | null;
@@ -45,7 +50,7 @@ function matchCategories(value: Expression): Category<unknown>[] {
   for (let index = 0; index + 1 < branches.length; index += 2) {
     pairs.push({ label: labelOf(branches[index]), value: branches[index + 1] });
   }
-  return [...pairs, { label: 'Other', value: value.at(-1) }];
+  return [...pairs, { label: otherLabel(), value: value.at(-1) }];
 }
 
 /** The category that a condition tests for, as in `['==', ['get', …], x]` and `['in', ['get', …], ['literal', [x, y]]]`. */
@@ -63,7 +68,7 @@ function caseCategories(value: Expression): Category<unknown>[] {
     pairs.push({ label: tested(branches[index]), value: branches[index + 1] });
   }
   // Where everything else has categories of its own, what `case` picks out are the exceptions: they come last.
-  const rest = { label: pairs.length > 0 ? 'Other' : null, value: value.at(-1) };
+  const rest = { label: pairs.length > 0 ? otherLabel() : null, value: value.at(-1) };
   return isExpression(rest.value) ? [rest, ...pairs] : [...pairs, rest];
 }
 
@@ -72,7 +77,10 @@ function stepCategories(value: Expression): Category<unknown>[] {
   return parts
     .filter((_, index) => index % 2 === 0)
     .map((output, index) => ({
-      label: index === 0 ? `below ${parts[1]}` : `from ${parts[index * 2 - 1]}`,
+      label:
+        index === 0
+          ? t('Below {limit}', { limit: String(parts[1]) })
+          : t('From {limit}', { limit: String(parts[index * 2 - 1]) }),
       value: output,
     }));
 }

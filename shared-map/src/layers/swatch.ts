@@ -1,5 +1,5 @@
 import type { Layer } from '@portal/shared-api';
-import { categories } from './expressions.ts';
+import { categories, otherLabel } from './expressions.ts';
 
 /** Widths in CSS pixels, opacity from 0 to 1. */
 export interface Swatch {
@@ -60,11 +60,12 @@ export function swatches(layer: Pick<Layer, 'type' | 'paint'>): Swatch[] {
     dashed: Array.isArray(paint['line-dasharray']),
   };
   const looks = colors.map(({ label, value }) => ({ ...shared, label, color: value }));
+  const other = otherLabel();
   // "Other" that looks like a named category says nothing new, and nothing has a look that is not seen.
   const told = looks.filter(
     (look) =>
-      look.label !== 'Other' ||
-      !(isTransparent(look.color) || looks.some(({ label, color }) => label !== 'Other' && color === look.color)),
+      look.label !== other ||
+      !(isTransparent(look.color) || looks.some(({ label, color }) => label !== other && color === look.color)),
   );
   return told.slice(0, MAX_SWATCHES);
 }

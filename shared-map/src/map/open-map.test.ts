@@ -50,7 +50,7 @@ test.each<[string, (engine: ReturnType<typeof fakeEngine>) => void, RegExp]>([
         throw new Error('Failed to initialize WebGL');
       };
     },
-    /WebGL is missing or switched off/,
+    /WebGL is missing or turned off/,
   ],
   [
     'whose basemap cannot be read',
@@ -79,7 +79,7 @@ test('a map that the maps service refuses is replaced by the embedded one, once'
   expect(embedded.maps).toHaveLength(1);
   expect(onController).toHaveBeenCalledTimes(3);
   expect(notify.mock.calls).toEqual([
-    ['warning', 'The maps service refused this portal. The built-in maps are shown.'],
+    ['warning', 'The map service denied access to this portal. You see the built-in maps instead.'],
   ]);
 });
 

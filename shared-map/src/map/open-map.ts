@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { loadEmbeddedEngine } from '../engine/load.ts';
 import { startEngine } from '../engine/start.ts';
 import type { EngineConfig } from '../engine/types.ts';
@@ -46,14 +47,14 @@ export function openMap(
     onLoaded: (outcome) => page.onStatus({ kind: 'ready', ...outcome }),
     onBasemap(outcome) {
       page.onBasemap?.(outcome);
-      if (outcome.withoutImagery && outcome.isChosen) page.notify('info', TROUBLE.noImagery);
+      if (outcome.withoutImagery && outcome.isChosen) page.notify('info', t(TROUBLE.noImagery));
     },
     async onRefused() {
       // The engine is still in the middle of telling of the refusal.
       await Promise.resolve();
       if (!current) return;
       leave();
-      page.notify('warning', TROUBLE.refused);
+      page.notify('warning', t(TROUBLE.refused));
       await start(engines.embedded(config));
     },
   };

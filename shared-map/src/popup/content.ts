@@ -1,5 +1,6 @@
 import type { Layer } from '@portal/shared-api';
 import { keysWhere, type RecordLink, WELL } from '@portal/shared-api/records';
+import { t, translateName } from '@portal/shared-i18n';
 import { fieldLabel, fieldValue } from './format.ts';
 import { documentLinks, gpuReportHref, LINK_FIELDS } from './links.ts';
 
@@ -14,7 +15,7 @@ export interface PopupContent {
   fields: PopupField[];
   measurements: string[];
   /** The page of the GPU, or of the GPU that a well belongs to. */
-  report: { label: 'View GPU Report' | 'View Well Report'; href: string } | null;
+  report: { label: string; href: string } | null;
   links: RecordLink[];
 }
 
@@ -43,7 +44,7 @@ function titleOf(layer: Pick<Layer, 'name' | 'metadata'>, shown: Readonly<Record
   const field = layer.metadata.popup.titleField;
   const value = field ? shown[field] : undefined;
   if (!field || isEmpty(value)) return layer.name;
-  return field === 'gpu_number' ? `GPU ${value}` : fieldValue(field, value);
+  return field === 'gpu_number' ? t('GPU {gpuNumber}', { gpuNumber: String(value) }) : fieldValue(field, value);
 }
 
 /** MAP-10. @param isAdmin an administrator or a developer, who alone see admin-only fields */
@@ -67,8 +68,8 @@ export function popupContent(
     fields: Object.entries(shown)
       .filter(isField)
       .map(([field, value]) => ({ label: fieldLabel(field), value: fieldValue(field, value) })),
-    measurements: MEASUREMENT_FLAGS.filter((flag) => feature.properties?.[flag] === true),
-    report: href === null ? null : { label: isGpu ? 'View GPU Report' : 'View Well Report', href },
+    measurements: MEASUREMENT_FLAGS.filter((flag) => feature.properties?.[flag] === true).map(translateName),
+    report: href === null ? null : { label: isGpu ? t('View GPU Report') : t('View Well Report'), href },
     links: documentLinks(shown),
   };
 }

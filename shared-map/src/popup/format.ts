@@ -1,9 +1,11 @@
 import { BOUNDARY, GPU, type RecordProperties, WELL } from '@portal/shared-api/records';
+import { formatNumber, t, translateName } from '@portal/shared-i18n';
+import { dateText } from '@portal/shared-ui/time';
 
 /** Boundaries bring others from their files. */
 const KNOWN: RecordProperties = { ...BOUNDARY, ...GPU, ...WELL };
 
-const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/;
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?=T|$)/;
 const ACRES = /acres?$/i;
 const COORDINATE = /^(lat|lon|latitude|longitude)(_dd)?$/i;
 const NUMBERS_WITHOUT_SEPARATOR = /number|_ndx$|^gpu$|code/i;
@@ -17,7 +19,7 @@ const ABBREVIATIONS = new Set(['gpu', 'id', 'pws', 'fips', 'twdb', 'usgs', 'tceq
  */
 export function fieldLabel(field: string): string {
   const known = KNOWN[field];
-  if (known) return known.label ?? field;
+  if (known) return translateName(known.label ?? field);
   if (field.includes(' ')) return field;
   const words = field
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
@@ -33,20 +35,20 @@ export function fieldLabel(field: string): string {
 }
 
 const withDigits = (value: number, digits: number): string =>
-  value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  formatNumber(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** Dates MM/DD/YYYY, acres with one decimal, coordinates with five. */
+/** Acres with one decimal, coordinates with five. */
 export function fieldValue(field: string, value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (typeof value === 'number') {
     const known = KNOWN[field];
     if (known?.digits !== undefined) return withDigits(value, known.digits);
     if (known?.kind === 'integer') return String(value);
     if (COORDINATE.test(field)) return value.toFixed(5);
     if (ACRES.test(field)) return withDigits(value, 1);
-    return NUMBERS_WITHOUT_SEPARATOR.test(field) ? String(value) : value.toLocaleString('en-US');
+    return NUMBERS_WITHOUT_SEPARATOR.test(field) ? String(value) : formatNumber(value);
   }
   const date = typeof value === 'string' ? ISO_DATE.exec(value) : null;
-  if (date) return `${date[2]}/${date[3]}/${date[1]}`;
+  if (date) return dateText(date[0]);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

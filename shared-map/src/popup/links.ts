@@ -1,4 +1,5 @@
 import { gpuPath, keysWhere, parseLinks, type RecordLink, WELL } from '@portal/shared-api/records';
+import { type Marked, msg, t } from '@portal/shared-i18n';
 
 /** Reports of the Texas Water Development Board, https://www3.twdb.texas.gov/apps/waterdatainteractive. */
 const STATE_REPORTS = 'https://www3.twdb.texas.gov/apps/waterdatainteractive/GetReports.aspx';
@@ -6,10 +7,10 @@ const STATE_REPORTS = 'https://www3.twdb.texas.gov/apps/waterdatainteractive/Get
 const stateReport = (number: string, type: string): string =>
   `${STATE_REPORTS}?Num=${encodeURIComponent(number)}&Type=${type}`;
 
-const REPORTS: ReadonlyArray<{ field: string; label: string; type: string }> = [
-  { field: 'StateWellNumber', label: 'State well report', type: 'GWDB' },
-  { field: 'WellReportTrackingNumber', label: 'Driller report', type: 'SDR-Well' },
-  { field: 'PluggingReportTrackingNumber', label: 'Plugging report', type: 'SDR-Plug' },
+const REPORTS: ReadonlyArray<{ field: string; label: Marked; type: string }> = [
+  { field: 'StateWellNumber', label: msg('State well report'), type: 'GWDB' },
+  { field: 'WellReportTrackingNumber', label: msg('Driller report'), type: 'SDR-Well' },
+  { field: 'PluggingReportTrackingNumber', label: msg('Plugging report'), type: 'SDR-Plug' },
 ];
 
 export const LINK_FIELDS = keysWhere(WELL, ({ kind }) => kind === 'links');
@@ -20,7 +21,7 @@ const numbered = (value: unknown): string | null =>
 export function documentLinks(properties: Readonly<Record<string, unknown>>): RecordLink[] {
   const reports = REPORTS.flatMap(({ field, label, type }) => {
     const number = numbered(properties[field]);
-    return number ? [{ label, href: stateReport(number, type) }] : [];
+    return number ? [{ label: t(label), href: stateReport(number, type) }] : [];
   });
   return [...reports, ...LINK_FIELDS.flatMap((field) => parseLinks(properties[field]))];
 }

@@ -61,7 +61,7 @@ test('the map returns to its own pixels when it does not draw', async () => {
   Object.assign(fake, { getPixelRatio: () => 1, setPixelRatio });
   const copy = captureMap(map, 2);
   jest.runAllTimers();
-  await expect(copy).rejects.toThrow('the map does not draw');
+  await expect(copy).rejects.toThrow('The map has stopped drawing');
   expect(setPixelRatio.mock.calls).toEqual([[2], [1]]);
 });
 
@@ -69,13 +69,13 @@ test('a picture of a map that does not draw is given up', async () => {
   const { map, fake } = aMap({ draws: false });
   const copy = captureMap(map);
   jest.runAllTimers();
-  await expect(copy).rejects.toThrow('the map does not draw');
+  await expect(copy).rejects.toThrow('The map has stopped drawing');
   expect(fake.listeners.get('render')?.size).toBe(0);
 });
 
 test('a picture of a map that has lost its graphics fails with a message that says so', async () => {
   const { map } = aMap({ lost: true });
-  await expect(captureMap(map)).rejects.toThrow('the map has lost its graphics');
+  await expect(captureMap(map)).rejects.toThrow('ran out of graphics memory');
 });
 
 test.each([
@@ -90,6 +90,6 @@ test.each([
 ])('a canvas that %s causes a message for people', async (_, toBlob) => {
   const canvas = Object.assign(document.createElement('canvas'), { toBlob: toBlob() });
   await expect(pictureOf(canvas as never, 'image/png')).rejects.toThrow(
-    'this browser does not let a picture be made of the map.',
+    'This browser does not allow pictures of the map.',
   );
 });

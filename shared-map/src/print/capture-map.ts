@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { type EngineMap, listen } from '../engine/types.ts';
 import { TROUBLE } from '../map/trouble.ts';
 
@@ -9,7 +10,7 @@ function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
   copy.width = canvas.width;
   copy.height = canvas.height;
   const drawing = copy.getContext('2d');
-  if (!drawing) throw new Error('this browser has no room for another picture.');
+  if (!drawing) throw new Error(t('The browser ran out of memory. Close other tabs and try again.'));
   drawing.drawImage(canvas, 0, 0);
   return copy;
 }
@@ -39,10 +40,10 @@ export async function captureMap(map: EngineMap, minDensity = 1): Promise<HTMLCa
 function captureFrame(map: EngineMap): Promise<HTMLCanvasElement> {
   return new Promise((resolve, reject) => {
     const canvas = map.getCanvas();
-    if (isLost(canvas)) throw new Error(TROUBLE.lostGraphics);
+    if (isLost(canvas)) throw new Error(t(TROUBLE.lostGraphics));
     const timer = setTimeout(() => {
       stop();
-      reject(new Error(TROUBLE.noFrames));
+      reject(new Error(t(TROUBLE.noFrames)));
     }, LATE_MILLISECONDS);
     const stop = listen(map, 'render', () => {
       clearTimeout(timer);
@@ -60,7 +61,7 @@ function captureFrame(map: EngineMap): Promise<HTMLCanvasElement> {
 /** Rejects with a message for people. */
 export function pictureOf(canvas: HTMLCanvasElement, type: 'image/png' | 'image/jpeg'): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    const refused = () => reject(new Error('this browser does not let a picture be made of the map.'));
+    const refused = () => reject(new Error(t('This browser does not allow pictures of the map.')));
     try {
       canvas.toBlob((blob) => (blob ? resolve(blob) : refused()), type, 0.92);
     } catch {

@@ -1,4 +1,5 @@
 import { METRES_PER_FOOT } from '@portal/shared-api/units';
+import { formatNumber, t } from '@portal/shared-i18n';
 
 /** Metres in a pixel of the web Mercator world of 512 pixels at zoom 0, at the equator: the earth's girth in EPSG:3857 / 512. */
 const METRES_PER_PIXEL_AT_ZOOM_0 = (2 * Math.PI * 6_378_137) / 512;
@@ -28,5 +29,9 @@ export function scaleBar(maxMetres: number): ScaleBar {
   const inMiles = feet >= FEET_PER_MILE;
   const most = inMiles ? feet / FEET_PER_MILE : feet;
   const length = niceBelow(most);
-  return { label: `${length.toLocaleString('en-US')} ${inMiles ? 'mi' : 'ft'}`, share: length / most };
+  const amount = formatNumber(length);
+  return {
+    label: inMiles ? t('{miles} mi', { miles: amount }) : t('{feet} ft', { feet: amount }),
+    share: length / most,
+  };
 }

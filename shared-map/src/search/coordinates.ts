@@ -12,23 +12,25 @@ interface Part {
   axis: Axis | null;
 }
 
-const PREFIX = String.raw`(?<prefix>lat(?:itude)?|lng|lon(?:g(?:itude)?)?)?\s*[:=]?\s*`;
+const PREFIX = String.raw`(?<prefix>lat(?:itude?)?|lng|lon(?:g(?:itude?)?)?)?\s*[:=]?\s*`;
 const NUMBER = String.raw`(?<degrees>\d{1,3}(?:\.\d*)?|\.\d+)(?:\s*(?:[°º]|deg))?`;
 /** Minutes and seconds need their signs: without them they could be another coordinate. */
 const SMALLER = String.raw`(?:\s*(?<minutes>\d{1,2}(?:\.\d*)?)\s*['’′](?:\s*(?<seconds>\d{1,2}(?:\.\d*)?)\s*(?:["”″]|''))?)?`;
 const SIZE = String.raw`(?<sign>[-+−])?\s*${NUMBER}${SMALLER}`;
 /** A letter belongs to the number that it follows, unless that has one before it. */
-const FORMS = [`${PREFIX}(?<letter>[nsew])\\s*${SIZE}`, `${PREFIX}${SIZE}(?:\\s*(?<letter>[nsew])(?![a-z]))?`].map(
+const FORMS = [`${PREFIX}(?<letter>[nsewo])\\s*${SIZE}`, `${PREFIX}${SIZE}(?:\\s*(?<letter>[nsewo])(?![a-z]))?`].map(
   (form) => new RegExp(form, 'iuy'),
 );
 /** A letter between the numbers separates them, too. */
-const SEPARATOR = /\s*[,;]\s*|\s+|(?<=[nsew])|(?=[nsew])/iuy;
+const SEPARATOR = /\s*[,;]\s*|\s+|(?<=[nsewo])|(?=[nsewo])/iuy;
 
 const HEMISPHERES: Record<string, { axis: Axis; sign: 1 | -1 }> = {
   n: { axis: 'latitude', sign: 1 },
   s: { axis: 'latitude', sign: -1 },
   e: { axis: 'longitude', sign: 1 },
   w: { axis: 'longitude', sign: -1 },
+  // Oeste.
+  o: { axis: 'longitude', sign: -1 },
 };
 
 /** `null` where the text contradicts itself. */
@@ -70,7 +72,7 @@ const valid = ({ latitude, longitude }: Coordinates): boolean =>
   Math.abs(latitude) <= MAX_DEGREES.latitude && Math.abs(longitude) <= MAX_DEGREES.longitude;
 
 /**
- * Reads `36.11, -101.82`, with optional `Lat:` and `Lng:`, N, S, E or W, degrees, minutes and seconds, and a comma, a
+ * Reads `36.11, -101.82`, with optional `Lat:` and `Lng:`, N, S, E, W or O, degrees, minutes and seconds, and a comma, a
  * semicolon or a space between. Where nothing tells the axes, both orders are tried, latitude first (specification,
  * section 5).
  *

@@ -1,22 +1,24 @@
+import { type Marked, msg, t } from '@portal/shared-i18n';
 import type { Coordinates } from './coordinates.ts';
 
 const PATIENCE_MILLISECONDS = 15_000;
 
 /** By the codes of the browser's geolocation. */
-const REASONS: Readonly<Record<number, string>> = {
-  1: 'This browser does not give your location to the portal.',
-  3: 'Your location took too long to find.',
+const REASONS: Readonly<Record<number, Marked>> = {
+  1: msg('Your browser blocked access to your location. Allow it in the browser’s settings and try again.'),
+  3: msg('Finding your location took too long. Try again.'),
 };
+const NOT_FOUND = msg('Your location could not be found. Enter a latitude and longitude.');
 
-/** @param tell gets what to show meanwhile, or why there is no location; empty once it is found */
+/** @param tell gets the progress or error message; empty once the location is found */
 export function findLocation(tell: (text: string) => void, onFound: (place: Coordinates) => void): void {
-  tell('Looking for your location…');
+  tell(t('Finding your location…'));
   navigator.geolocation.getCurrentPosition(
     ({ coords: { latitude, longitude } }) => {
       tell('');
       onFound({ latitude, longitude });
     },
-    ({ code }) => tell(REASONS[code] ?? 'Your location could not be found.'),
+    ({ code }) => tell(t(REASONS[code] ?? NOT_FOUND)),
     { enableHighAccuracy: true, timeout: PATIENCE_MILLISECONDS },
   );
 }
