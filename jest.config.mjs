@@ -38,8 +38,12 @@ const browser = {
   transform: transform('commonjs', '\\.tsx?$|/(@tanstack|@formatjs|icu-minify)/.+\\.js$'),
   // Published as ES modules alone, which jsdom's tests cannot load.
   transformIgnorePatterns: ['/node_modules/(?!(@tanstack|@formatjs|icu-minify)/)'],
-  // Messages are compiled when they are shown: see jsdom.setup.ts.
-  moduleNameMapper: { '\\.css$|\\.json\\?en$': '<rootDir>/deploy/test/empty.cjs' },
+  moduleNameMapper: {
+    // Messages are compiled when they are shown: see jsdom.setup.ts.
+    '\\.css$|\\.json\\?en$': '<rootDir>/deploy/test/empty.cjs',
+    // Package exports lead browsers to the ES module.
+    '^pdfkit$': '<rootDir>/node_modules/pdfkit/js/pdfkit.browser.js',
+  },
 };
 
 const inFolders = (folders, ending) => folders.map((folder) => `<rootDir>/${folder}/**/*.${ending}`);

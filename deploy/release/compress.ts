@@ -8,7 +8,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inParallel } from './parallel.ts';
 import type { LocalFile } from './storage.ts';
 
-const COMPRESSIBLE = ['.js', '.mjs', '.css', '.html', '.svg', '.json', '.geojson', '.txt', '.wasm', '.pbf', '.xml'];
+const COMPRESSIBLE = [
+  '.js',
+  '.mjs',
+  '.css',
+  '.html',
+  '.svg',
+  '.json',
+  '.geojson',
+  '.txt',
+  '.wasm',
+  '.pbf',
+  '.xml',
+  '.ttf',
+];
 /** Bytes below which a compressed copy saves no packet. */
 const SMALLEST = 1024;
 /** Bytes up to which the slowest brotli is worth its seconds; map engines are just below. */

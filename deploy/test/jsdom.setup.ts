@@ -1,6 +1,13 @@
-import { TextDecoder, TextEncoder } from 'node:util';
+import { TextEncoder as NodeEncoder, TextDecoder } from 'node:util';
 import { setCompiler } from '@portal/shared-i18n';
 import { compileText } from '@portal/shared-i18n/compile';
+
+/** Its bytes are instances of jsdom's `Uint8Array`. */
+class TextEncoder extends NodeEncoder {
+  override encode(text?: string): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(super.encode(text));
+  }
+}
 
 // What jsdom lacks and Mantine or react-router needs when it is imported.
 Object.assign(globalThis, { TextEncoder, TextDecoder, __APP_VERSION__: 'test' });

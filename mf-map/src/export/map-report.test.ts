@@ -1,36 +1,13 @@
+import { elementsOf, PIXEL, type ReadPdf, textIn, typeface, writtenAndRead } from '@portal/shared-ui/test-support/pdf';
 import type { LegendLine } from './legend-lines.ts';
-import { drawReport, type MapReport } from './map-report.ts';
-
-// The build for the browser is an ES module, which these tests cannot load.
-const { jsPDF } = jest.requireActual('jspdf/dist/jspdf.node.min.js');
-
-/** Texts that stand in the PDF as pictures. */
-const pictured: string[] = [];
-// A canvas without pixels that knows what was written on it.
-jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
-  const fillText = (text: string) => Object.assign(this.dataset, { text });
-  return { measureText: (text: string) => ({ width: text.length * 10 }), fillText } as never;
-});
-
-/** The smallest JPEG: one gray pixel. */
-const PIXEL = Uint8Array.from(
-  atob(
-    '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
-  ),
-  (character) => character.charCodeAt(0),
-);
+import { layOutMapReport, type MapReport } from './map-report.ts';
 
 const line = (kind: LegendLine['kind'], text: string): LegendLine => ({ kind, text, swatches: [] });
+const layers = (count: number) => Array.from({ length: count }, (_, index) => line('entry', `Layer ${index}`));
 
-function printed(changes: Partial<MapReport> = {}): string {
-  const doc = new jsPDF({ orientation: 'landscape', unit: 'pt', format: 'letter' });
-  const addImage = doc.addImage.bind(doc);
-  doc.addImage = (data: unknown, ...rest: unknown[]) => {
-    if (!(data instanceof HTMLCanvasElement)) return addImage(data, ...rest);
-    pictured.push(data.dataset.text ?? '');
-    return doc;
-  };
-  drawReport(doc, {
+const laidOut = (changes: Partial<MapReport> = {}) =>
+  layOutMapReport(typeface, {
+    lang: 'en',
     title: 'Wells north of Dumas',
     district: 'North Plains GCD',
     sheet: {
@@ -41,71 +18,79 @@ function printed(changes: Partial<MapReport> = {}): string {
       attribution: 'US Census Bureau · GeoNames (CC BY 4.0)',
     },
     jpeg: PIXEL,
+    center: { lat: 35.9, lng: -102 },
     legend: [line('heading', 'Wells'), line('entry', 'Class A')],
     date: '11/21/2026, 08:41 AM MST',
+    url: 'https://portal.example/map?center=-102,35.9',
     ...changes,
   });
-  return doc.output();
-}
-/** The texts of a PDF that is not compressed, in the order in which they were written. */
-const textsOf = (pdf: string): string[] =>
-  [...pdf.matchAll(/\((.*)\) Tj/g)].map(([, text]) => (text ?? '').replace(/\\(.)/g, '$1'));
+const written = (changes: Partial<MapReport> = {}): Promise<ReadPdf> => writtenAndRead(laidOut(changes));
+const textsOf = (pdf: ReadPdf, ...roles: string[]) => elementsOf(pdf, ...roles).map(textIn);
 
-beforeEach(() => pictured.splice(0));
-
-test('the report has title, district, date, map, legend, scale, north, attribution and page number', () => {
-  const pdf = printed();
-  expect(pdf).toMatch(/MediaBox \[0 0 792\.? 612\.?\]/);
-  expect(pdf).toContain('/Filter /DCTDecode');
-  expect(textsOf(pdf)).toEqual(
-    expect.arrayContaining([
-      'Wells north of Dumas',
-      'North Plains GCD',
-      '11/21/2026, 08:41 AM MST',
-      'Class A',
-      expect.stringMatching(/ mi$/),
-      'N',
-      'US Census Bureau \xb7 GeoNames (CC BY 4.0)',
-      'Page 1 of 1',
+test('the report is tagged, and reads title, date, district, link, map, scale, north, sources, legend and notice', async () => {
+  const pdf = await written();
+  expect(pdf).toMatchObject({ title: 'Wells north of Dumas', language: 'en', markInfo: { Marked: true } });
+  expect(
+    elementsOf(pdf, 'H1', 'H2', 'P', 'L', 'Figure').map(({ role, ...rest }) => [
+      role,
+      rest.alt ?? textIn({ role, ...rest }),
     ]),
+  ).toEqual([
+    ['H1', 'Wells north of Dumas'],
+    ['P', '11/21/2026, 08:41 AM MST'],
+    ['P', 'North Plains GCD'],
+    ['P', 'Open this map in the portal'],
+    ['Figure', 'Map centered on latitude 35.90000, longitude -102.00000. The legend lists what it shows.'],
+    ['Figure', expect.stringMatching(/^Scale bar: \d+ mi\.$/)],
+    ['Figure', 'North is at the top.'],
+    ['P', 'US Census Bureau · GeoNames (CC BY 4.0)'],
+    ['H2', 'Wells'],
+    ['L', 'Class A'],
+    ['P', 'North Plains GCD. Locations are approximate; not a legal document or a survey.'],
+  ]);
+  expect(pdf.pages[0]?.artifacts).toEqual(['Page 1 of 1']);
+  expect(pdf.pages[0]?.links).toEqual([
+    { url: 'https://portal.example/map?center=-102,35.9', contents: 'Open this map in the portal' },
+  ]);
+});
+
+test('categories are a list inside the entry of the legend that they belong to', async () => {
+  const legend = [
+    line('entry', 'Water levels'),
+    line('category', '100 ft'),
+    line('category', '200 ft'),
+    line('entry', 'Roads'),
+  ];
+  const [list] = elementsOf(await written({ legend }), 'L');
+  expect(list?.children.map(({ children }) => children.map(({ text }) => text))).toEqual([['Water levels'], ['Roads']]);
+  expect(list?.children[0]?.children[0]?.children.map(textIn)).toEqual(['100 ft 200 ft']);
+});
+
+test('a legend longer than the page continues on the next one, which says so', async () => {
+  const pdf = await written({ legend: layers(150) });
+  expect(textsOf(pdf, 'LI')).toHaveLength(150);
+  expect(pdf.pages[1]?.artifacts).toEqual(
+    expect.arrayContaining(['Page 2 of 2', 'North Plains GCD · Legend, continued', 'Wells north of Dumas']),
   );
 });
 
-test('a legend longer than the page continues on the next one, which says so', () => {
-  const legend = Array.from({ length: 150 }, (_, index) => line('entry', `Layer ${index}`));
-  const texts = textsOf(printed({ legend }));
-  expect(texts.filter((text) => /^Layer \d+$/.test(text))).toHaveLength(150);
-  expect(texts).toContain('Page 2 of 2');
-  expect(texts).toContain('North Plains GCD \xb7 Legend, continued');
-});
-
 test('a legend that is slightly too long is printed smaller instead of on a page of its own', () => {
-  const pagesOf = (lines: number) => {
-    const legend = Array.from({ length: lines }, (_, index) => line('entry', `Layer ${index}`));
-    return textsOf(printed({ legend })).filter((text) => /^Page 1 of/.test(text));
-  };
-  const fitting = [...Array(60).keys()].filter((lines) => pagesOf(lines)[0] === 'Page 1 of 1').length;
+  const pagesOf = (lines: number) => laidOut({ legend: layers(lines) }).pages.length;
+  const fitting = [...Array(60).keys()].filter((lines) => pagesOf(lines) === 1).length;
   expect(fitting).toBeGreaterThan(36);
   // What goes on a second page is more than a line or two.
-  const legend = Array.from({ length: fitting }, (_, index) => line('entry', `Layer ${index}`));
-  const texts = textsOf(printed({ legend }));
-  const second = texts.slice(texts.findIndex((text) => text.endsWith('Legend, continued')));
-  expect(second.filter((text) => /^Layer/.test(text)).length).toBeGreaterThan(4);
+  const second = JSON.stringify(laidOut({ legend: layers(fitting) }).content).split('"page":1').length - 1;
+  expect(second).toBeGreaterThan(4);
 });
 
-test('a title that is too long is cut off with an ellipsis', () => {
-  const title = 'Irrigation '.repeat(40);
-  const texts = textsOf(printed({ title }));
-  expect(texts.filter((text) => text.startsWith('Irrigation'))).toHaveLength(2);
-  expect(texts[1]).toMatch(/\x85$/);
+test('a title that is too long is cut off with an ellipsis, but not in what the document is called', async () => {
+  const title = 'Irrigation '.repeat(40).trim();
+  const pdf = await written({ title });
+  expect(textsOf(pdf, 'H1')).toEqual([expect.stringMatching(/^(Irrigation )+Irriga.*…$/)]);
+  expect(pdf.title).toBe(title);
 });
 
-test('a title with characters that the font lacks is drawn as a picture', () => {
-  const pdf = printed({ title: 'Карта 水 – Żółw' });
-  expect(pictured).toEqual(['Карта 水 – Żółw']);
-  expect(textsOf(pdf).join()).not.toMatch(/[{}@]/);
-});
-
-test('invisible characters are removed from the title', () => {
-  expect(textsOf(printed({ title: 'Du\u00admas\n\twells\u0000 \ud800' }))[0]).toBe('Dumas wells');
+test('invisible characters are removed from the title', async () => {
+  const pdf = await written({ title: 'Du\u00admas\n\twells\u0000 \ud800' });
+  expect([pdf.title, ...textsOf(pdf, 'H1')]).toEqual(['Dumas wells', 'Dumas wells']);
 });

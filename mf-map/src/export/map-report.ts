@@ -1,170 +1,197 @@
 import { type MapSheet, scaleBar } from '@portal/shared-map';
-import { INK, linesOf, plainText, putText, type TextLook, widthOf } from '@portal/shared-ui/pdf';
-import type { jsPDF } from 'jspdf';
-import { flow } from './legend-flow.ts';
+import {
+  DOCUMENT_WORDS,
+  INK,
+  line,
+  linesOf,
+  type Mark,
+  plainText,
+  rectangle,
+  type Tagged,
+  type TaggedDocument,
+  type TextLook,
+  type Typeface,
+} from '@portal/shared-ui/pdf';
+import { placeLegend, tagLegend } from './legend-layout.ts';
 import type { LegendLine } from './legend-lines.ts';
-import { drawSwatches } from './legend-swatch.ts';
+import { MAP_REPORT_WORDS } from './map-report-words.ts';
+import { COLUMN, CONTENT, FOOT, LABEL, PAGE, RIGHT, SMALL } from './report-page.ts';
 
 export interface MapReport {
+  /** BCP 47. */
+  lang: string;
   title: string;
   district: string;
   sheet: MapSheet;
   jpeg: Uint8Array;
+  center: { lat: number; lng: number };
   legend: readonly LegendLine[];
   /** In the portal's time zone. */
   date: string;
+  /** Of the page that shows the map. */
+  url: string;
 }
 
-/** US letter, landscape; all sizes are in points. */
-const PAGE = { width: 792, height: 612, margin: 36 };
-const CONTENT = PAGE.width - 2 * PAGE.margin;
-const COLUMN = { width: 168, gap: 16 };
-/** Room for the scale bar, north and attribution below the map, and for the foot of the page. */
+/** Room for the scale bar, north and attribution below the map. */
 const BELOW_MAP = 44;
-const FOOT = 20;
 
 const TITLE: TextLook = { size: 18, bold: true, color: INK.text };
 const SUBTITLE: TextLook = { size: 10, color: INK.muted };
-const SMALL: TextLook = { size: 8, color: INK.muted };
-const LABEL: TextLook = { size: 9, color: INK.text };
+const LINK: TextLook = { size: 10, color: INK.link };
 
-const LINES: Record<LegendLine['kind'], { look: TextLook; leading: number; before: number }> = {
-  heading: { look: { size: 10, bold: true, color: INK.text }, leading: 13, before: 8 },
-  entry: { look: { size: 9, color: INK.text }, leading: 12, before: 2 },
-  category: { look: { size: 8.5, color: INK.text }, leading: 11.5, before: 0 },
-  words: { look: { size: 8.5, color: INK.muted }, leading: 11, before: 1 },
-};
-const SWATCH = 18;
+const textMark = (text: string, x: number, y: number, look: TextLook): Mark => ({ kind: 'text', text, x, y, look });
 
-/** Returns where the content begins. */
-function drawHead(doc: jsPDF, { title, district, date }: MapReport, maxTitleLines: number): number {
-  const dateWidth = widthOf(doc, date, SUBTITLE) + 24;
-  let y = PAGE.margin + TITLE.size * 0.8;
-  for (const text of linesOf(doc, plainText(title), CONTENT - dateWidth, TITLE, maxTitleLines)) {
-    putText(doc, text, PAGE.margin, y, TITLE);
-    y += 22;
-  }
-  putText(doc, date, PAGE.width - PAGE.margin, PAGE.margin + TITLE.size * 0.8, { ...SUBTITLE, align: 'right' });
-  putText(doc, plainText(district), PAGE.margin, y - 5, SUBTITLE);
-  return y + 8;
+interface Head {
+  titles: Mark[];
+  date: Mark;
+  district: Mark;
+  /** Behind the district. */
+  linkX: number;
+  /** Baseline of the line below the title. */
+  y: number;
 }
 
-function drawNorth(doc: jsPDF, x: number, y: number, bearing: number): void {
+function layOutHead(typeface: Typeface, { title, district, date }: MapReport, maxTitleLines: number): Head {
+  const first = PAGE.margin + TITLE.size * 0.8;
+  const room = CONTENT - typeface.widthOf(date, SUBTITLE) - 24;
+  const titles = linesOf(typeface, plainText(title), room, TITLE, maxTitleLines).map((text, index) =>
+    textMark(text, PAGE.margin, first + index * 22, TITLE),
+  );
+  const y = first + titles.length * 22 - 5;
+  return {
+    titles,
+    date: textMark(date, RIGHT, first, { ...SUBTITLE, align: 'right' }),
+    district: textMark(plainText(district), PAGE.margin, y, SUBTITLE),
+    linkX: PAGE.margin + typeface.widthOf(plainText(district), SUBTITLE) + 16,
+    y,
+  };
+}
+
+function tagHead(typeface: Typeface, { titles, date, district, linkX, y }: Head, url: string): Tagged[] {
+  const text = MAP_REPORT_WORDS.link;
+  const width = typeface.widthOf(text, LINK);
+  const box = { x: linkX, y: y - LINK.size, width, height: LINK.size + 4 };
+  const marks = [textMark(text, box.x, y, LINK), rectangle({ ...box, y: y + 1.5, height: 0.5 }, { fill: LINK.color })];
+  return [
+    { tag: 'H1', children: [{ page: 0, marks: titles }] },
+    { tag: 'P', children: [{ page: 0, marks: [date] }] },
+    { tag: 'P', children: [{ page: 0, marks: [district] }] },
+    { tag: 'P', children: [{ tag: 'Link', url, alt: text, box, children: [{ page: 0, marks }] }] },
+  ];
+}
+
+function northMarks(x: number, y: number, bearing: number): Mark[] {
   const turn = (-bearing * Math.PI) / 180;
   const at = (right: number, up: number): [number, number] => [
     x + right * Math.cos(turn) + up * Math.sin(turn),
     y + right * Math.sin(turn) - up * Math.cos(turn),
   ];
   const [tip, right, notch, left] = [at(0, 10), at(5.5, -6), at(0, -3), at(-5.5, -6)];
-  doc.setFillColor(INK.text).setDrawColor(INK.text).setLineWidth(0.8);
-  doc.triangle(...tip, ...left, ...notch, 'FD').triangle(...tip, ...right, ...notch, 'S');
+  const ink = { stroke: INK.text, lineWidth: 0.8 };
   const [letterX, letterY] = at(0, 15);
-  putText(doc, 'N', letterX, letterY + 3, { ...LABEL, bold: true, align: 'center' });
+  return [
+    { kind: 'path', points: [tip, left, notch], closed: true, fill: INK.text, ...ink },
+    { kind: 'path', points: [tip, right, notch], closed: true, ...ink },
+    textMark(MAP_REPORT_WORDS.northLetter, letterX, letterY + 3, { ...LABEL, bold: true, align: 'center' }),
+  ];
 }
 
-function drawMap(doc: jsPDF, { sheet, jpeg }: MapReport, top: number): void {
-  const box = {
+function layOutMap(typeface: Typeface, { sheet, jpeg, center }: MapReport, top: number): Tagged[] {
+  const room = {
     width: CONTENT - COLUMN.width - COLUMN.gap,
     height: PAGE.height - PAGE.margin - FOOT - BELOW_MAP - top,
   };
-  const { picture } = sheet;
-  const scale = Math.min(box.width / picture.width, box.height / picture.height);
-  const [width, height] = [picture.width * scale, picture.height * scale];
-  doc.addImage(jpeg, 'JPEG', PAGE.margin, top, width, height);
-  doc.setDrawColor(INK.muted).setLineWidth(0.75).rect(PAGE.margin, top, width, height, 'S');
+  const { picture, bearing } = sheet;
+  const scale = Math.min(room.width / picture.width, room.height / picture.height);
+  const box = { x: PAGE.margin, y: top, width: picture.width * scale, height: picture.height * scale };
+  const frame = rectangle(box, { stroke: INK.muted, lineWidth: 0.75 });
 
-  const below = top + height + 24;
-  const bar = scaleBar((Math.min(width, 160) / scale) * sheet.metresPerPixel);
-  const end = PAGE.margin + Math.min(width, 160) * bar.share;
-  doc.setDrawColor(INK.text).setLineWidth(1.25);
-  doc.lines(
-    [
-      [0, 5],
-      [end - PAGE.margin, 0],
-      [0, -5],
+  const below = top + box.height + 24;
+  const most = Math.min(box.width, 160);
+  const bar = scaleBar((most / scale) * sheet.metresPerPixel);
+  const end = PAGE.margin + most * bar.share;
+  const barMark: Mark = {
+    kind: 'path',
+    points: [
+      [PAGE.margin, below - 5],
+      [PAGE.margin, below],
+      [end, below],
+      [end, below - 5],
     ],
-    PAGE.margin,
-    below - 5,
-    [1, 1],
-    'S',
-  );
-  putText(doc, bar.label, end + 6, below, LABEL);
-  const north = end + widthOf(doc, bar.label, LABEL) + 34;
-  drawNorth(doc, north, below + 2, sheet.bearing);
+    closed: false,
+    stroke: INK.text,
+    lineWidth: 1.25,
+  };
+  const labelWidth = typeface.widthOf(bar.label, LABEL);
+  const north = end + labelWidth + 34;
   const left = north + 30;
-  const attribution = linesOf(doc, plainText(sheet.attribution), PAGE.margin + box.width - left, SMALL, 3);
-  for (const [index, text] of attribution.entries()) {
-    putText(doc, text, PAGE.margin + box.width, below - 8 + index * 10, { ...SMALL, align: 'right' });
-  }
+  const right = PAGE.margin + room.width;
+  const sources = linesOf(typeface, plainText(sheet.attribution), right - left, SMALL, 3).map((text, index) =>
+    textMark(text, right, below - 8 + index * 10, { ...SMALL, align: 'right' }),
+  );
+  return [
+    {
+      tag: 'Figure',
+      alt: MAP_REPORT_WORDS.map(center.lat.toFixed(5), center.lng.toFixed(5)),
+      box,
+      children: [{ page: 0, marks: [{ kind: 'jpeg', jpeg, ...box }, frame] }],
+    },
+    {
+      tag: 'Figure',
+      alt: MAP_REPORT_WORDS.scale(bar.label),
+      box: { x: PAGE.margin, y: below - 9, width: end + 6 + labelWidth - PAGE.margin, height: 12 },
+      children: [{ page: 0, marks: [barMark, textMark(bar.label, end + 6, below, LABEL)] }],
+    },
+    {
+      tag: 'Figure',
+      alt: MAP_REPORT_WORDS.north(Math.round((bearing + 360) % 360)),
+      box: { x: north - 18, y: below - 18, width: 36, height: 36 },
+      children: [{ page: 0, marks: northMarks(north, below + 2, bearing) }],
+    },
+    { tag: 'P', children: [{ page: 0, marks: sources }] },
+  ];
 }
 
-/** Sizes tried before the legend takes another page. */
-const SCALES = [1, 0.92, 0.84];
-
-function lineAt(kind: LegendLine['kind'], scale: number): (typeof LINES)[LegendLine['kind']] {
-  const { look, leading, before } = LINES[kind];
-  return { look: { ...look, size: look.size * scale }, leading: leading * scale, before: before * scale };
-}
-
-const blocksOf = (doc: jsPDF, legend: readonly LegendLine[], scale: number) =>
-  legend.map(({ kind, text, swatches }) => {
-    const { look, leading, before } = lineAt(kind, scale);
-    const indent = swatches.length > 0 ? SWATCH : 0;
-    const texts = linesOf(doc, plainText(text), COLUMN.width - indent, look);
-    const height = before + texts.length * leading;
-    return { kind, texts, swatches, indent, height, keepWithNext: kind === 'heading' };
-  });
-
-function drawLegend(doc: jsPDF, report: MapReport, top: number): void {
-  const bottom = PAGE.height - PAGE.margin - FOOT;
-  const perPage = Math.floor((CONTENT + COLUMN.gap) / (COLUMN.width + COLUMN.gap));
-  const nextTop = PAGE.margin + 56;
-  const layouts = SCALES.map((scale) => {
-    const blocks = blocksOf(doc, report.legend, scale);
-    return { scale, blocks, places: flow(blocks, (column) => bottom - (column === 0 ? top : nextTop)) };
-  });
-  const fits = ({ places }: (typeof layouts)[number]): boolean => places.every(({ column }) => column === 0);
-  const { scale, blocks, places } = layouts.find(fits) ?? (layouts[0] as (typeof layouts)[number]);
-  for (const [index, { kind, texts, swatches, indent }] of blocks.entries()) {
-    const { column, top: below } = places[index] as (typeof places)[number];
-    const page = column === 0 ? 1 : 2 + Math.floor((column - 1) / perPage);
-    if (page > doc.getNumberOfPages()) {
-      doc.addPage('letter', 'landscape');
-      drawHead(doc, { ...report, district: `${report.district} · Legend, continued` }, 1);
-    }
-    doc.setPage(page);
-    const { look, leading, before } = lineAt(kind, scale);
-    const x =
-      column === 0
-        ? PAGE.width - PAGE.margin - COLUMN.width
-        : PAGE.margin + ((column - 1) % perPage) * (COLUMN.width + COLUMN.gap);
-    const y = (column === 0 ? top : nextTop) + below + before + look.size;
-    drawSwatches(doc, swatches, x + indent - SWATCH / 2 - 2, y - look.size * 0.35);
-    for (const [line, text] of texts.entries()) putText(doc, text, x + indent, y + line * leading, look);
-  }
-}
-
-function drawFeet(doc: jsPDF, { district }: MapReport): void {
-  const pages = doc.getNumberOfPages();
+/** The notice is read once, at the end. */
+function layOutFeet(report: MapReport, pages: number): Array<{ marks: Mark[]; notice: Mark }> {
   const y = PAGE.height - PAGE.margin;
-  const notice = plainText(`${district}. Locations are approximate; not a legal document or a survey.`);
-  for (let page = 1; page <= pages; page++) {
-    doc.setPage(page);
-    doc
-      .setDrawColor(INK.line)
-      .setLineWidth(0.5)
-      .line(PAGE.margin, y - 12, PAGE.width - PAGE.margin, y - 12);
-    putText(doc, notice, PAGE.margin, y, SMALL);
-    putText(doc, `Page ${page} of ${pages}`, PAGE.width - PAGE.margin, y, { ...SMALL, align: 'right' });
-  }
+  const notice = textMark(plainText(`${report.district}. ${MAP_REPORT_WORDS.notice}`), PAGE.margin, y, SMALL);
+  return Array.from({ length: pages }, (_, page) => ({
+    marks: [
+      line([PAGE.margin, y - 12], [RIGHT, y - 12], { stroke: INK.line, lineWidth: 0.5 }),
+      textMark(DOCUMENT_WORDS.page(page + 1, pages), RIGHT, y, { ...SMALL, align: 'right' }),
+      ...(page < pages - 1 ? [notice] : []),
+    ],
+    notice,
+  }));
 }
 
-/** Expects an empty PDF of US letter pages in landscape, in points. */
-export function drawReport(doc: jsPDF, report: MapReport): void {
-  doc.setProperties({ title: plainText(report.title), author: report.district, creator: report.district });
-  doc.setLanguage('en-US').viewerPreferences({ DisplayDocTitle: true });
-  const top = drawHead(doc, report, 2);
-  drawMap(doc, report, top);
-  drawLegend(doc, report, top - LINES.heading.before);
-  drawFeet(doc, report);
+export function layOutMapReport(typeface: Typeface, report: MapReport): TaggedDocument {
+  const head = layOutHead(typeface, report, 2);
+  const top = head.y + 13;
+  const legend = placeLegend(typeface, report.legend, top);
+  const pages = 1 + legend.reduce((most, { content }) => Math.max(most, content.page), 0);
+  const feet = layOutFeet(report, pages);
+  const continued = layOutHead(
+    typeface,
+    { ...report, district: `${report.district} · ${MAP_REPORT_WORDS.legendContinued}` },
+    1,
+  );
+  return {
+    lang: report.lang,
+    title: plainText(report.title),
+    author: plainText(report.district),
+    width: PAGE.width,
+    height: PAGE.height,
+    content: [
+      ...tagHead(typeface, head, report.url),
+      ...layOutMap(typeface, report, top),
+      ...tagLegend(legend),
+      { tag: 'P', children: [{ page: pages - 1, marks: feet.slice(-1).map(({ notice }) => notice) }] },
+    ],
+    pages: feet.map(({ marks }, page) => ({
+      decoration: legend.filter(({ content }) => content.page === page).flatMap(({ swatches }) => swatches),
+      pagination: page === 0 ? marks : [...continued.titles, continued.date, continued.district, ...marks],
+    })),
+  };
 }

@@ -1,6 +1,3 @@
-/** From 0 to 255. */
-export type PaperColor = [red: number, green: number, blue: number];
-
 /** For colors that cannot be read. */
 const GREY = 0x80;
 
@@ -18,12 +15,13 @@ function written(color: string): string {
   return drawing.fillStyle;
 }
 
-export function paperColor(color: string, opacity: number): PaperColor {
+/** As `#rrggbb`, on white. */
+export function paperColor(color: string, opacity: number): string {
   const text = written(color);
   const hex = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(text)?.[1];
   const parts = hex ? channels(hex) : (text.match(/[\d.]+/g) ?? []).map(Number);
   const [red = GREY, green = GREY, blue = GREY, alpha] = parts;
   const covers = opacity * (alpha === undefined ? 1 : hex ? alpha / 255 : alpha);
   const onWhite = (channel: number): number => Math.round(255 - (255 - channel) * covers);
-  return [onWhite(red), onWhite(green), onWhite(blue)];
+  return `#${[red, green, blue].map((channel) => onWhite(channel).toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,13 +1,12 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
 import { captureMap, type EngineMap, PAPER_DENSITY, pictureOf, sheetOf } from '@portal/shared-map';
 import { saveFile } from '@portal/shared-ui/files';
-import { letterDocument } from '@portal/shared-ui/pdf';
+import { makePdf } from '@portal/shared-ui/pdf';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useMapStore } from '../map-store.ts';
 import { legendLines } from './legend-lines.ts';
-import { drawReport } from './map-report.ts';
-
-const USUAL_TITLE = 'Map of wells and groundwater production units';
+import { layOutMapReport } from './map-report.ts';
+import { MAP_REPORT_WORDS } from './map-report-words.ts';
 
 /** Rejects with a message for people. */
 export async function printPdf(
@@ -15,15 +14,19 @@ export async function printPdf(
   title: string,
   { district, timeZone }: Pick<PortalConfig, 'district' | 'timeZone'>,
 ): Promise<void> {
-  const [doc, picture] = await Promise.all([letterDocument('landscape'), captureMap(map, PAPER_DENSITY)]);
+  const picture = await captureMap(map, PAPER_DENSITY);
   const jpeg = new Uint8Array(await (await pictureOf(picture, 'image/jpeg')).arrayBuffer());
-  drawReport(doc, {
-    title: title.trim() || USUAL_TITLE,
+  const { lat, lng } = map.getCenter();
+  const report = {
+    lang: document.documentElement.lang,
+    title: title.trim() || MAP_REPORT_WORDS.usualTitle,
     district: district.name,
     sheet: sheetOf(map, picture),
     jpeg,
+    center: { lat, lng },
     legend: legendLines(useMapStore.getState()),
     date: localDateTime(Date.now(), timeZone),
-  });
-  saveFile(doc.output('blob'), 'map.pdf');
+    url: location.href,
+  };
+  saveFile(await makePdf((typeface) => layOutMapReport(typeface, report)), 'map.pdf');
 }

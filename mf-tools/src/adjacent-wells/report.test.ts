@@ -14,8 +14,7 @@ const report = (findings: Partial<Findings> = {}) =>
       picture: null,
       ...findings,
     },
-    config,
-    NOW,
+    { ...config, lang: 'en', now: NOW, url: 'https://portal/adjacent-wells' },
   );
 const kinds = (blocks: readonly ReportBlock[]) => blocks.map(({ kind }) => kind);
 const textsIn = (blocks: readonly ReportBlock[]) => JSON.stringify(blocks);
@@ -36,7 +35,7 @@ test('the report names the place, the distance, the district and the time in the
 
 test('the report lists the wells in yards, with their remarks below them', () => {
   const { blocks } = report();
-  expect(kinds(blocks)).toEqual(['facts', 'heading', 'table']);
+  expect(kinds(blocks)).toEqual(['facts', 'heading', 'table', 'link']);
   const table = blocks[2] as Extract<ReportBlock, { kind: 'table' }>;
   expect(table.rows[0]).toEqual({
     cells: [
@@ -63,12 +62,12 @@ test('the report lists the wells in yards, with their remarks below them', () =>
 test('the report of a search without results says so and has no table', () => {
   const { lead, blocks } = report({ wells: [] });
   expect(lead).toBe('There are no wells within 500.00 yards of the location 36.123450, -101.543210');
-  expect(kinds(blocks)).toEqual(['facts']);
+  expect(kinds(blocks)).toEqual(['facts', 'link']);
 });
 
 test('the report of a spacing check has the verdict, conflicting wells, property line and rules, and says that it is no permit', () => {
   const check = aCheck({ verdict: 'too-close', conflicts: [aConflict()], wellsOfUnknownClass: 1 });
-  const { blocks } = report({ check, picture: { jpeg: new Uint8Array(), width: 6, height: 4 } });
+  const { blocks } = report({ check, picture: { jpeg: new Uint8Array(), width: 6, height: 4, alt: 'Map' } });
   expect(kinds(blocks).slice(1, 7)).toEqual(['picture', 'heading', 'callout', 'facts', 'table', 'paragraph']);
   expect(blocks[3]).toMatchObject({ tone: 'bad', title: 'Too close' });
   const texts = textsIn(blocks);

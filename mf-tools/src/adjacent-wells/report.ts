@@ -25,6 +25,24 @@ export interface Findings {
   picture: ReportPicture | null;
 }
 
+export interface ReportSurroundings extends Pick<PortalConfig, 'district' | 'timeZone'> {
+  /** BCP 47. */
+  lang: string;
+  /** In milliseconds since 1970. */
+  now: number;
+  /** Of the page with the results. */
+  url: string;
+}
+
+/** Of the map in the report. */
+export const pictureTexts = (
+  search: Search,
+  wells: readonly AdjacentWell[],
+): Pick<ReportPicture, 'alt' | 'caption'> => ({
+  alt: `Map around ${placeText(search)}. ${foundText(wells.length, search)}. The table below lists the wells.`,
+  caption: 'The place, the circle that was searched, and the wells.',
+});
+
 const TONES = { meets: 'good', 'too-close': 'bad', undetermined: 'unsure', 'outside-district': 'unsure' } as const;
 const NOTICE = 'Locations are approximate; not a legal document or a survey.';
 
@@ -62,11 +80,11 @@ function checkBlocks(check: SpacingCheck): ReportBlock[] {
 
 export function adjacentWellsReport(
   { search, wells, check, picture }: Findings,
-  { district, timeZone }: Pick<PortalConfig, 'district' | 'timeZone'>,
-  now: number,
+  { district, timeZone, lang, now, url }: ReportSurroundings,
 ): ReportDocument {
   const date = localDateTime(now, timeZone);
   return {
+    lang,
     title: 'Adjacent Wells Report',
     district: district.name,
     date,
@@ -88,7 +106,11 @@ export function adjacentWellsReport(
             { kind: 'heading' as const, text: 'Wells' },
             {
               kind: 'table' as const,
-              columns: PAPER_COLUMNS.map(({ header, align = 'left' }) => ({ header, align })),
+              columns: PAPER_COLUMNS.map(({ header, align = 'left' }) => ({
+                header,
+                align,
+                namesRow: header === 'Well',
+              })),
               rows: wells.map((well) => ({
                 cells: PAPER_COLUMNS.map(({ cell }) => cell(well)),
                 note: well.Remarks ? `Remarks: ${well.Remarks}` : undefined,
@@ -96,6 +118,7 @@ export function adjacentWellsReport(
             },
           ]
         : []),
+      { kind: 'link', text: 'Open this search in the portal', url },
     ],
   };
 }

@@ -17,7 +17,7 @@ import { fetchAdjacentWells, fetchSpacingCheck } from './adjacent-wells.resource
 import { COLUMNS } from './columns.ts';
 import { DrillCheck } from './drill-check.tsx';
 import { textsOf } from './form-rules.ts';
-import { adjacentWellsReport } from './report.ts';
+import { adjacentWellsReport, pictureTexts } from './report.ts';
 import classes from './results.module.css';
 import { ResultsMap } from './results-map.tsx';
 import { foundText, placeText, type Search } from './search.ts';
@@ -58,13 +58,19 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
     );
   }
   const describe = async () => {
-    const picture = await mapPicture(map.current, 'The place, the circle that was searched, and the wells.').catch(
-      (error: unknown) => {
-        console.warn('The report has no map:', error);
-        return null;
+    const picture = await mapPicture(map.current, pictureTexts(search, wells)).catch((error: unknown) => {
+      console.warn('The report has no map:', error);
+      return null;
+    });
+    return adjacentWellsReport(
+      { search, wells, check: check.data, picture },
+      {
+        ...config,
+        lang: document.documentElement.lang,
+        now: Date.now(),
+        url: location.href,
       },
     );
-    return adjacentWellsReport({ search, wells, check: check.data, picture }, config, Date.now());
   };
   return (
     <PageFrame

@@ -4,7 +4,13 @@ import { aReport } from '../test-support/gpus.ts';
 import { gpuFacts } from './gpu-facts.ts';
 import { gpuReportDocument, lineSentence } from './gpu-report-document.ts';
 
-const surroundings = { district: 'District', date: '11/21/2026, 06:12 AM MST', picture: null };
+const surroundings = {
+  lang: 'en',
+  district: 'District',
+  date: '11/21/2026, 06:12 AM MST',
+  url: 'https://portal/gpu-select/1001',
+  picture: null,
+};
 const tables = (blocks: readonly ReportBlock[]) => blocks.filter((block) => block.kind === 'table');
 
 test('the report describes the GPU, its wells, their spacing and neighbors’ wells inside their circles', () => {

@@ -5,7 +5,11 @@ import { gpuFacts, wellsAtTheLine } from './gpu-facts.ts';
 import { gpuTitle } from './gpu-names.ts';
 
 export interface GpuReportSurroundings {
+  /** BCP 47. */
+  lang: string;
   district: string;
+  /** Of the page about the GPU. */
+  url: string;
   /** In the portal's time zone. */
   date: string;
   picture: ReportPicture | null;
@@ -93,7 +97,7 @@ function neighbors({ wellsInsideBuffers }: GpuReport): ReportBlock {
   }
   return {
     kind: 'table',
-    columns: NEIGHBOR_COLUMNS,
+    columns: NEIGHBOR_COLUMNS.map(({ header, align }) => ({ header, align, namesRow: header === 'Well' })),
     rows: wellsInsideBuffers.map((well) => ({ cells: NEIGHBOR_COLUMNS.map(({ cell }) => cell(well)) })),
   };
 }
@@ -108,12 +112,23 @@ export function lineSentence(report: GpuReport): string | null {
   return near.length === 1 ? `One well stands ${where}: ${names}.` : `${near.length} wells stand ${where}: ${names}.`;
 }
 
+/** Of the map in the report. */
+export function pictureTexts({ gpu, wells }: GpuReport): Pick<ReportPicture, 'alt' | 'caption'> {
+  const count = wells.length === 1 ? '1 well' : `${wells.length} wells`;
+  const title = gpuTitle(gpu);
+  return {
+    alt: `Map of ${title}: its boundary, ${count} and the circles of their classes. The tables below list the wells.`,
+    caption: `${title} and its surroundings.`,
+  };
+}
+
 export function gpuReportDocument(
   report: GpuReport,
-  { district, date, picture }: GpuReportSurroundings,
+  { lang, district, date, url, picture }: GpuReportSurroundings,
 ): ReportDocument {
   const line = lineSentence(report);
   return {
+    lang,
     title: `Report on ${gpuTitle(report.gpu)}`,
     district,
     date,
@@ -127,6 +142,7 @@ export function gpuReportDocument(
       ...(line ? [{ kind: 'note' as const, text: line }] : []),
       { kind: 'heading', text: 'Wells of neighbors inside the class circles' },
       neighbors(report),
+      { kind: 'link', text: 'Open this GPU in the portal', url },
     ],
   };
 }

@@ -14,7 +14,7 @@ import { useMarkedWells } from '../wells/use-marked-wells.ts';
 import { gpuFacts } from './gpu-facts.ts';
 import { GpuMap } from './gpu-map.tsx';
 import { gpuTitle } from './gpu-names.ts';
-import { gpuReportDocument, lineSentence } from './gpu-report-document.ts';
+import { gpuReportDocument, lineSentence, pictureTexts } from './gpu-report-document.ts';
 import classes from './gpu-select.module.css';
 import { fetchGpuReport, fetchGpus } from './gpu-select.resource.ts';
 import { NeighborsTable } from './neighbors-table.tsx';
@@ -47,9 +47,11 @@ function Report({ report }: { report: GpuReport }) {
   const line = lineSentence(report);
   const describe = async () =>
     gpuReportDocument(report, {
+      lang: document.documentElement.lang,
       district: config.district.name,
       date: localDateTime(Date.now(), config.timeZone),
-      picture: await mapPicture(map.current, `${title} and its surroundings.`),
+      url: location.href,
+      picture: await mapPicture(map.current, pictureTexts(report)),
     });
   return (
     <PageFrame title={title} width="full" before={<Breadcrumb crumbs={[LIST, { label: title }]} />}>

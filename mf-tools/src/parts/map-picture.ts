@@ -2,7 +2,10 @@ import { captureMap, type EngineMap, PAPER_DENSITY, pictureOf, sheetOf } from '@
 import type { ReportPicture } from '@portal/shared-ui/pdf';
 
 /** `null` without a map. Rejects with a message for people. */
-export async function mapPicture(map: EngineMap | null, caption: string): Promise<ReportPicture | null> {
+export async function mapPicture(
+  map: EngineMap | null,
+  { alt, caption }: Pick<ReportPicture, 'alt' | 'caption'>,
+): Promise<ReportPicture | null> {
   if (!map) return null;
   const canvas = await captureMap(map, PAPER_DENSITY);
   const blob = await pictureOf(canvas, 'image/jpeg');
@@ -11,6 +14,7 @@ export async function mapPicture(map: EngineMap | null, caption: string): Promis
     jpeg: new Uint8Array(await blob.arrayBuffer()),
     width: canvas.width,
     height: canvas.height,
+    alt,
     caption,
     attribution,
   };

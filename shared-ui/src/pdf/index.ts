@@ -1,7 +1,17 @@
 // An entry of its own, which nothing shares at run time: a front end bundles it where a PDF is made, and loads it on first use.
+export { DOCUMENT_WORDS, type DocumentWords } from './document-words.ts';
 export { INK } from './ink.ts';
-export { letterDocument } from './letter.ts';
-export { linesOf, plainText, putText, type TextLook, widthOf } from './pdf-text.ts';
-export { drawReportDocument, makeReport } from './report.ts';
+export { linesOf, plainText, type Typeface } from './layout/lines.ts';
+export {
+  type Content,
+  line,
+  type Mark,
+  rectangle,
+  type Tagged,
+  type TaggedDocument,
+  type TaggedPage,
+  type TextLook,
+} from './layout/tagged-document.ts';
+export { makePdf, makeReport } from './make-pdf.ts';
 export type { ReportBlock, ReportDocument, ReportPicture, ReportTable } from './report-document.ts';
 export { ReportSheet } from './report-sheet.tsx';

@@ -1,5 +1,7 @@
 /** Texts are in one line each. */
 export interface ReportDocument {
+  /** BCP 47, such as `en`. */
+  lang: string;
   title: string;
   district: string;
   /** In the portal's time zone. */
@@ -15,6 +17,8 @@ export type ReportBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'note'; text: string }
+  | { kind: 'link'; text: string; url: string }
+  | { kind: 'list'; items: readonly string[] }
   /** The words say what the tone's color does. */
   | { kind: 'callout'; tone: 'good' | 'bad' | 'unsure'; title: string; text?: string | undefined }
   | { kind: 'facts'; facts: ReadonlyArray<{ label: string; value: string }> }
@@ -26,6 +30,8 @@ export interface ReportPicture {
   /** Only the ratio counts. */
   width: number;
   height: number;
+  /** What the picture shows, for those who do not see it. */
+  alt: string;
   caption?: string | undefined;
   attribution?: string | undefined;
 }
@@ -34,6 +40,8 @@ export interface ReportTable {
   columns: ReadonlyArray<{
     header: string;
     align?: 'left' | 'right';
+    /** Its cells are the headers of their rows; without any, the first column is. */
+    namesRow?: boolean;
   }>;
   rows: ReadonlyArray<{
     cells: readonly string[];

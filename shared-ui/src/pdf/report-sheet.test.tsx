@@ -3,6 +3,7 @@ import type { ReportDocument } from './report-document.ts';
 import { ReportSheet } from './report-sheet.tsx';
 
 const REPORT: ReportDocument = {
+  lang: 'en',
   title: 'Adjacent wells',
   district: 'North Plains GCD',
   date: '11/21/2026, 08:41 AM MST',
@@ -14,7 +15,17 @@ const REPORT: ReportDocument = {
     { kind: 'facts', facts: [{ label: 'Latitude', value: '36.10000' }] },
     { kind: 'paragraph', text: 'The rules of 2024.' },
     { kind: 'note', text: 'On the ground.' },
-    { kind: 'picture', jpeg: new Uint8Array([1]), width: 6, height: 4, caption: 'The wells', attribution: 'Census' },
+    {
+      kind: 'picture',
+      jpeg: new Uint8Array([1]),
+      width: 6,
+      height: 4,
+      alt: 'Map of one well',
+      caption: 'The wells',
+      attribution: 'Census',
+    },
+    { kind: 'link', text: 'Open in the portal', url: 'https://portal.example/' },
+    { kind: 'list', items: ['meters.pdf'] },
     { kind: 'table', columns: [{ header: 'Well' }], rows: [{ cells: ['NP-1'], note: 'Flowing' }] },
   ],
 };
@@ -33,10 +44,19 @@ test('the sheet prints all of the report once its picture can be drawn', async (
   await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
   expect(document.body).toHaveAttribute('data-prints-report');
   const texts = ['North Plains GCD', '1 well within 500 yards.', 'Can I drill here?', 'Too close', 'To one well.'];
-  for (const text of [...texts, '36.10000', 'The rules of 2024.', 'On the ground.', 'NP-1', 'Flowing']) {
+  for (const text of [
+    ...texts,
+    '36.10000',
+    'The rules of 2024.',
+    'On the ground.',
+    'Open in the portal',
+    'meters.pdf',
+    'NP-1',
+    'Flowing',
+  ]) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
-  expect(screen.getByAltText('The wells')).toHaveAttribute('src', 'blob:map');
+  expect(screen.getByAltText('Map of one well')).toHaveAttribute('src', 'blob:map');
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(onDone).toHaveBeenCalled();
   unmount();

@@ -3,12 +3,12 @@ import { createPortal } from 'react-dom';
 import type { ReportBlock, ReportDocument, ReportPicture, ReportTable } from './report-document.ts';
 import classes from './report-sheet.module.css';
 
-function Picture({ jpeg, caption, attribution }: ReportPicture) {
+function Picture({ jpeg, alt, caption, attribution }: ReportPicture) {
   const [address] = useState(() => URL.createObjectURL(new Blob([jpeg as BlobPart], { type: 'image/jpeg' })));
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
     <figure className={classes.picture}>
-      <img src={address} alt={caption ?? ''} />
+      <img src={address} alt={alt} />
       <figcaption className={classes.note}>
         {caption} {attribution}
       </figcaption>
@@ -22,7 +22,7 @@ function Rows({ columns, rows }: ReportTable) {
       <thead>
         <tr>
           {columns.map(({ header, align }) => (
-            <th key={header} data-align={align}>
+            <th key={header} scope="col" data-align={align}>
               {header}
             </th>
           ))}
@@ -59,6 +59,16 @@ function blockOf(block: ReportBlock): ReactNode {
       return <p>{block.text}</p>;
     case 'note':
       return <p className={classes.note}>{block.text}</p>;
+    case 'link':
+      return <a href={block.url}>{block.text}</a>;
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
     case 'callout':
       return (
         <div className={classes.callout}>
@@ -92,7 +102,7 @@ interface ReportSheetProps {
 
 /** Seen on paper alone. */
 export function ReportSheet({ report, onDone }: ReportSheetProps) {
-  const { title, district, date, lead, blocks, notice, dataDate } = report;
+  const { lang, title, district, date, lead, blocks, notice, dataDate } = report;
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const body = document.body;
@@ -110,7 +120,7 @@ export function ReportSheet({ report, onDone }: ReportSheetProps) {
     };
   }, [onDone]);
   return createPortal(
-    <div ref={sheet} className={classes.sheet} data-report-sheet="" aria-hidden>
+    <div ref={sheet} lang={lang} className={classes.sheet} data-report-sheet="" aria-hidden>
       <p className={classes.head}>
         <span>{district}</span>
         <span>{date}</span>

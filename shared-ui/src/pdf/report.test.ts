@@ -1,53 +1,28 @@
-import { drawReportDocument } from './report.ts';
+import {
+  elementsOf,
+  noPause,
+  PIXEL,
+  type ReadPdf,
+  textIn,
+  typeface,
+  writtenAndRead,
+} from '../test-support/pdf/index.ts';
+import { DOCUMENT_WORDS } from './document-words.ts';
+import { layOutReport } from './layout/report.ts';
 import type { ReportBlock, ReportDocument } from './report-document.ts';
 
-// The build for the browser is an ES module, which these tests cannot load.
-const { jsPDF } = jest.requireActual('jspdf/dist/jspdf.node.min.js');
-
-/** Texts that stand in the PDF as pictures. */
-const pictured: string[] = [];
-// A canvas without pixels that knows what was written on it.
-jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
-  const fillText = (text: string) => Object.assign(this.dataset, { text });
-  return { measureText: (text: string) => ({ width: text.length * 10 }), fillText } as never;
-});
-
-/** The smallest JPEG: one gray pixel. */
-const PIXEL = Uint8Array.from(
-  atob(
-    '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
-  ),
-  (character) => character.charCodeAt(0),
-);
-
-function printed(blocks: readonly ReportBlock[], changes: Partial<ReportDocument> = {}): string {
-  const doc = new jsPDF({ unit: 'pt', format: 'letter' });
-  const addImage = doc.addImage.bind(doc);
-  doc.addImage = (data: unknown, ...rest: unknown[]) => {
-    if (!(data instanceof HTMLCanvasElement)) return addImage(data, ...rest);
-    pictured.push(data.dataset.text ?? '');
-    return doc;
-  };
-  drawReportDocument(doc, {
+async function written(blocks: readonly ReportBlock[], changes: Partial<ReportDocument> = {}): Promise<ReadPdf> {
+  const report: ReportDocument = {
+    lang: 'en',
     title: 'Adjacent wells',
     district: 'North Plains GCD',
     date: '11/21/2026, 08:41 AM MST',
     blocks,
     notice: 'Guidance, not a permit.',
     ...changes,
-  });
-  return doc.output();
+  };
+  return writtenAndRead(await layOutReport(typeface, report, DOCUMENT_WORDS, noPause));
 }
-/** The texts of a PDF that is not compressed, in the order in which they were written. */
-const textsOf = (pdf: string): string[] =>
-  [...pdf.matchAll(/\((.*)\) Tj/g)].map(([, text]) => (text ?? '').replace(/\\(.)/g, '$1'));
-
-/** The texts of each page. */
-const pagesOf = (pdf: string): string[][] =>
-  pdf
-    .split('endstream')
-    .map(textsOf)
-    .filter((texts) => texts.length > 0);
 
 const table = (rows: number, note?: string): ReportBlock => ({
   kind: 'table',
@@ -55,103 +30,147 @@ const table = (rows: number, note?: string): ReportBlock => ({
   rows: Array.from({ length: rows }, (_, index) => ({ cells: [`NP-${index}`, `${index}.00`], note })),
 });
 
-beforeEach(() => pictured.splice(0));
+const roles = (pdf: ReadPdf) => elementsOf(pdf, 'Document').flatMap(({ children }) => children.map(({ role }) => role));
+const textsOf = (pdf: ReadPdf, ...of: string[]) => elementsOf(pdf, ...of).map(textIn);
 
-test('the PDF has district, date, title, lead, notice, data date and page number', () => {
-  const pdf = printed([], { lead: '12 wells within 500 yards.', dataDate: 'Records of 11/21/2026.' });
-  expect(pdf).toMatch(/MediaBox \[0 0 612\.? 792\.?\]/);
-  expect(textsOf(pdf)).toEqual([
+test('the PDF says that it is tagged and PDF/UA, in which language it is, and what it is called', async () => {
+  const pdf = await written([], { lang: 'es', title: 'Wells of Moore & Sons <north>' });
+  expect(pdf).toMatchObject({
+    markInfo: { Marked: true },
+    language: 'es',
+    title: 'Wells of Moore & Sons <north>',
+    author: 'North Plains GCD',
+  });
+  expect(pdf.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  expect(pdf.metadata).toContain('>Wells of Moore &amp; Sons &lt;north&gt;<');
+});
+
+test('district, date, title, lead, notice and data date are read in this order, page numbers are passed over', async () => {
+  const pdf = await written([], { lead: '12 wells within 500 yards.', dataDate: 'Records of 11/21/2026.' });
+  expect(textsOf(pdf, 'H1', 'P')).toEqual([
     'North Plains GCD',
     '11/21/2026, 08:41 AM MST',
     'Adjacent wells',
     '12 wells within 500 yards.',
     'North Plains GCD. Guidance, not a permit.',
     'Records of 11/21/2026.',
-    'Page 1 of 1',
   ]);
+  expect(pdf.pages[0]?.artifacts).toEqual(['Page 1 of 1']);
 });
 
-test('the PDF has every kind of block, and its headings also as bookmarks', () => {
-  const pdf = printed([
+test('every kind of block has its tags, and headings are bookmarks', async () => {
+  const pdf = await written([
     { kind: 'heading', text: 'Place' },
     { kind: 'callout', tone: 'bad', title: 'Too close', text: 'Two wells stand in the way.' },
     { kind: 'facts', facts: [{ label: 'Latitude', value: '36.10000' }] },
     { kind: 'paragraph', text: 'The rules of 2024.' },
     { kind: 'note', text: 'Distances on the ground.' },
-    { kind: 'picture', jpeg: PIXEL, width: 600, height: 400, caption: 'The wells', attribution: 'Census Bureau' },
-    table(1),
-  ]);
-  const texts = ['Place', 'Too close', 'Two wells stand in the way.', 'Latitude', '36.10000', 'The rules of 2024.'];
-  expect(textsOf(pdf)).toEqual(
-    expect.arrayContaining([
-      ...texts,
-      'Distances on the ground.',
-      'The wells',
-      'Census Bureau',
-      'Well',
-      'NP-0',
-      '0.00',
-    ]),
-  );
-  expect(pdf).toContain('/Filter /DCTDecode');
-  expect(pdf).toMatch(/\/Title \(Place\)/);
-});
-
-test('a table continues over the pages with its header on each, and no row is lost', () => {
-  const pages = pagesOf(printed([table(120)]));
-  expect(pages.length).toBeGreaterThan(2);
-  for (const [index, texts] of pages.entries()) {
-    expect(texts).toContain('Distance (yd)');
-    expect(texts.at(-1)).toBe(`Page ${index + 1} of ${pages.length}`);
-  }
-  expect(pages.flat().filter((text) => /^NP-\d+$/.test(text))).toHaveLength(120);
-});
-
-test('the note of a row stands below it across the full width', () => {
-  const texts = textsOf(
-    printed([table(2, 'Flowing well; casing damaged in 1998, measured at the pump by the owner.')]),
-  );
-  expect(texts.filter((text) => text.startsWith('Flowing well; casing damaged in 1998, measured at'))).toHaveLength(2);
-  expect(texts.indexOf('NP-1')).toBeGreaterThan(texts.findIndex((text) => text.startsWith('Flowing')));
-});
-
-test('letters that the font lacks are drawn as pictures, in table cells too', () => {
-  const pdf = printed([
-    { kind: 'paragraph', text: 'Карта' },
+    { kind: 'list', items: ['meters.pdf', 'log.csv'] },
     {
-      kind: 'table',
-      columns: [{ header: '水' }, { header: 'Well' }],
-      rows: [{ cells: ['Żółw', 'NP-1'], note: 'Ümit' }],
+      kind: 'picture',
+      jpeg: PIXEL,
+      width: 6,
+      height: 4,
+      alt: 'Map of 2 wells',
+      caption: 'The wells',
+      attribution: 'Census',
     },
+    table(1),
+    { kind: 'link', text: 'Open in the portal', url: 'https://portal.example/wells?a=1&b=2' },
   ]);
-  expect(pictured).toEqual(['Карта', '水', 'Żółw']);
-  const written = textsOf(pdf).filter((text) => text.trim() !== '');
-  expect(written.slice(3, -2)).toEqual(['Well', 'NP-1', 'Ümit']);
+  expect(roles(pdf)).toEqual(['P', 'P', 'H1', 'H2', 'Div', 'L', 'P', 'P', 'L', 'Figure', 'P', 'P', 'Table', 'P', 'P']);
+  expect(textsOf(pdf, 'H2')).toEqual(['Place']);
+  expect(pdf.bookmarks).toEqual(['Place']);
+  expect(textsOf(pdf, 'Div')).toEqual(['Too close Two wells stand in the way.']);
+  expect(textsOf(pdf, 'LI')).toEqual(['Latitude 36.10000', '• meters.pdf', '• log.csv']);
+  expect(elementsOf(pdf, 'Figure').map(({ alt }) => alt)).toEqual(['Map of 2 wells']);
+  expect(textsOf(pdf, 'P').slice(-5, -1)).toEqual([
+    'Distances on the ground.',
+    'The wells',
+    'Census',
+    'Open in the portal',
+  ]);
+  expect(textsOf(pdf, 'Link')).toEqual(['Open in the portal']);
+  expect(pdf.pages[0]?.links).toEqual([
+    { url: 'https://portal.example/wells?a=1&b=2', contents: 'Open in the portal' },
+  ]);
 });
 
-test('texts that are too long for a line are broken within their column', () => {
-  const words = 'measured at the pump by the owner in the winter of 1998 ';
-  const texts = textsOf(
-    printed([
-      { kind: 'table', columns: [{ header: 'A' }, { header: 'B' }], rows: [{ cells: [words.repeat(4), 'yes'] }] },
-    ]),
-  );
-  const lines = texts.filter((text) => words.repeat(4).includes(text));
-  expect(lines.length).toBeGreaterThan(1);
-  expect(lines.join(' ')).toBe(words.repeat(4).trim());
+test('a table has header cells for columns and rows, and is one table over all pages', async () => {
+  const pdf = await written([table(120)]);
+  expect(pdf.pages.length).toBeGreaterThan(2);
+  expect(textsOf(pdf, 'THead')).toEqual(['Well Distance (yd)']);
+  const rows = elementsOf(pdf, 'TBody').flatMap(({ children }) => children);
+  expect(rows).toHaveLength(120);
+  expect(rows.at(-1)).toMatchObject({
+    role: 'TR',
+    children: [
+      { role: 'TH', text: 'NP-119' },
+      { role: 'TD', text: '119.00' },
+    ],
+  });
+  for (const [index, { artifacts }] of pdf.pages.entries()) {
+    expect(artifacts).toContain(`Page ${index + 1} of ${pdf.pages.length}`);
+    // The header that is repeated for the eye.
+    expect(artifacts.includes('Well')).toBe(index > 0);
+  }
 });
 
-test('a paragraph that is longer than a page continues on the next one', () => {
-  const pdf = printed([{ kind: 'paragraph', text: 'The district keeps records of its wells. '.repeat(200) }]);
-  expect(textsOf(pdf)).toContain('Page 2 of 2');
+test('rows are named by the column that the table says', async () => {
+  const columns = [{ header: 'Distance (yd)' }, { header: 'Well', namesRow: true }];
+  const pdf = await written([{ kind: 'table', columns, rows: [{ cells: ['12.00', 'NP-1'] }] }]);
+  expect(elementsOf(pdf, 'TBody')[0]?.children[0]?.children.map(({ role }) => role)).toEqual(['TD', 'TH']);
 });
 
-test('a heading never stands alone at the foot of a page', () => {
-  const line = (index: number): ReportBlock => ({ kind: 'paragraph', text: `Line ${index}` });
-  const lines = Array.from({ length: 28 }, (_, index) => line(index));
+test('the note of a row stands in a row of its own below it', async () => {
+  const note = 'Flowing well; casing damaged in 1998, measured at the pump by the owner. '.repeat(3).trim();
+  const pdf = await written([table(2, note)]);
+  expect(textsOf(pdf, 'TR')).toEqual(['Well Distance (yd)', 'NP-0 0.00', note, 'NP-1 1.00', note]);
+});
+
+test('letters of English and Spanish, and the signs of measures, are read as they were written', async () => {
+  const text = '5′ 6″ ≥ ½ mi² — 12–14 °F “so” ¿Dónde está el pozo de Núñez? ¡Aquí! Łódź, office, 1 → 2';
+  expect(textsOf(await written([{ kind: 'paragraph', text }]), 'P')).toContain(text);
+});
+
+test('letters that the font lacks are drawn as pictures', async () => {
+  const pictured: string[] = [];
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC';
+  const context = {
+    measureText: (text: string) => ({ width: text.length * 10 }),
+    fillText: (text: string) => pictured.push(text),
+  };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(`data:image/png;base64,${pixel}`);
+  await written([{ kind: 'table', columns: [{ header: '水' }], rows: [{ cells: ['井'] }, { cells: ['Ümit'] }] }]);
+  expect(new Set(pictured)).toEqual(new Set(['水', '井']));
+});
+
+test('texts that are too long for a line are broken within their column, and no word is lost', async () => {
+  const words = 'measured at the pump by the owner in the winter of 1998 '.repeat(4).trim();
+  const columns = [{ header: 'A' }, { header: 'B' }];
+  const pdf = await written([{ kind: 'table', columns, rows: [{ cells: [words, 'yes'] }] }]);
+  expect(textsOf(pdf, 'TBody')).toEqual([`${words} yes`]);
+  expect(pdf.pages[0]?.texts).not.toContain(words);
+});
+
+test('a paragraph that is longer than a page is one paragraph over two pages', async () => {
+  const text = 'The district keeps records of its wells. '.repeat(150).trim();
+  const pdf = await written([{ kind: 'paragraph', text }]);
+  expect(pdf.pages).toHaveLength(2);
+  expect(pdf.pages.map(({ artifacts }) => artifacts)).toEqual([
+    ['Page 1 of 2', 'North Plains GCD. Guidance, not a permit.'],
+    ['Page 2 of 2'],
+  ]);
+  const parts = textsOf(pdf, 'P').filter((part) => part.includes('records of its wells'));
+  expect(parts.join(' ')).toBe(text);
+});
+
+test('a heading never stands alone at the foot of a page', async () => {
+  const lines = Array.from({ length: 28 }, (_, index): ReportBlock => ({ kind: 'paragraph', text: `Line ${index}` }));
   for (let count = 25; count <= 28; count++) {
-    const pages = pagesOf(printed([...lines.slice(0, count), { kind: 'heading', text: 'Wells' }, table(3)]));
-    const page = pages.find((texts) => texts.includes('Wells'));
-    expect(page).toContain('NP-0');
+    const pdf = await written([...lines.slice(0, count), { kind: 'heading', text: 'Wells' }, table(3)]);
+    const page = pdf.pages.find(({ texts }) => texts.includes('Wells'));
+    expect(page?.texts).toContain('NP-0');
   }
 });

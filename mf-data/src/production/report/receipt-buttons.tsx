@@ -15,7 +15,12 @@ export function ReceiptButtons({ report, saved }: { report: ProductionReport; sa
   const { district } = usePortal().config;
   const [printed, setPrinted] = useState<ReportDocument | null>(null);
   const done = useCallback(() => setPrinted(null), []);
-  const describe = (): ReportDocument => receiptDocument(report, saved, { district: district.name, now: Date.now() });
+  const describe = (): ReportDocument =>
+    receiptDocument(report, saved, {
+      lang: document.documentElement.lang,
+      district: district.name,
+      now: Date.now(),
+    });
   const { mutate: save, isPending: busy } = useApiMutation(async () => (await loadPdf()).makeReport(describe()), {
     onSuccess: (pdf) => saveFile(pdf, fileName(`Receipt GPU ${report.gpu.gpu_number} ${report.year}.pdf`)),
     onError: (error) => notify('error', `The PDF could not be made: ${messageOf(error)}`),

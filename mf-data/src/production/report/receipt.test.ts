@@ -1,7 +1,7 @@
 import { productionReport, reading, saved } from '../test-support/reports.ts';
 import { receiptDocument } from './receipt.ts';
 
-const AROUND = { district: 'NPGCD', now: Date.parse('2026-03-10T18:00:00Z') };
+const AROUND = { lang: 'en', district: 'NPGCD', now: Date.parse('2026-03-10T18:00:00Z') };
 const submitted = { status: 2, submitted_at: '2026-02-10T18:00:00Z', submitted_by: 'Wendy Owner' } as const;
 const receipt = (state: 'draft' | 'waiting' | 'checked', more = {}) => {
   const kept = saved({ readings: [reading(1, { note: 'Read twice.' })], ...more });

@@ -11,6 +11,8 @@ const NOTICE =
   'Figures as they were reported, and as the portal keeps them. The district’s rules count where the two differ.';
 
 export interface ReceiptSurroundings {
+  /** BCP 47. */
+  lang: string;
   district: string;
   /** When it is made, in milliseconds since 1970. */
   now: number;
@@ -48,13 +50,14 @@ function outcome({ state, due_at, time_zone: zone }: ProductionReport, saved: Sa
 export function receiptDocument(
   report: ProductionReport,
   saved: SavedReport,
-  { district, now }: ReceiptSurroundings,
+  { lang, district, now }: ReceiptSurroundings,
 ): ReportDocument {
   const { gpu, year, permits, account, state, time_zone: zone } = report;
   const total = saved.acre_feet;
   const usable = account.allowable_acre_feet + account.usable_reserve_acre_feet;
   const date = localDateTime(now, zone);
   return {
+    lang,
     title: `Production report of GPU ${gpu.gpu_number} for ${year}`,
     district,
     date,
@@ -107,10 +110,9 @@ export function receiptDocument(
       },
       ...(saved.notes ? [{ kind: 'paragraph' as const, text: `Note: ${saved.notes}` }] : []),
       { kind: 'heading', text: 'Documents' },
-      {
-        kind: 'paragraph',
-        text: saved.documents.map(({ file_name }) => file_name).join(', ') || 'None.',
-      },
+      saved.documents.length > 0
+        ? { kind: 'list', items: saved.documents.map(({ file_name }) => file_name) }
+        : { kind: 'paragraph', text: 'None.' },
     ],
   };
 }

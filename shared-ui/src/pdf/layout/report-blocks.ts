@@ -1,0 +1,146 @@
+import { INK } from '../ink.ts';
+import type { Pause } from '../pause.ts';
+import type { ReportBlock } from '../report-document.ts';
+import { linesOf, plainText } from './lines.ts';
+import { layOutTable } from './report-table.ts';
+import { CONTENT, orNone, PAGE, type Sheet } from './sheet.ts';
+import { rectangle, type Tagged, type TextLook } from './tagged-document.ts';
+
+const HEADING: TextLook = { size: 12, bold: true, color: INK.text };
+const TEXT: TextLook = { size: 10, color: INK.text };
+const STRONG: TextLook = { size: 10, bold: true, color: INK.text };
+const LABEL: TextLook = { size: 10, color: INK.muted };
+const NOTE: TextLook = { size: 8.5, color: INK.muted };
+const LINK: TextLook = { size: 10, color: INK.link };
+const CALLOUT = { size: 13, bold: true } as const;
+
+const LEADING = 14;
+const NOTE_LEADING = 11.5;
+/** A heading stands on a page with at least this much of what it heads. */
+const KEPT_BELOW_HEADING = 60;
+const LABEL_WIDTH = 170;
+const BULLET_WIDTH = 12;
+const MAX_PICTURE_HEIGHT = 330;
+
+type Block<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { kind: Kind }>;
+type LayOut<Kind extends ReportBlock['kind']> = (
+  sheet: Sheet,
+  block: Block<Kind>,
+  pause: Pause,
+) => void | Promise<void>;
+
+function layOutHeading(sheet: Sheet, { text }: Block<'heading'>): void {
+  const plain = plainText(text);
+  const lines = linesOf(sheet.typeface, plain, CONTENT, HEADING);
+  sheet.y += 6;
+  sheet.need(LEADING + KEPT_BELOW_HEADING);
+  sheet.content.push({ tag: 'H2', bookmark: plain, children: sheet.write(lines, HEADING, 16) });
+  sheet.y -= 4;
+}
+
+function layOutText(sheet: Sheet, text: string, look: TextLook, leading: number): void {
+  const lines = linesOf(sheet.typeface, plainText(text), CONTENT, look);
+  sheet.content.push({ tag: 'P', children: sheet.write(lines, look, leading) });
+}
+
+/** Stays on one page. */
+function layOutNote(sheet: Sheet, { text }: Block<'note'>): void {
+  sheet.need(linesOf(sheet.typeface, plainText(text), CONTENT, NOTE).length * NOTE_LEADING);
+  layOutText(sheet, text, NOTE, NOTE_LEADING);
+}
+
+function layOutLink(sheet: Sheet, { text, url }: Block<'link'>): void {
+  const [shown = ''] = linesOf(sheet.typeface, plainText(text), CONTENT, LINK, 1);
+  sheet.need(LEADING);
+  const box = { x: PAGE.margin, y: sheet.y, width: sheet.typeface.widthOf(shown, LINK), height: LEADING };
+  const underline = rectangle({ ...box, y: sheet.y + LINK.size + 1.5, height: 0.5 }, { fill: LINK.color });
+  sheet.decorate(underline);
+  const children = sheet.write([shown], LINK, LEADING);
+  sheet.content.push({ tag: 'P', children: [{ tag: 'Link', url, alt: plainText(text), box, children }] });
+}
+
+function layOutList(sheet: Sheet, { items }: Block<'list'>): void {
+  const children = items.map((item): Tagged => {
+    const lines = linesOf(sheet.typeface, plainText(item), CONTENT - BULLET_WIDTH, TEXT);
+    sheet.need(LEADING);
+    const top = sheet.y;
+    const label = sheet.write(['•'], TEXT, LEADING);
+    sheet.y = top;
+    const body = sheet.write(lines, TEXT, LEADING, PAGE.margin + BULLET_WIDTH);
+    return {
+      tag: 'LI',
+      children: [
+        { tag: 'Lbl', children: label },
+        { tag: 'LBody', children: body },
+      ],
+    };
+  });
+  sheet.content.push({ tag: 'L', children });
+}
+
+function layOutCallout(sheet: Sheet, { tone, title, text }: Block<'callout'>): void {
+  const [inset, head] = [14, { ...CALLOUT, color: INK[tone] }];
+  const width = CONTENT - 2 * inset;
+  const titles = linesOf(sheet.typeface, plainText(title), width, head);
+  const texts = orNone(text).flatMap((one) => linesOf(sheet.typeface, one, width, TEXT));
+  const height = titles.length * 17 + texts.length * LEADING + 18;
+  sheet.need(height);
+  const box = { x: PAGE.margin, y: sheet.y, width: CONTENT, height };
+  sheet.decorate(rectangle(box, { fill: INK.tint }), rectangle({ ...box, width: 4 }, { fill: INK[tone] }));
+  const end = sheet.y + height;
+  sheet.y += 8;
+  const children: Tagged[] = [{ tag: 'P', children: sheet.write(titles, head, 17, PAGE.margin + inset) }];
+  if (texts.length > 0) children.push({ tag: 'P', children: sheet.write(texts, TEXT, LEADING, PAGE.margin + inset) });
+  sheet.content.push({ tag: 'Div', children });
+  sheet.y = end;
+}
+
+function layOutFacts(sheet: Sheet, { facts }: Block<'facts'>): void {
+  const children = facts.map(({ label, value }): Tagged => {
+    const labels = linesOf(sheet.typeface, plainText(label), LABEL_WIDTH - 10, LABEL);
+    const values = linesOf(sheet.typeface, plainText(value), CONTENT - LABEL_WIDTH, STRONG);
+    const height = Math.max(labels.length, values.length) * LEADING;
+    sheet.need(height);
+    const top = sheet.y;
+    const named = sheet.write(labels, LABEL, LEADING);
+    sheet.y = top;
+    const told = sheet.write(values, STRONG, LEADING, PAGE.margin + LABEL_WIDTH);
+    sheet.y = Math.max(sheet.y, top + height);
+    return {
+      tag: 'LI',
+      children: [
+        { tag: 'Lbl', children: named },
+        { tag: 'LBody', children: told },
+      ],
+    };
+  });
+  sheet.content.push({ tag: 'L', children });
+}
+
+function layOutPicture(sheet: Sheet, picture: Block<'picture'>): void {
+  const { jpeg, alt, caption, attribution } = picture;
+  const scale = Math.min(CONTENT / picture.width, MAX_PICTURE_HEIGHT / picture.height);
+  const size = { width: picture.width * scale, height: picture.height * scale };
+  const below = (text: string | undefined, most?: number): string[][] =>
+    orNone(text).map((one) => linesOf(sheet.typeface, one, CONTENT, NOTE, most));
+  const texts = [...below(caption), ...below(attribution, 2)];
+  sheet.need(size.height + texts.flat().length * NOTE_LEADING + 4);
+  const box = { x: PAGE.margin, y: sheet.y, ...size };
+  const frame = rectangle(box, { stroke: INK.muted, lineWidth: 0.75 });
+  const marks = [{ kind: 'jpeg' as const, jpeg, ...box }, frame];
+  sheet.content.push({ tag: 'Figure', alt: plainText(alt), box, children: [{ page: sheet.page, marks }] });
+  sheet.y += size.height + 4;
+  for (const lines of texts) sheet.content.push({ tag: 'P', children: sheet.write(lines, NOTE, NOTE_LEADING) });
+}
+
+export const LAY_OUT: { [Kind in ReportBlock['kind']]: LayOut<Kind> } = {
+  heading: layOutHeading,
+  paragraph: (sheet, { text }) => layOutText(sheet, text, TEXT, LEADING),
+  note: layOutNote,
+  link: layOutLink,
+  list: layOutList,
+  callout: layOutCallout,
+  facts: layOutFacts,
+  picture: layOutPicture,
+  table: layOutTable,
+};

@@ -1,0 +1,140 @@
+import { INK } from '../ink.ts';
+import type { Pause } from '../pause.ts';
+import type { ReportTable } from '../report-document.ts';
+import { type ColumnNeed, columnWidths } from './column-widths.ts';
+import { linesOf, plainText, type Typeface, wordsOf } from './lines.ts';
+import { CONTENT, PAGE, type Sheet } from './sheet.ts';
+import { line, type Mark, rectangle, type Tagged, type TextLook } from './tagged-document.ts';
+
+const PADDING = 3;
+const HEAD: TextLook = { size: 7.5, bold: true, color: INK.text };
+const CELL: TextLook = { size: 7.5, color: INK.text };
+const NOTE: TextLook = { size: 7, color: INK.muted };
+const LEADING = 1.2;
+const RULE = { stroke: INK.line, lineWidth: 0.5 } as const;
+/** Longer words are broken: addresses, or what somebody typed without spaces. */
+const MAX_WORD = 110;
+/** Of a cell; its row fits on a page. */
+const MAX_LINES = 60;
+
+type Columns = ReportTable['columns'];
+
+function needOf({ widthOf }: Typeface, header: string, texts: ReadonlySet<string>): ColumnNeed {
+  const measured = (text: string, look: TextLook): number => widthOf(text, look) + 2 * PADDING + 1;
+  let [word, most] = [0, 0];
+  for (const part of plainText(header).split(' ')) word = Math.max(word, measured(part, HEAD));
+  for (const text of texts) {
+    most = Math.max(most, measured(text, CELL));
+    for (const part of wordsOf(text)) word = Math.max(word, measured(part.trimEnd(), CELL));
+  }
+  const least = Math.min(MAX_WORD, word);
+  return { least, most: Math.max(least, most) };
+}
+
+interface Row {
+  cells: ReadonlyArray<{ lines: readonly string[]; x: number; look: TextLook }>;
+  height: number;
+}
+
+function rowOf(
+  typeface: Typeface,
+  columns: Columns,
+  widths: readonly number[],
+  texts: readonly string[],
+  look: TextLook,
+): Row {
+  let x: number = PAGE.margin;
+  const cells = columns.map(({ align = 'left' }, index) => {
+    const width = widths[index] ?? 0;
+    const text = plainText(texts[index] ?? '');
+    const lines = text === '' ? [] : linesOf(typeface, text, width - 2 * PADDING, look, MAX_LINES);
+    const cell = { lines, x: align === 'right' ? x + width - PADDING : x + PADDING, look: { ...look, align } };
+    x += width;
+    return cell;
+  });
+  const most = cells.reduce((lines, cell) => Math.max(lines, cell.lines.length), 1);
+  return { cells, height: most * look.size * LEADING + 2 * PADDING };
+}
+
+const marksOf = ({ lines, x, look }: Row['cells'][number], top: number): Mark[] =>
+  lines.map((text, index) => ({
+    kind: 'text',
+    text,
+    x,
+    y: top + PADDING + look.size * (0.95 + index * LEADING),
+    look,
+  }));
+
+/** Texts of a header stand at the foot of their row. */
+const headMarks = ({ cells, height }: Row, top: number): Mark[][] =>
+  cells.map((cell) => marksOf(cell, top + height - 2 * PADDING - cell.lines.length * cell.look.size * LEADING));
+
+const tint = (sheet: Sheet, height: number): Mark =>
+  rectangle({ x: PAGE.margin, y: sheet.y, width: CONTENT, height }, { fill: INK.tint });
+
+function layOutHead(sheet: Sheet, head: Row): Tagged {
+  const { page, y } = sheet;
+  sheet.decorate(tint(sheet, head.height));
+  sheet.y += head.height;
+  const cells = headMarks(head, y).map(
+    (marks): Tagged => ({ tag: 'TH', scope: 'Column', children: [{ page, marks }] }),
+  );
+  return { tag: 'THead', children: [{ tag: 'TR', children: cells }] };
+}
+
+/** For the eye alone: a screen reader knows the headers of each cell. */
+function repeatHead(sheet: Sheet, head: Row): void {
+  sheet.decorate(tint(sheet, head.height), ...headMarks(head, sheet.y).flat());
+  sheet.y += head.height;
+}
+
+/** Each page has the header; no row is parted from its note. */
+export async function layOutTable(sheet: Sheet, { columns, rows }: ReportTable, pause: Pause): Promise<void> {
+  const { typeface } = sheet;
+  const needs: ColumnNeed[] = [];
+  for (const [index, { header }] of columns.entries()) {
+    needs.push(needOf(typeface, header, new Set(rows.map(({ cells }) => plainText(cells[index] ?? '')))));
+    await pause();
+  }
+  const widths = columnWidths(needs, CONTENT);
+  const named = Math.max(
+    0,
+    columns.findIndex(({ namesRow }) => namesRow),
+  );
+  const head = rowOf(
+    typeface,
+    columns,
+    widths,
+    columns.map(({ header }) => header),
+    HEAD,
+  );
+
+  const body: Tagged[] = [];
+  let tagged: Tagged | undefined;
+  for (const { cells, note } of rows) {
+    const row = rowOf(typeface, columns, widths, cells, CELL);
+    const notes = note ? linesOf(typeface, plainText(note), CONTENT - 2 * PADDING, NOTE) : [];
+    const noteHeight = notes.length > 0 ? notes.length * NOTE.size * LEADING : 0;
+    const turned = sheet.need(row.height + noteHeight + (tagged ? 0 : head.height));
+    if (!tagged) tagged = layOutHead(sheet, head);
+    else if (turned) repeatHead(sheet, head);
+    const { page, y } = sheet;
+    body.push({
+      tag: 'TR',
+      children: row.cells.map((cell, index): Tagged => {
+        const children = cell.lines.length > 0 ? [{ page, marks: marksOf(cell, y) }] : [];
+        return index === named ? { tag: 'TH', scope: 'Row', children } : { tag: 'TD', children };
+      }),
+    });
+    sheet.y += row.height;
+    if (notes.length > 0) {
+      sheet.y -= PADDING - 1;
+      const children = sheet.write(notes, NOTE, NOTE.size * LEADING, PAGE.margin + PADDING);
+      sheet.y += PADDING;
+      body.push({ tag: 'TR', children: [{ tag: 'TD', colSpan: columns.length, children }] });
+    }
+    sheet.decorate(line([PAGE.margin, sheet.y], [PAGE.margin + CONTENT, sheet.y], RULE));
+    await pause();
+  }
+  sheet.content.push({ tag: 'Table', children: [tagged ?? layOutHead(sheet, head), { tag: 'TBody', children: body }] });
+}

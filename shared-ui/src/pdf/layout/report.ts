@@ -1,0 +1,96 @@
+import type { DocumentWords } from '../document-words.ts';
+import { INK } from '../ink.ts';
+import type { Pause } from '../pause.ts';
+import type { ReportBlock, ReportDocument } from '../report-document.ts';
+import { linesOf, plainText, type Typeface } from './lines.ts';
+import { LAY_OUT } from './report-blocks.ts';
+import { CONTENT, orNone, PAGE, Sheet } from './sheet.ts';
+import { line, type Mark, type TaggedDocument, type TextLook } from './tagged-document.ts';
+
+const TITLE: TextLook = { size: 18, bold: true, color: INK.text };
+const SUBTITLE: TextLook = { size: 10, color: INK.muted };
+const LEAD: TextLook = { size: 11, color: INK.text };
+const SMALL: TextLook = { size: 8, color: INK.muted };
+const GAP = 8;
+
+const RIGHT = PAGE.width - PAGE.margin;
+
+function layOutHead(sheet: Sheet, { title, district, date, lead }: ReportDocument): void {
+  const { typeface } = sheet;
+  const y = sheet.y + SUBTITLE.size;
+  const look: TextLook = { ...SUBTITLE, align: 'right' };
+  const room = CONTENT - typeface.widthOf(date, SUBTITLE) - 24;
+  const [name = ''] = linesOf(typeface, plainText(district), room, SUBTITLE, 1);
+  const head = (text: string, x: number, of: TextLook): void => {
+    const marks: Mark[] = [{ kind: 'text', text, x, y, look: of }];
+    sheet.content.push({ tag: 'P', children: [{ page: 0, marks }] });
+  };
+  head(name, PAGE.margin, SUBTITLE);
+  head(date, RIGHT, look);
+  sheet.y += 22;
+  const titles = linesOf(typeface, plainText(title), CONTENT, TITLE, 3);
+  sheet.content.push({ tag: 'H1', children: sheet.write(titles, TITLE, 23) });
+  for (const text of orNone(lead)) {
+    sheet.y += 2;
+    sheet.content.push({ tag: 'P', children: sheet.write(linesOf(typeface, text, CONTENT, LEAD), LEAD, 15) });
+  }
+  sheet.y += 6;
+}
+
+/** Every page shows the notice; a screen reader reads it once, at the end. */
+function layOutFeet(sheet: Sheet, { district, notice, dataDate }: ReportDocument, words: DocumentWords): void {
+  const { typeface, pages } = sheet;
+  const top = PAGE.height - PAGE.margin - PAGE.foot + 16;
+  for (const [page, { pagination }] of pages.entries()) {
+    const number = words.page(page + 1, pages.length);
+    const room = CONTENT - typeface.widthOf(number, SMALL) - 24;
+    const texts = [`${district}. ${notice}`, ...orNone(dataDate)].map((text) =>
+      linesOf(typeface, plainText(text), room, SMALL, 2),
+    );
+    let y = top + 12;
+    const marks = texts.map((lines): Mark[] =>
+      lines.map((text) => {
+        const mark: Mark = { kind: 'text', text, x: PAGE.margin, y, look: SMALL };
+        y += 10;
+        return mark;
+      }),
+    );
+    pagination.push(line([PAGE.margin, top], [RIGHT, top], { stroke: INK.line, lineWidth: 0.5 }), {
+      kind: 'text',
+      text: number,
+      x: RIGHT,
+      y: top + 12,
+      look: { ...SMALL, align: 'right' },
+    });
+    if (page < pages.length - 1) pagination.push(...marks.flat());
+    else for (const one of marks) sheet.content.push({ tag: 'P', children: [{ page, marks: one }] });
+  }
+}
+
+export async function layOutReport(
+  typeface: Typeface,
+  report: ReportDocument,
+  words: DocumentWords,
+  pause: Pause,
+): Promise<TaggedDocument> {
+  const sheet = new Sheet(typeface);
+  layOutHead(sheet, report);
+  for (const block of report.blocks) {
+    await (LAY_OUT[block.kind] as (sheet: Sheet, block: ReportBlock, pause: Pause) => void | Promise<void>)(
+      sheet,
+      block,
+      pause,
+    );
+    sheet.y += GAP;
+  }
+  layOutFeet(sheet, report, words);
+  return {
+    lang: report.lang,
+    title: plainText(report.title),
+    author: plainText(report.district),
+    width: PAGE.width,
+    height: PAGE.height,
+    content: sheet.content,
+    pages: sheet.pages,
+  };
+}

@@ -1,0 +1,2 @@
+export { Faces, loadFaces } from './faces.ts';
+export { writePdf } from './write-pdf.ts';
