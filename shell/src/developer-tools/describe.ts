@@ -1,32 +1,35 @@
 import { answersVersion, type PortalConfig, type Registry } from '@portal/shared-api/registry';
+import { formatNumber, t } from '@portal/shared-i18n';
 
 export type Fact = [name: string, value: string];
 
-/** The configuration as it may be shown: of the maps' token only whether there is one. */
+/** Without the maps' token. */
 export const shownConfig = (config: PortalConfig): PortalConfig => ({
   ...config,
-  mapboxToken: config.mapboxToken && 'set (a public one)',
+  mapboxToken: config.mapboxToken && t('set (a public one)'),
 });
 
 export const environmentFacts = ({ worlds }: PortalConfig): Fact[] => [
-  ['Database', worlds.database],
-  ['Identity provider', worlds.identity],
-  ['Maps', worlds.maps],
+  [t('Database'), worlds.database],
+  [t('Identity provider'), worlds.identity],
+  [t('Maps'), worlds.maps],
 ];
 
 function fit(offered: string | null, needed: string): string {
-  if (offered === null) return `needs API ${needed}`;
-  return `needs API ${needed}: ${answersVersion(offered, needed) ? 'fits' : 'does not fit'}`;
+  if (offered === null) return t('needs API {version}', { version: needed });
+  return answersVersion(offered, needed)
+    ? t('needs API {version}: matches', { version: needed })
+    : t('needs API {version}: does not match', { version: needed });
 }
 
-/** @param offered version of the API's contract, `null` when it is not known */
+/** @param offered version of the API's contract; `null` while unknown */
 export const releaseFacts = ({ shell, frontEnds }: Registry, offered: string | null): Fact[] =>
   [{ name: 'shell', ...shell }, ...frontEnds].map(({ name, version, canary, routes }) => [
     name,
-    [version, canary && 'canary', fit(offered, routes.apiVersion)].filter(Boolean).join(' · '),
+    [version, canary && t('canary'), fit(offered, routes.apiVersion)].filter(Boolean).join(' · '),
   ]);
 
-/** When a token ends, `null` where it does not say so. The token itself is shown nowhere. */
+/** `null` where the token does not say. The token itself is never shown. */
 export function tokenEnd(token: string | null): Date | null {
   try {
     const payload = (token ?? '').split('.')[1] ?? '';
@@ -37,23 +40,25 @@ export function tokenEnd(token: string | null): Date | null {
   }
 }
 
-/** More characters than these are not drawn. */
+/** Longer data is cut. */
 export const SHOWN_CHARACTERS = 20_000;
 
 export interface ShownData {
   text: string;
   whole: string;
-  /** Says what is missing of the text, `null` when nothing is. */
+  /** Says that the text is cut; `null` when it is whole. */
   cut: string | null;
 }
 
 export function shownData(data: unknown): ShownData {
   const whole = data === undefined ? '' : JSON.stringify(data, null, 2);
   if (whole.length <= SHOWN_CHARACTERS) return { text: whole, whole, cut: null };
-  const count = (characters: number) => characters.toLocaleString('en-US');
   return {
     text: whole.slice(0, SHOWN_CHARACTERS),
     whole,
-    cut: `The first ${count(SHOWN_CHARACTERS)} of ${count(whole.length)} characters. “Copy data” takes all of it.`,
+    cut: t('The first {shown} of {count} characters. “Copy data” copies all of them.', {
+      shown: formatNumber(SHOWN_CHARACTERS),
+      count: formatNumber(whole.length),
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import { accessToken, useSession } from '@portal/shared-auth/browser';
 import { type CurrentUser, useCurrentUser } from '@portal/shared-auth/react';
+import { formatDate, t } from '@portal/shared-i18n';
 import { Drawer } from '@portal/shared-ui/overlays';
 import { useEffect, useMemo, useState } from 'react';
 import { useShell } from '../shell-store.ts';
@@ -13,9 +14,9 @@ function Environment() {
   if (!portal) return null;
   const { config } = portal;
   return (
-    <Section title="Environment">
+    <Section title={t('Environment')}>
       <Facts facts={environmentFacts(config)} />
-      <Code label="Configuration">{JSON.stringify(shownConfig(config), null, 2)}</Code>
+      <Code label={t('Configuration')}>{JSON.stringify(shownConfig(config), null, 2)}</Code>
     </Section>
   );
 }
@@ -25,27 +26,39 @@ function LastCall({ timeZone }: { timeZone: string | undefined }) {
   const data = useMemo(() => shownData(call?.data), [call]);
   if (!call) {
     return (
-      <Section title="Last API call">
-        <p>This page has made no call of the API yet.</p>
+      <Section title={t('Last API call')}>
+        <p>{t('This page has not called the API yet.')}</p>
       </Section>
     );
   }
   return (
-    <Section title="Last API call">
+    <Section title={t('Last API call')}>
       <Facts
         facts={[
-          ['Call', call.key],
-          ['URL', call.url],
-          ['Status', call.status === null ? 'no answer' : String(call.status)],
-          ['Request id', call.requestId],
-          ['Time', `${Math.round(call.milliseconds)} ms, at ${call.at.toLocaleTimeString('en-US', { timeZone })}`],
+          [t('Call'), call.key],
+          [t('URL'), call.url],
+          [t('Status'), call.status === null ? t('no response') : String(call.status)],
+          [t('Request ID'), call.requestId],
+          [
+            t('Time'),
+            t('{duration} ms, at {time}', {
+              duration: Math.round(call.milliseconds),
+              time: formatDate(call.at, { timeStyle: 'medium', timeZone }),
+            }),
+          ],
         ]}
       />
-      {data.whole !== '' && <Code label="Raw data">{data.text}</Code>}
+      {data.whole !== '' && <Code label={t('Raw data')}>{data.text}</Code>}
       {data.cut && <p className="ui-note">{data.cut}</p>}
       <div className="ui-buttons">
-        {data.whole !== '' && <CopyButton what="data" text={data.whole} />}
-        <CopyButton what="request id" text={call.requestId} />
+        {data.whole !== '' && (
+          <CopyButton label={t('Copy data')} copied={t('Data was copied to your clipboard.')} text={data.whole} />
+        )}
+        <CopyButton
+          label={t('Copy request ID')}
+          copied={t('The request ID was copied to your clipboard.')}
+          text={call.requestId}
+        />
       </div>
     </Section>
   );
@@ -69,18 +82,18 @@ function Person({ user, opened, timeZone }: { user: CurrentUser; opened: boolean
   const { status, providerDown } = useSession();
   const end = useTokenEnd(opened);
   return (
-    <Section title="Current user">
+    <Section title={t('Current user')}>
       <Facts
         facts={[
-          ['Name', user.name],
-          ['E-mail', user.email],
-          ['Id', user.id],
-          ['Roles', user.roles.join(', ') || 'none'],
+          [t('Name'), user.name],
+          [t('Email'), user.email],
+          [t('ID'), user.id],
+          [t('Roles'), user.roles.join(', ') || t('none')],
           ['isDeveloper', String(user.isDeveloper)],
           ['isAdmin', String(user.isAdmin)],
           ['isUser', String(user.isUser)],
-          ['Session', providerDown ? `${status}, the provider does not answer` : status],
-          ['Token ends', end ? end.toLocaleTimeString('en-US', { timeZone }) : 'not known'],
+          [t('Session'), providerDown ? t('{status}, the provider does not respond', { status }) : status],
+          [t('Token expires'), end ? formatDate(end, { timeStyle: 'medium', timeZone }) : t('unknown')],
         ]}
       />
     </Section>
@@ -90,7 +103,7 @@ function Person({ user, opened, timeZone }: { user: CurrentUser; opened: boolean
 export default function DeveloperDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const user = useCurrentUser();
   const timeZone = useShell((state) => state.portal?.config.timeZone);
-  // Opened after it was drawn, as it notes then where the focus is to return to.
+  // Opened after it was drawn: it notes then where the focus returns to.
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
   return (
@@ -99,8 +112,8 @@ export default function DeveloperDrawer({ opened, onClose }: { opened: boolean; 
       onClose={onClose}
       position="right"
       size={480}
-      title="Developer tools"
-      closeButtonProps={{ 'aria-label': 'Close developer tools', iconSize: 20 }}
+      title={t('Developer tools')}
+      closeButtonProps={{ 'aria-label': t('Close developer tools'), iconSize: 20 }}
     >
       <Environment />
       <Releases opened={opened} />

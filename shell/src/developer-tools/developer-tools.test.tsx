@@ -56,8 +56,8 @@ test('DEV-1: developers see the environment, the versions, the last call and the
   for (const text of ['embedded', 'mapEngine', 'mf-map', '1.0.0-0123456789', '/api/account/permits', '42 ms', 'P-1'])
     expect(tools).toHaveTextContent(text);
   for (const text of [
-    'needs API 1: fits',
-    'Request id3f2a91c0-7d0e',
+    'needs API 1: matches',
+    'Request ID3f2a91c0-7d0e',
     'Errors reportednowhere',
     'Registry read11:55:00 AM',
   ])
@@ -91,9 +91,9 @@ test('the data of the call is copied whole', async () => {
 
 test('a call without an answer shows what went wrong; before the first there is none', async () => {
   act(openDeveloperTools);
-  expect(await drawer()).toHaveTextContent('made no call');
+  expect(await drawer()).toHaveTextContent('has not called the API yet');
   act(() => observeCall(call({ status: null, data: 'TypeError: Failed to fetch' })));
-  expect(await drawer()).toHaveTextContent('no answer');
+  expect(await drawer()).toHaveTextContent('no response');
   expect(await drawer()).toHaveTextContent('Failed to fetch');
 });
 
@@ -111,13 +111,13 @@ test('data that is short, or none, is not cut', () => {
   expect(shownData(undefined)).toEqual({ text: '', whole: '', cut: null });
 });
 
-test('releases say what they need of the API, and whether that fits', () => {
+test('releases say what they need of the API, and whether that matches', () => {
   const map = { ...release('mf-map', []), canary: true as const };
   map.routes = { ...map.routes, apiVersion: '1.5' };
   const registry = registryOf(map);
   expect(releaseFacts(registry, '1.4')).toEqual([
-    ['shell', '1.0.0-0123456789 · needs API 1: fits'],
-    ['mf-map', '1.0.0-0123456789 · canary · needs API 1.5: does not fit'],
+    ['shell', '1.0.0-0123456789 · needs API 1: matches'],
+    ['mf-map', '1.0.0-0123456789 · canary · needs API 1.5: does not match'],
   ]);
   expect(releaseFacts(registry, null)[0]).toEqual(['shell', '1.0.0-0123456789 · needs API 1']);
 });
@@ -139,6 +139,6 @@ test('the request id of the last call is copied; the state of the API, which the
   observeCall(call({ key: 'GET /health/ready', requestId: 'other' }));
   act(openDeveloperTools);
   await drawer();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy request id' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy request ID' })));
   expect(writeText).toHaveBeenCalledWith('3f2a91c0-7d0e-4c8e-9a51-6f1f0a2b3c4d');
 });

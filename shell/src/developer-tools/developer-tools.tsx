@@ -13,11 +13,11 @@ function useContractWarning(developer: boolean): void {
     if (!developer || !handed || !registry) return;
     import(/* webpackChunkName: "api-contract" */ './contract.resource.ts')
       .then(({ warnOfContract }) => warnOfContract(registry, handed.api))
-      .catch(() => console.warn('It could not be checked whether the API answers all parts of the portal.'));
+      .catch(() => console.warn('Could not check whether the API supports all parts of the portal.'));
   }, [developer, handed]);
 }
 
-/** The developer tools (DEV-1). They are fetched when a developer opens them for the first time, and never for others. */
+/** DEV-1. Fetched when a developer first opens them, and never for others. */
 export function DeveloperTools() {
   const developer = useCurrentUser()?.isDeveloper ?? false;
   const { open } = useDeveloperTools();

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 export const useLastCall = create<{ call: ObservedCall | null }>(() => ({ call: null }));
 
-/** Keeps a call; not those that ask for the API's state, as the developer tools themselves do. */
+/** Ignores health checks: the developer tools make them. */
 export function observeCall(call: ObservedCall): void {
   if (!call.key.startsWith('GET /health/')) useLastCall.setState({ call });
 }

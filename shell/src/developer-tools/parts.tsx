@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button, FactList, notify } from '@portal/shared-ui';
 import { type ReactNode, useId } from 'react';
 import type { Fact } from './describe.ts';
@@ -15,7 +16,6 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => <FactList className={classes.facts} facts={facts} />;
 
-/** A long text scrolls in itself, by keyboard too. */
 export function Code({ label, children }: { label: string; children: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -25,21 +25,26 @@ export function Code({ label, children }: { label: string; children: string }) {
   );
 }
 
-async function copy(what: string, text: string): Promise<void> {
-  const begin = what[0]?.toUpperCase() + what.slice(1);
+async function copy(text: string, copied: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notify('success', `${begin} was copied to your clipboard.`);
+    notify('success', copied);
   } catch {
-    notify('error', `The ${what} could not be copied: the browser did not allow it.`);
+    notify('error', t('Your browser does not allow copying here.'));
   }
 }
 
-/** @param what is copied, in lower case */
-export function CopyButton({ what, text }: { what: string; text: string }) {
+export interface CopyButtonProps {
+  label: string;
+  /** Shown once it is done. */
+  copied: string;
+  text: string;
+}
+
+export function CopyButton({ label, copied, text }: CopyButtonProps) {
   return (
-    <Button variant="default" onClick={() => void copy(what, text)}>
-      Copy {what}
+    <Button variant="default" onClick={() => void copy(text, copied)}>
+      {label}
     </Button>
   );
 }

@@ -1,10 +1,11 @@
+import { formatDate, t } from '@portal/shared-i18n';
 import { useEffect, useState } from 'react';
 import { useShell } from '../shell-store.ts';
 import { offeredContract } from './contract.resource.ts';
 import { releaseFacts } from './describe.ts';
 import { Facts, Section } from './parts.tsx';
 
-/** What the API offers, asked whenever the tools are opened: it may have been released meanwhile. */
+/** Fetched whenever the tools open: the API may have been released meanwhile. */
 function useOfferedContract(opened: boolean): string | null {
   const api = useShell((state) => state.handed?.api);
   const [offered, setOffered] = useState<string | null>(null);
@@ -21,13 +22,16 @@ export function Releases({ opened }: { opened: boolean }) {
   if (!portal) return null;
   const { errorTracking, timeZone } = portal.config;
   return (
-    <Section title="Releases">
+    <Section title={t('Releases')}>
       <Facts
         facts={[
           ...releaseFacts(portal.registry, offered),
-          ['API contract', offered ?? 'not known'],
-          ['Registry read', readAt ? readAt.toLocaleTimeString('en-US', { timeZone }) : 'not known'],
-          ['Errors reported', errorTracking ? `to Sentry, as ${errorTracking.environment}` : 'nowhere'],
+          [t('API contract'), offered ?? t('unknown')],
+          [t('Registry read'), readAt ? formatDate(readAt, { timeStyle: 'medium', timeZone }) : t('unknown')],
+          [
+            t('Errors reported'),
+            errorTracking ? t('to Sentry, as {environment}', { environment: errorTracking.environment }) : t('nowhere'),
+          ],
         ]}
       />
     </Section>

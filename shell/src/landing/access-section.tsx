@@ -1,45 +1,37 @@
+import { msg, t } from '@portal/shared-i18n';
 import { Button, NavigationIcon, navigateTo } from '@portal/shared-ui';
 import classes from './access-section.module.css';
 import type { Entrance } from './use-entrance.ts';
 
-interface Door {
-  name: string;
-  text: string;
-  icon: string;
-  /** Page for signed-in people; the public map needs no login. */
-  path: string;
-  open: boolean;
-}
-
-const DOORS: readonly Door[] = [
+const DOORS = [
   {
-    name: 'View Dashboard',
-    text: 'For well owners and staff: your permits, your role and everything that is open to you, on one page.',
+    name: msg('View Dashboard'),
+    text: msg('For well owners and staff: your permits, your GPUs and what is due, on one page.'),
     icon: 'dashboard',
     path: '/dashboard',
     open: false,
   },
   {
-    name: 'Enter Production Data',
-    text: 'For well owners: meter readings and the year’s production of your groundwater production units.',
+    name: msg('Enter Production Data'),
+    text: msg('For well owners: enter meter readings and report the production of your groundwater production units.'),
     icon: 'water',
     path: '/production',
     open: false,
   },
   {
-    name: 'Public Access',
-    text: 'For everyone, without a login: the map of wells, groundwater production units and boundaries.',
+    name: msg('Public Access'),
+    text: msg('For everyone: the map of wells, groundwater production units and boundaries. No login needed.'),
     icon: 'map',
     path: '/',
     open: true,
   },
-];
+] as const;
 
 export function AccessSection({ enter, entering }: Pick<Entrance, 'enter' | 'entering'>) {
   return (
     <section className={classes.section} aria-labelledby="access">
       <h2 id="access" className={classes.heading}>
-        Access the Platform
+        {t('Access the Platform')}
       </h2>
       <ul className={classes.doors}>
         {DOORS.map(({ name, text, icon, path, open }) => (
@@ -48,7 +40,7 @@ export function AccessSection({ enter, entering }: Pick<Entrance, 'enter' | 'ent
               <NavigationIcon name={icon} />
             </span>
             <p className="ui-muted" id={`door-${icon}`}>
-              {text}
+              {t(text)}
             </p>
             <Button
               fullWidth
@@ -57,7 +49,7 @@ export function AccessSection({ enter, entering }: Pick<Entrance, 'enter' | 'ent
               loading={entering === path}
               onClick={() => (open ? navigateTo(path) : enter(path))}
             >
-              {name}
+              {t(name)}
             </Button>
           </li>
         ))}

@@ -1,6 +1,14 @@
+import { t } from '@portal/shared-i18n';
+
 export function DistrictLogo({ name }: { name: string }) {
   return (
-    <svg viewBox="0 0 96 96" width="96" height="96" role="img" aria-label={`Logo of the ${name}`}>
+    <svg
+      viewBox="0 0 96 96"
+      width="96"
+      height="96"
+      role="img"
+      aria-label={t('Logo of the {district}', { district: name })}
+    >
       <defs>
         <clipPath id="emblem-plain">
           <circle cx="48" cy="48" r="42" />

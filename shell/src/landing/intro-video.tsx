@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { ActionIcon, useMediaQuery } from '@portal/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import classes from './intro-video.module.css';
@@ -6,7 +7,7 @@ import type { IntroMedia } from './media.ts';
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Calls back when the page has been loaded and has nothing else to do; returns what cancels it. */
+/** Calls back when the page is loaded and idle. @returns cancels it */
 function whenIdle(then: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(then, 300);
@@ -24,16 +25,13 @@ function Glyph({ playing }: { playing: boolean }) {
   );
 }
 
-/**
- * The looping video behind the landing page's words. It is fetched when the page has come to rest, and stands still for people
- * who want no motion or pay for their data, unless they start it.
- */
+/** Fetched when the page is idle; paused for people who prefer less motion or save data, unless they start it. */
 export function IntroVideo({ webm, mp4, still }: IntroMedia) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)', false, { getInitialValueInEffect: false });
 
-  // Refused where the browser saves power; the picture stays then.
+  // Refused where the browser saves power: the still picture stays.
   const play = () => void video.current?.play().catch(() => {});
   // biome-ignore lint/correctness/useExhaustiveDependencies: `play` reads the element alone
   useEffect(() => {
@@ -66,7 +64,7 @@ export function IntroVideo({ webm, mp4, still }: IntroMedia) {
       <ActionIcon
         className={classes.control}
         variant="transparent"
-        aria-label={playing ? 'Pause the background video' : 'Play the background video'}
+        aria-label={playing ? t('Pause the background video') : t('Play the background video')}
         onClick={() => (playing ? video.current?.pause() : play())}
       >
         <Glyph playing={playing} />

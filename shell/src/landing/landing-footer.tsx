@@ -1,13 +1,14 @@
 import { Guard } from '@portal/shared-auth/react';
+import { msg, t } from '@portal/shared-i18n';
 import { AppLink, Button, DeveloperToolsIcon } from '@portal/shared-ui';
 import { openDeveloperTools } from '../developer-tools/open.ts';
 import classes from './landing-footer.module.css';
 
 const LINKS = [
-  ['Documentation', '/documentation'],
-  ['Support', '/support'],
-  ['Privacy', '/privacy'],
-  ['Terms of Service', '/terms'],
+  [msg('Documentation'), '/documentation'],
+  [msg('Support'), '/support'],
+  [msg('Privacy'), '/privacy'],
+  [msg('Terms of Service'), '/terms'],
 ] as const;
 
 export function LandingFooter({ district }: { district: string }) {
@@ -17,7 +18,7 @@ export function LandingFooter({ district }: { district: string }) {
         <ul className={classes.links}>
           {LINKS.map(([name, href]) => (
             <li key={href}>
-              <AppLink href={href}>{name}</AppLink>
+              <AppLink href={href}>{t(name)}</AppLink>
             </li>
           ))}
         </ul>
@@ -28,7 +29,7 @@ export function LandingFooter({ district }: { district: string }) {
             leftSection={<DeveloperToolsIcon size={16} aria-hidden />}
             onClick={openDeveloperTools}
           >
-            Developer tools
+            {t('Developer tools')}
           </Button>
         </Guard>
         <p className={classes.copyright}>

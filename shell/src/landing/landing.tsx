@@ -1,5 +1,7 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
 import { useCurrentUser } from '@portal/shared-auth/react';
+import { t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import { PageHeading, WarningIcon } from '@portal/shared-ui';
 import { AccessSection } from './access-section.tsx';
 import { DistrictLogo } from './district-logo.tsx';
@@ -41,15 +43,17 @@ export function Landing({ district, builder, media }: LandingProps) {
               <DistrictLogo name={district.name} />
               <p className={classes.district}>{district.name}</p>
             </div>
-            <PageHeading>Groundwater, mapped and measured</PageHeading>
+            <PageHeading>{t('Groundwater, mapped and measured')}</PageHeading>
             <p className={classes.lead}>
-              {user ? (
-                <>
-                  Welcome back, <strong>{user.name}</strong>. You are signed in as {user.email}.
-                </>
-              ) : (
-                'The wells, the groundwater production units and the water levels of the north Texas Panhandle: open to everyone, and a place of work for well owners and the district’s staff.'
-              )}
+              {user
+                ? rich('Welcome back, <strong>{name}</strong>. You are signed in as {email}.', {
+                    strong: (chunks) => <strong>{chunks}</strong>,
+                    name: user.name,
+                    email: user.email,
+                  })
+                : t(
+                    'See the wells, groundwater production units and water levels of the north Texas Panhandle. The map is open to everyone; well owners and district staff log in to do their work.',
+                  )}
             </p>
           </div>
         </div>

@@ -1,21 +1,26 @@
+import { msg, t } from '@portal/shared-i18n';
 import { AppLink, NavigationIcon } from '@portal/shared-ui';
 import section from './access-section.module.css';
 import classes from './promise-section.module.css';
 
 const PROMISES = [
   {
-    title: 'Enter and analyze data',
-    text: 'Meter readings become acre-feet, drafts stay yours until you submit them, and each year stands beside the years before it.',
+    title: msg('Enter and analyze data'),
+    text: msg(
+      'Turn meter readings into acre-feet, keep drafts until you submit them, and compare each year with earlier ones.',
+    ),
     icon: 'data',
   },
   {
-    title: 'Access and visualize wells and properties',
-    text: 'Every well with its class, yield and documents, the unit it belongs to, and the boundaries around it, on one map.',
+    title: msg('Access and visualize wells and properties'),
+    text: msg('See every well on one map, with its class, yield and documents, its unit and the boundaries around it.'),
     icon: 'pin',
   },
   {
-    title: 'View reports and analytics',
-    text: 'Water levels over the years, well spacing and a unit’s account, to read, to print and to take away as a table.',
+    title: msg('View reports and analytics'),
+    text: msg(
+      'Check water levels over the years, well spacing and a unit’s account. Print them, or export them as a table.',
+    ),
     icon: 'chart',
   },
 ] as const;
@@ -25,7 +30,7 @@ export function PromiseSection() {
     <section className={classes.section} aria-labelledby="promise">
       <div className={classes.inner}>
         <h2 id="promise" className={section.heading}>
-          What it is for
+          {t('What you can do here')}
         </h2>
         <ul className={classes.promises}>
           {PROMISES.map(({ title, text, icon }) => (
@@ -33,13 +38,13 @@ export function PromiseSection() {
               <span className={classes.icon}>
                 <NavigationIcon name={icon} />
               </span>
-              <h3 className={classes.title}>{title}</h3>
-              <p className="ui-muted">{text}</p>
+              <h3 className={classes.title}>{t(title)}</h3>
+              <p className="ui-muted">{t(text)}</p>
             </li>
           ))}
         </ul>
         <p className="ui-muted">
-          The portal grows release by release. <AppLink href="/coming-soon">See what is still being built</AppLink>
+          {t('The portal grows with each release.')} <AppLink href="/coming-soon">{t('See what comes next')}</AppLink>
         </p>
       </div>
     </section>

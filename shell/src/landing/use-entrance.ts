@@ -3,7 +3,7 @@ import { navigateTo } from '@portal/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 
 export interface Entrance {
-  /** Opens a page for signed-in people: at once for who is one, after the login for others. */
+  /** Opens a page for signed-in people, after the login if needed. */
   enter: (path: string) => void;
   entering: string | null;
   failure: string | null;
@@ -19,7 +19,7 @@ export function useEntrance(): Entrance {
     setEntering(path);
   }, []);
 
-  // Who comes back after a reload is not known at once: their click waits for it.
+  // After a reload the session may not be known yet: the click waits for it.
   useEffect(() => {
     if (entering === null || status === 'loading') return;
     if (status === 'signed-in') {
@@ -28,7 +28,7 @@ export function useEntrance(): Entrance {
     }
     login({ returnTo: entering })
       .catch((error: Error) => setFailure(error.message))
-      // Also when the browser leaves: Back may show this very page again.
+      // Also when the browser leaves: Back may show this page again.
       .finally(() => setEntering(null));
   }, [entering, status]);
   return { enter, entering, failure };

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@portal/shared-ui';
 import { useEffect, useState } from 'react';
 
-/** Tells screen readers which page has been opened; nothing for the first, which they read by themselves. */
+/** Announces each page to screen readers, except the first, which they read anyway. */
 export function Announcer({ text }: { text: string }) {
   const [first] = useState(text);
   const [said, setSaid] = useState('');

@@ -75,9 +75,9 @@ test('a page that is opened is announced, the first one is not', () => {
 test('a front end gets the place while it loads and when it is there', () => {
   showAt('/tools');
   act(() => setView('mf-tools', { state: 'loading' }));
-  expect(screen.getByText('Loading GPU Select')).toBeInTheDocument();
+  expect(screen.getByText('Loading GPU Select…')).toBeInTheDocument();
   act(() => setView('mf-tools', { state: 'ready' }));
-  expect(screen.queryByText('Loading GPU Select')).toBeNull();
+  expect(screen.queryByText('Loading GPU Select…')).toBeNull();
   expect(outlet()).toBeVisible();
 });
 
@@ -87,7 +87,7 @@ test('ERR-1: a front end that failed is named with the step, and can be tried ag
   act(() => setView('mf-tools', failure({ retry })));
   const panel = screen.getByRole('alert');
   expect(panel).toHaveTextContent('GPU Select could not be loaded');
-  expect(panel).toHaveTextContent('“mf-tools” could not be fetched');
+  expect(panel).toHaveTextContent('The part “mf-tools” could not be downloaded');
   expect(panel).toHaveTextContent('HTTP 404');
   expect(outlet()).not.toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -112,14 +112,14 @@ test('a front end whose release is gone says that the page was updated', () => {
 test('the button of a failed front end says when only a new page can help', () => {
   showAt('/tools');
   act(() => setView('mf-tools', failure({ step: 'starting', reload: true })));
-  expect(screen.getByRole('alert')).toHaveTextContent('was fetched, but could not start');
+  expect(screen.getByRole('alert')).toHaveTextContent('was downloaded, but could not start');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
 });
 
 test('a guarded page waits for the session, leads a visitor to sign-in and opens for who may see it', () => {
   useSession.setState(SESSION_LOADING, true);
   showAt('/admin?page=2');
-  expect(screen.getByText('Loading your session')).toBeInTheDocument();
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
   act(() => useSession.setState(SIGNED_OUT, true));
   expect(login).toHaveBeenCalledWith({ returnTo: '/admin?page=2', replace: true });
   act(() => useSession.setState(signedInAs(['Administrator']), true));

@@ -1,11 +1,11 @@
 import { unreachableWords } from '@portal/shared-api/client';
 import type { Registry } from '@portal/shared-api/registry';
 import { useSession } from '@portal/shared-auth/browser';
-import { t, translateName } from '@portal/shared-i18n';
+import { msg, t, translateName } from '@portal/shared-i18n';
 import { ErrorPanel, NotFoundPanel, PortalProvider } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { useEffect } from 'react';
-import type { Step, View } from '../front-ends/remote-app.ts';
+import type { View } from '../front-ends/remote-app.ts';
 import { ShellPage } from '../pages/shell-page.tsx';
 import { isBare } from '../routing/bare.ts';
 import { useLocation } from '../routing/location.ts';
@@ -34,33 +34,29 @@ const titleOf = (resolution: Resolution): string => {
     case 'unauthorized':
       return t('No permission');
     case 'waiting':
-      return t('Loading');
+      return t('Loading…');
   }
 };
 
-const WHAT_FAILED: Record<Step, string> = {
-  fetching: 'could not be fetched',
-  starting: 'was fetched, but could not start',
+const WHAT_FAILED = {
+  fetching: msg('The part “{name}” could not be downloaded. The rest of the portal still works.'),
+  starting: msg('The part “{name}” was downloaded, but could not start. The rest of the portal still works.'),
 };
 
-/** Whether the place is the front end's own: it is on its way, or there. */
+/** The front end is loading or loaded, so the outlet is its own. */
 const isThere = (view: View | null | undefined): boolean => view?.state !== 'failed' && view?.state !== 'updated';
 
 function FrontEndView({ page, frontEnd, view }: { page: string; frontEnd: string; view: View | null | undefined }) {
   if (view?.state === 'ready') return null;
   if (view?.state === 'updated') return <UpdatedPanel />;
-  if (view?.state !== 'failed') return <Loading what={page} />;
+  if (view?.state !== 'failed') return <Loading page={page} />;
   return (
     <ErrorPanel
-      title={`${page} could not be loaded`}
-      text={
-        navigator.onLine
-          ? `The part “${frontEnd}” ${WHAT_FAILED[view.step]}. The rest of the portal still works.`
-          : unreachableWords()
-      }
+      title={t('{page} could not be loaded', { page })}
+      text={navigator.onLine ? t(WHAT_FAILED[view.step], { name: frontEnd }) : unreachableWords()}
       detail={messageOf(view.error)}
       onRetry={view.retry}
-      retryLabel={view.reload ? 'Reload the page' : 'Try again'}
+      retryLabel={view.reload ? t('Reload the page') : t('Try again')}
     />
   );
 }
@@ -71,12 +67,12 @@ function ResolvedView({ resolution, registry }: { resolution: Resolution; regist
     case 'front-end': {
       const { name, page } = resolution;
       const title = registry.frontEnds.find((release) => release.name === name)?.routes.title ?? name;
-      return <FrontEndView page={page.title} frontEnd={title} view={views[name]} />;
+      return <FrontEndView page={translateName(page.title)} frontEnd={translateName(title)} view={views[name]} />;
     }
     case 'shell-page':
       return <ShellPage path={resolution.page.path} />;
     case 'waiting':
-      return <Loading what="your session" />;
+      return <Loading />;
     case 'login':
       return <SignInStep returnTo={resolution.returnTo} />;
     case 'unauthorized':
@@ -113,18 +109,16 @@ export function Content() {
   if (failure) {
     return (
       <ErrorPanel
-        title="The portal could not start"
+        title={t('The portal could not start')}
         text={
-          navigator.onLine
-            ? 'The list of its parts could not be read. Please try again in a moment.'
-            : unreachableWords()
+          navigator.onLine ? t('The list of its parts could not be read. Try again in a moment.') : unreachableWords()
         }
         detail={messageOf(failure)}
         onRetry={() => window.location.reload()}
       />
     );
   }
-  if (!portal) return <Loading what="the portal" />;
+  if (!portal) return <Loading />;
   const pages = <Pages registry={portal.registry} />;
   return handed ? <PortalProvider portal={handed}>{pages}</PortalProvider> : pages;
 }

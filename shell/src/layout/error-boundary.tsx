@@ -1,4 +1,5 @@
 import { unreachableWords } from '@portal/shared-api/client';
+import { t } from '@portal/shared-i18n';
 import { ErrorPanel } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
@@ -12,7 +13,7 @@ interface State {
   outdated: boolean;
 }
 
-/** Keeps the shell when one of its own pages fails, for one when its file cannot be fetched. */
+/** For the shell's own pages, also when the code of one cannot be fetched. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null, outdated: false };
 
@@ -32,8 +33,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     if (outdated) return <UpdatedPanel />;
     return (
       <ErrorPanel
-        title="This page could not be shown"
-        text={isMissingCode(error) ? unreachableWords() : 'The rest of the portal still works.'}
+        title={t('This page could not be shown')}
+        text={isMissingCode(error) ? unreachableWords() : t('The rest of the portal still works.')}
         detail={messageOf(error)}
         onRetry={() => window.location.reload()}
       />

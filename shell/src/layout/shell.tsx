@@ -25,7 +25,7 @@ function useBrowserBar(): void {
 
 const CONTENT_ID = 'content';
 
-/** It moves the focus without touching the URL's hash, which belongs to the pages: the map keeps its view there. */
+/** Moves the focus without changing the URL's hash, where the map keeps its view. */
 function SkipLink() {
   return (
     <a

@@ -19,9 +19,9 @@ afterEach(() => {
 
 test('without a registry the shell says in a moment that it loads', () => {
   showShell(root);
-  expect(document.body).not.toHaveTextContent('Loading the portal');
+  expect(document.body).not.toHaveTextContent('Loading…');
   act(() => jest.advanceTimersByTime(100));
-  expect(document.body).toHaveTextContent('Loading the portal');
+  expect(document.body).toHaveTextContent('Loading…');
 });
 
 test('with a registry the place of the front ends is there at once, and the shell is rendered once', () => {

@@ -2,14 +2,13 @@ import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { Shell } from './shell.tsx';
 
-/** Without a registry by then, the page shows that it loads. */
+/** Shows that the page is loading if there is no registry by then. */
 const LIMIT_MS = 100;
 
 /**
- * Waits a moment for the registry, which is mostly there before the shell's code: front ends are on their way while the shell is
- * rendered, once instead of twice.
+ * Waits a moment for the registry, which mostly arrives before the shell's code, so that the shell is rendered once, not twice.
  *
- * @returns renders the shell at once; front ends find their outlet when they arrive
+ * @returns renders the shell at once
  */
 export function showShell(root: Root): () => void {
   const show = (): void => {

@@ -13,7 +13,7 @@ import { closeDrawer, setFolded, useFolded, useSidebar } from './sidebar-store.t
 
 export const SIDEBAR_ID = 'sidebar';
 
-/** Fetches the files of the front end that an entry opens, as the pointer or the focus rests on it. */
+/** Prefetches the front end that an entry opens, on hover or focus. */
 function fetchAhead(href: string): void {
   const { portal } = useShell.getState();
   if (!portal) return;
@@ -136,8 +136,8 @@ function SidebarDrawer({ pathname }: { pathname: string }) {
       opened={opened}
       onClose={closeDrawer}
       size={290}
-      title="Menu"
-      closeButtonProps={{ 'aria-label': 'Close menu', iconSize: 20 }}
+      title={t('Menu')}
+      closeButtonProps={{ 'aria-label': t('Close menu'), iconSize: 20 }}
       classNames={{ content: classes.drawer, header: classes.drawerHeader, body: classes.drawerBody }}
     >
       <Navigation pathname={pathname} />

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button, navigateTo, PageFrame } from '@portal/shared-ui';
 
 function hasPreviousPage(): boolean {
@@ -17,11 +18,11 @@ function readable(path: string): string {
 
 export function UnauthorizedPanel({ path }: { path: string }) {
   return (
-    <PageFrame title="Unauthorized" lead="You do not have permission to access this resource." width="narrow">
+    <PageFrame title={t('Unauthorized')} lead={t('You do not have permission to access this resource.')} width="narrow">
       <p className="ui-paragraph">
         <code>{readable(path)}</code>
       </p>
-      <Button onClick={goBack}>Back to Previous Page</Button>
+      <Button onClick={goBack}>{t('Back to Previous Page')}</Button>
     </PageFrame>
   );
 }

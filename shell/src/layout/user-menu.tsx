@@ -1,7 +1,9 @@
 import { useSession } from '@portal/shared-auth/browser';
 import { type CurrentUser, useCurrentUser } from '@portal/shared-auth/react';
+import { t } from '@portal/shared-i18n';
 import { ActionIcon, AppLink, MenuButton, type Overlays, UserIcon } from '@portal/shared-ui';
 import { useState } from 'react';
+import { ROLE_NAMES } from '../role-names.ts';
 import { signIn } from '../session-pages/sign-in.ts';
 import bar from './top-bar.module.css';
 import classes from './user-menu.module.css';
@@ -16,12 +18,12 @@ function ProfileCard({ user, Badge }: Omit<Parts, 'Menu'>) {
       <span className={classes.roles}>
         {user.roles.length === 0 ? (
           <Badge variant="light" tt="none">
-            No role
+            {t('No role')}
           </Badge>
         ) : (
           user.roles.map((role) => (
             <Badge key={role} variant="light" tt="none">
-              {role}
+              {t(ROLE_NAMES[role])}
             </Badge>
           ))
         )}
@@ -30,31 +32,31 @@ function ProfileCard({ user, Badge }: Omit<Parts, 'Menu'>) {
   );
 }
 
-function PersonsItems({ user, Menu, Badge }: Parts) {
+function SignedInItems({ user, Menu, Badge }: Parts) {
   return (
     <>
       <ProfileCard user={user} Badge={Badge} />
       <Menu.Divider />
       <Menu.Item component={AppLink} href="/about">
-        About
+        {t('About')}
       </Menu.Item>
       {user.isDeveloper && (
         <Menu.Item component={AppLink} href="/documentation">
-          Documentation
+          {t('Documentation')}
         </Menu.Item>
       )}
       <Menu.Item component={AppLink} href="/changelog" rightSection={<Badge variant="light">{__APP_VERSION__}</Badge>}>
-        Changelog
+        {t('Changelog')}
       </Menu.Item>
       <Menu.Item component={AppLink} href="/account">
-        Your Account
+        {t('Your Account')}
       </Menu.Item>
       <Menu.Item component={AppLink} href="/support">
-        Support
+        {t('Support')}
       </Menu.Item>
       <Menu.Divider />
       <Menu.Item component={AppLink} href="/auth/logout">
-        Log out
+        {t('Log out')}
       </Menu.Item>
     </>
   );
@@ -74,15 +76,15 @@ export function UserMenu() {
       width={248}
       items={({ Menu, Badge }) =>
         user ? (
-          <PersonsItems user={user} Menu={Menu} Badge={Badge} />
+          <SignedInItems user={user} Menu={Menu} Badge={Badge} />
         ) : (
           <Menu.Item disabled={loading} onClick={leave}>
-            Admin Login
+            {t('Admin Login')}
           </Menu.Item>
         )
       }
     >
-      <ActionIcon className={bar.control} variant="transparent" aria-label="User menu" loading={leaving}>
+      <ActionIcon className={bar.control} variant="transparent" aria-label={t('User menu')} loading={leaving}>
         <span className={classes.mark} data-signed-in={user !== null}>
           <UserIcon size={20} aria-hidden />
         </span>

@@ -1,10 +1,11 @@
+import { t } from '@portal/shared-i18n';
 import { PageFrame } from '@portal/shared-ui';
 import { Prose } from './prose.tsx';
 
-/** @param html the project's change log, made from its Markdown when the shell was built */
+/** @param html the project's changelog, made from Markdown by the build */
 export function Changelog({ html }: { html: string }) {
   return (
-    <PageFrame title="Changelog" width="narrow">
+    <PageFrame title={t('Changelog')} width="narrow">
       <Prose html={html} />
     </PageFrame>
   );

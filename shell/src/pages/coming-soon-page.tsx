@@ -1,37 +1,33 @@
-import { AppLink, PageFrame } from '@portal/shared-ui';
+import { t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
+import { PageFrame } from '@portal/shared-ui';
+import { pageLink } from './link-tags.tsx';
 import classes from './text.module.css';
-
-const AREAS = [
-  {
-    title: 'For the district’s staff',
-    items: [
-      'Rules of spacing and of production changed on a page, with the day from which they hold.',
-      'Wells, groundwater production units, permits and meters taken in on a page, as measurements are; today a command does it.',
-    ],
-  },
-] as const;
 
 export default function ComingSoonPage() {
   return (
     <PageFrame
-      title="Coming soon"
-      lead="What is being built, area by area. No dates: a thing is released when it is right."
+      title={t('Coming soon')}
+      lead={t('What is being built, area by area. There are no dates: each part is released when it is ready.')}
       width="narrow"
     >
       <div className={classes.text}>
-        {AREAS.map(({ title, items }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <ul>
-              {items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <section>
+          <h2>{t('For district staff')}</h2>
+          <ul>
+            <li>{t('Change spacing rules and production rules on a page, with the date they take effect.')}</li>
+            <li>
+              {t(
+                'Import wells, groundwater production units, permits and meters on a page, as you import measurements. Today a command does it.',
+              )}
+            </li>
+          </ul>
+        </section>
         <p>
-          What has been released is in the <AppLink href="/changelog">changelog</AppLink>. Something missing here?{' '}
-          <AppLink href="/support">Support</AppLink> says how to tell the district.
+          {rich(
+            'The <changelog>changelog</changelog> lists what has been released. Is something missing? <support>Support</support> says how to tell the district.',
+            { changelog: pageLink('/changelog'), support: pageLink('/support') },
+          )}
         </p>
       </div>
     </PageFrame>

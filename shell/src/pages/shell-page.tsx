@@ -25,7 +25,7 @@ export function ShellPage({ path }: { path: string }) {
   const Page = PAGES[path];
   if (!Page) throw new Error(`The shell has no page for ${path}`);
   return (
-    <Suspense fallback={<Loading what="the page" />}>
+    <Suspense fallback={<Loading />}>
       <Page />
     </Suspense>
   );

@@ -5,11 +5,11 @@ import classes from './progress-panel.module.css';
 export interface ProgressPanelProps {
   title: string;
   text: string;
-  /** For when it does not go on by itself: shown after a while. */
+  /** Shown after a while, in case the browser does not continue by itself. */
   action?: ReactNode;
 }
 
-/** Stands in place of a page while the browser is about to leave or has just come back; it shows only when that takes a moment. */
+/** In place of a page while the browser leaves or returns; visible only if that takes a moment. */
 export function ProgressPanel({ title, text, action }: ProgressPanelProps) {
   return (
     <div className={classes.progress} role="status">

@@ -5,11 +5,12 @@ import {
   SignInUnreachableError,
   useSession,
 } from '@portal/shared-auth/browser';
+import { t } from '@portal/shared-i18n';
 import { Button, LockIcon, navigateTo, Panel, UnreachableIcon } from '@portal/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { ProgressPanel } from './progress-panel.tsx';
 
-/** Leaves for the login, and says why that cannot be done. The provider's absence is for the session's state to tell. */
+/** An unreachable provider is no failure here: the session's state says so. */
 function useLeaving(returnTo: string): { leave: () => void; failure: Error | null } {
   const [failure, setFailure] = useState<Error | null>(null);
   const leave = useCallback(() => {
@@ -29,12 +30,12 @@ function UnreachablePanel() {
   };
   return (
     <Panel
-      title="The sign-in service cannot be reached"
+      title={t('The sign-in service cannot be reached')}
       icon={<UnreachableIcon size={22} />}
-      text="This page is for people who have signed in. It opens by itself as soon as the service answers. The public pages work meanwhile."
+      text={t('Log in to see this page. It opens as soon as the service is back. The public pages still work.')}
       actions={
         <Button loading={asking} onClick={ask}>
-          Try again
+          {t('Try again')}
         </Button>
       }
     />
@@ -45,15 +46,15 @@ function FailurePanel({ failure, onRetry }: { failure: Error; onRetry: () => voi
   const impossible = failure instanceof SignInImpossibleError;
   return (
     <Panel
-      title={impossible ? 'Sign-in is not possible here' : 'Sign-in did not work'}
+      title={impossible ? t('Sign-in is not possible here') : t('Sign-in did not work')}
       tone="danger"
       icon={<LockIcon size={22} />}
       text={failure.message}
       actions={
         <>
-          {!impossible && <Button onClick={onRetry}>Try again</Button>}
+          {!impossible && <Button onClick={onRetry}>{t('Try again')}</Button>}
           <Button variant={impossible ? 'filled' : 'default'} onClick={() => navigateTo('/')}>
-            Return to home page
+            {t('Return to home page')}
           </Button>
         </>
       }
@@ -61,10 +62,7 @@ function FailurePanel({ failure, onRetry }: { failure: Error; onRetry: () => voi
   );
 }
 
-/**
- * What stands in place of a page that asks for a login. It leads to the provider by itself, unless somebody was signed in on
- * this page: who has just signed out, here or in another tab, must not find themselves in the next login.
- */
+/** In place of a page that needs a login. It goes to the provider by itself, except after a sign-out, here or in another tab. */
 export function SignInStep({ returnTo }: { returnTo: string }) {
   const session = useSession();
   const ended = session.status === 'signed-out' && session.ended === true;
@@ -79,18 +77,18 @@ export function SignInStep({ returnTo }: { returnTo: string }) {
   if (ended) {
     return (
       <Panel
-        title="You are signed out"
+        title={t('You are signed out')}
         icon={<LockIcon size={22} />}
-        text="This page is for people who have signed in. Log in again to see it."
-        actions={<Button onClick={leave}>Log in</Button>}
+        text={t('Log in again to see this page.')}
+        actions={<Button onClick={leave}>{t('Log in')}</Button>}
       />
     );
   }
   return (
     <ProgressPanel
-      title="Taking you to sign-in"
-      text="This page is for people who have signed in. It opens as soon as you have."
-      action={<Button onClick={leave}>Go to sign-in</Button>}
+      title={t('Taking you to sign-in')}
+      text={t('Log in to see this page.')}
+      action={<Button onClick={leave}>{t('Go to sign-in')}</Button>}
     />
   );
 }

@@ -2,14 +2,14 @@ import { look } from './look.ts';
 import { hasUnsavedWork } from './unsaved.ts';
 
 const KEY = 'portal.reloaded-at';
-/** A page is not reloaded by itself again within this time: what is missing after a reload stays missing. */
+/** No second automatic reload within this time: what is missing after a reload stays missing. */
 const ONCE_IN_MS = 60_000;
-/** Where nothing answers, the failure itself is not to be told late. */
+/** The failure itself must not be shown late when nothing responds. */
 const PATIENCE_MS = 3000;
 
 const late = (): Promise<null> => new Promise((done) => setTimeout(done, PATIENCE_MS, null));
 
-/** Whether the page may be loaded anew without being asked: nothing would be lost, and it has not just been done. */
+/** Nothing would be lost, and the page was not reloaded just now. */
 function mayReload(now: number): boolean {
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
@@ -17,14 +17,14 @@ function mayReload(now: number): boolean {
     sessionStorage.setItem(KEY, String(now));
     return true;
   } catch {
-    // Without storage nothing would keep it from reloading for ever.
+    // Without storage nothing would stop it from reloading forever.
     return false;
   }
 }
 
 /**
- * For a page whose code could not be fetched: whether that is because it, or the shell, has another release by now, the old one
- * being cleaned away. Then the page is loaded anew at once where that loses nothing; otherwise it is left to the person.
+ * For a page whose code could not be fetched: whether the part, or the shell, has a newer release and the old files are gone. Then
+ * reloads the page at once where nothing is lost; otherwise the person decides.
  *
  * @param part name of the front end, or `shell`
  */

@@ -1,14 +1,11 @@
-/** Who comes back to the page, or goes on in it, makes it look when the last look is older than this. */
+/** Returning to the page, or opening another part of it, checks again after this time. */
 const AGE_MS = 60_000;
-/** A page that stays on view looks this often, give or take a tenth, so that not all pages of an office look at once. */
+/** ±10%, so that not all pages of an office check at once. */
 const PERIOD_MS = 600_000;
 
 const OCCASIONS = ['focus', 'online', 'single-spa:app-change'];
 
-/**
- * Looks for releases while the page is on view and online: when somebody comes back to it or goes to another part of the portal, at
- * most once a minute, and every ten minutes. The function returned stops it.
- */
+/** Checks for releases while the page is visible and online. @returns stops it */
 export function startLooking(look: () => unknown): () => void {
   let last = Date.now();
   const lookAfter = (ms: number) => (): void => {

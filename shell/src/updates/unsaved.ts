@@ -1,4 +1,4 @@
-/** Asks whoever guards unsaved work as the browser would: by a `beforeunload` event that nothing follows. */
+/** Dispatches `beforeunload`, as the browser would, to whoever guards unsaved work. */
 export function hasUnsavedWork(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

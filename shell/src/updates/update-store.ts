@@ -3,21 +3,17 @@ import { create } from 'zustand';
 
 interface Update {
   offered: boolean;
-  /** Whether a page says in its own place that it was updated, with a button to reload: the offer would say it twice. */
+  /** The page itself says that it was updated: the offer would say it twice. */
   isToldInPage: boolean;
-  /** The releases that the last look found, `null` while they are those of this page. */
+  /** Newer releases found by the last check; `null` while the page is current. */
   key: string | null;
-  /** Which releases the person wants later, and until when that is respected (milliseconds since 1970). */
+  /** Releases that the person postponed; `until` in milliseconds since 1970. */
   later: { key: string; until: number } | null;
 }
 
 export const useUpdate = create<Update>(() => ({ offered: false, isToldInPage: false, key: null, later: null }));
 
-/**
- * Offers the reload that brings other releases, unless the person has put off just these within the last day.
- *
- * @param key of the releases, `null` when there is nothing to offer
- */
+/** Not releases that the person postponed within the last day. @param key of the releases; `null` when there are none */
 export function offer(key: string | null, now = Date.now()): void {
   useUpdate.setState(({ later }) => ({
     key,
@@ -29,5 +25,4 @@ export function putOff(now = Date.now()): void {
   useUpdate.setState(({ key }) => ({ offered: false, later: key === null ? null : { key, until: now + DAY_MS } }));
 }
 
-/** Something of this page could not be fetched any more: what was put off is offered again. */
 export const forgetPutOff = (): void => useUpdate.setState({ later: null });

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button, Panel, ReloadIcon } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { useUpdate } from './update-store.ts';
@@ -9,10 +10,10 @@ export function UpdatedPanel() {
   }, []);
   return (
     <Panel
-      title="This page was updated"
+      title={t('This page was updated')}
       icon={<ReloadIcon size={22} />}
-      text="A new version has been released since you opened the portal. Load the page again to go on with it."
-      actions={<Button onClick={() => window.location.reload()}>Reload</Button>}
+      text={t('A new version was released since you opened the portal. Reload the page to continue.')}
+      actions={<Button onClick={() => window.location.reload()}>{t('Reload')}</Button>}
     />
   );
 }

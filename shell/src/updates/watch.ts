@@ -3,7 +3,7 @@ import { onMissingFile } from './missing-code.ts';
 import { startLooking } from './schedule.ts';
 import { forgetPutOff } from './update-store.ts';
 
-/** Follows the registry while the page is open, and looks at once when one of the page's files cannot be fetched any more. */
+/** Checks for releases while the page is open, and at once when one of its files can no longer be fetched. */
 export function watchReleases(): void {
   startLooking(look);
   onMissingFile(() => {

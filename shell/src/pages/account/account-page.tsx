@@ -1,35 +1,44 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
+import { msg, t } from '@portal/shared-i18n';
 import { AppLink, Button, PageFrame } from '@portal/shared-ui';
 import classes from './account.module.css';
 import { VerifyEmail } from './verify-email.tsx';
 
-const WAYS = [
-  { title: 'Profile', href: '/account/profile', text: 'Your name, your e-mail address, your roles and your permits.' },
-  { title: 'Dashboard', href: '/dashboard', text: 'What is open to you in the portal.' },
-  { title: 'Documentation', href: '/documentation', text: 'The user guide, from the map to production reporting.' },
-  { title: 'Support', href: '/support', text: 'Whom to ask when something is wrong or missing.' },
+const LINKS = [
+  { title: msg('Profile'), href: '/account/profile', text: msg('Your name, email address, roles and permits.') },
+  { title: msg('Dashboard'), href: '/dashboard', text: msg('What you can do in the portal.') },
+  {
+    title: msg('Documentation'),
+    href: '/documentation',
+    text: msg('The user guide, from the map to production reporting.'),
+  },
+  { title: msg('Support'), href: '/support', text: msg('Who to ask when something is wrong or missing.') },
 ] as const;
 
 export default function AccountPage() {
   const user = useCurrentUser();
   if (!user) return null;
   return (
-    <PageFrame title="Your Account" lead={`You are signed in as ${user.name} (${user.email}).`} width="narrow">
+    <PageFrame
+      title={t('Your Account')}
+      lead={t('You are signed in as {name} ({email}).', { name: user.name, email: user.email })}
+      width="narrow"
+    >
       <VerifyEmail user={user} />
       <ul className={classes.ways}>
-        {WAYS.map(({ title, href, text }) => (
+        {LINKS.map(({ title, href, text }) => (
           <li key={href} className={classes.way}>
             <h2 className={classes.title}>
               <AppLink className="ui-cover" href={href}>
-                {title}
+                {t(title)}
               </AppLink>
             </h2>
-            <p className="ui-muted">{text}</p>
+            <p className="ui-muted">{t(text)}</p>
           </li>
         ))}
       </ul>
       <Button component={AppLink} href="/auth/logout" variant="default">
-        Log out
+        {t('Log out')}
       </Button>
     </PageFrame>
   );

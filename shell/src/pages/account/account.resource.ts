@@ -5,6 +5,6 @@ export type Permit = CallOutput<'GET /account/permits'>[number];
 export const fetchOwnPermits = (api: ApiClient, signal: AbortSignal): Promise<Permit[]> =>
   api.call('GET /account/permits', { signal });
 
-/** `email_verified` in the answer says that nothing had to be sent. */
+/** Nothing is sent when `email_verified` is true. */
 export const sendVerification = (api: ApiClient): Promise<{ email_verified: boolean }> =>
   api.call('POST /account/verification-email');

@@ -143,7 +143,7 @@ describe('an address that is not verified', () => {
   ])('is told on %s, which sends the link again', async (_where, Page) => {
     call.mockResolvedValue({ email_verified: false });
     open(Page);
-    expect(screen.getByText('Verify your e-mail address')).toBeInTheDocument();
+    expect(screen.getByText('Verify your email address')).toBeInTheDocument();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send link again' })));
     expect(call).toHaveBeenCalledWith('POST /account/verification-email');
     expect(notify).toHaveBeenCalledWith('success', 'A link was sent to wendy@example.org');
@@ -156,13 +156,13 @@ describe('an address that is not verified', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(accessToken).toHaveBeenCalledTimes(2);
     unverified(true);
-    expect(screen.queryByText('Verify your e-mail address')).toBeNull();
+    expect(screen.queryByText('Verify your email address')).toBeNull();
   });
 
   test('shows no permits, and asks for none', () => {
     open(ProfilePage);
     expect(screen.getByText('Not verified')).toBeInTheDocument();
-    expect(screen.getByText('Verify your e-mail address to see your permits.')).toBeInTheDocument();
+    expect(screen.getByText('Verify your email address to see your permits.')).toBeInTheDocument();
     expect(call).not.toHaveBeenCalled();
     unverified(true);
     expect(screen.getByText('Verified')).toBeInTheDocument();
@@ -179,7 +179,7 @@ describe('an address that is not verified', () => {
 
 test('the embedded provider has a page for new passwords', () => {
   open(ProfilePage);
-  expect(screen.getByRole('link', { name: /ask for a link/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /request a link/ })).toHaveAttribute(
     'href',
     'http://localhost:4400/u/reset-password/request',
   );
@@ -187,6 +187,6 @@ test('the embedded provider has a page for new passwords', () => {
 
 test('another provider offers it at the login', () => {
   open(ProfilePage, { worlds: { identity: 'auth0' } as PortalConfig['worlds'] });
-  expect(screen.queryByRole('link', { name: /ask for a link/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /request a link/ })).toBeNull();
   expect(screen.getByText('Forgot password?')).toBeInTheDocument();
 });

@@ -1,5 +1,7 @@
 import { accessToken } from '@portal/shared-auth/browser';
 import type { CurrentUser } from '@portal/shared-auth/react';
+import { t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import { Button, notify } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
@@ -7,18 +9,15 @@ import { useEffect } from 'react';
 import classes from './account.module.css';
 import { sendVerification } from './account.resource.ts';
 
-/** Asks the provider for a new token, which knows of an address that was verified a moment ago. */
+/** A new token knows that the address has been verified. */
 const renewSession = (): Promise<unknown> => accessToken({ fresh: true });
 
-/**
- * What a person whose address is not verified can do about it; nothing for all others. It looks again when the person comes back to the
- * window, from their mail.
- */
+/** Only for people whose address is not verified. Checks again when they return to the window. */
 export function VerifyEmail({ user }: { user: CurrentUser }) {
   const { mutate: send, isPending: busy } = useApiMutation(sendVerification, {
     onSuccess: async ({ email_verified }) => {
       if (email_verified) await renewSession();
-      else notify('success', `A link was sent to ${user.email}`);
+      else notify('success', t('A link was sent to {email}', { email: user.email }));
     },
     onError: (error) => notify('error', messageOf(error)),
   });
@@ -38,14 +37,19 @@ export function VerifyEmail({ user }: { user: CurrentUser }) {
   return (
     <section aria-labelledby="verify" className={classes.verify}>
       <h2 id="verify" className={classes.title}>
-        Verify your e-mail address
+        {t('Verify your email address')}
       </h2>
       <p>
-        Open the link in the message that was sent to <strong>{user.email}</strong>. Your permits and reports are shown
-        once the address is verified. At most three messages an hour are sent.
+        {rich('Open the link in the message that was sent to <strong>{email}</strong>.', {
+          strong: (chunks) => <strong>{chunks}</strong>,
+          email: user.email,
+        })}{' '}
+        {t(
+          'You can see your permits and reports once the address is verified. You can request three messages an hour.',
+        )}
       </p>
       <Button variant="default" aria-disabled={busy} onClick={() => !busy && send()}>
-        {busy ? 'Sending…' : 'Send link again'}
+        {busy ? t('Sending…') : t('Send link again')}
       </Button>
     </section>
   );

@@ -1,23 +1,25 @@
+import { msg } from '@portal/shared-i18n';
+
 /** The chapters of the user guide in their order: name of the file in `chapters/`, which is also its anchor, and title. */
 export const CHAPTERS = [
-  ['start', 'Start here'],
-  ['map', 'The Interactive Map'],
-  ['layers', 'Layers and legend'],
-  ['popups', 'Popups'],
-  ['find-a-well', 'Finding a well'],
-  ['gpus', 'Groundwater production units'],
-  ['graphs', 'Graphs of measurements'],
-  ['tools', 'Tools'],
-  ['tables', 'Tables'],
-  ['signing-in', 'Signing in'],
-  ['dashboard', 'Dashboard'],
-  ['production', 'Production reporting'],
-  ['site-summary', 'Site Summary Table'],
-  ['users-management', 'Users Management'],
-  ['imports', 'Imports'],
-  ['keyboard', 'Keyboard'],
-  ['glossary', 'Glossary'],
-  ['support', 'Support'],
+  ['start', msg('Start here')],
+  ['map', msg('The Interactive Map')],
+  ['layers', msg('Layers and legend')],
+  ['popups', msg('Popups')],
+  ['find-a-well', msg('Finding a well')],
+  ['gpus', msg('Groundwater production units')],
+  ['graphs', msg('Graphs of measurements')],
+  ['tools', msg('Tools')],
+  ['tables', msg('Tables')],
+  ['signing-in', msg('guide|Signing in')],
+  ['dashboard', msg('Dashboard')],
+  ['production', msg('Production reporting')],
+  ['site-summary', msg('Site Summary Table')],
+  ['users-management', msg('Users Management')],
+  ['imports', msg('Imports')],
+  ['keyboard', msg('Keyboard')],
+  ['glossary', msg('Glossary')],
+  ['support', msg('Support')],
 ] as const;
 
 export type ChapterId = (typeof CHAPTERS)[number][0];

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '@portal/shared-i18n';
 import { UiProvider } from '@portal/shared-ui';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { CHAPTERS, type ChapterTexts } from './chapters.ts';
@@ -18,7 +19,7 @@ test('each chapter is a file, and has its title', () => {
   const files = readdirSync(folder).map((file) => file.replace('.md', ''));
   expect(CHAPTERS.map(([id]) => id).toSorted()).toEqual(files.toSorted());
   for (const [id, title] of CHAPTERS)
-    expect(readFileSync(join(folder, `${id}.md`), 'utf8').split('\n')[0]).toBe(`# ${title}`);
+    expect(readFileSync(join(folder, `${id}.md`), 'utf8').split('\n')[0]).toBe(`# ${t(title)}`);
 });
 
 test('the table of contents leads to each chapter', () => {

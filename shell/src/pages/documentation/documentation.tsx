@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { PageFrame } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { useLocation } from '../../routing/location.ts';
@@ -5,7 +6,7 @@ import { Chapter } from './chapter.tsx';
 import { CHAPTERS, type ChapterTexts } from './chapters.ts';
 import classes from './documentation.module.css';
 
-/** Opens the guide at the chapter that the address names: the browser cannot, as the text comes later than the page. */
+/** The browser cannot follow the address's hash: the text arrives after the page. */
 function useAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -18,20 +19,20 @@ function useAnchor(): void {
 export function Documentation({ texts }: { texts: ChapterTexts }) {
   useAnchor();
   return (
-    <PageFrame title="Documentation" lead="The user guide of the groundwater portal.">
+    <PageFrame title={t('Documentation')} lead={t('The user guide of the groundwater portal.')}>
       <div className={classes.guide}>
-        <nav className={classes.contents} aria-label="Chapters">
+        <nav className={classes.contents} aria-label={t('Chapters')}>
           <ol>
             {CHAPTERS.map(([id, title]) => (
               <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+                <a href={`#${id}`}>{t(title)}</a>
               </li>
             ))}
           </ol>
         </nav>
         <div>
           {CHAPTERS.map(([id, title]) => (
-            <Chapter key={id} id={id} title={title} html={texts[id]} />
+            <Chapter key={id} id={id} title={t(title)} html={texts[id]} />
           ))}
         </div>
       </div>

@@ -35,11 +35,11 @@ test('the district is named with its website', () => {
 test('version, browser and state can be copied', async () => {
   call.mockResolvedValue({});
   open();
-  await screen.findByText('All parts of the portal answer.');
+  await screen.findByText('All parts of the portal are working.');
   fireEvent.click(screen.getByRole('button', { name: 'Copy version and browser' }));
   expect(await screen.findByText('Version and browser were copied to your clipboard.')).toBeInTheDocument();
   expect(writeText).toHaveBeenCalledWith(
-    `Groundwater portal 1.2.3\nBrowser: ${navigator.userAgent}\nAll parts of the portal answer.`,
+    `Groundwater portal 1.2.3\nBrowser: ${navigator.userAgent}\nAll parts of the portal are working.`,
   );
 });
 
@@ -47,13 +47,13 @@ test('a browser that does not let the portal copy is told of', async () => {
   writeText.mockRejectedValue(new DOMException('No', 'NotAllowedError'));
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Copy version and browser' }));
-  expect(await screen.findByText(/^Your browser did not let the portal copy\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^Your browser does not allow copying here\./)).toBeInTheDocument();
 });
 
 test.each([
-  [new ApiError(503, { type: 'about:blank', title: 'No', status: 503 }), /^A part of the portal does not answer/],
+  [new ApiError(503, { type: 'about:blank', title: 'No', status: 503 }), /^Part of the portal is not responding/],
   [new TypeError('Failed to fetch'), /^The portal’s server cannot be reached/],
-])('a portal that does not answer is said so', async (error, text) => {
+])('says when the portal does not respond', async (error, text) => {
   call.mockRejectedValue(error);
   open();
   expect(await screen.findByText(text)).toHaveAttribute('role', 'status');

@@ -1,50 +1,51 @@
-import { AppLink, Button, ExternalLink, notify, PageFrame, usePortal } from '@portal/shared-ui';
+import { msg, t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
+import { Button, notify, PageFrame, usePortal } from '@portal/shared-ui';
 import { isApiError } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
+import { pageLink, siteLink } from '../link-tags.tsx';
 import classes from '../text.module.css';
 import { fetchHealth } from './health.resource.ts';
 
-const WORKING = 'All parts of the portal answer.';
-const PARTLY = 'A part of the portal does not answer at the moment, so some pages may not work.';
-const AWAY = 'The portal’s server cannot be reached from here at the moment.';
+const WORKING = msg('All parts of the portal are working.');
+const PARTLY = msg('Part of the portal is not responding right now, so some pages may not work.');
+const AWAY = msg('The portal’s server cannot be reached from here right now.');
 
-/** Whether the portal's parts answer, as a sentence; `null` while that is not known. */
+/** `null` while it is not known. */
 function usePortalState(): string | null {
   const { data, error } = useApiQuery(['health'], fetchHealth);
-  if (error !== null) return isApiError(error) ? PARTLY : AWAY;
-  return data ? WORKING : null;
+  if (error !== null) return isApiError(error) ? t(PARTLY) : t(AWAY);
+  return data ? t(WORKING) : null;
 }
 
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notify('success', 'Version and browser were copied to your clipboard.');
+    notify('success', t('Version and browser were copied to your clipboard.'));
   } catch {
-    notify('error', 'Your browser did not let the portal copy. Please select the text and copy it yourself.');
+    notify('error', t('Your browser does not allow copying here. Select the text and copy it yourself.'));
   }
 }
 
-function ToQuote({ version }: { version: string }) {
+function VersionAndBrowser({ version }: { version: string }) {
   const state = usePortalState();
   const browser = navigator.userAgent;
+  const copied = [t('Groundwater portal {version}', { version }), t('Browser: {browser}', { browser }), state];
   return (
     <section>
-      <h2 id="quote">What to quote</h2>
+      <h2 id="quote">{t('Version and browser')}</h2>
       <dl>
-        <dt>Version</dt>
+        <dt>{t('Version')}</dt>
         <dd>{version}</dd>
-        <dt>Your browser</dt>
+        <dt>{t('Your browser')}</dt>
         <dd>{browser}</dd>
-        <dt>State</dt>
+        <dt>{t('Status')}</dt>
         <dd>
-          <span role="status">{state ?? 'Asking …'}</span>
+          <span role="status">{state ?? t('Checking…')}</span>
         </dd>
       </dl>
-      <Button
-        variant="default"
-        onClick={() => void copy(`Groundwater portal ${version}\nBrowser: ${browser}\n${state ?? ''}`.trim())}
-      >
-        Copy version and browser
+      <Button variant="default" onClick={() => void copy(copied.filter(Boolean).join('\n'))}>
+        {t('Copy version and browser')}
       </Button>
     </section>
   );
@@ -54,43 +55,53 @@ function ToQuote({ version }: { version: string }) {
 export default function SupportPage() {
   const { district, version } = usePortal().config;
   return (
-    <PageFrame title="Support" lead="How to get help with the portal and with what it shows." width="narrow">
+    <PageFrame title={t('Support')} lead={t('How to get help with the portal and with what it shows.')} width="narrow">
       <div className={classes.text}>
         <section>
-          <h2 id="yourself">Look here first</h2>
+          <h2 id="yourself">{t('Look here first')}</h2>
           <p>
-            The <AppLink href="/documentation">documentation</AppLink> explains every page, and its{' '}
-            <AppLink href="/documentation/support">support chapter</AppLink> answers what is asked most. What is new,
-            and what was mended, is in the <AppLink href="/changelog">changelog</AppLink>; what is not there yet, under{' '}
-            <AppLink href="/coming-soon">Coming soon</AppLink>.
+            {rich(
+              'The <guide>documentation</guide> explains every page, and its <chapter>support chapter</chapter> answers common questions. The <changelog>changelog</changelog> lists what is new and what was fixed; <soon>Coming soon</soon> lists what is still being built.',
+              {
+                guide: pageLink('/documentation'),
+                chapter: pageLink('/documentation/support'),
+                changelog: pageLink('/changelog'),
+                soon: pageLink('/coming-soon'),
+              },
+            )}
           </p>
         </section>
         <section>
-          <h2 id="whom">Whom to ask</h2>
+          <h2 id="whom">{t('Who to ask')}</h2>
           <p>
-            {`The ${district.name} runs this portal and keeps its records. Its telephone number, address and office hours are on `}
-            <ExternalLink href={district.url}>the district’s website</ExternalLink>; the portal does not repeat them, so
-            that there is one place where they are right.
+            {t('The {district} runs this portal and keeps its records.', { district: district.name })}{' '}
+            {rich('Find its phone number, address and office hours on <link>the district’s website</link>.', {
+              link: siteLink(district.url),
+            })}
           </p>
-          <p>Ask the district as well when</p>
+          <p>{t('Also ask the district if:')}</p>
           <ul>
-            <li>a well, a GPU or a boundary is wrong or missing,</li>
-            <li>you need an account, another role or other permits,</li>
-            <li>you need something in another form, because you cannot use the map.</li>
+            <li>{t('A well, a GPU or a boundary is wrong or missing.')}</li>
+            <li>{t('You need an account, another role or more permits.')}</li>
+            <li>{t('You cannot use the map and need something in another format.')}</li>
           </ul>
         </section>
         <section>
-          <h2 id="what">What to tell</h2>
+          <h2 id="what">{t('What to include')}</h2>
           <ul>
-            <li>What you wanted to do, and what happened instead. The words of a message help most.</li>
             <li>
-              The address of the page, copied from your browser while you see it. On the map it holds the place, too.
+              {t('What you were trying to do, and what happened instead. The exact words of a message help most.')}
             </li>
-            <li>The number of the well, GPU or permit.</li>
-            <li>When it was, and whether you were signed in. Never send your password to anybody.</li>
+            <li>
+              {t(
+                'The address of the page, copied from your browser. On the map it includes the place you are looking at.',
+              )}
+            </li>
+            <li>{t('The number of the well, GPU or permit.')}</li>
+            <li>{t('When it happened, and whether you were signed in. Never send your password to anyone.')}</li>
           </ul>
         </section>
-        <ToQuote version={version} />
+        <VersionAndBrowser version={version} />
       </div>
     </PageFrame>
   );
