@@ -101,5 +101,7 @@ test('the tool says so when the browser does not give the person’s location', 
   await portal.openMap();
   await portal.openSection('Adjacent Wells Tool');
   await portal.button('Use my location').click();
-  await expect(portal.text('Your browser blocked access to your location. Allow it in the browser’s settings and try again.')).toBeVisible();
+  await expect(
+    portal.text('Your browser blocked access to your location. Allow it in the browser’s settings and try again.'),
+  ).toBeVisible();
 });

@@ -52,7 +52,7 @@ test('MAP-4: "Color wells by" recolors the wells and shows its legend', async ({
   await portal.openMap();
   const before = JSON.stringify((await tools.layerStyle('wells')).paint);
   await tools.colorBy.selectOption({ label: 'Status' });
-  const legend = portal.region('Legend: Wells by status');
+  const legend = portal.region('Well colors: Well Status');
   await expect(legend).toContainText('Plugged');
   await expect
     .poll(async () => JSON.stringify((await tools.layerStyle('wells')).paint['circle-color']))

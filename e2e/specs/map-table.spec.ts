@@ -26,7 +26,7 @@ test('MAP-19: without WebGL the table takes the place of the map', async ({ port
   await portal.open('/');
   await portal.acceptDisclaimer();
   await expect(portal.text('This browser cannot draw the map because WebGL is missing or turned off.')).toBeVisible();
-  await portal.button('Show the wells as a table').click();
+  await portal.button('Show the wells in a table').click();
   await expect(tools.wellsInView).toHaveText(/^[\d,]{5,} /);
   const all = await tools.wellsInView.textContent();
   await tools.choose('Well Class', 'D');

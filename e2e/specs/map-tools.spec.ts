@@ -91,7 +91,7 @@ test('MAP-13: a corner moves by typed numbers and by arrow keys, and the measure
   await portal.press('Control+z');
   await expect.poll(feet).toBeCloseTo(5908.8, -2);
   await portal.press('Delete');
-  await expect(portal.status().filter({ hasText: 'A line keeps at least 2 corners.' })).toHaveCount(1);
+  await expect(portal.status().filter({ hasText: 'A line needs at least 2 corners.' })).toHaveCount(1);
   await portal.press('Escape');
   await portal.press('Delete');
   await expect(tools.measurements).toContainText('Nothing is drawn.');

@@ -1,8 +1,10 @@
+import { mapTexts } from '@portal/shared-map';
 import { frontEndLifecycles, NotFoundPanel, type Portal } from '@portal/shared-ui';
 import { BrowserRouter, Route, Routes } from '@portal/shared-ui/router';
 import { startEngineEarly } from './engine-start.ts';
 import { askForMapDataEarly } from './map/map-data.ts';
 import { MapPage } from './pages/map-page.tsx';
+import { texts } from './texts/index.ts';
 
 startEngineEarly();
 
@@ -18,7 +20,7 @@ function MapPages() {
   );
 }
 
-const lifecycles = frontEndLifecycles('mf-map', MapPages);
+const lifecycles = frontEndLifecycles('mf-map', MapPages, texts, mapTexts);
 
 export const bootstrap = [async ({ api }: Portal) => askForMapDataEarly(api), lifecycles.bootstrap].flat();
 export const { mount, unmount } = lifecycles;

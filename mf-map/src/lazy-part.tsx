@@ -1,3 +1,4 @@
+import { type Marked, t } from '@portal/shared-i18n';
 import { notify } from '@portal/shared-ui';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { mapSettled } from './map-store.ts';
@@ -5,13 +6,12 @@ import { mapSettled } from './map-store.ts';
 const Nothing = () => null;
 
 /**
- * Loads a part of the page when it is first shown, though not before the wells are on the map. Without its code the rest
- * of the page stays as it is, and a message says what is missing.
+ * Loads a part of the page when it is first shown, though not before the wells are on the map.
  *
- * @param name of the part, as the beginning of a sentence
+ * @param failure shown in place of the part when its code cannot be loaded
  */
 export function lazyPart<Props extends object>(
-  name: string,
+  failure: Marked,
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
 ): ComponentType<Props> {
@@ -21,8 +21,8 @@ export function lazyPart<Props extends object>(
       .then(
         (part) => ({ default: part }),
         (error: unknown) => {
-          console.error(`${name} could not be loaded:`, error);
-          notify('error', `${name} could not be loaded. Load the page again to have it.`);
+          console.error(failure, error);
+          notify('error', t(failure));
           return { default: Nothing };
         },
       ),

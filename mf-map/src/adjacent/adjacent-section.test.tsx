@@ -35,7 +35,7 @@ test('the adjacent wells report opens in a new tab that has no access to the map
   expect(open).toHaveBeenCalledWith('/public-tools/tools/adjacent-wells/36.11/-101.825/1500', '_blank', 'noopener');
   await user.clear(field('Distance (yd)'));
   expect(report()).toBeDisabled();
-  expect(report()).toHaveAccessibleDescription('Needs a distance above 0.');
+  expect(report()).toHaveAccessibleDescription('Enter a distance greater than 0.');
 });
 
 test('the search area is shown on the map while the tool is open, and the place is kept for the next time', async () => {

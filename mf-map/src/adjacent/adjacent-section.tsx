@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { BUFFER_COLORS, bufferOverlay, toneOf } from '@portal/shared-map';
 import { circle, destination, radiusMetres } from '@portal/shared-map/geometry';
 import { Button, Stack, Text } from '@portal/shared-ui';
@@ -21,7 +22,7 @@ function useSearchedCircle(form: AdjacentForm): void {
       center,
       top: destination(center, radius, 0),
       polygon: circle(center, radius),
-      name: `Adjacent wells, ${yards.toLocaleString('en-US')} yards`,
+      name: t('Adjacent wells, {yards, plural, one {# yard} other {# yards}}', { yards }),
       color: BUFFER_COLORS[1],
     };
     return bufferOverlay('adjacent', [searched], tone);
@@ -41,14 +42,14 @@ export function AdjacentSection() {
     <Stack gap={10}>
       <CoordinateFields value={form} onChange={({ lat, lon }) => change({ lat, lon })} />
       <TextInput
-        label="Distance (yd)"
+        label={t('Distance (yd)')}
         inputMode="decimal"
         value={form.distance}
         onChange={({ currentTarget }) => change({ distance: currentTarget.value })}
       />
       {address === null && (
         <Text id={reason} size="xs" c="dimmed">
-          {positionOf(form) ? 'Needs a distance above 0.' : COORDINATES_NEEDED}
+          {positionOf(form) ? t('Enter a distance greater than 0.') : t(COORDINATES_NEEDED)}
         </Text>
       )}
       <Button
@@ -56,7 +57,7 @@ export function AdjacentSection() {
         aria-describedby={address === null ? reason : undefined}
         onClick={() => address && open(address, '_blank', 'noopener')}
       >
-        Report
+        {t('Report')}
       </Button>
     </Stack>
   );

@@ -1,12 +1,19 @@
+import { type Marked, msg, t } from '@portal/shared-i18n';
 import { RADIUS_UNITS, type RadiusUnit } from '@portal/shared-map/geometry';
 import { CloseButton } from '@portal/shared-ui';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
 import { useId } from 'react';
 import { CoordinateFields } from '../point/coordinate-fields.tsx';
 import styles from './buffers.module.css';
-import { type BufferRow, isBufferLabel, LABEL_YARDS, labelled } from './buffers.ts';
+import { BUFFER_LABELS, type BufferRow, isBufferLabel, LABELS, labelled } from './buffers.ts';
 
 const CUSTOM = 'Custom';
+const UNIT_NAMES: Record<RadiusUnit, Marked> = {
+  yards: msg('unit|yards'),
+  feet: msg('unit|feet'),
+  miles: msg('unit|miles'),
+  acres: msg('unit|acres'),
+};
 
 interface BufferFieldsProps {
   row: BufferRow;
@@ -23,19 +30,24 @@ export function BufferFields({ row, name, onChange, onRemove }: BufferFieldsProp
   return (
     <fieldset className={styles.buffer}>
       <legend className={styles.legend}>{name}</legend>
-      {onRemove && <CloseButton className={styles.remove} aria-label={`Remove ${name}`} onClick={onRemove} />}
+      {onRemove && (
+        <CloseButton className={styles.remove} aria-label={t('Remove {name}', { name })} onClick={onRemove} />
+      )}
       <CoordinateFields value={row} onChange={onChange} />
       <div className={styles.label}>
         <NativeSelect
-          label="Label"
-          data={[...Object.keys(LABEL_YARDS), CUSTOM]}
+          label={t('buffer|Label')}
+          data={[
+            ...BUFFER_LABELS.map((value) => ({ value, label: t(LABELS[value]) })),
+            { value: CUSTOM, label: t('buffer|Custom') },
+          ]}
           value={row.label ?? CUSTOM}
           onChange={({ currentTarget: { value } }) =>
             onChange(isBufferLabel(value) ? labelled(value) : { label: null })
           }
         />
         <div className={styles.color}>
-          <label htmlFor={color}>Color</label>
+          <label htmlFor={color}>{t('Color')}</label>
           <input
             id={color}
             type="color"
@@ -46,22 +58,22 @@ export function BufferFields({ row, name, onChange, onRemove }: BufferFieldsProp
       </div>
       <div className={styles.size}>
         <TextInput
-          label="Radius"
+          label={t('Radius')}
           inputMode="decimal"
           disabled={fixed}
           value={row.amount}
           onChange={({ currentTarget }) => onChange({ amount: currentTarget.value })}
         />
         <NativeSelect
-          label="Units"
-          data={[...RADIUS_UNITS]}
+          label={t('Units')}
+          data={RADIUS_UNITS.map((value) => ({ value, label: t(UNIT_NAMES[value]) }))}
           value={row.unit}
           disabled={fixed}
           onChange={({ currentTarget }) => onChange({ unit: currentTarget.value as RadiusUnit })}
         />
       </div>
-      {row.unit === 'acres' && <p className={styles.note}>The circle with this area.</p>}
-      {fixed && <p className={styles.note}>Set by the label. Choose Custom for another radius.</p>}
+      {row.unit === 'acres' && <p className={styles.note}>{t('Draws a circle with this area.')}</p>}
+      {fixed && <p className={styles.note}>{t('The label sets the radius. To enter your own, choose Custom.')}</p>}
     </fieldset>
   );
 }

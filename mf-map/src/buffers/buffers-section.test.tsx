@@ -157,7 +157,11 @@ describe('Use my location', () => {
     located.mockImplementation((_done, failed) => failed({ code: 1 }));
     show();
     await user.click(button('Use my location'));
-    expect(screen.getByText('Your browser blocked access to your location. Allow it in the browser’s settings and try again.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Your browser blocked access to your location. Allow it in the browser’s settings and try again.',
+      ),
+    ).toBeVisible();
   });
 
   test('is not offered by a browser without geolocation', () => {

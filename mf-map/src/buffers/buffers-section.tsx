@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button, PlusIcon } from '@portal/shared-ui';
 import { useEffect, useId, useRef } from 'react';
 import { useController } from '../map/controller-context.ts';
@@ -7,7 +8,7 @@ import { BufferFields } from './buffer-fields.tsx';
 import styles from './buffers.module.css';
 import { type BufferRow, circlesOf, firstRow, focusOn, nextRow } from './buffers.ts';
 
-const nameOf = (index: number): string => `Buffer ${index + 1}`;
+const nameOf = (index: number): string => t('Buffer {number}', { number: index + 1 });
 const setRows = (bufferRows: readonly BufferRow[]): void => useMapStore.setState({ bufferRows });
 
 /** The Well Buffers Tool (MAP-14). */
@@ -64,17 +65,19 @@ export function BuffersSection() {
         leftSection={<PlusIcon size={16} aria-hidden />}
         onClick={() => setRows([...rows, nextRow(rows)])}
       >
-        Add a buffer
+        {t('Add a buffer')}
       </Button>
       <div className={styles.foot}>
         {missing >= 0 && (
           <p id={reason} className={styles.note}>
-            {rows.length > 1 ? `${nameOf(missing)}: ` : ''}
-            {COORDINATES_NEEDED}
+            {rows.length > 1
+              ? t('{name}: {problem}', { name: nameOf(missing), problem: t(COORDINATES_NEEDED) })
+              : t(COORDINATES_NEEDED)}
           </p>
         )}
         <p role="status" className={styles.note}>
-          {drawn > 0 && `${drawn} ${drawn === 1 ? 'buffer is' : 'buffers are'} on the map.`}
+          {drawn > 0 &&
+            t('{count, plural, one {# buffer is on the map.} other {# buffers are on the map.}}', { count: drawn })}
         </p>
         <div className={styles.actions}>
           <Button
@@ -83,13 +86,13 @@ export function BuffersSection() {
             aria-describedby={missing >= 0 ? reason : undefined}
             onClick={draw}
           >
-            Draw
+            {t('Draw')}
           </Button>
           <Button variant="default" disabled={drawn === 0} onClick={clear}>
-            Clear
+            {t('Clear')}
           </Button>
           <Button variant="default" onClick={() => setRows([firstRow()])}>
-            Reset
+            {t('Reset')}
           </Button>
         </div>
       </div>

@@ -1,9 +1,10 @@
+import { type Marked, msg, t } from '@portal/shared-i18n';
 import { BUFFER_COLORS, type BufferCircle, type MapFocus } from '@portal/shared-map';
 import { boxAround, circle, destination, type RadiusUnit, radiusMetres } from '@portal/shared-map/geometry';
 import { amountOf, type CoordinateTexts, positionOf } from '../point/coordinates.ts';
 
 /** Radius in yards of each label (specification, section 9); DISABLE makes a circle too small to be seen. */
-export const LABEL_YARDS = {
+const LABEL_YARDS = {
   'Class A': 150,
   'Class B': 250,
   'Class C': 400,
@@ -12,6 +13,21 @@ export const LABEL_YARDS = {
   DISABLE: 0.1,
 } as const;
 export type BufferLabel = keyof typeof LABEL_YARDS;
+export const LABELS: Record<BufferLabel, Marked> = {
+  'Class A': msg('Class A'),
+  'Class B': msg('Class B'),
+  'Class C': msg('Class C'),
+  'Class D': msg('Class D'),
+  'Class S': msg('Class S'),
+  DISABLE: msg('buffer|DISABLE'),
+};
+const SIZES: Record<RadiusUnit, Marked<`{amount, plural, ${string}`>> = {
+  yards: msg('{amount, plural, one {# yard} other {# yards}}'),
+  feet: msg('{amount, plural, one {# foot} other {# feet}}'),
+  miles: msg('{amount, plural, one {# mile} other {# miles}}'),
+  acres: msg('{amount, plural, one {# acre} other {# acres}}'),
+};
+export const BUFFER_LABELS = Object.keys(LABEL_YARDS) as BufferLabel[];
 export const isBufferLabel = (label: string): label is BufferLabel => Object.hasOwn(LABEL_YARDS, label);
 
 export interface BufferRow extends CoordinateTexts {
@@ -38,8 +54,8 @@ export function labelled(label: BufferLabel): Pick<BufferRow, 'label' | 'amount'
 /** Around the same place, with the next free class and color. */
 export function nextRow(rows: readonly BufferRow[]): BufferRow {
   const last = rows.at(-1) ?? firstRow();
-  const labels = Object.keys(LABEL_YARDS) as BufferLabel[];
-  const label = labels.find((free) => free !== 'DISABLE' && rows.every((row) => row.label !== free)) ?? 'Class A';
+  const label =
+    BUFFER_LABELS.find((free) => free !== 'DISABLE' && rows.every((row) => row.label !== free)) ?? 'Class A';
   const color = BUFFER_COLORS.find((free) => rows.every((row) => row.color !== free)) ?? BUFFER_COLORS[0];
   return { ...last, ...labelled(label), id: Math.max(0, ...rows.map(({ id }) => id)) + 1, color };
 }
@@ -51,13 +67,13 @@ export function circlesOf(rows: readonly BufferRow[]): BufferCircle[] {
     const amount = amountOf(row.amount);
     if (!center || amount === null) return [];
     const radius = radiusMetres(amount, row.unit);
-    const size = `${amount.toLocaleString('en-US')} ${row.unit}`;
+    const size = t(SIZES[row.unit], { amount });
     return [
       {
         center,
         top: destination(center, radius, 0),
         polygon: circle(center, radius),
-        name: row.label ? `${row.label}, ${size}` : size,
+        name: row.label ? `${t(LABELS[row.label])}, ${size}` : size,
         color: row.color,
       },
     ];

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button, MapIcon, Stack, Text } from '@portal/shared-ui';
 import styles from './declined-notice.module.css';
 import { reviewDisclaimer } from './disclaimer.ts';
@@ -7,8 +8,8 @@ export function DeclinedNotice() {
     <div className={styles.notice}>
       <Stack align="center" gap="sm" maw={420}>
         <MapIcon size={40} aria-hidden />
-        <Text ta="center">The map is shown once its disclaimer has been accepted.</Text>
-        <Button onClick={reviewDisclaimer}>Review disclaimer</Button>
+        <Text ta="center">{t('Accept the disclaimer to see the map.')}</Text>
+        <Button onClick={reviewDisclaimer}>{t('Review disclaimer')}</Button>
       </Stack>
     </div>
   );

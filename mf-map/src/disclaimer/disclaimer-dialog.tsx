@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button, Group, Stack, Text, usePortal } from '@portal/shared-ui';
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -30,29 +31,31 @@ function Dialog() {
         className={styles.dialog}
       >
         <h2 id={title} className={styles.title}>
-          Disclaimer
+          {t('Disclaimer')}
         </h2>
         <Stack id={text} gap="sm">
           <Text size="sm">
-            This map is provided by the {name} for general information only. It is not a legal document, a survey or an
-            engineering product, and must not be used as one.
+            {t(
+              'The {district} provides this map for general information only. It is not a legal document, a survey or an engineering product. Do not use it as one.',
+              { district: name },
+            )}
           </Text>
           <Text size="sm">
-            Locations of wells, property lines, groundwater production units and spacing buffers are approximate. They
-            come from several sources of different age and accuracy and may be incomplete or out of date. Distances and
-            areas measured on the map do not replace a measurement on the ground by a licensed surveyor.
+            {t(
+              'Locations of wells, property lines, groundwater production units (GPUs) and spacing buffers are approximate. They come from several sources that differ in age and accuracy, and may be incomplete or out of date. Distances and areas that you measure on the map do not replace a survey by a licensed surveyor.',
+            )}
           </Text>
           <Text size="sm">
-            The district gives no warranty, expressed or implied, for the data's accuracy, completeness or fitness for a
-            purpose, and is not liable for decisions made from it. Before you drill, buy or sell, ask the district for
-            its official records.
+            {t(
+              'The district makes no warranty, express or implied, that the data is accurate, complete or fit for a particular purpose, and is not liable for decisions based on it. Before you drill, buy or sell, ask the district for its official records.',
+            )}
           </Text>
           <Group justify="flex-end" className={styles.answers}>
             <Button variant="default" onClick={declineDisclaimer}>
-              Decline
+              {t('Decline')}
             </Button>
             <Button onClick={acceptDisclaimer} autoFocus>
-              Accept
+              {t('Accept')}
             </Button>
           </Group>
         </Stack>

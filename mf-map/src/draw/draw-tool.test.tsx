@@ -130,7 +130,7 @@ test('Trash removes the selected drawing and says so', async () => {
   act(() => draw.select('a'));
   await user.click(tool('Trash'));
   expect(store().drawings).toEqual([]);
-  expect(screen.getByText('Drawing removed.')).toBeInTheDocument();
+  expect(screen.getByText('1 drawing removed.')).toBeInTheDocument();
 });
 
 test('drawings stay when the page is left and opened again', () => {

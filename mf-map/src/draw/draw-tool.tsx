@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import type { CrosshairKey, EngineMap, Position } from '@portal/shared-map';
 import { VisuallyHidden } from '@portal/shared-ui';
 import { useEffect, useState } from 'react';
@@ -7,12 +8,13 @@ import { Crosshair } from './crosshair.tsx';
 import { DrawSession } from './draw-session.ts';
 import { type DrawMode, isDrawing, NOTHING_SELECTED } from './draw-slice.ts';
 import { DrawToolbar } from './draw-toolbar.tsx';
-import { pointsSet, spokenMeasures } from './drawing-texts.ts';
+import { pointsSet, pointsSetText, spokenMeasures } from './drawing-texts.ts';
 import { editByKey, leaveSelection, removeSelected, selectCorners } from './edit/edit-by-keys.ts';
 import { commitDrawings, editDrawing, receiveDrawings } from './edit/edit-drawings.ts';
 import { type EditKey, useEditKeys } from './edit/edit-keys.ts';
+import { removedText } from './edit/edit-texts.ts';
 import { MapFoot } from './map-foot.tsx';
-import { KEYS_HINT, SELECT_KEYS_HINT } from './mode-texts.ts';
+import { DRAW_KEYS_HINT, SELECT_KEYS_HINT } from './mode-texts.ts';
 
 /** Runs the drawing tool on a map, and keeps what is drawn in the store. */
 function useSession(map: EngineMap, say: (text: string) => void): DrawSession | null {
@@ -25,8 +27,7 @@ function useSession(map: EngineMap, say: (text: string) => void): DrawSession | 
         own = drawings;
         receiveDrawings(drawings, sketch);
         const set = sketch ? pointsSet(sketch) : 0;
-        if (sketch && set !== (before ? pointsSet(before) : 0))
-          say(set === 1 ? '1 point set.' : `${set} points set. ${spokenMeasures(sketch)}`);
+        if (sketch && set !== (before ? pointsSet(before) : 0)) say(pointsSetText(set, sketch));
       },
       onSelection: (drawSelection) => useMapStore.setState({ drawSelection }),
       onMode: (drawMode) => useMapStore.setState({ drawMode }),
@@ -38,7 +39,7 @@ function useSession(map: EngineMap, say: (text: string) => void): DrawSession | 
     setSession(started);
     started.select(useMapStore.getState().drawSelection);
     const stop = useMapStore.subscribe(({ drawings, drawSelection, editedDrawing }, before) => {
-      if (drawings.length < before.drawings.length) say('Drawing removed.');
+      if (drawings.length < before.drawings.length) say(removedText(before.drawings.length - drawings.length));
       if (editedDrawing !== null && before.editedDrawing === null && isDrawing(started.mode))
         started.setMode('simple_select');
       if (drawings !== own) {
@@ -71,8 +72,8 @@ export function DrawTool({ map }: { map: EngineMap }) {
     session?.setMode(wanted);
     // Where the keys are needed next; the button that was pressed may be gone.
     map.getCanvas().focus();
-    if (isDrawing(wanted)) say(KEYS_HINT);
-    else if (!finishes) say(SELECT_KEYS_HINT);
+    if (isDrawing(wanted)) say(t(DRAW_KEYS_HINT));
+    else if (!finishes) say(t(SELECT_KEYS_HINT));
   };
   const takeBack = (): void => {
     session?.takeBack();

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { CheckIcon, UnstyledButton } from '@portal/shared-ui';
 import {
   Spline as LineIcon,
@@ -66,27 +67,27 @@ export function DrawToolbar({ mode, sketching, onMode, onTrash, onTakeBack }: Dr
     <>
       <div
         role="toolbar"
-        aria-label="Drawing tools"
+        aria-label={t('Drawing tools')}
         aria-describedby={hint}
         className={styles.toolbar}
         onKeyDown={onArrows}
       >
-        {TOOLS.map(({ mode: of, name }) => button(name, ICONS[of], () => onMode(of), of === on))}
-        {button('Trash', <TrashIcon {...ICON} />, onTrash)}
+        {TOOLS.map(({ mode: of, name }) => button(t(name), ICONS[of], () => onMode(of), of === on))}
+        {button(t('Trash'), <TrashIcon {...ICON} />, onTrash)}
       </div>
       <p id={hint} className={styles.hint} data-sketching={sketching || undefined}>
-        {HINTS[mode]}
-        {!isDrawing(mode) && <span className="ui-keys"> {SELECT_KEYS}</span>}
+        {t(HINTS[mode])}
+        {!isDrawing(mode) && <span className="ui-keys"> {t(SELECT_KEYS)}</span>}
       </p>
       {sketching && (
         <div className={styles.sketching}>
           <UnstyledButton className={styles.button} onClick={onTakeBack}>
             <UndoIcon {...ICON} />
-            Take back a point
+            {t('Remove the last point')}
           </UnstyledButton>
           <UnstyledButton className={styles.button} onClick={() => onMode('simple_select')}>
             <CheckIcon {...ICON} />
-            Finish
+            {t('Finish')}
           </UnstyledButton>
         </div>
       )}

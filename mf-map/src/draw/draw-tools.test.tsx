@@ -26,7 +26,7 @@ test('the map help explains clicks, touch and keys, and closing it returns the f
   await user.click(button);
   const help = await screen.findByRole('dialog', { name: 'Map help' });
   for (const word of [
-    'Right click',
+    'Right-click',
     'one second',
     'Arrows',
     'Enter or Space',
@@ -34,9 +34,9 @@ test('the map help explains clicks, touch and keys, and closing it returns the f
     'Move map',
     'Backspace',
     'Trash',
-    'Corners, or Place',
+    'Corners, or Location',
     'N and P select',
-    'by 10 pixels, with Shift by 1',
+    'by 10 pixels, or with Shift by 1',
   ])
     expect(help).toHaveTextContent(word);
   await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/shared-i18n';
 import { ActionIcon, DrawIcon, HelpIcon, LateTooltip, PopupIcon, prepareOverlays } from '@portal/shared-ui';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useBuffersOverlay } from '../buffers/use-buffers-overlay.ts';
@@ -6,13 +7,13 @@ import { useController } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
 import styles from './draw-tools.module.css';
 
-const DrawTool = lazyPart('The drawing tool', () =>
+const DrawTool = lazyPart(msg('The drawing tool could not be loaded. Reload the page to use it.'), () =>
   import(/* webpackChunkName: "draw" */ './draw-tool.tsx').then((module) => module.DrawTool),
 );
-const PointPicker = lazyPart('Choosing a point', () =>
+const PointPicker = lazyPart(msg('The point picker could not be loaded. Reload the page to use it.'), () =>
   import(/* webpackChunkName: "point-picker" */ '../point/point-picker.tsx').then((module) => module.PointPicker),
 );
-const MapHelp = lazyPart('The help', () =>
+const MapHelp = lazyPart(msg('Map help could not be loaded. Reload the page to use it.'), () =>
   import(/* webpackChunkName: "map-help" */ './map-help.tsx').then((module) => module.MapHelp),
 );
 
@@ -58,18 +59,18 @@ export function DrawTools() {
 
   return (
     <>
-      <fieldset className="ui-overlay ui-tools" aria-label="Map tools">
+      <fieldset className="ui-overlay ui-tools" aria-label={t('Map tools')}>
         <ToolButton
-          name="Draw and measure"
+          name={t('Draw and measure')}
           aria-expanded={open}
           onClick={() => useMapStore.setState({ drawing: true, drawToolsOpen: !open })}
         >
           <DrawIcon size={18} aria-hidden />
         </ToolButton>
-        <ToolButton name="Popups" aria-pressed={popupsOn} onClick={() => setPopupsOn(!popupsOn)}>
+        <ToolButton name={t('Popups')} aria-pressed={popupsOn} onClick={() => setPopupsOn(!popupsOn)}>
           <PopupIcon size={18} aria-hidden />
         </ToolButton>
-        <ToolButton ref={helpButton} name="Map help" onClick={() => setHelpOpen(true)}>
+        <ToolButton ref={helpButton} name={t('Map help')} onClick={() => setHelpOpen(true)}>
           <HelpIcon size={18} aria-hidden />
         </ToolButton>
       </fieldset>

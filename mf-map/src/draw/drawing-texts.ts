@@ -1,3 +1,4 @@
+import { type Marked, msg, t } from '@portal/shared-i18n';
 import {
   formatAcres,
   formatDegrees,
@@ -21,8 +22,12 @@ export interface MeasuredDrawing {
   note: string | null;
 }
 
-const KINDS: Record<Drawing['geometry']['type'], string> = { Point: 'Point', LineString: 'Line', Polygon: 'Polygon' };
-const CROSSES = 'Its outline crosses itself, so the area is not to be relied on.';
+type Kind = Drawing['geometry']['type'];
+const NAMES: Record<Kind, Marked<'Point {number}' | 'Line {number}' | 'Polygon {number}'>> = {
+  Point: msg('Point {number}'),
+  LineString: msg('Line {number}'),
+  Polygon: msg('Polygon {number}'),
+};
 
 /** Hundreds of corners take a while to measure, and several texts need the measurement. */
 const known = new WeakMap<Drawing['geometry'], Measurement | null>();
@@ -48,27 +53,27 @@ export function measureRows(measurement: Measurement): MeasureRow[] {
   switch (measurement.kind) {
     case 'point':
       return [
-        { name: 'Lat', values: [formatDegrees(measurement.at[1])] },
-        { name: 'Lon', values: [formatDegrees(measurement.at[0])] },
+        { name: t('Lat'), values: [formatDegrees(measurement.at[1])] },
+        { name: t('Lon'), values: [formatDegrees(measurement.at[0])] },
       ];
     case 'line':
-      return [length('Distance', measurement.length)];
+      return [length(t('Distance'), measurement.length)];
     case 'polygon':
-      return [area('Area', measurement.area), length('Perimeter', measurement.perimeter)];
+      return [area(t('Area'), measurement.area), length(t('Perimeter'), measurement.perimeter)];
   }
 }
 
 /** Numbers each kind separately; leaves out what cannot be measured yet. */
 export function measuredDrawings(drawings: readonly Drawing[]): MeasuredDrawing[] {
-  const numbers = new Map<string, number>();
+  const numbers = new Map<Kind, number>();
   return drawings.flatMap(({ id, geometry }) => {
     const measurement = measured(geometry);
     if (!measurement) return [];
-    const kind = KINDS[geometry.type];
-    const number = (numbers.get(kind) ?? 0) + 1;
-    numbers.set(kind, number);
-    const note = measurement.kind === 'polygon' && measurement.crossesItself ? CROSSES : null;
-    return [{ id, name: `${kind} ${number}`, rows: measureRows(measurement), note }];
+    const number = (numbers.get(geometry.type) ?? 0) + 1;
+    numbers.set(geometry.type, number);
+    const isCrossing = measurement.kind === 'polygon' && measurement.crossesItself;
+    const note = isCrossing ? t('The outline crosses itself, so the area may be wrong.') : null;
+    return [{ id, name: t(NAMES[geometry.type], { number }), rows: measureRows(measurement), note }];
   });
 }
 
@@ -78,8 +83,8 @@ export function totals(drawings: readonly Drawing[]): MeasureRow[] {
   const areas = measurements.flatMap((found) => (found.kind === 'polygon' ? [found.area] : []));
   const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
   return [
-    ...(lengths.length > 1 ? [length('All lines', sum(lengths))] : []),
-    ...(areas.length > 1 ? [area('All polygons', sum(areas))] : []),
+    ...(lengths.length > 1 ? [length(t('All lines'), sum(lengths))] : []),
+    ...(areas.length > 1 ? [area(t('All polygons'), sum(areas))] : []),
   ];
 }
 
@@ -97,4 +102,11 @@ export function spokenMeasures({ geometry }: Drawing): string {
   return measureRows(measurement)
     .map(({ name, values }) => `${name} ${values.join(', ')}`)
     .join('; ');
+}
+
+export function pointsSetText(count: number, sketch: Drawing): string {
+  const measures = spokenMeasures(sketch);
+  return count > 1
+    ? t('{count, plural, one {# point set.} other {# points set.}} {measures}', { count, measures })
+    : t('{count, plural, one {# point set.} other {# points set.}}', { count });
 }

@@ -1,81 +1,87 @@
+import { t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import { Modal } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
 import styles from './map-help.module.css';
 
-const TOPICS: ReadonlyArray<{ name: string; items: ReadonlyArray<[how: ReactNode, what: string]> }> = [
-  {
-    name: 'Mouse and touch',
-    items: [
-      ['Click or tap', 'Opens the popup of what lies there. Several things under one click are turned through in it.'],
-      ['Right click, or hold a finger for one second', 'Selects a groundwater production unit (GPU), or deselects it.'],
-      ['Click a parcel, subdivision or public water system', 'Puts its highlight on, or takes it off.'],
-      [
-        'Drag',
-        'Moves the map. The wheel or two fingers zoom; drag with the right button, or turn two fingers, to rotate.',
-      ],
-      ['Move map', 'The button with this name unfolds buttons that move the map north, south, east and west.'],
-      [
-        'Popups',
-        'The button with this name switches popups off, and on again. While something is drawn there are none.',
-      ],
+interface Topic {
+  name: string;
+  items: ReadonlyArray<readonly [how: ReactNode, what: string]>;
+}
+
+const k = (chunks: ReactNode) => <kbd>{chunks}</kbd>;
+
+const mouseAndTouch = (): Topic => ({
+  name: t('Mouse and touch'),
+  items: [
+    [
+      t('Click or tap'),
+      t('Opens a popup about what is there. If there are several things, page through them in the popup.'),
     ],
-  },
-  {
-    name: 'Keys, while the map has the focus',
-    items: [
-      [<kbd key="k">Arrows</kbd>, 'Move the map.'],
-      [
-        <span key="k">
-          <kbd>+</kbd> and <kbd>−</kbd>
-        </span>,
-        'Zoom in and out.',
-      ],
-      [
-        <span key="k">
-          <kbd>Shift</kbd> with <kbd>←</kbd> or <kbd>→</kbd>
-        </span>,
-        'Rotates the map.',
-      ],
-      [
-        <span key="k">
-          <kbd>Enter</kbd> or <kbd>Space</kbd>
-        </span>,
-        'Does what a click does, at the crosshair in the center of the map: opens the popup of what lies there, or switches a highlight.',
-      ],
-      [
-        <span key="k">
-          <kbd>Menu</kbd> or <kbd>Shift</kbd> with <kbd>F10</kbd>
-        </span>,
-        'Selects the GPU under the crosshair, or deselects it.',
-      ],
-      [<kbd key="k">Escape</kbd>, 'Closes the popup and returns to the map.'],
+    [
+      t('Right-click, or press and hold for one second'),
+      t('Selects or deselects a groundwater production unit (GPU).'),
     ],
-  },
-  {
-    name: 'Drawing and measuring',
-    items: [
-      ['Draw and measure', 'Opens the buttons Select, Point, Line, Polygon and Trash below the map.'],
-      ['Line and Polygon', 'Each click adds a point. A click on the last point finishes; so does the button Finish.'],
-      ['Select', 'Click a drawing and drag it. Click it again and drag its points, or the small ones in between.'],
-      [
-        'Corners, or Place',
-        'In Measurements, this button lists the latitude and longitude of each corner. Change them, add or delete corners, or move the whole drawing by feet.',
-      ],
-      [
-        'Trash',
-        'Removes what is selected, or what is being drawn. Undo, beside the measurements, takes the last change back; Reset removes everything.',
-      ],
-      [
-        'To draw by keys',
-        'Choose a tool: a crosshair marks the center of the map. Arrows move the map under it; Enter or Space sets a point, and on the last point finishes; Backspace takes a point back; Escape finishes.',
-      ],
-      [
-        'To change a drawing by keys',
-        'With the focus on the map, N and P select the next and the previous drawing, and Enter goes to its corners, which N and P go through. Arrows move what is selected by 10 pixels, with Shift by 1. Delete removes it, Ctrl with Z takes a change back, Escape goes back until nothing is selected and arrows move the map again.',
-      ],
+    [t('Click a parcel, subdivision or public water system'), t('Highlights it, or removes the highlight.')],
+    [
+      t('Drag'),
+      t('Moves the map. Scroll or pinch to zoom. To rotate, drag with the right button or twist two fingers.'),
     ],
-  },
-];
+    [t('Move map'), t('Shows buttons that move the map north, south, east and west.')],
+    [t('Popups'), t('Turns popups off or on. There are no popups while you draw.')],
+  ],
+});
+
+const keys = (): Topic => ({
+  name: t('Keyboard, while you are on the map'),
+  items: [
+    [rich('<k>Arrows</k>', { k }), t('Move the map.')],
+    [rich('<k>+</k> and <k>−</k>', { k }), t('Zoom in and out.')],
+    [rich('<k>Shift</k> with <k>←</k> or <k>→</k>', { k }), t('Rotates the map.')],
+    [
+      rich('<k>Enter</k> or <k>Space</k>', { k }),
+      t('Does what a click does, at the crosshair in the center of the map.'),
+    ],
+    [rich('<k>Menu</k> or <k>Shift</k> with <k>F10</k>', { k }), t('Selects or deselects the GPU at the crosshair.')],
+    [rich('<k>Escape</k>', { k }), t('Closes the popup and returns to the map.')],
+  ],
+});
+
+const drawing = (): Topic => ({
+  name: t('Drawing and measuring'),
+  items: [
+    [t('Draw and measure'), t('Shows the buttons Select, Point, Line, Polygon and Trash below the map.')],
+    [t('Line and Polygon'), t('Each click adds a point. To finish, click the last point or choose Finish.')],
+    [
+      t('drawing tool|Select'),
+      t('Click a drawing, then drag it. Click it again to drag its points, or the small points between them.'),
+    ],
+    [
+      t('Corners, or Location'),
+      t(
+        'In Measurements, lists the latitude and longitude of each corner. Change them, add or delete corners, or move the whole drawing by feet.',
+      ),
+    ],
+    [
+      t('Trash'),
+      t(
+        'Removes what is selected, or what you are drawing. In Measurements, Undo reverses the last change and Reset removes everything.',
+      ),
+    ],
+    [
+      t('To draw with the keyboard'),
+      t(
+        'Choose a tool. A crosshair marks the center of the map, and the arrow keys move the map under it. Enter or Space sets a point, and finishes when pressed again on the last point. Backspace removes the last point. Escape finishes.',
+      ),
+    ],
+    [
+      t('To change a drawing with the keyboard'),
+      t(
+        'Go to the map. N and P select the next and the previous drawing. Enter goes to its corners; N and P go through them. The arrow keys move what is selected by 10 pixels, or with Shift by 1. Delete removes it. Ctrl with Z undoes a change. Escape goes back until nothing is selected and the arrow keys move the map again.',
+      ),
+    ],
+  ],
+});
 
 export function MapHelp({ onClose }: { onClose: () => void }) {
   return (
@@ -83,12 +89,12 @@ export function MapHelp({ onClose }: { onClose: () => void }) {
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body className={styles.body}>
-          {/* Not in Modal.Header: a second `header` of the page would be taken for its banner. */}
+          {/* Not in Modal.Header: a second `header` of the page would be mistaken for its banner. */}
           <div className={styles.header}>
-            <Modal.Title>Map help</Modal.Title>
-            <Modal.CloseButton aria-label="Close" />
+            <Modal.Title>{t('Map help')}</Modal.Title>
+            <Modal.CloseButton aria-label={t('Close')} />
           </div>
-          {TOPICS.map(({ name, items }) => (
+          {[mouseAndTouch(), keys(), drawing()].map(({ name, items }) => (
             <section key={name}>
               <h3 className={styles.heading}>{name}</h3>
               <dl className={styles.items}>

@@ -1,6 +1,8 @@
+import { msg, t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import { Button, VisuallyHidden } from '@portal/shared-ui';
 import { Undo2 as UndoIcon } from 'lucide-react';
-import { useId, useMemo, useRef } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { useController } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
@@ -8,9 +10,11 @@ import { type MeasureRow, measuredDrawings, totals } from './drawing-texts.ts';
 import { canUndo, editDrawing, resetDrawings, undoDrawings } from './edit/edit-drawings.ts';
 import styles from './measurements-card.module.css';
 
-const DrawingEditor = lazyPart('The list of corners', () =>
+const DrawingEditor = lazyPart(msg('The list of corners could not be loaded. Reload the page to use it.'), () =>
   import(/* webpackChunkName: "drawing-editor" */ './edit/drawing-editor.tsx').then((module) => module.DrawingEditor),
 );
+
+const hidden = (chunks: ReactNode) => <VisuallyHidden>{chunks}</VisuallyHidden>;
 
 function Rows({ rows }: { rows: readonly MeasureRow[] }) {
   return (
@@ -60,19 +64,19 @@ export function MeasurementsCard() {
     <section aria-labelledby={heading} className={styles.card} data-editing={edited !== null || undefined}>
       <div className={styles.header}>
         <h2 id={heading} className={styles.heading}>
-          Measurements
+          {t('Measurements')}
         </h2>
         {undoable && (
           <Button ref={undoButton} variant="subtle" size="compact-sm" className={styles.button} onClick={undo}>
             <UndoIcon size={14} aria-hidden className={styles.icon} />
-            Undo
+            {t('Undo')}
           </Button>
         )}
         <Button variant="default" size="compact-sm" className={styles.button} onClick={reset}>
-          Reset
+          {t('Reset')}
         </Button>
       </div>
-      {measured.length === 0 && <p className={styles.nothing}>Nothing is drawn.</p>}
+      {measured.length === 0 && <p className={styles.nothing}>{t('Nothing is drawn.')}</p>}
       <ul className={styles.list}>
         {measured.map(({ id, name, rows, note }) => {
           const drawing = drawings.find((finished) => finished.id === id);
@@ -89,8 +93,9 @@ export function MeasurementsCard() {
                     aria-expanded={isOpen}
                     onClick={() => editDrawing(isOpen ? null : id)}
                   >
-                    {drawing.geometry.type === 'Point' ? 'Place' : 'Corners'}
-                    <VisuallyHidden> of {name}</VisuallyHidden>
+                    {drawing.geometry.type === 'Point'
+                      ? rich('Location<hidden> of {name}</hidden>', { name, hidden })
+                      : rich('Corners<hidden> of {name}</hidden>', { name, hidden })}
                   </Button>
                 )}
               </div>
@@ -102,7 +107,7 @@ export function MeasurementsCard() {
         })}
         {sums.length > 0 && (
           <li>
-            <h3 className={styles.name}>Total</h3>
+            <h3 className={styles.name}>{t('Total')}</h3>
             <Rows rows={sums} />
           </li>
         )}

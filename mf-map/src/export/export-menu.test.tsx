@@ -59,14 +59,14 @@ test('Print PDF asks for the title of the report and prints it', async () => {
 
 test('a failed export shows an error, and printing can be tried again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  jest.mocked(savePng).mockRejectedValue(new Error('the map has lost its graphics.'));
-  jest.mocked(printPdf).mockRejectedValueOnce(new Error('the map does not draw.'));
+  jest.mocked(savePng).mockRejectedValue(new Error('The map lost its graphics.'));
+  jest.mocked(printPdf).mockRejectedValueOnce(new Error('The map does not draw.'));
   show();
   await choose('Save PNG');
-  await waitFor(() => expect(toasts).toEqual(['error: The picture could not be made: the map has lost its graphics.']));
+  await waitFor(() => expect(toasts).toEqual(['error: The picture could not be saved. The map lost its graphics.']));
   await choose('Print PDF');
   await user.click(await screen.findByRole('button', { name: 'Print PDF' }));
-  await waitFor(() => expect(toasts[1]).toBe('error: The PDF could not be made: the map does not draw.'));
+  await waitFor(() => expect(toasts[1]).toBe('error: The PDF could not be created. The map does not draw.'));
   await user.click(screen.getByRole('button', { name: 'Print PDF' }));
   await waitFor(() => expect(toasts[2]).toMatch(/^success/));
 });
@@ -76,7 +76,7 @@ test('exports without a map show an error', async () => {
   await choose('Save PNG');
   await choose('Print PDF');
   expect(toasts).toEqual([
-    'error: The picture could not be made: there is no map.',
-    'error: The PDF could not be made: there is no map.',
+    'error: The map is not available. Wait until it has loaded and try again.',
+    'error: The map is not available. Wait until it has loaded and try again.',
   ]);
 });

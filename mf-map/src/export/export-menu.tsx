@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/shared-i18n';
 import type { EngineMap } from '@portal/shared-map';
 import { ChevronDownIcon, DownloadIcon, MenuButton, notify, UnstyledButton } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
@@ -6,7 +7,7 @@ import { lazyPart } from '../lazy-part.tsx';
 import { useController } from '../map/controller-context.ts';
 import controls from '../top-bar/bar-controls.module.css';
 
-const PrintDialog = lazyPart('Print PDF', () =>
+const PrintDialog = lazyPart(msg('PDF export could not be loaded. Reload the page to use it.'), () =>
   import(/* webpackChunkName: "print-pdf" */ './print-dialog.tsx').then((module) => module.PrintDialog),
 );
 
@@ -22,12 +23,12 @@ export function ExportMenu() {
       await savePng(map);
     } catch (error) {
       console.error('The picture of the map could not be made:', error);
-      notify('error', `The picture could not be made: ${messageOf(error)}`);
+      notify('error', t('The picture could not be saved. {reason}', { reason: messageOf(error) }));
     }
   };
-  const withMap = (what: string, use: (map: EngineMap) => void) => (): void => {
+  const withMap = (use: (map: EngineMap) => void) => (): void => {
     if (controller) use(controller.map);
-    else notify('error', `The ${what} could not be made: there is no map.`);
+    else notify('error', t('The map is not available. Wait until it has loaded and try again.'));
   };
   const closeDialog = (): void => {
     setPrinting(false);
@@ -40,14 +41,14 @@ export function ExportMenu() {
         position="bottom-end"
         items={({ Menu }) => (
           <>
-            <Menu.Item onClick={withMap('PDF', () => setPrinting(true))}>Print PDF</Menu.Item>
-            <Menu.Item onClick={withMap('picture', (map) => void save(map))}>Save PNG</Menu.Item>
+            <Menu.Item onClick={withMap(() => setPrinting(true))}>{t('Print PDF')}</Menu.Item>
+            <Menu.Item onClick={withMap((map) => void save(map))}>{t('Save PNG')}</Menu.Item>
           </>
         )}
       >
-        <UnstyledButton ref={button} className={controls.button} aria-label="Export" title="Export">
+        <UnstyledButton ref={button} className={controls.button} aria-label={t('Export')} title={t('Export')}>
           <DownloadIcon size={18} aria-hidden />
-          <span className={controls.buttonName}>Export</span>
+          <span className={controls.buttonName}>{t('Export')}</span>
           <ChevronDownIcon size={14} aria-hidden className={controls.buttonName} />
         </UnstyledButton>
       </MenuButton>

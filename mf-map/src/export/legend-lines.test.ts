@@ -47,7 +47,7 @@ test('the legend lists the chosen colors of wells once', () => {
   useMapStore.setState({ colorBy: 'class', filterValues: values });
   const lines = legendLines(store());
   expect(texts(store()).slice(0, 6)).toEqual([
-    'words: Wells are colored by class.',
+    'words: Well colors: Well Class',
     'heading: Wells',
     'category: A',
     'category: B',
@@ -83,7 +83,7 @@ test('filters are described in words, with the number of wells that pass', () =>
   expect(texts(store()).slice(-4)).toEqual([
     'heading: Filters',
     'words: Well Class: A or B',
-    'words: Has telemetry',
+    'words: Has Telemetry',
     'words: 1,200 of 1,234 wells',
   ]);
   expect(filtersInWords(NO_FILTERS)).toEqual([]);

@@ -1,6 +1,9 @@
 import { FLAG_FILTERS, LIST_FILTERS, type WellFilters } from '@portal/shared-api/records';
+import { joinList, t, translateName } from '@portal/shared-i18n';
 import { coloredLayers, countWells, groupLayers, isFiltering, type LegendEntry, type Swatch } from '@portal/shared-map';
 import { INK } from '@portal/shared-ui/pdf';
+import { coloringText } from '../filters/coloring-text.ts';
+import { shownWellsText } from '../filters/shown-wells-text.ts';
 import { coloringOf } from '../map/look-of.ts';
 import type { MapState } from '../map-store.ts';
 import { countOfGpus, formatAcres, sumOfAcres } from '../selection/acres.ts';
@@ -27,46 +30,51 @@ const areaOf = (color: string): Swatch => ({
   dashed: false,
 });
 
-const sentenceCase = (text: string): string => text.charAt(0) + text.slice(1).toLowerCase();
-
 export function filtersInWords(filters: WellFilters): string[] {
   return [
-    ...LIST_FILTERS.filter(({ parameter }) => filters[parameter].length > 0).map(
-      ({ parameter, property }) => `${property}: ${filters[parameter].join(' or ')}`,
+    ...LIST_FILTERS.filter(({ parameter }) => filters[parameter].length > 0).map(({ parameter, property }) =>
+      t('{property}: {values}', {
+        property: translateName(property),
+        values: joinList(filters[parameter], 'disjunction'),
+      }),
     ),
-    ...FLAG_FILTERS.filter(({ parameter }) => filters[parameter]).map(({ label }) => sentenceCase(label)),
+    ...FLAG_FILTERS.filter(({ parameter }) => filters[parameter]).map(({ label }) => translateName(label)),
   ];
 }
 
 function filterLines({ filters, wellCounts }: MapState): LegendLine[] {
   if (!isFiltering(filters)) return [];
   const counts = wellCounts && countWells(wellCounts, filters);
-  const format = (count: number): string => count.toLocaleString('en-US');
   return [
-    line('heading', 'Filters'),
+    line('heading', t('Filters')),
     ...filtersInWords(filters).map((words) => line('words', words)),
-    ...(counts ? [line('words', `${format(counts.shown)} of ${format(counts.total)} wells`)] : []),
+    ...(counts ? [line('words', shownWellsText(counts))] : []),
   ];
 }
 
 function selectionLines({ selectedGpus, gpus }: MapState): LegendLine[] {
   if (selectedGpus.length === 0) return [];
   const acres = sumOfAcres(selectedGpus, gpus);
-  const sum = acres === null ? '' : `, ${formatAcres(acres)} acres`;
+  const count = selectedGpus.length;
+  const sum =
+    acres === null
+      ? countOfGpus(count)
+      : t('{count, plural, one {# GPU} other {# GPUs}}, {acres} acres', { count, acres: formatAcres(acres) });
   return [
-    line('heading', 'Selected GPUs'),
-    line('entry', `${countOfGpus(selectedGpus.length)}${sum}`, [areaOf(INK.selection)]),
-    line('words', `GPU ${selectedGpus.join(', ')}`),
+    line('heading', t('Selected GPUs')),
+    line('entry', sum, [areaOf(INK.selection)]),
+    line('words', t('GPU {gpuNumber}', { gpuNumber: selectedGpus.join(', ') })),
   ];
 }
 
-/** Categories that were told already, such as those of buffers with their wells, are not repeated. */
-function entryLines({ name, units, swatches, categories }: LegendEntry, told: Set<string>): LegendLine[] {
+/** Categories listed before, such as those of wells for their buffers, are not repeated. */
+function entryLines({ name, units, swatches, categories }: LegendEntry, listed: Set<string>): LegendLine[] {
   const text = units ? `${name} (${units})` : name;
   if (categories.length === 0) return [line('entry', text, swatches)];
   const colors = categories.map(({ label, swatches: [look] }) => `${label} ${look?.color}`);
-  if (colors.every((color) => told.has(color))) return [line('entry', `${text}, in the colors above`)];
-  for (const color of colors) told.add(color);
+  if (colors.every((color) => listed.has(color)))
+    return [line('entry', t('{layer}, in the colors above', { layer: text }))];
+  for (const color of colors) listed.add(color);
   return [line('entry', text), ...categories.map(({ label, swatches: looks }) => line('category', label, looks))];
 }
 
@@ -75,11 +83,11 @@ function layerLines(state: MapState): LegendLine[] {
   if (!product) return [];
   const isSeen = ({ layerIds, minzoom }: LegendEntry): boolean =>
     minzoom <= view.zoom && layerIds.some((id) => states[id]?.visible);
-  const told = new Set<string>();
+  const listed = new Set<string>();
   const legend = groupLayers(coloredLayers(product, coloringOf(state)));
   return [...legend['NPGCD Data'], ...legend['More Data']].flatMap(({ name, entries }) => {
     const seen = entries.filter(isSeen);
-    const lines = seen.flatMap((entry) => entryLines(entry, told));
+    const lines = seen.flatMap((entry) => entryLines(entry, listed));
     const [first, ...others] = lines;
     if (!first || (others.length === 0 && first.text === name)) return lines;
     // What comes first may have the name of the heading above it.
@@ -92,13 +100,18 @@ function bufferLines({ bufferCircles }: MapState): LegendLine[] {
   if (bufferCircles.length === 0) return [];
   const looks = new Map(bufferCircles.map(({ name, color }) => [`${name} ${color}`, { name, color }]));
   return [
-    line('heading', 'Well buffers'),
+    line('heading', t('Well buffers')),
     ...[...looks.values()].map(({ name, color }) => line('entry', name, [areaOf(color)])),
   ];
 }
 
+function coloringLines(state: MapState): LegendLine[] {
+  const coloring = coloringOf(state);
+  return coloring ? [line('words', coloringText(coloring.by))] : [];
+}
+
 export const legendLines = (state: MapState): LegendLine[] => [
-  ...(coloringOf(state) ? [line('words', `Wells are colored by ${state.colorBy}.`)] : []),
+  ...coloringLines(state),
   ...layerLines(state),
   ...selectionLines(state),
   ...bufferLines(state),

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import type { EngineMap } from '@portal/shared-map';
 import { Button, Group, notify, Stack, usePortal } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
@@ -21,21 +22,21 @@ export function PrintDialog({ map, onClose }: PrintDialogProps) {
     setBusy(true);
     try {
       await printPdf(map, title, config);
-      notify('success', 'The PDF was saved as map.pdf.');
+      notify('success', t('The PDF was saved as map.pdf.'));
       onClose();
     } catch (error) {
       console.error('The PDF of the map could not be made:', error);
-      notify('error', `The PDF could not be made: ${messageOf(error)}`);
+      notify('error', t('The PDF could not be created. {reason}', { reason: messageOf(error) }));
       setBusy(false);
     }
   };
   return (
-    <Modal opened onClose={onClose} title="Print PDF" lockScroll={false}>
+    <Modal opened onClose={onClose} title={t('Print PDF')} lockScroll={false}>
       <form onSubmit={(event) => void print(event)}>
         <Stack gap="md">
           <TextInput
-            label="Report title"
-            description="Stands at the head of the page. It may stay empty."
+            label={t('Report title')}
+            description={t('Optional. Appears at the top of the page.')}
             data-autofocus
             maxLength={200}
             value={title}
@@ -43,10 +44,10 @@ export function PrintDialog({ map, onClose }: PrintDialogProps) {
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button type="submit" loading={busy}>
-              Print PDF
+              {t('Print PDF')}
             </Button>
           </Group>
         </Stack>

@@ -1,4 +1,5 @@
 import { LIST_FILTERS } from '@portal/shared-api/records';
+import { t, translateName } from '@portal/shared-i18n';
 import { isColorBy } from '@portal/shared-map';
 import { useId } from 'react';
 import { useMapStore } from '../map-store.ts';
@@ -10,17 +11,17 @@ export function ColorBySelect() {
   const colorBy = useMapStore((state) => state.colorBy);
   return (
     <div className={styles.colorBy}>
-      <label htmlFor={id}>Color wells by</label>
+      <label htmlFor={id}>{t('Color wells by')}</label>
       <select
         id={id}
         className={styles.select}
         value={colorBy ?? ''}
         onChange={({ currentTarget: { value } }) => useMapStore.setState({ colorBy: isColorBy(value) ? value : null })}
       >
-        <option value="">As on the map</option>
+        <option value="">{t('As on the map')}</option>
         {LIST_FILTERS.map(({ link, label }) => (
           <option key={link} value={link}>
-            {label}
+            {translateName(label)}
           </option>
         ))}
       </select>

@@ -135,20 +135,20 @@ test('unknown filter names are dropped before and after the values are loaded', 
 test('wells are colored by class, type or status, with a legend of the colors', async () => {
   show();
   const select = await screen.findByRole('combobox', { name: 'Color wells by' });
-  expect(screen.queryByRole('region', { name: /Legend/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /Well colors/ })).toBeNull();
   await user.selectOptions(select, 'Type');
   expect(useMapStore.getState().colorBy).toBe('type');
-  const legend = await screen.findByRole('region', { name: 'Legend: Wells by type' });
+  const legend = await screen.findByRole('region', { name: 'Well colors: Well Type' });
   expect(
     within(legend)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Irrigation', 'Stock', 'Domestic']);
-  await user.click(within(legend).getByRole('button', { name: 'Wells by type' }));
+  await user.click(within(legend).getByRole('button', { name: 'Well colors: Well Type' }));
   expect(within(legend).queryByRole('listitem')).toBeNull();
   await user.selectOptions(select, 'As on the map');
   expect(useMapStore.getState().colorBy).toBeNull();
-  expect(screen.queryByRole('region', { name: /Legend/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /Well colors/ })).toBeNull();
 });
 
 test('the legend explains the gray of wells out of use, except when coloring by status', async () => {
@@ -160,7 +160,7 @@ test('the legend explains the gray of wells out of use, except when coloring by 
   const select = await screen.findByRole('combobox', { name: 'Color wells by' });
   const legendBy = async (name: string) => {
     await user.selectOptions(select, name);
-    const legend = await screen.findByRole('region', { name: `Legend: Wells by ${name.toLowerCase()}` });
+    const legend = await screen.findByRole('region', { name: `Well colors: Well ${name}` });
     return within(legend)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
@@ -209,7 +209,7 @@ test('filter data is not fetched again when the page is reopened', async () => {
 test('on a narrow map a button shows how many filters are set and opens them', async () => {
   useMapStore.setState({ filters: { ...begin.filters, wellClass: ['A'], hasDtwTelemData: true } });
   show();
-  const button = screen.getByRole('button', { name: 'Filters 2 set' });
+  const button = screen.getByRole('button', { name: 'Filters: 2 set' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await user.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');

@@ -1,4 +1,5 @@
 import { FLAG_FILTERS } from '@portal/shared-api/records';
+import { translateName } from '@portal/shared-i18n';
 import { useMapStore } from '../map-store.ts';
 import styles from './filters.module.css';
 
@@ -15,7 +16,7 @@ export function FlagFilters() {
         checked={filters[parameter]}
         onChange={({ currentTarget }) => setFilters({ [parameter]: currentTarget.checked })}
       />
-      {label}
+      {translateName(label)}
     </label>
   ));
 }

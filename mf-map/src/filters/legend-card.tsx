@@ -2,6 +2,7 @@ import type { ColorBy } from '@portal/shared-map';
 import { ChevronDownIcon, UnstyledButton } from '@portal/shared-ui';
 import { useId, useState } from 'react';
 import { ColorChip } from './color-chip.tsx';
+import { coloringText } from './coloring-text.ts';
 import styles from './legend-card.module.css';
 
 export interface LegendCardProps {
@@ -12,9 +13,9 @@ export interface LegendCardProps {
 export function LegendCard({ colorBy, categories }: LegendCardProps) {
   const [open, setOpen] = useState(true);
   const list = useId();
-  const name = `Wells by ${colorBy}`;
+  const name = coloringText(colorBy);
   return (
-    <section className={styles.card} aria-label={`Legend: ${name}`}>
+    <section className={styles.card} aria-label={name}>
       <h2 className={styles.heading}>
         <UnstyledButton
           className={styles.fold}

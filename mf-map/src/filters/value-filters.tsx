@@ -1,4 +1,5 @@
 import { LIST_FILTERS } from '@portal/shared-api/records';
+import { translateName } from '@portal/shared-i18n';
 import { wellColors } from '@portal/shared-map';
 import { Skeleton } from '@portal/shared-ui';
 import { useMapStore } from '../map-store.ts';
@@ -15,7 +16,7 @@ export function ValueFilters() {
     values ? (
       <ValuePicker
         key={filter.property}
-        name={filter.property}
+        name={translateName(filter.property)}
         values={wellColors(filter.link, values)}
         counts={rows && facetCounts(rows, filters, filter)}
         chosen={filters[filter.parameter]}

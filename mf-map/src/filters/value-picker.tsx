@@ -1,3 +1,4 @@
+import { foldText, formatNumber, joinList, t } from '@portal/shared-i18n';
 import type { WellColor } from '@portal/shared-map';
 import { ChevronDownIcon, VisuallyHidden } from '@portal/shared-ui';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
@@ -5,7 +6,7 @@ import { movedTo } from '../top-bar/list-keys.ts';
 import { ColorChip } from './color-chip.tsx';
 import styles from './value-picker.module.css';
 
-const formatted = new Intl.NumberFormat('en-US').format;
+const wellsText = (count: number): string => t('{count, plural, one {# well} other {# wells}}', { count });
 
 export interface ValuePickerProps {
   name: string;
@@ -18,6 +19,7 @@ export interface ValuePickerProps {
 
 /** A combobox without text, whose list stays open while people choose. */
 export function ValuePicker({ name, values, counts, chosen, onChange }: ValuePickerProps) {
+  const chosenText = joinList(chosen, 'disjunction');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const id = useId();
@@ -46,7 +48,7 @@ export function ValuePicker({ name, values, counts, chosen, onChange }: ValuePic
     const moved = movedTo(key, active, values.length);
     // A letter leads to the next value that begins with it.
     const named = /^\p{L}$/u.test(key)
-      ? values.findIndex(({ value }, index) => index > active && value.toLowerCase().startsWith(key.toLowerCase()))
+      ? values.findIndex(({ value }, index) => index > active && foldText(value).startsWith(foldText(key)))
       : -1;
     if (!open && (moved !== null || key === 'Enter' || key === ' ')) show();
     else if (!open) return;
@@ -69,7 +71,7 @@ export function ValuePicker({ name, values, counts, chosen, onChange }: ValuePic
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         aria-activedescendant={activeId}
-        title={chosen.length > 0 ? `${name}: ${chosen.join(', ')}` : undefined}
+        title={chosen.length > 0 ? t('{property}: {values}', { property: name, values: chosenText }) : undefined}
         className={styles.button}
         onClick={() => (open ? setOpen(false) : show())}
         onKeyDown={onKeyDown}
@@ -83,7 +85,7 @@ export function ValuePicker({ name, values, counts, chosen, onChange }: ValuePic
             {chosen.length}
           </span>
         )}
-        <VisuallyHidden>{chosen.join(', ') || 'All'}</VisuallyHidden>
+        <VisuallyHidden>{chosenText || t('All')}</VisuallyHidden>
         <ChevronDownIcon size={16} aria-hidden className={styles.chevron} />
       </button>
       {open && (
@@ -95,7 +97,7 @@ export function ValuePicker({ name, values, counts, chosen, onChange }: ValuePic
               id={optionId(index)}
               role="option"
               tabIndex={-1}
-              aria-description={counts ? `${formatted(counts.get(value) ?? 0)} wells` : undefined}
+              aria-description={counts ? wellsText(counts.get(value) ?? 0) : undefined}
               aria-selected={chosen.includes(value)}
               className={styles.option}
               data-active={index === active || undefined}
@@ -108,7 +110,7 @@ export function ValuePicker({ name, values, counts, chosen, onChange }: ValuePic
               <ColorChip color={color} />
               <span className={styles.value}>{value}</span>
               <span className={styles.count} aria-hidden>
-                {counts && formatted(counts.get(value) ?? 0)}
+                {counts && formatNumber(counts.get(value) ?? 0)}
               </span>
             </div>
           ))}

@@ -1,10 +1,10 @@
+import { t } from '@portal/shared-i18n';
 import { countWells, isFiltering, NO_FILTERS } from '@portal/shared-map';
 import { FunnelClearIcon, Skeleton, UnstyledButton } from '@portal/shared-ui';
 import { useRef } from 'react';
 import { useMapStore } from '../map-store.ts';
 import styles from './filters.module.css';
-
-const formatted = new Intl.NumberFormat('en-US').format;
+import { shownWellsText } from './shown-wells-text.ts';
 
 export function WellCount({ onRetry }: { onRetry: () => void }) {
   const filters = useMapStore((state) => state.filters);
@@ -22,18 +22,23 @@ export function WellCount({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.count} data-filtering={filtering || undefined}>
       <div ref={numbers} role="status" tabIndex={-1} className={styles.numbers}>
-        {count && `${formatted(count.shown)} of ${formatted(count.total)} wells`}
-        {!count && (failed ? 'Number of wells unknown' : <Skeleton width={140} height={16} />)}
+        {count && shownWellsText(count)}
+        {!count && (failed ? t('Number of wells unknown') : <Skeleton width={140} height={16} />)}
       </div>
       {!count && failed && valuesKnown && (
         <UnstyledButton className={styles.clear} onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </UnstyledButton>
       )}
       {filtering && (
-        <UnstyledButton className={styles.clear} title="Clear filters" aria-label="Clear filters" onClick={clear}>
+        <UnstyledButton
+          className={styles.clear}
+          title={t('Clear filters')}
+          aria-label={t('Clear filters')}
+          onClick={clear}
+        >
           <FunnelClearIcon size={18} aria-hidden />
-          <span className={styles.clearName}>Clear filters</span>
+          <span className={styles.clearName}>{t('Clear filters')}</span>
         </UnstyledButton>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { msg } from '@portal/shared-i18n';
 import { coloredLayers, swatches } from '@portal/shared-map';
 import { useMemo } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
@@ -5,7 +6,7 @@ import { wellLayer } from '../map/found-well.ts';
 import { useColoring } from '../map/look-of.ts';
 import { useMapStore } from '../map-store.ts';
 
-const LegendCard = lazyPart('The legend of the wells', () =>
+const LegendCard = lazyPart(msg('The well legend could not be loaded. Reload the page to use it.'), () =>
   import(/* webpackChunkName: "legend" */ './legend-card.tsx').then((module) => module.LegendCard),
 );
 

@@ -1,4 +1,5 @@
 import { GraphError, useChunk } from '@portal/shared-charts';
+import { t } from '@portal/shared-i18n';
 import { CloseButton, SkeletonLines } from '@portal/shared-ui';
 import { useShownInWindow } from '../map/use-shown-in-window.ts';
 import { useMapStore } from '../map-store.ts';
@@ -11,11 +12,11 @@ export function GraphDock() {
   const { loaded, error, retry } = useChunk('The data graph', loadPanel);
   const dock = useShownInWindow<HTMLElement>(expanded);
   return (
-    <section ref={dock} aria-label="Data graph" className={styles.dock} data-expanded={expanded || undefined}>
+    <section ref={dock} aria-label={t('Data graph')} className={styles.dock} data-expanded={expanded || undefined}>
       {loaded && <loaded.GraphPanel />}
       {!loaded && (
         <div className={styles.close}>
-          <CloseButton aria-label="Close" onClick={() => useMapStore.getState().closeGraph()} />
+          <CloseButton aria-label={t('Close')} onClick={() => useMapStore.getState().closeGraph()} />
         </div>
       )}
       {error !== null && <GraphError message={error} onRetry={retry} />}

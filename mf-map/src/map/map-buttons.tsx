@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import type { EngineMap } from '@portal/shared-map';
 import { ActionIcon, CompassIcon, MinusIcon, PlusIcon } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
@@ -12,14 +13,14 @@ const MapButton = ({ name, onClick, children }: { name: string; onClick: () => v
 export function MapButtons({ map }: { map: EngineMap }) {
   const bearing = useMapStore(({ view }) => view.bearing);
   return (
-    <fieldset className="ui-overlay ui-tools" aria-label="Zoom and rotation">
-      <MapButton name="Zoom in" onClick={() => map.zoomIn()}>
+    <fieldset className="ui-overlay ui-tools" aria-label={t('Zoom and rotation')}>
+      <MapButton name={t('Zoom in')} onClick={() => map.zoomIn()}>
         <PlusIcon size={18} aria-hidden />
       </MapButton>
-      <MapButton name="Zoom out" onClick={() => map.zoomOut()}>
+      <MapButton name={t('Zoom out')} onClick={() => map.zoomOut()}>
         <MinusIcon size={18} aria-hidden />
       </MapButton>
-      <MapButton name="Turn the map to the north" onClick={() => map.easeTo({ bearing: 0 })}>
+      <MapButton name={t('Turn the map north')} onClick={() => map.easeTo({ bearing: 0 })}>
         <CompassIcon size={18} aria-hidden style={{ transform: `rotate(${-45 - bearing}deg)` }} />
       </MapButton>
     </fieldset>

@@ -105,13 +105,13 @@ test.each([{ key: 'ContextMenu' }, { key: 'F10', shiftKey: true }])(
   },
 );
 
-test('the map says when nothing lies under the crosshair, until it moves', async () => {
+test('the map says when nothing is at the crosshair, until the map moves', async () => {
   const map = await show();
   map.rendered = [];
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('status')).toHaveTextContent('Nothing to open under the crosshair.');
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing to open at the crosshair.');
   fireEvent.keyDown(map.canvas, { key: 'ContextMenu' });
-  expect(screen.getByRole('status')).toHaveTextContent('No GPU under the crosshair.');
+  expect(screen.getByRole('status')).toHaveTextContent('No GPU at the crosshair.');
   act(() => map.fire('move'));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import type { CrosshairKey, MapController } from '@portal/shared-map';
 import { VisuallyHidden } from '@portal/shared-ui';
 import { useState } from 'react';
@@ -11,9 +12,9 @@ export function MapKeys({ controller }: { controller: MapController }) {
 
   const onKey = (key: CrosshairKey): void => {
     const { clicks } = controller;
-    if (key === 'Enter' && !clicks.clickCenter()) setMessage('Nothing to open under the crosshair.');
-    else if (key === 'Enter' && clickOwnerOf(useMapStore.getState()) === 'highlight') setMessage('Popups are off.');
-    else if (key === 'Menu' && !clicks.holdCenter()) setMessage('No GPU under the crosshair.');
+    if (key === 'Enter' && !clicks.clickCenter()) setMessage(t('Nothing to open at the crosshair.'));
+    else if (key === 'Enter' && clickOwnerOf(useMapStore.getState()) === 'highlight') setMessage(t('Popups are off.'));
+    else if (key === 'Menu' && !clicks.holdCenter()) setMessage(t('No GPU at the crosshair.'));
     else setMessage('');
   };
   return (

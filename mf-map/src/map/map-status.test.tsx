@@ -21,7 +21,7 @@ test('the wells are offered as a table when the browser cannot draw a map', asyn
   useMapStore.setState({ status: { kind: 'unusable', message: 'WebGL is missing.' } });
   renderInPortal(<MapStatusNotice onRestart={restart} />);
   expect(screen.getByRole('alert')).toHaveTextContent('WebGL is missing.');
-  await userEvent.click(screen.getByRole('button', { name: 'Show the wells as a table' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show the wells in a table' }));
   expect(useMapStore.getState().tableOpen).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(restart).toHaveBeenCalled();

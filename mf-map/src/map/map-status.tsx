@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button, Loader, Stack, Text, WarningIcon } from '@portal/shared-ui';
 import { useMapStore } from '../map-store.ts';
 import styles from './map-status.module.css';
@@ -9,7 +10,7 @@ export function MapStatusNotice({ onRestart }: { onRestart: () => void }) {
       <div role="status" className={styles.overlay}>
         <div className={styles.pill}>
           <Loader size="xs" aria-hidden />
-          Loading map
+          {t('Loading map')}
         </div>
       </div>
     );
@@ -20,9 +21,9 @@ export function MapStatusNotice({ onRestart }: { onRestart: () => void }) {
         <Stack align="center" gap="sm" maw={420}>
           <WarningIcon size={32} aria-hidden />
           <Text ta="center">{status.message}</Text>
-          <Button onClick={() => useMapStore.getState().setTableOpen(true)}>Show the wells as a table</Button>
+          <Button onClick={() => useMapStore.getState().setTableOpen(true)}>{t('Show the wells in a table')}</Button>
           <Button variant="default" onClick={onRestart}>
-            Try again
+            {t('Try again')}
           </Button>
         </Stack>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import {
   type BasemapId,
   defaultBasemap,
@@ -31,7 +32,7 @@ export function useMapController(container: RefObject<HTMLElement | null>): {
     (): MapDescription => ({
       ...useMapStore.getState().view,
       container: container.current as HTMLElement,
-      label: 'Map of the district',
+      label: t('Map of the district'),
       basemap,
       headersFor: apiHeaders(config.apiBase),
       wellsFirst: true,
@@ -54,7 +55,7 @@ export function useMapController(container: RefObject<HTMLElement | null>): {
       onFirstSight: () => useMapStore.setState({ settled: true }),
       onBasemap({ withoutImagery, isChosen }) {
         useMapStore.setState({ withoutImagery });
-        if (withoutImagery && !isChosen) notify('info', TROUBLE.noImagery);
+        if (withoutImagery && !isChosen) notify('info', t(TROUBLE.noImagery));
       },
       onView: (view) => useMapStore.setState({ view }),
       notify,

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { PageFrame } from '@portal/shared-ui';
 import { DeclinedNotice } from '../disclaimer/declined-notice.tsx';
 import { useDisclaimer } from '../disclaimer/disclaimer.ts';
@@ -8,7 +9,7 @@ import { MapView } from '../map/map-view.tsx';
 export function MapPage() {
   const disclaimer = useDisclaimer();
   return (
-    <PageFrame title="Interactive Map" fill>
+    <PageFrame title={t('Interactive Map')} fill>
       {disclaimer === 'declined' ? <DeclinedNotice /> : <MapView />}
       <DisclaimerDialog opened={disclaimer === 'asked'} />
     </PageFrame>

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { BASEMAPS, type BasemapId, PALETTES, TROUBLE } from '@portal/shared-map';
 import { Text } from '@portal/shared-ui';
 import { useBasemap } from '../map/use-map.ts';
@@ -26,7 +27,7 @@ export function BasemapSection() {
   return (
     <>
       <fieldset className={styles.group}>
-        <legend className="ui-hidden">Basemap</legend>
+        <legend className="ui-hidden">{t('Basemap')}</legend>
         {BASEMAPS.map(({ id, name }) => (
           <label key={id} className={styles.choice}>
             <input
@@ -37,13 +38,13 @@ export function BasemapSection() {
               onChange={() => useMapStore.setState({ basemap: id })}
             />
             <Preview basemap={id} />
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>{t(name)}</span>
           </label>
         ))}
       </fieldset>
       {withoutImagery && (
         <Text size="sm" c="dimmed" mt={8}>
-          {TROUBLE.noImagery}
+          {t(TROUBLE.noImagery)}
         </Text>
       )}
     </>

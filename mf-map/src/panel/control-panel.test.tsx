@@ -51,15 +51,15 @@ test('layers and their labels are switched separately', async () => {
   await user.click(screen.getByRole('checkbox', { name: /^Wells/ }));
   expect(stateOf('wells')?.visible).toBe(false);
   expect(stateOf('well-labels')?.visible).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Options of Wells' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Labels of Wells' }));
+  await user.click(screen.getByRole('button', { name: 'Options for Wells' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Labels for Wells' }));
   expect(stateOf('well-labels')?.visible).toBe(false);
 });
 
 test('each layer has its own opacity', async () => {
   show();
   await user.click(section('NPGCD Data'));
-  await user.click(screen.getByRole('button', { name: 'Options of GPUs' }));
+  await user.click(screen.getByRole('button', { name: 'Options for GPUs' }));
   const slider = screen.getByRole('slider', { name: 'Opacity of GPUs' });
   act(() => slider.focus());
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
@@ -73,9 +73,9 @@ test('a layer that is not shown at this zoom says to zoom in', async () => {
   useMapStore.getState().receive(product);
   show();
   await user.click(section('NPGCD Data'));
-  expect(screen.getByText('zoom in to see')).toBeVisible();
+  expect(screen.getByText('Zoom in to see')).toBeVisible();
   act(() => useMapStore.setState({ view: { center: [0, 0], zoom: 11, bearing: 0 } }));
-  expect(screen.queryByText('zoom in to see')).not.toBeInTheDocument();
+  expect(screen.queryByText('Zoom in to see')).not.toBeInTheDocument();
 });
 
 test('the legend of wells shows the colors that are chosen', async () => {
@@ -83,7 +83,7 @@ test('the legend of wells shows the colors that are chosen', async () => {
   show();
   await user.click(section('NPGCD Data'));
   act(() => useMapStore.setState({ colorBy: 'status', filterValues }));
-  expect(within(screen.getByRole('list', { name: 'Legend of Wells' })).getByText('Capped')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Legend for Wells' })).getByText('Capped')).toBeVisible();
   act(() => useMapStore.setState({ colorBy: null }));
   expect(screen.queryByText('Capped')).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { type Marked, msg, t } from '@portal/shared-i18n';
 import { coloredLayers, groupLayers, type LegendParent } from '@portal/shared-map';
 import {
   ActionIcon,
@@ -21,13 +22,13 @@ import { LayersSection } from './layers-section.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 
 const BuffersSection = lazyPart(
-  'The Well Buffers Tool',
+  msg('The Well Buffers Tool could not be loaded. Reload the page to use it.'),
   () =>
     import(/* webpackChunkName: "buffers" */ '../buffers/buffers-section.tsx').then((module) => module.BuffersSection),
   <SectionSkeleton />,
 );
 const AdjacentSection = lazyPart(
-  'The Adjacent Wells Tool',
+  msg('The Adjacent Wells Tool could not be loaded. Reload the page to use it.'),
   () =>
     import(/* webpackChunkName: "adjacent" */ '../adjacent/adjacent-section.tsx').then(
       (module) => module.AdjacentSection,
@@ -35,12 +36,12 @@ const AdjacentSection = lazyPart(
   <SectionSkeleton />,
 );
 
-const SECTIONS: ReadonlyArray<{ id: PanelSection; name: string; icon: ReactNode }> = [
-  { id: 'basemaps', name: 'Basemaps', icon: <MapIcon size={18} aria-hidden /> },
-  { id: 'NPGCD Data', name: 'NPGCD Data', icon: <LayersIcon size={18} aria-hidden /> },
-  { id: 'More Data', name: 'More Data', icon: <NavigationIcon name="data" /> },
-  { id: 'buffers', name: 'Well Buffers Tool', icon: <BuffersIcon size={18} aria-hidden /> },
-  { id: 'adjacent', name: 'Adjacent Wells Tool', icon: <AdjacentIcon size={18} aria-hidden /> },
+const SECTIONS: ReadonlyArray<{ id: PanelSection; name: Marked; icon: ReactNode }> = [
+  { id: 'basemaps', name: msg('Basemaps'), icon: <MapIcon size={18} aria-hidden /> },
+  { id: 'NPGCD Data', name: msg('NPGCD Data'), icon: <LayersIcon size={18} aria-hidden /> },
+  { id: 'More Data', name: msg('More Data'), icon: <NavigationIcon name="data" /> },
+  { id: 'buffers', name: msg('Well Buffers Tool'), icon: <BuffersIcon size={18} aria-hidden /> },
+  { id: 'adjacent', name: msg('Adjacent Wells Tool'), icon: <AdjacentIcon size={18} aria-hidden /> },
 ];
 
 /** One section is open at a time; folded, and on small screens, it is a rail of icons. */
@@ -78,12 +79,13 @@ export function ControlPanel({ onReload }: { onReload: () => void }) {
   };
   return (
     <section
-      aria-label="Map controls"
+      aria-label={t('Map controls')}
       className={styles.panel}
       data-folded={!open || undefined}
       style={{ '--sections': sections.length } as CSSProperties}
     >
-      {sections.map(({ id, name, icon }) => {
+      {sections.map(({ id, name: text, icon }) => {
+        const name = t(text);
         const expanded = open && section === id;
         const region = `map-section-${id.replace(' ', '-')}`;
         return (
@@ -114,7 +116,7 @@ export function ControlPanel({ onReload }: { onReload: () => void }) {
       <ActionIcon
         variant="subtle"
         className={styles.fold}
-        aria-label={open ? 'Fold the panel' : 'Unfold the panel'}
+        aria-label={open ? t('Collapse the panel') : t('Expand the panel')}
         aria-expanded={open}
         onClick={() => useMapStore.setState({ panelOpen: !open })}
       >

@@ -1,3 +1,5 @@
+import { formatNumber, t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import type { LegendEntry } from '@portal/shared-map';
 import { ActionIcon, AppLink, Checkbox, ExternalLink, SettingsIcon, Slider, Text } from '@portal/shared-ui';
 import { useId, useState } from 'react';
@@ -8,8 +10,9 @@ import { SwatchMark } from './swatch-mark.tsx';
 const percent = (factor: number): number => Math.round(factor * 100);
 
 function DataLink({ href, name }: { href: string; name: string }) {
-  if (href.startsWith('/')) return <AppLink href={href}>More about {name}</AppLink>;
-  return /^https?:/i.test(href) ? <ExternalLink href={href}>More about {name}</ExternalLink> : null;
+  const text = t('More about {layer}', { layer: name });
+  if (href.startsWith('/')) return <AppLink href={href}>{text}</AppLink>;
+  return /^https?:/i.test(href) ? <ExternalLink href={href}>{text}</ExternalLink> : null;
 }
 
 export function LayerEntry({ entry }: { entry: LegendEntry }) {
@@ -39,7 +42,7 @@ export function LayerEntry({ entry }: { entry: LegendEntry }) {
               <span>
                 {name}
                 {units && <span className="ui-muted"> ({units})</span>}
-                {visible && zoomedOut && <span className={styles.hint}>zoom in to see</span>}
+                {visible && zoomedOut && <span className={styles.hint}>{t('Zoom in to see')}</span>}
               </span>
             </span>
           }
@@ -48,7 +51,7 @@ export function LayerEntry({ entry }: { entry: LegendEntry }) {
           <ActionIcon
             variant="subtle"
             size="sm"
-            aria-label={`Options of ${name}`}
+            aria-label={t('Options for {layer}', { layer: name })}
             aria-expanded={expanded}
             aria-controls={options}
             onClick={() => setExpanded(!expanded)}
@@ -58,7 +61,7 @@ export function LayerEntry({ entry }: { entry: LegendEntry }) {
         )}
       </div>
       {visible && hasLegend && (
-        <ul className={styles.categories} aria-label={`Legend of ${name}`}>
+        <ul className={styles.categories} aria-label={t('Legend for {layer}', { layer: name })}>
           {categories.map(({ label, swatches: looks }) => (
             <li key={label} className={styles.category}>
               <SwatchMark swatches={looks} />
@@ -71,15 +74,18 @@ export function LayerEntry({ entry }: { entry: LegendEntry }) {
         {labels && (
           <Checkbox
             size="xs"
-            label="Labels"
-            aria-label={`Labels of ${name}`}
+            label={t('Labels')}
+            aria-label={t('Labels for {layer}', { layer: name })}
             checked={labelState?.visible ?? false}
             onChange={({ currentTarget }) => setLayers(labels.layerIds, { visible: currentTarget.checked })}
           />
         )}
         <div>
           <Text size="xs" c="dimmed">
-            Opacity <span className={styles.percent}>{percent(state?.opacity ?? 1)} %</span>
+            {rich('Opacity <percent>{share}</percent>', {
+              share: formatNumber(state?.opacity ?? 1, { style: 'percent' }),
+              percent: (chunks) => <span className={styles.percent}>{chunks}</span>,
+            })}
           </Text>
           <Slider
             size="sm"
@@ -87,7 +93,7 @@ export function LayerEntry({ entry }: { entry: LegendEntry }) {
             value={percent(state?.opacity ?? 1)}
             step={5}
             onChange={(value) => setLayers([...layerIds, ...(labels?.layerIds ?? [])], { opacity: value / 100 })}
-            thumbLabel={`Opacity of ${name}`}
+            thumbLabel={t('Opacity of {layer}', { layer: name })}
           />
         </div>
         {popoutLink && <DataLink href={popoutLink} name={name} />}

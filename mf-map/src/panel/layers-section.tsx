@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import type { LegendGroup } from '@portal/shared-map';
 import { Text } from '@portal/shared-ui';
 import { useMapStore } from '../map-store.ts';
@@ -14,7 +15,7 @@ export function LayersSection({ groups }: { groups: readonly LegendGroup[] | nul
   if (!groups || groups.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        No layers found
+        {t('No layers found')}
       </Text>
     );
   }

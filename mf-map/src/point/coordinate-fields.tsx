@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { type Coordinates, findLocation } from '@portal/shared-map';
 import { Button } from '@portal/shared-ui';
 import { TextInput } from '@portal/shared-ui/forms';
@@ -19,13 +20,13 @@ export function CoordinateFields({ value, onChange }: CoordinateFieldsProps) {
     <>
       <div className={styles.pair}>
         <TextInput
-          label="Lat"
+          label={t('Lat')}
           placeholder="36.11000"
           value={value.lat}
           onChange={({ currentTarget }) => onChange({ ...value, lat: currentTarget.value })}
         />
         <TextInput
-          label="Lon"
+          label={t('Lon')}
           placeholder="-101.82500"
           value={value.lon}
           onChange={({ currentTarget }) => onChange({ ...value, lon: currentTarget.value })}
@@ -36,20 +37,20 @@ export function CoordinateFields({ value, onChange }: CoordinateFieldsProps) {
           variant="default"
           size="compact-sm"
           leftSection={<PickPointIcon size={16} aria-hidden />}
-          aria-label="Pick on map: the next click on the map is the point"
+          aria-label={t('Pick on map: click the map to choose the point')}
           onClick={() => pickPoint((at) => onChange(textsOf(at)))}
         >
-          Pick on map
+          {t('Pick on map')}
         </Button>
         {'geolocation' in navigator && (
           <Button
             variant="default"
             size="compact-sm"
             leftSection={<LocateIcon size={16} aria-hidden />}
-            aria-label="Use my location"
+            aria-label={t('Use my location')}
             onClick={() => findLocation(setLocating, setPlace)}
           >
-            My location
+            {t('My location')}
           </Button>
         )}
       </div>

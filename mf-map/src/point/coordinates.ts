@@ -1,3 +1,4 @@
+import { msg } from '@portal/shared-i18n';
 import type { Position } from '@portal/shared-map';
 
 /** Degrees as a person types them. */
@@ -6,9 +7,9 @@ export interface CoordinateTexts {
   lon: string;
 }
 
-export const COORDINATES_NEEDED = 'Needs a latitude from -90 to 90 and a longitude from -180 to 180.';
+export const COORDINATES_NEEDED = msg('Enter a latitude from -90 to 90 and a longitude from -180 to 180.');
 
-/** Takes the minus sign of print, too; `null` for anything but a number. */
+/** Accepts a typographic minus sign; `null` for anything but a number. */
 export function numberOf(text: string): number | null {
   const value = text.trim() === '' ? Number.NaN : Number(text.replace('−', '-'));
   return Number.isFinite(value) ? value : null;

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import type { EngineMap } from '@portal/shared-map';
 import { Button } from '@portal/shared-ui';
 import { useEffect } from 'react';
@@ -20,11 +21,11 @@ export function PointPicker({ map }: { map: EngineMap }) {
     <>
       <MapFoot map={map}>
         <p role="status" className={styles.hint}>
-          Click or tap the map to choose the point.
-          <span className="ui-keys"> By keys: arrows move the map, Enter takes the point at the cross.</span>
+          {t('Click or tap the map to choose the point.')}
+          <span className="ui-keys"> {t('Keys: arrows move the map, Enter chooses the point at the crosshair.')}</span>
         </p>
         <Button variant="default" onClick={cancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </MapFoot>
       <Crosshair

@@ -1,4 +1,5 @@
 import { seriesOf } from '@portal/shared-charts';
+import { t } from '@portal/shared-i18n';
 import type { FoundFeature } from '@portal/shared-map';
 import { Button, CheckIcon, Text } from '@portal/shared-ui';
 import { preparesGraph } from '../graph/load-panel.ts';
@@ -15,7 +16,7 @@ function ViewData({ properties }: { properties: Properties }) {
     useMapStore.getState().openGraph({ wellNdx, well: typeof well === 'string' ? well : null, available });
   return (
     <Button size="sm" onClick={open} {...preparesGraph}>
-      View Data
+      {t('View Data')}
     </Button>
   );
 }
@@ -28,11 +29,11 @@ function SelectGpu({ properties }: { properties: Properties }) {
   return (
     <>
       <Button size="sm" variant="default" onClick={() => useMapStore.getState().toggleGpu(gpu)}>
-        {isSelected ? 'Remove from selection' : 'Select GPU'}
+        {isSelected ? t('Remove from selection') : t('Select GPU')}
       </Button>
       {isSelected && (
         <Text size="sm" className={styles.selected}>
-          <CheckIcon size={16} aria-hidden /> Selected
+          <CheckIcon size={16} aria-hidden /> {t('Selected')}
         </Text>
       )}
     </>

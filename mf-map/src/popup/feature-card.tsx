@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import type { PopupContent } from '@portal/shared-map';
 import { AppLink, ExternalLink, FactList } from '@portal/shared-ui';
 import styles from './feature-card.module.css';
@@ -11,7 +12,7 @@ export function FeatureCard({ content }: { content: PopupContent }) {
           className={styles.fields}
           facts={[
             ...fields.map(({ label, value }) => [label, value] as const),
-            ['Measurements', measurements.join(', ') || null],
+            [t('Measurements'), measurements.join(', ') || null],
           ]}
         />
       )}

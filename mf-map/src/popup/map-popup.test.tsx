@@ -221,7 +221,7 @@ describe('a feature of a vector tile', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const call = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(answer(1));
     openFeatures([inTile(1)], { call });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not everything about it could be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Some details could not be loaded.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Status 1')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { roleFlags } from '@portal/shared-auth';
 import { useSession } from '@portal/shared-auth/browser';
+import { t } from '@portal/shared-i18n';
 import type { FoundFeature } from '@portal/shared-map';
 import { type EngineMap, popupContent } from '@portal/shared-map';
 import { ActionIcon, ChevronLeftIcon, ChevronRightIcon, CloseButton, Text } from '@portal/shared-ui';
@@ -33,13 +34,18 @@ function Pages({ page, count }: { page: number; count: number }) {
   const { turnPage } = useMapStore.getState();
   return (
     <div className={styles.pages}>
-      <ActionIcon variant="subtle" aria-label="Previous feature" title="Previous feature" onClick={() => turnPage(-1)}>
+      <ActionIcon
+        variant="subtle"
+        aria-label={t('Previous feature')}
+        title={t('Previous feature')}
+        onClick={() => turnPage(-1)}
+      >
         <ChevronLeftIcon size={18} aria-hidden />
       </ActionIcon>
       <Text size="sm" role="status">
-        {page + 1} of {count}
+        {t('{number} of {count}', { number: page + 1, count })}
       </Text>
-      <ActionIcon variant="subtle" aria-label="Next feature" title="Next feature" onClick={() => turnPage(1)}>
+      <ActionIcon variant="subtle" aria-label={t('Next feature')} title={t('Next feature')} onClick={() => turnPage(1)}>
         <ChevronRightIcon size={18} aria-hidden />
       </ActionIcon>
     </div>
@@ -69,7 +75,7 @@ function OpenPopup({ picked, feature, ...props }: PopupPlace & { picked: Picked;
             </Text>
           )}
         </div>
-        <CloseButton aria-label="Close" title="Close" onClick={close} />
+        <CloseButton aria-label={t('Close')} title={t('Close')} onClick={close} />
       </div>
       <PopupBody key={feature.key} feature={feature} details={details} content={content} />
       {picked.features.length > 1 && <Pages page={picked.page} count={picked.features.length} />}

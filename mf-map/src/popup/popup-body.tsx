@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import type { FoundFeature, PopupContent } from '@portal/shared-map';
 import { SkeletonLines } from '@portal/shared-ui';
 import { RetryNotice } from '@portal/shared-ui/answers';
@@ -28,7 +29,7 @@ export function PopupBody({ feature, details, content }: PopupBodyProps) {
       {details.state === 'failed' && (
         <RetryNotice
           className={styles.failed}
-          text="Not everything about it could be loaded."
+          text={t('Some details could not be loaded.')}
           onRetry={details.retry}
           compact
         />

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import type { Position } from '@portal/shared-map';
 import { clickOwnerOf } from '../map/click-owner.ts';
 import { foundWell, wellLayer } from '../map/found-well.ts';
@@ -23,7 +24,7 @@ export function choose({ title, at, gpu, well }: Hit): void {
     flyTo(at, ZOOM.gpu);
     return;
   }
-  useMapStore.setState({ foundPlace: { name: well === null ? title : `Well ${title}`, at } });
+  useMapStore.setState({ foundPlace: { name: well === null ? title : t('Well {well}', { well: title }), at } });
   flyTo(at, ZOOM.place);
   if (well !== null) openWell(well, title, at);
 }

@@ -1,3 +1,4 @@
+import { pageLanguage } from '@portal/shared-i18n/language';
 import type { Position } from '@portal/shared-map';
 
 const MAPBOX = 'https://api.mapbox.com';
@@ -31,7 +32,7 @@ export async function geocode(
     bbox: SURROUNDINGS.join(','),
     proximity: near.map((degrees) => degrees.toFixed(5)).join(','),
     country: 'us',
-    language: 'en',
+    language: pageLanguage() === 'es' ? 'es' : 'en',
     limit: String(MAX_ANSWERS),
     access_token: token,
   }).toString();

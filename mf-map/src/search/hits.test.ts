@@ -15,8 +15,8 @@ const gpu: SearchResult = { ...well, layer: 'gpus', id: 12, title: '12', detail:
 test('wells and GPUs are grouped under headings, the group of the best match first', () => {
   const hits = attributeHits([gpu, well, { ...gpu, id: 13, title: '13' }]);
   expect(grouped(hits).map(({ group, hits: members }) => [group, members.map(({ title }) => title)])).toEqual([
-    ['GPUs', ['12', '13']],
-    ['Wells', ['MO-0007']],
+    ['gpus', ['12', '13']],
+    ['wells', ['MO-0007']],
   ]);
   expect(hits.map((hit) => hit.gpu)).toEqual([12, null, 13]);
   expect(hits[1]).toMatchObject({ at: [-101.9, 35.9], matched: { field: 'State Well Number' } });
@@ -51,10 +51,14 @@ test.each([null, 'no', 5, [], {}, { features: {} }, { message: 'Not found' }])(
   (answer) => expect(geocodedHits(answer)).toEqual([]),
 );
 
-test('the searched text is marked where it occurs, regardless of case', () => {
+test('the searched text is marked where it occurs, regardless of case and accents', () => {
   expect(markedParts('North Farm', 'FARM')).toEqual([
     { text: 'North ', marked: false },
     { text: 'Farm', marked: true },
+  ]);
+  expect(markedParts('Rancho Muñoz', 'munoz')).toEqual([
+    { text: 'Rancho ', marked: false },
+    { text: 'Muñoz', marked: true },
   ]);
   expect(markedParts('North', 'x')).toEqual([{ text: 'North', marked: false }]);
   expect(markedParts('North', '')).toEqual([{ text: 'North', marked: false }]);

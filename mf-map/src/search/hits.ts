@@ -1,9 +1,10 @@
 import type { GazetteerPlace, SearchResult } from '@portal/shared-api';
+import { foldText, type Marked, msg, t } from '@portal/shared-i18n';
 import { type Coordinates, formatCoordinates, type Position, parseCoordinates } from '@portal/shared-map';
 
 export interface Hit {
   key: string;
-  group: 'Wells' | 'GPUs' | 'Coordinates' | 'Places';
+  group: 'wells' | 'gpus' | 'coordinates' | 'places';
   title: string;
   /** Tells results of the same title apart. */
   detail: string | null;
@@ -14,12 +15,17 @@ export interface Hit {
   well: number | null;
 }
 
-const GROUPS = { wells: 'Wells', gpus: 'GPUs' } as const;
+export const GROUP_NAMES: Record<Hit['group'], Marked> = {
+  wells: msg('Wells'),
+  gpus: msg('GPUs'),
+  coordinates: msg('Coordinates'),
+  places: msg('Places'),
+};
 
 export const attributeHits = (results: readonly SearchResult[]): Hit[] =>
   results.map(({ layer, id, title, detail, matched, longitude, latitude }) => ({
     key: `${layer}/${id}`,
-    group: GROUPS[layer],
+    group: layer,
     title,
     detail,
     matched,
@@ -30,7 +36,7 @@ export const attributeHits = (results: readonly SearchResult[]): Hit[] =>
 
 const place = (key: string, title: string, detail: string | null, { latitude, longitude }: Coordinates): Hit => ({
   key,
-  group: 'Places',
+  group: 'places',
   title,
   detail,
   matched: null,
@@ -39,23 +45,23 @@ const place = (key: string, title: string, detail: string | null, { latitude, lo
   well: null,
 });
 
-const KINDS: Record<GazetteerPlace['kind'], string> = {
-  town: 'Town',
-  county: 'County',
-  'survey-section': 'Survey section',
-  subdivision: 'Subdivision',
-  'public-water-system': 'Public water system',
+const KINDS: Record<GazetteerPlace['kind'], Marked> = {
+  town: msg('Town'),
+  county: msg('County'),
+  'survey-section': msg('Survey section'),
+  subdivision: msg('Subdivision'),
+  'public-water-system': msg('Public water system'),
 };
 
 export const gazetteerHits = (places: readonly GazetteerPlace[]): Hit[] =>
   places.map(({ name, kind, detail, ...at }, index) =>
-    place(`place/${index}`, name, [KINDS[kind], detail].filter(Boolean).join(' · '), at),
+    place(`place/${index}`, name, [t(KINDS[kind]), detail].filter(Boolean).join(' · '), at),
   );
 
 export const coordinateHits = (text: string): Hit[] =>
   parseCoordinates(text).map((at) => ({
-    ...place(`at/${at.latitude}/${at.longitude}`, formatCoordinates(at), 'Latitude, longitude', at),
-    group: 'Coordinates',
+    ...place(`at/${at.latitude}/${at.longitude}`, formatCoordinates(at), t('Latitude, longitude'), at),
+    group: 'coordinates',
   }));
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -83,9 +89,11 @@ export function grouped(hits: readonly Hit[]): Array<{ group: Hit['group']; hits
 }
 
 export function markedParts(text: string, wanted: string): Array<{ text: string; marked: boolean }> {
-  const start = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase());
+  const [folded, sought] = [foldText(text), foldText(wanted)];
+  // Folding may shorten a text, whose places would then differ.
+  const start = sought === '' || folded.length !== text.length ? -1 : folded.indexOf(sought);
   if (start < 0) return [{ text, marked: false }];
-  const end = start + wanted.length;
+  const end = start + sought.length;
   return [
     { text: text.slice(0, start), marked: false },
     { text: text.slice(start, end), marked: true },

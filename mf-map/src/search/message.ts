@@ -1,13 +1,13 @@
+import { t } from '@portal/shared-i18n';
 import { MAX_RESULTS } from './search.resource.ts';
 import type { SearchMode } from './search-slice.ts';
 import type { Answer } from './use-search.ts';
 
-const WITHOUT_ADDRESSES =
-  'Street addresses need the maps service; search for a town, county, coordinates, well or GPU.';
-
 function nothingFound(mode: SearchMode, knowsAddresses: boolean): string {
-  if (mode === 'attributes_search') return 'No wells or GPUs found';
-  return knowsAddresses ? 'No places found' : `No places found. ${WITHOUT_ADDRESSES}`;
+  if (mode === 'attributes_search') return t('No wells or GPUs found');
+  return knowsAddresses
+    ? t('No places found')
+    : t('No places found. Street addresses are not available. Search for a town, county, coordinates, well or GPU.');
 }
 
 /**
@@ -15,10 +15,11 @@ function nothingFound(mode: SearchMode, knowsAddresses: boolean): string {
  * @param knowsAddresses whether a maps service is configured, which knows street addresses
  */
 export function messageOf(answer: Answer | null, mode: SearchMode, knowsAddresses: boolean): string {
-  if (!answer) return 'Searching…';
+  if (!answer) return t('Searching…');
   const { hits, error } = answer;
-  if (error !== null) return `The search failed: ${error}`;
+  if (error !== null) return t('The search failed: {reason}', { reason: error });
   if (hits.length === 0) return nothingFound(mode, knowsAddresses);
-  if (hits.length >= MAX_RESULTS) return `The best ${hits.length} results. Type more to narrow them.`;
-  return hits.length === 1 ? '1 result' : `${hits.length} results`;
+  if (hits.length >= MAX_RESULTS)
+    return t('Showing the best {count} results. Type more to narrow them down.', { count: hits.length });
+  return t('{count, plural, one {# result} other {# results}}', { count: hits.length });
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { CloseButton, SearchIcon, usePortal } from '@portal/shared-ui';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useId, useRef, useState } from 'react';
 import { useMapStore } from '../map-store.ts';
@@ -12,10 +13,10 @@ import type { SearchMode } from './search-slice.ts';
 import { type Answer, useSearch } from './use-search.ts';
 
 /** As long as the API accepts. */
-const LONGEST_TEXT = 100;
+const MAX_LENGTH = 100;
 const exampleOf = (mode: SearchMode, knowsAddresses: boolean): string => {
-  if (mode === 'attributes_search') return 'Wells and GPUs';
-  return knowsAddresses ? 'Address or lat, lng' : 'Town, county or lat, lng';
+  if (mode === 'attributes_search') return t('Wells and GPUs');
+  return knowsAddresses ? t('Address or lat, lng') : t('Town, county or lat, lng');
 };
 
 /** Position in one answer's list; another answer starts over. */
@@ -101,7 +102,7 @@ export function SearchBox() {
           ref={input}
           type="text"
           role="combobox"
-          aria-label="Search wells and GPUs"
+          aria-label={t('Search wells and GPUs')}
           aria-autocomplete="list"
           aria-haspopup="listbox"
           aria-expanded={shown && hits.length > 0}
@@ -109,7 +110,7 @@ export function SearchBox() {
           aria-activedescendant={active >= 0 ? optionId(active) : undefined}
           className={styles.input}
           placeholder={exampleOf(mode, knowsAddresses)}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_LENGTH}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -119,7 +120,7 @@ export function SearchBox() {
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
         />
-        {text !== '' && <CloseButton aria-label="Clear search" onClick={clear} />}
+        {text !== '' && <CloseButton aria-label={t('Clear search')} onClick={clear} />}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press in here leaves the focus where one types */}
       <div className={styles.below} data-open={shown} onMouseDown={keepTyping}>

@@ -1,11 +1,12 @@
+import { type Marked, msg, t } from '@portal/shared-i18n';
 import type { MouseEvent } from 'react';
 import { useMapStore } from '../map-store.ts';
 import styles from './search-modes.module.css';
 import type { SearchMode } from './search-slice.ts';
 
-const MODES: ReadonlyArray<{ mode: SearchMode; name: string }> = [
-  { mode: 'attributes_search', name: 'Attributes' },
-  { mode: 'address_search', name: 'Address / coordinates' },
+const MODES: ReadonlyArray<{ mode: SearchMode; name: Marked }> = [
+  { mode: 'attributes_search', name: msg('search|Attributes') },
+  { mode: 'address_search', name: msg('Address / coordinates') },
 ];
 
 /** @param onMouseDown told before a press moves the focus here */
@@ -13,7 +14,7 @@ export function SearchModes({ onMouseDown }: { onMouseDown: (event: MouseEvent) 
   const chosen = useMapStore((state) => state.searchMode);
   return (
     <fieldset className={styles.modes} onMouseDown={onMouseDown}>
-      <legend className="ui-hidden">Search by</legend>
+      <legend className="ui-hidden">{t('Search by')}</legend>
       {MODES.map(({ mode, name }) => (
         <label key={mode} className={styles.mode}>
           <input
@@ -22,7 +23,7 @@ export function SearchModes({ onMouseDown }: { onMouseDown: (event: MouseEvent) 
             checked={chosen === mode}
             onChange={() => useMapStore.setState({ searchMode: mode })}
           />
-          {name}
+          {t(name)}
         </label>
       ))}
     </fieldset>

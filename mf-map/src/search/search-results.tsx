@@ -1,6 +1,7 @@
+import { t } from '@portal/shared-i18n';
 import { fieldLabel } from '@portal/shared-map';
 import { useEffect } from 'react';
-import { grouped, type Hit, markedParts } from './hits.ts';
+import { GROUP_NAMES, grouped, type Hit, markedParts } from './hits.ts';
 import styles from './search-results.module.css';
 
 function Marked({ text, wanted }: { text: string; wanted: string }) {
@@ -25,12 +26,12 @@ export function SearchResults({ id, hits, wanted, active, optionId, onActive, on
     if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   }, [active, optionId]);
   return (
-    <div id={id} role="listbox" aria-label="Search results" className={styles.list}>
+    <div id={id} role="listbox" aria-label={t('Search results')} className={styles.list}>
       {grouped(hits).map(({ group, hits: members }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and here are options of a list
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
           <div id={`${id}-${group}`} className={styles.group}>
-            {group}
+            {t(GROUP_NAMES[group])}
           </div>
           {members.map((hit) => {
             const index = hits.indexOf(hit);

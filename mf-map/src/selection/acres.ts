@@ -1,8 +1,9 @@
 import type { MapGpu } from '@portal/shared-api';
+import { formatNumber, t } from '@portal/shared-i18n';
 
 /** One decimal, without the unit. */
 export const formatAcres = (acres: number): string =>
-  acres.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  formatNumber(acres, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** `null` while one of them is unknown or withheld. */
 export function sumOfAcres(numbers: readonly number[], gpus: ReadonlyMap<number, MapGpu>): number | null {
@@ -15,30 +16,42 @@ export function sumOfAcres(numbers: readonly number[], gpus: ReadonlyMap<number,
   return sum;
 }
 
-const count = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
-export const countOfGpus = (amount: number): string => count(amount, 'GPU', 'GPUs');
-export const countOfAreas = (amount: number): string => count(amount, 'highlighted area', 'highlighted areas');
+export const countOfGpus = (count: number): string => t('{count, plural, one {# GPU} other {# GPUs}}', { count });
 
 interface Selected {
   gpus: readonly number[];
   areas: number;
 }
 
+const addedText = (numbers: readonly number[]): string =>
+  numbers.length === 1
+    ? t('GPU {gpuNumber} added.', { gpuNumber: numbers[0]! })
+    : t('{count, plural, one {# GPU added.} other {# GPUs added.}}', { count: numbers.length });
+
+const removedText = (numbers: readonly number[]): string =>
+  numbers.length === 1
+    ? t('GPU {gpuNumber} removed.', { gpuNumber: numbers[0]! })
+    : t('{count, plural, one {# GPU removed.} other {# GPUs removed.}}', { count: numbers.length });
+
+const areasText = (count: number): string =>
+  t('{count, plural, one {# highlighted area.} other {# highlighted areas.}}', { count });
+
+const selectedText = (count: number, acres: number | null): string =>
+  acres === null
+    ? t('{count, plural, one {# GPU selected.} other {# GPUs selected.}}', { count })
+    : t('{count, plural, one {# GPU selected, {acres} acres.} other {# GPUs selected, {acres} acres.}}', {
+        count,
+        acres: formatAcres(acres),
+      });
+
 /** For screen readers; empty where nothing has changed. */
 export function changeInWords(before: Selected, after: Selected, acres: number | null): string {
   const added = after.gpus.filter((number) => !before.gpus.includes(number));
   const removed = before.gpus.filter((number) => !after.gpus.includes(number));
-  const gpus = (numbers: readonly number[]): string =>
-    numbers.length === 1 ? `GPU ${numbers[0]}` : countOfGpus(numbers.length);
-  const news = [
-    added.length > 0 && `${gpus(added)} added.`,
-    removed.length > 0 && `${gpus(removed)} removed.`,
-    after.areas !== before.areas && `${countOfAreas(after.areas)}.`,
-  ].filter(Boolean);
-  if (news.length === 0) return '';
-  if (added.length + removed.length === 0) return news.join(' ');
-  const total = acres === null ? '' : `, ${formatAcres(acres)} acres`;
-  return [...news, `${countOfGpus(after.gpus.length)} selected${total}.`].join(' ');
+  const changes = [added.length > 0 && addedText(added), removed.length > 0 && removedText(removed)];
+  if (after.areas !== before.areas) changes.push(areasText(after.areas));
+  if (added.length + removed.length > 0) changes.push(selectedText(after.gpus.length, acres));
+  return changes.filter(Boolean).join(' ');
 }
 
 /** Prefixes what a spreadsheet would take for a formula. */
@@ -51,9 +64,9 @@ export function listAsText(gpus: readonly MapGpu[]): string {
   const acres = (value: number | null): string => value?.toFixed(1) ?? '';
   const known = new Map(gpus.map((gpu) => [gpu.gpu_number, gpu]));
   const rows = [
-    ['GPU', 'Name', 'Acres'],
+    [t('GPU'), t('Name'), t('Acres')],
     ...gpus.map(({ gpu_number, gpu_name, total_acres }) => [String(gpu_number), gpu_name ?? '', acres(total_acres)]),
-    ['Total', '', acres(sumOfAcres([...known.keys()], known))],
+    [t('Total'), '', acres(sumOfAcres([...known.keys()], known))],
   ];
   return rows.map((row) => row.map(cell).join('\t')).join('\n');
 }

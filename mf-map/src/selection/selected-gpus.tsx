@@ -1,9 +1,10 @@
+import { msg } from '@portal/shared-i18n';
 import { useState } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { useMapStore } from '../map-store.ts';
 import { countAreas } from './selection-slice.ts';
 
-const Selection = lazyPart('The list of selected GPUs', () =>
+const Selection = lazyPart(msg('The list of selected GPUs could not be loaded. Reload the page to use it.'), () =>
   import(/* webpackChunkName: "selection" */ './selection.tsx').then((module) => module.Selection),
 );
 

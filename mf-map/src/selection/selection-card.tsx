@@ -1,4 +1,6 @@
 import type { MapGpu } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import {
   AppLink,
   Button,
@@ -13,7 +15,7 @@ import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import { useId, useRef, useState } from 'react';
 import { useController } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
-import { countOfAreas, countOfGpus, formatAcres, listAsText, sumOfAcres } from './acres.ts';
+import { countOfGpus, formatAcres, listAsText, sumOfAcres } from './acres.ts';
 import styles from './selection-card.module.css';
 import { countAreas } from './selection-slice.ts';
 
@@ -23,7 +25,7 @@ const GPU_ZOOM = 14;
 async function copy(gpus: readonly MapGpu[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(listAsText(gpus));
-    notify('success', 'Data was copied to your clipboard.');
+    notify('success', t('The list was copied to your clipboard.'));
   } catch (error) {
     notify('error', messageOf(error));
   }
@@ -39,12 +41,17 @@ function GpuRow({ number, gpu, onRemove }: GpuRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.names}>
-        <AppLink href={`/public-resources/tools/gpu-select/${number}`}>GPU {number}</AppLink>
+        <AppLink href={`/public-resources/tools/gpu-select/${number}`}>
+          {t('GPU {gpuNumber}', { gpuNumber: number })}
+        </AppLink>
         {gpu?.gpu_name && <span className={styles.name}>{gpu.gpu_name}</span>}
       </div>
       {gpu?.total_acres !== null && (
         <span className={styles.acres}>
-          {gpu ? formatAcres(gpu.total_acres) : '…'} <span className="ui-muted">ac</span>
+          {rich('{acres} <unit>ac</unit>', {
+            acres: gpu ? formatAcres(gpu.total_acres) : '…',
+            unit: (chunks) => <span className="ui-muted">{chunks}</span>,
+          })}
         </span>
       )}
       <Button
@@ -53,9 +60,12 @@ function GpuRow({ number, gpu, onRemove }: GpuRowProps) {
         disabled={!gpu}
         onClick={() => gpu && useMapStore.getState().flyTo([gpu.longitude, gpu.latitude], GPU_ZOOM)}
       >
-        Zoom to<VisuallyHidden> GPU {number}</VisuallyHidden>
+        {rich('Zoom to<hidden> GPU {gpuNumber}</hidden>', {
+          gpuNumber: number,
+          hidden: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden>,
+        })}
       </Button>
-      <CloseButton size="sm" aria-label={`Remove GPU ${number}`} onClick={onRemove} />
+      <CloseButton size="sm" aria-label={t('Remove GPU {gpuNumber}', { gpuNumber: number })} onClick={onRemove} />
     </li>
   );
 }
@@ -88,7 +98,7 @@ export function SelectionCard({ failed, retry }: SelectionCardProps) {
 
   const acres = sumOfAcres(numbers, gpus);
   const known = numbers.map((number) => gpus.get(number)).filter((gpu) => gpu !== undefined);
-  const title = numbers.length > 0 ? 'Selected GPUs' : 'Highlighted areas';
+  const title = numbers.length > 0 ? t('Selected GPUs') : t('Highlighted areas');
   return (
     <section aria-label={title} className={styles.card} data-gpus={numbers.length > 0 || undefined}>
       <h2 className={styles.heading}>
@@ -102,7 +112,7 @@ export function SelectionCard({ failed, retry }: SelectionCardProps) {
           <span className={styles.title}>{title}</span>
           <span className={styles.sum}>
             {numbers.length > 0 ? countOfGpus(numbers.length) : areas}
-            {numbers.length > 0 && acres !== null && ` · ${formatAcres(acres)} acres`}
+            {numbers.length > 0 && acres !== null && ` · ${t('{acres} acres', { acres: formatAcres(acres) })}`}
           </span>
           <ChevronDownIcon size={16} aria-hidden className="ui-chevron" />
         </UnstyledButton>
@@ -117,19 +127,19 @@ export function SelectionCard({ failed, retry }: SelectionCardProps) {
         )}
         {areas > 0 && numbers.length > 0 && (
           <Text size="sm" c="dimmed" px={12} py={4}>
-            and {countOfAreas(areas)}
+            {t('{count, plural, one {and # highlighted area} other {and # highlighted areas}}', { count: areas })}
           </Text>
         )}
         {failed && acres === null && (
-          <RetryNotice className={styles.failed} text="The acres could not be loaded." onRetry={retry} compact />
+          <RetryNotice className={styles.failed} text={t('The acres could not be loaded.')} onRetry={retry} compact />
         )}
         <div className={styles.actions}>
           <Button size="compact-sm" variant="default" onClick={clear}>
-            Clear highlight
+            {t('Clear highlight')}
           </Button>
           {known.length > 0 && known.length === numbers.length && (
             <Button size="compact-sm" variant="subtle" onClick={() => void copy(known)}>
-              Copy list
+              {t('Copy list')}
             </Button>
           )}
         </div>

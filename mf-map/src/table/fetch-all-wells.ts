@@ -1,5 +1,6 @@
 import type { WellInView } from '@portal/shared-api';
 import type { ApiClient } from '@portal/shared-api/client';
+import { t } from '@portal/shared-i18n';
 import { fetchWells } from './wells.resource.ts';
 import { queryOf, type WellsArea, type WellsPage } from './wells-query.ts';
 
@@ -18,8 +19,12 @@ export async function fetchAllWells(
   for (let page = 0; ; page++) {
     const answer = await fetchWells(api, queryOf(area, { sort, descending, size: PAGE, page }), signal);
     if (answer.total > MAX_WELLS) {
-      const [total, most] = [answer.total, MAX_WELLS].map((count) => count.toLocaleString('en-US'));
-      throw new Error(`${total} wells are in view: more than ${most} are too many. Zoom in or filter the wells first.`);
+      throw new Error(
+        t('The view has {total, number} wells, more than the limit of {limit, number}. Zoom in or filter the wells.', {
+          total: answer.total,
+          limit: MAX_WELLS,
+        }),
+      );
     }
     wells.push(...answer.wells);
     if (answer.wells.length === 0 || wells.length >= answer.total) return wells;

@@ -1,7 +1,9 @@
 import type { WellInView } from '@portal/shared-api';
 import { seriesOf } from '@portal/shared-charts';
+import { rich } from '@portal/shared-i18n/react';
 import type { Position, UsableMap } from '@portal/shared-map';
 import { Button, VisuallyHidden } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
 import { preparesGraph } from '../graph/load-panel.ts';
 import { foundWell } from '../map/found-well.ts';
 import { useMapStore } from '../map-store.ts';
@@ -32,12 +34,15 @@ export interface WellActionsProps {
 }
 
 export function WellActions({ well, layer, detailsOpen, onToggleDetails }: WellActionsProps) {
-  const name = <VisuallyHidden> {well.Well}</VisuallyHidden>;
+  const values = {
+    well: well.Well,
+    hidden: (chunks: ReactNode) => <VisuallyHidden>{chunks}</VisuallyHidden>,
+  };
   return (
     <span className={styles.actions}>
       {detailsOpen === null ? (
         <Button size="compact-sm" variant="default" disabled={!layer} onClick={() => layer && showOnMap(well, layer)}>
-          Show on map{name}
+          {rich('Show on map<hidden> {well}</hidden>', values)}
         </Button>
       ) : (
         <Button
@@ -47,12 +52,12 @@ export function WellActions({ well, layer, detailsOpen, onToggleDetails }: WellA
           aria-expanded={detailsOpen}
           onClick={onToggleDetails}
         >
-          Details{name}
+          {rich('Details<hidden> {well}</hidden>', values)}
         </Button>
       )}
       {seriesOf(well).length > 0 && (
         <Button size="compact-sm" variant="subtle" onClick={() => openGraph(well)} {...preparesGraph}>
-          View Data{name}
+          {rich('View Data<hidden> {well}</hidden>', values)}
         </Button>
       )}
     </span>

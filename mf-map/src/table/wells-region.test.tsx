@@ -168,7 +168,7 @@ test('wells in view can be searched, also after the map has moved', async () => 
 test('the table says when too many wells are in view to be searched', async () => {
   show();
   await screen.findByText('41,234 wells in view');
-  expect(screen.getByText('Zoom in to 25,000 wells to search them.')).toBeVisible();
+  expect(screen.getByText('To search the table, zoom in to 25,000 wells or fewer.')).toBeVisible();
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
@@ -268,7 +268,7 @@ describe('Copy Data', () => {
     show();
     await user.click(await screen.findByRole('button', { name: 'Copy Data' }));
     expect(((await told) as CustomEvent).detail.message).toBe(
-      '50,001 wells are in view: more than 50,000 are too many. Zoom in or filter the wells first.',
+      'The view has 50,001 wells, more than the limit of 50,000. Zoom in or filter the wells.',
     );
     expect(await navigator.clipboard.readText()).toBe('nothing yet');
   });

@@ -1,4 +1,5 @@
 import type { WellInView } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
 import { CloseButton, Loader } from '@portal/shared-ui';
 import { RetryNotice } from '@portal/shared-ui/answers';
 import { DataTable } from '@portal/shared-ui/table';
@@ -69,31 +70,31 @@ export function WellsRegion({ onClose }: { onClose: () => void }) {
   const { columns, details } = useWellsColumns();
   const heading = useFocusedHeading();
   return (
-    <section aria-label="Wells in view" className={styles.region}>
+    <section aria-label={t('Wells in view')} className={styles.region}>
       {error && (
         <RetryNotice
           className={styles.error}
-          text={`The wells could not be loaded: ${error}`}
+          text={t('The wells could not be loaded: {reason}', { reason: error })}
           onRetry={retry}
           compact
         />
       )}
       <DataTable
         id="wells-in-view"
-        label="Wells in view"
+        label={t('Wells in view')}
         noun={NOUN}
         columns={columns}
         {...(all ? { rows: all } : { remote })}
         rowId={wellId}
         loading={!known && !error}
-        empty={known && <p>No wells in view. Move the map, zoom out or clear filters.</p>}
+        empty={known && <p>{t('No wells in view. Move the map, zoom out or clear the filters.')}</p>}
         pageSize={PAGE_SIZE}
         sorting={BY_NAME}
         bodyHeight="fill"
         details={details}
         heading={
           <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-            Wells in view
+            {t('Wells in view')}
             {known && pending && (
               <span className={styles.late}>
                 <Loader size={14} aria-hidden />
@@ -104,10 +105,10 @@ export function WellsRegion({ onClose }: { onClose: () => void }) {
       >
         {tooMany && (
           <span className={styles.tooMany}>
-            Zoom in to {MAX_SEARCHED.toLocaleString('en-US')} wells to search them.
+            {t('To search the table, zoom in to {limit, number} wells or fewer.', { limit: MAX_SEARCHED })}
           </span>
         )}
-        <CloseButton aria-label="Close the table" onClick={onClose} />
+        <CloseButton aria-label={t('Close the table')} onClick={onClose} />
       </DataTable>
     </section>
   );

@@ -1,9 +1,10 @@
+import { msg } from '@portal/shared-i18n';
 import { lazyPart } from '../lazy-part.tsx';
 import { useShownInWindow } from '../map/use-shown-in-window.ts';
 import { useMapStore } from '../map-store.ts';
 import styles from './wells-table.module.css';
 
-const WellsRegion = lazyPart('The table of wells', () =>
+const WellsRegion = lazyPart(msg('The table of wells could not be loaded. Reload the page to use it.'), () =>
   import(/* webpackChunkName: "wells-table" */ './wells-region.tsx').then((module) => module.WellsRegion),
 );
 

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { RetryNotice } from '@portal/shared-ui/answers';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { ColorBySelect } from '../filters/color-by-select.tsx';
@@ -24,7 +25,7 @@ export function BarControls({ onRetry }: { onRetry: () => void }) {
       <FiltersPanel>
         <div className={controls.picks}>
           {noValues ? (
-            <RetryNotice text="The filters could not be loaded." onRetry={onRetry} compact />
+            <RetryNotice text={t('The filters could not be loaded.')} onRetry={onRetry} compact />
           ) : (
             <ValueFilters />
           )}

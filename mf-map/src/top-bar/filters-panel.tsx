@@ -1,10 +1,9 @@
+import { t } from '@portal/shared-i18n';
 import { countFilters, countWells, isFiltering, NO_FILTERS } from '@portal/shared-map';
 import { Button, FunnelIcon, UnstyledButton } from '@portal/shared-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useMapStore } from '../map-store.ts';
 import styles from './bar-controls.module.css';
-
-const formatted = new Intl.NumberFormat('en-US').format;
 
 export function FiltersPanel({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
@@ -45,13 +44,13 @@ export function FiltersPanel({ children }: { children: ReactNode }) {
       <UnstyledButton
         ref={button}
         className={`${styles.button} ${styles.unfold}`}
-        aria-label={active > 0 ? `Filters ${active} set` : 'Filters'}
+        aria-label={active > 0 ? t('Filters: {count} set', { count: active }) : t('Filters')}
         aria-expanded={open}
         aria-controls={panel}
         onClick={() => setOpen(!open)}
       >
         <FunnelIcon size={18} aria-hidden />
-        <span className={styles.buttonName}>Filters</span>{' '}
+        <span className={styles.buttonName}>{t('Filters')}</span>{' '}
         {active > 0 && (
           <span className={styles.number} aria-hidden>
             {active}
@@ -62,10 +61,12 @@ export function FiltersPanel({ children }: { children: ReactNode }) {
         {children}
         <div className={styles.foot}>
           <Button variant="default" disabled={!isFiltering(filters)} onClick={clear}>
-            Clear filters
+            {t('Clear filters')}
           </Button>
           <Button ref={done} onClick={close}>
-            {rows ? `Show ${formatted(countWells(rows, filters).shown)} wells` : 'Done'}
+            {rows
+              ? t('{count, plural, one {Show # well} other {Show # wells}}', { count: countWells(rows, filters).shown })
+              : t('Done')}
           </Button>
         </div>
       </div>

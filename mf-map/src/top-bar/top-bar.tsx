@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/shared-i18n';
 import { Skeleton } from '@portal/shared-ui';
 import { useFilterData } from '../filters/use-filter-data.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -11,7 +12,7 @@ const PENDING = (
   </div>
 );
 const BarControls = lazyPart(
-  'Search and filters',
+  msg('The search box and filters could not be loaded. Reload the page to use them.'),
   () => import(/* webpackChunkName: "top-bar" */ './bar-controls.tsx').then((module) => module.BarControls),
   PENDING,
 );
@@ -20,7 +21,7 @@ const BarControls = lazyPart(
 export function TopBar() {
   const retry = useFilterData();
   return (
-    <section className={styles.bar} aria-label="Search and filters">
+    <section className={styles.bar} aria-label={t('Search and filters')}>
       <BarControls onRetry={retry} />
     </section>
   );

@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/shared-i18n';
 import type { Position } from '@portal/shared-map';
 import { formatDegrees } from '@portal/shared-map/geometry';
 import { ActionIcon, PlusIcon } from '@portal/shared-ui';
@@ -12,14 +13,15 @@ import { NumberField } from './number-field.tsx';
 export const CORNERS_PER_PAGE = 20;
 
 const AXES = [
-  { axis: 'lat', name: 'Latitude', index: 1 },
-  { axis: 'lon', name: 'Longitude', index: 0 },
+  { axis: 'lat', name: msg('Latitude'), ofCorner: msg('Latitude of corner {number}'), index: 1 },
+  { axis: 'lon', name: msg('Longitude'), ofCorner: msg('Longitude of corner {number}'), index: 0 },
 ] as const;
 
 function pagesOf(count: number): Array<{ value: string; label: string }> {
   return Array.from({ length: Math.ceil(count / CORNERS_PER_PAGE) }, (_, page) => {
     const first = page * CORNERS_PER_PAGE + 1;
-    return { value: String(page), label: `${first}–${Math.min(count, first + CORNERS_PER_PAGE - 1)} of ${count}` };
+    const last = Math.min(count, first + CORNERS_PER_PAGE - 1);
+    return { value: String(page), label: t('{first}–{last} of {count}', { first, last, count }) };
   });
 }
 
@@ -68,7 +70,7 @@ export function CornerList({ vertices, isPoint, selected, onSelect, onMove, onAd
     <>
       {pages.length > 1 && (
         <NativeSelect
-          label="Corners"
+          label={t('Corners')}
           data={pages}
           value={page}
           onChange={({ currentTarget }) => setPage(Number(currentTarget.value))}
@@ -76,7 +78,7 @@ export function CornerList({ vertices, isPoint, selected, onSelect, onMove, onAd
       )}
       <div className={styles.heads} data-point={isPoint || undefined} aria-hidden>
         {AXES.map(({ axis, name }) => (
-          <span key={axis}>{name}</span>
+          <span key={axis}>{t(name)}</span>
         ))}
       </div>
       <ol ref={list}>
@@ -94,25 +96,29 @@ export function CornerList({ vertices, isPoint, selected, onSelect, onMove, onAd
               onFocus={() => onSelect(index)}
             >
               {!isPoint && <span className={styles.number}>{number}</span>}
-              {AXES.map(({ axis, name, index: coordinate }) => (
+              {AXES.map(({ axis, name, ofCorner, index: coordinate }) => (
                 <NumberField
                   key={axis}
-                  label={isPoint ? name : `${name} of corner ${number}`}
+                  label={isPoint ? t(name) : t(ofCorner, { number })}
                   value={formatDegrees(at[coordinate])}
                   read={(text) => degreesOf(text, axis)}
-                  error={`Enter a number from -${MAX_DEGREES[axis]} to ${MAX_DEGREES[axis]}.`}
+                  error={t('Enter a number from -{limit} to {limit}.', { limit: MAX_DEGREES[axis] })}
                   onChange={(degrees) => onMove(index, at.with(coordinate, degrees) as Position)}
                 />
               ))}
               {!isPoint && (
                 <span className={styles.actions}>
-                  <ActionIcon variant="subtle" aria-label={`Add a corner after ${number}`} onClick={() => add(index)}>
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t('Add a corner after corner {number}', { number })}
+                    onClick={() => add(index)}
+                  >
                     <PlusIcon size={16} aria-hidden />
                   </ActionIcon>
                   <ActionIcon
                     variant="subtle"
                     data-remove
-                    aria-label={`Delete corner ${number}`}
+                    aria-label={t('Delete corner {number}', { number })}
                     onClick={() => remove(index)}
                   >
                     <TrashIcon size={16} aria-hidden />

@@ -52,9 +52,9 @@ async function show(...drawings: Drawing[]) {
       <Measurements />
     </ControllerProvider>,
   );
-  const [list] = await screen.findAllByRole('button', { name: /^(Corners|Place) of/ });
+  const [list] = await screen.findAllByRole('button', { name: /^(Corners|Location) of/ });
   await user.click(list as HTMLElement);
-  await screen.findByRole('group', { name: /^(Corners|Place) of/ });
+  await screen.findByRole('group', { name: /^(Corners|Location) of/ });
   return map;
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -120,7 +120,7 @@ test('a number typed with a typographic minus sign is accepted', async () => {
 
 test('an added corner gets the focus, and the ring stays closed', async () => {
   await show(square);
-  await user.click(button('Add a corner after 4'));
+  await user.click(button('Add a corner after corner 4'));
   expect(field('Latitude of corner 5')).toHaveFocus();
   expect(geometryOf('square')).toMatchObject({
     coordinates: [[[-101.9, 36.1], {}, {}, {}, [-101.9, expect.closeTo(36.105)], [-101.9, 36.1]]],
@@ -134,7 +134,7 @@ test('corners can be deleted down to the minimum, and the focus stays in the lis
   expect(field('Latitude of corner 3')).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('status')).toHaveTextContent(
-    'A polygon keeps at least 3 corners. Delete the drawing instead.',
+    'A polygon needs at least 3 corners. Delete the drawing instead.',
   );
   expect(geometryOf('square')).toMatchObject({ coordinates: [{ length: 4 }] });
 });
@@ -150,7 +150,7 @@ test('invalid text in a field does not move to another corner', async () => {
 test('the whole drawing moves by feet, and an invalid distance is refused', async () => {
   await show(line);
   await user.click(button('Move'));
-  expect(field('North (ft)')).toHaveAccessibleDescription('Enter feet, such as 100 or -100.');
+  expect(field('North (ft)')).toHaveAccessibleDescription('Enter a number of feet, such as 100 or -100.');
   await user.type(field('East (ft)'), 'far');
   await user.click(button('Move'));
   expect(field('East (ft)')).toBeInvalid();
@@ -167,12 +167,12 @@ test('the whole drawing moves by feet, and an invalid distance is refused', asyn
   expect(field('East (ft)')).toBeValid();
   await type('North (ft)', '99999999');
   await user.keyboard('{Enter}');
-  expect(field('North (ft)')).toHaveAccessibleDescription('That is too far.');
+  expect(field('North (ft)')).toHaveAccessibleDescription('That is too far. Enter a shorter distance.');
 });
 
 test('a point has a place, and no corners to add or delete', async () => {
   await show(point);
-  expect(screen.getByRole('group', { name: 'Place of Point 1' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Location of Point 1' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /corner/i })).not.toBeInTheDocument();
   await type('Latitude', '36.2{Enter}');
   expect(geometryOf('point')).toEqual({ type: 'Point', coordinates: [-101.9, 36.2] });
@@ -197,7 +197,7 @@ test('corners are listed twenty to a page, and the page follows the selected cor
   expect(field('Longitude of corner 300')).toHaveValue('-101.60100');
   act(() => useMapStore.setState({ drawSelection: { ids: ['long'], vertices: [39] } }));
   expect(field('Longitude of corner 40')).toBeInTheDocument();
-  await user.click(button('Add a corner after 40'));
+  await user.click(button('Add a corner after corner 40'));
   expect(field('Latitude of corner 41')).toHaveFocus();
 });
 
@@ -227,10 +227,10 @@ test('the focus goes to the map after the last Undo and after Reset', async () =
 
 test('one list of corners is open at a time, and its button closes it', async () => {
   await show(line, point);
-  await user.click(button('Place of Point 1'));
-  expect(screen.getByRole('group', { name: 'Place of Point 1' })).toBeInTheDocument();
+  await user.click(button('Location of Point 1'));
+  expect(screen.getByRole('group', { name: 'Location of Point 1' })).toBeInTheDocument();
   expect(button('Corners of Line 1')).toHaveAttribute('aria-expanded', 'false');
-  await user.click(button('Place of Point 1'));
+  await user.click(button('Location of Point 1'));
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
   expect(store().drawSelection.ids).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import type { Position } from '@portal/shared-map';
 import { Button } from '@portal/shared-ui';
 import { Trash2 as TrashIcon } from 'lucide-react';
@@ -5,11 +6,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useController } from '../../map/controller-context.ts';
 import { useMapStore } from '../../map-store.ts';
 import type { Drawing } from '../draw-slice.ts';
-import { spokenMeasures } from '../drawing-texts.ts';
 import { CornerList } from './corner-list.tsx';
 import styles from './drawing-editor.module.css';
-import { tooFewText } from './edit-by-keys.ts';
 import { changeDrawing, removeDrawings, selectDrawing } from './edit-drawings.ts';
+import { tooFewText, withMeasures } from './edit-texts.ts';
 import { keepInView } from './keep-in-view.ts';
 import { MoveByFeet } from './move-by-feet.tsx';
 import { movedByFeet, verticesOf, withoutVertices, withVertexAfter, withVertexAt } from './vertices.ts';
@@ -31,7 +31,7 @@ export function DrawingEditor({ drawing, name, onDeleted }: DrawingEditorProps) 
   const change = (changed: Drawing['geometry'] | null, what: string, vertex?: number): boolean => {
     if (!changed) return false;
     changeDrawing(id, changed, { selection: { ids: [id], vertices: vertex === undefined ? [] : [vertex] } });
-    say(isPoint ? `${what}.` : `${what}. ${spokenMeasures({ id, geometry: changed })}.`);
+    say(isPoint ? what : withMeasures(what, { id, geometry: changed }));
     return true;
   };
   const show = (at: Position | undefined): void => {
@@ -46,34 +46,43 @@ export function DrawingEditor({ drawing, name, onDeleted }: DrawingEditorProps) 
     show(vertices[index]);
   };
   const move = (index: number, at: Position): void => {
-    const what = isPoint ? `${name} moved` : `Corner ${index + 1} moved`;
+    const what = isPoint ? t('{name} moved.', { name }) : t('Corner {number} moved.', { number: index + 1 });
     change(withVertexAt(geometry, index, at), what, isPoint ? undefined : index);
     show(at);
   };
   const remove = (index: number): boolean => {
     const last = vertices.length - 2;
-    const isRemoved = change(withoutVertices(geometry, [index]), `Corner ${index + 1} deleted`, Math.min(index, last));
+    const what = t('Corner {number} deleted.', { number: index + 1 });
+    const isRemoved = change(withoutVertices(geometry, [index]), what, Math.min(index, last));
     if (!isRemoved) say(tooFewText(drawing));
     return isRemoved;
   };
   return (
-    <fieldset className={styles.editor} aria-label={isPoint ? `Place of ${name}` : `Corners of ${name}`}>
+    <fieldset
+      className={styles.editor}
+      aria-label={isPoint ? t('Location of {name}', { name }) : t('Corners of {name}', { name })}
+    >
       <CornerList
         vertices={vertices}
         isPoint={isPoint}
         selected={selected}
         onSelect={select}
         onMove={move}
-        onAddAfter={(index) => void change(withVertexAfter(geometry, index), `Corner ${index + 2} added`, index + 1)}
+        onAddAfter={(index) => {
+          const what = t('Corner {number} added.', { number: index + 2 });
+          change(withVertexAfter(geometry, index), what, index + 1);
+        }}
         onRemove={remove}
       />
       <p role="status" className={styles.said}>
         {said}
       </p>
       <p className={`ui-keys ${styles.note}`}>
-        With the focus on the map, arrow keys move {isPoint ? 'the point' : 'the selected corner'}.
+        {isPoint
+          ? t('While you are on the map, the arrow keys move the point.')
+          : t('While you are on the map, the arrow keys move the selected corner.')}
       </p>
-      <MoveByFeet onMove={(feet) => change(movedByFeet(geometry, feet), `${name} moved`)} />
+      <MoveByFeet onMove={(feet) => change(movedByFeet(geometry, feet), t('{name} moved.', { name }))} />
       <Button
         variant="default"
         leftSection={<TrashIcon size={16} aria-hidden />}
@@ -82,7 +91,7 @@ export function DrawingEditor({ drawing, name, onDeleted }: DrawingEditorProps) 
           onDeleted();
         }}
       >
-        Delete {name}
+        {t('Delete {name}', { name })}
       </Button>
     </fieldset>
   );

@@ -115,7 +115,7 @@ test('Delete removes a corner down to the minimum, then says why it does not', a
   ]);
   expect(said()).toHaveTextContent('Corner removed. Corner 1 of 2 selected');
   await user.keyboard('{Delete}');
-  expect(said()).toHaveTextContent('A line keeps at least 2 corners. Delete the drawing instead.');
+  expect(said()).toHaveTextContent('A line needs at least 2 corners. Delete the drawing instead.');
   expect(coordinates()).toHaveLength(2);
 });
 
@@ -123,7 +123,7 @@ test('Ctrl+Z restores a deleted drawing at its place in the list', async () => {
   const { draw } = show();
   await user.keyboard('n{Delete}');
   expect(store().drawings).toEqual([point]);
-  expect(said()).toHaveTextContent('Drawing removed.');
+  expect(said()).toHaveTextContent('1 drawing removed.');
   await user.keyboard('{Control>}z{/Control}');
   expect(store().drawings).toEqual([line, point]);
   expect(draw.features.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -140,7 +140,7 @@ test('several moves in a row are undone in one step', async () => {
 test('a drawing cannot be moved beyond the pole', async () => {
   show([{ ...point, geometry: { type: 'Point', coordinates: [-101.5, 89.95] } }]);
   await user.keyboard('n{ArrowUp}');
-  expect(said()).toHaveTextContent('It cannot be moved any farther.');
+  expect(said()).toHaveTextContent('You cannot move it any farther.');
   expect(coordinates()).toEqual([[-101.5, 89.95]]);
 });
 
@@ -165,7 +165,7 @@ test('Ctrl+Z takes back the last point of a line in progress, and arrow keys sti
 test('choosing Select announces the keys and focuses the map', async () => {
   const { map } = show();
   await user.click(screen.getByRole('button', { name: 'Select' }));
-  expect(said()).toHaveTextContent('N and P go through the drawings');
+  expect(said()).toHaveTextContent('Press N or P to select');
   expect(map.canvas).toHaveFocus();
 });
 

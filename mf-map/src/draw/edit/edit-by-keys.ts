@@ -1,11 +1,12 @@
+import { t } from '@portal/shared-i18n';
 import type { EngineMap, Position } from '@portal/shared-map';
 import { useMapStore } from '../../map-store.ts';
 import { type Drawing, type DrawSelection, NOTHING_SELECTED } from '../draw-slice.ts';
 import { changeDrawings, removeDrawings, selectDrawing, undoDrawings } from './edit-drawings.ts';
 import type { EditKey } from './edit-keys.ts';
-import { movedText, selectedText } from './edit-texts.ts';
+import { movedText, removedText, selectedText, tooFewText } from './edit-texts.ts';
 import { keepInView } from './keep-in-view.ts';
-import { MIN_VERTICES, movedByDegrees, verticesOf, withoutVertices } from './vertices.ts';
+import { movedByDegrees, verticesOf, withoutVertices } from './vertices.ts';
 
 /*
  * What keys do to the selected drawings and corners. Each function returns what screen readers announce, and `null`
@@ -44,7 +45,7 @@ export function moveSelected(map: EngineMap, [x, y]: readonly [x: number, y: num
     if (!geometry) isOffEarth.push(drawing.id);
     return { id: drawing.id, geometry: geometry ?? drawing.geometry };
   });
-  if (isOffEarth.length > 0) return 'It cannot be moved any farther.';
+  if (isOffEarth.length > 0) return t('You cannot move it any farther.');
   changeDrawings(moved, { step: `move ${JSON.stringify(selection)}` });
   keepInView(map, [lng, lat]);
   return movedText(moved, selection);
@@ -54,7 +55,7 @@ export function selectNext(map: EngineMap, step: 1 | -1): string {
   const { drawings, selection, first } = selected();
   const after = (index: number, count: number): number => (index + step + count) % count;
   const [vertex] = selection.vertices;
-  if (drawings.length === 0) return 'Nothing is drawn.';
+  if (drawings.length === 0) return t('Nothing is drawn.');
   if (first && vertex !== undefined) selectDrawing(first.id, after(vertex, verticesOf(first.geometry).length));
   else {
     const index = first ? drawings.indexOf(first) : step > 0 ? -1 : 0;
@@ -83,10 +84,10 @@ export function leaveSelection(map: EngineMap): string | null {
 /** Removes the selected corners if enough remain, or the selected drawings. */
 export function removeSelected(map: EngineMap): string {
   const { drawings, selection, first } = selected();
-  if (!first) return 'Nothing is selected.';
+  if (!first) return t('Nothing selected.');
   if (selection.vertices.length === 0) {
     removeDrawings(selection.ids);
-    return selection.ids.length > 1 ? `${selection.ids.length} drawings removed.` : 'Drawing removed.';
+    return removedText(selection.ids.length);
   }
   const geometry = withoutVertices(first.geometry, selection.vertices);
   if (!geometry) return tooFewText(first);
@@ -95,11 +96,8 @@ export function removeSelected(map: EngineMap): string {
     drawings.map((drawing) => (drawing === first ? { id: first.id, geometry } : drawing)),
     { selection: { ids: [first.id], vertices: [Math.min(selection.vertices[0] ?? 0, last)] } },
   );
-  return `Corner removed. ${tellSelection(map)}`;
+  return `${t('Corner removed.')} ${tellSelection(map)}`;
 }
-
-export const tooFewText = ({ geometry: { type } }: Drawing): string =>
-  `A ${type === 'Polygon' ? 'polygon' : 'line'} keeps at least ${MIN_VERTICES[type]} corners. Delete the drawing instead.`;
 
 export function editByKey(map: EngineMap, key: EditKey): string | null {
   switch (key.kind) {
@@ -108,6 +106,6 @@ export function editByKey(map: EngineMap, key: EditKey): string | null {
     case 'go':
       return selectNext(map, key.step);
     case 'undo':
-      return undoDrawings() ? 'Undone.' : 'Nothing to undo.';
+      return undoDrawings() ? t('Undone.') : t('Nothing to undo.');
   }
 }

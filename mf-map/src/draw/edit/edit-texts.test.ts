@@ -1,3 +1,5 @@
+import { showTextsIn } from '@portal/shared-i18n/test-support';
+import spanish from '../../texts/es.json';
 import type { Drawing } from '../draw-slice.ts';
 import { movedText, selectedText } from './edit-texts.ts';
 
@@ -32,4 +34,13 @@ test('several selected drawings or corners are counted', () => {
   expect(selectedText(drawings, { ids: ['a', 'b'], vertices: [] })).toBe('2 drawings selected.');
   expect(movedText(drawings, { ids: ['a'], vertices: [0, 1] })).toMatch(/^2 corners moved\. Distance/);
   expect(selectedText(drawings, { ids: [], vertices: [] })).toBe('Nothing selected.');
+});
+
+test('Spanish sentences are whole, with measures in Spanish units', () => {
+  showTextsIn('es', { ...spanish, '{feet} ft': '{feet} pies' });
+  expect(movedText(drawings, { ids: ['a'], vertices: [1] })).toBe(
+    'Vértice 2 de 2 movido a 36.10000, −101.89000. Distancia 2,954.4 pies, 984.8 yd.',
+  );
+  expect(selectedText(drawings, { ids: ['b'], vertices: [] })).toBe('Se seleccionó Punto 1: 36.10000, −101.90000.');
+  document.documentElement.lang = 'en';
 });

@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { TextInput } from '@portal/shared-ui/forms';
 import { type SubmitEvent, useState } from 'react';
@@ -5,11 +6,11 @@ import { numberOf } from '../../point/coordinates.ts';
 import styles from './drawing-editor.module.css';
 
 const DIRECTIONS = [
-  { direction: 'north', label: 'North (ft)' },
-  { direction: 'east', label: 'East (ft)' },
+  { direction: 'north', label: msg('North (ft)') },
+  { direction: 'east', label: msg('East (ft)') },
 ] as const;
 type Feet = Record<(typeof DIRECTIONS)[number]['direction'], number>;
-const WRONG = 'Enter feet, such as 100 or -100.';
+const WRONG = msg('Enter a number of feet, such as 100 or -100.');
 const feetOf = (text: string): number | null => (text.trim() === '' ? 0 : numberOf(text));
 
 /** An empty distance is 0. */
@@ -21,17 +22,18 @@ export function MoveByFeet({ onMove }: { onMove: (feet: Feet) => boolean }) {
     const [north, east] = [feetOf(texts.north), feetOf(texts.east)];
     const nowhere = north === 0 && east === 0;
     if (north === null || east === null || nowhere) {
-      setErrors({ ...(north === null || nowhere ? { north: WRONG } : {}), ...(east === null ? { east: WRONG } : {}) });
+      const wrong = t(WRONG);
+      setErrors({ ...(north === null || nowhere ? { north: wrong } : {}), ...(east === null ? { east: wrong } : {}) });
       return;
     }
-    setErrors(onMove({ north, east }) ? {} : { north: 'That is too far.' });
+    setErrors(onMove({ north, east }) ? {} : { north: t('That is too far. Enter a shorter distance.') });
   };
   return (
-    <form className={styles.move} aria-label="Move the whole drawing" onSubmit={submit} noValidate>
+    <form className={styles.move} aria-label={t('Move the whole drawing')} onSubmit={submit} noValidate>
       {DIRECTIONS.map(({ direction, label }) => (
         <TextInput
           key={direction}
-          label={label}
+          label={t(label)}
           autoComplete="off"
           value={texts[direction]}
           error={errors[direction]}
@@ -39,9 +41,9 @@ export function MoveByFeet({ onMove }: { onMove: (feet: Feet) => boolean }) {
         />
       ))}
       <Button type="submit" variant="default">
-        Move
+        {t('Move')}
       </Button>
-      <p className={styles.note}>Moves the whole drawing; negative numbers move it south and west.</p>
+      <p className={styles.note}>{t('Moves the whole drawing. Negative numbers move it south or west.')}</p>
     </form>
   );
 }

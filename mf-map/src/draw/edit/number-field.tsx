@@ -5,7 +5,7 @@ interface NumberFieldProps {
   /** Accessible name, where the visible one is elsewhere. */
   label: string;
   value: string;
-  /** `null` for a text that cannot be taken. */
+  /** `null` for invalid text. */
   read: (text: string) => number | null;
   error: string;
   onChange: (value: number) => void;
@@ -14,20 +14,20 @@ interface NumberFieldProps {
 /** Commits on blur or Enter; Escape restores the value. */
 export function NumberField({ label, value, read, error, onChange }: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const [isWrong, setIsWrong] = useState(false);
-  const putBack = (): void => {
+  const [isInvalid, setIsInvalid] = useState(false);
+  const reset = (): void => {
     setDraft(null);
-    setIsWrong(false);
+    setIsInvalid(false);
   };
-  const finish = (): void => {
+  const commit = (): void => {
     if (draft === null) return;
     const isSame = draft.trim() === value;
     const number = read(draft);
     if (number === null && !isSame) {
-      setIsWrong(true);
+      setIsInvalid(true);
       return;
     }
-    putBack();
+    reset();
     if (number !== null && !isSame) onChange(number);
   };
   return (
@@ -35,12 +35,12 @@ export function NumberField({ label, value, read, error, onChange }: NumberField
       aria-label={label}
       autoComplete="off"
       value={draft ?? value}
-      error={isWrong && error}
+      error={isInvalid && error}
       onChange={({ currentTarget }) => setDraft(currentTarget.value)}
-      onBlur={finish}
+      onBlur={commit}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') finish();
-        else if (key === 'Escape') putBack();
+        if (key === 'Enter') commit();
+        else if (key === 'Escape') reset();
       }}
     />
   );
