@@ -50,6 +50,17 @@ test('a change on the page is in the address until it is undone', () => {
   expect(location.href).toBe('http://localhost/');
 });
 
+test('the link to a view carries the language of a Spanish page', () => {
+  document.documentElement.lang = 'es';
+  follow();
+  settled();
+  expect(location.href).toBe('http://localhost/');
+  store().toggleGpu(7);
+  settled();
+  expect(location.href).toBe('http://localhost/?lang=es#gpus=7');
+  document.documentElement.lang = 'en';
+});
+
 test('a link’s layer settings stay in the address until the layers are known', () => {
   history.replaceState(null, '', '#hidden=gpus&opacity=wells:50');
   follow();

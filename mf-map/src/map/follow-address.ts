@@ -1,3 +1,4 @@
+import { addressIn, pageLanguage } from '@portal/shared-i18n/language';
 import { useMapStore } from '../map-store.ts';
 import { readView, type SharedView, writeView } from './view-hash.ts';
 import { viewOf } from './view-state.ts';
@@ -7,11 +8,20 @@ const MIN_MILLISECONDS_BETWEEN_CHANGES = 400;
 
 const writtenView = (): string => writeView(viewOf(useMapStore.getState()));
 
-function replaceHash(): void {
+/** A view that is shared from a Spanish page opens in Spanish. */
+function sharedAddress(): string {
   const hash = writtenView();
-  if (hash === location.hash) return;
+  const { pathname, search } = new URL(
+    hash && pageLanguage() === 'es' ? addressIn('es', location.href) : location.href,
+  );
+  return pathname + search + hash;
+}
+
+function replaceAddress(): void {
+  const address = sharedAddress();
+  if (address === location.pathname + location.search + location.hash) return;
   // Not `history.replaceState`, which the shell takes for a navigation: a moved map is none.
-  History.prototype.replaceState.call(history, history.state, '', hash || location.pathname + location.search);
+  History.prototype.replaceState.call(history, history.state, '', address);
 }
 
 /**
@@ -27,7 +37,7 @@ export function followAddress(onOpened: (view: SharedView) => void): () => void 
     timer = undefined;
     writtenAt = performance.now();
     // While another page opens, its address is there first.
-    if (location.pathname === pathname) replaceHash();
+    if (location.pathname === pathname) replaceAddress();
   };
   const open = (): void => {
     if (location.hash === writtenView()) return;
