@@ -1,6 +1,7 @@
 import { frontEndLifecycles, lazyPage, NotFoundPanel } from '@portal/shared-ui';
 import { BrowserRouter, Route, Routes } from '@portal/shared-ui/router';
 import { Suspense } from 'react';
+import { texts } from './texts/index.ts';
 
 const AdjacentWellsPage = lazyPage(
   () => import(/* webpackChunkName: "first-adjacent-wells" */ './adjacent-wells/adjacent-wells-page.tsx'),
@@ -24,4 +25,4 @@ export function PublicTools() {
   );
 }
 
-export const { bootstrap, mount, unmount } = frontEndLifecycles('mf-tools', PublicTools);
+export const { bootstrap, mount, unmount } = frontEndLifecycles('mf-tools', PublicTools, texts);

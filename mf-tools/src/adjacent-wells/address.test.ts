@@ -18,11 +18,11 @@ test('an address with mistakes keeps its valid values and lists the mistakes', (
   expect(readAddress({ lat: '36.1', lon: '-181' })).toEqual({
     kind: 'mistaken',
     texts: { lat: '36.10000', lon: '', distance: '' },
-    mistakes: ['“-181” is no longitude.', 'It has no distance.'],
+    mistakes: ['“-181” is not a longitude.', 'The distance is missing.'],
   });
   expect(readAddress({ lat: 'x', lon: '-101.8', distance: '300' })).toMatchObject({
     texts: { lat: '', lon: '-101.80000', distance: '100' },
-    mistakes: ['“x” is no latitude.'],
+    mistakes: ['“x” is not a latitude.'],
   });
 });
 

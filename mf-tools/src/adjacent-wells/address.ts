@@ -1,4 +1,5 @@
 import { MAX_ADJACENT_FEET } from '@portal/shared-api/limits';
+import { formatNumber, t } from '@portal/shared-i18n';
 import { EMPTY_FORM, type Field, type SearchTexts, textsOf } from './form-rules.ts';
 import { isDegrees, type Search } from './search.ts';
 
@@ -12,7 +13,18 @@ export type Asked =
   | { kind: 'mistaken'; texts: SearchTexts; mistakes: string[] };
 
 type Params = Readonly<Partial<Record<Field, string | undefined>>>;
-const NAMES: Record<Field, string> = { lat: 'latitude', lon: 'longitude', distance: 'distance' };
+
+const MISSING: Record<Field, () => string> = {
+  lat: () => t('The latitude is missing.'),
+  lon: () => t('The longitude is missing.'),
+  distance: () => t('The distance is missing.'),
+};
+const INVALID: Record<Field, (text: string) => string> = {
+  lat: (text) => t('“{text}” is not a latitude.', { text }),
+  lon: (text) => t('“{text}” is not a longitude.', { text }),
+  distance: (text) =>
+    t('“{text}” is not a distance of at most {max} feet.', { text, max: formatNumber(MAX_ADJACENT_FEET) }),
+};
 
 const isGood: Record<Field, (value: number) => boolean> = {
   lat: (value) => isDegrees('lat', value),
@@ -38,9 +50,8 @@ export function readAddress(params: Params): Asked {
   const good = textsOf({ latitude: latitude ?? 0, longitude: longitude ?? 0, feet: feet ?? 0 });
   const mistakes = (['lat', 'lon', 'distance'] as const).flatMap((field) => {
     if (numberIn(params, field) !== null) return [];
-    return params[field] === undefined
-      ? [`It has no ${NAMES[field]}.`]
-      : [`“${params[field]}” is no ${NAMES[field]}${field === 'distance' ? ' in feet that can be searched' : ''}.`];
+    const text = params[field];
+    return [text === undefined ? MISSING[field]() : INVALID[field](text)];
   });
   return {
     kind: 'mistaken',

@@ -70,7 +70,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('the search form', () => {
   test('can be submitted once all three fields are filled, and says what it needs until then', async () => {
     show();
-    expect(submit()).toHaveAccessibleDescription('Needs latitude, longitude and distance.');
+    expect(submit()).toHaveAccessibleDescription('Enter a latitude, a longitude, and a distance.');
     fillPlace();
     expect(submit()).toBeDisabled();
     fill('Distance (yd)', '500');
@@ -105,7 +105,7 @@ describe('the search form', () => {
     fill('Distance (yd)', '0');
     await user.click(submit());
     expect(field('Longitude')).toHaveFocus();
-    expect(field('Distance (yd)')).toHaveAccessibleDescription('Must be more than 0');
+    expect(field('Distance (yd)')).toHaveAccessibleDescription('Enter a distance greater than 0');
     expect(address()).toBe('/public-resources/tools/adjacent-wells');
   });
 
@@ -113,7 +113,7 @@ describe('the search form', () => {
     answers['GET /spacing-rules'] = new Error('down');
     show();
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('The classes could not be loaded.');
+    expect(notice).toHaveTextContent('The well classes could not be loaded.');
     expect(classSelect()).toBeDisabled();
     answers['GET /spacing-rules'] = RULES;
     await user.click(within(notice).getByRole('button', { name: 'Try again' }));
@@ -170,7 +170,7 @@ describe('the search form', () => {
   test('keeps the valid values of an address with mistakes, and lists the mistakes', async () => {
     show('/public-tools/tools/adjacent-wells/36.1/west');
     await waitFor(() => expect(screen.getByRole('combobox')).toBeEnabled());
-    expect(screen.getByRole('alert')).toHaveTextContent('“west” is no longitude. It has no distance.');
+    expect(screen.getByRole('alert')).toHaveTextContent('“west” is not a longitude. The distance is missing.');
     expect(field('Latitude')).toHaveValue('36.10000');
     expect(field('Longitude')).toHaveAccessibleDescription('*Required field');
     expect(callsOf(SEARCH)).toEqual([]);
@@ -267,10 +267,10 @@ describe('the spacing check', () => {
     expect(address()).toBe(`${RESULTS}?class=1`);
     expect(map.focus).toBe(focus);
     const verdict = await screen.findByText('Too close');
-    expect(verdict.closest('[role=status]')).toHaveTextContent('closer to 1 well than the rules allow');
+    expect(verdict.closest('[role=status]')).toHaveTextContent('closer than the rules allow to 1 well.');
     expect(screen.getByText('NP-0042').closest('li')).toHaveTextContent('83.20 yards away, 250 required');
-    expect(screen.getByText('NP-7').closest('li')).toHaveTextContent('Does not count: plugged.');
-    expect(screen.getByText(/guidance from what the district has on record, not a permit/)).toBeInTheDocument();
+    expect(screen.getByText('NP-7').closest('li')).toHaveTextContent('Does not count. Status: Plugged.');
+    expect(screen.getByText(/guidance from the district’s records, not a permit/)).toBeInTheDocument();
     expect(map.overlays.spacing).not.toBeNull();
     await user.selectOptions(await select(), 'Choose a class');
     expect(address()).toBe(RESULTS);

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { PageFrame } from '@portal/shared-ui';
 import { Alert } from '@portal/shared-ui/overlays';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@portal/shared-ui/router';
@@ -5,9 +6,6 @@ import { useMemo } from 'react';
 import { type Asked, classIn, type FormState, formStateIn, readAddress, resultsAddress } from './address.ts';
 import { Results } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
-
-const LEAD =
-  'Lists the wells within a distance of a place, the nearest first, and says whether a new well there would keep the district’s spacing.';
 
 const beginOf = (asked: Asked, wellClass: number | null, state: unknown): FormState =>
   asked.kind === 'mistaken' ? { texts: asked.texts, wellClass } : formStateIn(state);
@@ -35,9 +33,19 @@ export default function AdjacentWellsPage() {
   }
   const isMistaken = asked.kind === 'mistaken';
   return (
-    <PageFrame title="Adjacent Wells" lead={LEAD}>
+    <PageFrame
+      title={t('Adjacent Wells')}
+      lead={t(
+        'List the wells near a place, the nearest first, and check whether a new well there would meet the district’s spacing rules.',
+      )}
+    >
       {isMistaken && (
-        <Alert color="warning" mb="md" maw={760} title="The address of this report cannot be understood">
+        <Alert
+          color="warning"
+          mb="md"
+          maw={760}
+          title={t('The link to this report has mistakes. Correct them in the form.')}
+        >
           {asked.mistakes.join(' ')}
         </Alert>
       )}

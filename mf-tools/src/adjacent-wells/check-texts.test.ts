@@ -1,5 +1,7 @@
 import type { SpacingCheck } from '@portal/shared-api';
+import { showTextsIn } from '@portal/shared-i18n/test-support';
 import { aCheck, aConflict } from '../test-support/spacing.ts';
+import spanish from '../texts/es.json';
 import {
   classChoice,
   className,
@@ -12,6 +14,7 @@ import {
   splitConflicts,
   verdictText,
 } from './check-texts.ts';
+import { foundText } from './search.ts';
 
 test('a class is named by its letter', () => {
   expect(className({ name: 'A' })).toBe('Class A');
@@ -23,13 +26,13 @@ test('the verdict says what is too close: wells that count, the property line, o
   const far = { gpu_number: 7, gpu_name: null, actualYards: 200, requiredYards: 100, meets: true };
   const tooClose = (changes: Partial<SpacingCheck>) => verdictText(aCheck({ verdict: 'too-close', ...changes }));
   expect(tooClose({ conflicts: [aConflict(), aConflict({ counts: false })], propertyLine: far })).toBe(
-    'A well of Class A here would be closer to 1 well than the rules allow.',
+    'A new well here (Class A) would be closer than the rules allow to 1 well.',
   );
   expect(tooClose({ conflicts: [aConflict(), aConflict()], propertyLine: { ...far, meets: false } })).toBe(
-    'A well of Class A here would be closer to 2 wells and to the property line than the rules allow.',
+    'A new well here (Class A) would be closer than the rules allow to 2 wells and to the property line.',
   );
   expect(tooClose({ propertyLine: { ...far, meets: false } })).toBe(
-    'A well of Class A here would be closer to the property line than the rules allow.',
+    'A new well here (Class A) would be closer than the rules allow to the property line.',
   );
 });
 
@@ -48,15 +51,15 @@ test('the verdict says when a place is outside the district', () => {
 test('the distance of a conflicting well is never rounded up to the required one', () => {
   const conflict = aConflict({ actualYards: 249.9999, requiredYards: 250 });
   expect(conflictText(conflict)).toBe('Class B, Active, GPU 12');
-  expect(conflictText(aConflict({ GPU: null, 'Well Class': 'Unknown' }))).toBe('Unknown, Active, in no GPU');
+  expect(conflictText(aConflict({ GPU: null, 'Well Class': 'Unknown' }))).toBe('Unknown, Active, not in a GPU');
   expect(conflictDistance(conflict)).toBe('249.99 yards away, 250 required');
   expect(conflictDistance(aConflict({ actualYards: 7.666, requiredYards: 250 }))).toBe('7.67 yards away, 250 required');
 });
 
 test('a conflicting well says when it does not count or when its class is unknown', () => {
   expect(conflictNote(aConflict())).toBeNull();
-  expect(conflictNote(aConflict({ counts: false, 'Well Status': 'Plugged' }))).toBe('Does not count: plugged.');
-  expect(conflictNote(aConflict({ classUnknown: true }))).toMatch(/least that could be required/);
+  expect(conflictNote(aConflict({ counts: false, 'Well Status': 'Plugged' }))).toBe('Does not count. Status: Plugged.');
+  expect(conflictNote(aConflict({ classUnknown: true }))).toMatch(/least that could apply/);
 });
 
 test('the property line is far enough, too close, not required, or not on record', () => {
@@ -66,19 +69,34 @@ test('the property line is far enough, too close, not required, or not on record
   expect(text({ ...line, gpu_name: null, actualYards: 120, meets: true })).toBe(
     '120.00 yards from the boundary of GPU 7, 100 required: far enough.',
   );
-  expect(text({ ...line, requiredYards: null, meets: true })).toMatch(/No distance is required/);
+  expect(text({ ...line, requiredYards: null, meets: true })).toMatch(/require no distance/);
   expect(text(null)).toMatch(/^No GPU is on record at this place/);
 });
 
-test('the doubts name wells without a class and a missing rule for the property line', () => {
+test('what the records leave open is said: wells without a class, no rule for the property line', () => {
   expect(doubts(aCheck())).toEqual([]);
-  expect(doubts(aCheck({ wellsOfUnknownClass: 2 }))[0]).toMatch(/^2 wells nearby have no class on record/);
+  expect(doubts(aCheck({ wellsOfUnknownClass: 2 }))[0]).toMatch(/^2 nearby wells have no class on record/);
   const rules = { ...aCheck().rules, propertyLineYards: null };
-  expect(doubts(aCheck({ rules }))).toEqual(['No distance from the property line is in force.']);
+  expect(doubts(aCheck({ rules }))).toEqual(['No rule on the distance from the property line is in force.']);
 });
 
 test('the text on the rules names their date and their sources', () => {
   expect(rulesText(aCheck().rules)).toBe('Rules in force on 11/21/2026: The district.');
   const sources = [{ source: 'Rule 3.2', validFrom: '2025-03-01' }];
   expect(rulesText({ ...aCheck().rules, sources })).toBe('Rules in force on 11/21/2026: Rule 3.2 (since 03/01/2025).');
+});
+
+test('texts are whole sentences in Spanish, with its plurals', () => {
+  showTextsIn('es', spanish);
+  try {
+    const conflicts = [aConflict(), aConflict({ Well: 'NP-2' })];
+    expect(verdictText(aCheck({ verdict: 'too-close', conflicts }))).toBe(
+      'Un pozo nuevo aquí (Clase A) estaría más cerca de 2 pozos de lo que permiten las reglas.',
+    );
+    expect(foundText(1, { latitude: 36.1, longitude: -101.8, feet: 5280 })).toBe(
+      '1 pozo a menos de 1,760 yardas de 36.10000, -101.80000',
+    );
+  } finally {
+    document.documentElement.lang = 'en';
+  }
 });

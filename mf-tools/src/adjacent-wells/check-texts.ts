@@ -1,24 +1,26 @@
 import type { SpacingCheck, SpacingRules, SpacingVerdict } from '@portal/shared-api';
 import { RULES_ALWAYS_VALID_FROM } from '@portal/shared-api/limits';
+import { msg, t } from '@portal/shared-i18n';
 import { dateText } from '@portal/shared-ui/time';
 import { yardsText } from './search.ts';
 
 type Conflict = SpacingCheck['conflicts'][number];
 type ProposedClass = SpacingRules['classes'][number];
 
-export const VERDICTS: Record<SpacingVerdict, string> = {
-  meets: 'Meets the spacing rules',
-  'too-close': 'Too close',
-  undetermined: 'Cannot be decided from the records',
-  'outside-district': 'Outside the district',
-};
+export const VERDICTS = {
+  meets: msg('Meets the spacing rules'),
+  'too-close': msg('Too close'),
+  undetermined: msg('Cannot be decided from the records'),
+  'outside-district': msg('Outside the district'),
+} satisfies Record<SpacingVerdict, string>;
 
-export const GUIDANCE = 'This is guidance from what the district has on record, not a permit. The district decides.';
+export const GUIDANCE = msg('This is guidance from the district’s records, not a permit. The district decides.');
 
 export const className = ({ name }: Pick<ProposedClass, 'name'>): string =>
-  name.length === 1 ? `Class ${name}` : name;
+  name.length === 1 ? t('Class {letter}', { letter: name }) : name;
+
 export const classChoice = (proposed: ProposedClass): string =>
-  `${className(proposed)} (${yardsText(proposed.radiusYards)} yards)`;
+  t('{wellClass} ({yards} yards)', { wellClass: className(proposed), yards: yardsText(proposed.radiusYards) });
 
 /** Rounds down where rounding would hide a distance below the required one: `249.99`, not `250.00`. */
 function actualYards(yards: number, required: number): string {
@@ -26,66 +28,104 @@ function actualYards(yards: number, required: number): string {
   return yards < required && Number(rounded) >= required ? (Math.floor(yards * 100) / 100).toFixed(2) : rounded;
 }
 
-const wellsText = (count: number): string => `${count} ${count === 1 ? 'well' : 'wells'}`;
-
-export function verdictText({ verdict, conflicts, propertyLine, proposedClass }: SpacingCheck): string {
-  const well = `A well of ${className(proposedClass)} here`;
-  if (verdict === 'outside-district')
-    return 'This place is outside the district’s boundary on record. The district’s rules do not apply here; ask the district, or the groundwater district of the county.';
-  if (verdict === 'meets') return `${well} is as far from every well and from the property line as the rules require.`;
-  if (verdict === 'undetermined')
-    return `${well} breaks no rule by what is on record, but not all that the rules ask can be checked.`;
+function tooCloseText({ conflicts, propertyLine, proposedClass }: SpacingCheck): string {
+  const wellClass = className(proposedClass);
   const count = conflicts.filter(({ counts }) => counts).length;
-  const near = [
-    ...(count > 0 ? [wellsText(count)] : []),
-    ...(propertyLine?.meets === false ? ['the property line'] : []),
-  ];
-  return `${well} would be closer to ${near.join(' and to ')} than the rules allow.`;
+  const isNearLine = propertyLine?.meets === false;
+  if (count === 0)
+    return t('A new well here ({wellClass}) would be closer than the rules allow to the property line.', { wellClass });
+  return isNearLine
+    ? t(
+        'A new well here ({wellClass}) would be closer than the rules allow to {count, plural, one {# well} other {# wells}} and to the property line.',
+        { wellClass, count },
+      )
+    : t(
+        'A new well here ({wellClass}) would be closer than the rules allow to {count, plural, one {# well} other {# wells}}.',
+        { wellClass, count },
+      );
+}
+
+export function verdictText(check: SpacingCheck): string {
+  const wellClass = className(check.proposedClass);
+  switch (check.verdict) {
+    case 'outside-district':
+      return t(
+        'This place is outside the district’s boundary, so the district’s rules do not apply here. Ask the district, or the groundwater district of that county.',
+      );
+    case 'meets':
+      return t(
+        'A new well here ({wellClass}) would be as far from every other well and from the property line as the rules require.',
+        { wellClass },
+      );
+    case 'undetermined':
+      return t(
+        'Nothing on record rules out a new well here ({wellClass}), but not every rule can be checked from the records. Ask the district.',
+        { wellClass },
+      );
+    case 'too-close':
+      return tooCloseText(check);
+  }
 }
 
 /** Conflicts that decide the verdict, then those with wells that do not count, such as plugged ones. */
 export const splitConflicts = ({ conflicts }: Pick<SpacingCheck, 'conflicts'>) => [
-  { title: 'Wells closer than the rules allow', conflicts: conflicts.filter(({ counts }) => counts) },
-  { title: 'Nearby wells that do not count', conflicts: conflicts.filter(({ counts }) => !counts) },
+  { title: t('Wells closer than the rules allow'), conflicts: conflicts.filter(({ counts }) => counts) },
+  { title: t('Nearby wells that do not count'), conflicts: conflicts.filter(({ counts }) => !counts) },
 ];
 
 export const conflictText = (conflict: Conflict): string =>
   [
     className({ name: conflict['Well Class'] }),
     conflict['Well Status'],
-    conflict.GPU === null ? 'in no GPU' : `GPU ${conflict.GPU}`,
+    conflict.GPU === null ? t('not in a GPU') : t('GPU {gpuNumber}', { gpuNumber: conflict.GPU }),
   ].join(', ');
 
 export const conflictDistance = ({ actualYards: actual, requiredYards }: Conflict): string =>
-  `${actualYards(actual, requiredYards)} yards away, ${yardsText(requiredYards)} required`;
+  t('{distance} yards away, {required} required', {
+    distance: actualYards(actual, requiredYards),
+    required: yardsText(requiredYards),
+  });
 
 export function conflictNote({ counts, classUnknown, 'Well Status': status }: Conflict): string | null {
-  if (!counts) return `Does not count: ${status.toLowerCase()}.`;
-  return classUnknown ? 'Its class has no radius: the distance is the least that could be required.' : null;
+  if (!counts) return t('Does not count. Status: {status}.', { status });
+  return classUnknown
+    ? t('The class of this well has no radius, so the required distance shown is the least that could apply.')
+    : null;
 }
 
 export function propertyLineText({ propertyLine }: SpacingCheck): string {
-  if (!propertyLine) return 'No GPU is on record at this place: the distance from a property line cannot be checked.';
-  const { gpu_number, gpu_name, actualYards: actual, requiredYards, meets } = propertyLine;
-  const gpu = `GPU ${gpu_number}${gpu_name ? ` (${gpu_name})` : ''}`;
-  const distance = `${actualYards(actual, requiredYards ?? 0)} yards from the boundary of ${gpu}`;
-  if (requiredYards === null) return `${distance}. No distance is required by the rules in force.`;
-  return `${distance}, ${yardsText(requiredYards)} required: ${meets ? 'far enough' : 'too close'}.`;
+  if (!propertyLine)
+    return t('No GPU is on record at this place, so the distance from the property line cannot be checked.');
+  const { gpu_number: gpuNumber, gpu_name: name, actualYards: actual, requiredYards, meets } = propertyLine;
+  const gpu = name ? t('GPU {gpuNumber} ({name})', { gpuNumber, name }) : t('GPU {gpuNumber}', { gpuNumber });
+  const distance = actualYards(actual, requiredYards ?? 0);
+  if (requiredYards === null)
+    return t('{distance} yards from the boundary of {gpu}. The rules in force require no distance.', { distance, gpu });
+  const required = yardsText(requiredYards);
+  return meets
+    ? t('{distance} yards from the boundary of {gpu}, {required} required: far enough.', { distance, gpu, required })
+    : t('{distance} yards from the boundary of {gpu}, {required} required: too close.', { distance, gpu, required });
 }
 
-export function doubts({ wellsOfUnknownClass, rules }: SpacingCheck): string[] {
+export function doubts({ wellsOfUnknownClass: count, rules }: SpacingCheck): string[] {
   return [
-    ...(wellsOfUnknownClass > 0
+    ...(count > 0
       ? [
-          `${wellsText(wellsOfUnknownClass)} nearby ${wellsOfUnknownClass === 1 ? 'has' : 'have'} no class on record: how far from ${wellsOfUnknownClass === 1 ? 'it' : 'them'} a well must be cannot be told.`,
+          t(
+            '{count, plural, one {# nearby well has no class on record, so the distance required from it is unknown.} other {# nearby wells have no class on record, so the distance required from them is unknown.}}',
+            { count },
+          ),
         ]
       : []),
-    ...(rules.propertyLineYards === null ? ['No distance from the property line is in force.'] : []),
+    ...(rules.propertyLineYards === null ? [t('No rule on the distance from the property line is in force.')] : []),
   ];
 }
 
 export function rulesText({ on, sources }: SpacingRules): string {
-  const since = (validFrom: string) => (validFrom > RULES_ALWAYS_VALID_FROM ? ` (since ${dateText(validFrom)})` : '');
-  const written = sources.map(({ source, validFrom }) => `${source}${since(validFrom)}`).join('; ');
-  return `Rules in force on ${dateText(on)}${written ? `: ${written}` : ''}.`;
+  const date = dateText(on);
+  if (sources.length === 0) return t('Rules in force on {date}.', { date });
+  const written = sources.map(({ source, validFrom }) =>
+    validFrom > RULES_ALWAYS_VALID_FROM ? t('{source} (since {date})', { source, date: dateText(validFrom) }) : source,
+  );
+  return t('Rules in force on {date}: {sources}.', { date, sources: written.join('; ') });
 }

@@ -1,4 +1,5 @@
 import type { SpacingRules } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
 import { RetryNotice } from '@portal/shared-ui/answers';
 import { NativeSelect } from '@portal/shared-ui/forms';
 import type { ApiQuery } from '@portal/shared-ui/queries';
@@ -28,7 +29,12 @@ export function ClassSelect({ rules, label, none, value, onChange }: ClassSelect
         ]}
       />
       {rules.error !== null && (
-        <RetryNotice text="The classes could not be loaded." onRetry={rules.retry} retrying={rules.retrying} compact />
+        <RetryNotice
+          text={t('The well classes could not be loaded.')}
+          onRetry={rules.retry}
+          retrying={rules.retrying}
+          compact
+        />
       )}
     </>
   );

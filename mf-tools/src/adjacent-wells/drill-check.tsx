@@ -1,4 +1,5 @@
 import type { SpacingCheck, SpacingRules, SpacingVerdict } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
 import { CheckIcon, ExternalLink, HelpIcon, SkeletonLines, Text, usePortal, WarningIcon } from '@portal/shared-ui';
 import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import type { ApiQuery } from '@portal/shared-ui/queries';
@@ -48,7 +49,7 @@ function Verdict({ check }: { check: SpacingCheck }) {
     <div className={classes.verdict} data-verdict={check.verdict}>
       <Icon size={24} aria-hidden />
       <div>
-        <p className={classes.verdictTitle}>{VERDICTS[check.verdict]}</p>
+        <p className={classes.verdictTitle}>{t(VERDICTS[check.verdict])}</p>
         <p className={classes.verdictText}>{verdictText(check)}</p>
       </div>
     </div>
@@ -61,7 +62,7 @@ function Reasons({ check }: { check: SpacingCheck }) {
       {splitConflicts(check).map((group) => (
         <Conflicts key={group.title} {...group} />
       ))}
-      <h3 className={classes.heading}>Property line</h3>
+      <h3 className={classes.heading}>{t('Property line')}</h3>
       <p className={classes.text}>{propertyLineText(check)}</p>
       {doubts(check).map((doubt) => (
         <p key={doubt} className={classes.text}>
@@ -87,19 +88,20 @@ export function DrillCheck({ rules, check, wellClass, onClass }: DrillCheckProps
   return (
     <section className={classes.card} aria-labelledby="drill-check">
       <h2 id="drill-check" className={classes.title}>
-        Can I drill here?
+        {t('Can I drill here?')}
       </h2>
       <ClassSelect
         rules={rules}
-        label="Proposed well class"
-        none="Choose a class"
+        label={t('Proposed well class')}
+        none={t('Choose a class')}
         value={wellClass}
         onChange={onClass}
       />
       {wellClass === null && (
         <p className={classes.text}>
-          Choose the class of a well that is to be drilled at this place: its distances from other wells and from the
-          property line are compared with the district’s spacing rules.
+          {t(
+            'Choose the class of the new well to compare its distances from other wells and from the property line with the district’s spacing rules.',
+          )}
         </p>
       )}
       <div role="status" className={classes.live}>
@@ -111,13 +113,13 @@ export function DrillCheck({ rules, check, wellClass, onClass }: DrillCheckProps
       )}
       {check.error !== null && (
         <RetryNotice
-          text={`The spacing could not be checked: ${messageOf(check.error)}`}
+          text={t('The spacing could not be checked: {reason}', { reason: messageOf(check.error) })}
           onRetry={check.retry}
           retrying={check.retrying}
         />
       )}
       <p className={classes.guidance}>
-        {GUIDANCE} <ExternalLink href={district.url}>{district.name}</ExternalLink>
+        {t(GUIDANCE)} <ExternalLink href={district.url}>{district.name}</ExternalLink>
       </p>
     </section>
   );

@@ -62,10 +62,10 @@ test.each([
 });
 
 test.each([
-  ['0', 'Must be more than 0'],
-  ['abc', 'Not a number'],
-  ['1.2.3', 'Not a number'],
-  ['17,600.1', 'At most 17,600 yards (10 miles)'],
+  ['0', 'Enter a distance greater than 0'],
+  ['abc', 'Enter a number'],
+  ['1.2.3', 'Enter a number'],
+  ['17,600.1', 'Enter at most 17,600 yards (10 miles)'],
 ])('a distance of %j is a mistake: %s', (text, mistake) => expect(mistakeIn('distance', text)).toBe(mistake));
 
 test('exponents and signs are removed from a typed distance', () => {

@@ -1,3 +1,4 @@
+import { formatNumber, msg, t } from '@portal/shared-i18n';
 import { parseCoordinates } from '@portal/shared-map';
 import { type Axis, FEET_PER_YARD, MAX_YARDS, placeIn, type Search } from './search.ts';
 
@@ -11,8 +12,8 @@ export type Field = keyof SearchTexts;
 export const FIELDS = ['lat', 'lon', 'distance'] as const satisfies readonly Field[];
 export const EMPTY_FORM: SearchTexts = { lat: '', lon: '', distance: '' };
 
-export const REQUIRED = '*Required field';
-export const INVALID_COORDINATE = 'Invalid coordinate';
+export const REQUIRED = msg('*Required field');
+export const INVALID_COORDINATE = msg('Invalid coordinate');
 
 /** `36,12345` as much of the world writes it. */
 const withDecimalPoint = (text: string): string => text.replace(/^(\D*\d+),(\d+\D*)$/, '$1.$2');
@@ -40,12 +41,12 @@ export const distanceInput = (text: string): string => text.replaceAll(/[e+\-−
 
 /** `null` for a valid field (specification, section 5). */
 export function mistakeIn(field: Field, text: string): string | null {
-  if (text.trim() === '') return REQUIRED;
-  if (field !== 'distance') return degreesOf(field, text) === null ? INVALID_COORDINATE : null;
+  if (text.trim() === '') return t(REQUIRED);
+  if (field !== 'distance') return degreesOf(field, text) === null ? t(INVALID_COORDINATE) : null;
   const yards = yardsOf(text);
-  if (Number.isNaN(yards)) return 'Not a number';
-  if (yards <= 0) return 'Must be more than 0';
-  return yards > MAX_YARDS ? `At most ${MAX_YARDS.toLocaleString('en-US')} yards (10 miles)` : null;
+  if (Number.isNaN(yards)) return t('Enter a number');
+  if (yards <= 0) return t('Enter a distance greater than 0');
+  return yards > MAX_YARDS ? t('Enter at most {max} yards (10 miles)', { max: formatNumber(MAX_YARDS) }) : null;
 }
 
 const fixed = (degrees: number): string => degrees.toFixed(5);

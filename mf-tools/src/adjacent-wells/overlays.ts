@@ -1,4 +1,5 @@
 import type { AdjacentWell, SpacingCheck } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
 import {
   BUFFER_COLORS,
   type BufferCircle,
@@ -31,7 +32,7 @@ export function searchedOverlay(search: Search, tone: Tone): Overlay {
   const yards = search.feet / FEET_PER_YARD;
   return bufferOverlay(
     'searched',
-    [circleAround(positionOf(search), yards, `${yardsText(yards)} yards`, SEARCHED)],
+    [circleAround(positionOf(search), yards, t('{yards} yards', { yards: yardsText(yards) }), SEARCHED)],
     tone,
   );
 }
@@ -42,14 +43,14 @@ export function spacingOverlay(search: Search, check: SpacingCheck | undefined, 
   const own = circleAround(
     positionOf(search),
     proposedClass.radiusYards,
-    `${className(proposedClass)}: ${yardsText(proposedClass.radiusYards)} yards`,
+    t('{name}: {yards} yards', { name: className(proposedClass), yards: yardsText(proposedClass.radiusYards) }),
     PROPOSED,
   );
   const others = conflicts.map((conflict) =>
     circleAround(
       [conflict.Longitude, conflict.Latitude],
       conflict.requiredYards,
-      `${conflict.Well}: ${yardsText(conflict.requiredYards)} yards`,
+      t('{name}: {yards} yards', { name: conflict.Well, yards: yardsText(conflict.requiredYards) }),
       conflict.counts ? IN_THE_WAY : FAINT_BUFFER_COLOR,
     ),
   );

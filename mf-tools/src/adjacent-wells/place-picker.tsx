@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { type Coordinates, markOverlay, toneOf } from '@portal/shared-map';
 import { useMemo } from 'react';
 import { useToolBasemap } from '../map/basemap.ts';
@@ -28,17 +29,19 @@ export function PlacePicker({ place, search, onPick }: PlacePickerProps) {
   return (
     <div className={classes.picker}>
       <p className={classes.hint}>
-        Click or tap the map to choose the place.
-        <span className="ui-keys"> By keys: arrows move the map, Enter takes the place at the cross.</span>
+        {t('Click or tap the map to choose a place.')}{' '}
+        <span className="ui-keys">
+          {t('Keyboard: move the map with the arrow keys, then press Enter to choose the place at the crosshair.')}
+        </span>
       </p>
       <div className={classes.map}>
         <ToolMap
-          label="Map to choose the place on"
+          label={t('Map to choose a place on')}
           overlays={overlays}
           focus={focus}
           pickPlace
           onPick={(_, [longitude, latitude]) => onPick({ latitude, longitude })}
-          instead="Type the coordinates, or use your location."
+          instead={t('Enter the coordinates, or use your location.')}
         />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { AdjacentWell, SpacingCheck } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
 import { type EngineMap, toneOf, WELL_POINT_LAYERS } from '@portal/shared-map';
 import { useMemo } from 'react';
 import { useToolBasemap } from '../map/basemap.ts';
@@ -33,7 +34,7 @@ export function ResultsMap({ search, wells, check, marks, onWell, onReady }: Res
   const focus = useMemo(() => ({ box: searchedBox(search) }), [search]);
   return (
     <ToolMap
-      label="Map of the adjacent wells"
+      label={t('Map of the adjacent wells')}
       overlays={overlays}
       focus={focus}
       padding={PADDING}
@@ -43,7 +44,7 @@ export function ResultsMap({ search, wells, check, marks, onWell, onReady }: Res
         if (typeof well === 'string') onWell(well);
       }}
       onReady={onReady}
-      instead="The table has every well that was found."
+      instead={t('The table below lists every well found.')}
     />
   );
 }

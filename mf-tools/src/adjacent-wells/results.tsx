@@ -1,11 +1,12 @@
 import type { AdjacentWell } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
 import type { EngineMap } from '@portal/shared-map';
 import { Button, PageFrame, SearchIcon, usePortal } from '@portal/shared-ui';
 import { LoadError } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
 import { DataTable } from '@portal/shared-ui/table';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { mapPicture } from '../parts/map-picture.ts';
 import { PrintButton } from '../parts/print-button.tsx';
@@ -14,7 +15,7 @@ import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
 import { useMarkedWells } from '../wells/use-marked-wells.ts';
 import { FORM_PATH, type FormState } from './address.ts';
 import { fetchAdjacentWells, fetchSpacingCheck } from './adjacent-wells.resource.ts';
-import { COLUMNS } from './columns.ts';
+import { adjacentWellColumns } from './columns.ts';
 import { DrillCheck } from './drill-check.tsx';
 import { textsOf } from './form-rules.ts';
 import { adjacentWellsReport, pictureTexts } from './report.ts';
@@ -22,7 +23,6 @@ import classes from './results.module.css';
 import { ResultsMap } from './results-map.tsx';
 import { foundText, placeText, type Search } from './search.ts';
 
-export const RESULTS_TITLE = 'Adjacent Wells Report';
 const NOUN = ['well', 'wells'] as const;
 const NO_WELLS: readonly AdjacentWell[] = [];
 const wellId = ({ Well }: AdjacentWell): string => Well;
@@ -46,13 +46,15 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
   const wells = found.data ?? NO_WELLS;
   const marked = useMarkedWells(wells);
   const map = useRef<EngineMap | null>(null);
+  const columns = useMemo(adjacentWellColumns, []);
+  const title = t('Adjacent Wells Report');
   const form: FormState = { texts: textsOf(search), wellClass };
 
   if (found.error !== null) {
     return (
-      <LoadError title={RESULTS_TITLE} error={found.error} onRetry={found.retry} retrying={found.retrying}>
+      <LoadError title={title} error={found.error} onRetry={found.retry} retrying={found.retrying}>
         <Link to={FORM_PATH} state={form}>
-          New search
+          {t('New search')}
         </Link>
       </LoadError>
     );
@@ -74,20 +76,20 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
   };
   return (
     <PageFrame
-      title={RESULTS_TITLE}
+      title={title}
       width="full"
-      before={<Breadcrumb crumbs={[{ label: 'Adjacent Wells', to: FORM_PATH }, { label: place }]} />}
+      before={<Breadcrumb crumbs={[{ label: t('Adjacent Wells'), to: FORM_PATH }, { label: place }]} />}
     >
       <div className={classes.head}>
         <p role="status" className={classes.found}>
-          {found.data ? foundText(wells.length, search) : 'Looking for wells …'}
+          {found.data ? foundText(wells.length, search) : t('Looking for wells…')}
         </p>
         <div className="ui-buttons">
           <Button component={Link} to={FORM_PATH} state={form} leftSection={<SearchIcon size={16} aria-hidden />}>
-            New search
+            {t('New search')}
           </Button>
           {found.data && <PrintButton describe={describe} />}
-          {found.data && <SavePdfButton name="Adjacent wells.pdf" describe={describe} />}
+          {found.data && <SavePdfButton name={`${t('Adjacent wells')}.pdf`} describe={describe} />}
         </div>
       </div>
       <div className={classes.pair}>
@@ -108,9 +110,9 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
       {(!found.data || wells.length > 0) && (
         <DataTable
           id="adjacent-wells"
-          label="Adjacent wells"
+          label={t('Adjacent wells')}
           noun={NOUN}
-          columns={COLUMNS}
+          columns={columns}
           rows={wells}
           rowId={wellId}
           loading={!found.data}

@@ -1,23 +1,24 @@
+import { msg, t } from '@portal/shared-i18n';
 import { TextInput } from '@portal/shared-ui/forms';
 import type { Field } from './form-rules.ts';
 import classes from './search-form.module.css';
 import type { SearchForm } from './use-search-form.ts';
 
-const FIELDS: ReadonlyArray<{ field: Field; label: string; placeholder: string; isCoordinate: boolean }> = [
-  { field: 'lat', label: 'Latitude', placeholder: 'e.g. 36.10962', isCoordinate: true },
-  { field: 'lon', label: 'Longitude', placeholder: 'e.g. -101.82512', isCoordinate: true },
-  { field: 'distance', label: 'Distance (yd)', placeholder: 'e.g. 500', isCoordinate: false },
-];
+const FIELDS = [
+  { field: 'lat', label: msg('Latitude'), example: '36.10962', isCoordinate: true },
+  { field: 'lon', label: msg('Longitude'), example: '-101.82512', isCoordinate: true },
+  { field: 'distance', label: msg('Distance (yd)'), example: '500', isCoordinate: false },
+] as const satisfies ReadonlyArray<{ field: Field; label: string; example: string; isCoordinate: boolean }>;
 
 export function SearchFields({ form }: { form: SearchForm }) {
   return (
     <div className={classes.fields}>
-      {FIELDS.map(({ field, label, placeholder, isCoordinate }) => (
+      {FIELDS.map(({ field, label, example, isCoordinate }) => (
         <TextInput
           key={field}
           name={field}
-          label={label}
-          placeholder={placeholder}
+          label={t(label)}
+          placeholder={t('e.g. {example}', { example })}
           // On phones the keyboard for numbers has no minus on it.
           inputMode={isCoordinate ? 'text' : 'decimal'}
           autoComplete="off"

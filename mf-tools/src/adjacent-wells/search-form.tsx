@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { findLocation } from '@portal/shared-map';
 import { Button, Text } from '@portal/shared-ui';
 import { useApiQuery } from '@portal/shared-ui/queries';
@@ -15,7 +16,7 @@ import { useSearchForm } from './use-search-form.ts';
 
 interface SearchFormProps {
   begin: FormState;
-  /** Whether mistakes are told at once, as for an address that cannot be understood. */
+  /** At once, not only in fields that were left. */
   showMistakes: boolean;
   onSearch: (search: Search, wellClass: number | null) => void;
 }
@@ -45,7 +46,7 @@ export function SearchForm({ begin, showMistakes, onSearch }: SearchFormProps) {
     [form, onSearch, wellClass],
   );
   return (
-    <form ref={element} className={classes.card} noValidate onSubmit={submit} aria-label="Adjacent wells">
+    <form ref={element} className={classes.card} noValidate onSubmit={submit} aria-label={t('Adjacent wells')}>
       <SearchFields form={form} />
       <div className={classes.ways}>
         <Button
@@ -54,7 +55,7 @@ export function SearchForm({ begin, showMistakes, onSearch }: SearchFormProps) {
           aria-expanded={picking}
           onClick={() => setPicking((before) => !before)}
         >
-          Pick on the map
+          {t('Pick on the map')}
         </Button>
         {'geolocation' in navigator && (
           <Button
@@ -62,7 +63,7 @@ export function SearchForm({ begin, showMistakes, onSearch }: SearchFormProps) {
             leftSection={<LocateIcon size={16} aria-hidden />}
             onClick={() => findLocation(setLocating, setPlace)}
           >
-            Use my location
+            {t('Use my location')}
           </Button>
         )}
         <p role="status" className={classes.locating}>
@@ -73,22 +74,22 @@ export function SearchForm({ begin, showMistakes, onSearch }: SearchFormProps) {
       <div className={classes.drilling}>
         <ClassSelect
           rules={rules}
-          label="Proposed well class (optional)"
-          none="No well is proposed"
+          label={t('Proposed well class (optional)')}
+          none={t('No new well')}
           value={wellClass}
           onChange={setWellClass}
         />
         <Text size="sm" c="dimmed">
-          Choose a class to see whether a new well at this place would keep the district’s spacing.
+          {t('Choose a class to check whether a new well here would meet the district’s spacing rules.')}
         </Text>
       </div>
       <div className={classes.submit}>
         <Button type="submit" disabled={!form.isFilled} aria-describedby={form.isFilled ? undefined : reason}>
-          Submit
+          {t('Submit')}
         </Button>
         {!form.isFilled && (
           <Text id={reason} size="sm" c="dimmed">
-            Needs latitude, longitude and distance.
+            {t('Enter a latitude, a longitude, and a distance.')}
           </Text>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { GpuSelectWell } from '@portal/shared-api';
 import { MAX_WELLS_IN_VIEW } from '@portal/shared-api/limits';
+import { formatNumber, t } from '@portal/shared-i18n';
 import { PageFrame, useMediaQuery } from '@portal/shared-ui';
 import { LoadError } from '@portal/shared-ui/answers';
 import { together, useApiQuery } from '@portal/shared-ui/queries';
@@ -14,21 +15,18 @@ import { useMapView } from './use-map-view.ts';
 import { classRadii } from './well-points.ts';
 import { AllWellsTable } from './wells-table.tsx';
 
-const TITLE = 'GPU Select';
-const LEAD =
-  'Groundwater production units (GPUs) and the district’s wells. What you filter in the table is what the map shows; a click on the map finds the row, or opens the GPU.';
 const NO_WELLS: readonly GpuSelectWell[] = [];
 const ROOMY = '(min-width: 900px) and (min-height: 700px)';
 const BODY_PIXELS = 460;
 
-const count = new Intl.NumberFormat('en-US').format;
-
 function whyEmpty({ inViewOf, isTooMany }: DistrictWells): string {
-  if (inViewOf === null) return 'No wells are on record.';
+  if (inViewOf === null) return t('No wells are on record.');
   if (isTooMany) {
-    return `More than ${count(MAX_WELLS_IN_VIEW)} wells are in view, too many to list. Zoom in on the map, or find a GPU.`;
+    return t('More than {limit} wells are in view, too many to list. Zoom in on the map, or find a GPU.', {
+      limit: formatNumber(MAX_WELLS_IN_VIEW),
+    });
   }
-  return 'No wells are in view. Move the map, or find a GPU.';
+  return t('No wells are in view. Move the map, or find a GPU.');
 }
 
 export function AllGpus() {
@@ -42,10 +40,17 @@ export function AllGpus() {
   const marked = useMarkedWells(wells);
   const roomy = useMediaQuery(ROOMY, true, { getInitialValueInEffect: false });
 
+  const title = t('GPU Select');
   const { error, retry, retrying } = together(gpus, district);
-  if (error !== null) return <LoadError title={TITLE} error={error} onRetry={retry} retrying={retrying} />;
+  if (error !== null) return <LoadError title={title} error={error} onRetry={retry} retrying={retrying} />;
   return (
-    <PageFrame title={TITLE} lead={LEAD} width="full">
+    <PageFrame
+      title={title}
+      lead={t(
+        'Find a groundwater production unit (GPU) or a well. The map shows the wells that pass the table’s filters. Click a well on the map to find its row, or a GPU to open its page.',
+      )}
+      width="full"
+    >
       <FindGpu gpus={gpus.data} />
       <GpuMap
         gpus={gpus.data}
@@ -59,7 +64,9 @@ export function AllGpus() {
       />
       {inViewOf !== null && (
         <p className="ui-paragraph">
-          The district has {count(inViewOf)} wells. The table lists those that the map shows, once they are few enough.
+          {t('The district has {count} wells. Zoom in, and the table lists the wells in view.', {
+            count: formatNumber(inViewOf),
+          })}
         </p>
       )}
       <AllWellsTable

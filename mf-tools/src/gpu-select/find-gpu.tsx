@@ -1,5 +1,6 @@
 import type { Gpu } from '@portal/shared-api';
 import { gpuPath } from '@portal/shared-api/records';
+import { t } from '@portal/shared-i18n';
 import { Select } from '@portal/shared-ui/forms';
 import { useNavigate } from '@portal/shared-ui/router';
 import { useMemo } from 'react';
@@ -17,11 +18,11 @@ export function FindGpu({ gpus }: { gpus: readonly Gpu[] | undefined }) {
   return (
     <Select
       className={classes.find}
-      label="Find a GPU"
-      placeholder="Number or name"
+      label={t('Find a GPU')}
+      placeholder={t('Number or name')}
       searchable
       limit={MAX_OFFERED}
-      nothingFoundMessage="No GPU of that number or name."
+      nothingFoundMessage={t('No GPU has that number or name.')}
       data={offered}
       value={null}
       onChange={(gpuNumber) => gpuNumber && void navigate(gpuPath(gpuNumber))}

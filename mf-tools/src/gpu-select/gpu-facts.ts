@@ -1,8 +1,9 @@
 import type { GpuReport } from '@portal/shared-api';
+import { formatNumber, t } from '@portal/shared-i18n';
 
-const count = new Intl.NumberFormat('en-US').format;
-const acres = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }).format;
+const formatAcres = (acres: number): string =>
+  formatNumber(acres, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const formatWhole = (value: number): string => formatNumber(value, { maximumFractionDigits: 0 });
 
 export interface Fact {
   label: string;
@@ -16,25 +17,35 @@ export const wellsAtTheLine = ({ wells, propertyLineYards }: GpuReport): GpuRepo
       well.counts && (!well.isInside || (propertyLineYards !== null && well.propertyLineYards < propertyLineYards)),
   );
 
-export function gpuFacts(report: GpuReport): Fact[] {
-  const { gpu, wells, propertyLineYards } = report;
+function totalYield(wells: GpuReport['wells']): string {
   const counted = wells.filter(({ counts }) => counts);
   const yields = counted.map((well) => well['Max Yield (GPM)']).filter((each) => each !== null);
-  const leftOut = counted.length < wells.length ? ' (without plugged and destroyed wells)' : '';
+  if (yields.length === 0) return t('Not on record');
+  const total = formatWhole(yields.reduce((sum, each) => sum + each, 0));
+  return counted.length < wells.length
+    ? t('{yield} GPM (without plugged and destroyed wells)', { yield: total })
+    : t('{yield} GPM', { yield: total });
+}
+
+export function gpuFacts({ gpu, wells, propertyLineYards }: GpuReport): Fact[] {
+  const { total_acres, perimeter_feet, meter_program, counties } = gpu;
   return [
-    { label: 'Total acres', value: gpu.total_acres === null ? 'Not on record' : acres(gpu.total_acres) },
-    { label: 'Meter program', value: gpu.meter_program ?? 'None on record' },
-    { label: gpu.counties.length > 1 ? 'Counties' : 'County', value: gpu.counties.join(', ') || 'Not on record' },
-    { label: 'Boundary', value: gpu.perimeter_feet === null ? 'Not on record' : `${whole(gpu.perimeter_feet)} ft` },
-    { label: 'Wells', value: count(wells.length) },
+    { label: t('Total acres'), value: total_acres === null ? t('Not on record') : formatAcres(total_acres) },
+    { label: t('Meter program'), value: meter_program ?? t('None on record') },
     {
-      label: 'Sum of maximum yields',
-      value:
-        yields.length === 0 ? 'Not on record' : `${whole(yields.reduce((sum, each) => sum + each, 0))} GPM${leftOut}`,
+      label: counties.length > 1 ? t('Counties') : t('County'),
+      value: counties.length === 0 ? t('Not on record') : counties.join(', '),
     },
     {
-      label: 'Distance to keep from the property line',
-      value: propertyLineYards === null ? 'No rule in force' : `${whole(propertyLineYards)} yd`,
+      label: t('Boundary length'),
+      value: perimeter_feet === null ? t('Not on record') : t('{feet} ft', { feet: formatWhole(perimeter_feet) }),
+    },
+    { label: t('Wells'), value: formatNumber(wells.length) },
+    { label: t('Sum of maximum yields'), value: totalYield(wells) },
+    {
+      label: t('Required distance from the property line'),
+      value:
+        propertyLineYards === null ? t('No rule in force') : t('{yards} yd', { yards: formatWhole(propertyLineYards) }),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { Gpu, GpuSelectWell } from '@portal/shared-api';
 import { gpuPath } from '@portal/shared-api/records';
+import { t } from '@portal/shared-i18n';
 import {
   type EngineMap,
   GPU_AREA_LAYERS,
@@ -62,12 +63,12 @@ export function GpuMap(props: GpuMapProps) {
   return (
     <div className={classes.map}>
       <ToolMap
-        label="Map of GPUs and wells"
+        label={t('Map of GPUs and wells')}
         overlays={overlays}
         focus={focus}
         pickLayers={PICKED}
         onPick={pick}
-        instead="The table below lists the same wells."
+        instead={t('The table below lists the same wells.')}
         onReady={onReady}
       />
     </div>

@@ -1,5 +1,9 @@
+import { t } from '@portal/shared-i18n';
+
 export const gpuTitle = (gpu: { gpu_number: number; gpu_name: string | null }): string =>
-  gpu.gpu_name ? `GPU ${gpu.gpu_number} – ${gpu.gpu_name}` : `GPU ${gpu.gpu_number}`;
+  gpu.gpu_name
+    ? t('GPU {gpuNumber} – {name}', { gpuNumber: gpu.gpu_number, name: gpu.gpu_name })
+    : t('GPU {gpuNumber}', { gpuNumber: gpu.gpu_number });
 
 /** `null` where the address names no number. */
 export function gpuNumberOf(id: string): number | null {

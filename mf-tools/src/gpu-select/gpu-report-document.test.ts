@@ -73,7 +73,7 @@ test('facts of a GPU that are withheld are not on record', () => {
     expect.arrayContaining([
       { label: 'Total acres', value: 'Not on record' },
       { label: 'County', value: 'Not on record' },
-      { label: 'Boundary', value: 'Not on record' },
+      { label: 'Boundary length', value: 'Not on record' },
     ]),
   );
 });

@@ -1,4 +1,5 @@
 import type { GpuReport } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
 import type { EngineMap, MapFocus } from '@portal/shared-map';
 import { boxAround } from '@portal/shared-map/geometry';
 import { FactList, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
@@ -22,13 +23,15 @@ import { NoSuchGpu } from './no-such-gpu.tsx';
 import { classRadii } from './well-points.ts';
 import { GpuWellsTable, type ReportedWell } from './wells-table.tsx';
 
-const LIST = { label: 'GPU Select', to: '/public-resources/tools/gpu-select' };
+const LIST_PATH = '/public-resources/tools/gpu-select';
 /** Specification, section 9. */
 const GPU_ZOOM = 13;
 function gpuFocus({ gpu_geometry }: GpuReport['gpu']): MapFocus {
   const [[west, south], [east, north]] = boxAround([gpu_geometry as never]);
   return { center: [(west + east) / 2, (south + north) / 2], zoom: GPU_ZOOM };
 }
+
+const crumbsTo = (title: string) => [{ label: t('GPU Select'), to: LIST_PATH }, { label: title }];
 
 const isNotFound = (error: unknown): boolean => (error as { status?: number } | null)?.status === 404;
 
@@ -54,7 +57,7 @@ function Report({ report }: { report: GpuReport }) {
       picture: await mapPicture(map.current, pictureTexts(report)),
     });
   return (
-    <PageFrame title={title} width="full" before={<Breadcrumb crumbs={[LIST, { label: title }]} />}>
+    <PageFrame title={title} width="full" before={<Breadcrumb crumbs={crumbsTo(title)} />}>
       <div className={classes.head}>
         <FactList className={classes.facts} facts={gpuFacts(report).map(({ label, value }) => [label, value])} />
         <SavePdfButton name={`GPU ${gpu.gpu_number}.pdf`} describe={describe} />
@@ -73,7 +76,7 @@ function Report({ report }: { report: GpuReport }) {
       />
       <section aria-labelledby="gpu-wells-heading">
         <h2 id="gpu-wells-heading" className={classes.heading}>
-          Wells
+          {t('Wells')}
         </h2>
         {line && <p className={classes.notice}>{line}</p>}
         <GpuWellsTable
@@ -88,12 +91,14 @@ function Report({ report }: { report: GpuReport }) {
       </section>
       <section aria-labelledby="gpu-neighbors-heading">
         <h2 id="gpu-neighbors-heading" className={classes.heading}>
-          Wells of neighbors inside the class circles
+          {t('Wells of neighbors inside the class circles')}
         </h2>
         {report.wellsInsideBuffers.length > 0 ? (
           <NeighborsTable gpuNumber={gpu.gpu_number} rows={report.wellsInsideBuffers} />
         ) : (
-          <p className="ui-paragraph">No well of another GPU lies inside the circle of one of these wells.</p>
+          <p className="ui-paragraph">
+            {t('No well of another GPU is inside the class circle of one of these wells.')}
+          </p>
         )}
       </section>
     </PageFrame>
@@ -102,14 +107,14 @@ function Report({ report }: { report: GpuReport }) {
 
 export function OneGpu({ gpuNumber }: { gpuNumber: number }) {
   const report = useApiQuery(['gpu-report', gpuNumber], (api, signal) => fetchGpuReport(api, gpuNumber, signal));
-  const title = `GPU ${gpuNumber}`;
+  const title = t('GPU {gpuNumber}', { gpuNumber });
   if (isNotFound(report.error)) return <NoSuchGpu id={String(gpuNumber)} />;
   if (report.error !== null) {
     return <LoadError title={title} error={report.error} onRetry={report.retry} retrying={report.retrying} />;
   }
   if (report.data) return <Report report={report.data} />;
   return (
-    <PageFrame title={title} width="full" before={<Breadcrumb crumbs={[LIST, { label: title }]} />}>
+    <PageFrame title={title} width="full" before={<Breadcrumb crumbs={crumbsTo(title)} />}>
       <SkeletonLines what="the GPU" lines={12} />
     </PageFrame>
   );

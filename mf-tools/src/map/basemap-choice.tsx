@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { chooseBasemap, useBasemaps } from './basemap.ts';
 import styles from './basemap-choice.module.css';
 
@@ -5,7 +6,7 @@ export function BasemapChoice() {
   const { offered, shown } = useBasemaps();
   return (
     <fieldset className={styles.choice}>
-      <legend className="ui-hidden">Basemap</legend>
+      <legend className="ui-hidden">{t('Base map')}</legend>
       {offered.map(({ id, name }) => (
         <label key={id} className={styles.item}>
           <input
@@ -15,7 +16,7 @@ export function BasemapChoice() {
             checked={shown === id}
             onChange={() => chooseBasemap(id)}
           />
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>{t(name)}</span>
         </label>
       ))}
     </fieldset>

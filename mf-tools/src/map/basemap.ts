@@ -1,16 +1,18 @@
+import { msg } from '@portal/shared-i18n';
 import type { BasemapId } from '@portal/shared-map';
 import { useTheme } from '@portal/shared-ui';
 import { create } from 'zustand';
 
 /** GPU-1; the dark theme puts a dark one first. */
 const BASEMAPS = [
-  { id: 'streets', name: 'Streets' },
-  { id: 'outdoors', name: 'Outdoors' },
-  { id: 'satellite', name: 'Satellite' },
+  { id: 'streets', name: msg('base map|Streets') },
+  { id: 'outdoors', name: msg('base map|Outdoors') },
+  { id: 'satellite', name: msg('base map|Satellite') },
 ] as const satisfies ReadonlyArray<{ id: BasemapId; name: string }>;
-const DARK = { id: 'dark', name: 'Dark' } as const;
+const DARK = { id: 'dark', name: msg('base map|Dark') } as const;
 
-type ToolBasemapId = (typeof BASEMAPS)[number]['id'] | 'dark';
+type ToolBasemap = (typeof BASEMAPS)[number] | typeof DARK;
+type ToolBasemapId = ToolBasemap['id'];
 
 /** Kept while people go from tool to tool; `null` follows the theme. */
 const useChosen = create<{ basemap: ToolBasemapId | null }>(() => ({ basemap: null }));
@@ -18,7 +20,7 @@ const useChosen = create<{ basemap: ToolBasemapId | null }>(() => ({ basemap: nu
 export const chooseBasemap = (basemap: ToolBasemapId | null): void => useChosen.setState({ basemap });
 
 export function useBasemaps(): {
-  offered: ReadonlyArray<{ id: ToolBasemapId; name: string }>;
+  offered: readonly ToolBasemap[];
   shown: ToolBasemapId;
 } {
   const chosen = useChosen(({ basemap }) => basemap);

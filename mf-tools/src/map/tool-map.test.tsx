@@ -67,11 +67,11 @@ test('the map is loading for as long as its data is late', async () => {
     act(() => map.loadStyle());
     act(() => jest.advanceTimersByTime(10_000));
     expect(element()).toHaveAttribute('data-map', 'loading');
-    expect(screen.getByText('Loading map')).toBeInTheDocument();
+    expect(screen.getByText('Loading map…')).toBeInTheDocument();
     map.loadedSources.add('wells');
     act(() => map.fire('render'));
     expect(element()).toHaveAttribute('data-map', 'ready');
-    expect(screen.queryByText('Loading map')).not.toBeInTheDocument();
+    expect(screen.queryByText('Loading map…')).not.toBeInTheDocument();
   } finally {
     jest.useRealTimers();
   }

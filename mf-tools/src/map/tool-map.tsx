@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import {
   type EngineMap,
   type MapFocus,
@@ -42,7 +43,7 @@ const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 
 const noticeOf = (status: MapStatus): string | null =>
   status.kind === 'loading'
-    ? 'Loading map'
+    ? t('Loading map…')
     : status.kind === 'ready'
       ? missingDataText({ hasLayers: true, ...status })
       : null;
@@ -91,7 +92,7 @@ export function ToolMap(props: ToolMapProps) {
             {status.message} {instead}
           </p>
           <Button variant="default" onClick={restart}>
-            Try again
+            {t('Try again')}
           </Button>
         </div>
       ) : (

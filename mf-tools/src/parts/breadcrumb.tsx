@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { ChevronRightIcon } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
 import { Fragment } from 'react';
@@ -11,7 +12,7 @@ export interface Crumb {
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t('Breadcrumb')}>
       <ol className={classes.list}>
         {crumbs.map(({ label, to }, index) => (
           <Fragment key={label}>

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button, notify } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import type { ReportDocument } from '@portal/shared-ui/pdf';
@@ -14,13 +15,13 @@ export function PrintButton({ describe }: { describe: () => Promise<ReportDocume
   const done = useCallback(() => setReport(null), []);
   const print = (): void => {
     describe().then(setReport, (error: unknown) =>
-      notify('error', `The report could not be printed: ${messageOf(error)}`),
+      notify('error', t('The report could not be printed: {reason}', { reason: messageOf(error) })),
     );
   };
   return (
     <>
       <Button variant="default" leftSection={<PrintIcon size={16} aria-hidden />} onClick={print}>
-        Print report
+        {t('Print report')}
       </Button>
       {report && (
         <Suspense>

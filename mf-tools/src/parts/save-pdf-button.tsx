@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button, DownloadIcon, notify } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { saveFile } from '@portal/shared-ui/files';
@@ -21,7 +22,7 @@ export function SavePdfButton({ name, describe }: SavePdfButtonProps) {
       ]);
       saveFile(await makeReport(report), name);
     } catch (error) {
-      notify('error', `The PDF could not be made: ${messageOf(error)}`);
+      notify('error', t('The PDF could not be created: {reason}', { reason: messageOf(error) }));
     } finally {
       setBusy(false);
     }
@@ -33,7 +34,7 @@ export function SavePdfButton({ name, describe }: SavePdfButtonProps) {
       aria-disabled={busy}
       onClick={busy ? undefined : () => void save()}
     >
-      {busy ? 'Making the PDF …' : 'Save PDF'}
+      {busy ? t('Creating PDF…') : t('Save PDF')}
     </Button>
   );
 }
