@@ -26,7 +26,7 @@ test('an administrator checks and commits a file of measurements, which the Site
   await portal.chooseFiles({ name: 'winter.csv', text: csv });
   await portal.isAt(/\/admin\/imports\/\d+$/);
   const zone = portal.group(/do not state their time zone/);
-  await expect(within(zone).radio(/^Central time.* proposed$/)).toBeChecked();
+  await expect(within(zone).radio(/^Central time.* \(suggested\)$/)).toBeChecked();
   await portal.button('Continue').click();
   await expect(portal.grid('New readings')).toContainText(name);
   await expect(portal.grid('Refused rows')).toContainText('NO-SUCH-WELL');
@@ -68,18 +68,18 @@ test('a table of sites adds a well, and an import of its readings can be committ
   await expect(portal.grid('New wells')).toContainText(site);
   await commit();
   await within(portal.dialog()).button('Commit').click();
-  await expect(portal.text('It has made 1 well.')).toBeVisible();
+  await expect(portal.text('This import created 1 well.')).toBeVisible();
 
-  await portal.link('Go on with levels.csv').first().click();
-  await portal.button('Send levels.csv again').click();
+  await portal.link('Continue with levels.csv').first().click();
+  await portal.button('Upload levels.csv again').click();
   await expect(portal.grid('New readings')).toContainText(site);
   await commit();
-  await expect(portal.text('It has added 1 reading.')).toBeVisible();
+  await expect(portal.text('This import added 1 reading.')).toBeVisible();
 
   await portal.button('Undo import').click();
   const undo = portal.dialog('Undo this import?');
-  await expect(undo).toContainText('Undoing it removes 1 reading.');
+  await expect(undo).toContainText('Undoing this import removes 1 reading.');
   await within(undo).button('Undo import').click();
-  await expect(portal.text('Undoing it removed 1 reading.')).toBeVisible();
+  await expect(portal.text('Undoing this import removed 1 reading.')).toBeVisible();
   expect(portal.problems.console).toEqual([]);
 });

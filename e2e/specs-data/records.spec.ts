@@ -20,10 +20,10 @@ test('an administrator checks and commits a file of permits, and the same file a
   await expect(portal.grid('New permits')).toContainText(number);
   await expect(portal.grid('Refused rows')).toContainText('is already on line 2');
   await portal.button('Commit').click();
-  await expect(portal.region('Result')).toContainText('It has added 1 permit.');
+  await expect(portal.region('Result')).toContainText('This import added 1 permit.');
   await expect(portal.button(/^Undo/)).toHaveCount(0);
 
   await send();
-  await expect(portal.region('Your decision')).toContainText('There is nothing in this file to keep.');
+  await expect(portal.region('Your decision')).toContainText('This file has nothing new to commit.');
   expect(portal.problems.console).toEqual([]);
 });

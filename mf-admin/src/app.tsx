@@ -2,6 +2,7 @@ import { frontEndLifecycles, lazyPage, NotFoundPanel } from '@portal/shared-ui';
 import { BrowserRouter, Route, Routes } from '@portal/shared-ui/router';
 import { Suspense } from 'react';
 import { AdminData } from './parts/admin-data.tsx';
+import { texts } from './texts/index.ts';
 
 const UsersPage = lazyPage(() => import(/* webpackChunkName: "first-users" */ './users/users-page.tsx'));
 const UserPage = lazyPage(() => import(/* webpackChunkName: "first-users" */ './users/user-page.tsx'));
@@ -28,4 +29,4 @@ export function Administration() {
   );
 }
 
-export const { bootstrap, mount, unmount } = frontEndLifecycles('mf-admin', Administration);
+export const { bootstrap, mount, unmount } = frontEndLifecycles('mf-admin', Administration, texts);

@@ -123,7 +123,7 @@ for (const [name, walk] of Object.entries(WALKS))
       await sweep.look('audit log');
 
       await portal.goOn('/admin/imports');
-      await portal.text('Say more of the file').click();
+      await portal.text('More about the file').click();
       await sweep.look('imports');
       const [well] = await wellsOf(baseURL ?? '');
       const rows = [well?.properties.Well, 'NO-SUCH-WELL'].map(

@@ -1,4 +1,6 @@
 import type { AuditEntry } from '@portal/shared-api/users';
+import { t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import { AppLink, VisuallyHidden } from '@portal/shared-ui';
 import { Badge } from '@portal/shared-ui/overlays';
 import { localDateTime } from '@portal/shared-ui/time';
@@ -18,10 +20,11 @@ import {
   UserMinus,
   UserPlus,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { importPath } from '../imports/import-words.ts';
 import { userPath } from '../users/user-row.ts';
 import classes from './audit-entry.module.css';
-import { TROUBLE_WORDS, type Trouble, verbOf } from './audit-words.ts';
+import { sentenceOf, TROUBLE_WORDS, type Trouble } from './audit-words.ts';
 
 const ACTION_ICONS: Record<AuditEntry['action'], LucideIcon> = {
   'user-created': UserPlus,
@@ -53,14 +56,14 @@ function TroubleNote({ outcome, reason }: { outcome: Trouble; reason: string | n
         color={outcome === 'unfinished' ? 'warning' : 'danger'}
         leftSection={<Icon size={12} aria-hidden />}
       >
-        {TROUBLE_WORDS[outcome].label}
+        {t(TROUBLE_WORDS[outcome].label)}
       </Badge>{' '}
-      {reason ?? TROUBLE_WORDS[outcome].text}
+      {reason ?? t(TROUBLE_WORDS[outcome].text)}
     </p>
   );
 }
 
-/** Whether the user of whom an entry speaks was deleted by it, or never came to be. */
+/** Whether the entry deleted its user, or failed to create them. */
 const isGone = ({ action, outcome }: AuditEntry): boolean =>
   action === 'user-deleted' ? outcome === 'done' : action === 'user-created' && /^(failed|undone)$/.test(outcome);
 
@@ -71,12 +74,12 @@ function subjectPath(entry: AuditEntry): string | null {
   return subject_user_id === null || isGone(entry) ? null : userPath(subject_user_id);
 }
 
-function Subject({ entry }: { entry: AuditEntry }) {
+function Subject({ entry, children }: { entry: AuditEntry; children: ReactNode }) {
   const path = subjectPath(entry);
-  if (path === null) return <strong>{entry.subject}</strong>;
+  if (path === null) return <strong>{children}</strong>;
   return (
     <AppLink href={path} className={classes.subject}>
-      {entry.subject}
+      {children}
     </AppLink>
   );
 }
@@ -84,12 +87,15 @@ function Subject({ entry }: { entry: AuditEntry }) {
 function Change({ from, to }: Pick<AuditEntry['changes'][number], 'from' | 'to'>) {
   if (from === null) return to;
   if (to === null) return <del>{from}</del>;
-  return (
-    <>
-      {from} <span aria-hidden>→</span> <VisuallyHidden>became </VisuallyHidden>
-      {to}
-    </>
-  );
+  return rich('{from} <arrow>became</arrow> {to}', {
+    from,
+    to,
+    arrow: (chunks) => (
+      <>
+        <span aria-hidden>→</span> <VisuallyHidden>{chunks}</VisuallyHidden>
+      </>
+    ),
+  });
 }
 
 export function AuditLogEntry({ entry, zone }: { entry: AuditEntry; zone: string }) {
@@ -101,7 +107,12 @@ export function AuditLogEntry({ entry, zone }: { entry: AuditEntry; zone: string
       </span>
       <div className={classes.body}>
         <p className={classes.line}>
-          <strong>{entry.actor}</strong> {verbOf(entry)} <Subject entry={entry} />
+          {rich(sentenceOf(entry), {
+            actor: entry.actor,
+            subject: entry.subject,
+            who: (chunks) => <strong>{chunks}</strong>,
+            what: (chunks) => <Subject entry={entry}>{chunks}</Subject>,
+          })}
         </p>
         {entry.outcome !== 'done' && <TroubleNote outcome={entry.outcome} reason={entry.reason} />}
         {entry.outcome === 'done' && entry.reason && <p className={classes.line}>“{entry.reason}”</p>}

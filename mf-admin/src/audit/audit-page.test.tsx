@@ -59,9 +59,9 @@ test('a report that was sent back has its reason', async () => {
 
 test.each([
   ['failed', 'The e-mail is taken.', 'tried to create', 'Failed', 'The e-mail is taken.'],
-  ['undone', null, 'tried to create', 'Undone', 'A step failed, and what had been done before it was taken back.'],
-  ['unfinished', null, 'tried to create', 'Unfinished', /Please look at it/],
-] as const)('a change that is %s is told in words', async (outcome, reason, verb, label, text) => {
+  ['undone', null, 'tried to create', 'Undone', 'A step failed, so the steps before it were undone.'],
+  ['unfinished', null, 'tried to create', 'Unfinished', /Check whether this change was made/],
+] as const)('a change that is %s says so', async (outcome, reason, verb, label, text) => {
   const api = withEntries(entry(1, { action: 'user-created', outcome, reason, subject_user_id: null }));
   openAdministration(PATH, { api });
   const item = await only();
@@ -104,7 +104,7 @@ test('an entry of a report that is gone leads nowhere', async () => {
   expect(within(await only()).queryByRole('link')).toBeNull();
 });
 
-test('older entries come when they are asked for', async () => {
+test('older entries are fetched on request', async () => {
   const api = new FakeApi();
   api.audit = [
     { entries: [entry(9), entry(8)], next: 8 },
@@ -112,13 +112,13 @@ test('older entries come when they are asked for', async () => {
   ];
   const { person } = openAdministration(PATH, { api });
   await only();
-  await person.click(screen.getByRole('button', { name: 'Show older' }));
+  await person.click(screen.getByRole('button', { name: 'Show older entries' }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
   expect(api.last(CALL)?.query).toEqual({ before: 8 });
-  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
 });
 
-test('older entries that cannot be had leave the others, and can be asked for again', async () => {
+test('older entries that fail to load leave the others, and can be fetched again', async () => {
   const api = new FakeApi();
   api.audit = [
     { entries: [entry(9)], next: 9 },
@@ -127,7 +127,7 @@ test('older entries that cannot be had leave the others, and can be asked for ag
   const { person } = openAdministration(PATH, { api });
   await only();
   api.fail(CALL, problem(503, 'The database is down.'));
-  await person.click(screen.getByRole('button', { name: 'Show older' }));
+  await person.click(screen.getByRole('button', { name: 'Show older entries' }));
   expect(await screen.findByText(/The database is down\./)).toBeInTheDocument();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -137,12 +137,10 @@ test('older entries that cannot be had leave the others, and can be asked for ag
 
 test('an empty log says so', async () => {
   openAdministration(PATH);
-  expect(
-    await screen.findByText('No user or report has been added or changed, and no file imported yet.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(/^Nothing has been recorded yet\./)).toBeInTheDocument();
 });
 
-test('a log that cannot be loaded says why, and can be asked for again', async () => {
+test('a log that cannot be loaded says why, and can be fetched again', async () => {
   const api = withEntries(entry(1));
   api.fail(CALL, problem(503, 'The database is down.'));
   const { person } = openAdministration(PATH, { api });
@@ -158,7 +156,7 @@ test('the log and Users Management lead to each other', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeInTheDocument();
 });
 
-test('moments follow the zone through summer time', () => {
+test('times follow the zone through daylight saving time', () => {
   const moment = (at: string) => localDateTime(Date.parse(at), 'America/Denver');
   expect(moment('2026-07-01T18:00:00.000Z')).toBe('07/01/2026, 12:00 PM MDT');
   expect(moment('2026-01-01T06:30:00.000Z')).toBe('12/31/2025, 11:30 PM MST');

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { useApiPages } from '@portal/shared-ui/queries';
@@ -7,29 +8,32 @@ import { fetchAudit } from './audit.resource.ts';
 import { AuditLogEntry } from './audit-entry.tsx';
 import classes from './audit-page.module.css';
 
-const TITLE = 'Audit log';
+const BackToUsers = () => <BackLink to="/admin/users-management">{t('Users Management')}</BackLink>;
 
-const backLink = <BackLink to="/admin/users-management">Users Management</BackLink>;
-
-/** Every change of a user or of a production report, and every import of measurements, the latest first (ADM-5, PROD-1). */
+/** ADM-5, PROD-1 */
 export default function AuditPage() {
   const { timeZone } = usePortal().config;
   const audit = useApiPages([ADMIN, 'audit'], fetchAudit, ({ next }) => next);
   const { pages, error, retry, retrying } = audit;
+  const title = t('Audit log');
   if (!pages && error !== null) {
     return (
-      <LoadError title={TITLE} error={error} onRetry={retry} retrying={retrying}>
-        {backLink}
+      <LoadError title={title} error={error} onRetry={retry} retrying={retrying}>
+        <BackToUsers />
       </LoadError>
     );
   }
   const entries = pages?.flatMap((page) => page.entries) ?? [];
   return (
-    <PageFrame title={TITLE} lead="Who changed which user or report of the portal, or imported which file, and when.">
-      <p className={classes.links}>{backLink}</p>
+    <PageFrame title={title} lead={t('See who changed a user or a report, or imported a file, and when.')}>
+      <p className={classes.links}>
+        <BackToUsers />
+      </p>
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {pages && entries.length === 0 ? (
-        <p className={classes.empty}>No user or report has been added or changed, and no file imported yet.</p>
+        <p className={classes.empty}>
+          {t('Nothing has been recorded yet. Changes of users and reports, and imports, will be listed here.')}
+        </p>
       ) : (
         <div className={classes.card}>
           {pages ? (
@@ -45,7 +49,7 @@ export default function AuditPage() {
       )}
       {audit.hasMore && (
         <Button variant="default" loading={audit.fetchingMore} onClick={audit.fetchMore}>
-          Show older
+          {t('Show older entries')}
         </Button>
       )}
     </PageFrame>

@@ -1,33 +1,83 @@
 import type { AuditEntry } from '@portal/shared-api/users';
+import { msg } from '@portal/shared-i18n';
 
-const VERBS: Record<AuditEntry['action'], readonly [done: string, tried: string]> = {
-  'user-created': ['created', 'tried to create'],
-  'user-updated': ['updated', 'tried to update'],
-  'user-deleted': ['deleted', 'tried to delete'],
-  'report-saved': ['saved a draft of', 'tried to save a draft of'],
-  'report-submitted': ['submitted', 'tried to submit'],
-  'report-updated': ['changed', 'tried to change'],
-  'report-accepted': ['accepted', 'tried to accept'],
-  'report-sent-back': ['sent back', 'tried to send back'],
-  'report-withdrawn': ['withdrew', 'tried to withdraw'],
-  'document-added': ['added a document to', 'tried to add a document to'],
-  'document-withdrawn': ['withdrew a document of', 'tried to withdraw a document of'],
-  'document-removed': ['removed the file of a withdrawn document of', 'tried to remove a file of'],
-  'import-committed': ['imported', 'tried to import'],
-  'import-undone': ['undid the import of', 'tried to undo the import of'],
-  'meter-replaced': ['replaced a meter of', 'tried to replace a meter of'],
-};
+type Action = AuditEntry['action'];
 
-export const verbOf = ({ action, outcome }: Pick<AuditEntry, 'action' | 'outcome'>): string =>
-  VERBS[action][outcome === 'done' ? 0 : 1];
+/** What somebody did, and what they tried to do. */
+const SENTENCES = {
+  'user-created': [
+    msg('<who>{actor}</who> created <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to create <what>{subject}</what>'),
+  ],
+  'user-updated': [
+    msg('<who>{actor}</who> updated <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to update <what>{subject}</what>'),
+  ],
+  'user-deleted': [
+    msg('<who>{actor}</who> deleted <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to delete <what>{subject}</what>'),
+  ],
+  'report-saved': [
+    msg('<who>{actor}</who> saved a draft of <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to save a draft of <what>{subject}</what>'),
+  ],
+  'report-submitted': [
+    msg('<who>{actor}</who> submitted <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to submit <what>{subject}</what>'),
+  ],
+  'report-updated': [
+    msg('<who>{actor}</who> changed <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to change <what>{subject}</what>'),
+  ],
+  'report-accepted': [
+    msg('<who>{actor}</who> accepted <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to accept <what>{subject}</what>'),
+  ],
+  'report-sent-back': [
+    msg('<who>{actor}</who> sent back <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to send back <what>{subject}</what>'),
+  ],
+  'report-withdrawn': [
+    msg('<who>{actor}</who> withdrew <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to withdraw <what>{subject}</what>'),
+  ],
+  'document-added': [
+    msg('<who>{actor}</who> added a document to <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to add a document to <what>{subject}</what>'),
+  ],
+  'document-withdrawn': [
+    msg('<who>{actor}</who> withdrew a document from <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to withdraw a document from <what>{subject}</what>'),
+  ],
+  'document-removed': [
+    msg('<who>{actor}</who> removed the file of a withdrawn document from <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to remove the file of a withdrawn document from <what>{subject}</what>'),
+  ],
+  'import-committed': [
+    msg('<who>{actor}</who> imported <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to import <what>{subject}</what>'),
+  ],
+  'import-undone': [
+    msg('<who>{actor}</who> undid the import of <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to undo the import of <what>{subject}</what>'),
+  ],
+  'meter-replaced': [
+    msg('<who>{actor}</who> replaced a meter of <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to replace a meter of <what>{subject}</what>'),
+  ],
+} as const satisfies Record<Action, readonly [done: string, tried: string]>;
+
+/** Marked for `rich`: `who` and `what` are tags, `actor` and `subject` values. */
+export const sentenceOf = ({ action, outcome }: Pick<AuditEntry, 'action' | 'outcome'>) =>
+  SENTENCES[action][outcome === 'done' ? 0 : 1];
 
 export type Trouble = Exclude<AuditEntry['outcome'], 'done'>;
 
 export const TROUBLE_WORDS = {
-  failed: { label: 'Failed', text: 'The change was not made.' },
-  undone: { label: 'Undone', text: 'A step failed, and what had been done before it was taken back.' },
+  failed: { label: msg('change|Failed'), text: msg('The change was not made.') },
+  undone: { label: msg('change|Undone'), text: msg('A step failed, so the steps before it were undone.') },
   unfinished: {
-    label: 'Unfinished',
-    text: 'The server stopped in the middle, or is still at work. Please look at it.',
+    label: msg('change|Unfinished'),
+    text: msg('The server stopped partway or is still working. Check whether this change was made.'),
   },
 } as const satisfies Record<Trouble, { label: string; text: string }>;

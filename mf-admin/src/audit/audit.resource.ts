@@ -2,7 +2,7 @@ import type { ApiClient, CallOutput } from '@portal/shared-api/client';
 
 export type AuditPageOfEntries = CallOutput<'GET /audit-log'>;
 
-/** Changes of users, the latest first. @param before only entries older than this one; `undefined` for the latest */
+/** The latest first. @param before only entries older than this one; `undefined` for the latest */
 export const fetchAudit = (
   api: ApiClient,
   before: number | undefined,

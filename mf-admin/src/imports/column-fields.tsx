@@ -1,6 +1,7 @@
+import { msg, t } from '@portal/shared-i18n';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
 import { columnFields } from './file-settings.ts';
-import { choice, type FileSettingsProps } from './text-field.ts';
+import { choice, type FileSettingsProps, translated } from './text-field.ts';
 
 export const ColumnFields = ({ words, onChange }: FileSettingsProps) =>
   columnFields(words.kind).map(([name, label, description]) => (
@@ -18,13 +19,13 @@ export const ColumnFields = ({ words, onChange }: FileSettingsProps) =>
   ));
 
 const SEPARATORS = [
-  { value: '', label: 'As the file shows' },
-  { value: ',', label: 'Comma' },
-  { value: ';', label: 'Semicolon' },
-  { value: '\t', label: 'Tab' },
-  { value: '|', label: 'Vertical bar' },
+  { value: '', label: msg('From the file') },
+  { value: ',', label: msg('Comma') },
+  { value: ';', label: msg('Semicolon') },
+  { value: '\t', label: msg('Tab') },
+  { value: '|', label: msg('Vertical bar') },
 ];
 
 export const SeparatorField = (props: FileSettingsProps) => (
-  <NativeSelect label="Between the columns" data={SEPARATORS} {...choice(props, 'delimiter')} />
+  <NativeSelect label={t('Column separator')} data={translated(SEPARATORS)} {...choice(props, 'delimiter')} />
 );

@@ -1,9 +1,11 @@
 import type { FileImport } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/answers';
 import { useState } from 'react';
 import classes from './decision.module.css';
-import { changesText, isOfMeasurements, needsConsent, refusedText } from './import-words.ts';
+import { isOfMeasurements } from './import-kinds.ts';
+import { changesText, leftOutText, needsConsent } from './import-words.ts';
 import type { Decisions } from './use-decision.ts';
 
 interface QuestionProps {
@@ -16,19 +18,27 @@ interface QuestionProps {
 function CommitQuestion({ known, opened, onCommit, onClose }: QuestionProps) {
   const { counts, new_wells } = known;
   return (
-    <ConfirmDialog opened={opened} title="Commit this import?" action="Commit" onConfirm={onCommit} onClose={onClose}>
-      <p>It {changesText(known)}.</p>
+    <ConfirmDialog
+      opened={opened}
+      title={t('Commit this import?')}
+      action={t('Commit')}
+      onConfirm={onCommit}
+      onClose={onClose}
+    >
+      <p>{changesText(known)}</p>
       {counts.changed > 0 && (
         <p>
-          {counts.changed === 1 ? 'The value that is kept now gives way' : 'The values that are kept now give way'} to
-          the file’s.
+          {t(
+            '{count, plural, one {The value in the file replaces the current one.} other {The values in the file replace the current ones.}}',
+            { count: counts.changed },
+          )}
         </p>
       )}
-      {new_wells > 0 && <p>New wells are seen on the map by everybody.</p>}
+      {new_wells > 0 && <p>{t('Everyone will see the new wells on the map.')}</p>}
       <p>
         {isOfMeasurements(known)
-          ? 'You can undo the import afterwards, on this page.'
-          : 'It cannot be undone: to take something back, import a corrected file.'}
+          ? t('You can undo the import later on this page.')
+          : t('You cannot undo this import. To correct it, import a corrected file.')}
       </p>
     </ConfirmDialog>
   );
@@ -44,8 +54,8 @@ export function Decision({ known, decide }: { known: FileImport; decide: Decisio
     commit();
   };
   return (
-    <section className={classes.card} aria-label="Your decision">
-      <p className={classes.lead}>Nothing has been changed yet. You decide:</p>
+    <section className={classes.card} aria-label={t('Your decision')}>
+      <p className={classes.lead}>{t('Nothing has been changed yet. Commit or discard this import:')}</p>
       <dl className={classes.choices}>
         <div>
           <dt>
@@ -55,12 +65,12 @@ export function Decision({ known, decide }: { known: FileImport; decide: Decisio
               aria-describedby="commit-means"
               onClick={running || changes === '' ? undefined : needsConsent(known) ? () => setAsking(true) : start}
             >
-              Commit
+              {t('Commit')}
             </Button>
           </dt>
           <dd id="commit-means">
-            {changes === '' ? 'There is nothing in this file to keep.' : `It ${changes}.`}
-            {changes !== '' && refused > 0 && ` ${refusedText(known)} ${refused === 1 ? 'is' : 'are'} left out.`}
+            {changes === '' ? t('This file has nothing new to commit.') : changes}
+            {changes !== '' && refused > 0 && ` ${leftOutText(known)}`}
           </dd>
         </div>
         <div>
@@ -71,10 +81,10 @@ export function Decision({ known, decide }: { known: FileImport; decide: Decisio
               aria-describedby="discard-means"
               onClick={running ? undefined : discard}
             >
-              Discard
+              {t('Discard')}
             </Button>
           </dt>
-          <dd id="discard-means">The portal stays as it is; the file can be sent again later.</dd>
+          <dd id="discard-means">{t('The portal stays as it is. You can upload the file again later.')}</dd>
         </div>
       </dl>
       <CommitQuestion known={known} opened={asking} onCommit={start} onClose={() => setAsking(false)} />

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { useFileDrop } from '@portal/shared-ui/files';
 import { FileUp } from 'lucide-react';
@@ -23,7 +24,7 @@ export function DropZone({ action, single = false, onFiles }: DropZoneProps) {
         type="file"
         multiple={!single}
         hidden
-        aria-label="Files of measurements"
+        aria-label={t('Files to import')}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           // The same file may be chosen again.
@@ -33,7 +34,7 @@ export function DropZone({ action, single = false, onFiles }: DropZoneProps) {
       />
       <FileUp size={28} aria-hidden className="ui-muted" />
       <Button onClick={() => input.current?.click()}>{action}</Button>
-      <p className={classes.text}>or drop {single ? 'it' : 'them'} here</p>
+      <p className={classes.text}>{single ? t('or drop it here') : t('or drop them here')}</p>
     </div>
   );
 }

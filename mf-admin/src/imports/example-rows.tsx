@@ -1,8 +1,10 @@
 import type { FileImport, ImportRow } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
 import { usePortal } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/table';
 import { localDateTime, wallClock } from '@portal/shared-ui/time';
 import { useMemo } from 'react';
+import { KINDS } from './import-kinds.ts';
 import { examplesText } from './import-words.ts';
 import type { RowKind } from './imports.resource.ts';
 import { PreviewTable } from './preview-table.tsx';
@@ -19,23 +21,26 @@ const column = (
 ): Column<ImportRow> => ({ id, header, value, ...more });
 
 const columnsOf = (which: RowKind, zone: string): Column<ImportRow>[] => [
-  column('line', 'Line', ({ line }) => line, { kind: 'number', rowHeader: true, width: 80 }),
-  column('well', 'Well', (row) => row.well_id + (row.is_new_well ? ' (new well)' : ''), { width: 170 }),
-  column('parameter', 'Parameter', (row) => row.parameter, { kind: 'category', width: 160 }),
-  column('time', 'Time', ({ collect_timestamp }) => wallClock(Date.parse(collect_timestamp), zone), {
+  column('line', t('Line'), ({ line }) => line, { kind: 'number', rowHeader: true, width: 80 }),
+  column(
+    'well',
+    t('Well'),
+    ({ well_id: well, is_new_well }) => (is_new_well ? t('{well} (new well)', { well }) : well),
+    { width: 170 },
+  ),
+  column('parameter', t('Parameter'), (row) => row.parameter, { kind: 'category', width: 160 }),
+  column('time', t('Time'), ({ collect_timestamp }) => wallClock(Date.parse(collect_timestamp), zone), {
     cell: ({ collect_timestamp }) => localDateTime(Date.parse(collect_timestamp), zone),
     width: 206,
   }),
-  ...(which === 'changed' ? [column('known', 'Kept now', (row) => row.known_value, { kind: 'number' })] : []),
-  column('value', which === 'changed' ? 'Would become' : 'Would be kept', (row) => row.result_value, {
+  ...(which === 'changed' ? [column('known', t('Current value'), (row) => row.known_value, { kind: 'number' })] : []),
+  column('value', which === 'changed' ? t('New value') : t('Value'), (row) => row.result_value, {
     kind: 'number',
     width: 140,
   }),
-  column('unit', 'Unit', ({ unit_desc }) => unit_desc, { width: 80 }),
-  column('reported', 'In the file', (row) => `${row.reported_value} ${row.reported_unit}`, { width: 120 }),
+  column('unit', t('Unit'), ({ unit_desc }) => unit_desc, { width: 80 }),
+  column('reported', t('In the file'), (row) => `${row.reported_value} ${row.reported_unit}`, { width: 120 }),
 ];
-
-const TITLES = { added: 'New readings', changed: 'Readings that would change' } as const;
 
 export function ExampleRows({ known, which }: { known: FileImport; which: RowKind }) {
   const { timeZone } = usePortal().config;
@@ -44,8 +49,8 @@ export function ExampleRows({ known, which }: { known: FileImport; which: RowKin
   return (
     <PreviewTable
       id={`import-${which}`}
-      title={TITLES[which]}
-      lead={examplesText(known.counts[which], 'reading')}
+      title={t(KINDS.measurements[which])}
+      lead={examplesText(known.counts[which])}
       noun={NOUN}
       columns={columns}
       rowId={rowId}

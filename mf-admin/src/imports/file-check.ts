@@ -1,24 +1,26 @@
 import type { ImportKind } from '@portal/shared-api';
+import { type Marked, msg, t } from '@portal/shared-i18n';
 
 interface Kind {
   magic: readonly number[];
-  problem: string;
+  problem: Marked;
 }
 
 const ZIP: Kind = {
   magic: [0x50, 0x4b, 0x03, 0x04],
-  problem:
-    'It is a zip file or an Excel workbook. Choose what it holds, if that is a map or a list; else unpack it, or save the sheet as CSV (UTF-8), and choose that file.',
+  problem: msg(
+    'This is a zip file or an Excel workbook. If it is a map or a list, choose what the file holds. Otherwise, unzip it or save the sheet as CSV (UTF-8), then choose that file.',
+  ),
 };
 const KINDS: readonly Kind[] = [
   ZIP,
   { magic: [0x50, 0x4b, 0x05, 0x06], problem: ZIP.problem },
-  { magic: [0x1f, 0x8b], problem: 'It is packed with gzip. Unpack it, and choose the file that is in it.' },
+  { magic: [0x1f, 0x8b], problem: msg('This file is compressed with gzip. Unpack it, then choose the file inside.') },
   {
     magic: [0xd0, 0xcf, 0x11, 0xe0],
-    problem: 'It is an Excel workbook. Save the sheet as CSV (UTF-8), and choose that file.',
+    problem: msg('This is an Excel workbook of an old version. Save the sheet as CSV (UTF-8), then choose that file.'),
   },
-  { magic: [0x25, 0x50, 0x44, 0x46], problem: 'It is a PDF. Ask for the data as CSV, and choose that file.' },
+  { magic: [0x25, 0x50, 0x44, 0x46], problem: msg('This is a PDF. Ask for the data as CSV, then choose that file.') },
 ];
 const LONGEST = 4;
 /** Kinds of which a zip file may be a shapefile. */
@@ -36,16 +38,19 @@ export async function fileProblem(
   maxMegabytes: number,
   kind: ImportKind = 'measurements',
 ): Promise<string | null> {
-  if (file.size === 0) return 'It is empty.';
+  if (file.size === 0) return t('The file is empty. Choose another file.');
   if (file.size > maxMegabytes * 1024 ** 2) {
-    return `It is larger than ${maxMegabytes} MB. Split it, or have it imported with "npm run import" on the server, which takes files of any size.`;
+    return t(
+      'The file is larger than {maxMegabytes} MB. Split it, or import it with “npm run import” on the server, which takes files of any size.',
+      { maxMegabytes },
+    );
   }
   try {
     const bytes = new Uint8Array(await file.slice(0, LONGEST).arrayBuffer());
     const found = KINDS.find(({ magic }) => beginsWith(bytes, magic));
-    return found === ZIP && isZipOf(kind, file.name) ? null : (found?.problem ?? null);
+    return !found || (found === ZIP && isZipOf(kind, file.name)) ? null : t(found.problem);
   } catch {
-    return 'It cannot be read. If it is a folder, choose the files in it.';
+    return t('The file cannot be read. If this is a folder, choose the files in it.');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FileImport } from '@portal/shared-api';
-import { isOfSites } from './import-words.ts';
+import { isOfSites } from './import-kinds.ts';
 
 /** Whether readings were refused for want of their wells, and somebody may still go on with the file. */
 export const lacksWells = ({ missing_wells, state }: FileImport): boolean =>

@@ -1,4 +1,5 @@
 import { MEASUREMENT_FORMATS } from '@portal/shared-api';
+import { msg, t } from '@portal/shared-i18n';
 import { usePortal } from '@portal/shared-ui';
 import { NativeSelect, Select, TextInput } from '@portal/shared-ui/forms';
 import { useApiQuery } from '@portal/shared-ui/queries';
@@ -8,13 +9,13 @@ import classes from './file-settings.module.css';
 import type { FileWords } from './file-settings.ts';
 import { FORMAT_WORDS } from './import-words.ts';
 import { RecordColumnsFields } from './record-columns-fields.tsx';
-import { choice, type FileSettingsProps, textField } from './text-field.ts';
+import { choice, type FileSettingsProps, textField, translated } from './text-field.ts';
 
 const FORMATS = MEASUREMENT_FORMATS.map((value) => ({ value, label: FORMAT_WORDS[value] }));
 
 const MISFITS = [
-  { value: '', label: 'Refuse them' },
-  { value: 'keep', label: 'Keep them' },
+  { value: '', label: msg('Refuse them') },
+  { value: 'keep', label: msg('Keep them') },
 ];
 
 function ParameterField({ words, onChange }: FileSettingsProps) {
@@ -22,16 +23,16 @@ function ParameterField({ words, onChange }: FileSettingsProps) {
   const parameters = useApiQuery([ADMIN, 'parameters'], () => lookups.rows('parameters'));
   return (
     <Select
-      label="Parameter"
-      description="What the first channel of a logger file measures, or a CSV without a column for it."
-      placeholder="As the file says"
+      label={t('Parameter')}
+      description={t('What the first channel of a logger file measures, or a CSV without a parameter column.')}
+      placeholder={t('From the file')}
       data={parameters.data?.map(({ name }) => String(name)) ?? []}
       value={words.parameter ?? null}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': 'Take the parameter from the file' }}
-      nothingFoundMessage="No parameter has this name."
-      error={parameters.error !== null && 'The list of parameters could not be loaded.'}
+      clearButtonProps={{ 'aria-label': t('Take the parameter from the file') }}
+      nothingFoundMessage={t('No parameter has this name.')}
+      error={parameters.error !== null && t('The list of parameters could not be loaded. Reload the page.')}
       onChange={(parameter) => onChange({ ...words, parameter: parameter ?? '' })}
     />
   );
@@ -42,33 +43,39 @@ export function FileSettingsFields(props: FileSettingsProps) {
   if (words.kind !== undefined && words.kind !== 'measurements') return <RecordColumnsFields {...props} />;
   return (
     <details className={classes.more}>
-      <summary>Say more of the file: format, well, parameter, unit, columns, time zone</summary>
+      <summary>{t('More about the file: format, well, parameter, unit, columns, time zone')}</summary>
       <div className={classes.card}>
         <div className={classes.fields}>
           <Select
-            label="Format"
-            description="It is recognized by what is in the file. Choose one where that goes wrong."
-            placeholder="Recognize it"
-            data={FORMATS}
+            label={t('Format')}
+            description={t('The portal detects the format. Choose one if it is wrong.')}
+            placeholder={t('Detect')}
+            data={translated(FORMATS)}
             value={words.format ?? null}
             clearable
-            clearButtonProps={{ 'aria-label': 'Recognize the format' }}
+            clearButtonProps={{ 'aria-label': t('Detect the format') }}
             onChange={(format) => onChange({ ...words, format: (format ?? undefined) as FileWords['format'] })}
           />
           <TextInput
-            label="Well"
-            description="Number of the well, where the file names none: a logger file whose location is “Shed”, for instance."
+            label={t('Well')}
+            description={t(
+              'The number of the well, if the file does not name it: for example, a logger file whose location is “Shed”.',
+            )}
             {...textField(props, 'well', 100)}
           />
           <ParameterField {...props} />
           <TextInput
-            label="Unit"
-            description="Of the values, where the file does not say it: ft, m, cm, in, °C, °F, V or mV, for instance."
+            label={t('Unit')}
+            description={t(
+              'The unit of the values, if the file does not give it: for example, ft, m, cm, in, °C, °F, V, or mV.',
+            )}
             {...textField(props, 'unit', 20)}
           />
           <TextInput
-            label="Depth of the logger"
-            description="Feet from the land surface down to it, such as 120.5. With it, levels above the logger become depths to water."
+            label={t('Depth of the logger')}
+            description={t(
+              'Feet from the land surface down to the logger, such as 120.5. Levels above the logger then become depths to water.',
+            )}
             type="number"
             min={0}
             max={3000}
@@ -76,14 +83,16 @@ export function FileSettingsFields(props: FileSettingsProps) {
             {...textField(props, 'sensorDepth', 10)}
           />
           <TextInput
-            label="Values to keep"
-            description="Measurements that look like codes for no data, with commas between them, such as 999, -9.9."
+            label={t('Values to keep')}
+            description={t('Measurements that look like no-data codes, separated by commas, such as 999, -9.9.')}
             {...textField(props, 'keptValues', 200)}
           />
           <NativeSelect
-            label="Levels that do not fit their wells"
-            description="Below the bottom of the well, for instance. Keep them where the well’s depth in the portal is wrong."
-            data={MISFITS}
+            label={t('Levels that do not fit their wells')}
+            description={t(
+              'For example, levels below the bottom of the well. Keep them if the well’s depth in the portal is wrong.',
+            )}
+            data={translated(MISFITS)}
             {...choice(props, 'misfits')}
           />
         </div>

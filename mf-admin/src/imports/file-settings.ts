@@ -1,28 +1,29 @@
 import type { ImportKind } from '@portal/shared-api';
 import { type BoundaryKind, type FileKind, fileFields } from '@portal/shared-api/records';
+import { msg, t, translateName } from '@portal/shared-i18n';
 import type { FileSettings } from './imports.resource.ts';
 
 export type ColumnField = readonly [name: string, label: string, description: string];
 
-const MEASUREMENT_COLUMNS: readonly ColumnField[] = [
-  ['well', 'Column of the well', 'Such as Well No.'],
-  ['time', 'Column of the time', 'Date and time in one, such as Timestamp.'],
-  ['date', 'Column of the date', 'Where the time of day has a column of its own, or there is none.'],
-  ['time_of_day', 'Column of the time of day', 'Such as Time.'],
-  ['value', 'Column of the value', 'Such as Depth to Water.'],
-  ['unit', 'Column of the unit', 'Such as Unit.'],
-  ['parameter', 'Column of the parameter', 'Such as Parameter.'],
-  ['zone', 'Column of the time zone', 'Such as TZ, with CST or -06:00 in each row.'],
+const MEASUREMENT_COLUMNS = [
+  ['well', msg('Well column'), msg('Such as Well No.')],
+  ['time', msg('Date and time column'), msg('Date and time in one column, such as Timestamp.')],
+  ['date', msg('Date column'), msg('If the time of day has its own column, or there is none.')],
+  ['time_of_day', msg('Time of day column'), msg('Such as Time.')],
+  ['value', msg('Value column'), msg('Such as Depth to Water.')],
+  ['unit', msg('Unit column'), msg('Such as Unit.')],
+  ['parameter', msg('Parameter column'), msg('Such as Parameter.')],
+  ['zone', msg('Time zone column'), msg('Such as TZ, with CST or -06:00 in each row.')],
   [
     'measuring_point',
-    'Column of the measuring point',
-    'Its elevation in feet, where values are elevations of the water.',
+    msg('Measuring point column'),
+    msg('Its elevation in feet, if the values are elevations of the water.'),
   ],
-];
+] as const;
 
-/** What a person says of a file, as typed; what is left out, or empty, the file says itself. */
+/** Settings of a file as typed. Empty ones are found in the file. */
 export interface FileWords {
-  /** What the file holds; measurements unless told. */
+  /** Measurements by default. */
   kind?: ImportKind;
   format?: NonNullable<FileSettings['format']>;
   well?: string;
@@ -62,10 +63,13 @@ const trimmed = (text: string | undefined): string | undefined => text?.trim() |
 
 const listOf = (text = ''): string[] => text.split(',').flatMap((item) => trimmed(item) ?? []);
 
-/** What a file of the kind may have columns of: a mapping calls them by their names. */
+/** The columns that a file of the kind may have; a mapping has their names. */
 export function columnFields(kind: ImportKind = 'measurements'): readonly ColumnField[] {
-  if (kind === 'measurements') return MEASUREMENT_COLUMNS;
-  return kind === 'boundaries' ? [] : fileFields(kind).map(([field, { label }]) => [field, label, field]);
+  if (kind === 'measurements')
+    return MEASUREMENT_COLUMNS.map(([name, label, description]) => [name, t(label), t(description)]);
+  return kind === 'boundaries'
+    ? []
+    : fileFields(kind).map(([field, { label }]) => [field, translateName(label), field]);
 }
 
 const columnsOf = ({ kind, columns = {} }: FileWords) =>

@@ -23,12 +23,16 @@ afterEach(() => jest.useRealTimers());
 test('while a file is read the page follows by itself, and shows then what it would change', async () => {
   const { api } = open({ state: 'reading', progress: 0.4, format: null });
   expect(await screen.findByRole('progressbar', { name: 'Reading levels.csv' })).toHaveValue(0.4);
-  expect(screen.getByText('levels.csv is being read: 25 %')).toBeInTheDocument();
+  expect(screen.getByText('Reading levels.csv: 25%')).toBeInTheDocument();
   api.becomes(7, { state: 'ready', format: 'usgs-levels' });
   await later();
-  expect(await button('Commit')).toHaveAccessibleDescription('It adds 6 readings. 2 refused readings are left out.');
-  expect(screen.getByText(/^The file has 12 rows/)).toHaveTextContent('3 wells from 07/29/1970 to 05/11/2015.');
-  expect(screen.getByText('levels.csv has been read. It waits for your decision.')).toBeInTheDocument();
+  expect(await button('Commit')).toHaveAccessibleDescription(
+    'This import adds 6 readings. 2 refused readings are left out.',
+  );
+  expect(screen.getByText(/^The file has 12 readings/)).toHaveTextContent(
+    'of 3 wells. The readings are from 07/29/1970 to 05/11/2015.',
+  );
+  expect(screen.getByText('levels.csv was read. Commit or discard it.')).toBeInTheDocument();
 });
 
 test('the preview has the first new rows, the refused ones with reasons, and the conversions', async () => {
@@ -49,7 +53,7 @@ test('a commit that only adds is done at once, and ends with the way to the data
   expect(await screen.findByRole('progressbar', { name: 'Committing levels.csv' })).toBeInTheDocument();
   api.becomes(7, { state: 'committed', settled_at: '2026-11-20T18:00:00Z', settled_by: 'Ben Test' });
   await later();
-  expect(await screen.findByText('It has added 6 readings.')).toBeInTheDocument();
+  expect(await screen.findByText('This import added 6 readings.')).toBeInTheDocument();
   expect(screen.getByText(/By Ben Test, 11\/20\/2026, 11:00 AM MST/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the Site Summary Table' })).toHaveAttribute(
     'href',
@@ -66,7 +70,7 @@ test('a commit that writes over values asks first', async () => {
   expect(await within(table).findByRole('row', { name: /NP-1/ })).toHaveTextContent('300328.084');
   await person.click(await button('Commit'));
   const dialog = await screen.findByRole('dialog', { name: 'Commit this import?' });
-  expect(dialog).toHaveTextContent('It adds 1 reading, changes 2 values and makes 1 well.');
+  expect(dialog).toHaveTextContent('This import adds 1 reading, changes 2 values, and creates 1 well.');
   await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(api.count(COMMIT)).toBe(0);
   await person.click(await button('Commit'));
@@ -77,11 +81,11 @@ test('a commit that writes over values asks first', async () => {
 test('there is nothing to commit in a file that is known already', async () => {
   const { api, person } = open({ counts: { rows: 3, readings: 3, added: 0, changed: 0, duplicates: 3, refused: 0 } });
   const commit = await button('Commit');
-  expect(commit).toHaveAccessibleDescription('There is nothing in this file to keep.');
+  expect(commit).toHaveAccessibleDescription('This file has nothing new to commit.');
   await person.click(commit);
   expect(api.count(COMMIT)).toBe(0);
   await person.click(await button('Discard'));
-  expect(await screen.findByText(/Discarded: nothing of it was kept/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Discarded\. None of the file’s/)).toBeInTheDocument();
 });
 
 test('when another administrator was quicker, that is said, and the page shows how things stand', async () => {
@@ -90,8 +94,8 @@ test('when another administrator was quicker, that is said, and the page shows h
   api.fail(COMMIT, problem(409, 'This import has been discarded.'));
   api.becomes(7, { state: 'discarded', settled_at: '2026-11-20T18:00:00Z', settled_by: 'Ben Test' });
   await person.click(await button('Commit'));
-  expect(await screen.findByText(/Discarded: nothing of it was kept/)).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not done: This import has been discarded.'));
+  expect(await screen.findByText(/^Discarded\. None of the file’s/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not done. This import has been discarded.'));
   expect(screen.getByText(/By Ben Test/)).toBeInTheDocument();
 });
 
@@ -101,8 +105,10 @@ test('counts that are not true any more are fetched again before a second try', 
   api.fail(COMMIT, problem(409, 'The data have changed since.'));
   api.becomes(7, { counts: { rows: 12, readings: 12, added: 5, changed: 0, duplicates: 5, refused: 2 } });
   await person.click(await button('Commit'));
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not done: The data have changed since.'));
-  await waitFor(async () => expect(await button('Commit')).toHaveAccessibleDescription(/^It adds 5 readings\./));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not done. The data have changed since.'));
+  await waitFor(async () =>
+    expect(await button('Commit')).toHaveAccessibleDescription(/^This import adds 5 readings\./),
+  );
 });
 
 test('a lost connection while reading is said, and asked again', async () => {
@@ -120,28 +126,28 @@ test('a lost connection while reading is said, and asked again', async () => {
 test('a file that cannot be used says why, and is followed by another one', async () => {
   const { api, person } = open({ state: 'failed', problem: 'Line 40 has 3 cells where the others have 7.', wells: 0 });
   expect(await screen.findByText('Line 40 has 3 cells where the others have 7.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Send levels/ })).not.toBeInTheDocument();
-  await person.upload(screen.getByLabelText('Files of measurements'), aFile('better.csv'));
+  expect(screen.queryByRole('button', { name: /^Upload levels/ })).not.toBeInTheDocument();
+  await person.upload(screen.getByLabelText('Files to import'), aFile('better.csv'));
   await waitFor(() => expect(window.location.pathname).toBe('/admin/imports/2'));
   expect(api.last('POST /imports')?.query).toEqual({ file_name: 'better.csv' });
 });
 
 test('a file of which all rows are refused can be sent again with more said of it, too', async () => {
   open({ wells: 0, counts: { rows: 2, readings: 2, added: 0, changed: 0, duplicates: 0, refused: 2 } });
-  expect(await screen.findByText('The file has 2 rows; none can be used.')).toBeInTheDocument();
-  expect(screen.getByText(/Say more of the file/)).toBeInTheDocument();
+  expect(await screen.findByText('The file has 2 rows. None of them can be used.')).toBeInTheDocument();
+  expect(screen.getByText(/More about the file/)).toBeInTheDocument();
   expect(await button('Choose another file')).toBeInTheDocument();
 });
 
 test('the same file is sent again with more said of it', async () => {
   const { api, person } = openAdministration('/admin/imports', { api: new FakeImports() });
-  await person.upload(await screen.findByLabelText('Files of measurements'), aFile('logger.lev'));
+  await person.upload(await screen.findByLabelText('Files to import'), aFile('logger.lev'));
   await screen.findByRole('progressbar', { name: 'Reading logger.lev' });
   api.becomes(1, { state: 'failed', problem: 'The location "JDM1" is not the number of a well.' });
   await later();
-  await person.click(await screen.findByText(/Say more of the file/));
+  await person.click(await screen.findByText(/More about the file/));
   await person.type(screen.getByRole('textbox', { name: 'Well' }), '4857');
-  await person.click(screen.getByRole('button', { name: 'Send logger.lev again' }));
+  await person.click(screen.getByRole('button', { name: 'Upload logger.lev again' }));
   await waitFor(() => expect(window.location.pathname).toBe('/admin/imports/2'));
   expect(api.last('POST /imports')?.query).toEqual({ file_name: 'logger.lev', well: '4857' });
 });
@@ -153,23 +159,23 @@ test('a table of sites says which wells it makes, and leads on to the readings t
   const { person } = openAdministration('/admin/imports/7', { api });
   const news = await screen.findByRole('grid', { name: 'New wells' });
   expect(await within(news).findByRole('row', { name: /432533112504901/ })).toHaveTextContent('43.42583-112.84694720');
-  expect(screen.getByText(/^The file has 16 rows/)).toHaveTextContent('15 wells (12 of them new to the portal).');
-  expect(screen.getByText(/stay as they are/)).toHaveTextContent(/^3 wells/);
+  expect(screen.getByText(/^The file has 16 rows/)).toHaveTextContent(
+    'with 15 wells. 12 of the wells are new to the portal.',
+  );
+  expect(screen.getByText(/they are left as they are/)).toHaveTextContent(/^3 already/);
   expect(screen.queryByText('Changed')).not.toBeInTheDocument();
   expect(screen.queryByText(/readings/)).not.toBeInTheDocument();
   await person.click(await button('Commit'));
   const dialog = await screen.findByRole('dialog', { name: 'Commit this import?' });
-  expect(dialog).toHaveTextContent('It makes 12 wells.');
+  expect(dialog).toHaveTextContent('This import creates 12 wells.');
   await person.click(within(dialog).getByRole('button', { name: 'Commit' }));
-  expect(await screen.findByText('The wells are being made: all of them, or none.')).toBeInTheDocument();
+  expect(await screen.findByText('The import is being committed: all of it, or nothing.')).toBeInTheDocument();
   api.becomes(7, { state: 'committed', settled_at: '2026-11-20T18:00:00Z', settled_by: 'Ben Test' });
   await later();
-  expect(await screen.findByText('It has made 12 wells.')).toBeInTheDocument();
-  await person.click(await screen.findByRole('link', { name: 'Go on with levels.csv' }));
+  expect(await screen.findByText('This import created 12 wells.')).toBeInTheDocument();
+  await person.click(await screen.findByRole('link', { name: 'Continue with levels.csv' }));
   const missing = await screen.findByRole('region', { name: 'Missing wells' });
-  await waitFor(() =>
-    expect(missing).toHaveTextContent('Wells have been made from sites.csv since this file was read.'),
-  );
+  await waitFor(() => expect(missing).toHaveTextContent('Wells were created from sites.csv after this file was read.'));
 });
 
 test('readings whose wells are missing say how many, and which file comes first', async () => {
@@ -179,13 +185,13 @@ test('readings whose wells are missing say how many, and which file comes first'
   const missing = await screen.findByRole('region', { name: 'Missing wells' });
   expect(missing).toHaveTextContent('9 readings name 2 wells that are not in the portal.');
   expect(await within(missing).findByRole('link', { name: 'sites.csv' })).toHaveAttribute('href', '/admin/imports/6');
-  expect(missing).toHaveTextContent('Commit it, then send this file again.');
+  expect(missing).toHaveTextContent('Commit it, then upload this file again.');
   expect(await button('Choose another file')).toBeInTheDocument();
 });
 
 test.each([
-  ['usgs-levels', 'Send the table of sites that belongs to it'],
-  ['csv', 'Look at the numbers of the wells in the file.'],
+  ['usgs-levels', 'Upload the table of sites that belongs to this file'],
+  ['csv', 'Check the well numbers in the file.'],
 ] as const)('without a table of sites, readings of %s say what to do', async (format, text) => {
   open({ format, missing_wells: { wells: 1, readings: 1 } });
   const missing = await screen.findByRole('region', { name: 'Missing wells' });

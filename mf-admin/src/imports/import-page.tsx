@@ -1,25 +1,29 @@
 import type { FileImport } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
 import { PageFrame, SkeletonLines, usePortal, VisuallyHidden } from '@portal/shared-ui';
 import { isApiError, LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { sizeText } from '@portal/shared-ui/files';
 import { BackLink, useParams } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useEffect, useRef } from 'react';
+import { isOfMeasurements, KINDS } from './import-kinds.ts';
 import classes from './import-page.module.css';
 import { ImportStage } from './import-stage.tsx';
-import { announcement, formatText, isOfMeasurements, KIND_WORDS } from './import-words.ts';
+import { announcement, formatText } from './import-words.ts';
 import { useImport } from './use-imports.ts';
 
 const LIST = '/admin/imports';
 const NUMBER = /^[1-9]\d{0,9}$/;
 
-const backLink = <BackLink to={LIST}>Imports</BackLink>;
+const BackToImports = () => <BackLink to={LIST}>{t('Imports')}</BackLink>;
 
 function NoSuchImport() {
   return (
-    <PageFrame title="Import">
-      <p className="ui-paragraph">There is no import with this number.</p>
-      <p className="ui-paragraph">{backLink}</p>
+    <PageFrame title={t('Import')}>
+      <p className="ui-paragraph">{t('There is no import with this number.')}</p>
+      <p className="ui-paragraph">
+        <BackToImports />
+      </p>
     </PageFrame>
   );
 }
@@ -30,16 +34,16 @@ function Facts({ known }: { known: FileImport }) {
   return (
     <p className={classes.facts}>
       {[
-        ...(isOfMeasurements(known) ? [] : [KIND_WORDS[known.kind].label]),
+        ...(isOfMeasurements(known) ? [] : [t(KINDS[known.kind].label)]),
         ...(known.format === null ? [] : [formatText(known, known.format)]),
         sizeText(known.byte_length),
-        `sent by ${known.uploaded_by}, ${at(known.uploaded_at)}`,
+        t('uploaded by {name}, {time}', { name: known.uploaded_by, time: at(known.uploaded_at) }),
       ].join(' · ')}
     </p>
   );
 }
 
-/** A button that has done its work is gone; what had the focus comes back to the page's heading. */
+/** Focuses the page's heading when a new state removed the button that had the focus. */
 function useFocusKept(state: FileImport['state'] | undefined): void {
   const before = useRef(state);
   useEffect(() => {
@@ -59,14 +63,21 @@ function ImportOf({ id }: { id: number }) {
   if (isApiError(error) && error.status === 404) return <NoSuchImport />;
   if (!data && error !== null) {
     return (
-      <LoadError title="Import" error={error} onRetry={retry} retrying={retrying}>
-        {backLink}
+      <LoadError title={t('Import')} error={error} onRetry={retry} retrying={retrying}>
+        <BackToImports />
       </LoadError>
     );
   }
   return (
     <div className={classes.page}>
-      <PageFrame title={data?.file_name ?? 'Import'} before={<p className={classes.links}>{backLink}</p>}>
+      <PageFrame
+        title={data?.file_name ?? t('Import')}
+        before={
+          <p className={classes.links}>
+            <BackToImports />
+          </p>
+        }
+      >
         <VisuallyHidden role="status">{data && announcement(data)}</VisuallyHidden>
         {error !== null && <RefreshFailure error={error} onRetry={retry} />}
         {data ? (

@@ -1,4 +1,5 @@
 import type { FileImport } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import decision from './decision.module.css';
@@ -6,7 +7,7 @@ import { Decision } from './decision.tsx';
 import { lacksWells } from './file-order.ts';
 import { ImportPreview } from './import-preview.tsx';
 import classes from './import-stage.module.css';
-import { isOfSites, isUnusable, KIND_WORDS } from './import-words.ts';
+import { isUnusable } from './import-words.ts';
 import { MissingWells } from './missing-wells.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { Questions } from './questions.tsx';
@@ -26,7 +27,7 @@ interface StageProps extends KnownProps {
 function Notes({ known: { notes } }: KnownProps) {
   if (notes.length === 0) return null;
   return (
-    <ul className={classes.notes} aria-label="Notes">
+    <ul className={classes.notes} aria-label={t('Notes')}>
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
@@ -35,16 +36,17 @@ function Notes({ known: { notes } }: KnownProps) {
 }
 
 interface ProgressProps extends KnownProps {
-  doing: string;
+  /** Names the progress bar. */
+  label: string;
   lead: string;
   children: ReactNode;
 }
 
-function Progress({ known, doing, lead, children }: ProgressProps) {
+function Progress({ known, label, lead, children }: ProgressProps) {
   return (
-    <section className={classes.card} aria-label="Progress">
+    <section className={classes.card} aria-label={t('Progress')}>
       <p className={classes.lead}>{lead}</p>
-      <ProgressBar part={known.progress} label={`${doing} ${known.file_name}`} />
+      <ProgressBar part={known.progress} label={label} />
       {children}
     </section>
   );
@@ -52,10 +54,14 @@ function Progress({ known, doing, lead, children }: ProgressProps) {
 
 function Reading({ known, decide: { discard, running } }: StageProps) {
   return (
-    <Progress known={known} doing="Reading" lead="The file is being read. Nothing has been changed yet.">
-      <p className="ui-muted">You can leave this page: the reading goes on, and what it finds will be here.</p>
+    <Progress
+      known={known}
+      label={t('Reading {file}', { file: known.file_name })}
+      lead={t('The file is being read. Nothing has been changed yet.')}
+    >
+      <p className="ui-muted">{t('You can leave this page. The result will be here when you come back.')}</p>
       <Button variant="default" aria-disabled={running} onClick={running ? undefined : discard}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </Progress>
   );
@@ -74,21 +80,28 @@ function Ready({ known, decide }: StageProps) {
   );
 }
 
-const goesOn = <p className="ui-muted">You can leave this page: the work goes on.</p>;
+const WorkContinues = () => <p className="ui-muted">{t('You can leave this page. The work continues.')}</p>;
 
 function Committing({ known }: KnownProps) {
-  const what = isOfSites(known) ? 'The wells are being made' : `The ${KIND_WORDS[known.kind].several} are being kept`;
   return (
-    <Progress known={known} doing="Committing" lead={`${what}: all of them, or none.`}>
-      {goesOn}
+    <Progress
+      known={known}
+      label={t('Committing {file}', { file: known.file_name })}
+      lead={t('The import is being committed: all of it, or nothing.')}
+    >
+      <WorkContinues />
     </Progress>
   );
 }
 
 function Undoing({ known }: KnownProps) {
   return (
-    <Progress known={known} doing="Undoing" lead="The import is being undone: all of it, or nothing.">
-      {goesOn}
+    <Progress
+      known={known}
+      label={t('Undoing {file}', { file: known.file_name })}
+      lead={t('The import is being undone: all of it, or nothing.')}
+    >
+      <WorkContinues />
     </Progress>
   );
 }
@@ -96,8 +109,8 @@ function Undoing({ known }: KnownProps) {
 function Failed({ known }: KnownProps) {
   return (
     <>
-      <section className={classes.card} data-tone="danger" aria-label="What is wrong">
-        <p className={classes.lead}>This file cannot be used. Nothing has been changed.</p>
+      <section className={classes.card} data-tone="danger" aria-label={t('What is wrong')}>
+        <p className={classes.lead}>{t('This file cannot be used. Nothing has been changed.')}</p>
         <p>{known.problem}</p>
       </section>
       <SendAgain known={known} />

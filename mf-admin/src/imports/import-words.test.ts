@@ -1,39 +1,44 @@
-import { anImport, aTableOfSites } from '../test-support/fake-imports.ts';
+import { showTextsIn } from '@portal/shared-i18n/test-support';
+import { anImport, anUndo, aTableOfSites } from '../test-support/fake-imports.ts';
+import spanish from '../texts/es.json';
 import {
   announcement,
   changesText,
   contentText,
   conversionText,
+  doneText,
+  leftOutText,
   missingText,
   needsConsent,
   percentText,
-  refusedText,
+  undoneText,
+  undoText,
 } from './import-words.ts';
 
 const DENVER = 'America/Denver';
 const counts = { rows: 0, readings: 0, added: 0, changed: 0, duplicates: 0, refused: 0 };
 
-test('work is 100 % done when it is all done, not before', () => {
-  expect(percentText(0.999)).toBe('99\u00a0%');
-  expect(percentText(1)).toBe('100\u00a0%');
+test('work is 100% done when it is all done, not before', () => {
+  expect(percentText(0.999)).toBe('99%');
+  expect(percentText(1)).toBe('100%');
 });
 
-test('what is in a file is said in a sentence', () => {
+test('the content of a file is described in sentences', () => {
   expect(contentText(anImport(), DENVER)).toBe(
-    'The file has 12 rows, with readings of 3 wells from 07/29/1970 to 05/11/2015.',
+    'The file has 12 readings of 3 wells. The readings are from 07/29/1970 to 05/11/2015.',
   );
-  expect(contentText(anImport({ new_wells: 2 }), DENVER)).toContain('3 wells (2 of them new to the portal)');
-  expect(contentText(anImport({ wells: 1, new_wells: 1 }), DENVER)).toContain('1 well (new to the portal)');
+  expect(contentText(anImport({ new_wells: 2 }), DENVER)).toContain('3 wells. 2 of the wells are new to the portal.');
+  expect(contentText(anImport({ wells: 1, new_wells: 1 }), DENVER)).toContain('1 well. The well is new to the portal.');
   const oneDay = anImport({ first_at: '2026-01-02T03:00:00Z', last_at: '2026-01-02T04:00:00Z' });
-  expect(contentText(oneDay, DENVER)).toContain('3 wells on 01/01/2026.');
+  expect(contentText(oneDay, DENVER)).toContain('The readings are from 01/01/2026.');
   expect(contentText(anImport({ wells: 0, first_at: null, last_at: null }), DENVER)).toBe(
-    'The file has 12 rows; none can be used.',
+    'The file has 12 rows. None of them can be used.',
   );
   const lev = anImport({ wells: 1, counts: { ...counts, rows: 4_163, readings: 12_489 } });
-  expect(contentText(lev, DENVER)).toContain('4,163 rows, with 12,489 readings of 1 well from');
+  expect(contentText(lev, DENVER)).toContain('4,163 rows, with 12,489 readings of 1 well.');
 });
 
-test('units that stay are told apart from units that are converted', () => {
+test('units that stay are distinguished from units that are converted', () => {
   const rule = { parameter: 'Water Temperature', from_unit: '°C', to_unit: '°F', rule: '× 9/5 + 32', rows: 1 };
   expect(conversionText(rule)).toBe('Water Temperature: °C → °F (× 9/5 + 32), 1 reading');
   expect(conversionText({ ...rule, from_unit: '°F', rule: 'as reported', rows: 40 })).toBe(
@@ -41,30 +46,41 @@ test('units that stay are told apart from units that are converted', () => {
   );
 });
 
-test('what a commit does is a list of what it does', () => {
-  const changes = (added: number, changed: number, new_wells: number) =>
-    changesText({ kind: 'measurements', format: 'csv', counts: { ...counts, added, changed }, new_wells });
-  expect(changes(85_843, 12, 3)).toBe('adds 85,843 readings, changes 12 values and makes 3 wells');
-  expect(changes(1, 1, 0)).toBe('adds 1 reading and changes 1 value');
-  expect(changes(0, 0, 1)).toBe('makes 1 well');
-  expect(changes(0, 0, 0)).toBe('');
+test('a sentence lists what a commit changes, or changed', () => {
+  const known = (added: number, changed: number, new_wells: number) =>
+    ({ kind: 'measurements', format: 'csv', counts: { ...counts, added, changed }, new_wells }) as const;
+  expect(changesText(known(85_843, 12, 3))).toBe(
+    'This import adds 85,843 readings, changes 12 values, and creates 3 wells.',
+  );
+  expect(changesText(known(1, 1, 0))).toBe('This import adds 1 reading and changes 1 value.');
+  expect(doneText(known(1, 1, 0))).toBe('This import added 1 reading and changed 1 value.');
+  expect(changesText(known(0, 0, 1))).toBe('This import creates 1 well.');
+  expect(changesText(known(0, 0, 0))).toBe('');
 });
 
 test('a table of sites has wells, and no readings', () => {
   expect(contentText(aTableOfSites(), DENVER)).toBe(
-    'The file has 16 rows, with 15 wells (12 of them new to the portal).',
+    'The file has 16 rows, with 15 wells. 12 of the wells are new to the portal.',
   );
-  expect(changesText(aTableOfSites())).toBe('makes 12 wells');
+  expect(changesText(aTableOfSites())).toBe('This import creates 12 wells.');
 });
 
 test('records are called what they are', () => {
   const permits = anImport({ kind: 'permits', counts: { ...counts, rows: 4, added: 2, changed: 1, refused: 1 } });
   expect(contentText(permits, DENVER)).toBe('The file has 4 rows, with 3 permits.');
-  expect(changesText(permits)).toBe('adds 2 permits and changes 1 permit');
-  expect(refusedText(permits)).toBe('1 refused row');
+  expect(changesText(permits)).toBe('This import adds 2 permits and changes 1 permit.');
+  expect(leftOutText(permits)).toBe('1 refused row is left out.');
 });
 
-test('wells that are missing are told with their readings', () => {
+test('undoing an import without effect says so', () => {
+  const nothing = anUndo({ removed: 0 });
+  expect([undoText(nothing), undoneText(nothing)]).toEqual([
+    'Undoing this import changes no readings.',
+    'Undoing this import changed no readings.',
+  ]);
+});
+
+test('missing wells are counted with their readings', () => {
   const missing = (wells: number, readings: number) => missingText(anImport({ missing_wells: { wells, readings } }));
   expect(missing(501, 85_843)).toBe('85,843 readings name 501 wells that are not in the portal.');
   expect(missing(1, 2)).toBe('2 readings name a well that is not in the portal.');
@@ -72,7 +88,7 @@ test('wells that are missing are told with their readings', () => {
   expect(missing(0, 0)).toBe('');
 });
 
-test('only what writes over values or makes wells is asked about', () => {
+test('only an import that overwrites values or creates wells needs consent', () => {
   expect(needsConsent({ counts: { ...counts, added: 9 }, new_wells: 0 })).toBe(false);
   expect(needsConsent({ counts: { ...counts, changed: 1 }, new_wells: 0 })).toBe(true);
   expect(needsConsent({ counts, new_wells: 1 })).toBe(true);
@@ -80,7 +96,22 @@ test('only what writes over values or makes wells is asked about', () => {
 
 test('progress is announced each quarter, not each percent', () => {
   const at = (progress: number) => announcement(anImport({ state: 'reading', progress }));
-  expect(at(0.3)).toBe('levels.csv is being read: 25 %');
+  expect(at(0.3)).toBe('Reading levels.csv: 25%');
   expect(at(0.49)).toBe(at(0.3));
   expect(announcement(anImport({ state: 'failed', problem: 'It is cut off.' }))).toContain('It is cut off.');
+});
+
+test('sentences are whole in Spanish', () => {
+  showTextsIn('es', spanish);
+  try {
+    const known = { kind: 'measurements', format: 'csv', counts: { ...counts, added: 1, changed: 2 } } as const;
+    expect(changesText({ ...known, new_wells: 3 })).toBe(
+      'Esta importación agrega 1 lectura, cambia 2 valores y crea 3 pozos.',
+    );
+    expect(missingText(anImport({ missing_wells: { wells: 1, readings: 2 } }))).toBe(
+      '2 lecturas nombran un pozo que no está en el portal.',
+    );
+  } finally {
+    document.documentElement.lang = 'en';
+  }
 });

@@ -5,8 +5,8 @@ import { aFile, anImport, aTableOfSites, FakeImports } from '../test-support/fak
 
 const PATH = '/admin/imports';
 const SEND = 'POST /imports';
-const chooser = () => screen.findByLabelText('Files of measurements');
-const onTheirWay = () => screen.findByRole('list', { name: 'Files on their way' });
+const chooser = () => screen.findByLabelText('Files to import');
+const uploads = () => screen.findByRole('list', { name: 'Uploads' });
 
 const open = (api = new FakeImports()) => openAdministration(PATH, { api });
 
@@ -33,16 +33,16 @@ test('the imports so far are listed with state, who and when, and lead to their 
   expect(row).toHaveTextContent('11/20/2026, 10:30 AM MST');
   expect(row).toHaveTextContent('Ben Test');
   expect(within(row).getByRole('link', { name: 'levels.csv' })).toHaveAttribute('href', `${PATH}/7`);
-  expect(screen.getByRole('row', { name: /new\.lev/ })).toHaveTextContent('Being read, 42 %');
+  expect(screen.getByRole('row', { name: /new\.lev/ })).toHaveTextContent('Reading, 42%');
 });
 
-test('the list says which of wells and readings is committed first', async () => {
+test('the list says which of wells and readings to commit first', async () => {
   const api = new FakeImports();
   api.imports = [aTableOfSites({ import_ndx: 8 }), anImport({ missing_wells: { wells: 2, readings: 9 } })];
   open(api);
   expect(await screen.findByRole('row', { name: /sites\.csv/ })).toHaveTextContent('12 wells');
   const order = screen.getByText(/^Commit/);
-  expect(order).toHaveTextContent('Commit sites.csv first: it holds new wells. Then send levels.csv again');
+  expect(order).toHaveTextContent('Commit sites.csv first: it has new wells. Then upload levels.csv again.');
   expect(within(order).getByRole('link', { name: 'sites.csv' })).toHaveAttribute('href', `${PATH}/8`);
 });
 
@@ -61,12 +61,12 @@ test('files are dropped anywhere on the page; of several, the list is shown', as
   expect(await screen.findByRole('row', { name: /a\.csv/ })).toBeInTheDocument();
   expect(await screen.findByRole('row', { name: /b\.csv/ })).toBeInTheDocument();
   expect(window.location.pathname).toBe(PATH);
-  expect(screen.queryByRole('list', { name: 'Files on their way' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
 });
 
-test('what is said of a file goes with it', async () => {
+test('the settings of a file are sent with it', async () => {
   const { api, person } = open();
-  await person.click(await screen.findByText(/Say more of the file/));
+  await person.click(await screen.findByText(/More about the file/));
   await person.type(screen.getByRole('textbox', { name: 'Well' }), '4857');
   await person.type(screen.getByRole('textbox', { name: 'Unit' }), 'm');
   await person.upload(await chooser(), aFile('logger.lev'));
@@ -77,7 +77,7 @@ test('what is said of a file goes with it', async () => {
 test('each kind of records has a field for each column, and no JSON is typed', async () => {
   const { api, person } = open();
   await person.selectOptions(await screen.findByLabelText('What the file holds'), 'meters');
-  await person.click(screen.getByText(/Say more of the file: what its columns are called/));
+  await person.click(screen.getByText(/More about the file: column names/));
   expect(screen.queryByLabelText('Mapping')).not.toBeInTheDocument();
   await person.click(screen.getByLabelText('Installed on'));
   await person.paste('Install date');
@@ -94,13 +94,13 @@ test('each kind of records has a field for each column, and no JSON is typed', a
   });
 });
 
-test('only files with places are asked where they may lie, and no map file what separates its columns', async () => {
+test('only files with places have an allowed area, and no map file a column separator', async () => {
   const { person } = open();
   const asked: Record<string, [place: boolean, separator: boolean]> = {};
   for (const kind of ['wells', 'gpus', 'permits', 'meters', 'reports', 'boundaries']) {
     await person.selectOptions(await screen.findByLabelText('What the file holds'), kind);
     const isAsked = (label: string) => screen.queryByLabelText(label) !== null;
-    asked[kind] = [isAsked('Where it may lie'), isAsked('Between the columns')];
+    asked[kind] = [isAsked('Allowed area'), isAsked('Column separator')];
   }
   expect(asked).toEqual({
     wells: [true, true],
@@ -112,16 +112,16 @@ test('only files with places are asked where they may lie, and no map file what 
   });
 });
 
-test('a workbook is told before it is sent, and can be dismissed', async () => {
+test('a workbook of measurements is refused before the upload, and can be dismissed', async () => {
   const { api, person } = open();
   await person.upload(await chooser(), aFile('levels.xlsx', 'PK\u0003\u0004rest'));
   expect(await screen.findByRole('alert')).toHaveTextContent('save the sheet as CSV');
-  await person.click(within(await onTheirWay()).getByRole('button', { name: 'Dismiss levels.xlsx' }));
-  expect(screen.queryByRole('list', { name: 'Files on their way' })).not.toBeInTheDocument();
+  await person.click(within(await uploads()).getByRole('button', { name: 'Dismiss levels.xlsx' }));
+  expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
   expect(api.count(SEND)).toBe(0);
 });
 
-test('a file that the API does not take says why, and can be sent again', async () => {
+test('a file that the API refuses says why, and can be uploaded again', async () => {
   const { api, person } = open();
   api.fail(SEND, problem(413, 'The file is larger than 50 MB.'));
   await person.upload(await chooser(), aFile());
@@ -130,7 +130,7 @@ test('a file that the API does not take says why, and can be sent again', async 
   await waitFor(() => expect(api.count(SEND)).toBe(2));
 });
 
-test('a lost connection is said, and the file is sent again when the browser is online', async () => {
+test('after a lost connection the file is uploaded again when the browser is online', async () => {
   const { api, person } = open();
   const lost = new TypeError('The file could not be sent: the connection was lost.');
   // By themselves the attempts would take a minute.
@@ -138,23 +138,23 @@ test('a lost connection is said, and the file is sent again when the browser is 
   await person.upload(await chooser(), aFile());
   for (let attempt = 1; attempt <= 5; attempt++) {
     await waitFor(() => expect(api.count(SEND)).toBe(attempt));
-    await waitFor(async () => expect(await onTheirWay()).toHaveTextContent('lost. It is tried again by itself.'));
+    await waitFor(async () => expect(await uploads()).toHaveTextContent('lost. Trying again automatically…'));
     fireEvent(window, new Event('online'));
   }
   await waitFor(() => expect(window.location.pathname).toBe(`${PATH}/1`));
   expect(api.count(SEND)).toBe(6);
 });
 
-test('a file goes on while another page is open, where a toast tells of it', async () => {
+test('an upload goes on while another page is open, where a toast says so', async () => {
   const { api, person } = open();
   api.fail(SEND, new TypeError('The file could not be sent: the connection was lost.'));
   await person.upload(await chooser(), aFile());
-  await onTheirWay();
+  await uploads();
   window.history.pushState(null, '', '/admin/elsewhere');
   fireEvent.popState(window);
   await screen.findByRole('heading', { name: 'Page not found.' });
   fireEvent(window, new Event('online'));
-  await waitFor(() => expect(toasts).toEqual(['success: levels.csv has been sent. What it holds is under Imports.']));
+  await waitFor(() => expect(toasts).toEqual(['success: levels.csv was uploaded. See it under Imports.']));
   expect(window.location.pathname).toBe('/admin/elsewhere');
 });
 

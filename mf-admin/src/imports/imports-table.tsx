@@ -1,20 +1,12 @@
 import type { FileImport } from '@portal/shared-api';
+import { formatNumber, t } from '@portal/shared-i18n';
 import { usePortal } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { localDateTime, wallClock } from '@portal/shared-ui/time';
 import { useMemo } from 'react';
-import {
-  counted,
-  countedOf,
-  importPath,
-  isBusy,
-  isOfMeasurements,
-  isOfSites,
-  numberText,
-  percentText,
-  STATE_WORDS,
-} from './import-words.ts';
+import { countedOf, isOfMeasurements, isOfSites, wellsText } from './import-kinds.ts';
+import { importPath, isBusy, percentText, STATE_WORDS } from './import-words.ts';
 import classes from './imports-table.module.css';
 
 const NOUN = ['import', 'imports'] as const;
@@ -22,7 +14,7 @@ const LATEST_FIRST = [{ id: 'uploaded', desc: true }];
 
 const State = ({ row }: { row: FileImport }) => (
   <span className={classes.state} data-state={row.state}>
-    {STATE_WORDS[row.state]}
+    {t(STATE_WORDS[row.state])}
     {isBusy(row) && `, ${percentText(row.progress)}`}
   </span>
 );
@@ -55,18 +47,18 @@ const number = (id: keyof FileImport['counts'], header: string, hidden = false):
   cell: (row) => countText(row, id),
 });
 
-/** What is counted is said, unless it is readings. */
+/** Readings are counted without their noun. */
 function countText(row: FileImport, id: keyof FileImport['counts']): string {
   const count = row.counts[id];
-  if (id === 'refused' || count === 0) return numberText(count);
+  if (id === 'refused' || count === 0) return formatNumber(count);
   if (!isOfMeasurements(row)) return countedOf(row, count);
-  return isOfSites(row) ? counted(count, 'well') : numberText(count);
+  return isOfSites(row) ? wellsText(count) : formatNumber(count);
 }
 
 const columnsIn = (zone: string): Column<FileImport>[] => [
   {
     id: 'file',
-    header: 'File',
+    header: t('File'),
     rowHeader: true,
     width: 200,
     value: ({ file_name }) => file_name,
@@ -78,32 +70,32 @@ const columnsIn = (zone: string): Column<FileImport>[] => [
   },
   {
     id: 'state',
-    header: 'State',
+    header: t('Status'),
     kind: 'category',
     width: 190,
-    value: ({ state }) => STATE_WORDS[state],
+    value: ({ state }) => t(STATE_WORDS[state]),
     cell: (row) => <State row={row} />,
   },
-  number('added', 'New'),
-  number('changed', 'Changed'),
-  number('duplicates', 'Known', true),
-  number('refused', 'Refused'),
-  moment('uploaded', 'Sent', zone, ({ uploaded_at }) => uploaded_at),
-  { id: 'by', header: 'Sent by', value: ({ uploaded_by }) => uploaded_by },
-  moment('settled', 'Decided', zone, ({ settled_at }) => settled_at),
-  { id: 'settler', header: 'Decided by', value: ({ settled_by }) => settled_by },
+  number('added', t('counts|New')),
+  number('changed', t('counts|Changed')),
+  number('duplicates', t('counts|Duplicates'), true),
+  number('refused', t('counts|Refused')),
+  moment('uploaded', t('Uploaded'), zone, ({ uploaded_at }) => uploaded_at),
+  { id: 'by', header: t('Uploaded by'), value: ({ uploaded_by }) => uploaded_by },
+  moment('settled', t('Decided'), zone, ({ settled_at }) => settled_at),
+  { id: 'settler', header: t('Decided by'), value: ({ settled_by }) => settled_by },
 ];
 
 const rowId = ({ import_ndx }: FileImport): string => String(import_ndx);
 
-/** The imports, the latest first. @param imports a stable list; nothing while they are on their way */
+/** @param imports a stable list; `undefined` while loading */
 export function ImportsTable({ imports }: { imports: readonly FileImport[] | undefined }) {
   const { timeZone } = usePortal().config;
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
   return (
     <DataTable
       id="imports"
-      label="Imports"
+      label={t('Imports')}
       noun={NOUN}
       columns={columns}
       rows={imports}
@@ -111,7 +103,7 @@ export function ImportsTable({ imports }: { imports: readonly FileImport[] | und
       loading={!imports}
       sorting={LATEST_FIRST}
       filtersShown={false}
-      empty={<p>Nothing has been imported on this page yet.</p>}
+      empty={<p>{t('Nothing has been imported on this page yet.')}</p>}
     />
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import classes from './import-preview.module.css';
 
 interface PreviewTableProps<Row> {
-  /** Under which what a person chooses of the table is remembered. */
+  /** Settings of the table are stored under it. */
   id: string;
   title: string;
   lead: string | null;

@@ -1,7 +1,7 @@
 import { percentText } from './import-words.ts';
 import classes from './progress-bar.module.css';
 
-/** How much of some work is done. @param part from 0 to 1 @param label names it for screen readers */
+/** @param part from 0 to 1 */
 export function ProgressBar({ part, label }: { part: number; label: string }) {
   return (
     <div className={classes.root}>

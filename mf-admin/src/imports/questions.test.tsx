@@ -26,7 +26,7 @@ const goOn = () => screen.getByRole('button', { name: 'Continue' });
 test('what is proposed is chosen already, and is the answer unless another is chosen', async () => {
   const { api, person } = open();
   const zone = await group(/do not state their time zone/);
-  expect(within(zone).getByRole('radio', { name: 'Central time – proposed' })).toBeChecked();
+  expect(within(zone).getByRole('radio', { name: 'Central time (suggested)' })).toBeChecked();
   expect(screen.queryByRole('button', { name: 'Commit' })).not.toBeInTheDocument();
   await person.click(goOn());
   await waitFor(() => expect(api.last(ANSWERS)?.body).toEqual({ answers: { zone: 'America/Chicago' } }));

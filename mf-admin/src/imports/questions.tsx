@@ -1,4 +1,5 @@
 import type { FileImport, ImportQuestion } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { TextInput } from '@portal/shared-ui/forms';
 import { type FormEvent, useId, useState } from 'react';
@@ -40,7 +41,9 @@ function Question({ question, answer, problem, onChange }: QuestionProps) {
   return (
     <fieldset className={classes.question} aria-describedby={problem === null ? undefined : `${id}-problem`}>
       <legend>{text}</legend>
-      {choices.map(({ value, label }) => radio(value, value === proposed ? `${label} – proposed` : label))}
+      {choices.map(({ value, label }) =>
+        radio(value, value === proposed ? t('{choice} (suggested)', { choice: label }) : label),
+      )}
       {other !== null && radio(OTHER, other)}
       {other !== null && answer.choice === OTHER && (
         <TextInput
@@ -71,7 +74,7 @@ export function Questions({ known: { questions }, decide: { answer, discard, run
   const [isChecked, setChecked] = useState(false);
   const answerOf = (question: ImportQuestion): Answer => answers[question.code] ?? firstAnswer(question);
   const problemOf = (question: ImportQuestion): string | null =>
-    isChecked && textOf(answerOf(question)) === '' ? 'Answer this question.' : null;
+    isChecked && textOf(answerOf(question)) === '' ? t('Answer this question.') : null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
@@ -79,10 +82,12 @@ export function Questions({ known: { questions }, decide: { answer, discard, run
     if (!running && texts.every(([, text]) => text !== '')) answer(Object.fromEntries(texts));
   };
   return (
-    <form className={stage.card} data-tone="accent" aria-label="Questions" onSubmit={submit} noValidate>
+    <form className={stage.card} data-tone="accent" aria-label={t('Questions')} onSubmit={submit} noValidate>
       <p className={stage.lead}>
-        {questions.length === 1 ? 'The file leaves a question open.' : 'The file leaves questions open.'} Nothing has
-        been changed yet.
+        {t(
+          '{count, plural, one {Answer a question about this file to continue.} other {Answer # questions about this file to continue.}} Nothing has been changed yet.',
+          { count: questions.length },
+        )}
       </p>
       {questions.map((question) => (
         <Question
@@ -95,10 +100,10 @@ export function Questions({ known: { questions }, decide: { answer, discard, run
       ))}
       <div className="ui-row">
         <Button type="submit" aria-disabled={running}>
-          Continue
+          {t('Continue')}
         </Button>
         <Button variant="default" aria-disabled={running} onClick={running ? undefined : discard}>
-          Discard
+          {t('Discard')}
         </Button>
       </div>
     </form>

@@ -1,67 +1,77 @@
-import { BOUNDARY_KINDS } from '@portal/shared-api/records';
+import { BOUNDARY_KINDS, type BoundaryKind } from '@portal/shared-api/records';
+import { msg, t } from '@portal/shared-i18n';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
 import { ColumnFields, SeparatorField } from './column-fields.tsx';
 import classes from './file-settings.module.css';
-import { choice, type FileSettingsProps, textField } from './text-field.ts';
+import { choice, type FileSettingsProps, textField, translated } from './text-field.ts';
+
+const BOUNDARY_NAMES = {
+  district: msg('District'),
+  county: msg('County'),
+  parcel: msg('Parcel'),
+  subdivision: msg('Subdivision'),
+  'public-water-system': msg('Public water system'),
+  'survey-section': msg('Survey section'),
+  aquifer: msg('Aquifer'),
+} satisfies Record<BoundaryKind, string>;
 
 const BOUNDARIES = [
-  { value: '', label: 'As the names in the file say' },
-  ...BOUNDARY_KINDS.map((value) => ({
-    value,
-    label: value[0]!.toUpperCase() + value.slice(1).replaceAll('-', ' '),
-  })),
+  { value: '', label: msg('From the names in the file') },
+  ...BOUNDARY_KINDS.map((value) => ({ value, label: BOUNDARY_NAMES[value] })),
 ];
 
 function BoundaryFields(props: FileSettingsProps) {
   return (
     <div className={classes.fields}>
-      <NativeSelect label="What the boundaries are" data={BOUNDARIES} {...choice(props, 'boundaryKind')} />
+      <NativeSelect label={t('Type of boundary')} data={translated(BOUNDARIES)} {...choice(props, 'boundaryKind')} />
       <TextInput
-        label="Only the boundary named"
-        description="Where the file has several, such as all districts of Texas."
+        label={t('Only the boundary named')}
+        description={t('If the file has several, such as all districts of Texas.')}
         {...textField(props, 'name', 200)}
       />
       <TextInput
-        label="Property of the name"
-        description="Where it is not called name, such as OWNER."
+        label={t('Name property')}
+        description={t('If it is not called name, such as OWNER.')}
         {...textField(props, 'nameField', 200)}
       />
       <TextInput
-        label="Property of the code"
-        description="Where it is not called code, such as PARCEL_ID."
+        label={t('Code property')}
+        description={t('If it is not called code, such as PARCEL_ID.')}
         {...textField(props, 'codeField', 200)}
       />
     </div>
   );
 }
 
-/** What a file of records does not say itself: which columns hold what, and where its records may lie. */
 export function RecordColumnsFields(props: FileSettingsProps) {
   const { kind } = props.words;
   return (
     <details className={classes.more}>
-      <summary>Say more of the file: what its columns are called</summary>
+      <summary>{t('More about the file: column names')}</summary>
       <div className={classes.card}>
         {kind === 'boundaries' ? (
           <BoundaryFields {...props} />
         ) : (
           <>
             <p className={classes.help}>
-              Columns that are called as below are found by themselves. Write down the others as they stand in the file.
-              Once you have named a column, the fields that you leave empty stay as the portal has them.
+              {t(
+                'The portal finds columns with the names below. Enter the names of other columns as they are in the file. After you name a column, fields that you leave empty keep the portal’s values.',
+              )}
             </p>
             <div className={classes.fields}>
               <ColumnFields {...props} />
               <TextInput
-                label="Name of the data"
-                description="Small letters, digits and hyphens, such as our-wells. Send next year’s file with the same name."
+                label={t('Name of the data')}
+                description={t(
+                  'Lowercase letters, digits, and hyphens, such as our-wells. Use the same name for next year’s file.',
+                )}
                 {...textField(props, 'source', 40)}
               />
               {kind !== 'gpus' && <SeparatorField {...props} />}
               {(kind === 'gpus' || kind === 'wells') && (
                 <TextInput
-                  label="Where it may lie"
-                  description="West, south, east and north in degrees, with commas between them: -107, 25, -93, 37.5."
+                  label={t('Allowed area')}
+                  description={t('West, south, east, and north in degrees, separated by commas: -107, 25, -93, 37.5.')}
                   {...textField(props, 'bounds', 80)}
                 />
               )}

@@ -1,12 +1,15 @@
 import type { FileImport, ImportExample } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
 import type { Column } from '@portal/shared-ui/table';
-import { examplesText, KIND_WORDS, rowTitle } from './import-words.ts';
+import { KINDS } from './import-kinds.ts';
+import { examplesText, placeTitle } from './import-words.ts';
 import type { RowKind } from './imports.resource.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { useExamples } from './use-imports.ts';
 
+const NOUN = ['record', 'records'] as const;
 const rowId = ({ line }: ImportExample): string => String(line);
-const shown = (text: string | null): string => text ?? 'nothing';
+const shown = (text: string | null): string => text ?? t('value|none');
 const valuesText = ({ values }: ImportExample, which: RowKind): string =>
   values
     .map(({ field, from, to }) =>
@@ -17,28 +20,27 @@ const valuesText = ({ values }: ImportExample, which: RowKind): string =>
 const columnsOf = (known: FileImport, which: RowKind): readonly Column<ImportExample>[] => [
   {
     id: 'line',
-    header: rowTitle(known),
+    header: placeTitle(known),
     kind: 'number',
     width: 100,
     value: (row) => row.line,
   },
-  { id: 'name', header: 'Name', rowHeader: true, width: 190, value: (row) => row.name },
+  { id: 'name', header: t('Name'), rowHeader: true, width: 190, value: (row) => row.name },
   {
     id: 'values',
-    header: which === 'added' ? 'Would be kept' : 'Would change',
+    header: which === 'added' ? t('Values') : t('Changes'),
     width: 560,
     value: (row) => valuesText(row, which),
   },
 ];
 
 export function RecordExamples({ known, which }: { known: FileImport; which: RowKind }) {
-  const { one, several } = KIND_WORDS[known.kind];
   return (
     <PreviewTable
       id={`import-records-${which}`}
-      title={which === 'added' ? `New ${several}` : `${several[0]!.toUpperCase()}${several.slice(1)} that would change`}
-      lead={examplesText(known.counts[which], one)}
-      noun={[one, several]}
+      title={t(KINDS[known.kind][which])}
+      lead={examplesText(known.counts[which])}
+      noun={NOUN}
       columns={columnsOf(known, which)}
       rowId={rowId}
       answer={useExamples(known.import_ndx, which)}

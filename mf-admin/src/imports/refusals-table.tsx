@@ -1,11 +1,12 @@
 import type { FileImport } from '@portal/shared-api';
+import { formatNumber, t } from '@portal/shared-i18n';
 import { Button, notify } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { saveFile } from '@portal/shared-ui/files';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import type { Column } from '@portal/shared-ui/table';
 import { useMemo } from 'react';
-import { numberText, refusalTitles } from './import-words.ts';
+import { refusalTitles } from './import-words.ts';
 import { REFUSALS_AT_ONCE, type Refusal } from './imports.resource.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { allRefusals, refusalsFile } from './refusals-file.ts';
@@ -25,12 +26,13 @@ function columnsOf(known: FileImport): readonly Column<Refusal>[] {
 
 function SaveAll({ known }: { known: FileImport }) {
   const { mutate, isPending } = useApiMutation((api) => allRefusals(api, known.import_ndx), {
-    onSuccess: (refusals) => saveFile(refusalsFile(refusals, known), `Refused rows of ${known.file_name}.csv`),
+    onSuccess: (refusals) =>
+      saveFile(refusalsFile(refusals, known), `${t('Refused rows of {file}', { file: known.file_name })}.csv`),
     onError: (error) => notify('error', messageOf(error)),
   });
   return (
     <Button variant="default" loading={isPending} onClick={() => mutate()}>
-      Export all refused rows as CSV
+      {t('Export all refused rows as CSV')}
     </Button>
   );
 }
@@ -42,8 +44,8 @@ export function RefusalsTable({ known }: { known: FileImport }) {
   return (
     <PreviewTable
       id="import-refusals"
-      title="Refused rows"
-      lead={tooMany ? `The first ${numberText(REFUSALS_AT_ONCE)}.` : null}
+      title={t('Refused rows')}
+      lead={tooMany ? t('The first {shown}.', { shown: formatNumber(REFUSALS_AT_ONCE) }) : null}
       noun={NOUN}
       columns={columns}
       rowId={rowId}

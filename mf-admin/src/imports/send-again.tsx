@@ -1,4 +1,5 @@
 import type { FileImport } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { useState } from 'react';
 import { DropZone } from './drop-zone.tsx';
@@ -9,22 +10,22 @@ import { UploadList } from './upload-list.tsx';
 import { useUploads } from './uploads.ts';
 import { useSending } from './use-sending.ts';
 
-/** For a file that cannot be used as it is: the same file with more said of it, while the browser still has it, or another file. */
+/** The same file with other settings, while the browser still has it, or another file. */
 export function SendAgain({ known }: { known: FileImport }) {
   const earlier = useUploads().find(({ import_ndx }) => import_ndx === known.import_ndx);
   const [words, setWords] = useState<FileWords>(earlier?.words ?? { kind: known.kind });
   const { send, retry } = useSending();
   return (
-    <section className={classes.again} aria-label="Send again">
+    <section className={classes.again} aria-label={t('Upload again')}>
       <FileSettingsFields words={words} onChange={setWords} />
       {earlier && (
         <p className="ui-paragraph">
           <Button variant="default" onClick={() => void send([earlier.file], words)}>
-            Send {known.file_name} again
+            {t('Upload {file} again', { file: known.file_name })}
           </Button>
         </p>
       )}
-      <DropZone action="Choose another file" single onFiles={(files) => void send(files, words)} />
+      <DropZone action={t('Choose another file')} single onFiles={(files) => void send(files, words)} />
       <UploadList onRetry={retry} />
     </section>
   );

@@ -1,10 +1,12 @@
 import type { FileImport } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
 import { AppLink, Button, usePortal } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import { lacksWells, latestOfEach } from './file-order.ts';
+import { isOfMeasurements, isOfSites } from './import-kinds.ts';
 import classes from './import-stage.module.css';
-import { changesText, counted, importPath, isOfMeasurements, isOfSites, undoText } from './import-words.ts';
+import { doneText, importPath, undoneText } from './import-words.ts';
 import { MissingWells } from './missing-wells.tsx';
 import { RefusalsTable } from './refusals-table.tsx';
 import { SendAgain } from './send-again.tsx';
@@ -22,47 +24,45 @@ function Signature({ by, at }: { by: string | null; at: string | null }) {
   const { timeZone } = usePortal().config;
   if (by === null || at === null) return null;
   return (
-    <p className="ui-muted">
-      By {by}, {localDateTime(Date.parse(at), timeZone)}.
-    </p>
+    <p className="ui-muted">{t('By {name}, {time}.', { name: by, time: localDateTime(Date.parse(at), timeZone) })}</p>
   );
 }
 
-const anotherFile = (
+const ImportAnother = () => (
   <Button component={Link} to="/admin/imports" variant="default">
-    Import another file
+    {t('Import another file')}
   </Button>
 );
 
-const toSummary = (
+const ToSummary = () => (
   <Button component={AppLink} href={SUMMARY}>
-    See the Site Summary Table
+    {t('See the Site Summary Table')}
   </Button>
 );
 
-/** After wells come their readings: back to files that lacked them. */
+/** To files that lacked the wells. */
 function ToReadings() {
   const { data = [] } = useImports();
   return latestOfEach(data)
     .filter(lacksWells)
     .map(({ import_ndx, file_name }) => (
       <Button key={import_ndx} component={Link} to={importPath(import_ndx)}>
-        Go on with {file_name}
+        {t('Continue with {file}', { file: file_name })}
       </Button>
     ));
 }
 
 export function Committed({ known, decide }: KnownProps & { decide: Decisions }) {
-  const changes = changesText(known, ['added', 'changed', 'made']);
+  const changes = doneText(known);
   return (
     <>
-      <section className={classes.card} data-tone="success" aria-label="Result">
-        <p className={classes.lead}>{changes ? `It has ${changes}.` : 'Nothing in it was new.'}</p>
+      <section className={classes.card} data-tone="success" aria-label={t('Result')}>
+        <p className={classes.lead}>{changes || t('This file had nothing new.')}</p>
         <Signature by={known.settled_by} at={known.settled_at} />
-        {isOfSites(known) && <p>Their readings can be imported now.</p>}
+        {isOfSites(known) && <p>{t('You can now import the readings of these wells.')}</p>}
         <div className="ui-row">
-          {isOfSites(known) ? <ToReadings /> : isOfMeasurements(known) && toSummary}
-          {anotherFile}
+          {isOfSites(known) ? <ToReadings /> : isOfMeasurements(known) && <ToSummary />}
+          <ImportAnother />
           {changes !== '' && isOfMeasurements(known) && <UndoImport known={known} decide={decide} />}
         </div>
       </section>
@@ -79,24 +79,30 @@ export function Committed({ known, decide }: KnownProps & { decide: Decisions })
 
 export function Undone({ known: { undone, undone_at, undone_by } }: KnownProps) {
   return (
-    <section className={classes.card} aria-label="Result">
-      <p className={classes.lead}>{undone ? undoText(undone, true) : 'The import was undone.'}</p>
+    <section className={classes.card} aria-label={t('Result')}>
+      <p className={classes.lead}>{undone ? undoneText(undone) : t('The import was undone.')}</p>
       <Signature by={undone_by} at={undone_at} />
       {undone && <LeftByUndo undo={undone} />}
-      <div className="ui-row">{anotherFile}</div>
+      <div className="ui-row">
+        <ImportAnother />
+      </div>
     </section>
   );
 }
 
 export function Discarded({ known }: KnownProps) {
   return (
-    <section className={classes.card} aria-label="Result">
+    <section className={classes.card} aria-label={t('Result')}>
       <p className={classes.lead}>
-        Discarded: nothing of it was kept
-        {known.counts.rows > 0 && ` of its ${counted(known.counts.rows, 'row')}`}.
+        {t(
+          '{count, plural, =0 {Discarded. Nothing was saved.} one {Discarded. The one row of the file was not saved.} other {Discarded. None of the file’s # rows were saved.}}',
+          { count: known.counts.rows },
+        )}
       </p>
       <Signature by={known.settled_by} at={known.settled_at} />
-      <div className="ui-row">{anotherFile}</div>
+      <div className="ui-row">
+        <ImportAnother />
+      </div>
     </section>
   );
 }

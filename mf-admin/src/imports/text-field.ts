@@ -1,3 +1,4 @@
+import { type Marked, t } from '@portal/shared-i18n';
 import type { FileWords } from './file-settings.ts';
 
 export interface FileSettingsProps {
@@ -21,3 +22,7 @@ export const choice = ({ words, onChange }: FileSettingsProps, name: Choice) => 
   onChange: ({ currentTarget }: React.ChangeEvent<HTMLSelectElement>) =>
     onChange({ ...words, [name]: currentTarget.value } as FileWords),
 });
+
+export function translated<Value extends string>(choices: ReadonlyArray<{ value: Value; label: Marked }>) {
+  return choices.map(({ value, label }) => ({ value, label: t(label) }));
+}

@@ -30,18 +30,20 @@ test('what undoing does is shown before it is done, and what it has done after',
   const asked = await dialog();
   expect(
     await within(asked).findByText(
-      'Undoing it removes 6 readings, puts 1 reading back to the value before and removes 3 wells.',
+      'Undoing this import removes 6 readings, restores the earlier value of 1 reading, and removes 3 wells.',
     ),
   ).toBeInTheDocument();
   expect(within(asked).getByRole('link', { name: 'later.csv' })).toHaveAttribute('href', '/admin/imports/9');
-  expect(asked).toHaveTextContent('2 readings stay as later imports have them:later.csv, 2 readings');
-  expect(asked).toHaveTextContent('1 well stays, because other data belong to it:S-1: a meter');
+  expect(asked).toHaveTextContent('2 readings stay, because later imports have them too:later.csv, 2 readings');
+  expect(asked).toHaveTextContent('1 well stays, because other data belongs to it:S-1: a meter');
   expect(api.count(UNDO)).toBe(0);
   await person.click(within(asked).getByRole('button', { name: 'Undo import' }));
   expect(api.last(UNDO)?.body).toEqual({ removed: 6, restored: 1, wells_removed: 3 });
   expect(await screen.findByRole('progressbar', { name: 'Undoing levels.csv' })).toBeInTheDocument();
   api.becomes(7, { state: 'undone', undone: undo, undone_at: '2026-11-21T18:00:00Z', undone_by: 'Ada Test' });
-  expect(await screen.findByText(/^Undoing it removed 6 readings, put 1 reading back/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^Undoing this import removed 6 readings, restored the earlier value of 1 reading/),
+  ).toBeInTheDocument();
   expect(screen.getByText(/By Ada Test/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
 });
@@ -61,12 +63,12 @@ test('an import that another administrator has undone says so', async () => {
   api.fail(UNDO, problem(409, 'The import was undone by Ben on 2026-11-21.'));
   api.becomes(7, { state: 'undone', undone: anUndo(), undone_at: '2026-11-21T18:00:00Z', undone_by: 'Ben' });
   await person.click(undo);
-  expect(await screen.findByText('Undoing it removed 6 readings.')).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('Not done: The import was undone by Ben on 2026-11-21.');
+  expect(await screen.findByText('Undoing this import removed 6 readings.')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Not done. The import was undone by Ben on 2026-11-21.');
 });
 
 test('an import that changed nothing offers no undo', async () => {
   open(anUndo(), { counts: { rows: 3, readings: 3, added: 0, changed: 0, duplicates: 3, refused: 0 } });
-  expect(await screen.findByText('Nothing in it was new.')).toBeInTheDocument();
+  expect(await screen.findByText('This file had nothing new.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
 });

@@ -1,10 +1,13 @@
 import type { FileImport, ImportUndo } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import { Button, SkeletonLines } from '@portal/shared-ui';
 import { ConfirmDialog, RefreshFailure } from '@portal/shared-ui/answers';
 import { Link } from '@portal/shared-ui/router';
 import { useState } from 'react';
 import classes from './decision.module.css';
-import { counted, importPath, undoText } from './import-words.ts';
+import { readingsText } from './import-kinds.ts';
+import { importPath, undoText } from './import-words.ts';
 import type { Decisions } from './use-decision.ts';
 import { useUndoPreview } from './use-imports.ts';
 
@@ -15,12 +18,19 @@ export function LeftByUndo({ undo }: { undo: ImportUndo }) {
       {kept > 0 && (
         <>
           <p className={classes.question}>
-            {counted(kept, 'reading stays', 'readings stay')} as later imports have them:
+            {t(
+              '{count, plural, one {# reading stays, because a later import has it too:} other {# readings stay, because later imports have them too:}}',
+              { count: kept },
+            )}
           </p>
           <ul className={classes.left}>
             {kept_by.map(({ import_ndx, file_name, readings }) => (
               <li key={import_ndx}>
-                <Link to={importPath(import_ndx)}>{file_name}</Link>, {counted(readings, 'reading')}
+                {rich('<link>{file}</link>, {readings}', {
+                  file: file_name,
+                  readings: readingsText(readings),
+                  link: (chunks) => <Link to={importPath(import_ndx)}>{chunks}</Link>,
+                })}
               </li>
             ))}
           </ul>
@@ -29,8 +39,10 @@ export function LeftByUndo({ undo }: { undo: ImportUndo }) {
       {wells_kept > 0 && (
         <>
           <p className={classes.question}>
-            {counted(wells_kept, 'well stays', 'wells stay')}, because other data belong to{' '}
-            {wells_kept === 1 ? 'it' : 'them'}:
+            {t(
+              '{count, plural, one {# well stays, because other data belongs to it:} other {# wells stay, because other data belongs to them:}}',
+              { count: wells_kept },
+            )}
           </p>
           <ul className={classes.left}>
             {kept_wells.map(({ well_id, keeps }) => (
@@ -38,7 +50,13 @@ export function LeftByUndo({ undo }: { undo: ImportUndo }) {
                 {well_id}: {keeps}
               </li>
             ))}
-            {wells_kept > kept_wells.length && <li>and {counted(wells_kept - kept_wells.length, 'more well')}</li>}
+            {wells_kept > kept_wells.length && (
+              <li>
+                {t('{count, plural, one {and # more well} other {and # more wells}}', {
+                  count: wells_kept - kept_wells.length,
+                })}
+              </li>
+            )}
           </ul>
         </>
       )}
@@ -57,8 +75,8 @@ function UndoQuestion({ known: { import_ndx }, onUndo, onClose }: QuestionProps)
   return (
     <ConfirmDialog
       opened
-      title="Undo this import?"
-      action={data ? 'Undo import' : null}
+      title={t('Undo this import?')}
+      action={data ? t('Undo import') : null}
       danger
       onConfirm={() => data && onUndo(data)}
       onClose={onClose}
@@ -69,7 +87,7 @@ function UndoQuestion({ known: { import_ndx }, onUndo, onClose }: QuestionProps)
         <div>
           <p className={classes.question}>{undoText(data)}</p>
           <LeftByUndo undo={data} />
-          <p>To bring the readings back, send the file again.</p>
+          <p>{t('To restore the readings later, upload the file again.')}</p>
         </div>
       )}
     </ConfirmDialog>
@@ -82,7 +100,7 @@ export function UndoImport({ known, decide: { undo, running } }: { known: FileIm
   return (
     <>
       <Button variant="default" aria-disabled={running} onClick={running ? undefined : () => setAsking(true)}>
-        Undo import
+        {t('Undo import')}
       </Button>
       {asking && (
         <UndoQuestion

@@ -1,25 +1,32 @@
+import { t } from '@portal/shared-i18n';
 import { Button, VisuallyHidden } from '@portal/shared-ui';
 import { sizeText } from '@portal/shared-ui/files';
+import { percentText } from './import-words.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import classes from './upload-list.module.css';
 import { isUnderWay, removeUpload, type Upload, useUploads } from './uploads.ts';
 
 function stateText({ state, problem }: Upload): string {
+  const reason = problem ?? '';
   switch (state) {
     case 'waiting':
-      return 'Waits for the files before it.';
+      return t('Waiting for the files before it.');
     case 'interrupted':
-      return `${problem} It is tried again by itself.`;
+      return t('{reason} Trying again automatically…', { reason });
     case 'failed':
     case 'refused':
-      return `Not sent. ${problem}`;
+      return t('Not uploaded. {reason}', { reason });
     default:
-      return 'Being sent';
+      return t('Uploading');
   }
 }
 
-const announcement = (upload: Upload): string =>
-  `${upload.file.name}: ${stateText(upload)}${upload.state === 'sending' ? `, ${Math.floor(upload.part * 4) * 25} %` : ''}`;
+function announcement(upload: Upload): string {
+  const file = upload.file.name;
+  return upload.state === 'sending'
+    ? t('Uploading {file}: {percent}', { file, percent: percentText(Math.floor(upload.part * 4) / 4) })
+    : t('{file}: {status}', { file, status: stateText(upload) });
+}
 
 function UploadItem({ upload, onRetry }: { upload: Upload; onRetry: (upload: Upload) => void }) {
   const { file, state, part } = upload;
@@ -31,7 +38,7 @@ function UploadItem({ upload, onRetry }: { upload: Upload; onRetry: (upload: Upl
       </p>
       <VisuallyHidden role={underWay ? 'status' : 'alert'}>{announcement(upload)}</VisuallyHidden>
       {state === 'sending' ? (
-        <ProgressBar part={part} label={`Sending ${file.name}`} />
+        <ProgressBar part={part} label={t('Uploading {file}', { file: file.name })} />
       ) : (
         <p className={classes.text} aria-hidden>
           {stateText(upload)}
@@ -39,16 +46,20 @@ function UploadItem({ upload, onRetry }: { upload: Upload; onRetry: (upload: Upl
       )}
       <div className={classes.actions}>
         {state === 'failed' && (
-          <Button variant="default" aria-label={`Try ${file.name} again`} onClick={() => onRetry(upload)}>
-            Try again
+          <Button
+            variant="default"
+            aria-label={t('Try {file} again', { file: file.name })}
+            onClick={() => onRetry(upload)}
+          >
+            {t('Try again')}
           </Button>
         )}
         <Button
           variant="default"
-          aria-label={underWay ? `Cancel ${file.name}` : `Dismiss ${file.name}`}
+          aria-label={underWay ? t('Cancel {file}', { file: file.name }) : t('Dismiss {file}', { file: file.name })}
           onClick={() => removeUpload(upload)}
         >
-          {underWay ? 'Cancel' : 'Dismiss'}
+          {underWay ? t('Cancel') : t('Dismiss')}
         </Button>
       </div>
     </li>
@@ -59,7 +70,7 @@ export function UploadList({ onRetry }: { onRetry: (upload: Upload) => void }) {
   const shown = useUploads().filter(({ state }) => state !== 'sent');
   if (shown.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label="Files on their way">
+    <ul className={classes.list} aria-label={t('Uploads')}>
       {shown.map((upload) => (
         <UploadItem key={upload.id} upload={upload} onRetry={onRetry} />
       ))}

@@ -85,7 +85,7 @@ test('does not send what cannot be a file of measurements, and goes on with the 
 test('does not send a file that is larger than the API takes', async () => {
   const { send, sent } = started(2 / 1024 ** 2);
   await send(aFile('a.csv', 'abc'));
-  expect(first().problem).toMatch(/^It is larger than /);
+  expect(first().problem).toMatch(/^The file is larger than /);
   expect(sent).toHaveLength(0);
 });
 

@@ -1,5 +1,6 @@
 import type { FileImport, UndoExpectation } from '@portal/shared-api';
 import type { ApiClient } from '@portal/shared-api/client';
+import { t } from '@portal/shared-i18n';
 import { errorsOf, isApiError, messageOf } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { answerQuestions, commitImport, discardImport, undoImport } from './imports.resource.ts';
@@ -7,14 +8,17 @@ import { keepImport, refetchImports } from './use-imports.ts';
 
 type Deed = (api: ApiClient, import_ndx: number) => Promise<FileImport>;
 
-/** What is said of a decision that was not taken; what is on view has been asked for again by then. */
+/** The page has been refetched by the time this is shown. */
 export function failureText(error: unknown): string {
-  if (!isApiError(error)) return `No answer came: ${messageOf(error)} What you see below is asked for again.`;
+  if (!isApiError(error))
+    return t('The portal did not answer. {reason} The status below is updated automatically.', {
+      reason: messageOf(error),
+    });
   if (error.status !== 409) {
     const problems = errorsOf(error).map(({ message }) => message);
     return problems.length > 0 ? problems.join(' ') : messageOf(error);
   }
-  return `Not done: ${messageOf(error)} The page shows now how things stand.`;
+  return t('Not done. {reason} The page now shows the current status.', { reason: messageOf(error) });
 }
 
 export interface Decisions {
@@ -26,7 +30,7 @@ export interface Decisions {
   failure: string | null;
 }
 
-/** Answers questions of an import, commits, discards or undoes it. Whatever comes of it, how things stand is asked for again. */
+/** Refetches the import whatever the outcome. */
 export function useDecision(import_ndx: number): Decisions {
   const { mutate, isPending, error } = useApiMutation((api, deed: Deed) => deed(api, import_ndx), {
     onSuccess: keepImport,

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { notify, usePortal } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
@@ -11,8 +12,8 @@ import { refetchImports } from './use-imports.ts';
 
 let lastId = 0;
 
-/** Tells people who have gone to another page meanwhile. */
-const tellElsewhere: typeof notify = (...toast) => {
+/** For people who have gone to another page meanwhile. */
+const notifyElsewhere: typeof notify = (...toast) => {
   if (!window.location.pathname.startsWith('/admin/imports')) notify(...toast);
 };
 
@@ -32,13 +33,13 @@ export function useSending() {
     onSuccess: (sent, { id, file, opens }: Upload) => {
       if (sent === null) return;
       changeUpload(id, { state: 'sent', part: 1, import_ndx: sent.import_ndx });
-      tellElsewhere('success', `${file.name} has been sent. What it holds is under Imports.`);
+      notifyElsewhere('success', t('{file} was uploaded. See it under Imports.', { file: file.name }));
       if (here.current && opens) navigate(importPath(sent.import_ndx));
     },
     onError: (error, { id, file }) => {
       const problem = messageOf(error);
       changeUpload(id, { state: 'failed', problem });
-      tellElsewhere('error', `${file.name} could not be sent: ${problem}`);
+      notifyElsewhere('error', t('{file} could not be uploaded: {reason}', { file: file.name, reason: problem }));
     },
     onSettled: () => void refetchImports(),
   });

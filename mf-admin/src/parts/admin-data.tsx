@@ -5,17 +5,17 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 
 export const ADMIN = 'admin';
 
-/** After how many milliseconds is asked again for what the API, or something behind it, could not give. */
-const UNAVAILABLE_MS = 15_000;
-/** For how long a list is kept while another page of the administration is on view. */
-const KEPT_MS = 300_000;
+/** Until a call that was answered with 503 is retried. */
+const RETRY_UNAVAILABLE_MS = 15_000;
+/** How long data stays cached while another page of the administration is open. */
+const CACHED_MS = 300_000;
 
 queryClient.setQueryDefaults([ADMIN], {
-  gcTime: KEPT_MS,
-  refetchInterval: ({ state }) => statusOf(state.error) === 503 && UNAVAILABLE_MS,
+  gcTime: CACHED_MS,
+  refetchInterval: ({ state }) => statusOf(state.error) === 503 && RETRY_UNAVAILABLE_MS,
 });
 
-/** Keeps what was fetched while the administration is open; another person begins anew. */
+/** Caches what was fetched while the administration is open, for one person. */
 export function AdminData({ children }: { children: ReactNode }) {
   const userId = useSession(({ user }) => user?.id);
   useEffect(() => () => queryClient.removeQueries({ queryKey: [ADMIN] }), []);

@@ -1,10 +1,13 @@
+import { t } from '@portal/shared-i18n';
 import { Button, Loader, VisuallyHidden } from '@portal/shared-ui';
 import type { PatientCalls } from '@portal/shared-ui/queries';
 import { useState } from 'react';
 import classes from './busy-notice.module.css';
 
 const textOf = (seconds: number): string =>
-  `The identity provider is busy. Trying again ${seconds > 0 ? `in ${seconds} s` : 'now'} …`;
+  seconds > 0
+    ? t('The identity provider is busy. Trying again in {seconds} s…', { seconds })
+    : t('The identity provider is busy. Trying again now…');
 
 export function BusyNotice({ waiting, stop }: Pick<PatientCalls, 'waiting' | 'stop'>) {
   // Read out when the waiting begins, not each second.
@@ -20,7 +23,7 @@ export function BusyNotice({ waiting, stop }: Pick<PatientCalls, 'waiting' | 'st
             {textOf(waiting)}
           </p>
           <Button variant="default" onClick={stop}>
-            Stop waiting
+            {t('Stop waiting')}
           </Button>
         </div>
       )}

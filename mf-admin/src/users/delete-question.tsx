@@ -1,3 +1,5 @@
+import { t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import { ConfirmDialog } from '@portal/shared-ui/answers';
 import { BusyNotice } from '../parts/busy-notice.tsx';
 import { useUserTask } from './use-user-task.ts';
@@ -23,17 +25,23 @@ export function DeleteQuestion({ opened, task, onDeleted, onClose }: DeleteQuest
   return (
     <ConfirmDialog
       opened={opened && task !== null}
-      title={TASK_WORDS.delete.title}
-      action={TASK_WORDS.delete.action}
-      busyAction={TASK_WORDS.delete.busy}
+      title={t(TASK_WORDS.delete.title)}
+      action={t(TASK_WORDS.delete.action)}
+      busyAction={t(TASK_WORDS.delete.busy)}
       danger
       busy={running}
       onConfirm={() => task && run(remove(task))}
       onClose={onClose}
     >
       <p className={classes.text}>
-        Delete <strong>{task?.row.name}</strong> ({task?.row.email})? They can then no longer sign in, and their permits
-        are no longer associated with a user. This cannot be undone.
+        {rich(
+          'Delete <strong>{name}</strong> ({email})? They will no longer be able to sign in, and their permits will no longer belong to a user. You cannot undo this.',
+          {
+            name: task?.row.name ?? '',
+            email: task?.row.email ?? '',
+            strong: (chunks) => <strong>{chunks}</strong>,
+          },
+        )}
       </p>
       <BusyNotice waiting={waiting} stop={stop} />
     </ConfirmDialog>

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button, notify } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
@@ -10,7 +11,7 @@ export function EmailState({ row }: { row: UserRow }) {
   return (
     <span className={classes.email}>
       <span className={classes.address}>{row.email}</span>
-      {!row.isVerified && <span className="ui-pill">Not verified</span>}
+      {!row.isVerified && <span className="ui-pill">{t('Not verified')}</span>}
     </span>
   );
 }
@@ -18,14 +19,17 @@ export function EmailState({ row }: { row: UserRow }) {
 export function SendLink({ row }: { row: UserRow }) {
   const { mutate, isPending } = useApiMutation((api) => sendVerification(api, row.user.auth0_user_id), {
     onSuccess: ({ email_verified }) => {
-      notify('success', email_verified ? 'The address has been verified' : `A link was sent to ${row.email}`);
+      notify(
+        'success',
+        email_verified ? t('This address is already verified') : t('A link was sent to {email}', { email: row.email }),
+      );
       void refetchUsers();
     },
     onError: (error) => notify('error', messageOf(error)),
   });
   return (
     <Button size="compact-sm" variant="default" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
-      {isPending ? 'Sending…' : 'Send link again'}
+      {isPending ? t('Sending…') : t('Send link again')}
     </Button>
   );
 }

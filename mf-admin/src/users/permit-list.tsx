@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Fragment, useState } from 'react';
 import classes from './permit-list.module.css';
 
@@ -6,7 +7,7 @@ const SHOWN = 3;
 
 /** Permit numbers, none of which is broken over two lines. */
 export function PermitNumbers({ permits }: { permits: readonly string[] }) {
-  if (permits.length === 0) return <span className="ui-muted">None</span>;
+  if (permits.length === 0) return <span className="ui-muted">{t('permits|None')}</span>;
   return permits.map((permit, index) => (
     <Fragment key={permit}>
       {index > 0 && ', '}
@@ -29,10 +30,17 @@ export function PermitList({ permits, name }: { permits: readonly string[]; name
           type="button"
           className={classes.more}
           aria-expanded={all}
-          aria-label={all ? `Show fewer permits of ${name}` : `${more} more permits of ${name}`}
+          aria-label={
+            all
+              ? t('Show fewer permits of {name}', { name })
+              : t('{count, plural, one {# more permit of {name}} other {# more permits of {name}}}', {
+                  count: more,
+                  name,
+                })
+          }
           onClick={() => setAll(!all)}
         >
-          {all ? 'Show fewer' : `${more} more`}
+          {all ? t('Show fewer') : t('{count} more', { count: more })}
         </button>
       )}
     </span>

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { useEffect, useRef } from 'react';
 import classes from './user-form.module.css';
@@ -7,12 +8,12 @@ export function UnsavedQuestion({ onKeep, onDiscard }: { onKeep: () => void; onD
   useEffect(() => keep.current?.focus(), []);
   return (
     <div className={classes.question} role="alert">
-      <p>Discard what you have typed?</p>
+      <p>{t('Discard your changes?')}</p>
       <Button ref={keep} variant="default" onClick={onKeep}>
-        Keep editing
+        {t('Keep editing')}
       </Button>
       <Button color="danger" onClick={onDiscard}>
-        Discard
+        {t('Discard')}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@portal/shared-api/client';
+import { t } from '@portal/shared-i18n';
 import { notify } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { type PatientCalls, useApiMutation, usePatience, WaitingStoppedError } from '@portal/shared-ui/queries';
@@ -22,7 +23,7 @@ export function useUserTask(
     (api, call: (api: ApiClient) => Promise<unknown>) => patiently(() => call(api)),
     {
       onSuccess: () => {
-        notify('success', TASK_WORDS[kind].done);
+        notify('success', t(TASK_WORDS[kind].done));
         onDone();
       },
       onError: (failure) => {

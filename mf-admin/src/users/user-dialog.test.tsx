@@ -89,7 +89,7 @@ describe('adding a user', () => {
     expect(field('Password')).toHaveAttribute('type', 'password');
     await person.click(field('Password'));
     await person.tab();
-    expect(screen.getByRole('button', { name: 'Show the password' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus();
     await person.keyboard(' ');
     expect(field('Password')).toHaveAttribute('type', 'text');
   });
@@ -156,9 +156,9 @@ describe('adding a user', () => {
     await press(person, 'Add user');
     const shown = within(screen.getByRole('dialog'));
     expect(await shown.findByRole('button', { name: 'Stop waiting' })).toBeInTheDocument();
-    expect(shown.getByRole('status')).toHaveTextContent('The identity provider is busy. Trying again in 60 s …');
-    expect(shown.getByRole('button', { name: 'Adding …' })).toHaveFocus();
-    await press(person, 'Adding …');
+    expect(shown.getByRole('status')).toHaveTextContent('The identity provider is busy. Trying again in 60 s…');
+    expect(shown.getByRole('button', { name: 'Adding…' })).toHaveFocus();
+    await press(person, 'Adding…');
     await person.keyboard('{Escape}');
     expect(screen.queryByText(/^Discard/)).toBeNull();
     expect(api.count(ADD)).toBe(1);
@@ -185,7 +185,7 @@ describe('leaving the dialog', () => {
     await fill(person, { 'Full-name': 'Nora' });
     if (way.startsWith('{')) await person.keyboard(way);
     else await press(person, way);
-    expect(screen.getByRole('alert')).toHaveTextContent('Discard what you have typed?');
+    expect(screen.getByRole('alert')).toHaveTextContent('Discard your changes?');
     expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
     await press(person, 'Keep editing');
     expect(field('Full-name')).toHaveValue('Nora');

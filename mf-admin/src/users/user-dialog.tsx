@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { FocusReturn, useMediaQuery } from '@portal/shared-ui';
 import { Modal } from '@portal/shared-ui/overlays';
 import { useIsChanging } from '@portal/shared-ui/queries';
@@ -8,7 +9,7 @@ import { TASK_WORDS, type UserTask } from './user-task.ts';
 
 export interface UserDialogState {
   opened: boolean;
-  /** The last task: it is still on view while the dialog goes. */
+  /** The last one stays while the dialog closes. */
   task: UserTask | null;
 }
 
@@ -49,7 +50,7 @@ export function UserDialog({ opened, task, ownId, onClose, onDeleted }: UserDial
         opened={opened && form !== null}
         onClose={askToClose}
         returnFocus={false}
-        title={form && TASK_WORDS[form.kind].title}
+        title={form && t(TASK_WORDS[form.kind].title)}
         fullScreen={phone === true}
       >
         <FocusReturn />

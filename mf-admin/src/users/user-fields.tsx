@@ -1,16 +1,17 @@
+import { compareTexts, msg, t } from '@portal/shared-i18n';
 import { MultiSelect, PasswordInput, Select, TextInput } from '@portal/shared-ui/forms';
 import { useMemo } from 'react';
-import { compareTexts, type Names, USER_FIELDS } from './user-row.ts';
+import { type Names, roleText, USER_FIELDS } from './user-row.ts';
 import type { UserInput, UserMistakes, UserValues } from './user-values.ts';
 
 export type Verification = 'verified' | 'unverified' | 'new';
 
-const PERMIT_NOTES: Record<Verification, string | undefined> = {
-  verified: undefined,
-  unverified:
-    'Permits can be added once this address is verified. The person does that by the link in the message from the portal.',
-  new: 'A link is sent to the address. The person can use these permits once they have verified it.',
-};
+const PERMIT_NOTES = {
+  unverified: msg(
+    'You can add permits after this address is verified. The person verifies it with the link in the portal’s message.',
+  ),
+  new: msg('The portal sends a link to this address. The person can use these permits after verifying it.'),
+} satisfies Partial<Record<Verification, string>>;
 
 export interface UserFieldsProps {
   values: UserValues;
@@ -24,28 +25,24 @@ export interface UserFieldsProps {
   onLeave: (input: UserInput) => void;
 }
 
-/**
- * Whether a field was left for a button. Its mistake is not shown then, as the message would move the button away from under the
- * pointer; the button that saves checks all fields.
- */
+/** A message would then move the button away from under the pointer; the button that saves checks all fields. */
 const leftForButton = ({ relatedTarget }: React.FocusEvent): boolean => relatedTarget instanceof HTMLButtonElement;
 
 function roleNote(ownRole: boolean, verification: Verification): string | undefined {
-  if (ownRole) return 'You cannot change your own role.';
-  return verification === 'unverified' ? 'Staff roles can be given once this address is verified.' : undefined;
+  if (ownRole) return t('You cannot change your own role.');
+  return verification === 'unverified' ? t('You can assign staff roles after this address is verified.') : undefined;
 }
 
-/** How many permits the list offers at once; more are found by typing. */
-const OFFERED = 100;
+/** More permits are found by typing. */
+const MAX_OFFERED = 100;
 
-/** The fields of a user. Not each of Mantine's says by itself that it is invalid. */
 export function UserFields(props: UserFieldsProps) {
   const { values, mistakes, names, withPassword, ownRole, verification, onChange, onLeave } = props;
   const leave = (input: UserInput) => (event: React.FocusEvent) => {
     if (!leftForButton(event)) onLeave(input);
   };
   const roles = useMemo(
-    () => names.roles.map((role) => ({ value: role.auth0_role_id, label: role.auth0_role_name })),
+    () => names.roles.map((role) => ({ value: role.auth0_role_id, label: roleText(role.auth0_role_name) })),
     [names.roles],
   );
   const permits = useMemo(
@@ -55,6 +52,7 @@ export function UserFields(props: UserFieldsProps) {
         .sort((a, b) => compareTexts(a.label, b.label)),
     [names.permits],
   );
+  // Not each of Mantine's fields says by itself that it is invalid.
   const text = (input: 'name' | 'nickname' | 'email' | 'password', maxLength: number) => ({
     value: values[input],
     error: mistakes[input],
@@ -66,21 +64,21 @@ export function UserFields(props: UserFieldsProps) {
   });
   return (
     <>
-      <TextInput label={USER_FIELDS.name} autoComplete="off" data-autofocus {...text('name', 300)} />
-      <TextInput label={USER_FIELDS.nickname} autoComplete="off" {...text('nickname', 300)} />
-      <TextInput label={USER_FIELDS.email} type="email" autoComplete="off" {...text('email', 254)} />
+      <TextInput label={t(USER_FIELDS.name)} autoComplete="off" data-autofocus {...text('name', 300)} />
+      <TextInput label={t(USER_FIELDS.nickname)} autoComplete="off" {...text('nickname', 300)} />
+      <TextInput label={t(USER_FIELDS.email)} type="email" autoComplete="off" {...text('email', 254)} />
       {withPassword && (
         <PasswordInput
-          label="Password"
-          description="At least 8 characters, and none that are easy to guess."
+          label={t('Password')}
+          description={t('Use at least 8 characters. Avoid passwords that are easy to guess.')}
           autoComplete="new-password"
           visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+          visibilityToggleButtonProps={{ 'aria-label': t('Show password') }}
           {...text('password', 128)}
         />
       )}
       <Select
-        label={USER_FIELDS.role}
+        label={t(USER_FIELDS.role)}
         description={roleNote(ownRole, verification)}
         data={roles}
         value={values.role || null}
@@ -92,19 +90,19 @@ export function UserFields(props: UserFieldsProps) {
         onBlur={leave('role')}
       />
       <MultiSelect
-        label={USER_FIELDS.permits}
-        description={PERMIT_NOTES[verification]}
-        placeholder={values.permits.length === 0 ? 'Type a permit number' : undefined}
+        label={t(USER_FIELDS.permits)}
+        description={verification === 'verified' ? undefined : t(PERMIT_NOTES[verification])}
+        placeholder={values.permits.length === 0 ? t('Type a permit number') : undefined}
         data={permits}
         value={values.permits.map(String)}
         error={mistakes.permits}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': 'Remove all permits' }}
+        clearButtonProps={{ 'aria-label': t('Remove all permits') }}
         hidePickedOptions
         selectFirstOptionOnChange
-        limit={OFFERED}
-        nothingFoundMessage="No permit has this number."
+        limit={MAX_OFFERED}
+        nothingFoundMessage={t('No permit has this number.')}
         onChange={(chosen) => onChange({ permits: chosen.map(Number) })}
         onBlur={leave('permits')}
       />

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { Alert } from '@portal/shared-ui/overlays';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -11,18 +12,18 @@ import { isChanged, mistakesIn, type UserInput, type UserMistakes, type UserValu
 
 export interface UserFormProps {
   task: FormTask;
-  /** The person edits themselves: their role stays what it is. */
+  /** People cannot change their own role. */
   own: boolean;
-  /** Told whether closing would lose something. */
+  /** Whether closing would lose something. */
   onUnsaved: (unsaved: boolean) => void;
-  /** The person wants to close, and something would be lost: is that meant? */
+  /** The person wants to close and has unsaved changes. */
   asking: boolean;
   onKeep: () => void;
-  /** Asks for the dialog to be closed; `sure` when nothing is to be asked. */
+  /** @param sure closes without asking */
   onClose: (sure: boolean) => void;
 }
 
-/** Adds or changes a user (ADM-2). */
+/** ADM-2 */
 export function UserForm({ task, own, onUnsaved, asking, onKeep, onClose }: UserFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [start] = useState(() => startValues(task));
@@ -52,7 +53,7 @@ export function UserForm({ task, own, onUnsaved, asking, onKeep, onClose }: User
   const change = (part: Partial<UserValues>): void => {
     const now = { ...values, ...part };
     setValues(now);
-    // What was wrong is looked at again with each letter; what is not yet wrong, when the field is left.
+    // Shown mistakes are rechecked with each letter; others are found when the field is left.
     const found = checked(now);
     setMistakes((known) => Object.fromEntries(Object.keys(known).map((input) => [input, found[input as UserInput]])));
   };
@@ -85,7 +86,7 @@ export function UserForm({ task, own, onUnsaved, asking, onKeep, onClose }: User
         onLeave={leave}
       />
       {reason !== null && !running && (
-        <Alert color="danger" title="This could not be saved" role="alert">
+        <Alert color="danger" title={t('The user was not saved')} role="alert">
           {reason}
         </Alert>
       )}
@@ -95,11 +96,11 @@ export function UserForm({ task, own, onUnsaved, asking, onKeep, onClose }: User
       ) : (
         <div className="ui-dialog-buttons">
           <Button variant="default" onClick={() => onClose(false)} disabled={running}>
-            Cancel
+            {t('Cancel')}
           </Button>
           {/* Not disabled while it works: it would lose the focus. */}
           <Button type="submit" aria-disabled={running}>
-            {running ? words.busy : words.action}
+            {running ? t(words.busy) : t(words.action)}
           </Button>
         </div>
       )}

@@ -44,7 +44,7 @@ describe('an address that is not verified', () => {
     api.users[1]!.auth0_email_verified = true;
     await person.click(screen.getByRole('button', { name: 'Send link again' }));
     await waitFor(() => expect(screen.queryByText('Not verified')).toBeNull());
-    expect(toasts.at(-1)).toBe('success: The address has been verified');
+    expect(toasts.at(-1)).toBe('success: This address is already verified');
   });
 
   test('keeps permits and staff roles back, which the form says before', async () => {
@@ -52,8 +52,8 @@ describe('an address that is not verified', () => {
     await opened();
     await person.click(screen.getByRole('button', { name: 'Edit user' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^Permits can be added once this address is verified\./)).toBeInTheDocument();
-    expect(dialog.getByText('Staff roles can be given once this address is verified.')).toBeInTheDocument();
+    expect(dialog.getByText(/^You can add permits after this address is verified\./)).toBeInTheDocument();
+    expect(dialog.getByText('You can assign staff roles after this address is verified.')).toBeInTheDocument();
   });
 
   test('is every address that is changed', async () => {
@@ -61,9 +61,9 @@ describe('an address that is not verified', () => {
     await opened();
     await person.click(screen.getByRole('button', { name: 'Edit user' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.queryByText(/^Permits can be added/)).toBeNull();
+    expect(dialog.queryByText(/^You can add permits/)).toBeNull();
     await person.type(dialog.getByRole('textbox', { name: 'Email' }), 'x');
-    expect(dialog.getByText(/^Permits can be added/)).toBeInTheDocument();
+    expect(dialog.getByText(/^You can add permits/)).toBeInTheDocument();
   });
 });
 
@@ -136,7 +136,7 @@ test('ADM-5: nobody can delete themselves', async () => {
   openAdministration(`${LIST}/auth0%7Cada`);
   await screen.findByRole('heading', { level: 1, name: 'Ada Test' });
   expect(screen.getByRole('button', { name: 'Delete user' })).toBeDisabled();
-  expect(screen.getByText('This is you: you cannot delete yourself.')).toBeInTheDocument();
+  expect(screen.getByText('You cannot delete your own account.')).toBeInTheDocument();
 });
 
 test('a search in the list is still there after a look at one user', async () => {

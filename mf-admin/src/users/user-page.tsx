@@ -1,4 +1,5 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
+import { t } from '@portal/shared-i18n';
 import { Button, FactList, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { isApiError, LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { type ApiQuery, type PatientCalls, usePatience } from '@portal/shared-ui/queries';
@@ -16,7 +17,7 @@ import type { UserTask } from './user-task.ts';
 
 const LIST = '/admin/users-management';
 
-const backLink = <BackLink to={LIST}>Users Management</BackLink>;
+const BackToUsers = () => <BackLink to={LIST}>{t('Users Management')}</BackLink>;
 
 const VALUES: Partial<Record<UserField, (row: UserRow) => ReactNode>> = {
   email: (row) => (
@@ -28,13 +29,13 @@ const VALUES: Partial<Record<UserField, (row: UserRow) => ReactNode>> = {
   permits: ({ permits }) => <PermitNumbers permits={permits} />,
 };
 
-/** Each field as a line "key: value" (ADM-4). */
+/** ADM-4 */
 function UserLines({ row }: { row: UserRow }) {
   return (
     <FactList
       className={classes.lines}
       facts={(Object.keys(USER_FIELDS) as UserField[]).map((field) => [
-        `${USER_FIELDS[field]}: `,
+        `${t(USER_FIELDS[field])}: `,
         VALUES[field]?.(row) ?? row[field] ?? '',
       ])}
     />
@@ -47,7 +48,7 @@ interface UserViewProps extends Pick<PatientCalls, 'waiting' | 'stop'> {
   onTask: (task: UserTask) => void;
 }
 
-/** Names the user in the title of the window, before the portal's name that the shell has put there. */
+/** Puts the user's name before the portal's in the window title. */
 function useTitle(name: string | undefined): void {
   useEffect(() => {
     if (name) document.title = [name, document.title.split(' · ').at(-1)].join(' · ');
@@ -59,15 +60,17 @@ function UserView({ loaded: { data, error, retry, retrying }, own, onTask, waiti
   useTitle(data?.row.name);
   if (error !== null && (!data || gone)) {
     return (
-      <LoadError title="User" error={error} onRetry={retry} retrying={retrying}>
-        {backLink}
+      <LoadError title={t('User')} error={error} onRetry={retry} retrying={retrying}>
+        <BackToUsers />
         <BusyNotice waiting={waiting} stop={stop} />
       </LoadError>
     );
   }
   return (
-    <PageFrame title={data?.row.name ?? 'User'} width="narrow">
-      <p className={classes.links}>{backLink}</p>
+    <PageFrame title={data?.row.name ?? t('User')} width="narrow">
+      <p className={classes.links}>
+        <BackToUsers />
+      </p>
       <BusyNotice waiting={waiting} stop={stop} />
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       <div className="ui-card">{data ? <UserLines row={data.row} /> : <SkeletonLines what="the user" lines={5} />}</div>
@@ -77,7 +80,7 @@ function UserView({ loaded: { data, error, retry, retrying }, own, onTask, waiti
             leftSection={<Pencil size={16} aria-hidden />}
             onClick={() => onTask({ kind: 'edit', row: data.row, names: data })}
           >
-            Edit user
+            {t('Edit user')}
           </Button>
           <Button
             variant="outline"
@@ -86,9 +89,9 @@ function UserView({ loaded: { data, error, retry, retrying }, own, onTask, waiti
             disabled={own}
             onClick={() => onTask({ kind: 'delete', row: data.row })}
           >
-            Delete user
+            {t('Delete user')}
           </Button>
-          {own && <p className="ui-muted">This is you: you cannot delete yourself.</p>}
+          {own && <p className="ui-muted">{t('You cannot delete your own account.')}</p>}
         </div>
       )}
     </PageFrame>

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@portal/shared-api/client';
+import { msg } from '@portal/shared-i18n';
 import { messageOf, SOMETHING_WENT_WRONG } from '@portal/shared-ui/answers';
 import type { Verification } from './user-fields.tsx';
 import type { Names, UserRow } from './user-row.ts';
@@ -19,19 +20,29 @@ export interface DeleteTask {
   row: UserRow;
 }
 
-/** The words of the dialogs and of the toasts (ADM-3). */
+/** ADM-3 */
 export const TASK_WORDS = {
-  add: { title: 'Add user', action: 'Add user', busy: 'Adding …', done: 'This user was successfully created' },
-  edit: { title: 'Edit user', action: 'Save changes', busy: 'Saving …', done: 'This user was updated in the database' },
+  add: {
+    title: msg('Add user'),
+    action: msg('Add user'),
+    busy: msg('Adding…'),
+    done: msg('This user was successfully created'),
+  },
+  edit: {
+    title: msg('Edit user'),
+    action: msg('Save changes'),
+    busy: msg('Saving…'),
+    done: msg('This user was updated in the database'),
+  },
   delete: {
-    title: 'Delete user',
-    action: 'Delete user',
-    busy: 'Deleting …',
-    done: 'This user was deleted from the database',
+    title: msg('Delete user'),
+    action: msg('Delete user'),
+    busy: msg('Deleting…'),
+    done: msg('This user was deleted from the database'),
   },
 } as const satisfies Record<UserTask['kind'], unknown>;
 
-/** The toast of a failure: that of a new user never has the error's message. */
+/** The toast of a new user never has the error's message (ADM-3). */
 export const failureOf = (kind: UserTask['kind'], error: unknown): string =>
   kind === 'add' ? SOMETHING_WENT_WRONG : messageOf(error);
 

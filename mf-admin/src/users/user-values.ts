@@ -1,9 +1,10 @@
 import { changedUserSchema, newUserSchema, type User } from '@portal/shared-api/users';
 import { DEFAULT_ROLE } from '@portal/shared-auth';
+import { msg, t } from '@portal/shared-i18n';
 import { isApiError } from '@portal/shared-ui/answers';
 import type { UserRole } from './users.resource.ts';
 
-/** What is typed into the form, with the names of the API. The password is asked for new users alone. */
+/** As typed into the form. The password is only asked for new users. */
 export interface UserValues {
   name: string;
   nickname: string;
@@ -38,22 +39,37 @@ export const valuesOf = (user: User): UserValues => ({
   permits: user.associated_permits,
 });
 
+/** What the contract says of a user, whose checks run here too. */
+const CONTRACT_TEXTS = [
+  msg('Requires Full-name'),
+  msg('Requires Nickname'),
+  msg('Requires Email'),
+  msg('Requires Password'),
+  msg('Requires Role'),
+  msg('Must be at least 8 characters'),
+  msg('Must be at most 128 characters'),
+  msg('Must be one line of text'),
+];
+
+function shownText(message: string): string {
+  const known = CONTRACT_TEXTS.find((text) => text === message);
+  return known ? t(known) : message;
+}
+
 /** The first of several mistakes at a field counts; those at fields that the form does not have are left out. */
 function mistakesAt(found: readonly { field: unknown; message: string }[]): UserMistakes {
   const mistakes: UserMistakes = {};
-  for (const { field, message } of found) if (isInput(field)) mistakes[field] ??= message;
+  for (const { field, message } of found) if (isInput(field)) mistakes[field] ??= shownText(message);
   return mistakes;
 }
 
-const checkedBy = <Output>(result: {
+function checkedBy<Output>(result: {
   data?: Output;
   error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
-}): { user: Output } | { mistakes: UserMistakes } =>
-  result.data === undefined
-    ? {
-        mistakes: mistakesAt(result.error?.issues.map(({ path, message }) => ({ field: path[0], message })) ?? []),
-      }
-    : { user: result.data };
+}): { user: Output } | { mistakes: UserMistakes } {
+  if (result.data !== undefined) return { user: result.data };
+  return { mistakes: mistakesAt(result.error?.issues.map(({ path, message }) => ({ field: path[0], message })) ?? []) };
+}
 
 export const checkNewUser = ({ permits, ...texts }: UserValues) =>
   checkedBy(newUserSchema.safeParse({ ...texts, permits: [...permits] }));
@@ -67,7 +83,7 @@ export const mistakesIn = (error: unknown): UserMistakes =>
     ? mistakesAt((error.problem.errors ?? []).map(({ path, message }) => ({ field: path.split('.')[1], message })))
     : {};
 
-/** Whether something was typed or chosen. The order of permits does not count. */
+/** The order of permits does not count. */
 export function isChanged(before: UserValues, now: UserValues): boolean {
   const plain = ({ permits, ...texts }: UserValues) => JSON.stringify([texts, [...permits].sort((a, b) => a - b)]);
   return plain(before) !== plain(now);

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { ActionIcon } from '@portal/shared-ui';
 import { Tooltip } from '@portal/shared-ui/overlays';
 import { Link } from '@portal/shared-ui/router';
@@ -14,25 +15,26 @@ export interface UserActions {
   onDelete: (row: UserRow) => void;
 }
 
-const NOT_ONESELF = 'You cannot delete yourself';
 const isOwn = ({ user }: UserRow, ownId: string | undefined): boolean => user.auth0_user_id === ownId;
 
 const Name = ({ row, own }: { row: UserRow; own: boolean }) => (
   <>
     <Link to={userPath(row.user.auth0_user_id)}>{row.name}</Link>
-    {own && <span className={classes.you}>You</span>}
+    {own && <span className={classes.you}>{t('You')}</span>}
   </>
 );
 
-/** Stays reachable where it does nothing, so that everybody is told why. */
+/** Stays focusable where it does nothing, so that everybody learns why. */
 function DeleteButton({ row, own, onDelete }: { row: UserRow; own: boolean; onDelete: (row: UserRow) => void }) {
-  const label = `Delete ${row.name}`;
+  const { name } = row;
   return (
-    <Tooltip label={own ? NOT_ONESELF : label}>
+    <Tooltip label={own ? t('You cannot delete your own account.') : t('Delete {name}', { name })}>
       <ActionIcon
         variant="subtle"
         color="danger"
-        aria-label={own ? `${label}. ${NOT_ONESELF}.` : label}
+        aria-label={
+          own ? t('Delete {name}. You cannot delete your own account.', { name }) : t('Delete {name}', { name })
+        }
         aria-disabled={own || undefined}
         data-disabled={own || undefined}
         onClick={own ? undefined : () => onDelete(row)}
@@ -43,41 +45,41 @@ function DeleteButton({ row, own, onDelete }: { row: UserRow; own: boolean; onDe
   );
 }
 
-/** The columns of the table of users (ADM-1), and what can be done with each. */
+/** ADM-1 */
 export const usersColumns = ({ ownId, onEdit, onDelete }: UserActions): Column<UserRow>[] => [
   {
     id: 'name',
-    header: USER_FIELDS.name,
+    header: t(USER_FIELDS.name),
     value: ({ name }) => name,
     cell: (row) => <Name row={row} own={isOwn(row, ownId)} />,
     width: 150,
     rowHeader: true,
   },
-  { id: 'nickname', header: USER_FIELDS.nickname, value: ({ nickname }) => nickname, width: 120 },
-  { id: 'role', header: USER_FIELDS.role, kind: 'category', value: ({ role }) => role, width: 130 },
+  { id: 'nickname', header: t(USER_FIELDS.nickname), value: ({ nickname }) => nickname, width: 120 },
+  { id: 'role', header: t(USER_FIELDS.role), kind: 'category', value: ({ role }) => role, width: 130 },
   {
     id: 'email',
-    header: USER_FIELDS.email,
+    header: t(USER_FIELDS.email),
     value: ({ email }) => email,
     cell: (row) => <EmailState row={row} />,
     width: 210,
   },
   {
     id: 'permits',
-    header: USER_FIELDS.permits,
+    header: t(USER_FIELDS.permits),
     value: ({ permits }) => permits.join(', '),
     cell: ({ permits, name }) => <PermitList permits={permits} name={name} />,
     width: 200,
   },
   {
     id: 'actions',
-    header: 'Actions',
+    header: t('Actions'),
     actions: true,
     value: () => null,
     cell: (row) => (
       <span className={classes.actions}>
-        <Tooltip label={`Edit ${row.name}`}>
-          <ActionIcon variant="subtle" aria-label={`Edit ${row.name}`} onClick={() => onEdit(row)}>
+        <Tooltip label={t('Edit {name}', { name: row.name })}>
+          <ActionIcon variant="subtle" aria-label={t('Edit {name}', { name: row.name })} onClick={() => onEdit(row)}>
             <Pencil size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>

@@ -137,7 +137,7 @@ test('many permits are cut short, and all of them can be seen', async () => {
 test('ADM-5: nobody can delete themselves, and is told why', async () => {
   const { person } = openAdministration(PATH);
   const button = within(await rowOf('Ada')).getByRole('button', {
-    name: 'Delete Ada Test. You cannot delete yourself.',
+    name: 'Delete Ada Test. You cannot delete your own account.',
   });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await person.click(button);
@@ -222,7 +222,7 @@ test('a busy provider is waited for, and the page says so', async () => {
   openAdministration(PATH, { api });
   await waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'The identity provider is busy. Trying again in 1 s …',
+      'The identity provider is busy. Trying again in 1 s…',
     ),
   );
   await waitFor(() => rowOf('Ben'));

@@ -1,4 +1,5 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
+import { t } from '@portal/shared-i18n';
 import { Button, PageFrame, PlusIcon } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { type ApiQuery, type PatientCalls, usePatience } from '@portal/shared-ui/queries';
@@ -13,12 +14,9 @@ import type { UserRow } from './user-row.ts';
 import type { UserTask } from './user-task.ts';
 import { usersColumns } from './users-columns.tsx';
 
-const TITLE = 'Users Management';
-const LEAD = 'Who can sign in to the portal, in which role, and for which permits.';
-
-/** Rows of a page, and the height of the table's body in pixels (ADM-1). */
+/** ADM-1 */
 const PAGE_SIZE = 30;
-const BODY_HEIGHT = 400;
+const BODY_HEIGHT_PIXELS = 400;
 const NOUN = ['user', 'users'] as const;
 const BY_NAME = [{ id: 'name', desc: false }];
 const userId = ({ user }: UserRow): string => user.auth0_user_id;
@@ -29,10 +27,7 @@ interface UsersListProps {
   onTask: (task: UserTask) => void;
 }
 
-/**
- * What is searched for, empty at first. It is kept in the address too, so that it is still there after a look at one user; not
- * there alone, as the router follows the address too late for a field that somebody types in.
- */
+/** The address keeps the search for the way back from a user's page. It is state too: the router updates too late for typing. */
 function useSearch(): [string, (text: string) => void] {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState(params.get('search') ?? '');
@@ -57,28 +52,28 @@ function UsersList({ users, ownId, onTask }: UsersListProps) {
   return (
     <DataTable
       id="users"
-      label="Users"
+      label={t('Users')}
       noun={NOUN}
       columns={columns}
       rows={users?.rows}
       rowId={userId}
       loading={!users}
       pageSize={PAGE_SIZE}
-      bodyHeight={BODY_HEIGHT}
+      bodyHeight={BODY_HEIGHT_PIXELS}
       sorting={BY_NAME}
       filtersShown={false}
       search={search}
       onSearch={setSearch}
     >
       <Button component={Link} to="/admin/audit-log" variant="default" leftSection={<History size={16} aria-hidden />}>
-        Audit log
+        {t('Audit log')}
       </Button>
       <Button
         leftSection={<PlusIcon size={16} aria-hidden />}
         disabled={!users}
         onClick={() => users && onTask({ kind: 'add', names: users })}
       >
-        Add user
+        {t('Add user')}
       </Button>
     </DataTable>
   );
@@ -89,15 +84,16 @@ interface UsersViewProps extends Omit<UsersListProps, 'users'>, Pick<PatientCall
 }
 
 function UsersView({ loaded: { data, error, retry, retrying }, waiting, stop, ...rest }: UsersViewProps) {
+  const title = t('Users Management');
   if (!data && error !== null) {
     return (
-      <LoadError title={TITLE} error={error} onRetry={retry} retrying={retrying}>
+      <LoadError title={title} error={error} onRetry={retry} retrying={retrying}>
         <BusyNotice waiting={waiting} stop={stop} />
       </LoadError>
     );
   }
   return (
-    <PageFrame title={TITLE} lead={LEAD}>
+    <PageFrame title={title} lead={t('See and change who can sign in to the portal, their roles, and their permits.')}>
       <BusyNotice waiting={waiting} stop={stop} />
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       <UsersList users={data} {...rest} />
@@ -105,7 +101,7 @@ function UsersView({ loaded: { data, error, retry, retrying }, waiting, stop, ..
   );
 }
 
-/** Users Management (ADM-1 to ADM-5). */
+/** ADM-1 to ADM-5 */
 export default function UsersPage() {
   const ownId = useCurrentUser()?.id;
   const { patiently, waiting, stop } = usePatience();
