@@ -12,7 +12,7 @@ test.each([
   ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0], 'Excel workbook'],
   ['a PDF', [0x25, 0x50, 0x44, 0x46, 0x2d], 'PDF'],
   ['nothing', [], 'empty'],
-])('%s is told before it is sent', async (_, bytes, words) => {
+])('%s is refused before the upload', async (_, bytes, words) => {
   expect(await fileProblem(fileOf(...bytes), 200)).toContain(words);
 });
 
@@ -23,18 +23,18 @@ test.each([
   ['gpus.xlsx', 'gpus', false],
   ['permits.zip', 'permits', false],
   ['levels.xlsx', 'measurements', false],
-] as const)('%s may hold %s: %s', async (name, kind, isTaken) => {
+] as const)('%s can be a file of %s: %s', async (name, kind, isTaken) => {
   const file = new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14])], name);
   expect((await fileProblem(file, 200, kind)) === null).toBe(isTaken);
 });
 
-test('any other file may be one of measurements, a text that begins with "PK" too', async () => {
+test('any other file may have measurements, even a text that begins with "PK"', async () => {
   expect(await fileProblem(new File(['site_no,lev_utc\n'], 'levels.csv'), 200)).toBeNull();
   expect(await fileProblem(new File(['PK1,2026-01-01,12\n'], 'pk.csv'), 200)).toBeNull();
   expect(await fileProblem(fileOf(0x50), 200)).toBeNull();
 });
 
-test('a file above the limit, and what cannot be read, are told', async () => {
+test('a file above the limit and an unreadable one are refused', async () => {
   const large = fileOf(1);
   Object.defineProperty(large, 'size', { value: 200 * 1024 ** 2 + 1 });
   expect(await fileProblem(large, 200)).toContain('larger than 200 MB');
@@ -45,7 +45,7 @@ test('a file above the limit, and what cannot be read, are told', async () => {
   expect(await fileProblem(folder, 200)).toContain('choose the files in it');
 });
 
-test('any name becomes one that the API takes', () => {
+test('any file name is made valid for the API', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
       expect(fileName.safeParse(nameToSend(name))).toMatchObject({ success: true });

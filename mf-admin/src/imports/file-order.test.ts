@@ -6,7 +6,7 @@ const levels = anImport({ import_ndx: 1, missing_wells, uploaded_at: '2026-11-20
 const sites = aTableOfSites({ import_ndx: 2 });
 const committed = (settled_at: string) => aTableOfSites({ import_ndx: 3, state: 'committed', settled_at });
 
-test('readings lack wells until somebody has thrown them away', () => {
+test('readings lack wells until the import is discarded', () => {
   expect(lacksWells(levels)).toBe(true);
   expect(lacksWells({ ...levels, state: 'committed' })).toBe(true);
   expect(lacksWells({ ...levels, state: 'discarded' })).toBe(false);

@@ -1,7 +1,7 @@
 import type { FileImport } from '@portal/shared-api';
 import { isOfSites } from './import-kinds.ts';
 
-/** Whether readings were refused for want of their wells, and somebody may still go on with the file. */
+/** Whether readings were refused because their wells are missing, and the file is still of use. */
 export const lacksWells = ({ missing_wells, state }: FileImport): boolean =>
   missing_wells.readings > 0 && state !== 'discarded' && state !== 'undone';
 
@@ -18,11 +18,11 @@ export const sitesFor = ({ uploaded_at }: FileImport, imports: readonly FileImpo
     (one) => waits(one) || (isOfSites(one) && one.state === 'committed' && (one.settled_at ?? '') > uploaded_at),
   );
 
-/** Without earlier imports of files of the same name: what became of those does not matter any more. @param imports the latest first */
+/** Without earlier imports of files of the same name. @param imports the latest first */
 export const latestOfEach = (imports: readonly FileImport[]): FileImport[] =>
   imports.filter(({ file_name }, index) => imports.findIndex((one) => one.file_name === file_name) === index);
 
-/** A table of sites that should be committed, and the files whose readings may be waiting for it; `null` where there are none. */
+/** A table of sites to commit first, and the files whose readings need it; `null` where there are none. */
 export function firstToCommit(imports: readonly FileImport[]): { sites: FileImport; readings: FileImport[] } | null {
   const sites = imports.find(waits);
   const readings = latestOfEach(imports).filter((one) => lacksWells(one) && one.state === 'ready');

@@ -1,13 +1,13 @@
 import { columnFields, settingsOf } from './file-settings.ts';
 
-test('the API is told nothing of a file of which the person says nothing', () => {
+test('empty settings are not sent', () => {
   expect(settingsOf({})).toEqual({});
   expect(
     settingsOf({ well: ' ', unit: '', columns: { well: '' }, sentinels: ' , ', sensorDepth: '', misfits: '' }),
   ).toEqual({});
 });
 
-test('what is said of a file goes as options, and as a mapping what only a mapping can say', () => {
+test('settings are sent as options where there is one, and in a mapping otherwise', () => {
   const { mapping, ...options } = settingsOf({
     format: 'csv',
     well: ' 4857 ',
@@ -34,7 +34,7 @@ test('what is said of a file goes as options, and as a mapping what only a mappi
   });
 });
 
-test('columns of a file of records go as a mapping, in which those that are needed are called as their fields', () => {
+test('a mapping of records has all required columns, by default with the names of their fields', () => {
   expect(settingsOf({ kind: 'permits', columns: { holder: ' ', well: 'of measurements' } })).toEqual({
     kind: 'permits',
   });
@@ -53,12 +53,12 @@ test('columns of a file of records go as a mapping, in which those that are need
   expect(JSON.parse(settingsOf({ kind: 'wells', source: 'our-wells' }).mapping ?? '')).toEqual({ source: 'our-wells' });
 });
 
-test('what is said of boundaries goes as a mapping of boundaries', () => {
+test('settings of boundaries are sent in a mapping', () => {
   const { mapping } = settingsOf({ kind: 'boundaries', boundaryKind: 'parcel', nameField: 'OWNER', codeField: '' });
   expect(JSON.parse(mapping ?? '')).toEqual({ kind: 'parcel', name_field: 'OWNER' });
 });
 
-test('fields are labeled as everywhere in the portal, and described by what a file calls them', () => {
+test('fields have the labels of the portal, and the names of files as descriptions', () => {
   expect(columnFields('wells')).toContainEqual(['max_yield_gpm', 'Max Yield (GPM)', 'max_yield_gpm']);
   expect(columnFields('wells')[1]).toEqual(['latitude_dd', 'Latitude', 'latitude_dd']);
   expect(columnFields('reports')).toContainEqual(['acre_feet', 'Acre-feet', 'acre_feet']);

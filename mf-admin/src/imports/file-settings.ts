@@ -29,21 +29,21 @@ export interface FileWords {
   well?: string;
   parameter?: string;
   unit?: string;
-  /** How many feet below the land surface a logger hangs. */
+  /** In feet below the land surface. */
   sensorDepth?: string;
-  /** By what they hold: a field of the kind. */
+  /** Names of columns, by the field of the kind that they hold. */
   columns?: Readonly<Record<string, string>>;
   delimiter?: string;
   dateOrder?: 'mdy' | 'dmy';
   zone?: string;
   decimal?: '.' | ',';
-  /** Texts that stand where there is no value, with commas between them. */
+  /** Texts that mean "no data", separated by commas. */
   sentinels?: string;
-  /** Values that are measurements though they look like codes for "no data", with commas between them. */
+  /** Measurements that look like codes for "no data", separated by commas. */
   keptValues?: string;
   misfits?: 'keep' | '';
   source?: string;
-  /** West, south, east and north, with commas between them. */
+  /** West, south, east and north, separated by commas. */
   bounds?: string;
   boundaryKind?: BoundaryKind | '';
   name?: string;
@@ -51,7 +51,7 @@ export interface FileWords {
   codeField?: string;
 }
 
-/** Without what is empty; nothing where all of it is. */
+/** Without empty values; `undefined` where all are empty. */
 function filled<T extends object>(values: T): Partial<T> | undefined {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
   return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Partial<T>);
@@ -84,7 +84,7 @@ function boundaryMapping({ boundaryKind, name, nameField, codeField }: FileWords
   });
 }
 
-/** A mapping that names columns names all that are needed: those that were not typed are called as their fields are. */
+/** A mapping with columns needs all required ones: those left empty have the names of their fields. */
 function recordMapping(kind: FileKind, words: FileWords) {
   const needed = fileFields(kind).flatMap(([field, declared]) => (declared.needed ? [[field, field]] : []));
   const columns = columnsOf(words);
@@ -114,7 +114,7 @@ function measurementMapping(words: FileWords) {
   });
 }
 
-/** The mapping of docs/guides/import.md, as JSON; nothing where the file is left to speak for itself. */
+/** The mapping of docs/guides/import.md, as JSON; `undefined` for default settings. */
 function mappingOf(words: FileWords): string | undefined {
   const { kind = 'measurements' } = words;
   if (kind === 'measurements') return jsonOf(measurementMapping(words));

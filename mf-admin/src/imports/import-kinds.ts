@@ -4,9 +4,9 @@ import { msg, t } from '@portal/shared-i18n';
 interface KindTexts {
   /** What a file holds. */
   label: string;
-  /** What a file has to have. */
+  /** Formats and columns that a file may have. */
   files: string;
-  /** Of `count`. */
+  /** Has the value `count`. */
   counted: string;
   added: string;
   changed: string;
@@ -76,7 +76,7 @@ export const isOfMeasurements = ({ kind }: Pick<FileImport, 'kind'>): boolean =>
 
 export const isOfSites = ({ format }: Pick<FileImport, 'format'>): boolean => format === 'usgs-sites';
 
-/** "1 permit", "12 permits": so many of what a file holds. */
+/** "1 permit", "12 permits" */
 export const countedOf = ({ kind }: Pick<FileImport, 'kind'>, count: number): string =>
   t(KINDS[kind].counted, { count });
 

@@ -4,7 +4,7 @@ import { problem } from '../test-support/fake-api.ts';
 import { aFile, anImport, aTableOfSites, FakeImports } from '../test-support/fake-imports.ts';
 
 const COMMIT = 'POST /imports/{import_ndx}/commit';
-/** Long enough for the page to have asked again how things stand, after a failure too. */
+/** Long enough for another fetch, even after a failure. */
 const later = (milliseconds = 6_000) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('while a file is read the page follows by itself, and shows then what it would change', async () => {
+test('the page follows the reading of a file, then shows what it would change', async () => {
   const { api } = open({ state: 'reading', progress: 0.4, format: null });
   expect(await screen.findByRole('progressbar', { name: 'Reading levels.csv' })).toHaveValue(0.4);
   expect(screen.getByText('Reading levels.csv: 25%')).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('the preview has the first new rows, the refused ones with reasons, and the
   expect(screen.queryByRole('grid', { name: 'Readings that would change' })).not.toBeInTheDocument();
 });
 
-test('a commit that only adds is done at once, and ends with the way to the data', async () => {
+test('a commit that only adds needs no consent, and ends with a link to the data', async () => {
   const { api, person } = open();
   await person.click(await button('Commit'));
   expect(await screen.findByRole('progressbar', { name: 'Committing levels.csv' })).toBeInTheDocument();
@@ -61,7 +61,7 @@ test('a commit that only adds is done at once, and ends with the way to the data
   );
 });
 
-test('a commit that writes over values asks first', async () => {
+test('a commit that overwrites values asks first', async () => {
   const { api, person } = open({
     counts: { rows: 3, readings: 3, added: 1, changed: 2, duplicates: 0, refused: 0 },
     new_wells: 1,
@@ -88,7 +88,7 @@ test('there is nothing to commit in a file that is known already', async () => {
   expect(await screen.findByText(/^Discarded\. None of the file’s/)).toBeInTheDocument();
 });
 
-test('when another administrator was quicker, that is said, and the page shows how things stand', async () => {
+test('the page says when another administrator was faster, and shows the current state', async () => {
   const { api, person } = open();
   await screen.findByRole('grid', { name: 'New readings' });
   api.fail(COMMIT, problem(409, 'This import has been discarded.'));
@@ -99,7 +99,7 @@ test('when another administrator was quicker, that is said, and the page shows h
   expect(screen.getByText(/By Ben Test/)).toBeInTheDocument();
 });
 
-test('counts that are not true any more are fetched again before a second try', async () => {
+test('outdated counts are refetched before a second try', async () => {
   const { api, person } = open();
   await screen.findByRole('grid', { name: 'New readings' });
   api.fail(COMMIT, problem(409, 'The data have changed since.'));
@@ -111,7 +111,7 @@ test('counts that are not true any more are fetched again before a second try', 
   );
 });
 
-test('a lost connection while reading is said, and asked again', async () => {
+test('a lost connection during the reading is shown and retried', async () => {
   const { api } = open({ state: 'reading', progress: 0.4 });
   await screen.findByRole('progressbar');
   api.fail('GET /imports/{import_ndx}', new TypeError('Failed to fetch'));
@@ -123,7 +123,7 @@ test('a lost connection while reading is said, and asked again', async () => {
   expect(screen.queryByText(/out of date/)).not.toBeInTheDocument();
 });
 
-test('a file that cannot be used says why, and is followed by another one', async () => {
+test('an unusable file says why, and can be replaced by another', async () => {
   const { api, person } = open({ state: 'failed', problem: 'Line 40 has 3 cells where the others have 7.', wells: 0 });
   expect(await screen.findByText('Line 40 has 3 cells where the others have 7.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Upload levels/ })).not.toBeInTheDocument();
@@ -132,14 +132,14 @@ test('a file that cannot be used says why, and is followed by another one', asyn
   expect(api.last('POST /imports')?.query).toEqual({ file_name: 'better.csv' });
 });
 
-test('a file of which all rows are refused can be sent again with more said of it, too', async () => {
+test('a file with only refused rows can be uploaded again with other settings', async () => {
   open({ wells: 0, counts: { rows: 2, readings: 2, added: 0, changed: 0, duplicates: 0, refused: 2 } });
   expect(await screen.findByText('The file has 2 rows. None of them can be used.')).toBeInTheDocument();
   expect(screen.getByText(/More about the file/)).toBeInTheDocument();
   expect(await button('Choose another file')).toBeInTheDocument();
 });
 
-test('the same file is sent again with more said of it', async () => {
+test('the same file is uploaded again with other settings', async () => {
   const { api, person } = openAdministration('/admin/imports', { api: new FakeImports() });
   await person.upload(await screen.findByLabelText('Files to import'), aFile('logger.lev'));
   await screen.findByRole('progressbar', { name: 'Reading logger.lev' });
@@ -152,7 +152,7 @@ test('the same file is sent again with more said of it', async () => {
   expect(api.last('POST /imports')?.query).toEqual({ file_name: 'logger.lev', well: '4857' });
 });
 
-test('a table of sites says which wells it makes, and leads on to the readings that lack them', async () => {
+test('a table of sites shows the wells it creates, and links to the readings that lack them', async () => {
   const api = new FakeImports();
   const levels = anImport({ import_ndx: 6, missing_wells: { wells: 2, readings: 9 } });
   api.imports = [aTableOfSites(), levels];
@@ -199,13 +199,16 @@ test.each([
   expect(missing).toHaveTextContent(text);
 });
 
-test.each(['/admin/imports/99', '/admin/imports/0', '/admin/imports/x'])('%s says that there is none', async (path) => {
-  open({}, path);
-  expect(await screen.findByText('There is no import with this number.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Imports' })).toHaveAttribute('href', '/admin/imports');
-});
+test.each(['/admin/imports/99', '/admin/imports/0', '/admin/imports/x'])(
+  '%s says that there is no such import',
+  async (path) => {
+    open({}, path);
+    expect(await screen.findByText('There is no import with this number.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Imports' })).toHaveAttribute('href', '/admin/imports');
+  },
+);
 
-test('an import that cannot be loaded says so, and is asked for again', async () => {
+test('an import that cannot be loaded says so, and can be fetched again', async () => {
   const api = new FakeImports();
   api.imports = [anImport()];
   api.fail('GET /imports/{import_ndx}', problem(500, 'The database does not answer.'));

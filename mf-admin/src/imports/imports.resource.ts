@@ -8,10 +8,10 @@ export type FileSettings = Omit<CallInput<'POST /imports'>['query'], 'file_name'
 
 export interface FileToSend {
   file: File;
-  /** As the API takes it. */
+  /** Valid for the API. */
   name: string;
   settings: FileSettings;
-  /** Told what part has been sent, from 0 to 1. */
+  /** @param part from 0 to 1 */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
@@ -44,7 +44,7 @@ export const fetchExamples = (
 export const fetchNewWells = (api: ApiClient, import_ndx: number, signal: AbortSignal): Promise<ImportWell[]> =>
   api.call('GET /imports/{import_ndx}/wells', { params: { import_ndx }, query: { limit: EXAMPLES }, signal });
 
-/** Refused rows in the order of the file. @param after_line only those of later lines */
+/** In the order of the file. @param after_line only those of later lines */
 export const fetchRefusals = (
   api: ApiClient,
   import_ndx: number,

@@ -23,7 +23,7 @@ function open(questions = [aQuestion()]) {
 const group = (name: RegExp) => screen.findByRole('group', { name });
 const goOn = () => screen.getByRole('button', { name: 'Continue' });
 
-test('what is proposed is chosen already, and is the answer unless another is chosen', async () => {
+test('the suggested choice is preselected', async () => {
   const { api, person } = open();
   const zone = await group(/do not state their time zone/);
   expect(within(zone).getByRole('radio', { name: 'Central time (suggested)' })).toBeChecked();
@@ -33,7 +33,7 @@ test('what is proposed is chosen already, and is the answer unless another is ch
   expect(await screen.findByRole('progressbar', { name: 'Reading levels.csv' })).toBeInTheDocument();
 });
 
-test('another answer can be typed, and is asked for where it is empty', async () => {
+test('another answer can be typed, and may not be empty', async () => {
   const { api, person } = open();
   await person.click(within(await group(/time zone/)).getByRole('radio', { name: 'Another zone' }));
   await person.click(goOn());
@@ -44,7 +44,7 @@ test('another answer can be typed, and is asked for where it is empty', async ()
   await waitFor(() => expect(api.last(ANSWERS)?.body).toEqual({ answers: { zone: '-05:00' } }));
 });
 
-test('nothing is sent before every question has an answer', async () => {
+test('answers are sent once every question has one', async () => {
   const { api, person } = open([aQuestion(), NOT_PROPOSED]);
   const conflict = await group(/twice/);
   await person.click(goOn());

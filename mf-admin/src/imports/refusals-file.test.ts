@@ -19,7 +19,7 @@ test('no cell of the file is taken for a formula', async () => {
   expect(await textOf(file)).toBe(`Line,Reason,Text of the line\r\n8,No value,"'=NP-1,2026-01-02,"\r\n`);
 });
 
-test('what is refused of a map file is counted by its features', async () => {
+test('refused rows of a map file are numbered by feature', async () => {
   const file = refusalsFile([{ line: 2, reason: 'No GPU', text: '{}' }], { format: 'shapefile' });
   expect(await textOf(file)).toBe('Feature,Reason,Text of the feature\r\n2,No GPU,{}\r\n');
 });

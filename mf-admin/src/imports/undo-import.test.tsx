@@ -16,7 +16,7 @@ function open(undo = anUndo(), more: Parameters<typeof anImport>[0] = {}) {
 const button = (name: string) => screen.findByRole('button', { name });
 const dialog = () => screen.findByRole('dialog', { name: 'Undo this import?' });
 
-test('what undoing does is shown before it is done, and what it has done after', async () => {
+test('the effect of undoing is shown before and after', async () => {
   const undo = anUndo({
     restored: 1,
     kept: 2,
@@ -48,7 +48,7 @@ test('what undoing does is shown before it is done, and what it has done after',
   expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
 });
 
-test('nothing is undone by looking', async () => {
+test('opening the dialog undoes nothing', async () => {
   const { api, person } = open();
   await person.click(await button('Undo import'));
   await person.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));

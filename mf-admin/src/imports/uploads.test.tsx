@@ -75,7 +75,7 @@ test('sends files one after the other', async () => {
   expect(useUploads.getState().map(({ import_ndx }) => import_ndx)).toEqual([1, 2]);
 });
 
-test('does not send what cannot be a file of measurements, and goes on with the next file', async () => {
+test('skips an unusable file and sends the next one', async () => {
   const { send, sent } = started();
   await send(aFile('empty.csv', ''), aFile('a.csv'));
   await are('a.csv sending', 'empty.csv refused');
@@ -89,7 +89,7 @@ test('does not send a file that is larger than the API takes', async () => {
   expect(sent).toHaveLength(0);
 });
 
-test('sends again what the connection interrupts, and asks the person after five attempts', async () => {
+test('retries after a lost connection, and leaves a sixth retry to the person', async () => {
   const { send, retry, sent } = started();
   await send(aFile('a.csv'));
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -108,7 +108,7 @@ test('sends again what the connection interrupts, and asks the person after five
   await are('a.csv sent');
 });
 
-test('sends a file again by itself after a pause', async () => {
+test('retries automatically after a pause', async () => {
   const { send, sent } = started();
   await send(aFile('a.csv'));
   jest.useFakeTimers();
@@ -124,7 +124,7 @@ test('sends a file again by itself after a pause', async () => {
   }
 });
 
-test('does not send again by itself what the API refuses', async () => {
+test('does not retry what the API refuses', async () => {
   const { send, sent } = started();
   await send(aFile('a.csv'));
   await sent[0]!.fail(problem(413, 'The file is larger than 50 MB.'));
@@ -133,7 +133,7 @@ test('does not send again by itself what the API refuses', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('stops sending a file that is taken away, also between attempts, and goes on with the next one', async () => {
+test('stops sending a removed file, also between attempts, and goes on with the next one', async () => {
   const { send, sent } = started();
   await send(aFile('a.csv'), aFile('b.csv'));
   await are('a.csv sending', 'b.csv waiting');

@@ -8,12 +8,12 @@ import { type FileWords, settingsOf } from './file-settings.ts';
 import { sendFile } from './imports.resource.ts';
 
 /**
- * - `waiting`: others are sent first
+ * - `waiting`: for the files before it
  * - `sending`
- * - `interrupted`: the connection was lost; it is tried again
- * - `failed`: it was not taken, and may be tried again
- * - `refused`: it cannot be used, and was not sent
- * - `sent`: the API reads it now, as import `import_ndx`
+ * - `interrupted`: the connection was lost; retried automatically
+ * - `failed`: not accepted; the person may retry
+ * - `refused`: unusable, not sent
+ * - `sent`: the API is reading it as import `import_ndx`
  */
 export type UploadState = 'waiting' | 'sending' | 'interrupted' | 'failed' | 'refused' | 'sent';
 
@@ -22,24 +22,24 @@ export interface Upload {
   file: File;
   words: FileWords;
   state: UploadState;
-  /** What part has been sent, from 0 to 1. */
+  /** Sent so far, from 0 to 1. */
   part: number;
   problem: string | null;
   import_ndx: number | null;
-  /** Its page is opened when it has been sent: it was chosen alone. */
+  /** Whether its page opens after the upload: it was chosen alone. */
   opens: boolean;
   call: AbortController;
 }
 
-/** The files on their way. They go on while other pages are open, but not for another person. */
+/** Uploads continue while other pages are open, and end when another person signs in. */
 export const useUploads = create<readonly Upload[]>(() => []);
 
 export const setUploads = (update: (uploads: readonly Upload[]) => Upload[]): void => useUploads.setState(update, true);
 
-/** Waits, in milliseconds, before each attempt after the first; then the person is asked. */
+/** Before each automatic retry; after the last, the person has to retry. */
 const PAUSES_MS = [2_000, 5_000, 10_000, 20_000, 30_000];
 
-/** Ends early when the browser is online again, or the file is taken away. */
+/** Ends early when the browser is online again or the upload is removed. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   const over = new AbortController();
   return new Promise<void>((done) => {
@@ -49,7 +49,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   }).finally(() => over.abort());
 }
 
-/** No answer, or one of something before the API that could not reach it. */
+/** No response, or one from a proxy that could not reach the API. */
 const isLostConnection = (error: unknown): boolean =>
   isApiError(error) ? [502, 503, 504].includes(error.status) : error instanceof TypeError;
 
@@ -58,7 +58,7 @@ export const isUnderWay = ({ state }: Upload): boolean => ['waiting', 'sending',
 export const changeUpload = (id: number, part: Partial<Upload>): void =>
   setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
 
-/** Sends a file, and again where the connection is lost; `null` when it was taken away. */
+/** Retries after a lost connection; `null` when the upload was removed. */
 export async function sendUpload(api: ApiClient, { id, file, words, call }: Upload): Promise<FileImport | null> {
   const { signal } = call;
   const onProgress = (part: number): void => changeUpload(id, { part });

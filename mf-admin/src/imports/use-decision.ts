@@ -6,7 +6,7 @@ import { useApiMutation } from '@portal/shared-ui/queries';
 import { answerQuestions, commitImport, discardImport, undoImport } from './imports.resource.ts';
 import { keepImport, refetchImports } from './use-imports.ts';
 
-type Deed = (api: ApiClient, import_ndx: number) => Promise<FileImport>;
+type ImportCall = (api: ApiClient, import_ndx: number) => Promise<FileImport>;
 
 /** The page has been refetched by the time this is shown. */
 export function failureText(error: unknown): string {
@@ -32,7 +32,7 @@ export interface Decisions {
 
 /** Refetches the import whatever the outcome. */
 export function useDecision(import_ndx: number): Decisions {
-  const { mutate, isPending, error } = useApiMutation((api, deed: Deed) => deed(api, import_ndx), {
+  const { mutate, isPending, error } = useApiMutation((api, call: ImportCall) => call(api, import_ndx), {
     onSuccess: keepImport,
     onSettled: refetchImports,
   });

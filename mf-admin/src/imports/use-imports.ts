@@ -20,7 +20,7 @@ const keyOf = (id: number) => [...IMPORTS, id, 'state'];
 
 const AFTER_FAILURE_MS = 5_000;
 
-/** How long to wait before polling again, in milliseconds. @param busyFor how long the API has been at work, in milliseconds */
+/** In milliseconds. @param busyFor how long the API has been working, in milliseconds */
 export function pollDelay(busyFor: number): number {
   if (busyFor < 20_000) return 1_000;
   return busyFor < 120_000 ? 3_000 : 10_000;
@@ -28,7 +28,7 @@ export function pollDelay(busyFor: number): number {
 
 const mayPass = (error: unknown): boolean => !isApiError(error) || error.status >= 500;
 
-/** How long until a query is asked again, or `false`; never while the page is hidden, which the query sees to. */
+/** Milliseconds until the next fetch, or `false`. The query itself pauses while the page is hidden. */
 function usePolling(): (error: unknown, busy: boolean) => number | false {
   const since = useRef<number | null>(null);
   return (error, busy) => {

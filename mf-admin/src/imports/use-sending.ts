@@ -17,7 +17,7 @@ const notifyElsewhere: typeof notify = (...toast) => {
   if (!window.location.pathname.startsWith('/admin/imports')) notify(...toast);
 };
 
-/** Sends files one after the other. One alone is then opened, unless the person has gone elsewhere meanwhile. */
+/** Sends files one after the other. The page of a single file opens, unless the person has left. */
 export function useSending() {
   const { measurementsMegabytes } = usePortal().config.uploads;
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const textOf = (seconds: number): string =>
     : t('The identity provider is busy. Trying again now…');
 
 export function BusyNotice({ waiting, stop }: Pick<PatientCalls, 'waiting' | 'stop'>) {
-  // Read out when the waiting begins, not each second.
+  // Announced once, not each second.
   const [announced, setAnnounced] = useState<number | null>(null);
   if ((waiting === null) !== (announced === null)) setAnnounced(waiting);
   return (

@@ -19,7 +19,6 @@ export function DeleteQuestion({ opened, task, onDeleted, onClose }: DeleteQuest
       if (task) onDeleted(task.row.user.auth0_user_id);
       onClose();
     },
-    // The toast has said why; the list that is fetched again shows what is left.
     onFailed: onClose,
   });
   return (

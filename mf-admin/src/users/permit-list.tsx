@@ -2,10 +2,9 @@ import { t } from '@portal/shared-i18n';
 import { Fragment, useState } from 'react';
 import classes from './permit-list.module.css';
 
-/** How many permits a row shows before "more". */
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
-/** Permit numbers, none of which is broken over two lines. */
+/** No number breaks over two lines. */
 export function PermitNumbers({ permits }: { permits: readonly string[] }) {
   if (permits.length === 0) return <span className="ui-muted">{t('permits|None')}</span>;
   return permits.map((permit, index) => (
@@ -18,7 +17,7 @@ export function PermitNumbers({ permits }: { permits: readonly string[] }) {
 
 export function PermitList({ permits, name }: { permits: readonly string[]; name: string }) {
   const [all, setAll] = useState(false);
-  const shown = all || permits.length <= SHOWN + 1 ? permits : permits.slice(0, SHOWN);
+  const shown = all || permits.length <= MAX_SHOWN + 1 ? permits : permits.slice(0, MAX_SHOWN);
   const more = permits.length - shown.length;
   return (
     <span className={classes.permits}>

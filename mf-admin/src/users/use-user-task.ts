@@ -9,11 +9,11 @@ import { failureOf, TASK_WORDS, type UserTask } from './user-task.ts';
 export interface RunningTask extends Pick<PatientCalls, 'waiting' | 'stop'> {
   run: (call: (api: ApiClient) => Promise<unknown>) => void;
   running: boolean;
-  /** Why the last run failed, in the server's words. */
+  /** Why the last run failed. */
   reason: string | null;
 }
 
-/** Waits for a busy provider, reports the outcome by a toast, and refetches the users whatever the outcome was. */
+/** Waits for a busy identity provider, shows the outcome as a toast, and refetches the users either way. */
 export function useUserTask(
   kind: UserTask['kind'],
   { onDone, onFailed }: { onDone: () => void; onFailed?: (error: unknown) => void },

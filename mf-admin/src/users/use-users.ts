@@ -11,7 +11,7 @@ const USERS = [ADMIN, 'users'];
 
 export const refetchUsers = (): Promise<void> => queryClient.invalidateQueries({ queryKey: USERS });
 
-/** Takes a deleted user out of what is known, before the list has been fetched again. */
+/** Removes a deleted user from the cache before the list is refetched. */
 export function forgetUser(id: string): void {
   queryClient.setQueriesData<User[]>({ queryKey: [...USERS, 'all'] }, (users) =>
     users?.filter((user) => user.auth0_user_id !== id),

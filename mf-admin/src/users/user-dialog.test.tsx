@@ -51,7 +51,7 @@ async function openRow(action: 'Edit' | 'Delete', name: string, api = new FakeAp
 }
 
 describe('adding a user', () => {
-  test('ADM-2: the messages of the specification stand at their fields, and the first wrong one has the focus', async () => {
+  test('ADM-2: each field shows its message, and the first wrong field gets the focus', async () => {
     const { api, person } = await openAdd();
     await press(person, 'Add user');
     const expected = {
@@ -74,7 +74,7 @@ describe('adding a user', () => {
     expect(api.count(ADD)).toBe(0);
   });
 
-  test('a field says what is wrong when it is left, and is right as soon as it is', async () => {
+  test('a field shows its mistake when it is left, and clears it as soon as it is corrected', async () => {
     const { person } = await openAdd();
     await person.type(field('Email'), 'no');
     expect(field('Email')).not.toHaveAttribute('aria-invalid', 'true');
@@ -84,7 +84,7 @@ describe('adding a user', () => {
     expect(field('Email')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('the password is masked until it is to be shown', async () => {
+  test('the password is masked unless shown on request', async () => {
     const { person } = await openAdd();
     expect(field('Password')).toHaveAttribute('type', 'password');
     await person.click(field('Password'));
@@ -137,7 +137,7 @@ describe('adding a user', () => {
     await closed();
   });
 
-  test('what the server finds wrong stands at its field, which has the focus', async () => {
+  test('a mistake found by the server is shown at its field, which gets the focus', async () => {
     const api = new FakeApi();
     const errors = [{ path: 'body.password', message: 'Too easy to guess' }];
     api.fail(ADD, problem(400, 'The request is not valid.', { errors }));
@@ -148,7 +148,7 @@ describe('adding a user', () => {
     expect(field('Password')).toHaveAccessibleDescription(expect.stringContaining('Too easy to guess'));
   });
 
-  test('a busy provider is waited for inside the dialog; the person can stop, and goes on later', async () => {
+  test('the dialog waits for a busy provider; the person can stop and go on later', async () => {
     const api = new FakeApi();
     api.fail(ADD, providerBusy(60));
     const { person } = await openAdd(api);
@@ -222,7 +222,7 @@ describe('changing a user', () => {
     await waitFor(async () => expect(await rowOf('Ben')).toHaveTextContent('benny'));
   });
 
-  test('the toast of a failure has its message, else the usual words', async () => {
+  test('the toast of a failure has its message, or a general one', async () => {
     const api = new FakeApi();
     api.fail(CHANGE, problem(404, 'There is no such user.'), new Error(''));
     const { person } = await openRow('Edit', 'Ben', api);
@@ -246,7 +246,7 @@ describe('changing a user', () => {
     expect(field('Nickname')).toHaveValue('benny');
   });
 
-  test('ADM-5: the own role cannot be changed, and why is told', async () => {
+  test('ADM-5: people cannot change their own role, and see why', async () => {
     await openRow('Edit', 'Ada');
     const role = screen.getByLabelText(/^Role/, { selector: 'input' });
     expect(role).toBeDisabled();
@@ -275,7 +275,7 @@ describe('deleting a user', () => {
     expect(api.count(LIST)).toBe(2);
   });
 
-  test('a failure is told in the server’s words, and the list is fetched again', async () => {
+  test('a failure shows the server’s message, and the list is refetched', async () => {
     const api = new FakeApi();
     api.fail(DELETE, problem(409, 'The last administrator cannot be deleted.'));
     const { person } = await openRow('Delete', 'Ben', api);

@@ -19,7 +19,7 @@ export interface UserFieldsProps {
   names: Names;
   withPassword: boolean;
   ownRole: boolean;
-  /** Permits and staff roles wait until the address is verified; `later` where the user is only being made. */
+  /** Permits and staff roles require a verified address. */
   verification: Verification;
   onChange: (part: Partial<UserValues>) => void;
   onLeave: (input: UserInput) => void;

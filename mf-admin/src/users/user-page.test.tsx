@@ -47,7 +47,7 @@ describe('an address that is not verified', () => {
     expect(toasts.at(-1)).toBe('success: This address is already verified');
   });
 
-  test('keeps permits and staff roles back, which the form says before', async () => {
+  test('does not get permits or staff roles, as the form says', async () => {
     const { person } = openAdministration(BEN, { api: unverified() });
     await opened();
     await person.click(screen.getByRole('button', { name: 'Edit user' }));
@@ -56,7 +56,7 @@ describe('an address that is not verified', () => {
     expect(dialog.getByText('You can assign staff roles after this address is verified.')).toBeInTheDocument();
   });
 
-  test('is every address that is changed', async () => {
+  test('is any changed address', async () => {
     const { person } = openAdministration(BEN);
     await opened();
     await person.click(screen.getByRole('button', { name: 'Edit user' }));
@@ -67,7 +67,7 @@ describe('an address that is not verified', () => {
   });
 });
 
-test('ERR-2: a user that is not there is told in place of the page, with the way back', async () => {
+test('ERR-2: an unknown user has an error instead of the page, with a link back', async () => {
   openAdministration(`${LIST}/auth0%7Cnobody`);
   expect(await screen.findByText('An error has occurred: There is no such user.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Users Management' })).toHaveAttribute('href', LIST);
@@ -106,7 +106,7 @@ test('after the deletion the list is shown', async () => {
   expect(toasts).toEqual(['success: This user was deleted from the database']);
 });
 
-test('a deleted user is not shown again while the list is on its way', async () => {
+test('a deleted user is not shown while the list is being fetched', async () => {
   const { api, person } = openAdministration(LIST);
   await person.click(within(await screen.findByRole('row', { name: /^Ben/ })).getByRole('link'));
   await opened();
@@ -119,7 +119,7 @@ test('a deleted user is not shown again while the list is on its way', async () 
   expect(screen.queryByRole('row', { name: /^Ben/ })).toBeNull();
 });
 
-test('somebody else has deleted the user meanwhile: the page says so, and what was typed is still there', async () => {
+test('when somebody else has deleted the user, the page says so and keeps what was typed', async () => {
   const { api, person } = openAdministration(BEN);
   await opened();
   await person.click(screen.getByRole('button', { name: 'Edit user' }));

@@ -10,7 +10,7 @@ export interface UserValues {
   nickname: string;
   email: string;
   password: string;
-  /** Id of a role, empty while none is chosen. */
+  /** Id of the role; empty for none. */
   role: string;
   /** Each a `permit_ndx`. */
   permits: readonly number[];
@@ -56,7 +56,7 @@ function shownText(message: string): string {
   return known ? t(known) : message;
 }
 
-/** The first of several mistakes at a field counts; those at fields that the form does not have are left out. */
+/** The first mistake of each field; those of fields that the form lacks are left out. */
 function mistakesAt(found: readonly { field: unknown; message: string }[]): UserMistakes {
   const mistakes: UserMistakes = {};
   for (const { field, message } of found) if (isInput(field)) mistakes[field] ??= shownText(message);
@@ -77,7 +77,7 @@ export const checkNewUser = ({ permits, ...texts }: UserValues) =>
 export const checkChangedUser = (id: string, { password: _, permits, ...texts }: UserValues) =>
   checkedBy(changedUserSchema.safeParse({ ...texts, id, permits: [...permits] }));
 
-/** What the API found wrong, at the fields it names: `body.email`, `body.permits.3`. */
+/** From paths such as `body.email` and `body.permits.3`. */
 export const mistakesIn = (error: unknown): UserMistakes =>
   isApiError(error)
     ? mistakesAt((error.problem.errors ?? []).map(({ path, message }) => ({ field: path.split('.')[1], message })))

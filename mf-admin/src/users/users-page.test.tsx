@@ -77,7 +77,7 @@ test.each([
   ['a role', 'administ', 'Ada TestYou'],
   ['an e-mail', 'cleo@', 'Cleo Test'],
   ['a permit', 'np-7', 'Cleo Test'],
-])('the search finds %s, and the count is told', async (_, text, name) => {
+])('the search finds %s, and the count is shown', async (_, text, name) => {
   const api = new FakeApi();
   api.users[2]!.associated_permits = [7];
   const { person } = openAdministration(PATH, { api });
@@ -134,7 +134,7 @@ test('many permits are cut short, and all of them can be seen', async () => {
   expect(row).toHaveTextContent('NP-1, NP-2, NP-3, NP-4, NP-5, NP-10');
 });
 
-test('ADM-5: nobody can delete themselves, and is told why', async () => {
+test('ADM-5: people cannot delete themselves, and see why', async () => {
   const { person } = openAdministration(PATH);
   const button = within(await rowOf('Ada')).getByRole('button', {
     name: 'Delete Ada Test. You cannot delete your own account.',
@@ -174,7 +174,7 @@ test('permits that cannot be looked up are an error too', async () => {
   await rowOf('Ben');
 });
 
-test('when the identity provider is back, what failed is asked again by itself', async () => {
+test('failed calls are retried when the identity provider is back', async () => {
   const api = new FakeApi();
   api.fail(LIST, new Error('The sign-in service cannot be reached.'));
   openAdministration(PATH, { api });
@@ -185,7 +185,7 @@ test('when the identity provider is back, what failed is asked again by itself',
   await rowOf('Ben');
 });
 
-test('what was unavailable is asked again by itself, and the message stays until there is an answer', async () => {
+test('unavailable data is refetched automatically, and the message stays until it arrives', async () => {
   jest.useFakeTimers();
   try {
     const api = new FakeApi();
@@ -229,7 +229,7 @@ test('a busy provider is waited for, and the page says so', async () => {
   expect(screen.queryByText(/is busy/)).toBeNull();
 });
 
-test('who stops waiting for the list can try again', async () => {
+test('a person who stops waiting for the list can try again', async () => {
   const api = new FakeApi();
   api.fail(LIST, providerBusy(60));
   const { person } = openAdministration(PATH, { api });

@@ -3,7 +3,7 @@ import type { ChangedUser, NewUser, User } from '@portal/shared-api/users';
 
 export type UserRole = CallOutput<'GET /list-user-roles/{isDeveloper}'>[number];
 
-/** All users that the caller may see. The flag says of the caller what their token says. */
+/** All users that the caller may see. @param isDeveloper as in the caller's token */
 export const fetchUsers = (api: ApiClient, isDeveloper: boolean, signal: AbortSignal): Promise<User[]> =>
   api.call(`GET /users-management/users/${isDeveloper}`, { signal });
 
@@ -22,6 +22,6 @@ export const changeUser = (api: ApiClient, user: ChangedUser): Promise<User> =>
 export const deleteUser = (api: ApiClient, id: string): Promise<void> =>
   api.call('DELETE /users-management/users/{auth0_user_id}', { params: { auth0_user_id: id } });
 
-/** `email_verified` in the answer says that nothing had to be sent. */
+/** Sends nothing where `email_verified` is true. */
 export const sendVerification = (api: ApiClient, id: string): Promise<{ email_verified: boolean }> =>
   api.call('POST /users-management/users/{id}/verification-email', { params: { id } });

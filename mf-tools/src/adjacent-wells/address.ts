@@ -32,7 +32,7 @@ const isGood: Record<Field, (value: number) => boolean> = {
   distance: (value) => value > 0 && value <= MAX_ADJACENT_FEET,
 };
 
-/** `null` unless it is a plain decimal number that the field may have. */
+/** `null` unless it is a plain decimal number in the field's range. */
 function numberIn(params: Params, field: Field): number | null {
   const text = params[field] ?? '';
   const value = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
@@ -77,7 +77,7 @@ export interface FormState {
   wellClass: number | null;
 }
 
-/** An empty form where the browser's history keeps none. */
+/** Empty where the browser's history has no form. */
 export function formStateIn(state: unknown): FormState {
   const { texts, wellClass } = (state ?? {}) as { texts?: Partial<SearchTexts>; wellClass?: unknown };
   const isText = (value: unknown): value is string => typeof value === 'string';

@@ -109,7 +109,7 @@ describe('the search form', () => {
     expect(address()).toBe('/public-resources/tools/adjacent-wells');
   });
 
-  test('loads classes that could not be loaded, once one tries again', async () => {
+  test('loads the classes after a failure when the person tries again', async () => {
     answers['GET /spacing-rules'] = new Error('down');
     show();
     const notice = await screen.findByRole('alert');

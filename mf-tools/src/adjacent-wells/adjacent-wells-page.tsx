@@ -10,10 +10,10 @@ import { SearchForm } from './search-form.tsx';
 const beginOf = (asked: Asked, wellClass: number | null, state: unknown): FormState =>
   asked.kind === 'mistaken' ? { texts: asked.texts, wellClass } : formStateIn(state);
 
-/** Adjacent Wells: the form, or the report of the search in the address (ADJ-1 to ADJ-4). */
+/** ADJ-1 to ADJ-4 */
 export default function AdjacentWellsPage() {
   const { lat, lon, distance } = useParams();
-  // The same search as long as the address names it: the map flies to every other.
+  // A new object would make the map fly.
   const asked = useMemo(() => readAddress({ lat, lon, distance }), [lat, lon, distance]);
   const [query, setQuery] = useSearchParams();
   const { state, key } = useLocation();

@@ -67,7 +67,7 @@ export function verdictText(check: SpacingCheck): string {
   }
 }
 
-/** Conflicts that decide the verdict, then those with wells that do not count, such as plugged ones. */
+/** Wells that decide the verdict, then wells that do not count, such as plugged ones. */
 export const splitConflicts = ({ conflicts }: Pick<SpacingCheck, 'conflicts'>) => [
   { title: t('Wells closer than the rules allow'), conflicts: conflicts.filter(({ counts }) => counts) },
   { title: t('Nearby wells that do not count'), conflicts: conflicts.filter(({ counts }) => !counts) },

@@ -15,7 +15,7 @@ export const EMPTY_FORM: SearchTexts = { lat: '', lon: '', distance: '' };
 export const REQUIRED = msg('*Required field');
 export const INVALID_COORDINATE = msg('Invalid coordinate');
 
-/** `36,12345` as much of the world writes it. */
+/** For a decimal comma, as in `36,12345`. */
 const withDecimalPoint = (text: string): string => text.replace(/^(\D*\d+),(\d+\D*)$/, '$1.$2');
 
 /** Takes `36.12345`, `36,12345`, `36.12345° N`, `36° 7' 24" N`; `null` out of range or of the other axis. */
@@ -70,7 +70,7 @@ export function searchOf(texts: SearchTexts): Search | null {
   return {
     latitude: Number(fixed(degreesOf('lat', texts.lat) ?? Number.NaN)),
     longitude: Number(fixed(degreesOf('lon', texts.lon) ?? Number.NaN)),
-    // Thousandths of a foot are enough, and spare the address the noise of binary fractions.
+    // Rounded so that binary fractions stay out of the address.
     feet: Number((yardsOf(texts.distance) * FEET_PER_YARD).toFixed(3)),
   };
 }

@@ -18,7 +18,7 @@ interface ResultsMapProps {
   onReady: (map: EngineMap | null) => void;
 }
 
-/** What the buttons and the attribution cover, so that the whole circle shows. */
+/** Keeps the circle clear of the buttons and the attribution. */
 const PADDING = { top: 44, right: 0, bottom: 24, left: 0 };
 
 export function ResultsMap({ search, wells, check, marks, onWell, onReady }: ResultsMapProps) {

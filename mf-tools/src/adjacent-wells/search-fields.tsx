@@ -19,7 +19,7 @@ export function SearchFields({ form }: { form: SearchForm }) {
           name={field}
           label={t(label)}
           placeholder={t('e.g. {example}', { example })}
-          // On phones the keyboard for numbers has no minus on it.
+          // Numeric keyboards of phones have no minus.
           inputMode={isCoordinate ? 'text' : 'decimal'}
           autoComplete="off"
           aria-required

@@ -15,7 +15,7 @@ import type { Search } from './search.ts';
 const NONE: ReadonlySet<Field> = new Set();
 const ALL: ReadonlySet<Field> = new Set(FIELDS);
 
-/** Shows the mistakes of fields that have been left, and all of them once the form was sent. */
+/** Shows mistakes of fields that were left, and all of them after submitting. */
 export interface SearchForm {
   texts: SearchTexts;
   mistakes: Readonly<Record<Field, string | null>>;
@@ -35,8 +35,8 @@ export function useSearchForm(begin: SearchTexts, showMistakes: boolean): Search
   const [texts, setTexts] = useState(begin);
   const [left, setLeft] = useState(showMistakes ? ALL : NONE);
   const mistakes = useMemo(() => {
-    const told = (field: Field): string | null => (left.has(field) ? mistakeIn(field, texts[field]) : null);
-    return { lat: told('lat'), lon: told('lon'), distance: told('distance') };
+    const shown = (field: Field): string | null => (left.has(field) ? mistakeIn(field, texts[field]) : null);
+    return { lat: shown('lat'), lon: shown('lon'), distance: shown('distance') };
   }, [left, texts]);
   return {
     texts,

@@ -39,7 +39,7 @@ export function GpuMap(props: GpuMapProps) {
   const { gpus = NO_GPUS, focused, wells, radii, marks, focus, onWell, onReady } = props;
   const navigate = useNavigate();
   const tone = toneOf(useToolBasemap());
-  // The one that the page is about lies over the others.
+  // The focused GPU is drawn on top.
   const ordered = useMemo(() => {
     const others = gpus.filter(({ gpu_number }) => gpu_number !== focused?.gpu_number);
     return [...others, ...(focused ? [focused] : [])].map(({ gpu_number, gpu_geometry }) => ({

@@ -4,7 +4,7 @@ import type { ApiClient } from '@portal/shared-api/client';
 export const fetchGpus = (api: ApiClient, signal: AbortSignal): Promise<Gpu[]> =>
   api.call('GET /ui-map-gpus', { signal });
 
-/** Without the shapes of the circles: the map draws those by their radius. */
+/** Without circle shapes: the map draws circles by their radius. */
 export const fetchWells = (api: ApiClient, signal: AbortSignal): Promise<GpuSelectWell[]> =>
   api.call('GET /ui-map-wells-rev', { query: { geometry: 'points' }, signal });
 
@@ -18,7 +18,7 @@ export interface MapView {
   north: number;
 }
 
-/** No wells, and `isTooMany`, where there are too many to list. */
+/** `isTooMany` comes without wells. */
 export const fetchWellsInView = (
   api: ApiClient,
   view: MapView,

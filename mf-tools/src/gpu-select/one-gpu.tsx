@@ -38,7 +38,7 @@ const isNotFound = (error: unknown): boolean => (error as { status?: number } | 
 function Report({ report }: { report: GpuReport }) {
   const { config } = usePortal();
   const { gpu } = report;
-  // Without the others' areas and the circles the report is still of use.
+  // The report is useful without other GPUs and circles, so their errors are ignored.
   const gpus = useApiQuery(['gpus'], fetchGpus);
   const rules = useApiQuery(['spacing-rules'], fetchSpacingRules);
   const radii = useMemo(() => classRadii(rules.data), [rules.data]);

@@ -2,13 +2,13 @@ import type { GpuSelectWell } from '@portal/shared-api';
 import { type ApiQuery, keepPreviousData, together, useApiQuery } from '@portal/shared-ui/queries';
 import { fetchWellCount, fetchWells, fetchWellsInView, type MapView } from './gpu-select.resource.ts';
 
-/** In a larger district the table lists the wells in view: more are too much for a phone. */
+/** Larger districts list only the wells in view: more are too many for a phone. */
 const MAX_LISTED = 50_000;
 
 export interface DistrictWells extends Omit<ApiQuery<never>, 'data'> {
   /** `undefined` while loading. */
   wells: readonly GpuSelectWell[] | undefined;
-  /** How many wells a district has that is too large to list; `null` otherwise. */
+  /** All wells of a district that is too large to list; `null` for other districts. */
   inViewOf: number | null;
   isTooMany: boolean;
 }
@@ -18,7 +18,6 @@ export function useDistrictWells(view: MapView | null): DistrictWells {
   const count = useApiQuery(['district-wells', 'count'], fetchWellCount);
   const isLarge = (count.data ?? 0) > MAX_LISTED;
   const all = useApiQuery(count.data !== undefined && !isLarge ? ['district-wells', 'all'] : null, fetchWells);
-  // Rows stay until the next ones are there.
   const inView = useApiQuery(
     isLarge && view ? ['district-wells', 'in-view', view] : null,
     (api, signal) => fetchWellsInView(api, view as MapView, signal),

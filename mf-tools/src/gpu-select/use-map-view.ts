@@ -2,9 +2,9 @@ import { type EngineMap, listen } from '@portal/shared-map';
 import { useCallback, useRef, useState } from 'react';
 import type { MapView } from './gpu-select.resource.ts';
 
-/** A map that is still for this long has arrived. */
+/** Without movement, before the view is reported. */
 const STILL_MILLISECONDS = 250;
-/** About a meter: a smaller move shows the same. */
+/** About a meter. */
 const DECIMALS = 5;
 
 const clamped = (degrees: number, most: number): number =>
@@ -22,7 +22,7 @@ function viewOf(map: EngineMap): MapView | null {
   );
 }
 
-/** What the map shows, a moment after it came to rest; `null` without a map. */
+/** Updated a moment after the map stops moving; `null` without a map. */
 export function useMapView(): { view: MapView | null; onReady: (map: EngineMap | null) => void } {
   const [view, setView] = useState<MapView | null>(null);
   const stop = useRef((): void => {});

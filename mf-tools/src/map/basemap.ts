@@ -14,7 +14,7 @@ const DARK = { id: 'dark', name: msg('base map|Dark') } as const;
 type ToolBasemap = (typeof BASEMAPS)[number] | typeof DARK;
 type ToolBasemapId = ToolBasemap['id'];
 
-/** Kept while people go from tool to tool; `null` follows the theme. */
+/** Shared by all tools; `null` follows the theme. */
 const useChosen = create<{ basemap: ToolBasemapId | null }>(() => ({ basemap: null }));
 
 export const chooseBasemap = (basemap: ToolBasemapId | null): void => useChosen.setState({ basemap });

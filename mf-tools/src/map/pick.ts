@@ -15,7 +15,7 @@ const TOLERANCE_PIXELS = { pointer: 4, finger: 14 } as const;
 const featureKey = ({ id, source, properties }: RenderedFeature): string =>
   `${source}/${id ?? JSON.stringify(properties)}`;
 
-/** Each feature once: points first, the nearest foremost, then lines and areas as they lie over each other. */
+/** Each feature once: points by distance, then lines and areas from top to bottom. */
 export function pickAt(map: EngineMap, layers: readonly string[], point: ScreenPoint): RenderedFeature[] {
   const reach = matchMedia('(pointer: coarse)').matches ? TOLERANCE_PIXELS.finger : TOLERANCE_PIXELS.pointer;
   const found = new Map<string, RenderedFeature>();
@@ -26,7 +26,7 @@ export function pickAt(map: EngineMap, layers: readonly string[], point: ScreenP
   return nearestFirst(map, found.values(), point, positionOf);
 }
 
-/** A click, tap or Enter: the foremost feature first, none for a bare place. */
+/** On a click, tap or Enter. @param features the topmost first */
 export type OnPick = (features: RenderedFeature[], at: Position) => void;
 
 /** @param layers those whose features can be picked now */

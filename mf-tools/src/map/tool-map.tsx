@@ -22,17 +22,17 @@ export interface ToolMapProps {
   label: string;
   /** The lowest first; `null` keeps the place of an absent overlay. */
   overlays: Readonly<Record<string, Overlay | null>>;
-  /** Moves the map whenever it is another object; the map begins there if it is given at first. */
+  /** A new object moves the map; the first one is where the map starts. */
   focus?: MapFocus | null;
-  /** Edges that something covers at first, in CSS pixels. */
+  /** Covered edges at the start, in CSS pixels. */
   padding?: Padding;
   pickLayers?: readonly string[];
-  /** Any place can be picked: the cursor is a cross. */
+  /** Any place can be picked; the cursor is a crosshair. */
   pickPlace?: boolean;
   onPick: OnPick;
-  /** `null` when the map is gone. */
+  /** Called with `null` when the map is removed. */
   onReady?: (map: EngineMap | null) => void;
-  /** Sentence that says what replaces the map where there can be none. */
+  /** Sentence about what to use where WebGL is missing. */
   instead: string;
 }
 

@@ -13,7 +13,7 @@ const placeOf = ({ Longitude, Latitude }: PlacedWell): Position => [Longitude, L
 
 export type WellMarks = Readonly<Record<'lookedAt' | 'chosen', Overlay | null>>;
 
-/** The wells that are marked in a table and on its map. */
+/** Wells marked in a table and on its map. */
 export function useMarkedWells(wells: readonly PlacedWell[] | undefined) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [revealed, setRevealed] = useState(0);
@@ -35,7 +35,7 @@ export function useMarkedWells(wells: readonly PlacedWell[] | undefined) {
     marks,
     flight,
     revealed,
-    /** Chosen on the map, which shows it already; the table scrolls to its row. */
+    /** From the map; the table scrolls to the row. */
     choose: useCallback((id: string) => {
       setChosenId(id);
       setRevealed((count) => count + 1);

@@ -7,7 +7,7 @@ type ToolView = 'gpuSelect' | 'adjacentWells' | 'neighbor';
 
 const gpuLink = (gpuNumber: number) => <Link to={gpuPath(gpuNumber)}>{gpuNumber}</Link>;
 
-/** The position is worked out, not stored. */
+/** Latitude and longitude are computed, not stored. */
 export const isPosition = ({ sql }: Property): boolean => sql !== undefined;
 
 export const wellColumns = <Row extends object>(
