@@ -43,7 +43,7 @@ export default function AuditPage() {
               ))}
             </ol>
           ) : (
-            <SkeletonLines what="the audit log" lines={9} />
+            <SkeletonLines lines={9} />
           )}
         </div>
       )}

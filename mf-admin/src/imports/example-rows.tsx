@@ -1,16 +1,15 @@
 import type { FileImport, ImportRow } from '@portal/shared-api';
-import { t } from '@portal/shared-i18n';
+import { msg, t } from '@portal/shared-i18n';
 import { usePortal } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/table';
 import { localDateTime, wallClock } from '@portal/shared-ui/time';
 import { useMemo } from 'react';
-import { KINDS } from './import-kinds.ts';
+import { KINDS, readingsText } from './import-kinds.ts';
 import { examplesText } from './import-words.ts';
 import type { RowKind } from './imports.resource.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { useRows } from './use-imports.ts';
 
-const NOUN = ['reading', 'readings'] as const;
 const rowId = ({ line, parameter }: ImportRow): string => `${line} ${parameter}`;
 
 const column = (
@@ -21,25 +20,25 @@ const column = (
 ): Column<ImportRow> => ({ id, header, value, ...more });
 
 const columnsOf = (which: RowKind, zone: string): Column<ImportRow>[] => [
-  column('line', t('Line'), ({ line }) => line, { kind: 'number', rowHeader: true, width: 80 }),
+  column('line', msg('Line'), ({ line }) => line, { kind: 'number', rowHeader: true, width: 80 }),
   column(
     'well',
-    t('Well'),
+    msg('Well'),
     ({ well_id: well, is_new_well }) => (is_new_well ? t('{well} (new well)', { well }) : well),
     { width: 170 },
   ),
-  column('parameter', t('Parameter'), (row) => row.parameter, { kind: 'category', width: 160 }),
-  column('time', t('Time'), ({ collect_timestamp }) => wallClock(Date.parse(collect_timestamp), zone), {
+  column('parameter', msg('Parameter'), (row) => row.parameter, { kind: 'category', width: 160 }),
+  column('time', msg('Time'), ({ collect_timestamp }) => wallClock(Date.parse(collect_timestamp), zone), {
     cell: ({ collect_timestamp }) => localDateTime(Date.parse(collect_timestamp), zone),
     width: 206,
   }),
-  ...(which === 'changed' ? [column('known', t('Current value'), (row) => row.known_value, { kind: 'number' })] : []),
-  column('value', which === 'changed' ? t('New value') : t('Value'), (row) => row.result_value, {
+  ...(which === 'changed' ? [column('known', msg('Current value'), (row) => row.known_value, { kind: 'number' })] : []),
+  column('value', which === 'changed' ? msg('New value') : msg('Value'), (row) => row.result_value, {
     kind: 'number',
     width: 140,
   }),
-  column('unit', t('Unit'), ({ unit_desc }) => unit_desc, { width: 80 }),
-  column('reported', t('In the file'), (row) => `${row.reported_value} ${row.reported_unit}`, { width: 120 }),
+  column('unit', msg('Unit'), ({ unit_desc }) => unit_desc, { width: 80 }),
+  column('reported', msg('In the file'), (row) => `${row.reported_value} ${row.reported_unit}`, { width: 120 }),
 ];
 
 export function ExampleRows({ known, which }: { known: FileImport; which: RowKind }) {
@@ -51,7 +50,8 @@ export function ExampleRows({ known, which }: { known: FileImport; which: RowKin
       id={`import-${which}`}
       title={t(KINDS.measurements[which])}
       lead={examplesText(known.counts[which])}
-      noun={NOUN}
+      countLabel={readingsText}
+      searchLabel={t('Search readings')}
       columns={columns}
       rowId={rowId}
       answer={answer}

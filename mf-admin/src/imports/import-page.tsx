@@ -86,7 +86,7 @@ function ImportOf({ id }: { id: number }) {
             <ImportStage known={data} />
           </>
         ) : (
-          <SkeletonLines what="the import" lines={6} />
+          <SkeletonLines lines={6} />
         )}
       </PageFrame>
     </div>

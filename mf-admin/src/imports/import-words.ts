@@ -47,13 +47,12 @@ const PLACE_TITLES: Partial<Record<ImportFormat, typeof ROW_TITLES | typeof FEAT
 const titlesOf = ({ format }: Pick<FileImport, 'format'>) => PLACE_TITLES[format ?? 'csv'] ?? LINE_TITLES;
 
 /** What a file is counted by: lines of a text, rows of a sheet, features of a map. */
-export const placeTitle = (known: Pick<FileImport, 'format'>): string => t(titlesOf(known).place);
+export const placeTitle = (known: Pick<FileImport, 'format'>) => titlesOf(known).place;
 
-export const refusalTitles = (known: Pick<FileImport, 'format'>): { line: string; reason: string; text: string } => ({
-  line: placeTitle(known),
-  reason: t('Reason'),
-  text: t(titlesOf(known).text),
-});
+export const refusalTitles = (known: Pick<FileImport, 'format'>) => {
+  const { place, text } = titlesOf(known);
+  return { line: place, reason: msg('Reason'), text };
+};
 
 export const importPath = (import_ndx: number): string => `/admin/imports/${import_ndx}`;
 

@@ -112,11 +112,11 @@ test('only files with places have an allowed area, and no map file a column sepa
   });
 });
 
-test('a workbook of measurements is refused before the upload, and can be dismissed', async () => {
+test('a workbook of measurements is refused before the upload, and can be removed', async () => {
   const { api, person } = open();
   await person.upload(await chooser(), aFile('levels.xlsx', 'PK\u0003\u0004rest'));
   expect(await screen.findByRole('alert')).toHaveTextContent('save the sheet as CSV');
-  await person.click(within(await uploads()).getByRole('button', { name: 'Dismiss levels.xlsx' }));
+  await person.click(within(await uploads()).getByRole('button', { name: 'Remove levels.xlsx' }));
   expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
   expect(api.count(SEND)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { FileImport } from '@portal/shared-api';
-import { formatNumber, t } from '@portal/shared-i18n';
+import { formatNumber, msg, t } from '@portal/shared-i18n';
 import { usePortal } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
@@ -9,7 +9,7 @@ import { countedOf, isOfMeasurements, isOfSites, wellsText } from './import-kind
 import { importPath, isBusy, percentText, STATE_WORDS } from './import-words.ts';
 import classes from './imports-table.module.css';
 
-const NOUN = ['import', 'imports'] as const;
+const countLabel = (count: number): string => t('{count, plural, one {# import} other {# imports}}', { count });
 const LATEST_FIRST = [{ id: 'uploaded', desc: true }];
 
 const State = ({ row }: { row: FileImport }) => (
@@ -58,7 +58,7 @@ function countText(row: FileImport, id: keyof FileImport['counts']): string {
 const columnsIn = (zone: string): Column<FileImport>[] => [
   {
     id: 'file',
-    header: t('File'),
+    header: msg('File'),
     rowHeader: true,
     width: 200,
     value: ({ file_name }) => file_name,
@@ -70,20 +70,20 @@ const columnsIn = (zone: string): Column<FileImport>[] => [
   },
   {
     id: 'state',
-    header: t('Status'),
+    header: msg('Status'),
     kind: 'category',
     width: 190,
     value: ({ state }) => t(STATE_WORDS[state]),
     cell: (row) => <State row={row} />,
   },
-  number('added', t('counts|New')),
-  number('changed', t('counts|Changed')),
-  number('duplicates', t('counts|Duplicates'), true),
-  number('refused', t('counts|Refused')),
-  moment('uploaded', t('Uploaded'), zone, ({ uploaded_at }) => uploaded_at),
-  { id: 'by', header: t('Uploaded by'), value: ({ uploaded_by }) => uploaded_by },
-  moment('settled', t('Decided'), zone, ({ settled_at }) => settled_at),
-  { id: 'settler', header: t('Decided by'), value: ({ settled_by }) => settled_by },
+  number('added', msg('counts|New')),
+  number('changed', msg('counts|Changed')),
+  number('duplicates', msg('counts|Duplicates'), true),
+  number('refused', msg('counts|Refused')),
+  moment('uploaded', msg('Uploaded'), zone, ({ uploaded_at }) => uploaded_at),
+  { id: 'by', header: msg('Uploaded by'), value: ({ uploaded_by }) => uploaded_by },
+  moment('settled', msg('Decided'), zone, ({ settled_at }) => settled_at),
+  { id: 'settler', header: msg('Decided by'), value: ({ settled_by }) => settled_by },
 ];
 
 const rowId = ({ import_ndx }: FileImport): string => String(import_ndx);
@@ -96,7 +96,8 @@ export function ImportsTable({ imports }: { imports: readonly FileImport[] | und
     <DataTable
       id="imports"
       label={t('Imports')}
-      noun={NOUN}
+      countLabel={countLabel}
+      searchLabel={t('Search imports')}
       columns={columns}
       rows={imports}
       rowId={rowId}

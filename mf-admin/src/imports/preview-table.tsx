@@ -9,7 +9,8 @@ interface PreviewTableProps<Row> {
   id: string;
   title: string;
   lead: string | null;
-  noun: readonly [one: string, several: string];
+  countLabel: (count: number) => string;
+  searchLabel: string;
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
   answer: Pick<ApiQuery<readonly Row[]>, 'data' | 'error' | 'retry'>;

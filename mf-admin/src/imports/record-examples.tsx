@@ -1,13 +1,12 @@
 import type { FileImport, ImportExample } from '@portal/shared-api';
-import { t } from '@portal/shared-i18n';
+import { msg, t } from '@portal/shared-i18n';
 import type { Column } from '@portal/shared-ui/table';
-import { KINDS } from './import-kinds.ts';
+import { countedOf, KINDS } from './import-kinds.ts';
 import { examplesText, placeTitle } from './import-words.ts';
 import type { RowKind } from './imports.resource.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { useExamples } from './use-imports.ts';
 
-const NOUN = ['record', 'records'] as const;
 const rowId = ({ line }: ImportExample): string => String(line);
 const shown = (text: string | null): string => text ?? t('value|none');
 const valuesText = ({ values }: ImportExample, which: RowKind): string =>
@@ -25,10 +24,10 @@ const columnsOf = (known: FileImport, which: RowKind): readonly Column<ImportExa
     width: 100,
     value: (row) => row.line,
   },
-  { id: 'name', header: t('Name'), rowHeader: true, width: 190, value: (row) => row.name },
+  { id: 'name', header: msg('Name'), rowHeader: true, width: 190, value: (row) => row.name },
   {
     id: 'values',
-    header: which === 'added' ? t('Values') : t('Changes'),
+    header: which === 'added' ? msg('Values') : msg('Changes'),
     width: 560,
     value: (row) => valuesText(row, which),
   },
@@ -40,7 +39,8 @@ export function RecordExamples({ known, which }: { known: FileImport; which: Row
       id={`import-records-${which}`}
       title={t(KINDS[known.kind][which])}
       lead={examplesText(known.counts[which])}
-      noun={NOUN}
+      countLabel={(count) => countedOf(known, count)}
+      searchLabel={t('Search rows')}
       columns={columnsOf(known, which)}
       rowId={rowId}
       answer={useExamples(known.import_ndx, which)}

@@ -1,5 +1,6 @@
 import type { FileImport } from '@portal/shared-api';
 import type { ApiClient } from '@portal/shared-api/client';
+import { t } from '@portal/shared-i18n';
 import { BYTE_ORDER_MARK, csvLine } from '@portal/shared-ui/files';
 import { refusalTitles } from './import-words.ts';
 import { fetchRefusals, REFUSALS_AT_ONCE, type Refusal } from './imports.resource.ts';
@@ -17,7 +18,7 @@ export const refusalsFile = (refusals: readonly Refusal[], known: Pick<FileImpor
   new Blob(
     [
       BYTE_ORDER_MARK,
-      csvLine(Object.values(refusalTitles(known))),
+      csvLine(Object.values(refusalTitles(known)).map((title) => t(title))),
       ...refusals.map(({ line, reason, text }) => csvLine([line, reason, text])),
     ],
     { type: 'text/csv' },

@@ -12,7 +12,8 @@ import { PreviewTable } from './preview-table.tsx';
 import { allRefusals, refusalsFile } from './refusals-file.ts';
 import { useRefusals } from './use-imports.ts';
 
-const NOUN = ['refused row', 'refused rows'] as const;
+const countLabel = (count: number): string =>
+  t('{count, plural, one {# refused row} other {# refused rows}}', { count });
 const rowId = ({ line }: Refusal): string => String(line);
 
 function columnsOf(known: FileImport): readonly Column<Refusal>[] {
@@ -46,7 +47,8 @@ export function RefusalsTable({ known }: { known: FileImport }) {
       id="import-refusals"
       title={t('Refused rows')}
       lead={tooMany ? t('The first {shown}.', { shown: formatNumber(REFUSALS_AT_ONCE) }) : null}
-      noun={NOUN}
+      countLabel={countLabel}
+      searchLabel={t('Search refused rows')}
       columns={columns}
       rowId={rowId}
       answer={answer}

@@ -82,7 +82,7 @@ function UndoQuestion({ known: { import_ndx }, onUndo, onClose }: QuestionProps)
       onClose={onClose}
     >
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
-      {!data && error === null && <SkeletonLines what="what undoing does" lines={3} />}
+      {!data && error === null && <SkeletonLines lines={3} />}
       {data && (
         <div>
           <p className={classes.question}>{undoText(data)}</p>

@@ -56,10 +56,10 @@ function UploadItem({ upload, onRetry }: { upload: Upload; onRetry: (upload: Upl
         )}
         <Button
           variant="default"
-          aria-label={underWay ? t('Cancel {file}', { file: file.name }) : t('Dismiss {file}', { file: file.name })}
+          aria-label={underWay ? t('Cancel {file}', { file: file.name }) : t('Remove {file}', { file: file.name })}
           onClick={() => removeUpload(upload)}
         >
-          {underWay ? t('Cancel') : t('Dismiss')}
+          {underWay ? t('Cancel') : t('Remove')}
         </Button>
       </div>
     </li>

@@ -73,7 +73,7 @@ function UserView({ loaded: { data, error, retry, retrying }, own, onTask, waiti
       </p>
       <BusyNotice waiting={waiting} stop={stop} />
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
-      <div className="ui-card">{data ? <UserLines row={data.row} /> : <SkeletonLines what="the user" lines={5} />}</div>
+      <div className="ui-card">{data ? <UserLines row={data.row} /> : <SkeletonLines lines={5} />}</div>
       {data && (
         <div className={classes.actions}>
           <Button

@@ -1,4 +1,4 @@
-import { t } from '@portal/shared-i18n';
+import { msg, t } from '@portal/shared-i18n';
 import { ActionIcon } from '@portal/shared-ui';
 import { Tooltip } from '@portal/shared-ui/overlays';
 import { Link } from '@portal/shared-ui/router';
@@ -28,12 +28,12 @@ const Name = ({ row, own }: { row: UserRow; own: boolean }) => (
 function DeleteButton({ row, own, onDelete }: { row: UserRow; own: boolean; onDelete: (row: UserRow) => void }) {
   const { name } = row;
   return (
-    <Tooltip label={own ? t('You cannot delete your own account.') : t('Delete {name}', { name })}>
+    <Tooltip label={own ? t('You cannot delete your own account.') : t('person|Delete {name}', { name })}>
       <ActionIcon
         variant="subtle"
         color="danger"
         aria-label={
-          own ? t('Delete {name}. You cannot delete your own account.', { name }) : t('Delete {name}', { name })
+          own ? t('Delete {name}. You cannot delete your own account.', { name }) : t('person|Delete {name}', { name })
         }
         aria-disabled={own || undefined}
         data-disabled={own || undefined}
@@ -49,31 +49,31 @@ function DeleteButton({ row, own, onDelete }: { row: UserRow; own: boolean; onDe
 export const usersColumns = ({ ownId, onEdit, onDelete }: UserActions): Column<UserRow>[] => [
   {
     id: 'name',
-    header: t(USER_FIELDS.name),
+    header: USER_FIELDS.name,
     value: ({ name }) => name,
     cell: (row) => <Name row={row} own={isOwn(row, ownId)} />,
     width: 150,
     rowHeader: true,
   },
-  { id: 'nickname', header: t(USER_FIELDS.nickname), value: ({ nickname }) => nickname, width: 120 },
-  { id: 'role', header: t(USER_FIELDS.role), kind: 'category', value: ({ role }) => role, width: 130 },
+  { id: 'nickname', header: USER_FIELDS.nickname, value: ({ nickname }) => nickname, width: 120 },
+  { id: 'role', header: USER_FIELDS.role, kind: 'category', value: ({ role }) => role, width: 130 },
   {
     id: 'email',
-    header: t(USER_FIELDS.email),
+    header: USER_FIELDS.email,
     value: ({ email }) => email,
     cell: (row) => <EmailState row={row} />,
     width: 210,
   },
   {
     id: 'permits',
-    header: t(USER_FIELDS.permits),
+    header: USER_FIELDS.permits,
     value: ({ permits }) => permits.join(', '),
     cell: ({ permits, name }) => <PermitList permits={permits} name={name} />,
     width: 200,
   },
   {
     id: 'actions',
-    header: t('Actions'),
+    header: msg('Actions'),
     actions: true,
     value: () => null,
     cell: (row) => (

@@ -17,7 +17,7 @@ import { usersColumns } from './users-columns.tsx';
 /** ADM-1 */
 const PAGE_SIZE = 30;
 const BODY_HEIGHT_PIXELS = 400;
-const NOUN = ['user', 'users'] as const;
+const countLabel = (count: number): string => t('{count, plural, one {# user} other {# users}}', { count });
 const BY_NAME = [{ id: 'name', desc: false }];
 const userId = ({ user }: UserRow): string => user.auth0_user_id;
 
@@ -53,7 +53,8 @@ function UsersList({ users, ownId, onTask }: UsersListProps) {
     <DataTable
       id="users"
       label={t('Users')}
-      noun={NOUN}
+      countLabel={countLabel}
+      searchLabel={t('Search users')}
       columns={columns}
       rows={users?.rows}
       rowId={userId}

@@ -1,23 +1,22 @@
 import type { AdjacentWell } from '@portal/shared-api';
-import { t } from '@portal/shared-i18n';
+import { msg } from '@portal/shared-i18n';
 import type { Column } from '@portal/shared-ui/table';
 import { isOnPaper, onPaper, type PaperColumn, wellColumns } from '../wells/well-columns.tsx';
 import { FEET_PER_YARD } from './search.ts';
 
+const distance: Column<AdjacentWell> = {
+  id: 'Distance',
+  header: msg('Distance (yd)'),
+  kind: 'number',
+  digits: 2,
+  value: ({ Distance }) => Distance / FEET_PER_YARD,
+  width: 120,
+};
+
 /** ADJ-3, in its order. */
-export const adjacentWellColumns = (): Column<AdjacentWell>[] => [
-  {
-    id: 'Distance',
-    header: t('Distance (yd)'),
-    kind: 'number',
-    digits: 2,
-    value: ({ Distance }) => Distance / FEET_PER_YARD,
-    width: 120,
-  },
-  ...wellColumns<AdjacentWell>('adjacentWells'),
-];
+export const COLUMNS: ReadonlyArray<Column<AdjacentWell>> = [distance, ...wellColumns<AdjacentWell>('adjacentWells')];
 
 export const PAPER_COLUMNS: ReadonlyArray<PaperColumn<AdjacentWell>> = [
-  { header: 'Distance (yd)', align: 'right', cell: ({ Distance }) => (Distance / FEET_PER_YARD).toFixed(2) },
+  { header: distance.header, align: 'right', cell: ({ Distance }) => (Distance / FEET_PER_YARD).toFixed(2) },
   ...onPaper(wellColumns<AdjacentWell>('adjacentWells', isOnPaper)),
 ];

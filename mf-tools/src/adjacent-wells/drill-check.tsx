@@ -108,9 +108,7 @@ export function DrillCheck({ rules, check, wellClass, onClass }: DrillCheckProps
         {check.data && <Verdict check={check.data} />}
       </div>
       {check.data && <Reasons check={check.data} />}
-      {wellClass !== null && !check.data && check.error === null && (
-        <SkeletonLines what="the spacing check" lines={3} />
-      )}
+      {wellClass !== null && !check.data && check.error === null && <SkeletonLines lines={3} />}
       {check.error !== null && (
         <RetryNotice
           text={t('The spacing could not be checked: {reason}', { reason: messageOf(check.error) })}

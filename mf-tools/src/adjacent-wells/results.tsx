@@ -6,16 +6,17 @@ import { LoadError } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
 import { DataTable } from '@portal/shared-ui/table';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { mapPicture } from '../parts/map-picture.ts';
 import { PrintButton } from '../parts/print-button.tsx';
 import { SavePdfButton } from '../parts/save-pdf-button.tsx';
 import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
 import { useMarkedWells } from '../wells/use-marked-wells.ts';
+import { wellsText } from '../wells/well-columns.tsx';
 import { FORM_PATH, type FormState } from './address.ts';
 import { fetchAdjacentWells, fetchSpacingCheck } from './adjacent-wells.resource.ts';
-import { adjacentWellColumns } from './columns.ts';
+import { COLUMNS } from './columns.ts';
 import { DrillCheck } from './drill-check.tsx';
 import { textsOf } from './form-rules.ts';
 import { adjacentWellsReport, pictureTexts } from './report.ts';
@@ -23,7 +24,6 @@ import classes from './results.module.css';
 import { ResultsMap } from './results-map.tsx';
 import { foundText, placeText, type Search } from './search.ts';
 
-const NOUN = ['well', 'wells'] as const;
 const NO_WELLS: readonly AdjacentWell[] = [];
 const wellId = ({ Well }: AdjacentWell): string => Well;
 
@@ -46,7 +46,6 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
   const wells = found.data ?? NO_WELLS;
   const marked = useMarkedWells(wells);
   const map = useRef<EngineMap | null>(null);
-  const columns = useMemo(adjacentWellColumns, []);
   const title = t('Adjacent Wells Report');
   const form: FormState = { texts: textsOf(search), wellClass };
 
@@ -111,8 +110,9 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
         <DataTable
           id="adjacent-wells"
           label={t('Adjacent wells')}
-          noun={NOUN}
-          columns={columns}
+          countLabel={wellsText}
+          searchLabel={t('Search wells')}
+          columns={COLUMNS}
           rows={wells}
           rowId={wellId}
           loading={!found.data}

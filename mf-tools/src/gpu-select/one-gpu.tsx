@@ -115,7 +115,7 @@ export function OneGpu({ gpuNumber }: { gpuNumber: number }) {
   if (report.data) return <Report report={report.data} />;
   return (
     <PageFrame title={title} width="full" before={<Breadcrumb crumbs={crumbsTo(title)} />}>
-      <SkeletonLines what="the GPU" lines={12} />
+      <SkeletonLines lines={12} />
     </PageFrame>
   );
 }

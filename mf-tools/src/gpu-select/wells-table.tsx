@@ -1,31 +1,30 @@
 import type { GpuReport, GpuSelectWell } from '@portal/shared-api';
-import { t } from '@portal/shared-i18n';
+import { msg, t } from '@portal/shared-i18n';
 import { type Column, DataTable, type DataTableProps } from '@portal/shared-ui/table';
-import { useMemo } from 'react';
-import { wellColumns } from '../wells/well-columns.tsx';
+import { wellColumns, wellsText } from '../wells/well-columns.tsx';
 
-const NOUN = ['well', 'wells'] as const;
-const NOUN_IN_VIEW = ['well in view', 'wells in view'] as const;
+const inViewLabel = (count: number): string =>
+  t('{count, plural, one {# well in view} other {# wells in view}}', { count });
 const wellId = ({ Well }: GpuSelectWell): string => Well;
 const BY_NUMBER = [{ id: 'Well', desc: false }];
 
 /** GPU-1, in its order. */
-const listColumns = (): Column<GpuSelectWell>[] => wellColumns<GpuSelectWell>('gpuSelect');
+const COLUMNS = wellColumns<GpuSelectWell>('gpuSelect');
 
 export type ReportedWell = GpuReport['wells'][number];
 
-const reportColumns = (): Column<ReportedWell>[] => [
+const REPORT_COLUMNS: ReadonlyArray<Column<ReportedWell>> = [
   ...wellColumns<ReportedWell>('gpuSelect'),
   {
     id: 'Class Radius (yd)',
-    header: t('Class Radius (yd)'),
+    header: msg('Class Radius (yd)'),
     kind: 'number',
     value: ({ bufferYards }) => bufferYards,
     width: 130,
   },
   {
     id: 'Property Line (yd)',
-    header: t('Property Line (yd)'),
+    header: msg('Property Line (yd)'),
     kind: 'number',
     digits: 1,
     value: ({ propertyLineYards, isInside }) => (isInside ? propertyLineYards : -propertyLineYards),
@@ -33,37 +32,33 @@ const reportColumns = (): Column<ReportedWell>[] => [
   },
 ];
 
-type TableProps<Row> = Omit<DataTableProps<Row>, 'id' | 'columns' | 'noun' | 'rowId' | 'label'>;
+type TableProps<Row> = Omit<DataTableProps<Row>, 'id' | 'columns' | 'countLabel' | 'searchLabel' | 'rowId' | 'label'>;
 
-export function AllWellsTable({ inView, ...props }: TableProps<GpuSelectWell> & { inView: boolean }) {
-  const columns = useMemo(listColumns, []);
-  return (
-    <DataTable
-      id="gpu-select"
-      label={inView ? t('Wells in view') : t('Wells')}
-      columns={columns}
-      noun={inView ? NOUN_IN_VIEW : NOUN}
-      rowId={wellId}
-      sorting={BY_NUMBER}
-      pageSize={30}
-      {...props}
-    />
-  );
-}
+export const AllWellsTable = ({ inView, ...props }: TableProps<GpuSelectWell> & { inView: boolean }) => (
+  <DataTable
+    id="gpu-select"
+    label={inView ? t('Wells in view') : t('Wells')}
+    columns={COLUMNS}
+    countLabel={inView ? inViewLabel : wellsText}
+    searchLabel={inView ? t('Search wells in view') : t('Search wells')}
+    rowId={wellId}
+    sorting={BY_NUMBER}
+    pageSize={30}
+    {...props}
+  />
+);
 
 /** Distances from the property line are negative outside the GPU (GPU-2). */
-export function GpuWellsTable({ gpuNumber, ...props }: TableProps<ReportedWell> & { gpuNumber: number }) {
-  const columns = useMemo(reportColumns, []);
-  return (
-    <DataTable
-      id="gpu-wells"
-      label={t('Wells of GPU {gpuNumber}', { gpuNumber })}
-      columns={columns}
-      noun={NOUN}
-      rowId={wellId}
-      sorting={BY_NUMBER}
-      empty={<p>{t('No wells are on record for this GPU.')}</p>}
-      {...props}
-    />
-  );
-}
+export const GpuWellsTable = ({ gpuNumber, ...props }: TableProps<ReportedWell> & { gpuNumber: number }) => (
+  <DataTable
+    id="gpu-wells"
+    label={t('Wells of GPU {gpuNumber}', { gpuNumber })}
+    columns={REPORT_COLUMNS}
+    countLabel={wellsText}
+    searchLabel={t('Search wells')}
+    rowId={wellId}
+    sorting={BY_NUMBER}
+    empty={<p>{t('No wells are on record for this GPU.')}</p>}
+    {...props}
+  />
+);

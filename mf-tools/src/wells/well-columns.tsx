@@ -1,7 +1,10 @@
 import { gpuPath, type Property, WELL } from '@portal/shared-api/records';
+import { t } from '@portal/shared-i18n';
 import type { ReportTable } from '@portal/shared-ui/pdf';
 import { Link } from '@portal/shared-ui/router';
 import { type Column, recordColumns, valueText } from '@portal/shared-ui/table';
+
+export const wellsText = (count: number): string => t('{count, plural, one {# well} other {# wells}}', { count });
 
 type ToolView = 'gpuSelect' | 'adjacentWells' | 'neighbor';
 
