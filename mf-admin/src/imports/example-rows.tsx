@@ -1,5 +1,5 @@
 import type { FileImport, ImportRow } from '@portal/shared-api';
-import { msg, t } from '@portal/shared-i18n';
+import { msg, t, translateName } from '@portal/shared-i18n';
 import { usePortal } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/table';
 import { localDateTime, wallClock } from '@portal/shared-ui/time';
@@ -27,7 +27,7 @@ const columnsOf = (which: RowKind, zone: string): Column<ImportRow>[] => [
     ({ well_id: well, is_new_well }) => (is_new_well ? t('{well} (new well)', { well }) : well),
     { width: 170 },
   ),
-  column('parameter', msg('Parameter'), (row) => row.parameter, { kind: 'category', width: 160 }),
+  column('parameter', msg('Parameter'), ({ parameter }) => translateName(parameter), { kind: 'category', width: 160 }),
   column('time', msg('Time'), ({ collect_timestamp }) => wallClock(Date.parse(collect_timestamp), zone), {
     cell: ({ collect_timestamp }) => localDateTime(Date.parse(collect_timestamp), zone),
     width: 206,
@@ -37,7 +37,7 @@ const columnsOf = (which: RowKind, zone: string): Column<ImportRow>[] => [
     kind: 'number',
     width: 140,
   }),
-  column('unit', msg('Unit'), ({ unit_desc }) => unit_desc, { width: 80 }),
+  column('unit', msg('Unit'), ({ unit_desc }) => translateName(unit_desc), { width: 80 }),
   column('reported', msg('In the file'), (row) => `${row.reported_value} ${row.reported_unit}`, { width: 120 }),
 ];
 

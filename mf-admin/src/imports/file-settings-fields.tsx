@@ -1,5 +1,5 @@
 import { MEASUREMENT_FORMATS } from '@portal/shared-api';
-import { msg, t } from '@portal/shared-i18n';
+import { msg, t, translateName } from '@portal/shared-i18n';
 import { usePortal } from '@portal/shared-ui';
 import { NativeSelect, Select, TextInput } from '@portal/shared-ui/forms';
 import { useApiQuery } from '@portal/shared-ui/queries';
@@ -26,7 +26,7 @@ function ParameterField({ words, onChange }: FileSettingsProps) {
       label={t('Parameter')}
       description={t('What the first channel of a logger file measures, or a CSV without a parameter column.')}
       placeholder={t('From the file')}
-      data={parameters.data?.map(({ name }) => String(name)) ?? []}
+      data={parameters.data?.map(({ name }) => ({ value: String(name), label: translateName(String(name)) })) ?? []}
       value={words.parameter ?? null}
       searchable
       clearable

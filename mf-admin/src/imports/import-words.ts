@@ -1,5 +1,5 @@
 import type { FileImport, ImportFormat, ImportUndo } from '@portal/shared-api';
-import { formatNumber, joinList, msg, t } from '@portal/shared-i18n';
+import { formatNumber, joinList, msg, t, translateName } from '@portal/shared-i18n';
 import { dateText, localDate } from '@portal/shared-ui/time';
 import { countedOf, isOfMeasurements, isOfSites, readingsText, rowsText, wellsText } from './import-kinds.ts';
 import { EXAMPLES } from './imports.resource.ts';
@@ -124,11 +124,16 @@ export function contentText(known: Read, zone: string): string {
 }
 
 /** "Water Temperature: °C → °F (× 9/5 + 32), 40 readings". */
-export function conversionText({ parameter, from_unit, to_unit, rule, rows }: FileImport['conversions'][number]) {
+export function conversionText({ rule, rows, ...names }: FileImport['conversions'][number]): string {
   const readings = readingsText(rows);
-  return from_unit === to_unit
-    ? t('{parameter}: {unit}, as reported, {readings}', { parameter, unit: to_unit, readings })
-    : t('{parameter}: {from} → {to} ({rule}), {readings}', { parameter, from: from_unit, to: to_unit, rule, readings });
+  const [parameter, from, to] = [names.parameter, names.from_unit, names.to_unit].map(translateName) as [
+    string,
+    string,
+    string,
+  ];
+  return names.from_unit === names.to_unit
+    ? t('{parameter}: {unit}, as reported, {readings}', { parameter, unit: to, readings })
+    : t('{parameter}: {from} → {to} ({rule}), {readings}', { parameter, from, to, rule, readings });
 }
 
 type Changes = Pick<FileImport, 'kind' | 'format' | 'counts' | 'new_wells'>;

@@ -1,6 +1,6 @@
 import type { SpacingCheck, SpacingRules, SpacingVerdict } from '@portal/shared-api';
 import { RULES_ALWAYS_VALID_FROM } from '@portal/shared-api/limits';
-import { msg, t } from '@portal/shared-i18n';
+import { msg, t, translateName } from '@portal/shared-i18n';
 import { dateText } from '@portal/shared-ui/time';
 import { yardsText } from './search.ts';
 
@@ -17,7 +17,7 @@ export const VERDICTS = {
 export const GUIDANCE = msg('This is guidance from the district’s records, not a permit. The district decides.');
 
 export const className = ({ name }: Pick<ProposedClass, 'name'>): string =>
-  name.length === 1 ? t('Class {letter}', { letter: name }) : name;
+  name.length === 1 ? t('Class {letter}', { letter: name }) : translateName(name);
 
 export const classChoice = (proposed: ProposedClass): string =>
   t('{wellClass} ({yards} yards)', { wellClass: className(proposed), yards: yardsText(proposed.radiusYards) });
@@ -76,7 +76,7 @@ export const splitConflicts = ({ conflicts }: Pick<SpacingCheck, 'conflicts'>) =
 export const conflictText = (conflict: Conflict): string =>
   [
     className({ name: conflict['Well Class'] }),
-    conflict['Well Status'],
+    translateName(conflict['Well Status']),
     conflict.GPU === null ? t('not in a GPU') : t('GPU {gpuNumber}', { gpuNumber: conflict.GPU }),
   ].join(', ');
 
@@ -87,7 +87,7 @@ export const conflictDistance = ({ actualYards: actual, requiredYards }: Conflic
   });
 
 export function conflictNote({ counts, classUnknown, 'Well Status': status }: Conflict): string | null {
-  if (!counts) return t('Does not count. Status: {status}.', { status });
+  if (!counts) return t('Does not count. Status: {status}.', { status: translateName(status) });
   return classUnknown
     ? t('The class of this well has no radius, so the required distance shown is the least that could apply.')
     : null;
