@@ -1,3 +1,4 @@
+import { mapTexts } from '@portal/shared-map';
 import { frontEndLifecycles, lazyPage, NotFoundPanel } from '@portal/shared-ui';
 import { BrowserRouter, Route, Routes } from '@portal/shared-ui/router';
 import { Suspense } from 'react';
@@ -25,4 +26,4 @@ export function PublicTools() {
   );
 }
 
-export const { bootstrap, mount, unmount } = frontEndLifecycles('mf-tools', PublicTools, texts);
+export const { bootstrap, mount, unmount } = frontEndLifecycles('mf-tools', PublicTools, texts, mapTexts);

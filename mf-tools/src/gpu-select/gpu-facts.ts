@@ -1,5 +1,5 @@
 import type { GpuReport } from '@portal/shared-api';
-import { formatNumber, t } from '@portal/shared-i18n';
+import { formatNumber, joinList, t } from '@portal/shared-i18n';
 
 const formatAcres = (acres: number): string =>
   formatNumber(acres, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -11,7 +11,7 @@ export interface Fact {
 }
 
 /** Wells closer to the property line than the rules allow, or outside it; plugged and destroyed wells do not count. */
-export const wellsAtTheLine = ({ wells, propertyLineYards }: GpuReport): GpuReport['wells'] =>
+const wellsAtTheLine = ({ wells, propertyLineYards }: GpuReport): GpuReport['wells'] =>
   wells.filter(
     (well) =>
       well.counts && (!well.isInside || (propertyLineYards !== null && well.propertyLineYards < propertyLineYards)),
@@ -48,4 +48,28 @@ export function gpuFacts({ gpu, wells, propertyLineYards }: GpuReport): Fact[] {
         propertyLineYards === null ? t('No rule in force') : t('{yards} yd', { yards: formatWhole(propertyLineYards) }),
     },
   ];
+}
+
+/** `null` when every well is far enough inside the property line. */
+export function lineSentence(report: GpuReport): string | null {
+  const near = wellsAtTheLine(report);
+  if (near.length === 0) return null;
+  const count = near.length;
+  const outside = near.filter(({ isInside }) => !isInside).length;
+  const wells = joinList(near.map(({ Well }) => Well));
+  if (outside === count)
+    return t(
+      '{count, plural, one {One well is outside the boundary: {wells}.} other {# wells are outside the boundary: {wells}.}}',
+      { count, wells },
+    );
+  const yards = formatWhole(report.propertyLineYards ?? 0);
+  return outside > 0
+    ? t(
+        '{count} wells are outside the boundary or nearer to the property line than the required {yards} yards: {wells}.',
+        { count: formatNumber(count), wells, yards },
+      )
+    : t(
+        '{count, plural, one {One well is nearer to the property line than the required {yards} yards: {wells}.} other {# wells are nearer to the property line than the required {yards} yards: {wells}.}}',
+        { count, wells, yards },
+      );
 }

@@ -1,8 +1,8 @@
 import type { GpuReport } from '@portal/shared-api';
 import type { ReportBlock } from '@portal/shared-ui/pdf';
 import { aReport } from '../test-support/gpus.ts';
-import { gpuFacts } from './gpu-facts.ts';
-import { gpuReportDocument, lineSentence } from './gpu-report-document.ts';
+import { gpuFacts, lineSentence } from './gpu-facts.ts';
+import { gpuReportDocument } from './gpu-report-document.ts';
 
 const surroundings = {
   lang: 'en',
@@ -60,9 +60,9 @@ test('the report says which wells are too close to the property line or outside 
   const with_ = (...wells: object[]) => lineSentence(aReport({ wells: wells as never }));
   const outside = { ...(inside as object), Well: 'DA-8', isInside: false };
   expect(with_(inside)).toBeNull();
-  expect(with_(outside)).toBe('One well stands outside of the boundary: DA-8.');
+  expect(with_(outside)).toBe('One well is outside the boundary: DA-8.');
   expect(with_(near, outside)).toBe(
-    '2 wells stand nearer to the property line than the 100 yards that the rules in force ask for, or outside of it: DA-2, DA-8.',
+    '2 wells are outside the boundary or nearer to the property line than the required 100 yards: DA-2 and DA-8.',
   );
 });
 

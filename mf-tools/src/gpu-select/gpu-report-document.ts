@@ -1,7 +1,7 @@
 import type { GpuReport, WellInsideBuffer } from '@portal/shared-api';
 import type { ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-ui/pdf';
 import { isOnPaper, isPosition, onPaper, type PaperColumn, wellColumns } from '../wells/well-columns.tsx';
-import { gpuFacts, wellsAtTheLine } from './gpu-facts.ts';
+import { gpuFacts, lineSentence } from './gpu-facts.ts';
 import { gpuTitle } from './gpu-names.ts';
 
 export interface GpuReportSurroundings {
@@ -100,16 +100,6 @@ function neighbors({ wellsInsideBuffers }: GpuReport): ReportBlock {
     columns: NEIGHBOR_COLUMNS.map(({ header, align }) => ({ header, align, namesRow: header === 'Well' })),
     rows: wellsInsideBuffers.map((well) => ({ cells: NEIGHBOR_COLUMNS.map(({ cell }) => cell(well)) })),
   };
-}
-
-export function lineSentence(report: GpuReport): string | null {
-  const near = wellsAtTheLine(report);
-  if (near.length === 0) return null;
-  const outside = near.filter(({ isInside }) => !isInside).length;
-  const names = near.map(({ Well }) => Well).join(', ');
-  const rule = `nearer to the property line than the ${report.propertyLineYards} yards that the rules in force ask for`;
-  const where = outside === near.length ? 'outside of the boundary' : outside > 0 ? `${rule}, or outside of it` : rule;
-  return near.length === 1 ? `One well stands ${where}: ${names}.` : `${near.length} wells stand ${where}: ${names}.`;
 }
 
 /** Of the map in the report. */

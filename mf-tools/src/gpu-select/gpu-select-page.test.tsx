@@ -206,9 +206,7 @@ describe('the page of one GPU', () => {
     const own = within(screen.getByRole('grid', { name: 'Wells of GPU 1001' }));
     expect(own.getByRole('row', { name: /DA-1/ })).toHaveTextContent('150512.3');
     expect(
-      screen.getByText(
-        'One well stands nearer to the property line than the 100 yards that the rules in force ask for: DA-2.',
-      ),
+      screen.getByText('One well is nearer to the property line than the required 100 yards: DA-2.'),
     ).toBeVisible();
     const neighbors = within(screen.getByRole('grid', { name: /Wells of neighbors/ }));
     expect(neighbors.getByRole('row', { name: /DA-1/ })).toHaveTextContent('DA-1150DA-77121.6BStockActive1002');

@@ -120,7 +120,9 @@ test('without WebGL the map is replaced by a note, and can be tried again', asyn
     throw new Error('Failed to initialize WebGL');
   };
   const { element } = show();
-  expect(await screen.findByText(/This browser cannot draw the map because WebGL is missing/)).toHaveTextContent(INSTEAD);
+  expect(await screen.findByText(/This browser cannot draw the map because WebGL is missing/)).toHaveTextContent(
+    INSTEAD,
+  );
   expect(element()).toHaveAttribute('data-map', 'unusable');
   engine.createMap = createMap;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
