@@ -1,6 +1,6 @@
 import { t } from '@portal/shared-i18n';
 import type { Meter, ProductionReport } from '../contract/production-report.ts';
-import { dateText } from '../time/index.ts';
+import { shownDate } from '../time/index.ts';
 import type { ReadingContext, StartOfYear } from './warnings.ts';
 
 type KnownMeter = Omit<Meter, 'last_reading'>;
@@ -28,7 +28,7 @@ export function startOf(
 }
 
 export function formerMeterText({ serial, removed_on, replaced_by }: KnownFormerMeter, year: number): string {
-  const date = dateText(removed_on);
+  const date = shownDate(removed_on);
   return replaced_by
     ? t(
         'Meter {serial} was replaced by meter {newSerial} on {date}, before {year}. Enter its readings for meter {newSerial}.',

@@ -1,6 +1,6 @@
 import { t } from '@portal/shared-i18n';
 import type { ProductionRuleValues } from '../rules/index.ts';
-import { addDays, DAY_MS, dateText, type LocalDate, localDate } from '../time/index.ts';
+import { addDays, DAY_MS, type LocalDate, localDate, shownDate } from '../time/index.ts';
 
 type LateRules = Pick<ProductionRuleValues, 'late-dollars-per-day' | 'late-dollars-most'>;
 
@@ -43,11 +43,11 @@ export function notOver(
 ): string | null {
   const lastDay = `${year}-12-31`;
   if (filedOn > lastDay || finalReason) return null;
-  const from = dateText(addDays(lastDay, 1));
+  const from = shownDate(addDays(lastDay, 1));
   return isPostmark
     ? t(
         '{year} was not over on {date}. Submit this report on or after {from}, or say why its readings are final: the meter was removed, for example, or the pump is off for the season.',
-        { year, date: dateText(filedOn), from },
+        { year, date: shownDate(filedOn), from },
       )
     : t(
         '{year} is not over. Submit this report on or after {from}, or say why its readings are final: the meter was removed, for example, or the pump is off for the season.',

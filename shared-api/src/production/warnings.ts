@@ -1,6 +1,6 @@
 import { formatNumber, t } from '@portal/shared-i18n';
 import type { ReportReading } from '../contract/production-report.ts';
-import { addDays, DAY_MS, dateText } from '../time/index.ts';
+import { addDays, DAY_MS, shownDate } from '../time/index.ts';
 import { type MeterScale, meteredAcreFeet, mostPumpedAcreFeet, roundAcreFeet } from './meters.ts';
 
 /** `null` is not filled in yet. */
@@ -141,7 +141,7 @@ function ofReading(
         'part-of-year',
         t('{name}: the ending reading was taken on {date}, more than a month before the end of {year}.', {
           name,
-          date: dateText(end_on),
+          date: shownDate(end_on),
           year,
         }),
       );
@@ -155,8 +155,8 @@ function ofReading(
           '{name}: this meter replaced another one on {installed}, and the change was reported on {reported}, {days} days later. Report a meter change within {limit} days.',
           {
             name,
-            installed: dateText(installedOn),
-            reported: dateText(toldOn),
+            installed: shownDate(installedOn),
+            reported: shownDate(toldOn),
             days: number(days),
             limit: number(meterChangeDays),
           },

@@ -1,5 +1,5 @@
 import { formatNumber, msg, t } from '@portal/shared-i18n';
-import { dateText } from '../time/index.ts';
+import { shownDate } from '../time/index.ts';
 import { codes, date, monthDay, number, timeOfDay, timeZone, wholeNumber } from './kinds.ts';
 import { type CodeNames, type RuleValues, rule } from './rule.ts';
 
@@ -109,7 +109,7 @@ export const productionRules = {
   'other-methods-before': rule({
     label: msg('Methods other than meters are allowed'),
     kind: date,
-    text: (value) => t('for wells completed before {date}', { date: dateText(value) }),
+    text: (value) => t('for wells completed before {date}', { date: shownDate(value) }),
     default: { value: '2003-10-14', source: PUBLISHED },
     missing: 'unknown',
   }),

@@ -11,7 +11,8 @@ export {
   isLocalDate,
   type LocalDate,
   localDate,
+  shownDate as dateText,
+  shownDateTime as localDateTime,
   zoneOffset,
 } from '@portal/shared-api/time';
 export { wallClock } from './format.ts';
-export { dateText, localDateTime } from './shown.ts';
