@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { RetryNotice } from '@portal/shared-ui/answers';
 import type { ReactNode } from 'react';
 import styles from './graph-notice.module.css';
@@ -13,7 +14,7 @@ export function GraphNotice({ children }: { children: ReactNode }) {
 export function GraphError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className={styles.notice}>
-      <RetryNotice text={`An error has occurred: ${message}`} onRetry={onRetry} />
+      <RetryNotice text={t('An error has occurred: {message}', { message })} onRetry={onRetry} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 type State<T> = { loaded: T } | { error: string } | null;
 
 /**
- * @param name of the part, as the beginning of a sentence
+ * @param name for the console, as the beginning of a sentence
  * @param load the same function at every call
  */
 export function useChunk<T>(

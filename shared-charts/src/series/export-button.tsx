@@ -1,9 +1,10 @@
+import { t } from '@portal/shared-i18n';
 import { Button, notify, usePortal } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { useEffect, useRef, useState } from 'react';
 import { type CsvRequest, exportCsv } from './export-csv.ts';
 
-/** Disabled, with a reason, while there are none. */
+/** @param request `null` while there are no readings */
 export function ExportButton({ request }: { request: CsvRequest | null }) {
   const { api } = usePortal();
   const [busy, setBusy] = useState(false);
@@ -22,7 +23,7 @@ export function ExportButton({ request }: { request: CsvRequest | null }) {
         return;
       }
       console.error('The readings could not be exported:', error);
-      notify('error', `The readings could not be exported: ${messageOf(error)}`);
+      notify('error', t('The readings could not be exported: {message}', { message: messageOf(error) }));
     }
     setBusy(false);
   };
@@ -32,10 +33,10 @@ export function ExportButton({ request }: { request: CsvRequest | null }) {
       variant="default"
       loading={busy}
       disabled={!request}
-      title={request ? undefined : 'There are no readings to export'}
+      title={request ? undefined : t('There are no readings to export')}
       onClick={() => request && void run(request)}
     >
-      Export CSV
+      {t('Export CSV')}
     </Button>
   );
 }

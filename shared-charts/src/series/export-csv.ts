@@ -1,4 +1,5 @@
 import type { ApiClient } from '@portal/shared-api/client';
+import { t } from '@portal/shared-i18n';
 import { BYTE_ORDER_MARK, saveFile } from '@portal/shared-ui/files';
 import { addYears, dayEnd, dayStart, localDate } from '@portal/shared-ui/time';
 import { csvHead, csvLines, csvName } from './csv.ts';
@@ -47,5 +48,5 @@ export async function readingsCsv(api: ApiClient, request: CsvRequest, signal: A
 /** `<well> <series>.csv` */
 export async function exportCsv(api: ApiClient, request: CsvRequest, signal: AbortSignal): Promise<void> {
   const { well, wellNdx, kind } = request.graph;
-  saveFile(await readingsCsv(api, request, signal), csvName(well ?? String(wellNdx), SERIES_INFO[kind].name));
+  saveFile(await readingsCsv(api, request, signal), csvName(well ?? String(wellNdx), t(SERIES_INFO[kind].name)));
 }

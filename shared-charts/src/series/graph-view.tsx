@@ -8,7 +8,8 @@ import { readPlotColors } from '../plot/plot-colors.ts';
 import { useChunk } from '../plot/use-chunk.ts';
 import { useSize } from '../plot/use-size.ts';
 import styles from './graph-view.module.css';
-import { PLOT_CONFIG, plotData, plotLayout } from './plot-model.ts';
+import { plotConfig } from './plot-config.ts';
+import { plotData, plotLayout } from './plot-model.ts';
 import type { Span } from './range.ts';
 import type { SeriesInfo } from './series-info.ts';
 
@@ -46,11 +47,11 @@ export function GraphView({ readings, info, span, resolution, zone, label, onZoo
   if (error !== null) return <GraphError message={error} onRetry={retry} />;
   return (
     <div ref={ref} role="img" aria-label={label} className={styles.view} data-drawn={drawn || undefined}>
-      {!Plot && <SkeletonLines what="the graph" lines={6} />}
+      {!Plot && <SkeletonLines lines={6} />}
       {Plot && figure && (
         <Plot
           {...figure}
-          config={PLOT_CONFIG}
+          config={plotConfig()}
           onZoom={zoom}
           onReset={() => onZoom(null)}
           onDrawn={() => setDrawn(true)}

@@ -1,12 +1,14 @@
 import type { Reading } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
 import { localDateTime, wallClock } from '@portal/shared-ui/time';
-import type { Config, Data, Layout } from 'plotly.js';
+import type { Data, Layout } from 'plotly.js';
 import { gapsAfter } from '../plot/gaps.ts';
 import type { PlotColors } from '../plot/plot-colors.ts';
 import type { Size } from '../plot/use-size.ts';
 import type { Span } from './range.ts';
 import type { SeriesInfo } from './series-info.ts';
 import { continued, type Measured } from './statistics.ts';
+import { unitText } from './units.ts';
 
 export interface PlotInput {
   info: SeriesInfo;
@@ -19,20 +21,20 @@ export interface PlotInput {
   zone: string;
 }
 
-/** Up to this many readings are drawn as marks of their own. */
+/** Up to this many readings are drawn as separate marks. */
 const FEW = 200;
 
-/** plotly reads tags and entities in texts. */
+/** plotly interprets tags and entities in texts. */
 const plain = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const timeOf = ({ collect_timestamp }: Reading): number => Date.parse(collect_timestamp);
 
-const shared = (unit: string) => ({
+const shared = (readings: readonly Reading[]) => ({
   type: 'scatter' as const,
-  hovertemplate: `%{text}<br>%{y:,.2f} ${plain(unit)}<extra></extra>`,
+  hovertemplate: `%{text}<br>%{y:,.2f} ${plain(unitText(readings))}<extra></extra>`,
 });
 
-/** Broken where the logger has left something out. */
+/** Interrupted at gaps in the record. */
 function lineTraces({ readings, resolution, colors, zone }: PlotInput): Data[] {
   const times = readings.map(timeOf);
   const gaps = gapsAfter(times, resolution);
@@ -52,11 +54,11 @@ function lineTraces({ readings, resolution, colors, zone }: PlotInput): Data[] {
     text.push('');
     alone.push(false);
   });
-  // A reading between two gaps has no line: it is seen as a mark.
+  // A reading between two gaps has no line, and is drawn as a mark.
   const marks = readings.length <= FEW ? 5 : alone.map((isAlone) => (isAlone ? 5 : 0));
   return [
     {
-      ...shared(readings[0]?.unit_desc ?? ''),
+      ...shared(readings),
       mode: readings.length <= FEW || alone.includes(true) ? 'lines+markers' : 'lines',
       x,
       y,
@@ -74,7 +76,7 @@ function sparseTraces({ readings, span, colors, zone }: PlotInput): Data[] {
   );
   const ahead = continued(trend, span.to);
   const line = (name: string, points: readonly Measured[], dash: 'solid' | 'dash'): Data => ({
-    ...shared(readings[0]?.unit_desc ?? ''),
+    ...shared(readings),
     name,
     mode: 'lines',
     x: points.map(({ time }) => wallClock(time, zone)),
@@ -85,8 +87,8 @@ function sparseTraces({ readings, span, colors, zone }: PlotInput): Data[] {
   const last = trend.at(-1);
   return [
     {
-      ...shared(readings[0]?.unit_desc ?? ''),
-      name: 'Observations',
+      ...shared(readings),
+      name: t('Observations'),
       mode: 'markers',
       x: readings.map((reading) => wallClock(timeOf(reading), zone)),
       y: readings.map(({ result_value }) => result_value),
@@ -94,8 +96,8 @@ function sparseTraces({ readings, span, colors, zone }: PlotInput): Data[] {
       marker: { color: colors.line, size: 8 },
       cliponaxis: false,
     },
-    ...(trend.length > 1 ? [line('Trend', trend, 'solid')] : []),
-    ...(ahead && last && ahead.time > last.time ? [line('Projected trend', [last, ahead], 'dash')] : []),
+    ...(trend.length > 1 ? [line(t('Trend'), trend, 'solid')] : []),
+    ...(ahead && last && ahead.time > last.time ? [line(t('Projected trend'), [last, ahead], 'dash')] : []),
   ];
 }
 
@@ -106,7 +108,7 @@ export function plotLayout(
   { width, height }: Size,
   isNarrow: boolean,
 ): Partial<Layout> {
-  const unit = plain(readings[0]?.unit_desc ?? '');
+  const unit = plain(unitText(readings));
   const axis = {
     color: colors.mutedText,
     gridcolor: colors.grid,
@@ -140,7 +142,7 @@ export function plotLayout(
     },
     yaxis: {
       ...axis,
-      title: { text: `${info.quantity} (${unit})`, standoff: 8, font: { size: 12, color: colors.text } },
+      title: { text: `${t(info.quantity)} (${unit})`, standoff: 8, font: { size: 12, color: colors.text } },
       autorange: info.downwards ? 'reversed' : true,
       fixedrange: true,
       automargin: true,
@@ -148,10 +150,3 @@ export function plotLayout(
     },
   };
 }
-
-export const PLOT_CONFIG: Partial<Config> = {
-  displayModeBar: false,
-  doubleClick: false,
-  showTips: false,
-  responsive: false,
-};

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { type LocalDate, localDate } from '@portal/shared-ui/time';
 import { useId } from 'react';
@@ -26,12 +27,12 @@ export function RangeForm({ graph, dates, today, first, zone, onChange }: RangeF
   return (
     <div className={styles.form}>
       <DateField
-        label="Start date"
+        label={t('Start date')}
         value={dates.start ?? (first === undefined ? '' : localDate(first, zone))}
         errorId={errorId}
         onChange={(start) => onChange({ start })}
       />
-      <DateField label="End date" value={dates.end} errorId={errorId} onChange={(end) => onChange({ end })} />
+      <DateField label={t('End date')} value={dates.end} errorId={errorId} onChange={(end) => onChange({ end })} />
       {quickRanges(graph.kind, today).map(({ name, start, end }) => (
         <Button
           key={name}

@@ -41,7 +41,7 @@ describe('the dates of a graph', () => {
 
   test('are refused when they end before they start', () => {
     expect(rangeError({ start: '2026-02-02', end: '2026-02-01' })).toBe(
-      'The start date is after the end date, 02/01/2026.',
+      'The start date is after the end date, 02/01/2026. Choose an earlier start date.',
     );
     expect(rangeError({ start: '2026-02-02', end: '2026-02-02' })).toBeNull();
     expect(rangeError({ start: null, end: '2026-02-02' })).toBeNull();

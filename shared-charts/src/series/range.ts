@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { addMonths, addYears, dateText, dayEnd, dayStart, type LocalDate } from '@portal/shared-ui/time';
 import type { OpenGraph } from './open-graph.ts';
 import { SERIES_INFO, type SeriesKind } from './series-info.ts';
@@ -9,7 +10,7 @@ export const LATEST: LocalDate = '2199-12-31';
 const YEARS_BACK = 2;
 const WINTER_YEARS_AHEAD = 5;
 const CSV_MONTHS_MORE = 1;
-/** Lines leave the graph instead of ending in it. */
+/** Fetched beyond the zoomed part, so that lines run to the edges. */
 const ZOOM_MARGIN = 0.05;
 
 /** Both included; without a start it begins with the first reading. */
@@ -51,14 +52,16 @@ export function quickRanges(kind: SeriesKind, today: LocalDate): readonly QuickR
   const own = { start: null, end: null };
   const winter = SERIES_INFO[kind].sparse;
   return [
-    { name: 'Last two years', ...(winter ? { start: addYears(today, -YEARS_BACK), end: today } : own) },
-    { name: 'All', ...(winter ? own : { start: BEGINNING, end: null }) },
+    { name: t('Last two years'), ...(winter ? { start: addYears(today, -YEARS_BACK), end: today } : own) },
+    { name: t('dates|All'), ...(winter ? own : { start: BEGINNING, end: null }) },
   ];
 }
 
 /** `null` for a valid range. */
 export const rangeError = ({ start, end }: DateRange): string | null =>
-  start !== null && start > end ? `The start date is after the end date, ${dateText(end)}.` : null;
+  start !== null && start > end
+    ? t('The start date is after the end date, {date}. Choose an earlier start date.', { date: dateText(end) })
+    : null;
 
 const iso = (time: number): string => new Date(time).toISOString();
 

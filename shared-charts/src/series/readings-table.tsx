@@ -1,9 +1,11 @@
 import type { Reading } from '@portal/shared-api';
+import { formatNumber, t } from '@portal/shared-i18n';
 import { ActionIcon, ChevronLeftIcon, ChevronRightIcon } from '@portal/shared-ui';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useState } from 'react';
 import styles from './readings-table.module.css';
 import type { SeriesInfo } from './series-info.ts';
+import { unitText } from './units.ts';
 
 const ROWS_PER_PAGE = 30;
 
@@ -15,31 +17,34 @@ export interface ReadingsTableProps {
 }
 
 const twoDecimals = (value: number): string =>
-  value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export function ReadingsTable({ readings, info, well, zone }: ReadingsTableProps) {
   const [asked, setPage] = useState(0);
   const lastPage = Math.max(0, Math.ceil(readings.length / ROWS_PER_PAGE) - 1);
   const page = Math.min(asked, lastPage);
   const rows = readings.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE);
-  const unit = readings[0]?.unit_desc ?? '';
-  const name = `${info.name} of well ${well}`;
-  const count = (value: number): string => value.toLocaleString('en-US');
+  const unit = unitText(readings);
+  const series = t(info.name);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section aria-label={`Readings: ${name}`} tabIndex={0} className={styles.scroller}>
+      <section
+        aria-label={t('Readings: {series} of well {well}', { series, well })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className={styles.scroller}
+      >
         <table className={styles.table}>
-          <caption className="ui-hidden">{name}, oldest first</caption>
+          <caption className="ui-hidden">{t('{series} of well {well}, oldest first', { series, well })}</caption>
           <thead>
             <tr>
-              <th scope="col">Time</th>
+              <th scope="col">{t('Time')}</th>
               <th scope="col" className={styles.number}>
-                {info.quantity} ({unit})
+                {t(info.quantity)} ({unit})
               </th>
               {info.sparse && (
                 <th scope="col" className={styles.number}>
-                  Trend ({unit})
+                  {t('Trend')} ({unit})
                 </th>
               )}
             </tr>
@@ -57,16 +62,25 @@ export function ReadingsTable({ readings, info, well, zone }: ReadingsTableProps
           </tbody>
         </table>
       </section>
-      <nav aria-label="Pages of readings" className={styles.pager}>
+      <nav aria-label={t('Pages of readings')} className={styles.pager}>
         <span role="status">
-          {count(page * ROWS_PER_PAGE + 1)}–{count(page * ROWS_PER_PAGE + rows.length)} of {count(readings.length)}
+          {t('{first}–{last} of {count}', {
+            first: formatNumber(page * ROWS_PER_PAGE + 1),
+            last: formatNumber(page * ROWS_PER_PAGE + rows.length),
+            count: formatNumber(readings.length),
+          })}
         </span>
-        <ActionIcon variant="subtle" aria-label="Previous page" disabled={page === 0} onClick={() => setPage(page - 1)}>
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('Previous page')}
+          disabled={page === 0}
+          onClick={() => setPage(page - 1)}
+        >
           <ChevronLeftIcon size={18} aria-hidden />
         </ActionIcon>
         <ActionIcon
           variant="subtle"
-          aria-label="Next page"
+          aria-label={t('Next page')}
           disabled={page === lastPage}
           onClick={() => setPage(page + 1)}
         >

@@ -1,4 +1,5 @@
 import type { Reading } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
 import { Button, SkeletonLines, Text, usePortal, VisuallyHidden } from '@portal/shared-ui';
 import { localDate } from '@portal/shared-ui/time';
 import { type ReactNode, useState } from 'react';
@@ -19,7 +20,7 @@ import { useReadings } from './use-readings.ts';
 
 const timeOf = (reading: Reading | undefined): number | undefined => reading && Date.parse(reading.collect_timestamp);
 
-/** Another series or other dates end the zoom. */
+/** Choosing another series or other dates resets the zoom. */
 function useZoom(graph: OpenGraph): [Span | null, (span: Span | null) => void] {
   const of = `${graph.kind} ${graph.start} ${graph.end}`;
   const [zoom, setZoom] = useState<{ of: string; span: Span | null }>({ of, span: null });
@@ -60,11 +61,11 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
 
   const content = (): ReactNode => {
     if (error !== null) return <GraphError message={error} onRetry={retry} />;
-    if (!readings) return pending ? <SkeletonLines what="readings" lines={6} /> : null;
-    if (readings.length === 0) return <GraphNotice>No Data Available</GraphNotice>;
+    if (!readings) return pending ? <SkeletonLines lines={6} /> : null;
+    if (readings.length === 0) return <GraphNotice>{t('No Data Available')}</GraphNotice>;
     if (asTable) return <ReadingsTable readings={readings} info={info} well={well} zone={zone} />;
     const resolution = (span.to - span.from) / (request?.points ?? 1);
-    const label = `${info.name} of well ${well}. ${summary}`;
+    const label = t('{series} of well {well}. {summary}', { series: t(info.name), well, summary });
     return <GraphView {...{ readings, info, span, resolution, zone, label }} onZoom={setZoom} />;
   };
   return (
@@ -88,7 +89,7 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
         <span className={styles.actions}>
           {zoom && (
             <Button size="compact-sm" variant="light" onClick={() => setZoom(null)}>
-              Reset zoom
+              {t('Reset zoom')}
             </Button>
           )}
           <Button
@@ -97,7 +98,7 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
             disabled={!readings?.length}
             onClick={() => setAsTable((table) => !table)}
           >
-            {asTable ? 'Show as graph' : 'Show as table'}
+            {asTable ? t('Show as graph') : t('Show as table')}
           </Button>
           <ExportButton
             request={seriesFirst !== undefined && readings?.length ? { graph, dates, first: seriesFirst, zone } : null}

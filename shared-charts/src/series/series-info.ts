@@ -1,12 +1,13 @@
 import type { WellProperties } from '@portal/shared-api';
+import { type Marked, msg } from '@portal/shared-i18n';
 
 export const SERIES = ['winter', 'telemetry', 'battery', 'temperature'] as const;
 export type SeriesKind = (typeof SERIES)[number];
 
 export interface SeriesInfo {
-  name: string;
-  shortName: string;
-  quantity: string;
+  name: Marked;
+  shortName: Marked;
+  quantity: Marked;
   call:
     | 'POST /ui-graph-battery/{well_ndx}'
     | 'POST /ui-graph-watertemps/{well_ndx}'
@@ -19,38 +20,38 @@ export interface SeriesInfo {
   sparse: boolean;
 }
 
-const depth = { quantity: 'Depth to water', downwards: true } as const;
+const depth = { quantity: msg('Depth to water'), downwards: true } as const;
 const logged = { downwards: false, sparse: false } as const;
 
 export const SERIES_INFO: Record<SeriesKind, SeriesInfo> = {
   winter: {
-    name: 'Winter Observations',
-    shortName: 'Winter observations',
+    name: msg('Winter Observations'),
+    shortName: msg('Winter observations'),
     call: 'POST /ui-graph-waterlevels-winterobs/{well_ndx}',
     flag: 'Winter Observations',
     sparse: true,
     ...depth,
   },
   telemetry: {
-    name: 'Telemetry',
-    shortName: 'Telemetry',
+    name: msg('Telemetry'),
+    shortName: msg('Telemetry'),
     call: 'POST /ui-graph-waterlevels-telemetry/{well_ndx}',
     flag: 'Telemetry',
     sparse: false,
     ...depth,
   },
   battery: {
-    name: 'Battery Data',
-    shortName: 'Battery',
-    quantity: 'Battery',
+    name: msg('Battery Data'),
+    shortName: msg('Battery'),
+    quantity: msg('Battery'),
     call: 'POST /ui-graph-battery/{well_ndx}',
     flag: 'Battery Data',
     ...logged,
   },
   temperature: {
-    name: 'Water Temperature Data',
-    shortName: 'Temperature',
-    quantity: 'Water temperature',
+    name: msg('Water Temperature Data'),
+    shortName: msg('Temperature'),
+    quantity: msg('Water temperature'),
     call: 'POST /ui-graph-watertemps/{well_ndx}',
     flag: 'Water Temperature Data',
     ...logged,

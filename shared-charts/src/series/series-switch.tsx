@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { SERIES_INFO, type SeriesKind } from './series-info.ts';
 import styles from './series-switch.module.css';
 
@@ -9,7 +10,7 @@ export interface SeriesSwitchProps {
 
 export function SeriesSwitch({ available, chosen, onChoose }: SeriesSwitchProps) {
   return (
-    <div role="radiogroup" aria-label="Series" className={styles.switch}>
+    <div role="radiogroup" aria-label={t('Series')} className={styles.switch}>
       {available.map((kind) => (
         <label key={kind} className={styles.choice}>
           <input
@@ -19,7 +20,7 @@ export function SeriesSwitch({ available, chosen, onChoose }: SeriesSwitchProps)
             checked={kind === chosen}
             onChange={() => onChoose(kind)}
           />
-          {SERIES_INFO[kind].name}
+          {t(SERIES_INFO[kind].name)}
         </label>
       ))}
     </div>

@@ -53,7 +53,7 @@ describe('the summary of a logger', () => {
 
   test('has a trend with its interval for four years', () => {
     expect(summary(4.3)).toMatch(
-      /Trend of like seasons over 4 whole years: 0\.6\d feet deeper a year \(95% interval 0\.6\d to 0\.[67]\d\)\.$/,
+      /Seasonally adjusted trend over 4 full years: 0\.6\d feet deeper a year \(95% interval 0\.6\d to 0\.[67]\d\)\.$/,
     );
   });
 });

@@ -1,21 +1,21 @@
 import type { Reading } from '@portal/shared-api';
 import { seasonalTrend, theilSenTrend, winterLevels } from '@portal/shared-api/production';
+import { formatNumber, t } from '@portal/shared-i18n';
 import { dateText, localDate } from '@portal/shared-ui/time';
-import { slopeInWords } from '../simple/trend.ts';
+import { depthChangeText, seasonalSlopeText, slopeText, valueChangeText } from '../simple/trend.ts';
 import type { SeriesInfo } from './series-info.ts';
 import { type Measured, statisticsOf } from './statistics.ts';
+import { unitText } from './units.ts';
 
-const withSeparators = (count: number): string => count.toLocaleString('en-US');
 const twoDecimals = (value: number): string =>
-  value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
  * Winter levels have the dashboard's trend; a logger's record, which follows the seasons, the seasonal trend of whole
  * years. Two years have a single difference per season and get no interval. Empty where there is too little for either.
  */
 function trendText(points: readonly Measured[], { sparse, downwards }: SeriesInfo, unit: string): string {
-  const [less, more] = downwards ? ['shallower', 'deeper'] : ['lower', 'higher'];
-  const changeText = (change: number) => `${twoDecimals(Math.abs(change))} ${unit} ${change < 0 ? less : more}`;
+  const changeText = downwards ? depthChangeText : valueChangeText;
   if (sparse) {
     const readingsOfWell = { times: points.map(({ time }) => time), depthsFeet: points.map(({ value }) => value) };
     const trend = theilSenTrend(
@@ -23,14 +23,15 @@ function trendText(points: readonly Measured[], { sparse, downwards }: SeriesInf
     );
     if (!trend) return '';
     const { slopePerYear: perYear, lowPerYear: low, highPerYear: high } = trend;
-    return slopeInWords({ perYear, low, high }, changeText);
+    return slopeText({ perYear, low, high }, (change) => changeText(change, unit));
   }
   const trend = seasonalTrend(points);
   if (!trend) return '';
-  const { slopePerYear: perYear, interval, wholeYears } = trend;
-  if (!interval) return `Compared with the same season a year earlier: ${changeText(perYear)}.`;
+  const { slopePerYear: perYear, interval, wholeYears: years } = trend;
+  if (!interval)
+    return t('Compared with the same season a year earlier: {change}.', { change: changeText(perYear, unit) });
   const [low, high] = interval;
-  return slopeInWords({ perYear, low, high }, changeText, ` of like seasons over ${wholeYears} whole years`);
+  return seasonalSlopeText({ perYear, low, high }, years, (change) => changeText(change, unit));
 }
 
 /**
@@ -40,7 +41,7 @@ function trendText(points: readonly Measured[], { sparse, downwards }: SeriesInf
  * @param thinned the readings may be some of more
  */
 export function summaryOf(readings: readonly Reading[], info: SeriesInfo, zone: string, thinned: boolean): string {
-  const unit = readings[0]?.unit_desc ?? '';
+  const unit = unitText(readings);
   const points = readings.map(({ collect_timestamp, result_value }) => ({
     time: Date.parse(collect_timestamp),
     value: result_value,
@@ -50,24 +51,44 @@ export function summaryOf(readings: readonly Reading[], info: SeriesInfo, zone: 
   const { count, first, last, least, greatest } = statistics;
   const trend = trendText(points, info, unit);
   const day = (time: number): string => dateText(localDate(time, zone));
-  const measured = ({ time, value }: typeof first): string => `${twoDecimals(value)} ${unit} on ${day(time)}`;
-  const [low, high] = info.downwards ? ['Shallowest', 'deepest'] : ['Lowest', 'highest'];
+  const extremes = {
+    least: twoDecimals(least.value),
+    leastDate: day(least.time),
+    greatest: twoDecimals(greatest.value),
+    greatestDate: day(greatest.time),
+    unit,
+  };
   return [
     count === 1
-      ? `1 reading on ${day(first.time)}.`
-      : `${withSeparators(count)} ${thinned ? 'points drawn' : 'readings'} from ${day(first.time)} to ${day(last.time)}.`,
-    `First ${twoDecimals(first.value)} ${unit}, last ${twoDecimals(last.value)} ${unit}.`,
-    `${low} ${measured(least)}, ${high} ${measured(greatest)}.`,
+      ? t('1 reading on {date}.', { date: day(first.time) })
+      : countText({ count, first: day(first.time), last: day(last.time) }, thinned),
+    t('First {first} {unit}, last {last} {unit}.', {
+      first: twoDecimals(first.value),
+      last: twoDecimals(last.value),
+      unit,
+    }),
+    info.downwards
+      ? t('Shallowest {least} {unit} on {leastDate}, deepest {greatest} {unit} on {greatestDate}.', extremes)
+      : t('Lowest {least} {unit} on {leastDate}, highest {greatest} {unit} on {greatestDate}.', extremes),
     ...(trend ? [trend] : []),
-    ...(thinned ? [THINNED] : []),
+    ...(thinned
+      ? [t('The graph shows the lowest and the highest reading of each stretch; Export CSV has every reading.')]
+      : []),
   ].join(' ');
+}
+
+function countText(values: { count: number; first: string; last: string }, thinned: boolean): string {
+  return thinned
+    ? t('{count, plural, one {# point} other {# points}} drawn from {first} to {last}.', values)
+    : t('{count, plural, one {# reading} other {# readings}} from {first} to {last}.', values);
 }
 
 /** For screen readers; empty where a notice stands in the graph's place. */
 export const loadedText = (well: string, { name }: SeriesInfo, count: number): string =>
   count === 0
     ? ''
-    : `Graph of well ${well} loaded: ${name}, ${withSeparators(count)} ${count === 1 ? 'reading' : 'readings'}.`;
-
-const THINNED =
-  'Where there are more readings than fit the graph, the least and the greatest of each stretch are shown; Export CSV has every reading.';
+    : t('Graph of well {well} loaded: {series}, {count, plural, one {# reading} other {# readings}}.', {
+        well,
+        series: t(name),
+        count,
+      });

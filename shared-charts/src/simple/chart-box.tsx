@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { type Size, useSize } from '../plot/use-size.ts';
@@ -23,7 +24,7 @@ export function ChartBox({ label, summary, legend, table, children }: ChartBoxPr
   return (
     <div className={styles.box}>
       <div className={styles.head}>
-        <ul className={styles.legend} aria-label="Legend">
+        <ul className={styles.legend} aria-label={t('Legend')}>
           {legend.map(({ name, mark }) => (
             <li key={name}>
               <span className={`${styles.mark} ${mark}`} aria-hidden />
@@ -34,10 +35,12 @@ export function ChartBox({ label, summary, legend, table, children }: ChartBoxPr
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={`${asTable ? 'Show as graph' : 'Show as table'}: ${label}`}
+          aria-label={
+            asTable ? t('Show as graph: {chart}', { chart: label }) : t('Show as table: {chart}', { chart: label })
+          }
           onClick={() => setAsTable((before) => !before)}
         >
-          {asTable ? 'Show as graph' : 'Show as table'}
+          {asTable ? t('Show as graph') : t('Show as table')}
         </Button>
       </div>
       {asTable ? (

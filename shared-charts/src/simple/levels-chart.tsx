@@ -1,3 +1,4 @@
+import { formatNumber, t } from '@portal/shared-i18n';
 import { dateText } from '@portal/shared-ui/time';
 import { type PointerEvent, useId, useState } from 'react';
 import type { Size } from '../plot/use-size.ts';
@@ -35,7 +36,7 @@ function Drawing({ levels, trend, size, picked, onPick }: DrawingProps) {
   const [from, to] = [times[0] ?? 0, times.at(-1) ?? 0];
   const depths = levels.map(({ feet }) => feet);
   const values = roundValues(Math.min(...depths), Math.max(...depths), VALUE_STEPS);
-  const texts = values.map((value) => value.toLocaleString('en-US'));
+  const texts = values.map((value) => formatNumber(value));
   const area = plotArea(size, texts);
   const x = linear([from, to], [area.left + 8, area.right - 8]);
   const y = linear([values[0] ?? 0, values.at(-1) ?? 1], [area.top, area.bottom]);
@@ -65,7 +66,7 @@ function Drawing({ levels, trend, size, picked, onPick }: DrawingProps) {
       </clipPath>
       <Axes
         area={area}
-        title="Depth to water (feet)"
+        title={t('Depth to water (feet)')}
         values={values.map((value, index) => ({ at: y(value), text: texts[index] ?? '' }))}
         times={timeTicks(from, to, Math.max(2, (area.right - area.left) / TICK_PIXELS)).map(({ time, text }) => ({
           at: x(time),
@@ -98,24 +99,38 @@ function Drawing({ levels, trend, size, picked, onPick }: DrawingProps) {
   );
 }
 
+function levelText(
+  { date, feet: depth }: Level,
+  { isLast, ofWinters }: { isLast: boolean; ofWinters: boolean },
+): string {
+  const feet = feetText(depth);
+  if (ofWinters) {
+    const year = date.slice(0, 4);
+    return isLast
+      ? t('Last: {feet} feet in the winter of {year}.', { feet, year })
+      : t('{feet} feet in the winter of {year}.', { feet, year });
+  }
+  const day = dateText(date);
+  return isLast ? t('Last: {feet} feet on {day}.', { feet, day }) : t('{feet} feet on {day}.', { feet, day });
+}
+
 export function LevelsChart({ levels, trend, label, ofWinters = false }: LevelsChartProps) {
   const [pointedAt, setPointedAt] = useState<Level | null>(null);
   const last = levels.at(-1);
-  if (!last) return <p className={styles.summary}>No Data Available</p>;
+  if (!last) return <p className={styles.summary}>{t('No Data Available')}</p>;
   const picked = levels.find((level) => level === pointedAt) ?? null;
-  const { date, feet } = picked ?? last;
-  const measured = `${picked ? '' : 'Last: '}${feetText(feet)} feet ${ofWinters ? `in the winter of ${date.slice(0, 4)}` : `on ${dateText(date)}`}.`;
+  const measured = levelText(picked ?? last, { isLast: picked === null, ofWinters });
   const legend = [
-    { name: 'Measured', mark: levelStyles.levelMark },
+    { name: t('Measured'), mark: levelStyles.levelMark },
     ...(trend
       ? [
-          { name: 'Trend', mark: levelStyles.trendMark },
-          { name: '95% interval of the trend', mark: levelStyles.intervalMark },
+          { name: t('Trend'), mark: levelStyles.trendMark },
+          { name: t('95% interval of the trend'), mark: levelStyles.intervalMark },
         ]
       : []),
   ];
   const table = {
-    columns: [ofWinters ? 'Winter of' : 'Date', 'Depth to water (feet)'],
+    columns: [ofWinters ? t('Winter') : t('Date'), t('Depth to water (feet)')],
     rows: levels.map((level): [string, string] => [
       ofWinters ? level.date.slice(0, 4) : dateText(level.date),
       feetText(level.feet),

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import styles from './numbers-table.module.css';
 
 export interface NumbersTableProps {
@@ -9,7 +10,7 @@ export interface NumbersTableProps {
 export function NumbersTable({ label, columns, rows }: NumbersTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section aria-label={`Numbers: ${label}`} tabIndex={0} className={styles.scroller}>
+    <section aria-label={t('Numbers: {chart}', { chart: label })} tabIndex={0} className={styles.scroller}>
       <table className={styles.table}>
         <caption className="ui-hidden">{label}</caption>
         <thead>

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@portal/shared-api/time';
+import { formatDate } from '@portal/shared-i18n';
 import { roundValues } from './scale.ts';
 
 const YEAR_MS = 365.25 * DAY_MS;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const MONTH_STEPS = [1, 2, 3, 6];
 
 export interface TimeTick {
@@ -26,7 +26,8 @@ export function timeTicks(from: number, to: number, count: number): TimeTick[] {
     .filter((month) => month % step === 0)
     .map((month) => {
       const year = firstYear + Math.floor(month / 12);
-      return { time: Date.UTC(year, month % 12, 1), text: `${MONTHS[month % 12]} ${year}` };
+      const time = Date.UTC(year, month % 12, 1);
+      return { time, text: formatDate(new Date(time), { year: 'numeric', month: 'short', timeZone: 'UTC' }) };
     })
     .filter(within);
 }

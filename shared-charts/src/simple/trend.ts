@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { feetText } from './numbers.ts';
 
 const YEAR_MS = 365.25 * 86_400_000;
@@ -25,8 +26,16 @@ export const depthAt = ({ through }: LevelTrend, feetPerYear: number, time: numb
   through.feet + (feetPerYear * (time - dayTime(through.date))) / YEAR_MS;
 
 /** `1.20 feet deeper` */
-export const depthChangeText = (feet: number): string =>
-  `${feetText(Math.abs(feet))} feet ${feet < 0 ? 'shallower' : 'deeper'}`;
+export function depthChangeText(change: number, unit: string): string {
+  const amount = feetText(Math.abs(change));
+  return change < 0 ? t('{amount} {unit} shallower', { amount, unit }) : t('{amount} {unit} deeper', { amount, unit });
+}
+
+/** `1.20 volts higher` */
+export function valueChangeText(change: number, unit: string): string {
+  const amount = feetText(Math.abs(change));
+  return change < 0 ? t('{amount} {unit} lower', { amount, unit }) : t('{amount} {unit} higher', { amount, unit });
+}
 
 export interface Slope {
   perYear: number;
@@ -34,17 +43,40 @@ export interface Slope {
   high: number;
 }
 
-/**
- * An interval with both rise and fall in it shows no trend.
- *
- * @param over what it is a trend of, such as " over 3 whole years"
- */
-export function slopeInWords({ perYear, low, high }: Slope, changeText: (change: number) => string, over = ''): string {
-  if (low <= 0 && high >= 0)
-    return `No clear trend${over}: between ${changeText(low)} and ${changeText(high)} a year (95% interval).`;
+type ChangeText = (change: number) => string;
+
+/** An interval that contains both rise and fall shows no trend. */
+const isUnclear = ({ low, high }: Slope): boolean => low <= 0 && high >= 0;
+
+/** The interval without its sign, which the change has. */
+function intervalOf({ low, high }: Slope): { small: string; large: string } {
   const [small, large] = low < 0 ? [-high, -low] : [low, high];
-  return `Trend${over}: ${changeText(perYear)} a year (95% interval ${feetText(small)} to ${feetText(large)}).`;
+  return { small: feetText(small), large: feetText(large) };
+}
+
+export function slopeText(slope: Slope, changeText: ChangeText): string {
+  const [low, high] = [changeText(slope.low), changeText(slope.high)];
+  if (isUnclear(slope)) return t('No clear trend: between {low} and {high} a year (95% interval).', { low, high });
+  const change = changeText(slope.perYear);
+  return t('Trend: {change} a year (95% interval {small} to {large}).', { change, ...intervalOf(slope) });
+}
+
+/** Of differences between the same seasons. */
+export function seasonalSlopeText(slope: Slope, years: number, changeText: ChangeText): string {
+  const [low, high] = [changeText(slope.low), changeText(slope.high)];
+  if (isUnclear(slope))
+    return t(
+      'No clear seasonally adjusted trend over {years, plural, one {# full year} other {# full years}}: between {low} and {high} a year (95% interval).',
+      { years, low, high },
+    );
+  const change = changeText(slope.perYear);
+  return t(
+    'Seasonally adjusted trend over {years, plural, one {# full year} other {# full years}}: {change} a year (95% interval {small} to {large}).',
+    { years, change, ...intervalOf(slope) },
+  );
 }
 
 export const trendInWords = ({ feetPerYear, leastFeetPerYear, greatestFeetPerYear }: LevelTrend): string =>
-  slopeInWords({ perYear: feetPerYear, low: leastFeetPerYear, high: greatestFeetPerYear }, depthChangeText);
+  slopeText({ perYear: feetPerYear, low: leastFeetPerYear, high: greatestFeetPerYear }, (change) =>
+    depthChangeText(change, t('feet')),
+  );

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { shareText, volumeText } from './numbers.ts';
 
 export interface YearAmount {
@@ -23,12 +24,25 @@ export function yearInWords(amount: YearAmount): string {
   const { year, acreFeet, allowableAcreFeet } = amount;
   if (acreFeet === null)
     return allowableAcreFeet === null
-      ? `${year}: nothing reported.`
-      : `${year}: nothing reported, ${volumeText(allowableAcreFeet)} acre-feet allowable.`;
-  if (allowableAcreFeet === null) return `${year}: ${volumeText(acreFeet)} acre-feet.`;
-  const share = allowableAcreFeet > 0 ? ` (${shareText(acreFeet, allowableAcreFeet)})` : '';
-  const above = isAbove(amount) ? ', which is above what was allowed' : '';
-  return `${year}: ${volumeText(acreFeet)} of ${volumeText(allowableAcreFeet)} acre-feet allowable${share}${above}.`;
+      ? t('{year}: nothing reported.', { year })
+      : t('{year}: nothing reported, {allowable} acre-feet allowable.', {
+          year,
+          allowable: volumeText(allowableAcreFeet),
+        });
+  const reported = volumeText(acreFeet);
+  if (allowableAcreFeet === null) return t('{year}: {reported} acre-feet.', { year, reported });
+  const values = { year, reported, allowable: volumeText(allowableAcreFeet) };
+  if (allowableAcreFeet <= 0)
+    return isAbove(amount)
+      ? t('{year}: {reported} of {allowable} acre-feet allowable, above allowable and reserve.', values)
+      : t('{year}: {reported} of {allowable} acre-feet allowable.', values);
+  const share = shareText(acreFeet, allowableAcreFeet);
+  return isAbove(amount)
+    ? t('{year}: {reported} of {allowable} acre-feet allowable ({share}), above allowable and reserve.', {
+        ...values,
+        share,
+      })
+    : t('{year}: {reported} of {allowable} acre-feet allowable ({share}).', { ...values, share });
 }
 
 const cell = (value: number | null | undefined): string => (typeof value === 'number' ? volumeText(value) : '–');
@@ -46,18 +60,18 @@ export function yearTable(years: readonly YearAmount[]) {
   const isEstimated = years.some(({ estimatedAcreFeet }) => estimatedAcreFeet);
   const hasReserve = years.some(({ reserveAcreFeet }) => typeof reserveAcreFeet === 'number');
   const columns: Column[] = [
-    { header: 'Reported (acre-feet)', text: ({ acreFeet }) => cell(acreFeet) },
+    { header: t('Reported (acre-feet)'), text: ({ acreFeet }) => cell(acreFeet) },
     ...(isEstimated
-      ? [{ header: 'Of it estimated (acre-feet)', text: (amount: YearAmount) => cell(amount.estimatedAcreFeet) }]
+      ? [{ header: t('Estimated (acre-feet)'), text: (amount: YearAmount) => cell(amount.estimatedAcreFeet) }]
       : []),
-    { header: 'Allowable (acre-feet)', text: ({ allowableAcreFeet }) => cell(allowableAcreFeet) },
+    { header: t('Allowable (acre-feet)'), text: ({ allowableAcreFeet }) => cell(allowableAcreFeet) },
     ...(hasReserve
-      ? [{ header: 'Reserve (acre-feet)', text: (amount: YearAmount) => cell(amount.reserveAcreFeet) }]
+      ? [{ header: t('Reserve (acre-feet)'), text: (amount: YearAmount) => cell(amount.reserveAcreFeet) }]
       : []),
-    { header: 'Share of the allowable', text: shareCell },
+    { header: t('Share of allowable'), text: shareCell },
   ];
   return {
-    columns: ['Year', ...columns.map(({ header }) => header)],
+    columns: [t('Year'), ...columns.map(({ header }) => header)],
     rows: years.map((amount): [string, ...string[]] => [
       String(amount.year),
       ...columns.map(({ text }) => text(amount)),

@@ -1,3 +1,4 @@
+import { formatNumber, t } from '@portal/shared-i18n';
 import { useState } from 'react';
 import type { Size } from '../plot/use-size.ts';
 import { Axes, plotArea } from './axes.tsx';
@@ -28,7 +29,7 @@ interface DrawingProps {
 function Drawing({ years, size, picked, onPick }: DrawingProps) {
   const most = Math.max(1, ...years.map((amount) => Math.max(amount.acreFeet ?? 0, limitOf(amount) ?? 0)));
   const values = roundValues(0, most, VALUE_STEPS);
-  const texts = values.map((value) => value.toLocaleString('en-US'));
+  const texts = values.map((value) => formatNumber(value));
   const area = plotArea(size, texts);
   const y = linear([0, values.at(-1) ?? most], [area.bottom, area.top]);
   const slot = (area.right - area.left) / years.length;
@@ -45,7 +46,7 @@ function Drawing({ years, size, picked, onPick }: DrawingProps) {
     <svg width={size.width} height={size.height} className={styles.svg} aria-hidden onPointerLeave={() => onPick(null)}>
       <Axes
         area={area}
-        title="Acre-feet"
+        title={t('Acre-feet')}
         values={values.map((value, index) => ({ at: y(value), text: texts[index] ?? '' }))}
         times={years.flatMap(({ year }, index) =>
           (years.length - 1 - index) % every === 0
@@ -92,14 +93,18 @@ export function YearBars({ years, label }: YearBarsProps) {
   const [pointedAt, setPointedAt] = useState<YearAmount | null>(null);
   const latest = years.findLast(({ acreFeet }) => acreFeet !== null) ?? years.at(-1);
   const picked = years.find((amount) => amount === pointedAt) ?? latest;
-  if (!picked) return <p className={styles.summary}>No Data Available</p>;
+  if (!picked) return <p className={styles.summary}>{t('No Data Available')}</p>;
   const some = (has: (amount: YearAmount) => unknown): boolean => years.some(has);
   const legend = [
-    { name: 'Reported', mark: bars.reportedMark, shown: true },
-    { name: 'Estimated', mark: bars.estimatedMark, shown: some(({ estimatedAcreFeet }) => estimatedAcreFeet) },
-    { name: 'Above what was allowed', mark: bars.aboveMark, shown: some(isAbove) },
-    { name: 'Allowable', mark: bars.allowableMark, shown: some(({ allowableAcreFeet }) => allowableAcreFeet !== null) },
-    { name: 'Allowable and reserve', mark: bars.reserveMark, shown: some(({ reserveAcreFeet }) => reserveAcreFeet) },
+    { name: t('Reported'), mark: bars.reportedMark, shown: true },
+    { name: t('Estimated'), mark: bars.estimatedMark, shown: some(({ estimatedAcreFeet }) => estimatedAcreFeet) },
+    { name: t('Above allowable and reserve'), mark: bars.aboveMark, shown: some(isAbove) },
+    {
+      name: t('Allowable'),
+      mark: bars.allowableMark,
+      shown: some(({ allowableAcreFeet }) => allowableAcreFeet !== null),
+    },
+    { name: t('Allowable and reserve'), mark: bars.reserveMark, shown: some(({ reserveAcreFeet }) => reserveAcreFeet) },
   ].filter(({ shown }) => shown);
   return (
     <ChartBox label={label} summary={yearInWords(picked)} legend={legend} table={yearTable(years)}>

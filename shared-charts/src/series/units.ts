@@ -1,0 +1,10 @@
+import type { Reading } from '@portal/shared-api';
+import { msg, t } from '@portal/shared-i18n';
+
+const UNITS = { feet: msg('feet'), volts: msg('volts') };
+
+/** The unit of readings in the page's language; empty without any. */
+export function unitText(readings: readonly Pick<Reading, 'unit_desc'>[]): string {
+  const unit = readings[0]?.unit_desc ?? '';
+  return unit in UNITS ? t(UNITS[unit as keyof typeof UNITS]) : unit;
+}
