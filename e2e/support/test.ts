@@ -11,6 +11,7 @@ import { LOGINS, type Person, type Persona } from './people.ts';
 import { PortalDriver } from './portal-driver.ts';
 import { ReleaseLab } from './release-lab.ts';
 import { ToolsDriver } from './tools-driver.ts';
+import { reportViolations } from './violations.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -45,6 +46,12 @@ const withoutToolMaps = (context: BrowserContext): Promise<unknown> =>
     } as typeof getContext;
   });
 
+async function prepare(context: BrowserContext, toolMaps: boolean): Promise<void> {
+  await context.addInitScript(reportViolations);
+  await withCoarseMaps(context);
+  if (!toolMaps) await withoutToolMaps(context);
+}
+
 interface WorkerFixtures {
   /** What a browser keeps of each person who has signed in, made when it is first asked for. */
   sessions: (person: Person) => Promise<StorageState>;
@@ -53,8 +60,7 @@ interface WorkerFixtures {
 const withDrivers = base.extend<Fixtures & Options, WorkerFixtures>({
   toolMaps: [true, { option: true }],
   context: async ({ context, toolMaps }, use) => {
-    await withCoarseMaps(context);
-    if (!toolMaps) await withoutToolMaps(context);
+    await prepare(context, toolMaps);
     await use(context);
   },
   portal: async ({ page }, use) => {
@@ -90,8 +96,7 @@ const withDrivers = base.extend<Fixtures & Options, WorkerFixtures>({
     await use(async (persona) => {
       const state = persona === 'visitor' ? {} : { storageState: await sessions(persona) };
       const context = await browser.newContext(state);
-      await withCoarseMaps(context);
-      if (!toolMaps) await withoutToolMaps(context);
+      await prepare(context, toolMaps);
       contexts.push(context);
       return new PortalDriver(await context.newPage());
     });
