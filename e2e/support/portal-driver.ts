@@ -131,8 +131,8 @@ export class PortalDriver extends Screen {
   /** Addresses of what the browser keeps to open the portal without a network. */
   keptForOffline(): Promise<string[]> {
     return this.page.evaluate(async () =>
-      (await caches.has('portal-shell'))
-        ? (await (await caches.open('portal-shell')).keys()).map(({ url }) => url)
+      (await caches.has('portal.shell'))
+        ? (await (await caches.open('portal.shell')).keys()).map(({ url }) => url)
         : [],
     );
   }

@@ -14,10 +14,10 @@ import { SignInStep } from '../session-pages/sign-in-step.tsx';
 import { useShell } from '../shell-store.ts';
 import { UpdatedPanel } from '../updates/updated-panel.tsx';
 import { Announcer } from './announcer.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Loading } from './loading.tsx';
 import { Outlet } from './outlet.tsx';
-import { SessionBanner } from './session-banner.tsx';
 import { UnauthorizedPanel } from './unauthorized-panel.tsx';
 
 const SITE = 'North Plains GCD';
@@ -94,7 +94,7 @@ function Pages({ registry }: { registry: Registry }) {
   const ready = resolution.kind === 'front-end' && isThere(views[resolution.name]);
   return (
     <>
-      <SessionBanner silent={resolution.kind === 'login' || isBare(location.pathname)} />
+      <ConnectionBanner silent={resolution.kind === 'login' || isBare(location.pathname)} />
       <ErrorBoundary key={location.pathname}>
         <ResolvedView resolution={resolution} registry={registry} />
       </ErrorBoundary>

@@ -1,5 +1,5 @@
 /** Name of the cache, as the privacy page says. */
-export const CACHE = 'portal-shell';
+export const CACHE = 'portal.shell';
 /** Under this the latest document is kept: every page of the portal has the same. */
 export const DOCUMENT = '/';
 const START_FILES = ['/registry.json', '/config.json'];

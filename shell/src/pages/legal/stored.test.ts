@@ -13,7 +13,7 @@ const sources = ['shell', ...readdirSync(root).filter((name) => /^(mf|shared)-/.
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
       .map((file) => readFileSync(join(folder, file), 'utf8')),
   )
-  .filter((text) => /(local|session)Storage/.test(text));
+  .filter((text) => /(local|session)Storage|name of the cache/i.test(text));
 
 test('the privacy page names each key that the code keeps in a browser, and no other', () => {
   const used = sources.flatMap((text) => [...text.matchAll(/['`](portal\.[a-z-]+)/g)].map(([, key]) => key));

@@ -3,6 +3,7 @@ import { type Marked, msg } from '@portal/shared-i18n';
 const LOCAL = msg('Local storage');
 const SESSION = msg('Session storage');
 const COOKIE = msg('Cookie');
+const CACHE = msg('Cache storage');
 
 export interface Stored {
   name: string;
@@ -26,6 +27,12 @@ export const STORED: readonly Stored[] = [
     where: LOCAL,
     whose: 'everyone',
     text: msg('The map’s layers, for a day, so that the map opens faster. It holds nothing about you.'),
+  },
+  {
+    name: 'portal.shell',
+    where: CACHE,
+    whose: 'everyone',
+    text: msg('The portal’s own files, so that it opens without a network. It holds nothing about you.'),
   },
   {
     name: 'portal.map-disclaimer',

@@ -1,7 +1,7 @@
 import { useSession } from '@portal/shared-auth/browser';
 import { act, render, screen } from '@testing-library/react';
 import { SIGNED_OUT, signedInAs } from '../test-support.ts';
-import { SessionBanner } from './session-banner.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
 
 const be = (session: typeof SIGNED_OUT) => act(() => useSession.setState(session, true));
 const banner = () => screen.getByRole('status');
@@ -9,7 +9,7 @@ const banner = () => screen.getByRole('status');
 beforeEach(() => localStorage.clear());
 
 test('the banner tells a signed-in person that the provider is away, and goes when it is back', () => {
-  render(<SessionBanner silent={false} />);
+  render(<ConnectionBanner silent={false} />);
   be({ ...signedInAs([]), providerDown: true });
   expect(banner()).toHaveTextContent('The sign-in service cannot be reached');
   be(signedInAs([]));
@@ -17,7 +17,7 @@ test('the banner tells a signed-in person that the provider is away, and goes wh
 });
 
 test('the banner tells people who were signed in that they will be again, and visitors nothing', () => {
-  render(<SessionBanner silent={false} />);
+  render(<ConnectionBanner silent={false} />);
   be({ ...SIGNED_OUT, providerDown: true });
   expect(banner()).toBeEmptyDOMElement();
   localStorage.setItem('portal.signed-in', '[]');
@@ -25,8 +25,18 @@ test('the banner tells people who were signed in that they will be again, and vi
   expect(banner()).toHaveTextContent('You are signed in again as soon as it is back');
 });
 
+test('without a network the banner says so to everyone, also beside a page that tells of the provider', () => {
+  render(<ConnectionBanner silent />);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(banner()).toHaveTextContent('You are offline. Connect to the internet');
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(banner()).toBeEmptyDOMElement();
+});
+
 test('the banner is not shown beside a page that says the same', () => {
-  render(<SessionBanner silent />);
+  render(<ConnectionBanner silent />);
   be({ ...signedInAs([]), providerDown: true });
   expect(banner()).toBeEmptyDOMElement();
 });
