@@ -95,10 +95,11 @@ test('ERR-1: a front end that failed is named with the step, and can be tried ag
 });
 
 test('a front end that could not be fetched offline says that one is offline', () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false).mockReturnValueOnce(false);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   showAt('/tools');
   act(() => setView('mf-tools', failure({})));
   expect(screen.getByRole('alert')).toHaveTextContent('You are offline. Connect to the internet, then try again.');
+  online.mockRestore();
 });
 
 test('a front end whose release is gone says that the page was updated', () => {
