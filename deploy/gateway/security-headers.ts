@@ -7,11 +7,18 @@ import type { NextFunction, Request, Response } from 'express';
  */
 const FILE_POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+/** The service worker is bound by its own policy, whatever the page's: it fetches what the page would. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
+function policyFor(path: string): string {
+  if (path === '/sw.js') return WORKER_POLICY;
+  return path.startsWith('/releases/') || path.endsWith('.svg') ? FILE_POLICY : DATA_HEADERS['content-security-policy'];
+}
+
 export function securityHeaders(request: Request, response: Response, next: NextFunction): void {
-  const isFile = request.path.startsWith('/releases/') || request.path.endsWith('.svg');
   response.set({
     ...PAGE_HEADERS,
-    'content-security-policy': isFile ? FILE_POLICY : DATA_HEADERS['content-security-policy'],
+    'content-security-policy': policyFor(request.path),
     ...(request.secure && HTTPS_ONLY),
   });
   next();

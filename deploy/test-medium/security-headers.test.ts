@@ -13,6 +13,7 @@ afterAll(async () => {
 
 const DATA = /^default-src 'none'; frame-ancestors 'none'$/;
 const PAGE = /^default-src 'none'; script-src 'self' 'nonce-[^']+'; .*frame-ancestors 'none'/;
+const WORKER = /^default-src 'none'; connect-src 'self'; frame-ancestors 'none'$/;
 const FILE = /^script-src 'self'; object-src 'none'; .*frame-ancestors 'none'/;
 
 describe.each<[what: string, path: () => string, status: number, policy: RegExp]>([
@@ -23,6 +24,7 @@ describe.each<[what: string, path: () => string, status: number, policy: RegExp]
   ['the configuration', () => '/config.json', 200, DATA],
   ['a script of a release', () => mapFile('static/first-map.2.js'), 200, FILE],
   ['a drawing of the shell', () => '/favicon.svg', 200, FILE],
+  ['the service worker, which fetches for the page', () => '/sw.js', 200, WORKER],
   ['a script that has gone', () => mapFile('static/gone.js'), 404, FILE],
   ['a file that robots look for', () => '/wp-login.php', 404, DATA],
   ['whether it is ready', () => '/-/ready', 200, DATA],

@@ -46,5 +46,6 @@ export function shellFiles(): Record<string, string> {
       '<!doctype html><html><head><script nonce="__CSP_NONCE__" src="__SHELL_BASE__static/main.js"></script></head><main></main></html>',
     'dist/static/main.js': 'shell',
     'dist/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'dist/sw.js': '',
   };
 }
