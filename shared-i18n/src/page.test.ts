@@ -58,6 +58,8 @@ test('the pseudo-language accents what is translated, and keeps what is filled i
   expect(t('{count, plural, one {# well} other {# wells}} of {name}', { count: 2, name: 'Ann' })).toMatch(
     /^2⟦ wélls~+⟧⟦ óf ~+⟧Ann$/,
   );
+  const long = t('Wells and property lines come from sources of different age and accuracy, and can be incomplete.');
+  expect(Math.max(...long.split(' ').map(({ length }) => length))).toBeLessThan(25);
 });
 
 test('what cannot be found in the code, or lacks a value, does not compile', () => {

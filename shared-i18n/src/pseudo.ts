@@ -4,10 +4,13 @@ const ACCENTS: Record<string, string> = Object.fromEntries(
   [...'aáAÁeéEÉiíIÍoóOÓuúUÚyýYÝnñNÑcçCÇ'.matchAll(/../gu)].map(([pair]) => [...pair]),
 );
 
+/** In words, as a line may break between them. */
+const padding = (length: number): string => '~'.repeat(length).replace(/~{8}(?=~)/g, '~~~~~~~ ');
+
 /** A third longer, as Spanish is, and in brackets, so that a text cut short is seen. */
 const stretch = (text: string): string => {
   const accented = [...text].map((letter) => ACCENTS[letter] ?? letter).join('');
-  return /\p{L}/u.test(text) ? `⟦${accented}${'~'.repeat(Math.ceil(text.trim().length / 3))}⟧` : accented;
+  return /\p{L}/u.test(text) ? `⟦${accented}${padding(Math.ceil(text.trim().length / 3))}⟧` : accented;
 };
 
 type Part = Exclude<Message, string>[number];
