@@ -2,6 +2,7 @@ import { createApiClient, createLookups, LOOKUP_TABLES } from '@portal/shared-ap
 import type { PortalConfig, Registry } from '@portal/shared-api/registry';
 import { texts as apiTexts } from '@portal/shared-api/texts';
 import { accessToken, startSession } from '@portal/shared-auth/browser';
+import { texts as authTexts } from '@portal/shared-auth/texts';
 import { addTexts, loadTexts } from '@portal/shared-i18n';
 import { pageLanguage } from '@portal/shared-i18n/language';
 import { type Portal, texts as uiTexts } from '@portal/shared-ui';
@@ -50,14 +51,17 @@ function addRouteTexts({ shell, frontEnds }: Registry): void {
   for (const { routes } of [shell, ...frontEnds]) addTexts(routes.texts?.es ?? {});
 }
 
-/** @param show shows the shell, as soon as there is more to say than that it loads */
+/** @param show renders the shell once there is more to show than that it is loading */
 export async function boot(show: () => void): Promise<void> {
   try {
     const asked = window.__portal ?? { registry: fetchJson('/registry.json'), config: fetchJson('/config.json') };
     const session = asked.config.then(({ identity }) => startSession(identity));
-    // What goes wrong with it is heard of below, when the portal is there to say so.
+    // Failures are reported below, once the portal can show them.
     session.catch(() => {});
-    const [{ registry, config }] = await Promise.all([knownParts(asked), loadTexts(uiTexts, apiTexts, texts)]);
+    const [{ registry, config }] = await Promise.all([
+      knownParts(asked),
+      loadTexts(uiTexts, apiTexts, authTexts, texts),
+    ]);
     addRouteTexts(registry);
     const portal = createPortal(config);
     useShell.setState({ portal: { registry, config }, registryReadAt: new Date(), handed: portal });

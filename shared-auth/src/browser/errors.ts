@@ -1,27 +1,29 @@
-/** The identity provider does not answer. The message is for people. */
+import { t } from '@portal/shared-i18n';
+
+/** The identity provider does not respond. Its message is shown. */
 export class SignInUnreachableError extends Error {
   override name = 'SignInUnreachableError';
 
   constructor(
-    message = 'The sign-in service cannot be reached. Please try again in a moment.',
+    message: string = t('The sign-in service cannot be reached. Try again in a moment.'),
     options?: ErrorOptions,
   ) {
     super(message, options);
   }
 }
 
-/** Nobody can sign in here, whatever they try. The message is for people. */
+/** Trying again does not help. Its message is shown. */
 export class SignInImpossibleError extends Error {
   override name = 'SignInImpossibleError';
 }
 
-/** The identity provider sent somebody back without letting them in. The message is for people. */
+/** The identity provider did not let the person in. Its message is shown. */
 export class SignInFailedError extends Error {
   override name = 'SignInFailedError';
 
   constructor(
     message: string,
-    /** Path of the page that was to be opened after the login. */
+    /** Path of the page to open after the login. */
     readonly returnTo: string,
     options?: ErrorOptions,
   ) {

@@ -142,7 +142,7 @@ describe('the callback', () => {
 
   test('says that the provider stopped answering when the code cannot be exchanged', async () => {
     provider.failure = NETWORK_ERROR;
-    await expect(openPage(provider).startSession(SETTINGS)).rejects.toThrow('stopped answering');
+    await expect(openPage(provider).startSession(SETTINGS)).rejects.toThrow('stopped responding');
     expect(session().status).toBe('signed-out');
   });
 });

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { codeOf, isRefusal, SignInFailedError, SignInImpossibleError, SignInUnreachableError } from './errors.ts';
 import {
   CALLBACK_PATH,
@@ -58,15 +59,15 @@ export function createSessionControl(surroundings: Surroundings): SessionControl
   async function readyToLeave(): Promise<[IdentitySettings, IdentityClient]> {
     const { settings } = keeper;
     if (!settings)
-      throw new SignInImpossibleError('This portal has no sign-in. Its public pages are open to everyone.');
+      throw new SignInImpossibleError(t('This portal has no sign-in. Its public pages are open to everyone.'));
     if (!canSignIn())
       throw new SignInImpossibleError(
-        'Sign-in needs https (or http://localhost). Please open the portal by its https address.',
+        t('Sign-in needs https (or http://localhost). Open the portal at its https address.'),
       );
     // Before the client library, which cannot be made without storage.
     requireStorage();
     const client = await keeper.client().catch((cause: unknown) => {
-      throw new Error('Sign-in could not be loaded. Please check your connection and try again.', { cause });
+      throw new Error(t('Sign-in could not be loaded. Check your connection, then try again.'), { cause });
     });
     return [settings, client];
   }
@@ -154,7 +155,9 @@ export function createSessionControl(surroundings: Surroundings): SessionControl
       if (!(await surroundings.isReachable(settings))) {
         await client.logout({ openUrl: false });
         throw new SignInUnreachableError(
-          'You are signed out of this portal, but the sign-in service could not be reached and may still know you. On a computer that others use, please log in and out again later.',
+          t(
+            'You are signed out of this portal, but the sign-in service could not be reached and may still know you. On a shared computer, log in and out again later.',
+          ),
         );
       }
       await within(client.revokeRefreshToken(), REVOKE_LIMIT_MS).catch(() => {});
@@ -177,11 +180,11 @@ export function createSessionControl(surroundings: Surroundings): SessionControl
 }
 
 function whyNot(error: unknown): string {
-  if (!isRefusal(error)) return 'The sign-in service stopped answering before you were signed in. Please try again.';
+  if (!isRefusal(error)) return t('The sign-in service stopped responding before you were signed in. Try again.');
   const said = error instanceof Error ? error.message : String(error);
   return codeOf(error) === 'access_denied'
-    ? `The sign-in service did not let you in. It says: ${said}`
-    : `You could not be signed in. The sign-in service says: ${said}`;
+    ? t('The sign-in service did not let you in. It says: {reason}', { reason: said })
+    : t('You could not be signed in. The sign-in service says: {reason}', { reason: said });
 }
 
 export const { startSession, login, logout, accessToken, retrySession } = createSessionControl({

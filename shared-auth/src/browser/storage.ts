@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { SignInImpossibleError } from './errors.ts';
 
 const KEY = 'probe';
@@ -15,7 +16,10 @@ export function canStore(): boolean {
 }
 
 export const storageBlocked = (): string =>
-  `Your browser blocks cookies and site data for ${location.host}, and sign-in needs them. Allow them in the browser’s settings, reload this page, then sign in again.`;
+  t(
+    'Your browser blocks cookies and site data for {host}, and sign-in needs them. Allow them in your browser’s settings, reload this page, then sign in again.',
+    { host: location.host },
+  );
 
 /** @throws SignInImpossibleError where cookies or site data are blocked: the provider would send the person back in vain */
 export function requireStorage(): void {
