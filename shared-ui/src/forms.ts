@@ -1,4 +1,4 @@
-// Form controls, apart from the rest of the package: visitors of the map do not download them, nor their styles.
+// Form controls in a module of their own: visitors of the map download neither them nor their styles.
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Pill.layer.css';

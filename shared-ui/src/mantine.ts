@@ -1,4 +1,4 @@
-// The part of Mantine that the portal uses. The shell brings all of it to every front end, so each name costs every visitor.
+// The part of Mantine that the portal uses. The shell provides it to every front end, so each name costs every visitor.
 export {
   ActionIcon,
   Button,

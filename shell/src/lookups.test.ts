@@ -30,7 +30,7 @@ test('DATA-1: a visitor fetches none; after login every table is fetched once an
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('DATA-1: only a success counts: a failure is logged and the table asked for again when it is needed', async () => {
+test('DATA-1: a failed table is logged, and fetched again when it is needed', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   call.mockRejectedValueOnce(new Error('HTTP 500'));
   sign(signedInAs([]));
@@ -51,7 +51,7 @@ test('DATA-1: a cancelled call is only logged', async () => {
   expect(error).not.toHaveBeenCalled();
 });
 
-test('nothing of one person is left for the next', async () => {
+test('one person’s tables are not shown to the next', async () => {
   sign(signedInAs([], 'auth0|1'));
   sign(SIGNED_OUT);
   expect(call).toHaveBeenCalledTimes(2);

@@ -1,5 +1,5 @@
 import './nonce.ts';
-// The shell provides these to the front ends: what it did not import it would not have.
+// Provided to the front ends, so the shell must import them.
 import '@portal/shared-ui/router';
 import '@portal/shared-ui/styles';
 import './provided.ts';

@@ -1,4 +1,4 @@
-// What people take away and bring: files, and texts for spreadsheets.
+// Downloads and uploads.
 export { BYTE_ORDER_MARK, type CellValue, csvLine, fileName, tsvLine } from './csv.ts';
 export { saveFile } from './save-file.ts';
 export { sizeText } from './size-text.ts';

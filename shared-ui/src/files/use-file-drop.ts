@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * The browser would open a file that misses, and what was typed would be gone.
+ * Accepts files anywhere on the page: the browser would open one that misses, and lose what was typed.
  *
  * @returns whether files are held over the page
  */

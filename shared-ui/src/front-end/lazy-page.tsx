@@ -4,9 +4,8 @@ import { REMOUNT_EVENT } from './lifecycles.tsx';
 type PageModule = { default: ComponentType };
 
 /**
- * A failure is tried once more at once, because a preload of the file that failed would answer the first attempt; then
- * it is the error boundary's, and "Try again" fetches anew. React's own `lazy` would repeat the first failure until the
- * document is loaded again.
+ * Retries once at once, as a failed preload would answer the first attempt; then the error boundary shows the failure, and "Try again"
+ * fetches again. React's own `lazy` would repeat the first failure until a reload.
  */
 export function lazyPage(load: () => Promise<PageModule>): FunctionComponent {
   let hasFailed = false;

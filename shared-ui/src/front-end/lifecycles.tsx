@@ -6,10 +6,10 @@ import { ErrorPanel } from '../panels/panels.tsx';
 import { UiProvider } from '../provider.tsx';
 import { type Portal, PortalProvider } from './portal.tsx';
 
-/** Dispatched on `window` with the name of a broken front end that is to be mounted again. */
+/** Dispatched on `window` with the name of a broken front end to remount. */
 export const REMOUNT_EVENT = 'portal:remount';
 
-/** Dispatched on `window` with a `FrontEndFailure`, for whoever keeps track of errors. */
+/** Dispatched on `window` with a `FrontEndFailure`, for error tracking. */
 export const FAILURE_EVENT = 'portal:front-end-failed';
 
 export interface FrontEndFailure {

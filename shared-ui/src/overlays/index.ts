@@ -1,4 +1,4 @@
-// What opens over the page, and the notices and badges that are mostly there, apart from the rest of the package: nobody downloads it before something opens.
+// What opens over the page, and notices and badges: downloaded when something first opens.
 import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Popover.layer.css';

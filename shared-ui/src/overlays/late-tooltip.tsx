@@ -6,10 +6,7 @@ export interface LateTooltipProps extends Pick<TooltipProps, 'label' | 'position
   children: ReactElement;
 }
 
-/**
- * A tooltip from the moment that the overlays are there; nothing is downloaded for it. The element is made anew then, so it is
- * left alone while it has the focus.
- */
+/** A tooltip once the overlays are loaded; it does not load them. It then recreates the element, so never while that has the focus. */
 export function LateTooltip({ children, ...tooltip }: LateTooltipProps) {
   const Tooltip = useLoadedOverlays()?.Tooltip;
   const [focused, setFocused] = useState(false);

@@ -4,7 +4,7 @@ let overlays: Overlays | null = null;
 let loading: Promise<Overlays> | undefined;
 const listeners = new Set<() => void>();
 
-/** Downloads menus, dialogs and tooltips, once. A failed download is tried again at the next call. */
+/** Downloads menus, dialogs and tooltips once; a failed download is retried by the next call. */
 export function loadOverlays(): Promise<Overlays> {
   loading ??= import('@portal/shared-ui/overlays').then(
     (loaded) => {
@@ -20,7 +20,7 @@ export function loadOverlays(): Promise<Overlays> {
   return loading;
 }
 
-/** For an element that somebody may be about to press; a failure is reported when they do. */
+/** On hover or focus; a failure is reported on the click. */
 export const prepareOverlays = (): void => void loadOverlays().catch(() => undefined);
 
 export const loadedOverlays = (): Overlays | null => overlays;

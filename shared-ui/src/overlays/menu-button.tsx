@@ -18,7 +18,7 @@ export interface MenuButtonProps extends Pick<MenuProps, 'position' | 'width'> {
   items: (overlays: Overlays) => ReactNode;
 }
 
-/** Stands in a menu for the button outside of it, which stays the same element when the menu is downloaded. */
+/** Lets the menu use the button outside of it, which stays the same element when the menu is downloaded. */
 function ButtonOfMenu({ button, ref }: { button: HTMLElement; ref?: Ref<HTMLElement> }) {
   useLayoutEffect(() => {
     if (typeof ref === 'function') ref(button);
@@ -27,7 +27,6 @@ function ButtonOfMenu({ button, ref }: { button: HTMLElement; ref?: Ref<HTMLElem
   return null;
 }
 
-/** A button that opens a menu, which is downloaded when somebody is about to press the button. */
 export function MenuButton({ children, items, ...menu }: MenuButtonProps) {
   const id = useId();
   const [wanted, setWanted] = useState(false);

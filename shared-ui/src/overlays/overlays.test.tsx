@@ -34,7 +34,7 @@ test('a tooltip leaves a control alone while it has the focus', async () => {
   expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('What it does');
 });
 
-test('the button of a menu says so before and while the menu is there', async () => {
+test('the button of a menu has its role and state before and after the menu loads', async () => {
   render(<Colors />, { wrapper: UiProvider });
   const closed = button();
   expect(closed).toHaveAttribute('aria-haspopup', 'menu');

@@ -7,8 +7,8 @@ import { loadedOverlays, loadOverlays, type Overlays, subscribeToOverlays } from
 export const useLoadedOverlays = (): Overlays | null => useSyncExternalStore(subscribeToOverlays, loadedOverlays);
 
 /**
- * Downloads the overlays when one is wanted. They are drawn closed first, and open a moment later: Mantine notes what has the
- * focus, to give it back, only at that change.
+ * Downloads the overlays when one is needed. They render closed and open a moment later: only then does Mantine remember the focus, to
+ * restore it.
  *
  * @param onFailure closes what could not be opened; a toast has said so
  */

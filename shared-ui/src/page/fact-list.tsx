@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 export type Fact = readonly [name: string, value: ReactNode];
 
 export interface FactListProps {
-  /** What has the value `null` is left out. */
+  /** Facts with the value `null` are left out. */
   facts: readonly Fact[];
   className?: string | undefined;
 }
 
-/** Names and their values. */
 export const FactList = ({ facts, className }: FactListProps) => (
   <dl className={className}>
     {facts

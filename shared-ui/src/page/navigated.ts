@@ -1,4 +1,4 @@
-/** Kept on the root element, where every front end sees it: a heading must not take the focus before. */
+/** On the root element, where every front end sees it: headings take the focus only after a navigation. */
 export const hasNavigated = (): boolean => document.documentElement.dataset.portalNavigated !== undefined;
 
 export function markNavigated(): void {

@@ -1,15 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * Part of a dialog with `returnFocus={false}`: gives the focus back to what had it before, or to the page's heading,
- * unless something else has taken it. Mantine does so only for dialogs that are closed, not for those that are unmounted,
- * and later than a mistake is shown.
+ * In a dialog with `returnFocus={false}`: returns the focus to where it was, or to the page's heading, unless something else has taken it.
+ * Mantine does so only for dialogs that are closed, not for unmounted ones, and after a mistake is shown.
  */
 export function FocusReturn() {
   const [origin] = useState(() => document.activeElement as HTMLElement | null);
   useLayoutEffect(
     () => () => {
-      // Once the dialog no longer holds it, and what follows the dialog had its turn.
+      // After the dialog has released it, and whatever follows has had its turn.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
         const target = origin?.isConnected && origin !== document.body ? origin : document.querySelector('h1');

@@ -1,4 +1,4 @@
-// How pages ask the API, and change what it keeps. The only place that imports @tanstack/react-query.
+// How pages read and change data of the API. The only place that imports @tanstack/react-query.
 export { keepPreviousData } from '@tanstack/react-query';
 export { WaitingStoppedError } from './patience.ts';
 export { queryClient } from './query-client.ts';

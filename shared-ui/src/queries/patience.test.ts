@@ -21,13 +21,13 @@ function attempts(...outcomes: unknown[]) {
   return { attempt, result, waited, stop };
 }
 
-test('an answer that comes at once causes no countdown', async () => {
+test('an immediate response causes no countdown', async () => {
   const { result, waited } = attempts('users');
   await expect(result).resolves.toBe('users');
   expect(waited).toEqual([]);
 });
 
-test('a busy provider is asked again after the time that it gives, with a countdown', async () => {
+test('a busy provider is retried after the time it names, with a countdown', async () => {
   const { attempt, result, waited } = attempts(providerBusy(3), providerBusy(1), 'users');
   await jest.advanceTimersByTimeAsync(2999);
   expect(attempt).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ test('a busy provider is asked again after the time that it gives, with a countd
   expect(waited).toEqual([3, 2, 1, 0, 1, 0]);
 });
 
-test('a provider that gives no time is asked again after 5 seconds', async () => {
+test('a provider that names no time is retried after 5 seconds', async () => {
   const busy = problem(503, 'urn:portal:problem:provider-busy');
   const { result, waited } = attempts(busy, 'users');
   await jest.advanceTimersByTimeAsync(5000);
@@ -47,7 +47,7 @@ test('a provider that gives no time is asked again after 5 seconds', async () =>
   expect(waited[0]).toBe(5);
 });
 
-test('after two minutes of waiting the busy answer is the failure', async () => {
+test('after two minutes of waiting the attempt fails', async () => {
   const busy = providerBusy(50);
   const { attempt, result } = attempts(busy, busy, busy, 'too late');
   await jest.advanceTimersByTimeAsync(200_000);
@@ -65,7 +65,7 @@ test.each([
   expect(waited).toEqual([]);
 });
 
-test('a person who stops waiting gets the provider’s message, and no further attempt is made', async () => {
+test('stopping the wait shows the provider’s message and makes no further attempt', async () => {
   const { attempt, result, stop } = attempts(providerBusy(60), 'users');
   await jest.advanceTimersByTimeAsync(10_000);
   stop.abort();

@@ -8,7 +8,7 @@ const LIMIT_SECONDS = 120;
 /** Where the answer does not say how long. */
 const USUAL_SECONDS = 5;
 
-/** Nothing has been changed. Its message is the API's last answer. */
+/** Nothing was changed. Its message is the API's last response. */
 export class WaitingStoppedError extends Error {
   override readonly name = 'WaitingStoppedError';
 }
@@ -27,13 +27,12 @@ const secondPassed = (stop: AbortSignal): Promise<void> =>
 export interface Patience {
   /** Ends the waiting, not a running attempt. */
   stop: AbortSignal;
-  /** Told each second how many are left, down to 0. */
+  /** Called each second with the seconds left, down to 0. */
   onWait: (seconds: number) => void;
 }
 
 /**
- * Repeats an attempt while the API answers that the identity provider is busy, after as long as it asks to wait, for two
- * minutes in all.
+ * Retries while the identity provider is busy, waiting as long as the API asks, for two minutes in all.
  *
  * @throws the attempt's own error, `WaitingStoppedError` when the waiting was stopped
  */

@@ -1,13 +1,10 @@
 import { useSession } from '@portal/shared-auth/browser';
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 
-// At once, and not after a timer, which browsers hold back in pages that nobody looks at.
+// At once: browsers throttle timers in background tabs.
 notifyManager.setScheduler(queueMicrotask);
 
-/**
- * Nothing is kept longer than it is on view, and nothing is fetched again unasked, unless a front end says so for its own
- * keys (`setQueryDefaults`).
- */
+/** Caches nothing beyond its page and never refetches by itself, unless a front end sets defaults for its keys (`setQueryDefaults`). */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => console.error(`Could not be loaded: ${JSON.stringify(queryKey)}`, error),
@@ -19,12 +16,12 @@ export const queryClient = new QueryClient({
 });
 
 useSession.subscribe((now, before) => {
-  // What one person was answered is not the next one's.
+  // One person's data is not the next one's.
   if (before.user && now.user?.id !== before.user.id) {
     queryClient.getMutationCache().clear();
     queryClient.removeQueries({ type: 'inactive' });
     for (const query of queryClient.getQueryCache().getAll()) query.reset();
-    // A task later: by then what is for that person alone has left the page.
+    // A task later, when that person's pages are gone.
     setTimeout(
       () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' }),
     );

@@ -6,7 +6,7 @@ interface Asked {
   isPending: boolean;
 }
 
-/** Kept while the same is fetched again: what failed neither flickers nor outlives its question. */
+/** Keeps the error during a retry, so that it does not flicker; drops it with its key. */
 export function useSteadyError({ hash, error, isPending }: Asked): unknown {
   const [known, setKnown] = useState({ hash, error });
   const steady = isPending && known.hash === hash ? known.error : error;

@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'react';
 import { queryClient } from './query-client.ts';
 
 interface Options<T, Input> extends Pick<UseMutationOptions<T, unknown, Input>, 'onSuccess' | 'onError' | 'onSettled'> {
-  /** Changes of one queue wait for each other, and go on when the page is left. Outside of one, a second change is ignored while one is made. */
+  /** Changes of one queue run one after another, also after the page is left. Without a queue, a second change during the first is ignored. */
   queue?: string;
 }
 
@@ -45,6 +45,6 @@ export function useApiMutation<T, Input = void>(
   };
 }
 
-/** Whether anything is being changed, other than what a queue does behind the page. */
+/** Whether a change is pending, other than a queue's in the background. */
 export const useIsChanging = (): boolean =>
   useIsMutating({ predicate: ({ options }) => options.scope === undefined }, queryClient) > 0;

@@ -4,7 +4,7 @@ import { hashKey, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts';
 import { useSteadyError } from './steady-error.ts';
 
-/** For a list whose answers each name where the next one begins. @param next `null` after the last */
+/** For paged lists. @param next cursor of the next page, `null` after the last */
 export function useApiPages<T, At>(
   queryKey: QueryKey,
   ask: (api: ApiClient, at: At | undefined, signal: AbortSignal) => Promise<T>,

@@ -7,7 +7,7 @@ import { useSteadyError } from './steady-error.ts';
 
 export interface ApiQuery<T> {
   data: T | undefined;
-  /** Stays while the API is asked again; `null` without a failure. */
+  /** Stays during a retry; `null` without a failure. */
   error: unknown;
   fetching: boolean;
   retrying: boolean;
@@ -17,9 +17,9 @@ export interface ApiQuery<T> {
 type Options<T> = Pick<UseQueryOptions<T>, 'gcTime' | 'staleTime' | 'refetchInterval' | 'placeholderData'>;
 
 /**
- * Asks while the component is mounted, and again for another key. Leaving, or another key, cancels the call.
+ * Fetches on mount and when `key` changes; unmounting or another key cancels the call.
  *
- * @param key begins with the name of the resource, as the front ends share one cache; `null` asks nothing
+ * @param key begins with the name of the resource, as the front ends share one cache; `null` fetches nothing
  * @param ask a function of a `*.resource.ts`
  */
 export function useApiQuery<T>(
@@ -35,7 +35,7 @@ export function useApiQuery<T>(
   );
   const { isPlaceholderData, isFetching: fetching, refetch } = query;
   const isKept = queryClient.defaultQueryOptions<T>({ ...options, queryKey }).gcTime !== 0;
-  // The page that is being left may still hold an answer to the same key.
+  // The page that is being left may still hold a response to the same key.
   const isOthers = fetching && !isKept && !isPlaceholderData && !query.isFetchedAfterMount;
   const isPending = query.isPending || isPlaceholderData;
   const error = useSteadyError({ hash: hashKey(queryKey), error: isOthers ? null : query.error, isPending });

@@ -22,13 +22,13 @@ const CheckItems = ({ items, onToggle }: Pick<CheckMenuProps, 'items' | 'onToggl
     </Menu.CheckboxItem>
   ));
 
-/** In the page's main landmark; a table's own frame would clip a menu. */
+/** In the page's main landmark: a table's frame would clip a menu. */
 function inMainContent() {
   const target = document.getElementById('content');
   return target ? { portalProps: { target } } : {};
 }
 
-/** Stays open while people tick, even when its button scrolls out of sight. */
+/** Stays open while people check items, even when its button scrolls out of sight. */
 export function CheckMenu({ children, items, onToggle, footer }: CheckMenuProps) {
   return (
     <Menu position="bottom-start" closeOnItemClick={false} hideDetached={false} shadow="md" {...inMainContent()}>

@@ -29,7 +29,7 @@ describe('rows of a table', () => {
     expect(names()).toEqual(['DA-11', 'DA-12', 'DA-13', 'DA-14', 'DA-15']);
   });
 
-  test('show dates as MM/DD/YYYY and numbers with separators', () => {
+  test('show dates as MM/DD/YYYY and numbers with commas', () => {
     show([{ ...well(1), yield: 1234.5 }]);
     expect(screen.getAllByRole('gridcell').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['1,234.5', '03/07/1981']),
@@ -66,7 +66,7 @@ describe('rows of a table', () => {
     expect(names()).toEqual(['DA-37', 'DA-39']);
   });
 
-  test('follow a search that the page holds, and the page is told what is typed', async () => {
+  test('follow a search that the page controls', async () => {
     const onSearch = jest.fn();
     const { again } = show(wells(12), { search: 'da-12', onSearch });
     expect(names()).toEqual(['DA-12']);
@@ -199,7 +199,7 @@ test('the page of a row that is selected elsewhere is shown, and a clicked row i
   expect(onSelect).toHaveBeenCalledWith('DA-21');
 });
 
-test('a row that is selected once more is shown again after a change of page', async () => {
+test('a row that is selected again is shown again after a change of page', async () => {
   const { again } = show(wells(40), { onSelect: jest.fn() });
   again({ selectedId: 'DA-25', revealed: 1 });
   await user.click(button('Next page'));

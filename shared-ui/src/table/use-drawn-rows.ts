@@ -21,7 +21,7 @@ export interface DrawnRows<Row> {
 const rowPixels = (): number =>
   globalThis.matchMedia?.('(pointer: coarse)').matches ? ROW_PIXELS.coarse : ROW_PIXELS.fine;
 
-/** @param keep place of a row that stays drawn wherever the list is scrolled to: the one with the focus */
+/** @param keep place of the row with the focus, which stays rendered wherever the list is scrolled */
 export function useDrawnRows<Row>(
   model: TableModel<Row>,
   region: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useDrawnRows<Row>(
 ): DrawnRows<Row> {
   const { settings, matching, firstOfPage, rowsOnPage, rowAt, options } = model;
   const isList = settings.allRows && !options.remote;
-  // Asked once: the virtualizer wants the height of each of 100,000 rows.
+  // Read once: the virtualizer asks for the height of each of 100,000 rows.
   const [rowHeight] = useState(rowPixels);
   const rangeExtractor = useCallback(
     (range: Range) => {

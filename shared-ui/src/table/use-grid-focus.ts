@@ -10,7 +10,7 @@ export interface GridFocusOptions {
   rowCount: number;
   columnCount: number;
   pageStep: number;
-  /** Draws a row that is not drawn. */
+  /** Renders a row that is not rendered yet. */
   reveal: (row: number) => void;
   /** Enter or space on a cell without an action of its own. */
   onActivate: (row: number) => void;

@@ -34,7 +34,7 @@ test('a chosen theme reaches style sheets, storage and every user of the hook', 
   expect(localStorage.getItem(THEME_KEY)).toBe('DARK');
 });
 
-test('a theme that is chosen in another tab is followed', () => {
+test('a theme chosen in another tab is applied', () => {
   const { result } = renderHook(useTheme);
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: 'LIGHT' }));

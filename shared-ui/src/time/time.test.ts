@@ -153,7 +153,7 @@ describe('fromWallClock', () => {
 });
 
 describe('texts of times', () => {
-  test('name the zone, and tell the hour that comes twice in fall apart', () => {
+  test('name the zone, which distinguishes the repeated hour in fall', () => {
     expect(localDateTime(utc('2026-11-01T07:30:00Z'), DENVER)).toBe('11/01/2026, 01:30 AM MDT');
     expect(localDateTime(utc('2026-11-01T08:30:00Z'), DENVER)).toBe('11/01/2026, 01:30 AM MST');
   });

@@ -29,7 +29,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   }, [stays]);
   const Icon = ICONS[toast.severity];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: reading it (pointer or focus on it) only keeps it from leaving
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only keep it from disappearing
     <div
       role={toast.severity === 'error' ? 'alert' : 'status'}
       className={classes.toast}
@@ -46,7 +46,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   );
 }
 
-/** There is one, in the shell. @param children what stays below the toasts, in the corner */
+/** Only one, in the shell. @param children shown below the toasts */
 export function ToastRegion({ children }: { children?: ReactNode }) {
   const { toasts, dismiss } = useToasts();
   useEffect(collectToasts, []);

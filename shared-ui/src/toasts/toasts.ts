@@ -15,7 +15,7 @@ export const TOAST_MS = 6000;
 /** Dispatched on `window`; the shell shows it. */
 const TOAST_EVENT = 'portal:toast';
 
-/** Reaches the shell as an event of the page, so that a front end with another version of this package is heard as well. */
+/** An event, so that front ends with another version of this package reach the shell too. */
 export function notify(severity: Severity, message: string, { persistent = false } = {}): void {
   const toast: Toast = { id: Math.random().toString(36).slice(2), severity, message, persistent };
   window.dispatchEvent(new CustomEvent<Toast>(TOAST_EVENT, { detail: toast }));
@@ -31,10 +31,10 @@ export const useToasts = create<Toasts>((set) => ({
   dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
 }));
 
-/** More would cover the page; the oldest go. */
+/** More would cover the page; the oldest disappear. */
 const AT_ONCE = 5;
 
-/** Returns a function that stops it. */
+/** @returns stops it */
 export function collectToasts(): () => void {
   const collect = (event: Event): void => {
     const toast = (event as CustomEvent<Toast>).detail;

@@ -68,7 +68,7 @@ test('DEV-1: developers see the environment, the versions, the last call and the
   expect(tools).not.toHaveTextContent('eyJ');
 });
 
-test('DEV-1: others do not, whoever opens them, and they close with the session', async () => {
+test('DEV-1: only developers see the tools, which close with the session', async () => {
   be(signedInAs(['Administrator']));
   act(openDeveloperTools);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -89,7 +89,7 @@ test('the data of the call is copied whole', async () => {
   expect(writeText).toHaveBeenCalledWith(JSON.stringify('x'.repeat(SHOWN_CHARACTERS)));
 });
 
-test('a call without an answer shows what went wrong; before the first there is none', async () => {
+test('a call without a response shows what went wrong', async () => {
   act(openDeveloperTools);
   expect(await drawer()).toHaveTextContent('has not called the API yet');
   act(() => observeCall(call({ status: null, data: 'TypeError: Failed to fetch' })));
@@ -106,7 +106,7 @@ test.each([
   expect(tokenEnd(token)).toEqual(end);
 });
 
-test('data that is short, or none, is not cut', () => {
+test('short data is not cut', () => {
   expect(shownData({ a: 1 })).toEqual({ text: '{\n  "a": 1\n}', whole: '{\n  "a": 1\n}', cut: null });
   expect(shownData(undefined)).toEqual({ text: '', whole: '', cut: null });
 });
@@ -122,7 +122,7 @@ test('releases say what they need of the API, and whether that matches', () => {
   expect(releaseFacts(registry, null)[0]).toEqual(['shell', '1.0.0-0123456789 · needs API 1']);
 });
 
-test('developers are warned of parts that the API does not answer, also by one that is not ready', async () => {
+test('developers are warned of parts that need a newer API, even when the API is not ready', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const problem = { type: 'about:blank', title: 'Service Unavailable', status: 503, contract: '2.0' };
   const handed = { api: { call: async () => Promise.reject(new ApiError(503, problem)) } };
@@ -132,7 +132,7 @@ test('developers are warned of parts that the API does not answer, also by one t
   warn.mockRestore();
 });
 
-test('the request id of the last call is copied; the state of the API, which the tools ask for, is no such call', async () => {
+test('the request ID of the last call is copied, ignoring health checks', async () => {
   const writeText = jest.fn(() => Promise.resolve());
   Object.assign(navigator, { clipboard: { writeText } });
   observeCall(call());

@@ -26,7 +26,7 @@ beforeEach(async () => {
   page.keepEarlyErrors();
 });
 
-test.each([[null], [undefined]])('with %p configured, nothing is fetched, and nothing is kept', async (settings) => {
+test.each([[null], [undefined]])('with %p configured, no tracker is fetched and no error is kept', async (settings) => {
   page.reportError(new Error('early'));
   page.startErrorTracking(settings, '2.0.0', load);
   await afterPaint();
@@ -35,7 +35,7 @@ test.each([[null], [undefined]])('with %p configured, nothing is fetched, and no
   expect(tracker.report).not.toHaveBeenCalled();
 });
 
-test('the code is fetched after the page has been drawn, and is handed what happened before', async () => {
+test('the tracker is fetched when the page is idle, and gets earlier errors', async () => {
   const [first, second, third] = [new Error('first'), new Error('second'), new Error('third')];
   happen(first);
   page.startErrorTracking(SETTINGS, '2.0.0', load);
@@ -50,14 +50,14 @@ test('the code is fetched after the page has been drawn, and is handed what happ
   ]);
 });
 
-test('what nobody catches is heard once: by the tracker itself when it is there', async () => {
+test('an uncaught error is reported once', async () => {
   page.startErrorTracking(SETTINGS, '2.0.0', load);
   await afterPaint();
   happen(new Error('uncaught'));
   expect(tracker.report).not.toHaveBeenCalled();
 });
 
-test('a page that breaks over and over keeps its first errors alone', async () => {
+test('a page that breaks repeatedly keeps only its first errors', async () => {
   for (let count = 0; count < 100; count++) page.reportError(new Error(String(count)));
   page.startErrorTracking(SETTINGS, '2.0.0', load);
   await afterPaint();
@@ -66,7 +66,7 @@ test('a page that breaks over and over keeps its first errors alone', async () =
   );
 });
 
-test('calls that the server could not answer are noted; refusals are not, nor what the page gave up', async () => {
+test('calls that fail with 5xx are noted; refusals and aborted calls are not', async () => {
   page.startErrorTracking(SETTINGS, '2.0.0', load);
   await afterPaint();
   for (const status of [200, 404, 500, null]) page.noteCall(call(status));
@@ -74,7 +74,7 @@ test('calls that the server could not answer are noted; refusals are not, nor wh
   expect(tracker.callFailed.mock.calls.map(([{ status }]) => status)).toEqual([500, null]);
 });
 
-test('a page whose tracker cannot be fetched goes on', async () => {
+test('a page works without a tracker that cannot be fetched', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   page.startErrorTracking(SETTINGS, '2.0.0', () => Promise.reject(new Error('gone')));
   await afterPaint();

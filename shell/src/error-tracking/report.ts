@@ -7,7 +7,7 @@ import type { Origin, Tracker } from './tracker.ts';
 const MAX_KEPT = 20;
 
 let tracker: Tracker | null = null;
-/** Errors from before there is a tracker; `null` when there is none to come. */
+/** Errors until there is a tracker; `null` when there will be none. */
 let kept: Array<[error: unknown, origin: Origin | null]> | null = [];
 let early: AbortController | undefined;
 
@@ -17,20 +17,20 @@ function versionOf(part: string): string | undefined {
   return portal?.registry.frontEnds.find(({ name }) => name === part)?.version;
 }
 
-/** @param part the front end in which it was caught, or `shell`; left out where nothing caught it */
+/** @param part front end that caught it, or `shell`; omitted for uncaught errors */
 export function reportError(error: unknown, part?: string): void {
   const origin = part === undefined ? null : { part, version: versionOf(part) };
   if (tracker) tracker.report(error, origin);
   else if (kept && kept.length < MAX_KEPT) kept.push([error, origin]);
 }
 
-/** Notes a call of the API that was not answered, or with an error of the server's own; not one that the page gave up itself. */
+/** Notes calls that failed with 5xx or without a response, but not those that the page aborted. */
 export function noteCall(call: ObservedCall): void {
   const failed = call.status === null ? !String(call.data).startsWith('AbortError') : call.status >= 500;
   if (failed) tracker?.callFailed(call);
 }
 
-/** Keeps what nobody catches, from the start of the page until it is known whether errors are tracked. */
+/** Keeps uncaught errors until it is known whether errors are tracked. */
 export function keepEarlyErrors(): void {
   early = new AbortController();
   const { signal } = early;
@@ -51,12 +51,7 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 1000);
 };
 
-/**
- * Starts to track errors, where this portal is configured for it: the code that sends them is fetched then, and after the page has
- * been drawn. Otherwise nothing is fetched, and nothing is kept.
- *
- * @param release version of the shell
- */
+/** Where it is configured, fetches the tracker once the page is idle. @param release version of the shell */
 export function startErrorTracking(
   settings: ErrorTracking | null | undefined,
   release: string,
@@ -70,7 +65,7 @@ export function startErrorTracking(
     load().then(
       ({ sentryTracker }) => settle(sentryTracker(settings, release)),
       (error: unknown) => {
-        console.warn('Errors of this page are not reported, as the code for it could not be fetched:', error);
+        console.warn('Errors of this page are not reported: the error tracker could not be fetched.', error);
         settle(null);
       },
     );

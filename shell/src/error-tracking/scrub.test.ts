@@ -23,7 +23,7 @@ test.each([
   expect(scrubText(text)).toBe(scrubbed);
 });
 
-test('an event is of no user, and scrubbed to its depths', () => {
+test('an event has no user, and all its texts are scrubbed', () => {
   const processing = { self: {} as object };
   processing.self = processing;
   const event = scrubEvent({

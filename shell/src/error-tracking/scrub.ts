@@ -4,7 +4,7 @@ import type { Event } from '@sentry/browser';
 const ADDRESS = /(^|[\s"'(=])(https?:\/\/[^\s"'<>()/?#]+)?((?:\/[^\s"'<>()?#]*)?)([?#][^\s"'<>()]*)?/g;
 const E_MAIL = /[^\s"'<>()@:/]+@[^\s"'<>()@/]+\.[a-z]+/gi;
 
-/** A path without what names a well, a GPU, a permit or a person: the segments with a digit. Files of releases stay as they are. */
+/** Removes path segments with a digit, which may identify a well, GPU, permit or person. Files of releases stay. */
 function scrubPath(path: string): string {
   if (path.startsWith('/releases/')) return path;
   return path
@@ -13,10 +13,7 @@ function scrubPath(path: string): string {
     .join('/');
 }
 
-/**
- * A text without what it may tell of a person or a place: the queries and hashes of addresses (searches, permits, coordinates of the
- * map), the numbers in their paths, and e-mail addresses.
- */
+/** Removes queries and hashes (searches, permits, map coordinates), numbers in paths, and email addresses. */
 export function scrubText(text: string): string {
   return text
     .replace(ADDRESS, (whole, before: string, host = '', path = '') =>
@@ -32,16 +29,16 @@ function scrubAll(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, scrubAll(part)]));
 }
 
-/** An event as it may leave the browser: of no user, and with every text scrubbed. */
+/** Without the user, and with every text scrubbed. */
 export function scrubEvent<E extends Event>(event: E): E {
-  // Of the client's own, never sent, and not made of plain data.
+  // Internal to the client, never sent, and not plain data.
   const { sdkProcessingMetadata, user: _, server_name: __, ...sent } = event;
   return { ...(scrubAll(sent) as E), ...(sdkProcessingMetadata && { sdkProcessingMetadata }) };
 }
 
 const RELEASE = /\/releases\/([^/]+)\/([^/]+)\//;
 
-/** The part and release that threw an error: the innermost file of a release on its stack decides. */
+/** By the innermost file of a release on the stack. */
 export function originOf(event: Event): { part: string; version: string } | null {
   const frames = event.exception?.values?.flatMap(({ stacktrace }) => stacktrace?.frames ?? []) ?? [];
   for (const { filename } of frames.toReversed()) {

@@ -25,7 +25,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/production/17?permit=P-17#12/35.9/-101.2');
 });
 
-test('an error is sent with its part and its release, and without what tells of a person', async () => {
+test('an error is sent with its part and release, without personal data', async () => {
   tracker.callFailed({
     key: 'GET /account/permits',
     url: '/api/account/permits',
@@ -50,14 +50,14 @@ test('an error is sent with its part and its release, and without what tells of 
   expect(sent.join()).not.toMatch(/ann|P-17|101\.2/i);
 });
 
-test('an error of the API carries the id of its request', async () => {
+test('an API error carries its request id', async () => {
   const problem = { type: 'about:blank', title: 'Internal Server Error', status: 500 };
   tracker.report(new ApiError(500, problem, null, ID), null);
   await settle();
   expect(events()[0].tags).toEqual({ request_id: ID });
 });
 
-test('what is no error of the portal is not sent', async () => {
+test('errors that are not the portal’s are not sent', async () => {
   tracker.report(new Error('ResizeObserver loop completed with undelivered notifications.'), null);
   tracker.report(Object.assign(new Error('The user aborted a request.'), { name: 'AbortError' }), null);
   await settle();

@@ -18,7 +18,7 @@ import {
 import { originOf, scrubEvent } from './scrub.ts';
 import type { Tracker } from './tracker.ts';
 
-/** What Sentry calls these is part of no page's work, or of the browser alone. */
+/** Spans that are no work of the page. */
 const NO_ERRORS = [/^AbortError/, /ResizeObserver loop/];
 
 export function prepared(event: ErrorEvent): ErrorEvent {
@@ -34,8 +34,8 @@ const requestIdOf = (error: unknown): string | null =>
   error instanceof Error && error.name === 'ApiError' && 'requestId' in error ? String(error.requestId) : null;
 
 /**
- * Reports to Sentry: errors, and for some page loads how long things took. No replay, no user, no cookies, no breadcrumbs of what was
- * clicked, typed or logged; only failed calls of the API are noted, by their name in the contract and their request id.
+ * Sends errors, and timings of some page loads. No replay, user, cookies, or breadcrumbs of clicks, typing or logs; only failed API calls
+ * are noted, by their name in the contract and request id.
  *
  * @param release version of the shell
  */
@@ -51,7 +51,7 @@ export function sentryTracker(
     tracesSampleRate,
     transport: transport ?? makeFetchTransport,
     stackParser: defaultStackParser,
-    // Not its default set: that listens to clicks, keys and the console.
+    // The default set listens to clicks, keys and the console.
     integrations: [
       eventFiltersIntegration(),
       globalHandlersIntegration(),
@@ -68,11 +68,11 @@ export function sentryTracker(
       urlQueryParams: false,
     },
     ignoreErrors: NO_ERRORS,
-    // Their words are shown to people.
+    // Shown to people.
     enhanceFetchErrorMessages: false,
     tracePropagationTargets: [/^\/api\//],
     propagateTraceparent: true,
-    // In one piece, as older servers of the district's own know it.
+    // One envelope, which older self-hosted servers accept.
     traceLifecycle: 'static',
     beforeSend: prepared,
     beforeSendTransaction: scrubEvent,

@@ -7,6 +7,6 @@ export interface Origin {
 
 export interface Tracker {
   report(error: unknown, origin: Origin | null): void;
-  /** A call of the API failed: what happens next may have its reason there. */
+  /** A failed call may explain the errors that follow. */
   callFailed(call: ObservedCall): void;
 }

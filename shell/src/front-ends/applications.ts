@@ -13,7 +13,7 @@ import { markLoaded } from './loaded.ts';
 import { remoteApp } from './remote-app.ts';
 
 const STEP_LIMIT_MS = 10_000;
-/** The runtime's own limit comes first, so that its error, which names the file, is the one that is shown. */
+/** Shorter, so that the runtime's error, which names the file, is the one shown. */
 const REQUEST_LIMIT_MS = STEP_LIMIT_MS - 500;
 
 const registry = (): Registry => useShell.getState().portal!.registry;
@@ -50,14 +50,14 @@ function register(name: string, portal: Portal): void {
   });
 }
 
-/** A front end broke while it was drawn: its own panel says so, unless its code is gone for a new release. */
-async function hearFailure({ name, error }: FrontEndFailure): Promise<void> {
+/** The front end's own panel shows the failure, unless a new release has replaced its code. */
+async function onFailure({ name, error }: FrontEndFailure): Promise<void> {
   reportError(error, name);
   if (!isMissingCode(error) || !(await isOutdated(name))) return;
   if (useShell.getState().views[name]?.state === 'ready') setView(name, { state: 'updated' });
 }
 
-/** Registers one single-spa application for each front end of the registry, also for those that it gets later, and starts. */
+/** Registers each front end of the registry as a single-spa application, also those added later. */
 export function startFrontEnds(portal: Portal): void {
   const registerNew = (): void => {
     for (const { name } of registry().frontEnds) if (!remounts.has(name)) register(name, portal);
@@ -68,7 +68,7 @@ export function startFrontEnds(portal: Portal): void {
     if (now.portal !== before.portal) registerNew();
   });
   window.addEventListener(REMOUNT_EVENT, (event) => remounts.get((event as CustomEvent<string>).detail)?.());
-  window.addEventListener(FAILURE_EVENT, (event) => void hearFailure((event as CustomEvent<FrontEndFailure>).detail));
+  window.addEventListener(FAILURE_EVENT, (event) => void onFailure((event as CustomEvent<FrontEndFailure>).detail));
   addErrorHandler((error) => {
     console.error(error);
     reportError(error);

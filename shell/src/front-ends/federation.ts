@@ -5,10 +5,7 @@ const absolute = (url: string): string => new URL(url, window.location.href).hre
 
 const manifests = new Map<string, unknown>();
 
-/**
- * Prepares the federation runtime, once. It answers for manifests from the registry's copies, and gives up on whatever does not come
- * in time: a hung request would also hold back the retry of the same URL.
- */
+/** Call once. Manifests come from the registry's copies. Requests time out: a hung one would also block the retry of its URL. */
 export function prepareFederation(timeoutMs: number): void {
   registerPlugins([
     {
@@ -35,7 +32,7 @@ function plainError(error: unknown): Error {
   return new Error(message.split('Original Error Message:').at(-1)?.trim(), { cause: error });
 }
 
-/** Front ends that the runtime knows; it keeps the first release it is given. */
+/** The runtime keeps the first release that it is given. */
 const registered = new Set<string>();
 
 function register({ scope, entry, manifest }: FrontEndRelease): void {
@@ -46,10 +43,9 @@ function register({ scope, entry, manifest }: FrontEndRelease): void {
 }
 
 /**
- * Fetches the module that a front end exposes. The runtime hears of the front end only now, so that until then its release may
- * still change.
+ * Registers the front end with the runtime only now, as its release may change until then.
  *
- * @throws what its own code threw, where it did: that reaches only the window, and webpack just misses a file
+ * @throws what its code threw: webpack itself only reports a missing file
  */
 export async function loadFrontEnd(release: FrontEndRelease): Promise<unknown> {
   register(release);

@@ -52,7 +52,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a front end is mounted with what the shell hands it, and leaves nothing behind', async () => {
+test('a front end is mounted with the shell’s props, and leaves nothing behind', async () => {
   const { mount, unmount, views } = setUp(async () => greeter());
   await mount();
   expect(views).toEqual([{ state: 'loading' }]);
@@ -87,7 +87,7 @@ test('a slow front end does not keep single-spa waiting, and fails at the limit 
   expect(failed(views)).toMatchObject({ step: 'fetching', reload: false });
 });
 
-test('"Try again" forgets the failure of a front end that is down and fetches it anew', async () => {
+test('"Try again" fetches a failed front end again', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('HTTP 404')).mockResolvedValue(greeter());
   const { mount, views, forget } = setUp(load);
   await mount();
@@ -99,7 +99,7 @@ test('"Try again" forgets the failure of a front end that is down and fetches it
   expect(last(views)).toEqual({ state: 'ready' });
 });
 
-test('after a front end’s second failure only a new page can help', async () => {
+test('after a second failure a front end offers a reload', async () => {
   const { mount, views, reloadPage } = setUp(() => Promise.reject(new Error('HTTP 404')));
   await mount();
   await settle();
@@ -137,7 +137,7 @@ test('a front end that never finishes mounting fails at the limit', async () => 
   expect(failed(views).step).toBe('starting');
 });
 
-test('a front end that arrives after the person has left is not mounted', async () => {
+test('a front end that loads after the person has left is not mounted', async () => {
   const app = greeter();
   let arrive: (module: unknown) => void = () => {};
   const { mount, unmount, views } = setUp(() => new Promise((resolve) => (arrive = resolve)));
@@ -149,7 +149,7 @@ test('a front end that arrives after the person has left is not mounted', async 
   expect(last(views)).toBeNull();
 });
 
-test('a front end whose fetch fails after the person has left is fetched anew on the next visit', async () => {
+test('a front end whose fetch fails after the person has left is fetched again on the next visit', async () => {
   let fail: (error: Error) => void = () => {};
   const slow = new Promise<never>((_, reject) => {
     fail = reject;
@@ -193,7 +193,7 @@ test('an unmount that never ends holds the portal for a second at most', async (
   expect(document.getElementById('outlet')).toBeEmptyDOMElement();
 });
 
-test('a front end that broke while running is mounted anew when it asks, and only when it is on view', async () => {
+test('a broken front end is remounted on request, only while it is on view', async () => {
   const app = greeter();
   const { mount, unmount, remount } = setUp(async () => app);
   remount();
@@ -210,7 +210,7 @@ test('a front end that broke while running is mounted anew when it asks, and onl
   expect(app.mount).toHaveBeenCalledTimes(2);
 });
 
-test('code that is gone for a new release is no failure to try again', async () => {
+test('code replaced by a new release is not retried', async () => {
   const load = jest.fn(() => Promise.reject(new Error('HTTP 404')));
   const { mount, views } = setUp(load, 10_000, async () => true);
   await mount();
@@ -218,7 +218,7 @@ test('code that is gone for a new release is no failure to try again', async () 
   expect(last(views)).toEqual({ state: 'updated' });
 });
 
-test('what was fetched and cannot start is tried again, whatever has been released', async () => {
+test('a front end that was fetched but cannot start is retried, whatever has been released', async () => {
   const app = greeter({ mount: () => Promise.reject(new Error('broken')) });
   const { mount, views } = setUp(
     async () => app,

@@ -6,7 +6,7 @@ export type Step = 'fetching' | 'starting';
 export type View =
   | { state: 'loading' }
   | { state: 'ready' }
-  /** Its code is gone, as there is another release by now. */
+  /** A newer release has replaced its code. */
   | { state: 'updated' }
   | {
       state: 'failed';
@@ -24,7 +24,7 @@ export interface RemoteAppOptions<Props> {
   forget: () => void;
   outlet: () => HTMLElement;
   props: Props;
-  /** Told whenever there is something else to show; `null` when the front end has left. */
+  /** Called whenever the view changes; `null` after the unmount. */
   report: (view: View | null) => void;
   isOutdated: () => Promise<boolean>;
   /** Limit of each step, in milliseconds. */
@@ -34,7 +34,7 @@ export interface RemoteAppOptions<Props> {
 
 export interface RemoteApp {
   lifecycles: LifeCycles;
-  /** Mounts the front end anew, when it is the one on view. */
+  /** Remounts the front end if it is on view. */
   remount: () => void;
 }
 
@@ -65,14 +65,13 @@ function asLifecycles(name: string, module: unknown): Lifecycles {
 }
 
 /**
- * single-spa lifecycles around a front end. single-spa holds back all navigation while an application is loading or mounting,
- * so this one mounts at once and does the slow part beside it: a front end that is down, slow or broken never holds the
- * portal, and can be tried again.
+ * single-spa blocks navigation while an application loads or mounts. This one mounts at once and loads in the background, so that a
+ * slow or broken front end never blocks the portal and can be retried.
  */
 export function remoteApp<Props extends object>(options: RemoteAppOptions<Props>): RemoteApp {
   const { name, load, forget, outlet, report, isOutdated, timeoutMs } = options;
   const reloadPage = options.reloadPage ?? (() => window.location.reload());
-  /** Raised with each mount and unmount; an attempt that belongs to an earlier one has nothing more to say. */
+  /** Incremented by each mount and unmount; attempts of an earlier generation are ignored. */
   let generation = 0;
   let module: Promise<unknown> | undefined;
   let bootstrapped = false;
@@ -85,7 +84,7 @@ export function remoteApp<Props extends object>(options: RemoteAppOptions<Props>
     mounted = undefined;
     if (!current) return;
     const { lifecycles, props, mounting } = current;
-    // A running mount is let finish first. A tree that has crashed never finishes its unmount: hence the limit.
+    // A running mount finishes first. A crashed tree never finishes its unmount: hence the limit.
     const unmounting = mounting.catch(() => {}).then(() => run(lifecycles.unmount, props));
     await within(unmounting, UNMOUNT_LIMIT_MS, `unmounting ${name}`).catch((error) => console.error(error));
     props.domElement.remove();
@@ -108,7 +107,7 @@ export function remoteApp<Props extends object>(options: RemoteAppOptions<Props>
     if (module) return module;
     const fetched = load();
     module = fetched;
-    // Also when the person has left: the next visit fetches it anew.
+    // Also after the person has left: the next visit fetches again.
     fetched.catch(() => {
       if (module !== fetched) return;
       module = undefined;

@@ -52,7 +52,7 @@ const show = () =>
   render(<IntroVideo webm="/intro.webm" mp4="/intro.mp4" still="/intro.webp" />, { wrapper: UiProvider });
 const whenPageIsIdle = () => act(() => idle?.());
 
-test('LAND-1: the video is muted, loops, and is fetched when the page has come to rest', () => {
+test('LAND-1: the video is muted, loops, and is fetched when the page is idle', () => {
   const { container } = show();
   const video = container.querySelector('video') as HTMLVideoElement;
   expect(video).toMatchObject({ muted: true, loop: true, autoplay: false, controls: false, preload: 'none' });
@@ -71,7 +71,7 @@ test('the landing video can be paused and played', () => {
   expect(play).toHaveBeenCalledTimes(2);
 });
 
-test('the landing video stands still for people who want no motion, until they start it', () => {
+test('the landing video is paused for people who prefer less motion, until they start it', () => {
   reduced.matches = true;
   show();
   whenPageIsIdle();
@@ -80,7 +80,7 @@ test('the landing video stands still for people who want no motion, until they s
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-test('the landing video stops when the system begins to ask for no motion', () => {
+test('the landing video stops when the system starts asking for less motion', () => {
   show();
   whenPageIsIdle();
   reduced.matches = true;
@@ -89,14 +89,14 @@ test('the landing video stops when the system begins to ask for no motion', () =
   expect(screen.getByRole('button', { name: 'Play the background video' })).toBeInTheDocument();
 });
 
-test('the landing video is not fetched where data is to be saved', () => {
+test('the landing video is not fetched when the browser saves data', () => {
   Object.assign(navigator, { connection: { saveData: true } });
   show();
   whenPageIsIdle();
   expect(play).not.toHaveBeenCalled();
 });
 
-test('the landing video is not started on a page that has been left', () => {
+test('the landing video does not start after the page is left', () => {
   show().unmount();
   expect(idle).toBeNull();
 });

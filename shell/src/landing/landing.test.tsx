@@ -111,7 +111,7 @@ test('the button in the top bar leads to the dashboard', () => {
   expect(loggedIn).toHaveBeenCalledWith({ returnTo: '/dashboard' });
 });
 
-test('a click waits until it is known who uses the page', () => {
+test('a click waits until the session is known', () => {
   setSession({ status: 'loading', user: null });
   show();
   press('View Dashboard');
@@ -121,7 +121,7 @@ test('a click waits until it is known who uses the page', () => {
   expect(loggedIn).not.toHaveBeenCalled();
 });
 
-test('why the login cannot be opened is told, and gone with the next try', async () => {
+test('the reason why the login cannot open is shown until the next try', async () => {
   loggedIn.mockRejectedValueOnce(new Error('Sign-in needs https.'));
   show();
   press('View Dashboard');
@@ -131,7 +131,7 @@ test('why the login cannot be opened is told, and gone with the next try', async
   await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
 });
 
-test('a button is busy while the browser leaves, and can be used again by who comes back', async () => {
+test('a button is busy while the browser leaves, and usable after Back', async () => {
   let left = () => {};
   loggedIn.mockReturnValue(
     new Promise((resolve) => {
@@ -145,7 +145,7 @@ test('a button is busy while the browser leaves, and can be used again by who co
   expect(screen.getByRole('button', { name: 'Enter Production Data' })).toBeEnabled();
 });
 
-test('who is signed in is greeted by name', () => {
+test('a signed-in person is greeted by name', () => {
   signIn('Well Owner');
   show();
   expect(screen.getByText('Wendy Owner')).toBeInTheDocument();

@@ -62,7 +62,7 @@ test('the document is titled by its page', async () => {
   await waitFor(() => expect(document.title).toBe('Page not found · North Plains GCD'));
 });
 
-test('a page that is opened is announced, the first one is not', () => {
+test('an opened page is announced, except the first', () => {
   const said = () => screen.getAllByRole('status').at(-1);
   showAt('/nope');
   expect(said()).toBeEmptyDOMElement();
@@ -72,7 +72,7 @@ test('a page that is opened is announced, the first one is not', () => {
   expect(said()).toHaveTextContent('Page not found');
 });
 
-test('a front end gets the place while it loads and when it is there', () => {
+test('a front end’s outlet is shown while it loads and when it is mounted', () => {
   showAt('/tools');
   act(() => setView('mf-tools', { state: 'loading' }));
   expect(screen.getByText('Loading GPU Select…')).toBeInTheDocument();
@@ -94,7 +94,7 @@ test('ERR-1: a front end that failed is named with the step, and can be tried ag
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a front end that could not be fetched offline says that one is offline', () => {
+test('a front end that cannot be fetched offline says that you are offline', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   showAt('/tools');
   act(() => setView('mf-tools', failure({})));
@@ -110,14 +110,14 @@ test('a front end whose release is gone says that the page was updated', () => {
   expect(outlet()).not.toBeVisible();
 });
 
-test('the button of a failed front end says when only a new page can help', () => {
+test('a failed front end offers a reload when retrying cannot help', () => {
   showAt('/tools');
   act(() => setView('mf-tools', failure({ step: 'starting', reload: true })));
   expect(screen.getByRole('alert')).toHaveTextContent('was downloaded, but could not start');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
 });
 
-test('a guarded page waits for the session, leads a visitor to sign-in and opens for who may see it', () => {
+test('a guarded page waits for the session, leads visitors to sign-in and opens for people with the role', () => {
   useSession.setState(SESSION_LOADING, true);
   showAt('/admin?page=2');
   expect(screen.getByText('Loading…')).toBeInTheDocument();
@@ -127,7 +127,7 @@ test('a guarded page waits for the session, leads a visitor to sign-in and opens
   expect(outlet()).toBeVisible();
 });
 
-test('a guarded page refuses who has not the role', () => {
+test('a guarded page refuses people without the role', () => {
   useSession.setState(signedInAs(['Well Owner']), true);
   showAt('/admin');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unauthorized');

@@ -13,7 +13,7 @@ const goTo = (path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
 
-test('the landing page stands alone, and the place of the front ends outlives it', () => {
+test('the landing page has no frame, and the front ends’ outlet survives it', () => {
   const registry = registryOf();
   registry.shell.routes.pages.push({ path: '/login', access: 'public', title: 'Welcome' });
   const district = { name: 'North Plains', shortName: 'NPGCD', url: 'https://example.org' };

@@ -17,14 +17,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('without a registry the shell says in a moment that it loads', () => {
+test('without a registry the shell soon shows that it is loading', () => {
   showShell(root);
   expect(document.body).not.toHaveTextContent('Loading…');
   act(() => jest.advanceTimersByTime(100));
   expect(document.body).toHaveTextContent('Loading…');
 });
 
-test('with a registry the place of the front ends is there at once, and the shell is rendered once', () => {
+test('with a registry the outlet is rendered at once, and the shell only once', () => {
   const rendered = jest.spyOn(root, 'render');
   const show = showShell(root);
   const district = { name: 'North Plains', shortName: 'NPGCD', url: 'https://example.org' };

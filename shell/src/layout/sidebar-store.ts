@@ -33,7 +33,7 @@ export interface SidebarState {
   open: boolean;
   /** Over the page, in a narrow window; closed whenever a page is opened. */
   drawerOpen: boolean;
-  /** Groups that the person has folded or unfolded, by name; kept for the next visit. */
+  /** By group; kept for the next visit. */
   folds: Readonly<Record<string, boolean>>;
 }
 
@@ -55,7 +55,6 @@ export function toggleSidebar(narrow: boolean): void {
 
 export const closeDrawer = (): void => useSidebar.setState({ drawerOpen: false });
 
-/** Whether a group of entries is folded: as the person left it, and `byDefault` before that. */
 export const useFolded = (group: string, byDefault: boolean): boolean =>
   useSidebar(({ folds }) => folds[group] ?? byDefault);
 

@@ -62,7 +62,7 @@ test('the sidebar of a narrow window is a drawer that closes when an entry is fo
   expect(localStorage.getItem('portal.sidebar')).toBeNull();
 });
 
-test('NAV-2: the foot of the sidebar names who is signed in, and nobody else', () => {
+test('NAV-2: the sidebar’s foot names the signed-in person', () => {
   useSession.setState(signedInAs(['Administrator']), true);
   show();
   expect(main()).toHaveTextContent('Ann Well');
@@ -73,7 +73,7 @@ test('NAV-2: the foot of the sidebar names who is signed in, and nobody else', (
   expect(screen.queryByRole('link', { name: 'Users Management' })).toBeNull();
 });
 
-test('videos fold for staff, whose own pages stay in sight, and for nobody else; the choice is kept', () => {
+test('videos are folded for staff only, and the choice is kept', () => {
   show();
   const videos = () => screen.getByRole('button', { name: 'How To ...' });
   expect(videos()).toHaveAttribute('aria-expanded', 'true');
@@ -97,7 +97,7 @@ test('visitors find Support and Documentation at its foot, and About and the cha
   expect(main()).toHaveTextContent('test');
 });
 
-test('GUARD: the files of a page that one may not enter are not fetched ahead', () => {
+test('GUARD: files of a page that a person may not open are not prefetched', () => {
   const guarded = registryOf(
     release('mf-data', [page('/dashboard', 'signed-in')], [entry('Data', 'Dashboard', { href: '/dashboard' })]),
   );

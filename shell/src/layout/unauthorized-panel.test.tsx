@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('UNAUTH-1: the panel names the path and says what is the matter', () => {
+test('UNAUTH-1: the panel names the path and says that permission is missing', () => {
   show('/admin/users-management/auth0%7C3');
   expect(screen.getByText('You do not have permission to access this resource.')).toBeInTheDocument();
   expect(screen.getByText('/admin/users-management/auth0|3')).toBeInTheDocument();

@@ -26,7 +26,7 @@ test('NAV-4: signed out it offers only the login', async () => {
   expect(login).toHaveBeenCalledTimes(1);
 });
 
-test('the user menu offers no login while the session is not known', async () => {
+test('the user menu disables the login while the session is unknown', async () => {
   await open(SESSION_LOADING);
   expect(screen.getByRole('menuitem', { name: 'Admin Login', hidden: true })).toBeDisabled();
 });
@@ -54,7 +54,7 @@ test('NAV-4: the profile card shows name, e-mail and roles', async () => {
     expect(menu).toHaveTextContent(text);
 });
 
-test('someone without a role is told so', async () => {
+test('the profile card says when a person has no role', async () => {
   await open(signedInAs([]));
   expect(screen.getByRole('menu', { hidden: true })).toHaveTextContent('No role');
 });

@@ -1,13 +1,13 @@
 import type { FrontEndRelease } from '@portal/shared-api/registry';
 
-/** webpack puts the kind of build in its place. */
+/** Replaced by webpack. */
 declare const process: { env: { NODE_ENV?: string } };
 
 const KEY = 'portal.overrides';
 
 /**
- * In a development build, a developer's own builds in place of released ones: local storage holds an object from the front
- * end's name to the URL of another `mf-manifest.json`. A production build never looks there, as the URL is code to be run.
+ * In a development build, local storage may map a front end's name to the URL of another `mf-manifest.json`. Production builds ignore it,
+ * as it runs code.
  */
 export function withOverrides(
   frontEnds: readonly FrontEndRelease[],

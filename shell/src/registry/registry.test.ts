@@ -56,7 +56,7 @@ describe('overrides', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  test('what is not JSON is ignored, with a warning', () => {
+  test('a value that is not JSON is ignored with a warning', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     localStorage.setItem('portal.overrides', '{');
     expect(withOverrides([map], true)).toEqual([map]);

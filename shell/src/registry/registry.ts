@@ -16,9 +16,9 @@ const isFrontEnd = (value: unknown): value is FrontEndRelease =>
   isRecord(value) && hasText(value, 'name', 'scope', 'version', 'entry') && isRoutes(value.routes);
 
 /**
- * Reads the registry with care: a front end whose entry is broken is left out and named on the console, and the others stay.
+ * Skips broken front ends, and names them on the console.
  *
- * @throws when it is no registry at all
+ * @throws when it is not a registry
  */
 export function readRegistry(value: unknown): Registry {
   if (!isRecord(value) || !isRecord(value.shell) || !isRoutes(value.shell.routes) || !Array.isArray(value.frontEnds))

@@ -1,4 +1,4 @@
-/** Pages with a header, a `main` and a footer of their own: nothing of the portal stands around them. */
+/** Pages with their own header, `main` and footer, without the portal's frame. */
 const BARE = /^\/login\/*$/;
 
 export const isBare = (pathname: string): boolean => BARE.test(pathname);

@@ -1,17 +1,16 @@
 import { findPage, type NavigationEntry, type Registry } from '@portal/shared-api/registry';
 import { canEnter, type Role } from '@portal/shared-auth';
+import { compareTexts, translateName } from '@portal/shared-i18n';
 
 export interface NavigationGroup {
   name: string;
   entries: NavigationEntry[];
 }
 
-const byOrder = (a: NavigationEntry, b: NavigationEntry): number => a.order - b.order || a.label.localeCompare(b.label);
+const byOrder = (a: NavigationEntry, b: NavigationEntry): number =>
+  a.order - b.order || compareTexts(translateName(a.label), translateName(b.label));
 
-/**
- * The sidebar's groups in their order, from what the front ends declare; entries that the person may not open are left out,
- * and so are groups with no other entries.
- */
+/** The sidebar's groups in order, without entries that the person may not open and without empty groups. */
 export function navigationGroups({ shell, frontEnds }: Registry, roles: readonly Role[] | null): NavigationGroup[] {
   const entries = [shell, ...frontEnds].flatMap(({ routes }) => routes.navigation);
   const groups = new Map<string, NavigationEntry[]>();
@@ -24,7 +23,7 @@ export function navigationGroups({ shell, frontEnds }: Registry, roles: readonly
     .map(([name, group]) => ({ name, entries: group.sort(byOrder) }));
 }
 
-/** Whether an entry stands for the page at a path: the same page, or another path of it in the same front end. */
+/** Whether an entry leads to the page at a path, or to another path of that page. */
 export function isCurrent(href: string, pathname: string, { shell, frontEnds }: Registry): boolean {
   const owners = [shell, ...frontEnds];
   const here = findPage(pathname, owners);

@@ -5,7 +5,7 @@ import { type SessionState, sessionRoles } from '@portal/shared-auth/browser';
 export type Resolution =
   | { kind: 'front-end'; name: string; page: Page }
   | { kind: 'shell-page'; page: Page }
-  /** The session is not known yet, and the page asks for one. */
+  /** The page needs a session, and it is not known yet. */
   | { kind: 'waiting' }
   | { kind: 'login'; returnTo: string }
   | { kind: 'unauthorized'; path: string }
@@ -13,10 +13,7 @@ export type Resolution =
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/**
- * Decides what a location shows. The shell's own view and the mounting of front ends both follow it, so the code of a page
- * that a person may not open is never fetched.
- */
+/** Both the shell and single-spa follow it, so the code of a page that a person may not open is never fetched. */
 export function resolve(place: Place, { shell, frontEnds }: Registry, session: SessionState): Resolution {
   const own = findPage(place.pathname, [shell]);
   const remote = own ? undefined : findPage(place.pathname, frontEnds);

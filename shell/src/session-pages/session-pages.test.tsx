@@ -20,20 +20,20 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/auth/callback?code=c&state=s');
 });
 
-test('after a login the page that was asked for takes the place of the callback', async () => {
+test('after a login the requested page replaces the callback', async () => {
   const pages = window.history.length;
   await arrive(Promise.resolve('/dashboard?year=2025'));
   expect(here()).toBe('/dashboard?year=2025');
   expect(window.history.length).toBe(pages);
 });
 
-test('the callback page stays where no login led to it', async () => {
+test('the callback page stays without a login', async () => {
   window.history.replaceState(null, '', '/about');
   await arrive(Promise.resolve(undefined));
   expect(here()).toBe('/about');
 });
 
-test('a login that failed says why, and can be tried again with the way back', async () => {
+test('a failed login says why, and retrying keeps the page to return to', async () => {
   await show(CallbackPage);
   expect(screen.getByRole('status')).toHaveTextContent('Signing you in');
   await act(() => arrive(Promise.reject(new SignInFailedError('It says: user is blocked', '/dashboard'))));
@@ -43,7 +43,7 @@ test('a login that failed says why, and can be tried again with the way back', a
   expect(login).toHaveBeenCalledWith({ returnTo: '/dashboard', replace: true });
 });
 
-test('another failure is the portal’s', async () => {
+test('other failures are rethrown', async () => {
   await expect(arrive(Promise.reject(new Error('config.json: HTTP 500')))).rejects.toThrow('HTTP 500');
   expect(useShell.getState().signInFailure).toBeNull();
 });
@@ -54,7 +54,7 @@ test('the logout page ends the session', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Signing you out');
 });
 
-test('a logout that did not reach the provider says what is left of the session', async () => {
+test('a logout that did not reach the provider says that its session may remain', async () => {
   jest.mocked(logout).mockRejectedValueOnce(new Error('You are signed out of this portal, but …'));
   await show(LogoutPage);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Signed out');

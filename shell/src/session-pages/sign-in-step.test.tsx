@@ -42,7 +42,7 @@ test('a sign-in page that does not move on offers a button to try again', async 
   expect(login).toHaveBeenCalledTimes(2);
 });
 
-test('what keeps people from signing in is told in words', async () => {
+test('the reason why signing in is impossible is shown', async () => {
   jest.mocked(login).mockRejectedValueOnce(new Error('Sign-in could not be loaded.'));
   await show();
   expect(screen.getByRole('alert')).toHaveTextContent('Sign-in could not be loaded.');
@@ -51,14 +51,14 @@ test('what keeps people from signing in is told in words', async () => {
   expect(heading()).toHaveTextContent('Taking you to sign-in');
 });
 
-test('the sign-in page invites nobody to try where nobody can sign in', async () => {
+test('the sign-in page offers no retry where nobody can sign in', async () => {
   jest.mocked(login).mockRejectedValueOnce(new SignInImpossibleError('Sign-in needs https (or http://localhost).'));
   await show();
   expect(screen.getByRole('alert')).toHaveTextContent('Sign-in needs https');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('the sign-in page says that the provider is away, can ask again, and goes on by itself', async () => {
+test('the sign-in page says that the provider is down, can retry, and continues by itself', async () => {
   jest.mocked(login).mockImplementationOnce(async () => {
     useSession.setState({ ...SIGNED_OUT, providerDown: true }, true);
     throw new SignInUnreachableError();
@@ -73,7 +73,7 @@ test('the sign-in page says that the provider is away, can ask again, and goes o
   expect(heading()).toHaveTextContent('Taking you to sign-in');
 });
 
-test('who has signed out, here or in another tab, is asked first', async () => {
+test('after a sign-out, here or in another tab, the login waits for a click', async () => {
   useSession.setState({ ...SIGNED_OUT, ended: true } as typeof SIGNED_OUT, true);
   await show();
   expect(heading()).toHaveTextContent('You are signed out');

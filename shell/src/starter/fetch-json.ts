@@ -1,6 +1,6 @@
 const LIMIT_MS = 20_000;
 
-/** @throws with the address and what went wrong, also when the answer is not JSON or does not come in time */
+/** @throws with the address and the reason, also when the response is not JSON or is late */
 export async function fetchJson<T>(url: string): Promise<T> {
   const response = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) });
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);

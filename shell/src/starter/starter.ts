@@ -8,7 +8,7 @@ import { filesAt, preloadFiles } from './preload.ts';
 
 declare global {
   interface Window {
-    /** What the inline script has asked for while the shell was on its way. */
+    /** Requests of the inline script, made while the shell was loading. */
     __portal?: { registry: Promise<Registry>; config: Promise<PortalConfig> };
   }
 }
@@ -27,8 +27,8 @@ window.__portal = { registry, config };
 
 Promise.all([registry, config])
   .then(([{ frontEnds }, { mapEngine }]) => {
-    // Who uses the page is not known yet; who did last says whose code may be worth fetching.
+    // The session is not known yet: the last one says which code may be worth fetching.
     preloadFiles(filesAt(location.pathname, frontEnds, mapEngine, signedInBefore(), language), 'now');
   })
-  // The shell reads both answers itself and says what is wrong with them.
+  // The shell reads both responses itself and reports what is wrong.
   .catch(() => {});

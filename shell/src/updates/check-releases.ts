@@ -15,7 +15,7 @@ function takeOver(take: FrontEndRelease[]): void {
 }
 
 async function compare(): Promise<Difference | null> {
-  // The registry is `no-cache`: the browser asks with the tag of the one it has, and is mostly answered 304.
+  // `no-cache`: the browser revalidates, and mostly gets a 304.
   const latest = readRegistry(await fetchJson<Registry>('/registry.json'));
   const { portal } = useShell.getState();
   if (!portal) return null;
@@ -26,17 +26,14 @@ async function compare(): Promise<Difference | null> {
   return found;
 }
 
-let looking: Promise<Difference | null> | undefined;
+let checking: Promise<Difference | null> | undefined;
 
-/**
- * Looks whether there are other releases than this page runs: takes those that it can, and offers a reload for the others.
- * Resolves with `null` when the registry cannot be read: the next look may say more.
- */
-export function look(): Promise<Difference | null> {
-  looking ??= compare()
+/** Takes the releases that it can, and offers a reload for the others. @returns `null` when the registry cannot be read */
+export function checkReleases(): Promise<Difference | null> {
+  checking ??= compare()
     .catch(() => null)
     .finally(() => {
-      looking = undefined;
+      checking = undefined;
     });
-  return looking;
+  return checking;
 }

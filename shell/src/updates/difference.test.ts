@@ -11,23 +11,23 @@ test('the same releases differ in nothing', () => {
   expect(difference(running, registryOf(map, tools), new Set(['mf-map']))).toMatchObject({ reload: [], take: [] });
 });
 
-test('a front end that the page runs needs a reload, one that it does not is taken', () => {
+test('a loaded front end needs a reload, others are taken', () => {
   const latest = registryOf(anew(map), anew(tools));
   expect(difference(running, latest, new Set(['mf-map']))).toMatchObject({ reload: ['mf-map'], take: [anew(tools)] });
   expect(difference(running, latest, none)).toMatchObject({ reload: [], take: [anew(map), anew(tools)] });
 });
 
-test('with another shell nothing is taken: its front ends may count on it', () => {
+test('with another shell no front end is taken', () => {
   const latest = { ...registryOf(map, anew(tools)), shell: { ...running.shell, version: '2.0.0-0123456789' } };
   expect(difference(running, latest, none)).toMatchObject({ reload: ['shell'], take: [] });
 });
 
-test('a rollback is another release too', () => {
+test('a rollback counts as another release', () => {
   const before = { ...map, version: '0.9.0-0123456789' };
   expect(difference(running, registryOf(before, tools), new Set(['mf-map'])).reload).toEqual(['mf-map']);
 });
 
-test('each state of releases has a key of its own, in which those that are taken do not count', () => {
+test('the key identifies the releases that wait for a reload', () => {
   const loaded = new Set([map.name, tools.name]);
   const keys = [registryOf(map, tools), registryOf(anew(map), tools), registryOf(map, anew(tools))].map(
     (latest) => difference(running, latest, loaded).key,
@@ -39,7 +39,7 @@ test('each state of releases has a key of its own, in which those that are taken
   expect(difference(withTaken(running, take), both, new Set([map.name])).key).toBe(key);
 });
 
-test('taken releases take the place of those before, new front ends come last, and those that are gone stay', () => {
+test('taken releases replace earlier ones, new front ends come last, and removed ones stay', () => {
   const added = release('mf-new', [page('/new')]);
   expect(withTaken(running, [anew(tools), added]).frontEnds).toEqual([map, anew(tools), added]);
   expect(difference(running, registryOf(map), none).take).toEqual([]);

@@ -1,23 +1,19 @@
 import type { FrontEndRelease, Registry } from '@portal/shared-api/registry';
 
 export interface Difference {
-  /** Parts whose code runs in the page and that have another release now: only loading the page anew brings it. */
+  /** Running parts with another release: only a reload brings it. */
   reload: string[];
-  /** Other or new releases of front ends that the page has not asked for yet: it can take them without a word. */
+  /** Releases of front ends that are not loaded yet: taken silently. */
   take: FrontEndRelease[];
-  /** Tells the releases that wait for a reload from any others. */
+  /** Identifies the releases that wait for a reload. */
   key: string;
 }
 
 /**
- * Compares what a page runs with the registry, by version.
+ * Code that has run cannot be replaced, so a new release of the shell or of a loaded front end needs a reload. Other front ends switch to
+ * their new release only while the shell is current: they may need modules of a new shell.
  *
- * Code that has run in a page cannot be replaced there, so a new release of the shell, or of a front end that the page has asked for,
- * needs a reload. A front end that it has not asked for is taken in its new release, as long as the shell is the current one: that
- * pair is what anybody gets who opens the page now, while the new release may count on modules that only a new shell provides. Until
- * the reload such a page goes on with the releases that belong to its shell, which the store keeps.
- *
- * @param loaded names of the front ends whose code the page has asked for
+ * @param loaded names of the front ends whose code has been requested
  */
 export function difference(running: Registry, latest: Registry, loaded: ReadonlySet<string>): Difference {
   const before = new Map(running.frontEnds.map(({ name, version }) => [name, version]));
@@ -34,7 +30,7 @@ export function difference(running: Registry, latest: Registry, loaded: Readonly
   };
 }
 
-/** The registry that a page runs after it has taken releases; front ends that are gone stay until the page is loaded anew. */
+/** Front ends that were removed stay until a reload. */
 export function withTaken(running: Registry, take: readonly FrontEndRelease[]): Registry {
   const taken = new Map(take.map((release) => [release.name, release]));
   const known = running.frontEnds.map((release) => taken.get(release.name) ?? release);

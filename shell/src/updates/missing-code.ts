@@ -9,12 +9,12 @@ function releaseFile(target: EventTarget | null): string | null {
   return address.startsWith(`${window.location.origin}/releases/`) ? address : null;
 }
 
-/** Reports every script and style sheet of a release that cannot be fetched. @returns stops it */
-export function onMissingFile(tell: () => void): () => void {
-  const hear = (event: Event): void => {
-    if (releaseFile(event.target) !== null) tell();
+/** Called for each script and style sheet of a release that cannot be fetched. @returns stops it */
+export function onMissingFile(report: () => void): () => void {
+  const onError = (event: Event): void => {
+    if (releaseFile(event.target) !== null) report();
   };
-  // Such events do not bubble; capturing, the window hears of them all the same.
-  window.addEventListener('error', hear, true);
-  return () => window.removeEventListener('error', hear, true);
+  // These events do not bubble, but the window can capture them.
+  window.addEventListener('error', onError, true);
+  return () => window.removeEventListener('error', onError, true);
 }

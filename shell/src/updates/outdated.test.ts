@@ -1,7 +1,7 @@
 import { markLoaded } from '../front-ends/loaded.ts';
 import { useShell } from '../shell-store.ts';
 import { page, registryOf, release } from '../test-support.ts';
-import { look } from './look.ts';
+import { checkReleases } from './check-releases.ts';
 import { isMissingCode, onMissingFile } from './missing-code.ts';
 import { isOutdated } from './outdated.ts';
 import { useUpdate } from './update-store.ts';
@@ -26,25 +26,25 @@ beforeEach(() => {
 });
 afterEach(() => window.removeEventListener('beforeunload', guard));
 
-describe('a look', () => {
-  test('offers a reload for what runs, takes what does not, and is noted', async () => {
+describe('a check for releases', () => {
+  test('offers a reload for loaded front ends and takes the others', async () => {
     answer.mockResolvedValue(registryOf(anew(map), anew(tools)));
-    await look();
+    await checkReleases();
     expect(useUpdate.getState().offered).toBe(true);
     expect(useShell.getState().portal?.registry.frontEnds).toEqual([map, anew(tools)]);
     expect(useShell.getState().registryReadAt).not.toBeNull();
   });
 
-  test('that cannot read the registry changes nothing', async () => {
+  test('changes nothing when the registry cannot be read', async () => {
     answer.mockResolvedValue('<!doctype html>');
-    expect(await look()).toBeNull();
+    expect(await checkReleases()).toBeNull();
     expect(useUpdate.getState().offered).toBe(false);
     expect(useShell.getState().registryReadAt).toBeNull();
   });
 });
 
-describe('a page whose code is gone', () => {
-  test('is loaded anew where it has another release, once a minute', async () => {
+describe('a page whose code is missing', () => {
+  test('is reloaded when it has another release, at most once a minute', async () => {
     answer.mockResolvedValue(registryOf(anew(map), tools));
     expect(await isOutdated('mf-map', reload, NOON)).toBe(true);
     expect(await isOutdated('mf-map', reload, NOON + 59_999)).toBe(true);
@@ -53,21 +53,21 @@ describe('a page whose code is gone', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  test('is left to the person where something is not saved', async () => {
+  test('is not reloaded while work is unsaved', async () => {
     answer.mockResolvedValue(registryOf(anew(map), tools));
     window.addEventListener('beforeunload', guard);
     expect(await isOutdated('mf-map', reload, NOON)).toBe(true);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is out of date with the shell, whose code it uses', async () => {
+  test('is outdated when the shell is', async () => {
     const latest = registryOf(map, tools);
     latest.shell = { ...latest.shell, version: '2.0.0-0123456789' };
     answer.mockResolvedValue(latest);
     expect(await isOutdated('mf-map', reload, NOON)).toBe(true);
   });
 
-  test('is not waited for where nothing answers', async () => {
+  test('does not wait when nothing responds', async () => {
     jest.useFakeTimers();
     let answerAtLast: (registry: unknown) => void = () => {};
     answer.mockReturnValueOnce(new Promise((done) => (answerAtLast = done)));
@@ -76,10 +76,10 @@ describe('a page whose code is gone', () => {
     expect(await outdated).toBe(false);
     jest.useRealTimers();
     answerAtLast(registryOf(map, tools));
-    await look();
+    await checkReleases();
   });
 
-  test('has failed for another reason where the releases are the same', async () => {
+  test('is not outdated when the releases are the same', async () => {
     answer.mockResolvedValue(registryOf(map, tools));
     expect(await isOutdated('mf-map', reload, NOON)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
@@ -95,7 +95,7 @@ test.each([
   expect(isMissingCode(error)).toBe(missing);
 });
 
-test('files of releases that cannot be fetched are heard of, other files are not', () => {
+test('missing files of releases are reported, other files are not', () => {
   const tell = jest.fn();
   const stop = onMissingFile(tell);
   const fail = (element: HTMLElement) => {

@@ -1,4 +1,4 @@
-import { look } from './look.ts';
+import { checkReleases } from './check-releases.ts';
 import { hasUnsavedWork } from './unsaved.ts';
 
 const KEY = 'portal.reloaded-at';
@@ -33,7 +33,7 @@ export async function isOutdated(
   reload: () => void = () => window.location.reload(),
   now = Date.now(),
 ): Promise<boolean> {
-  const { reload: newer = [] } = (await Promise.race([look(), late()])) ?? {};
+  const { reload: newer = [] } = (await Promise.race([checkReleases(), late()])) ?? {};
   if (!newer.includes(part) && !newer.includes('shell')) return false;
   if (mayReload(now)) reload();
   return true;

@@ -1,7 +1,7 @@
-import { startLooking } from './schedule.ts';
+import { startChecking } from './schedule.ts';
 
 const MINUTE = 60_000;
-const look = jest.fn();
+const check = jest.fn();
 let stop: () => void;
 let visibility: DocumentVisibilityState;
 
@@ -13,10 +13,10 @@ const turn = (state: DocumentVisibilityState) => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  look.mockClear();
+  check.mockClear();
   visibility = 'visible';
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-  stop = startLooking(look);
+  stop = startChecking(check);
 });
 afterEach(() => {
   stop();
@@ -24,35 +24,35 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a page that stays on view looks about every ten minutes', () => {
+test('a visible page checks about every ten minutes', () => {
   jest.advanceTimersByTime(9 * MINUTE - 1);
-  expect(look).not.toHaveBeenCalled();
+  expect(check).not.toHaveBeenCalled();
   jest.advanceTimersByTime(2 * MINUTE + 1);
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(22 * MINUTE);
-  expect(look).toHaveBeenCalledTimes(3);
+  expect(check).toHaveBeenCalledTimes(3);
 });
 
-test.each(['focus', 'online', 'single-spa:app-change'])('%s makes it look, at most once a minute', (name) => {
+test.each(['focus', 'online', 'single-spa:app-change'])('%s triggers a check, at most once a minute', (name) => {
   occasion(name);
-  expect(look).not.toHaveBeenCalled();
+  expect(check).not.toHaveBeenCalled();
   jest.advanceTimersByTime(MINUTE);
   occasion(name);
   occasion(name);
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
 });
 
-test('a hidden page does not look until somebody comes back to it', () => {
+test('a hidden page does not check until it is visible again', () => {
   turn('hidden');
   jest.advanceTimersByTime(60 * MINUTE);
-  expect(look).not.toHaveBeenCalled();
+  expect(check).not.toHaveBeenCalled();
   turn('visible');
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
 });
 
-test('a page without a network does not look', () => {
+test('an offline page does not check', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   jest.advanceTimersByTime(60 * MINUTE);
   occasion('focus');
-  expect(look).not.toHaveBeenCalled();
+  expect(check).not.toHaveBeenCalled();
 });

@@ -6,19 +6,19 @@ const PERIOD_MS = 600_000;
 const OCCASIONS = ['focus', 'online', 'single-spa:app-change'];
 
 /** Checks for releases while the page is visible and online. @returns stops it */
-export function startLooking(look: () => unknown): () => void {
+export function startChecking(check: () => unknown): () => void {
   let last = Date.now();
-  const lookAfter = (ms: number) => (): void => {
+  const checkAfter = (ms: number) => (): void => {
     if (document.visibilityState !== 'visible' || !navigator.onLine || Date.now() - last < ms) return;
     last = Date.now();
-    look();
+    check();
   };
-  const occasion = lookAfter(AGE_MS);
+  const occasion = checkAfter(AGE_MS);
   const listeners = new AbortController();
   const { signal } = listeners;
   document.addEventListener('visibilitychange', occasion, { signal });
   for (const name of OCCASIONS) window.addEventListener(name, occasion, { signal });
-  const timer = setInterval(lookAfter(AGE_MS), PERIOD_MS * (0.9 + 0.2 * Math.random()));
+  const timer = setInterval(checkAfter(AGE_MS), PERIOD_MS * (0.9 + 0.2 * Math.random()));
   return () => {
     listeners.abort();
     clearInterval(timer);

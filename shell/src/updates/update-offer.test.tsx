@@ -1,7 +1,7 @@
 import { UiProvider } from '@portal/shared-ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { UpdateOffer } from './update-offer.tsx';
-import { forgetPutOff, offer, putOff, useUpdate } from './update-store.ts';
+import { forgetPostponed, offer, postpone, useUpdate } from './update-store.ts';
 import { UpdatedPanel } from './updated-panel.tsx';
 
 const DAY = 24 * 3600 * 1000;
@@ -21,7 +21,7 @@ test('the offer is a status with two buttons, and takes no focus', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('the update offer is not made beside a page that says the same in its own place', () => {
+test('the update offer is hidden while the page itself says that it was updated', () => {
   const { rerender } = render([<UpdateOffer key="offer" />, <UpdatedPanel key="panel" />], { wrapper: UiProvider });
   act(() => offer('a'));
   expect(screen.getAllByRole('button', { name: 'Reload' })).toHaveLength(1);
@@ -38,22 +38,22 @@ test('the update offer says when work is not saved, also when that work began af
   expect(screen.getByRole('status')).toHaveTextContent('Save your work before you reload.');
 });
 
-test('“Later” keeps quiet about these releases for a day, and not about others', () => {
+test('“Later” hides the offer of these releases for a day, but not of others', () => {
   offer('a', 0);
-  putOff(0);
+  postpone(0);
   offer('a', DAY - 1);
   expect(offered()).toBe(false);
   offer('b', 1);
   expect(offered()).toBe(true);
-  putOff(1);
+  postpone(1);
   offer('b', DAY + 1);
   expect(offered()).toBe(true);
 });
 
-test('the update offer comes back when code of the page is gone, and leaves when the releases are those of the page again', () => {
+test('the update offer returns when the page’s code is missing, and disappears when the page is current', () => {
   offer('a');
-  putOff();
-  forgetPutOff();
+  postpone();
+  forgetPostponed();
   offer('a');
   expect(offered()).toBe(true);
   offer(null);

@@ -3,7 +3,7 @@ import { Button } from '@portal/shared-ui';
 import { useState } from 'react';
 import { hasUnsavedWork } from './unsaved.ts';
 import classes from './update-offer.module.css';
-import { putOff, useUpdate } from './update-store.ts';
+import { postpone, useUpdate } from './update-store.ts';
 
 function Card() {
   const [unsaved, setUnsaved] = useState(hasUnsavedWork);
@@ -21,7 +21,7 @@ function Card() {
         <Button className={classes.button} onClick={() => window.location.reload()}>
           {t('Reload')}
         </Button>
-        <Button className={classes.button} variant="default" onClick={() => putOff()}>
+        <Button className={classes.button} variant="default" onClick={() => postpone()}>
           {t('Later')}
         </Button>
       </div>

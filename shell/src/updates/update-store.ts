@@ -21,8 +21,8 @@ export function offer(key: string | null, now = Date.now()): void {
   }));
 }
 
-export function putOff(now = Date.now()): void {
+export function postpone(now = Date.now()): void {
   useUpdate.setState(({ key }) => ({ offered: false, later: key === null ? null : { key, until: now + DAY_MS } }));
 }
 
-export const forgetPutOff = (): void => useUpdate.setState({ later: null });
+export const forgetPostponed = (): void => useUpdate.setState({ later: null });

@@ -69,19 +69,19 @@ test('ACC-1: the profile has each field, a sentence for each role, and the permi
   expect(within(await permits()).getByRole('listitem')).toHaveTextContent('P-1');
 });
 
-test('a person without a role is told so', () => {
+test('the profile says when a person has no role', () => {
   session([]);
   open(ProfilePage);
   expect(screen.getByText(/^Your account has no role yet\./)).toBeInTheDocument();
 });
 
 describe('the permits', () => {
-  test('are announced while they are on their way', () => {
+  test('show that they are loading', () => {
     open(ProfilePage);
     expect(screen.getByText('Loading…')).toBeInTheDocument();
   });
 
-  test('there may be none: that is said, and whom to ask', async () => {
+  test('say when there are none, and who to ask', async () => {
     call.mockResolvedValue([]);
     open(ProfilePage);
     const text = await screen.findByText(/^No permits are associated with your account\./);
@@ -102,7 +102,7 @@ describe('the permits', () => {
     await permits();
   });
 
-  test('are asked for again when the identity provider is back, and only then', async () => {
+  test('are fetched again once the identity provider is back', async () => {
     session(['Well Owner'], { providerDown: true });
     call.mockRejectedValueOnce(new Error('The sign-in service cannot be reached.')).mockResolvedValue(PERMITS);
     open(ProfilePage);
@@ -113,7 +113,7 @@ describe('the permits', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  test('a call that is no longer wanted is cancelled', () => {
+  test('are not fetched any longer when the page is left', () => {
     const { unmount } = open(ProfilePage);
     const { signal } = call.mock.calls[0][1] as { signal: AbortSignal };
     unmount();
@@ -149,7 +149,7 @@ describe('an address that is not verified', () => {
     expect(notify).toHaveBeenCalledWith('success', 'A link was sent to wendy@example.org');
   });
 
-  test('is looked at again when the person comes back from their mail', () => {
+  test('is checked again when the person returns from their mail', () => {
     open(AccountPage);
     expect(accessToken).toHaveBeenCalledTimes(1);
     expect(accessToken).toHaveBeenCalledWith({ fresh: true });
@@ -159,7 +159,7 @@ describe('an address that is not verified', () => {
     expect(screen.queryByText('Verify your email address')).toBeNull();
   });
 
-  test('shows no permits, and asks for none', () => {
+  test('fetches and shows no permits', () => {
     open(ProfilePage);
     expect(screen.getByText('Not verified')).toBeInTheDocument();
     expect(screen.getByText('Verify your email address to see your permits.')).toBeInTheDocument();
@@ -169,7 +169,7 @@ describe('an address that is not verified', () => {
     expect(call).toHaveBeenCalledWith('GET /account/permits', expect.anything());
   });
 
-  test('a message that cannot be sent says why', async () => {
+  test('says why a message could not be sent', async () => {
     call.mockRejectedValue(new Error('The identity provider is busy.'));
     open(AccountPage);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send link again' })));
@@ -185,7 +185,7 @@ test('the embedded provider has a page for new passwords', () => {
   );
 });
 
-test('another provider offers it at the login', () => {
+test('other providers offer new passwords at the login', () => {
   open(ProfilePage, { worlds: { identity: 'auth0' } as PortalConfig['worlds'] });
   expect(screen.queryByRole('link', { name: /request a link/ })).toBeNull();
   expect(screen.getByText('Forgot password?')).toBeInTheDocument();

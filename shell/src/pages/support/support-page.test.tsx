@@ -43,7 +43,7 @@ test('version, browser and state can be copied', async () => {
   );
 });
 
-test('a browser that does not let the portal copy is told of', async () => {
+test('says when the browser does not allow copying', async () => {
   writeText.mockRejectedValue(new DOMException('No', 'NotAllowedError'));
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Copy version and browser' }));
