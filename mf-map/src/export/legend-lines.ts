@@ -35,7 +35,7 @@ export function filtersInWords(filters: WellFilters): string[] {
     ...LIST_FILTERS.filter(({ parameter }) => filters[parameter].length > 0).map(({ parameter, property }) =>
       t('{property}: {values}', {
         property: translateName(property),
-        values: joinList(filters[parameter], 'disjunction'),
+        values: joinList(filters[parameter].map(translateName), 'disjunction'),
       }),
     ),
     ...FLAG_FILTERS.filter(({ parameter }) => filters[parameter]).map(({ label }) => translateName(label)),

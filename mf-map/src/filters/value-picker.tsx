@@ -1,4 +1,4 @@
-import { foldText, formatNumber, joinList, t } from '@portal/shared-i18n';
+import { foldText, formatNumber, joinList, t, translateName } from '@portal/shared-i18n';
 import type { WellColor } from '@portal/shared-map';
 import { ChevronDownIcon, VisuallyHidden } from '@portal/shared-ui';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
@@ -19,7 +19,7 @@ export interface ValuePickerProps {
 
 /** A combobox without text, whose list stays open while people choose. */
 export function ValuePicker({ name, values, counts, chosen, onChange }: ValuePickerProps) {
-  const chosenText = joinList(chosen, 'disjunction');
+  const chosenText = joinList(chosen.map(translateName), 'disjunction');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const id = useId();
@@ -48,7 +48,9 @@ export function ValuePicker({ name, values, counts, chosen, onChange }: ValuePic
     const moved = movedTo(key, active, values.length);
     // A letter leads to the next value that begins with it.
     const named = /^\p{L}$/u.test(key)
-      ? values.findIndex(({ value }, index) => index > active && foldText(value).startsWith(foldText(key)))
+      ? values.findIndex(
+          ({ value }, index) => index > active && foldText(translateName(value)).startsWith(foldText(key)),
+        )
       : -1;
     if (!open && (moved !== null || key === 'Enter' || key === ' ')) show();
     else if (!open) return;
@@ -108,7 +110,7 @@ export function ValuePicker({ name, values, counts, chosen, onChange }: ValuePic
             >
               <span className={styles.box} />
               <ColorChip color={color} />
-              <span className={styles.value}>{value}</span>
+              <span className={styles.value}>{translateName(value)}</span>
               <span className={styles.count} aria-hidden>
                 {counts && formatNumber(counts.get(value) ?? 0)}
               </span>

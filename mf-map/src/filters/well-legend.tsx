@@ -1,4 +1,4 @@
-import { msg } from '@portal/shared-i18n';
+import { msg, translateName } from '@portal/shared-i18n';
 import { coloredLayers, swatches } from '@portal/shared-map';
 import { useMemo } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
@@ -17,7 +17,7 @@ export function WellLegend() {
   const categories = useMemo(() => {
     if (!coloring) return null;
     const layer = product && wellLayer(product);
-    if (!layer) return coloring.colors.map(({ value, color }) => ({ label: value, color }));
+    if (!layer) return coloring.colors.map(({ value, color }) => ({ label: translateName(value), color }));
     return coloredLayers({ layers: [layer], sources: product.sources }, coloring)
       .flatMap(swatches)
       .flatMap(({ label, color }) => (label === null ? [] : [{ label, color }]));

@@ -20,7 +20,7 @@ export function GraphDock() {
         </div>
       )}
       {error !== null && <GraphError message={error} onRetry={retry} />}
-      {!loaded && error === null && <SkeletonLines what="the graph" lines={6} />}
+      {!loaded && error === null && <SkeletonLines lines={6} />}
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function PopupBody({ feature, details, content }: PopupBodyProps) {
   if (details.state === 'loading') {
     return (
       <div className={styles.waiting}>
-        <SkeletonLines what="details" lines={LINES} />
+        <SkeletonLines lines={LINES} />
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import type { GazetteerPlace, SearchResult } from '@portal/shared-api';
-import { foldText, type Marked, msg, t } from '@portal/shared-i18n';
+import { foldText, type Marked, msg, t, translateName } from '@portal/shared-i18n';
 import { type Coordinates, formatCoordinates, type Position, parseCoordinates } from '@portal/shared-map';
 
 export interface Hit {
@@ -22,12 +22,15 @@ export const GROUP_NAMES: Record<Hit['group'], Marked> = {
   places: msg('Places'),
 };
 
+/** Between the class, type and status of a well. */
+const SEPARATOR = ' · ';
+
 export const attributeHits = (results: readonly SearchResult[]): Hit[] =>
   results.map(({ layer, id, title, detail, matched, longitude, latitude }) => ({
     key: `${layer}/${id}`,
     group: layer,
     title,
-    detail,
+    detail: detail === null ? null : detail.split(SEPARATOR).map(translateName).join(SEPARATOR),
     matched,
     at: [longitude, latitude],
     gpu: layer === 'gpus' ? id : null,
@@ -55,7 +58,7 @@ const KINDS: Record<GazetteerPlace['kind'], Marked> = {
 
 export const gazetteerHits = (places: readonly GazetteerPlace[]): Hit[] =>
   places.map(({ name, kind, detail, ...at }, index) =>
-    place(`place/${index}`, name, [t(KINDS[kind]), detail].filter(Boolean).join(' · '), at),
+    place(`place/${index}`, name, [t(KINDS[kind]), detail].filter(Boolean).join(SEPARATOR), at),
   );
 
 export const coordinateHits = (text: string): Hit[] =>

@@ -14,6 +14,6 @@ export function WellDetails({ well, layer }: { well: WellInView; layer: UsableMa
     fetchProperties(api, layer.source, well.well_ndx, signal),
   );
   const properties = data ?? (error === null ? null : well);
-  if (!properties) return <SkeletonLines what="details" lines={4} />;
+  if (!properties) return <SkeletonLines lines={4} />;
   return <FeatureCard content={popupContent({ properties }, layer, { isAdmin: roleFlags(roles ?? []).isAdmin })} />;
 }

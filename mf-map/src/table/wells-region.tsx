@@ -13,7 +13,8 @@ import { WellDetails } from './well-details.tsx';
 import { wellsColumns } from './wells-columns.tsx';
 import styles from './wells-region.module.css';
 
-const NOUN = ['well in view', 'wells in view'] as const;
+const countText = (count: number): string =>
+  t('{count, plural, one {# well in view} other {# wells in view}}', { count });
 const PAGE_SIZE = 30;
 const BY_NAME = [{ id: 'Well', desc: false }];
 const wellId = ({ well_ndx }: WellInView): string => String(well_ndx);
@@ -82,7 +83,8 @@ export function WellsRegion({ onClose }: { onClose: () => void }) {
       <DataTable
         id="wells-in-view"
         label={t('Wells in view')}
-        noun={NOUN}
+        countLabel={countText}
+        searchLabel={t('Search wells in view')}
         columns={columns}
         {...(all ? { rows: all } : { remote })}
         rowId={wellId}

@@ -1,4 +1,4 @@
-import { t } from '@portal/shared-i18n';
+import { t, translateName } from '@portal/shared-i18n';
 
 /**
  * The few questions the legend and the opacity control ask of paint values, which are plain values, expressions
@@ -37,7 +37,11 @@ export interface Category<Value> {
   value: Value;
 }
 
-const labelOf = (match: unknown): string => (Array.isArray(match) ? match.join(', ') : String(match));
+const labelOf = (match: unknown): string =>
+  [match]
+    .flat()
+    .map((value) => translateName(String(value)))
+    .join(', ');
 
 function literal(value: unknown): string | number | null {
   if (typeof value === 'string' || typeof value === 'number') return value;
@@ -57,7 +61,7 @@ function matchCategories(value: Expression): Category<unknown>[] {
 function tested(condition: unknown): string | null {
   if (!isExpression(condition)) return null;
   const [operator, , value] = condition;
-  if (operator === '==' && literal(value) !== null) return String(value);
+  if (operator === '==' && literal(value) !== null) return labelOf(value);
   return operator === 'in' && isExpression(value) && value[0] === 'literal' ? labelOf(value[1]) : null;
 }
 

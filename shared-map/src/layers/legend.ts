@@ -1,4 +1,5 @@
 import type { Layer } from '@portal/shared-api';
+import { translateName } from '@portal/shared-i18n';
 import { type Swatch, swatches } from './swatch.ts';
 
 export type LegendParent = Layer['metadata']['legendParent'];
@@ -62,14 +63,15 @@ function entryOf(id: string, members: readonly Layer[]): LegendEntry {
   const [head] = shown as [Layer];
   const labelName = labels[0]?.metadata.labelGroup;
   const looks = shown.flatMap(swatches);
+  const units = shown.find((layer) => layer.type !== 'symbol' && layer.units)?.units;
   return {
     id,
-    name: (members.length > 1 && (head.metadata.layerGroup ?? labelName)) || head.name,
+    name: translateName((members.length > 1 && (head.metadata.layerGroup ?? labelName)) || head.name),
     layerIds: ids(shown),
     labels: own.length > 0 && labelName ? { name: labelName, layerIds: ids(labels) } : null,
     swatches: looks,
     categories: categoriesOf(looks),
-    units: shown.find(({ type, units }) => type !== 'symbol' && units)?.units ?? null,
+    units: units ? translateName(units) : null,
     popoutLink: members.find(({ metadata }) => metadata.popoutLink)?.metadata.popoutLink ?? null,
     minzoom: Math.min(...shown.map(({ minzoom }) => minzoom ?? 0)),
     collapsible: !head.metadata.excludeLayerCollapse,
@@ -79,7 +81,7 @@ function entryOf(id: string, members: readonly Layer[]): LegendEntry {
 /** A group stands where its first layer does. */
 function groupsOf(layers: readonly Layer[]): LegendGroup[] {
   return [...groupBy(layers, ({ metadata }) => metadata.legendGroup)].map(([name, members]) => ({
-    name,
+    name: translateName(name),
     entries: [...groupBy(members, keyIn)].map(([key, group]) => entryOf(`${name}/${key}`, group)),
   }));
 }

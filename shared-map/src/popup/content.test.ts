@@ -1,4 +1,6 @@
+import { showTextsIn } from '@portal/shared-i18n/test-support';
 import { aLayer } from '../test-support/layers.ts';
+import spanish from '../texts/es.json';
 import { popupContent } from './content.ts';
 
 const well = {
@@ -75,4 +77,22 @@ describe('popupContent', () => {
   test('uses the name of the layer when there is no title', () => {
     expect(popupContent({ properties: null }, layer, visitor)).toMatchObject({ title: 'Wells', fields: [] });
   });
+});
+
+test('a Spanish popup names fields, classes and months in Spanish', () => {
+  showTextsIn('es', { ...spanish, 'Completion Date': 'Fecha de terminación', Irrigation: 'Riego', Wells: 'Pozos' });
+  const { fields, kind, report } = popupContent(
+    { properties: { ...well.properties, 'Well Type': 'Irrigation' } },
+    layer,
+    visitor,
+  );
+  document.documentElement.lang = 'en';
+  expect(kind).toBe('Pozos');
+  expect(report?.label).toBe('Ver informe del pozo');
+  expect(fields).toEqual(
+    expect.arrayContaining([
+      { label: 'Fecha de terminación', value: '7 mar 1998' },
+      { label: 'Well Type', value: 'Riego' },
+    ]),
+  );
 });

@@ -43,7 +43,7 @@ function mayShow(layer: Pick<Layer, 'metadata'>, isAdmin: boolean): (field: stri
 function titleOf(layer: Pick<Layer, 'name' | 'metadata'>, shown: Readonly<Record<string, unknown>>): string {
   const field = layer.metadata.popup.titleField;
   const value = field ? shown[field] : undefined;
-  if (!field || isEmpty(value)) return layer.name;
+  if (!field || isEmpty(value)) return translateName(layer.name);
   return field === 'gpu_number' ? t('GPU {gpuNumber}', { gpuNumber: String(value) }) : fieldValue(field, value);
 }
 
@@ -64,7 +64,7 @@ export function popupContent(
   const isGpu = !isEmpty(shown.gpu_number);
   return {
     title: titleOf(layer, shown),
-    kind: layer.name,
+    kind: translateName(layer.name),
     fields: Object.entries(shown)
       .filter(isField)
       .map(([field, value]) => ({ label: fieldLabel(field), value: fieldValue(field, value) })),

@@ -48,6 +48,7 @@ export function fieldValue(field: string, value: unknown): string {
     if (ACRES.test(field)) return withDigits(value, 1);
     return NUMBERS_WITHOUT_SEPARATOR.test(field) ? String(value) : formatNumber(value);
   }
+  if (KNOWN[field]?.kind === 'category') return translateName(String(value));
   const date = typeof value === 'string' ? ISO_DATE.exec(value) : null;
   if (date) return dateText(date[0]);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

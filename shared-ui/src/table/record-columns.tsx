@@ -6,7 +6,7 @@ import {
   type View,
   type ViewProperty,
 } from '@portal/shared-api/records';
-import { t } from '@portal/shared-i18n';
+import { t, translateName } from '@portal/shared-i18n';
 import type { ReactNode } from 'react';
 import { AppLink } from '../navigation/app-link.tsx';
 import { ExternalLink } from '../navigation/external-link.tsx';
@@ -44,6 +44,7 @@ export interface RecordColumnsOptions {
 
 function columnValue({ kind, refersTo }: ViewProperty, value: unknown): ColumnValue {
   if (value === null || value === undefined) return null;
+  if (kind === 'category') return translateName(String(value));
   if (kind === 'flag') return value === true ? t('Yes') : t('No');
   // A number that is a name has no commas.
   return refersTo ? String(value) : (value as ColumnValue);
