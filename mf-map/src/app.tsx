@@ -1,3 +1,4 @@
+import { texts as chartTexts } from '@portal/shared-charts/texts';
 import { mapTexts } from '@portal/shared-map';
 import { frontEndLifecycles, NotFoundPanel, type Portal } from '@portal/shared-ui';
 import { BrowserRouter, Route, Routes } from '@portal/shared-ui/router';
@@ -20,7 +21,7 @@ function MapPages() {
   );
 }
 
-const lifecycles = frontEndLifecycles('mf-map', MapPages, texts, mapTexts);
+const lifecycles = frontEndLifecycles('mf-map', MapPages, texts, mapTexts, chartTexts);
 
 export const bootstrap = [async ({ api }: Portal) => askForMapDataEarly(api), lifecycles.bootstrap].flat();
 export const { mount, unmount } = lifecycles;

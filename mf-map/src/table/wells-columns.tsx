@@ -1,13 +1,13 @@
 import type { WellInView } from '@portal/shared-api';
 import { WELL, WELL_SORTS } from '@portal/shared-api/records';
 import { SERIES_INFO, seriesOf } from '@portal/shared-charts';
-import { t, translateName } from '@portal/shared-i18n';
+import { t } from '@portal/shared-i18n';
 import { type Column, recordColumns } from '@portal/shared-ui/table';
 import type { ReactNode } from 'react';
 
 const measurements = (well: WellInView): string =>
   seriesOf(well)
-    .map((kind) => translateName(SERIES_INFO[kind].shortName))
+    .map((kind) => t(SERIES_INFO[kind].shortName))
     .join(', ');
 
 const recordColumnsOfWells = (): Column<WellInView>[] =>
