@@ -13,7 +13,7 @@ function clickSelects(this: ModeContext, state: Record<string, unknown>, event: 
 
 export interface DrawModes {
   modes: Record<DrawMode, unknown>;
-  /** Paths of the selected corners; the tool itself tells only their coordinates. */
+  /** Paths of the selected corners; the tool itself has only their coordinates. */
   selectedPaths: () => readonly string[];
 }
 

@@ -10,7 +10,7 @@ export interface DrawListeners {
   onDrawings: (drawings: Drawing[], sketch: Drawing | null) => void;
   onSelection: (selection: DrawSelection) => void;
   onMode: (mode: DrawMode) => void;
-  /** A drawing was finished or changed by hand; `onDrawings` has been told of it. */
+  /** A drawing was finished or changed by hand; called after `onDrawings`. */
   onDone: (drawing: Drawing) => void;
 }
 
@@ -40,8 +40,8 @@ export class DrawSession {
   #attached = false;
   /** Drawings that existed before the one in progress. */
   #finished = new Set<string>();
-  #told = '';
-  #toldSelection = JSON.stringify(NOTHING_SELECTED);
+  #reported = '';
+  #reportedSelection = JSON.stringify(NOTHING_SELECTED);
 
   constructor(map: EngineMap, drawings: readonly Drawing[], listeners: DrawListeners) {
     this.#map = map;
@@ -95,7 +95,7 @@ export class DrawSession {
       this.setMode('simple_select');
     }
     this.#add(drawings);
-    this.#told = JSON.stringify(this.#drawn());
+    this.#reported = JSON.stringify(this.#drawn());
     this.select(selection);
   }
 
@@ -111,7 +111,7 @@ export class DrawSession {
       this.#draw.changeMode('direct_select', { featureId: first.id, coordPath });
     }
     this.#listeners.onMode(this.mode);
-    this.#tellSelection();
+    this.#reportSelection();
   }
 
   /** As a mouse would: what is being drawn follows. */
@@ -141,7 +141,7 @@ export class DrawSession {
     this.#draw.onAdd(drawableMap(this.#map, inUse));
     this.#attached = true;
     this.#add(drawings);
-    this.#map.on('draw.render', this.#tell);
+    this.#map.on('draw.render', this.#report);
     this.#map.on('draw.modechange', this.#onModeChange);
     this.#map.on('draw.create', this.#onDone);
     this.#map.on('draw.update', this.#onDone);
@@ -152,7 +152,7 @@ export class DrawSession {
   #detach(): void {
     if (!this.#attached) return;
     this.#attached = false;
-    this.#map.off('draw.render', this.#tell);
+    this.#map.off('draw.render', this.#report);
     this.#map.off('draw.modechange', this.#onModeChange);
     this.#map.off('draw.create', this.#onDone);
     this.#map.off('draw.update', this.#onDone);
@@ -190,26 +190,26 @@ export class DrawSession {
     };
   }
 
-  #tellSelection(): void {
+  #reportSelection(): void {
     const selection = this.#selection();
     const now = JSON.stringify(selection);
-    if (now === this.#toldSelection) return;
-    this.#toldSelection = now;
+    if (now === this.#reportedSelection) return;
+    this.#reportedSelection = now;
     this.#listeners.onSelection(selection);
   }
 
-  #tell = (): void => {
-    this.#tellSelection();
+  #report = (): void => {
+    this.#reportSelection();
     const drawn = this.#drawn();
     // The tool renders with every frame in which anything may have changed.
     const now = JSON.stringify(drawn);
-    if (now === this.#told) return;
-    this.#told = now;
+    if (now === this.#reported) return;
+    this.#reported = now;
     this.#listeners.onDrawings(...drawn);
   };
 
   #onModeChange = ({ mode }: { mode: DrawMode }): void => {
-    // The click that ends a drawing is still to be told of, and opens no popup.
+    // The click that ends a drawing is still on its way, and opens no popup.
     setTimeout(() => {
       if (this.#attached && this.mode === mode) this.#listeners.onMode(mode);
     });
@@ -218,7 +218,7 @@ export class DrawSession {
   #onDone = ({ features }: DrawEvent): void => {
     for (const { id } of features) this.#finished.add(id);
     // Not with the next frame: whoever leaves the page before it would lose the drawing.
-    this.#tell();
+    this.#report();
     for (const feature of features) this.#listeners.onDone(drawingOf(feature));
   };
 

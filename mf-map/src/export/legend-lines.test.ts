@@ -3,7 +3,7 @@ import { NO_FILTERS } from '@portal/shared-map';
 import { aProduct } from '@portal/shared-map/test-support';
 import { type MapState, useMapStore } from '../map-store.ts';
 import { aGpu } from '../test-support/gpus.ts';
-import { filtersInWords, legendLines } from './legend-lines.ts';
+import { describeFilters, legendLines } from './legend-lines.ts';
 
 const untouched = useMapStore.getInitialState();
 const store = () => useMapStore.getState();
@@ -86,7 +86,7 @@ test('filters are described in words, with the number of wells that pass', () =>
     'words: Has Telemetry',
     'words: 1,200 of 1,234 wells',
   ]);
-  expect(filtersInWords(NO_FILTERS)).toEqual([]);
+  expect(describeFilters(NO_FILTERS)).toEqual([]);
 });
 
 test('the legend lists selected GPUs with the sum of their acres', () => {

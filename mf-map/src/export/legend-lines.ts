@@ -30,7 +30,7 @@ const areaOf = (color: string): Swatch => ({
   dashed: false,
 });
 
-export function filtersInWords(filters: WellFilters): string[] {
+export function describeFilters(filters: WellFilters): string[] {
   return [
     ...LIST_FILTERS.filter(({ parameter }) => filters[parameter].length > 0).map(({ parameter, property }) =>
       t('{property}: {values}', {
@@ -47,7 +47,7 @@ function filterLines({ filters, wellCounts }: MapState): LegendLine[] {
   const counts = wellCounts && countWells(wellCounts, filters);
   return [
     line('heading', t('Filters')),
-    ...filtersInWords(filters).map((words) => line('words', words)),
+    ...describeFilters(filters).map((words) => line('words', words)),
     ...(counts ? [line('words', shownWellsText(counts))] : []),
   ];
 }

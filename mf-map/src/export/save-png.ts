@@ -4,7 +4,7 @@ import { INK } from '@portal/shared-ui/pdf';
 
 /** In CSS pixels. */
 const MARGIN = 12;
-const BAR = { most: 140, height: 8 };
+const BAR = { maxWidth: 140, height: 8 };
 const STRIP = 22;
 const FONT_SIZE = 12;
 
@@ -21,8 +21,8 @@ function drawMargin({ picture, density, metresPerPixel, bearing, attribution }: 
   drawing.fillRect(0, height - STRIP, width, STRIP);
   drawing.globalAlpha = 1;
 
-  const { label, share } = scaleBar(BAR.most * density * metresPerPixel);
-  const right = MARGIN + BAR.most * share;
+  const { label, share } = scaleBar(BAR.maxWidth * density * metresPerPixel);
+  const right = MARGIN + BAR.maxWidth * share;
   const foot = height - STRIP / 2 + BAR.height / 2;
   drawing.strokeStyle = INK.text;
   drawing.fillStyle = INK.text;

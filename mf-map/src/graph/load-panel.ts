@@ -1,7 +1,7 @@
 import { loadPlot } from '@portal/shared-charts';
 
 export function loadPanel() {
-  // Beside the panel, which is to need it in a moment and tells of its failure.
+  // In parallel with the panel, which needs it next and reports its failure.
   loadPlot().catch(() => undefined);
   return import(/* webpackChunkName: "graph" */ './graph-panel.tsx').then(({ GraphPanel }) => ({ GraphPanel }));
 }

@@ -22,7 +22,7 @@ test('the map has the early answer before the page does', async () => {
   expect(useMapStore.getState().product).toMatchObject({ layers: [], sources: [] });
 });
 
-test('the map shows nobody what was fetched early for somebody else', async () => {
+test('data that was fetched early for one person is not shown to another', async () => {
   askForMapDataEarly(api);
   useSession.setState({ ...visitor, status: 'signed-in', user: { id: 'auth0|1' } } as never, true);
   await new Promise((wake) => setTimeout(wake));
@@ -37,7 +37,7 @@ test('the page uses data that was fetched early, once', async () => {
   expect(sourcesAsked()).toBe(2);
 });
 
-test('nothing is fetched early before the session is known, and nobody gets another person’s data', async () => {
+test('nothing is fetched early before the session is known, and the data is not shown to another person', async () => {
   useSession.setState({ ...visitor, status: 'loading' }, true);
   askForMapDataEarly(api);
   expect(sourcesAsked()).toBe(0);

@@ -16,16 +16,16 @@ async function ask(api: ApiClient, audience: string, signal: AbortSignal): Promi
 }
 
 /**
- * Has a visitor's wells on their way while the engine is still being made, which asks for them once it has a style, and finds them in the
- * browser's cache: their address names their bytes.
+ * Fetches a visitor's wells while the engine starts. The engine requests them once it has a style, and finds them in the
+ * browser's cache: the address contains the data's version.
  */
 function fetchWellsAhead({ sources }: UsableMap): void {
   for (const source of sources) {
     if (source.kind !== 'well' || source.type !== 'geojson' || typeof source.data !== 'string') continue;
-    const options = { priority: 'low' } as const; // after what the engine is made of
+    const options = { priority: 'low' } as const; // after the engine's own files
     fetch(source.data, options)
       .then((answer) => answer.arrayBuffer())
-      .catch(() => undefined); // the engine's own request says what is wrong
+      .catch(() => undefined); // the engine's own request reports failures
   }
 }
 

@@ -4,9 +4,9 @@ import type { Position } from '@portal/shared-map';
 const MAPBOX = 'https://api.mapbox.com';
 /** The district with its neighbors, as far as the embedded basemap: west, south, east, north. */
 const SURROUNDINGS = [-104.6, 34.2, -98.8, 38];
-/** As many as the service gives at most. */
-const MAX_ANSWERS = 10;
-const PATIENCE_MILLISECONDS = 4000;
+/** The service’s limit. */
+const MAX_RESULTS = 10;
+const TIMEOUT_MILLISECONDS = 4000;
 
 export interface GeocodingService {
   token: string;
@@ -33,10 +33,10 @@ export async function geocode(
     proximity: near.map((degrees) => degrees.toFixed(5)).join(','),
     country: 'us',
     language: pageLanguage() === 'es' ? 'es' : 'en',
-    limit: String(MAX_ANSWERS),
+    limit: String(MAX_RESULTS),
     access_token: token,
   }).toString();
-  const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MILLISECONDS)]) });
+  const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]) });
   if (!response.ok) throw new Error(`The maps service answered with status ${response.status}`);
   return response.json();
 }

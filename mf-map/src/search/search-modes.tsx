@@ -9,7 +9,7 @@ const MODES: ReadonlyArray<{ mode: SearchMode; name: Marked }> = [
   { mode: 'address_search', name: msg('Address / coordinates') },
 ];
 
-/** @param onMouseDown told before a press moves the focus here */
+/** @param onMouseDown called before a press moves the focus here */
 export function SearchModes({ onMouseDown }: { onMouseDown: (event: MouseEvent) => void }) {
   const chosen = useMapStore((state) => state.searchMode);
   return (

@@ -1,5 +1,5 @@
 import { aGpu } from '../test-support/gpus.ts';
-import { changeInWords, formatAcres, listAsText, sumOfAcres } from './acres.ts';
+import { describeChange, formatAcres, listAsText, sumOfAcres } from './acres.ts';
 
 test('acres have one decimal and thousands separators', () => {
   expect([0, 640, 1234.56].map(formatAcres)).toEqual(['0.0', '640.0', '1,234.6']);
@@ -14,7 +14,7 @@ test('the sum of acres is known only when the acres of every GPU are', () => {
   expect(sumOfAcres([1, 3], gpus)).toBeNull();
 });
 
-describe('changeInWords', () => {
+describe('describeChange', () => {
   const nothing = { gpus: [], areas: 0 };
 
   test.each([
@@ -26,7 +26,7 @@ describe('changeInWords', () => {
     [nothing, { gpus: [12], areas: 0 }, null, 'GPU 12 added. 1 GPU selected.'],
     [nothing, nothing, 0, ''],
   ])('describes the change from %j to %j', (before, after, acres, words) => {
-    expect(changeInWords(before, after, acres)).toBe(words);
+    expect(describeChange(before, after, acres)).toBe(words);
   });
 });
 

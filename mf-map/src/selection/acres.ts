@@ -45,7 +45,7 @@ const selectedText = (count: number, acres: number | null): string =>
       });
 
 /** For screen readers; empty where nothing has changed. */
-export function changeInWords(before: Selected, after: Selected, acres: number | null): string {
+export function describeChange(before: Selected, after: Selected, acres: number | null): string {
   const added = after.gpus.filter((number) => !before.gpus.includes(number));
   const removed = before.gpus.filter((number) => !after.gpus.includes(number));
   const changes = [added.length > 0 && addedText(added), removed.length > 0 && removedText(removed)];

@@ -2,12 +2,12 @@ import { VisuallyHidden } from '@portal/shared-ui';
 import { useMapStore } from '../map-store.ts';
 import { SelectionCard } from './selection-card.tsx';
 import { countAreas } from './selection-slice.ts';
-import { useGpuFacts, useSelectionInWords, useSelectionOnMap } from './use-selection.ts';
+import { useGpuFacts, useSelectionAnnouncement, useSelectionOnMap } from './use-selection.ts';
 
 export function Selection() {
   useSelectionOnMap();
   const facts = useGpuFacts();
-  const words = useSelectionInWords(facts.failed);
+  const words = useSelectionAnnouncement(facts.failed);
   const any = useMapStore((state) => state.selectedGpus.length + countAreas(state) > 0);
   return (
     <>

@@ -3,7 +3,7 @@ import { useApiQuery } from '@portal/shared-ui/queries';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useOverlay } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
-import { changeInWords, sumOfAcres } from './acres.ts';
+import { describeChange, sumOfAcres } from './acres.ts';
 import { fetchGpus } from './gpus.resource.ts';
 import { countAreas } from './selection-slice.ts';
 
@@ -32,17 +32,17 @@ export function useGpuFacts(): { failed: boolean; retry: () => void } {
 }
 
 /** Waits until the acres are known, or cannot be. */
-export function useSelectionInWords(factsFailed: boolean): string {
+export function useSelectionAnnouncement(factsFailed: boolean): string {
   const gpus = useMapStore((state) => state.selectedGpus);
   const areas = useMapStore(countAreas);
   const acres = useMapStore((state) => sumOfAcres(state.selectedGpus, state.gpus));
-  const told = useRef<{ gpus: readonly number[]; areas: number }>({ gpus: [], areas: 0 });
+  const announced = useRef<{ gpus: readonly number[]; areas: number }>({ gpus: [], areas: 0 });
   const [words, setWords] = useState('');
   useEffect(() => {
     if (acres === null && !factsFailed) return;
-    const news = changeInWords(told.current, { gpus, areas }, acres);
-    told.current = { gpus, areas };
-    if (news) setWords(news);
+    const change = describeChange(announced.current, { gpus, areas }, acres);
+    announced.current = { gpus, areas };
+    if (change) setWords(change);
   }, [gpus, areas, acres, factsFailed]);
   return words;
 }

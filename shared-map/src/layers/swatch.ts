@@ -61,11 +61,11 @@ export function swatches(layer: Pick<Layer, 'type' | 'paint'>): Swatch[] {
   };
   const looks = colors.map(({ label, value }) => ({ ...shared, label, color: value }));
   const other = otherLabel();
-  // "Other" that looks like a named category says nothing new, and nothing has a look that is not seen.
-  const told = looks.filter(
+  // "Other" that looks like a named category, or is transparent, is left out.
+  const distinct = looks.filter(
     (look) =>
       look.label !== other ||
       !(isTransparent(look.color) || looks.some(({ label, color }) => label !== other && color === look.color)),
   );
-  return told.slice(0, MAX_SWATCHES);
+  return distinct.slice(0, MAX_SWATCHES);
 }

@@ -44,7 +44,7 @@ export class Camera {
     this.#padding = padding;
   }
 
-  /** Does nothing for the object that it was told last. */
+  /** Ignores the object it got last. */
   show(focus: MapFocus | null): void {
     if (focus === this.#focus) return;
     this.#focus = focus;

@@ -23,7 +23,7 @@ export class FrameHold {
     this.release();
     const paint = this.#paintNothing();
     const stop = listen(this.#map, 'render', () => {
-      // Another listener may have begun something else, and the engine tells this one all the same.
+      // Another listener may have begun something else; the engine calls this one anyway.
       if (this.#release !== release) return;
       stop();
       paint();

@@ -75,16 +75,16 @@ export class MapClicks {
   #followPointer(): () => void {
     let frame = 0;
     const canvas = this.#map.getCanvas();
-    const tell = (point: ScreenPoint | null): void => {
+    const report = (point: ScreenPoint | null): void => {
       if (opensThings(this.#owner)) canvas.style.cursor = this.#listeners?.onPointer(point) ? 'pointer' : '';
     };
     const stop = listen(this.#map, 'mousemove', ({ point }) => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => tell(point));
+      frame = requestAnimationFrame(() => report(point));
     });
     const leave = (): void => {
       cancelAnimationFrame(frame);
-      tell(null);
+      report(null);
     };
     canvas.addEventListener('mouseleave', leave);
     return () => {

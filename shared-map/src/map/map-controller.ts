@@ -84,7 +84,7 @@ export class MapController {
       this.setOverlays(overlays);
       this.#progress = new SourceProgress(this.#overlays.sourceIds, listeners.onLoaded);
     }
-    this.#tellBasemap(false);
+    this.#reportBasemap(false);
   }
 
   setProduct(product: UsableMap, look: Look): void {
@@ -127,7 +127,7 @@ export class MapController {
     if (this.#basemap !== basemap || this.#isDestroyed) return;
     const before = this.#style;
     this.#style = style;
-    this.#tellBasemap(true);
+    this.#reportBasemap(true);
     this.#frames.release();
     if (this.#isWhole && typeof before === 'object' && typeof style === 'object') {
       restyle(this.map, before, style);
@@ -157,7 +157,7 @@ export class MapController {
     return this.#styleLoaded && !this.#firstSight;
   }
 
-  #tellBasemap(isChosen: boolean): void {
+  #reportBasemap(isChosen: boolean): void {
     this.#listeners.onBasemap({ withoutImagery: lacksImagery(this.#basemap, this.#style), isChosen });
   }
 

@@ -22,8 +22,8 @@ export interface MapPage extends Omit<MapListeners, 'onLoaded' | 'onRefused' | '
 }
 
 /**
- * All that can go wrong with a map ends here: one that cannot be drawn is `unusable`, one that the maps service refuses
- * is replaced by the embedded maps, missing imagery is told when it is chosen.
+ * Handles every failure of a map: one that cannot be drawn is `unusable`, one that the maps service refuses
+ * is replaced by the embedded maps, missing imagery is reported when it is chosen.
  *
  * @param engines others, for tests
  * @returns closes it
@@ -50,7 +50,7 @@ export function openMap(
       if (outcome.withoutImagery && outcome.isChosen) page.notify('info', t(TROUBLE.noImagery));
     },
     async onRefused() {
-      // The engine is still in the middle of telling of the refusal.
+      // The engine is still reporting the refusal.
       await Promise.resolve();
       if (!current) return;
       leave();

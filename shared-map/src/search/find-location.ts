@@ -1,7 +1,7 @@
 import { type Marked, msg, t } from '@portal/shared-i18n';
 import type { Coordinates } from './coordinates.ts';
 
-const PATIENCE_MILLISECONDS = 15_000;
+const TIMEOUT_MILLISECONDS = 15_000;
 
 /** By the codes of the browser's geolocation. */
 const REASONS: Readonly<Record<number, Marked>> = {
@@ -10,15 +10,15 @@ const REASONS: Readonly<Record<number, Marked>> = {
 };
 const NOT_FOUND = msg('Your location could not be found. Enter a latitude and longitude.');
 
-/** @param tell gets the progress or error message; empty once the location is found */
-export function findLocation(tell: (text: string) => void, onFound: (place: Coordinates) => void): void {
-  tell(t('Finding your location…'));
+/** @param onMessage gets the progress or error message; empty once the location is found */
+export function findLocation(onMessage: (text: string) => void, onFound: (place: Coordinates) => void): void {
+  onMessage(t('Finding your location…'));
   navigator.geolocation.getCurrentPosition(
     ({ coords: { latitude, longitude } }) => {
-      tell('');
+      onMessage('');
       onFound({ latitude, longitude });
     },
-    ({ code }) => tell(t(REASONS[code] ?? NOT_FOUND)),
-    { enableHighAccuracy: true, timeout: PATIENCE_MILLISECONDS },
+    ({ code }) => onMessage(t(REASONS[code] ?? NOT_FOUND)),
+    { enableHighAccuracy: true, timeout: TIMEOUT_MILLISECONDS },
   );
 }

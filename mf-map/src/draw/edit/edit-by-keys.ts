@@ -24,7 +24,7 @@ function selectedPlace(): Position | undefined {
   return first && verticesOf(first.geometry)[selection.vertices[0] ?? 0];
 }
 
-function tellSelection(map: EngineMap): string {
+function describeSelection(map: EngineMap): string {
   const at = selectedPlace();
   if (at) keepInView(map, at);
   const { drawings, selection } = selected();
@@ -61,7 +61,7 @@ export function selectNext(map: EngineMap, step: 1 | -1): string {
     const index = first ? drawings.indexOf(first) : step > 0 ? -1 : 0;
     selectDrawing(drawings[after(index, drawings.length)]?.id ?? '');
   }
-  return tellSelection(map);
+  return describeSelection(map);
 }
 
 /** From a drawing to its first corner; `null` where nothing is selected. */
@@ -69,7 +69,7 @@ export function selectCorners(map: EngineMap): string | null {
   const { first, selection } = selected();
   if (!first) return null;
   if (selection.vertices.length === 0 && first.geometry.type !== 'Point') selectDrawing(first.id, 0);
-  return tellSelection(map);
+  return describeSelection(map);
 }
 
 /** From a corner to its drawing, and from a drawing to nothing; `null` where nothing is selected. */
@@ -78,7 +78,7 @@ export function leaveSelection(map: EngineMap): string | null {
   if (!first) return null;
   if (selection.vertices.length > 0) selectDrawing(first.id);
   else useMapStore.setState({ drawSelection: NOTHING_SELECTED });
-  return tellSelection(map);
+  return describeSelection(map);
 }
 
 /** Removes the selected corners if enough remain, or the selected drawings. */
@@ -96,7 +96,7 @@ export function removeSelected(map: EngineMap): string {
     drawings.map((drawing) => (drawing === first ? { id: first.id, geometry } : drawing)),
     { selection: { ids: [first.id], vertices: [Math.min(selection.vertices[0] ?? 0, last)] } },
   );
-  return `${t('Corner removed.')} ${tellSelection(map)}`;
+  return `${t('Corner removed.')} ${describeSelection(map)}`;
 }
 
 export function editByKey(map: EngineMap, key: EditKey): string | null {
