@@ -29,11 +29,14 @@ interface Wishes {
   accepted: readonly string[];
 }
 
-/** The first that the portal speaks; English where it speaks none. */
+/** The first that the portal speaks. @param codes best first: `es-MX` */
+export const findLanguage = (codes: readonly (string | null | undefined)[]): Language | undefined =>
+  codes.map((code) => code?.split('-', 1)[0]?.toLowerCase()).find(isLanguage);
+
+/** English where none of the wishes is spoken. */
 export function languageFor({ asked, chosen, accepted }: Wishes): PageLanguage {
   if (asked === PSEUDO_LANGUAGE) return asked;
-  const wishes = [asked, chosen, ...accepted].map((code) => code?.split('-', 1)[0]?.toLowerCase());
-  return wishes.find(isLanguage) ?? 'en';
+  return findLanguage([asked, chosen, ...accepted]) ?? 'en';
 }
 
 /** `null` where the browser refuses storage. */

@@ -44,11 +44,15 @@ function valueNames(node: Node | undefined): string[] | null {
   return names.every((name) => name !== null) ? names : null;
 }
 
-function importedFunctions(program: Node): string[] {
+/** Imported, or taken out of a translator: `const { t } = translatorFor('es')`. */
+function textFunctions(program: Node): string[] {
   const names: string[] = [];
   walk(program.body, (node) => {
     if (node.type !== 'ImportDeclaration' || !PACKAGE.test((node.source as Node).value as string)) return;
     for (const specifier of node.specifiers as Node[]) names.push((specifier.local as Node).value as string);
+  });
+  walk(program.body, (node) => {
+    if (node.type === 'AssignmentPatternProperty') names.push((node.key as Node).value as string);
   });
   return names.filter((name) => FUNCTIONS.includes(name));
 }
@@ -56,7 +60,7 @@ function importedFunctions(program: Node): string[] {
 /** The texts that a module hands to `t`, `rich` and `msg`. What `msg` marked elsewhere is no literal, and is found there. */
 export function findTexts(source: string, { tsx = true } = {}): FoundText[] {
   const program = parseSync(source, { syntax: 'typescript', tsx, decorators: true, target: 'es2022' });
-  const functions = importedFunctions(program as unknown as Node);
+  const functions = textFunctions(program as unknown as Node);
   const found: FoundText[] = [];
   walk(program.body, (node) => {
     if (node.type !== 'CallExpression' || !functions.includes((node.callee as Node).value as string)) return;

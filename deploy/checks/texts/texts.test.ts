@@ -26,6 +26,18 @@ test('reads generic arrow functions in files without elements', () => {
   expect(findTexts(source, { tsx: false })).toEqual([{ text: 'Save', values: [] }]);
 });
 
+test('finds the texts of a translator, which is given to a function or taken from elsewhere', () => {
+  const source = `
+    export const page = ({ t, rich }: Translator) => [t('Save'), rich('To <b>{email}</b>', { email, b: bold })];
+    function mail(language: Language) { const { t } = translatorFor(language); return t('Hello'); }
+  `;
+  expect(findTexts(source)).toEqual([
+    { text: 'Save', values: [] },
+    { text: 'To <b>{email}</b>', values: ['email', 'b'] },
+    { text: 'Hello', values: [] },
+  ]);
+});
+
 test('says what is missing, not used, empty, and whose values differ', () => {
   const found = [
     { text: 'Save', values: [] },

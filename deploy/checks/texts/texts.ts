@@ -18,6 +18,9 @@ interface Part {
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
+/** What modules with texts have in common. */
+const MENTIONS = /@portal\/shared-i18n|translator/i;
+
 /** Folders whose code may have texts. */
 function codeFolders(root: string): string[] {
   const shared = readdirSync(root).filter((name) => name.startsWith('shared-') && name !== 'shared-i18n');
@@ -30,7 +33,7 @@ function workspaceParts(root: string): Part[] {
   return codeFolders(root).flatMap((folder) => {
     const sources = Object.entries(textsBelow(root, join(folder, 'src'), /\.tsx?$/));
     const found = sources
-      .filter(([file, source]) => !/\.test\.tsx?$/.test(file) && source.includes('@portal/shared-i18n'))
+      .filter(([file, source]) => !/\.test\.tsx?$/.test(file) && MENTIONS.test(source))
       .flatMap(([file, source]) => findTexts(source, { tsx: file.endsWith('x') }));
     const file = join(folder, CATALOG);
     const exists = existsSync(join(root, file));
