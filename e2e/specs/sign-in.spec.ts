@@ -35,6 +35,15 @@ test('a wrong password shows the message of the specification, and the form keep
   await expect(portal.field('Email', { exact: true })).toHaveValue('nobody@npgcd.example');
 });
 
+test('a portal in Spanish leads to a login page in Spanish, which leads to itself in English', async ({ portal }) => {
+  await portal.open('/about?lang=es');
+  await portal.open('/dashboard');
+  await expect(portal.heading).toHaveText('Iniciar sesión');
+  await expect(portal.field('Contraseña', { exact: true })).toBeVisible();
+  await portal.link('English').click();
+  await expect(portal.heading).toHaveText('Log in');
+});
+
 test('AUTH-1: logging out ends the session at the provider, here and in the other tab', async ({ portal }) => {
   await portal.signIn(LOGINS.owner);
   const other = await portal.newTab();

@@ -6,6 +6,7 @@ import { pendingMigrations } from './database/pending.ts';
 import { assets } from './http/assets.ts';
 import { answerErrors, reportError } from './http/errors.ts';
 import { fixForwarded } from './http/forwarded.ts';
+import { chooseLanguage } from './http/language.ts';
 import { prepareAnswers } from './http/prepare.ts';
 import { formPages } from './interactions/form-pages.ts';
 import { loginPages } from './interactions/login-pages.ts';
@@ -44,6 +45,7 @@ export async function createApplication(
   const steps = [
     prepareAnswers(config.issuer, config.appOrigins),
     fixForwarded(config.issuer),
+    chooseLanguage(config.issuer),
     answerErrors(parts.pages, logger),
     assets,
     ownFormsOnly(config.issuer),

@@ -1,4 +1,4 @@
-import { type Config, isLoopback } from './config.ts';
+import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { KnownDevices } from './devices/known-devices.ts';
 import { ArtifactsRepository } from './grants/artifacts.repository.ts';
@@ -6,7 +6,7 @@ import type { Keys } from './keys/keys.ts';
 import { AttemptsRepository } from './limits/attempts.repository.ts';
 import type { Logger } from './logger.ts';
 import { UserListsRepository } from './management/user-lists.repository.ts';
-import { Pages } from './pages/pages.ts';
+import { pagesOfRequest } from './pages/pages-of-request.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import { OwnTokens } from './provider/own-tokens.ts';
 import { Mailer } from './tickets/mailer.ts';
@@ -27,7 +27,6 @@ export function makeParts(config: Config, keys: Keys, database: Database, logger
   const tickets = new TicketsRepository(database);
   const signUps = new SignUpsRepository(database);
   const outbox = new Outbox(config.outbox, config.issuer, logger);
-  const outboxOfReader = isLoopback(config.issuer) ? config.outbox : null;
   return {
     config,
     keys,
@@ -43,7 +42,7 @@ export function makeParts(config: Config, keys: Keys, database: Database, logger
     demoLogins: new DemoLogins(users, roles),
     devices: new KnownDevices(keys.cookie, config.issuer),
     mailer: new Mailer(users, attempts, tickets, signUps, outbox),
-    pages: new Pages(config.appOrigins[0], config.signUp, outboxOfReader),
+    pages: pagesOfRequest(config),
     tokens: new OwnTokens(keys.signing, config.issuer),
   };
 }

@@ -6,7 +6,7 @@ import { freshIdentity, openTestDatabase } from './support/database.ts';
 import { type RunningIdentity, startIdentity } from './support/identity.ts';
 
 const [admin, , owner] = DEMO_LOGINS;
-const TEXT = 'Your account has been blocked after multiple consecutive login attempts.';
+const TEXT = 'Too many login attempts.';
 
 let identity: RunningIdentity;
 let database: pg.Pool;

@@ -161,7 +161,7 @@ describe('blocking and deleting', () => {
     await client.users.update(id, { blocked: true });
     const person = new Browser(identity);
     const path = await person.openLogin();
-    expect((await person.submit(path, login)).text).toContain('Your login is blocked.');
+    expect((await person.submit(path, login)).text).toContain('Your account is blocked.');
     expect((await person.submit(path, { ...login, password: 'wrong' })).text).not.toContain('blocked');
     await client.users.update(id, { blocked: false });
     expect(await person.logIn(login)).not.toBe('');

@@ -48,7 +48,7 @@ test('without the database every answer says so, and everything works again when
   for (const { status, headers, text } of pages) {
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toBe('5');
-    expect(text).toMatch(/<h1>.*not available just now/s);
+    expect(text).toMatch(/<h1>.*not available right now/s);
     expect(text).not.toContain('ECONNREFUSED');
   }
   expect(await person.refresh(refresh_token)).toMatchObject({ status: 503, body: { error: 'server_error' } });
@@ -83,7 +83,7 @@ test('on a full disk the pages say so, nobody is signed in or up, and everything
   ];
   for (const { status, text } of pages) {
     expect(status).toBe(507);
-    expect(text).toContain('The server’s disk is full, so nobody can sign in or sign up now. Nothing was saved.');
+    expect(text).toContain('The server’s disk is full, so nobody can log in or sign up right now. Nothing was saved.');
   }
   expect((await begun.request(path)).status).toBe(200);
   expect(await person.refresh(refresh_token)).toMatchObject({ status: 507, body: { error: 'server_error' } });

@@ -104,8 +104,8 @@ describe('signing up', () => {
   };
 
   it.each([
-    ['no name', { name: ' ' }, 'Please enter your full name'],
-    ['no address', { email: 'nobody' }, 'Please enter your email address'],
+    ['no name', { name: ' ' }, 'Enter your full name'],
+    ['no address', { email: 'nobody' }, 'Enter your email address'],
     ['a short password', { password: '1234567' }, 'Must be at least 8 characters'],
     ['a common password', { password: 'password123' }, 'This password is easy to guess'],
     ['the own name as a password', { password: 'SomeOne1' }, 'This password is easy to guess'],
@@ -157,17 +157,19 @@ describe('a new password', () => {
     );
     const { body } = await person.exchange(await person.logIn({ email, password: 'forgotten-1' }));
 
-    expect((await askFor(email)).text).toContain('<h1>Look at your mail</h1>');
+    expect((await askFor(email)).text).toContain('<h1>Check your email</h1>');
     const ticket = lastTicket();
     const { rows } = await database.query('SELECT hash FROM identity.ticket');
     expect(JSON.stringify(rows)).not.toContain(ticket);
-    expect((await browser().request(`/u/reset-password?ticket=${ticket}`)).text).toContain('<h1>New password</h1>');
+    expect((await browser().request(`/u/reset-password?ticket=${ticket}`)).text).toContain(
+      '<h1>Choose a new password</h1>',
+    );
     expect((await choose(ticket, 'short')).status).toBe(400);
     expect((await choose(ticket, 'qwertyuiop')).text).toContain('This password is easy to guess');
     expect((await choose(ticket, email)).text).toContain('This password is easy to guess');
     expect((await choose(ticket, 'remembered-2')).text).toContain('<h1>Password changed</h1>');
 
-    expect((await choose(ticket, 'remembered-3')).text).toContain('<h1>This link is no longer good</h1>');
+    expect((await choose(ticket, 'remembered-3')).text).toContain('<h1>This link no longer works</h1>');
     expect((await browser().request(`/u/reset-password?ticket=${ticket}`)).status).toBe(400);
     expect(await person.silentError()).toBe('login_required');
     expect((await person.refresh(body.refresh_token)).status).toBe(403);
@@ -202,7 +204,7 @@ describe('a new password', () => {
     const { text } = await person.request(`/u/reset-password/request?login=${uid}`);
     expect(text).toContain(`href="/u/login/${uid}?form=login"`);
     const odd = await person.request('/u/reset-password/request?login=//evil.example');
-    expect(odd.text).not.toContain('evil');
+    expect(odd.text).not.toMatch(/(href|action)="[^"?]*evil/);
   });
 });
 

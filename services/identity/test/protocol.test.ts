@@ -104,7 +104,7 @@ describe('asking for a code', () => {
   ])('answers %s without a redirect', async (_what, changes) => {
     const { status, location, text, headers } = await browser().authorize(changes);
     expect({ status, location }).toEqual({ status: 400, location: '' });
-    expect(text).toContain('<h1>Login is not possible</h1>');
+    expect(text).toContain('<h1>You cannot log in right now</h1>');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 });

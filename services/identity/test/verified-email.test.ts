@@ -61,17 +61,17 @@ describe('signing up', () => {
     const person = browser();
     const email = 'new@example.org';
     const sent = await signUp('New@example.org', person);
-    expect(sent.text).toContain('<h1>Look at your mail</h1>');
+    expect(sent.text).toContain('<h1>Check your email</h1>');
     expect(await accounts(email)).toEqual([]);
     expect(await person.logIn({ email, password: PASSWORD }).catch(() => '')).toBe('');
 
     const ticket = lastTicket(email);
     const page = await browser().request(`/u/verify-email?ticket=${ticket}`);
-    expect(page.text).toContain('<h1>Verify your address</h1>');
+    expect(page.text).toContain('<h1>Verify your email address</h1>');
     expect(await accounts(email)).toEqual([]);
     expect((await verify(ticket, 'not-the-password')).status).toBe(401);
-    expect((await verify(ticket, PASSWORD)).text).toContain('<h1>Address verified</h1>');
-    expect((await verify(ticket, PASSWORD)).text).toContain('<h1>This link is no longer good</h1>');
+    expect((await verify(ticket, PASSWORD)).text).toContain('<h1>Email address verified</h1>');
+    expect((await verify(ticket, PASSWORD)).text).toContain('<h1>This link no longer works</h1>');
 
     const tokens = await browser().signIn({ email, password: PASSWORD });
     expect(contentOf(tokens.id_token)).toMatchObject({ name: 'New Person', email, email_verified: true });
@@ -86,7 +86,7 @@ describe('signing up', () => {
       text: text.replaceAll(email, '').replace(/\/u\/login\/[\w-]+|login=[\w-]+/g, ''),
     });
     expect(plain(known, owner.email)).toEqual(plain(unknown, 'nobody@example.org'));
-    expect(messages(owner.email).at(-1)).toContain('Subject: You have a login for the groundwater portal');
+    expect(messages(owner.email).at(-1)).toContain('Subject: You already have an account for the groundwater portal');
     expect(messages(owner.email).at(-1)).not.toContain('ticket=');
     expect(messages('nobody@example.org')).toHaveLength(1);
     expect(await browser().logIn(owner)).not.toBe('');

@@ -10,7 +10,8 @@ jest.mock('@auth0/auth0-spa-js', () => ({
   },
 }));
 
-test('the client uses refresh tokens, keeps tokens in the configured cache, and asks for tokens of the API', async () => {
+test('the client uses refresh tokens and the configured cache, and asks for tokens of the API and a login in the page’s language', async () => {
+  document.documentElement.lang = 'es';
   await createIdentityClient({ ...SETTINGS, cacheLocation: 'localstorage' });
   expect(made).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -23,6 +24,7 @@ test('the client uses refresh tokens, keeps tokens in the configured cache, and 
         redirect_uri: 'http://localhost/auth/callback',
         audience: 'https://api.npgcd.example',
         scope: 'openid profile email',
+        ui_locales: 'es',
       },
     }),
   );

@@ -1,4 +1,5 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js';
+import { pageLanguage } from '@portal/shared-i18n/language';
 
 export interface IdentitySettings {
   /** Host of an Auth0 tenant, or origin of another provider that speaks like it. */
@@ -43,6 +44,7 @@ export async function createIdentityClient(settings: IdentitySettings): Promise<
       redirect_uri: window.location.origin + CALLBACK_PATH,
       audience,
       scope: 'openid profile email',
+      ui_locales: pageLanguage(),
     },
   });
 }

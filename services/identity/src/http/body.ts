@@ -1,3 +1,4 @@
+import { msg } from '@portal/shared-i18n';
 import type { Context } from './context.ts';
 import { HttpError } from './errors.ts';
 
@@ -10,7 +11,7 @@ async function readBody({ req }: Context, most: number): Promise<string> {
   // Whoever sends too much still gets an answer.
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     length += chunk.length;
-    if (length > most) throw new HttpError(413, 'The request is too large.');
+    if (length > most) throw new HttpError(413, msg('The request is too large.'));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -18,7 +19,7 @@ async function readBody({ req }: Context, most: number): Promise<string> {
 
 /** Of a field that is sent twice, the last one counts. */
 export async function readForm(context: Context): Promise<Record<string, string>> {
-  if (!context.is('application/x-www-form-urlencoded')) throw new HttpError(415, 'A form was expected.');
+  if (!context.is('application/x-www-form-urlencoded')) throw new HttpError(415, msg('Send this request as a form.'));
   return Object.fromEntries(new URLSearchParams(await readBody(context, FORM_BYTES)));
 }
 
@@ -29,6 +30,6 @@ export async function readJson(context: Context): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new HttpError(400, 'Payload is not valid JSON');
+    throw new HttpError(400, msg('Payload is not valid JSON'));
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@portal/shared-i18n';
 import { NetworkBusyError, TooBusyError } from '../passwords/fair-gate.ts';
 import { asHttpError, HttpError } from './errors.ts';
 
@@ -5,7 +6,7 @@ const DISK_FULL = /^The server’s disk is full.* Nothing was saved/;
 const coded = (code: string) => Object.assign(new Error('of the driver'), { code });
 
 test.each([
-  ['what is meant for the caller', new HttpError(418, 'tea'), { status: 418, message: 'tea' }],
+  ['what is meant for the caller', new HttpError(418, msg('tea')), { status: 418, message: 'tea' }],
   ['too many logins', new TooBusyError(), { status: 503, retryAfter: 5 }],
   ['too many logins of one network', new NetworkBusyError(), { status: 429, retryAfter: 5 }],
   ['a database that is down', coded('ECONNREFUSED'), { status: 503, retryAfter: 5 }],

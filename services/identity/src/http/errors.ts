@@ -1,21 +1,24 @@
 import { STATUS_CODES } from 'node:http';
+import { type Marked, msg } from '@portal/shared-i18n';
 import { fullDiskOf } from '@portal/shared-server';
 import { isDatabaseDown, isUnstorable } from '../database/database.ts';
 import { describeError, type Logger } from '../logger.ts';
-import type { Pages } from '../pages/pages.ts';
+import type { PagesOfRequest } from '../pages/pages-of-request.ts';
 import { NetworkBusyError, TooBusyError } from '../passwords/fair-gate.ts';
+import { translatorFor } from '../texts/texts.ts';
 import type { Context, Middleware } from './context.ts';
+import { languageOf } from './language.ts';
 import { sendPage } from './send-page.ts';
 
-/** Its message is for the caller. */
+/** Its text is for the caller: programs get it in English, people in their language. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
-    message: string,
+    readonly text: Marked,
     /** In seconds. */
     readonly retryAfter?: number,
   ) {
-    super(message);
+    super(text);
     this.name = 'HttpError';
   }
 }
@@ -27,28 +30,26 @@ export const errorBody = ({ status, message, ...more }: HttpError & { errorCode?
   ...(more.errorCode && { errorCode: more.errorCode }),
 });
 
-const DISK_FULL = 'The server’s disk is full';
-const WHAT_TO_DO = 'Nothing was saved. Try again later, or tell the district.';
+const DATABASE_FULL = msg(
+  'The server’s disk is full, and the database has stopped until there is room. Nothing was saved. Try again later, or tell the district.',
+);
+const DISK_FULL = msg(
+  'The server’s disk is full, so nobody can log in or sign up right now. Nothing was saved. Try again later, or tell the district.',
+);
 
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof TooBusyError)
-    return new HttpError(503, 'Many people log in just now. Please try again in a moment.', 5);
+    return new HttpError(503, msg('Many people are logging in right now. Try again in a moment.'), 5);
   const full = fullDiskOf(error);
-  if (full)
-    return full.isRefused
-      ? new HttpError(503, `${DISK_FULL}, and the database has stopped until there is room. ${WHAT_TO_DO}`, 60)
-      : new HttpError(507, `${DISK_FULL}, so nobody can sign in or sign up now. ${WHAT_TO_DO}`, 60);
+  if (full) return full.isRefused ? new HttpError(503, DATABASE_FULL, 60) : new HttpError(507, DISK_FULL, 60);
   if (error instanceof NetworkBusyError)
-    return new HttpError(
-      429,
-      'Too many passwords are sent from your network just now. Please try again in a moment.',
-      5,
-    );
+    return new HttpError(429, msg('Too many passwords were sent from your network. Try again in a moment.'), 5);
   if (isDatabaseDown(error))
-    return new HttpError(503, 'This service is not available just now. Please try again soon.', 5);
-  if (isUnstorable(error)) return new HttpError(400, 'The request holds something that is no text.');
-  return new HttpError(500, 'Something went wrong here. Please try again later.');
+    return new HttpError(503, msg('The login service is not available right now. Try again in a moment.'), 5);
+  if (isUnstorable(error))
+    return new HttpError(400, msg('The request has characters that cannot be saved. Remove them, and try again.'));
+  return new HttpError(500, msg('Something went wrong on the server. Try again later.'));
 }
 
 export function reportError(context: Context, error: unknown, logger: Logger): HttpError {
@@ -63,17 +64,18 @@ export function reportError(context: Context, error: unknown, logger: Logger): H
 }
 
 /** Answers errors, and addresses that nothing answers: a page for people, JSON for programs. */
-export function answerErrors(pages: Pages, logger: Logger): Middleware {
+export function answerErrors(pages: PagesOfRequest, logger: Logger): Middleware {
   return async (context, next) => {
     try {
       await next();
-      if (context.status === 404 && !context.body) throw new HttpError(404, 'There is nothing at this address.');
+      if (context.status === 404 && !context.body) throw new HttpError(404, msg('There is nothing at this address.'));
     } catch (error) {
       const problem = reportError(context, error, logger);
-      const { status, message } = problem;
+      const { status, text } = problem;
       if (context.accepts('json', 'html') === 'html') {
-        const title = status === 404 ? 'Page not found' : 'That did not work';
-        sendPage(context, pages.error({ title, message }), status);
+        const { t } = translatorFor(languageOf(context));
+        const title = status === 404 ? t('Page not found') : t('Something went wrong');
+        sendPage(context, pages(context).error({ title, message: t(text) }), status);
       } else {
         context.body = errorBody(problem);
       }

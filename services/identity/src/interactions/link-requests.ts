@@ -1,9 +1,11 @@
 import { readForm } from '../http/body.ts';
 import type { Context } from '../http/context.ts';
+import { languageOf } from '../http/language.ts';
 import { sendPage } from '../http/send-page.ts';
 import { householdOf } from '../limits/networks.ts';
 import type { LinkKind } from '../pages/pages.ts';
 import type { Parts } from '../parts.ts';
+import { translatorFor } from '../texts/texts.ts';
 import { emailSchema } from '../users/user.ts';
 import { inFormTime } from './at-least.ts';
 
@@ -13,23 +15,26 @@ const loginOf = ({ query }: Context): string | null =>
 
 export const linkRequest = (kind: LinkKind) => ({
   show: ({ pages }: Parts, context: Context): void =>
-    sendPage(context, pages.linkRequest(kind, { login: loginOf(context), error: null })),
+    sendPage(context, pages(context).linkRequest(kind, { login: loginOf(context), error: null })),
   take: (parts: Parts, context: Context) => takeLinkRequest(parts, context, kind),
 });
 
 /** Answer and time are the same whether or not the address has a login. */
 async function takeLinkRequest({ pages, attempts, mailer }: Parts, context: Context, kind: LinkKind): Promise<void> {
   const login = loginOf(context);
+  const language = languageOf(context);
+  const { t } = translatorFor(language);
   const email = (await readForm(context)).email?.trim() ?? '';
   const refuse = (message: string, fields: string[], status: number) =>
-    sendPage(context, pages.linkRequest(kind, { login, error: { message, fields }, email }), status);
-  if (!emailSchema.safeParse(email).success) return refuse('Please enter your email address', ['email'], 400);
+    sendPage(context, pages(context).linkRequest(kind, { login, error: { message, fields }, email }), status);
+  if (!emailSchema.safeParse(email).success) return refuse(t('Enter your email address'), ['email'], 400);
   const admission = await attempts.count([{ limit: 'linkRequest', who: [householdOf(context.ip)] }]);
   if (!admission.allowed) {
     context.set('retry-after', String(admission.retryAfter));
-    return refuse('Too many links were asked for from here. Please try again later.', [], 429);
+    return refuse(t('Too many links were requested from your network. Try again later.'), [], 429);
   }
-  const sending = kind === 'password' ? mailer.sendResetLink(email) : mailer.sendVerificationAgain(email);
+  const sending =
+    kind === 'password' ? mailer.sendResetLink(email, language) : mailer.sendVerificationAgain(email, language);
   await inFormTime(sending);
-  sendPage(context, pages.linkSent(kind, login));
+  sendPage(context, pages(context).linkSent(kind, login));
 }

@@ -1,26 +1,30 @@
+import { msg } from '@portal/shared-i18n';
 import type Provider from 'oidc-provider';
 import { readForm } from '../http/body.ts';
 import type { Context, Middleware } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
+import { languageOf } from '../http/language.ts';
 import { sendPage } from '../http/send-page.ts';
 import { householdOf } from '../limits/networks.ts';
 import type { Parts } from '../parts.ts';
-import { lengthProblem, passwordProblem } from '../passwords/passwords.ts';
+import { describePasswordProblem, lengthProblem, passwordProblem } from '../passwords/passwords.ts';
+import { translatorFor } from '../texts/texts.ts';
 import { emailSchema } from '../users/user.ts';
 import { inFormTime } from './at-least.ts';
 import { type LoginResult, logIn } from './log-in.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-const REFUSALS: Record<Exclude<LoginResult['outcome'], 'good'>, { status: number; message: string }> = {
-  wrong: { status: 401, message: 'Please check your email and password' },
-  'blocked user': { status: 403, message: 'Your login is blocked. Please ask the staff of the district.' },
+const REFUSALS = {
+  wrong: { status: 401, text: msg('Please check your email and password') },
+  'blocked user': { status: 403, text: msg('Your account is blocked. Contact the district’s staff.') },
   'too many': {
     status: 429,
-    message:
-      'Your account has been blocked after multiple consecutive login attempts. Please try again later, log in with a browser that you have used before, or choose a new password.',
+    text: msg(
+      'Too many login attempts. Try again later, log in with a browser that you have used before, or choose a new password.',
+    ),
   },
-};
+} satisfies Record<Exclude<LoginResult['outcome'], 'good'>, { status: number; text: string }>;
 
 export function loginPages(provider: Provider, parts: Parts): Middleware {
   return async (context, next) => {
@@ -28,10 +32,10 @@ export function loginPages(provider: Provider, parts: Parts): Middleware {
     const reading = context.method === 'GET' || context.method === 'HEAD';
     if (!uid || !(reading || context.method === 'POST')) return next();
     if (signUp && !parts.config.signUp)
-      throw new HttpError(404, 'Nobody can sign up here. Please ask the staff of the district.');
+      throw new HttpError(404, msg('You cannot sign up here. Ask the district’s staff for an account.'));
 
     const interaction = await findInteraction(provider, context);
-    if (interaction?.uid !== uid) return sendPage(context, parts.pages.sessionExpired(), 400);
+    if (interaction?.uid !== uid) return sendPage(context, parts.pages(context).sessionExpired(), 400);
     const page = new LoginPage(provider, parts, context, interaction, `/u/login/${uid}`);
     if (signUp) return reading ? page.showSignUp() : page.signUp();
     return reading ? page.show() : page.logIn();
@@ -65,7 +69,8 @@ class LoginPage {
     const logins = await parts.demoLogins.usable();
     const chosen = logins.find(({ email }) => email === demo);
     const email = chosen?.email ?? String(interaction.params.login_hint ?? '');
-    sendPage(context, parts.pages.login({ path, error: null, email, password: chosen?.password, demo: logins }));
+    const given = { path, error: null, email, password: chosen?.password, demo: logins };
+    sendPage(context, parts.pages(context).login(given));
   }
 
   async logIn(): Promise<void> {
@@ -78,42 +83,43 @@ class LoginPage {
       return this.#finish(result.userId);
     }
     if (result.outcome === 'too many') context.set('retry-after', String(result.retryAfter));
-    const { status, message } = REFUSALS[result.outcome];
+    const { status, text } = REFUSALS[result.outcome];
+    const { t } = translatorFor(languageOf(context));
+    const error = { message: t(text), fields: ['email', 'password'] };
     const demo = await parts.demoLogins.usable();
-    sendPage(
-      context,
-      parts.pages.login({ path, error: { message, fields: ['email', 'password'] }, email: email.trim(), demo }),
-      status,
-    );
+    sendPage(context, parts.pages(context).login({ path, error, email: email.trim(), demo }), status);
   }
 
   showSignUp(): void {
-    sendPage(this.context, this.parts.pages.signUp({ path: this.path, error: null }));
+    sendPage(this.context, this.parts.pages(this.context).signUp({ path: this.path, error: null }));
   }
 
   async signUp(): Promise<void> {
     const { context, parts, path } = this;
     const fields = await readForm(context);
+    const language = languageOf(context);
+    const translator = translatorFor(language);
+    const { t } = translator;
     const [name, password] = [fields.name?.trim() ?? '', fields.password ?? ''];
     const email = fields.email?.trim().toLowerCase() ?? '';
     const refuse = (message: string, fields: string[], status = 400) =>
-      sendPage(context, parts.pages.signUp({ path, error: { message, fields }, name, email }), status);
+      sendPage(context, parts.pages(context).signUp({ path, error: { message, fields }, name, email }), status);
 
-    if (name === '' || name.length > 300) return refuse('Please enter your full name', ['name']);
-    if (!emailSchema.safeParse(email).success) return refuse('Please enter your email address', ['email']);
+    if (name === '' || name.length > 300) return refuse(t('Enter your full name'), ['name']);
+    if (!emailSchema.safeParse(email).success) return refuse(t('Enter your email address'), ['email']);
     const tooShort = lengthProblem(password);
-    if (tooShort) return refuse(tooShort, ['password']);
+    if (tooShort) return refuse(describePasswordProblem(tooShort, translator), ['password']);
     const admission = await parts.attempts.count([{ limit: 'signUp', who: [householdOf(context.ip)] }]);
     if (!admission.allowed) {
       context.set('retry-after', String(admission.retryAfter));
-      return refuse('Too many people signed up from here. Please try again later.', [], 429);
+      return refuse(t('Too many people signed up from your network. Try again later.'), [], 429);
     }
     const problem = passwordProblem(password, [name, email]);
-    if (problem) return refuse(problem, ['password']);
+    if (problem) return refuse(describePasswordProblem(problem, translator), ['password']);
     const turn = { lane: 'clean', network: householdOf(context.ip) } as const;
     const passwordHash = await parts.passwords.hash(password, turn);
-    await inFormTime(parts.mailer.sendSignUp({ name, email, passwordHash }));
-    sendPage(context, parts.pages.signUpSent({ path, email }));
+    await inFormTime(parts.mailer.sendSignUp({ name, email, passwordHash }, language));
+    sendPage(context, parts.pages(context).signUpSent({ path, email }));
   }
 
   async #finish(accountId: string): Promise<void> {

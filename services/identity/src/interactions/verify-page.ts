@@ -1,8 +1,11 @@
+import type { Language } from '@portal/shared-i18n/language';
 import { readForm } from '../http/body.ts';
 import type { Context } from '../http/context.ts';
+import { languageOf } from '../http/language.ts';
 import { sendPage } from '../http/send-page.ts';
 import { householdOf } from '../limits/networks.ts';
 import type { Parts } from '../parts.ts';
+import { translatorFor } from '../texts/texts.ts';
 import { hashOf } from '../tickets/ticket.ts';
 import { EmailTakenError } from '../users/users.repository.ts';
 
@@ -15,7 +18,11 @@ interface Claim {
   settle(): Promise<string | undefined>;
 }
 
-async function findClaim({ users, tickets, signUps }: Parts, ticket: string): Promise<Claim | undefined> {
+async function findClaim(
+  { users, tickets, signUps }: Parts,
+  ticket: string,
+  language: Language,
+): Promise<Claim | undefined> {
   const signUp = await signUps.find(ticket);
   if (!signUp) {
     const account = await tickets.findEmail(ticket);
@@ -24,10 +31,12 @@ async function findClaim({ users, tickets, signUps }: Parts, ticket: string): Pr
     return { ...account, isSignUp: false, settle };
   }
   const settle = async () => {
-    const user = await users.create({ ...signUp, emailVerified: true }).catch((error: unknown) => {
-      if (error instanceof EmailTakenError) return undefined;
-      throw error;
-    });
+    const user = await users
+      .create({ ...signUp, emailVerified: true, userMetadata: { language } })
+      .catch((error: unknown) => {
+        if (error instanceof EmailTakenError) return undefined;
+        throw error;
+      });
     await signUps.forget(signUp.email);
     return user?.userId;
   };
@@ -36,31 +45,33 @@ async function findClaim({ users, tickets, signUps }: Parts, ticket: string): Pr
 
 async function show(parts: Parts, context: Context): Promise<void> {
   const ticket = String(context.query.ticket ?? '');
-  const claim = await findClaim(parts, ticket);
-  if (!claim) return sendPage(context, parts.pages.linkRefused('email'), 400);
-  sendPage(context, parts.pages.verify({ ...claim, ticket, error: null }));
+  const claim = await findClaim(parts, ticket, languageOf(context));
+  if (!claim) return sendPage(context, parts.pages(context).linkRefused('email'), 400);
+  sendPage(context, parts.pages(context).verify({ ...claim, ticket, error: null }));
 }
 
 async function take(parts: Parts, context: Context): Promise<void> {
   const { pages, passwords, attempts, devices } = parts;
+  const language = languageOf(context);
+  const { t } = translatorFor(language);
   const { ticket = '', password = '' } = await readForm(context);
-  const claim = await findClaim(parts, ticket);
-  if (!claim) return sendPage(context, pages.linkRefused('email'), 400);
+  const claim = await findClaim(parts, ticket, language);
+  if (!claim) return sendPage(context, pages(context).linkRefused('email'), 400);
   const refuse = (message: string, status: number) =>
-    sendPage(context, pages.verify({ ...claim, ticket, error: { message, fields: ['password'] } }), status);
+    sendPage(context, pages(context).verify({ ...claim, ticket, error: { message, fields: ['password'] } }), status);
 
   const admission = await attempts.count([{ limit: 'confirmation', who: [hashOf(ticket)] }]);
   if (!admission.allowed) {
     context.set('retry-after', String(admission.retryAfter));
-    return refuse('Too many wrong passwords. Please try again later.', 429);
+    return refuse(t('Too many wrong passwords. Try again later.'), 429);
   }
   const turn = { lane: 'clean', network: householdOf(context.ip) } as const;
   if (!(await passwords.matches(password, claim.passwordHash, turn)))
-    return refuse('This is not the password of this login.', 401);
+    return refuse(t('This is not the password of this account. Enter it again.'), 401);
   const userId = await claim.settle();
-  if (!userId) return sendPage(context, pages.linkRefused('email'), 400);
+  if (!userId) return sendPage(context, pages(context).linkRefused('email'), 400);
   devices.remember(context, userId);
-  sendPage(context, pages.verified(claim.email));
+  sendPage(context, pages(context).verified(claim.email));
 }
 
 /**

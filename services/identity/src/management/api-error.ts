@@ -1,5 +1,7 @@
+import type { Marked } from '@portal/shared-i18n';
 import { HttpError } from '../http/errors.ts';
 
+/** In Auth0's words, for programs: nobody translates it. */
 export class ApiError extends HttpError {
   constructor(
     status: number,
@@ -7,7 +9,7 @@ export class ApiError extends HttpError {
     message: string,
     retryAfter?: number,
   ) {
-    super(status, message, retryAfter);
+    super(status, message as Marked, retryAfter);
   }
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Parts } from '../parts.ts';
-import { PASSWORD_LENGTH, passwordProblem } from '../passwords/passwords.ts';
+import { describePasswordProblem, passwordProblem } from '../passwords/passwords.ts';
+import { translatorFor } from '../texts/texts.ts';
 import { resetLink } from '../tickets/outbox.ts';
 import type { User } from '../users/user.ts';
 import { EmailTakenError } from '../users/users.repository.ts';
@@ -60,7 +61,8 @@ const columnsOf = (given: z.output<typeof userChangesBody>) => ({
 function checkPassword(password: string, personal: readonly string[]): void {
   const problem = passwordProblem(password, personal);
   if (!problem) return;
-  const words = password.length < PASSWORD_LENGTH.least ? 'Password is too weak' : problem;
+  const words =
+    problem === 'too short' ? 'Password is too weak' : describePasswordProblem(problem, translatorFor('en'));
   throw new ApiError(400, 'password_strength_error', `PasswordStrengthError: ${words}`);
 }
 

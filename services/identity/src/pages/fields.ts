@@ -1,5 +1,6 @@
+import type { Translator } from '@portal/shared-i18n/translator';
 import { PASSWORD_LENGTH } from '../passwords/passwords.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, unseen } from './html.ts';
 
 export interface FormError {
   message: string;
@@ -34,7 +35,10 @@ export const emailField = (settings: Field): Html =>
   field('email', html` maxlength="254" autocapitalize="none" spellcheck="false"`, settings);
 
 /** Has a button that shows the password where scripts run; a new password says how long it must be. */
-export function passwordField({ label, name, autocomplete, value, error, focus }: Field): Html {
+export function passwordField(
+  { t, rich }: Translator,
+  { label, name, autocomplete, value, error, focus }: Field,
+): Html {
   const isNew = autocomplete === 'new-password';
   const wrong = isWrong(error, name);
   const described = [...(wrong ? [ERROR_ID] : []), ...(isNew ? [`${name}-hint`] : [])].join(' ');
@@ -47,6 +51,6 @@ export function passwordField({ label, name, autocomplete, value, error, focus }
   return html`<label for="${name}">${label}</label>
 <span class="password">
 <input id="${name}" name="${name}" type="password" autocomplete="${autocomplete}" value="${value ?? ''}" required maxlength="${PASSWORD_LENGTH.most}"${attributes}>
-<button type="button" class="reveal" data-reveals="${name}" aria-pressed="false" hidden>Show<span class="unseen"> password</span></button>
-</span>${isNew && html`<p class="hint" id="${name}-hint">${PASSWORD_LENGTH.least} characters or more</p>`}`;
+<button type="button" class="reveal" data-reveals="${name}" aria-pressed="false" hidden>${rich('Show<unseen> password</unseen>', { unseen })}</button>
+</span>${isNew && html`<p class="hint" id="${name}-hint">${t('At least {count} characters', { count: PASSWORD_LENGTH.least })}</p>`}`;
 }

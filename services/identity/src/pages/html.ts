@@ -2,7 +2,8 @@ export class Html {
   constructor(readonly text: string) {}
 }
 
-type Value = Html | readonly Html[] | string | number | null | false;
+export type Piece = Html | string;
+type Value = Piece | readonly Piece[] | number | null | false;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -16,3 +17,12 @@ function markup(value: Value): string {
 /** Values are escaped unless they are `Html`; `null` and `false` are left out. */
 export const html = (pieces: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(String.raw({ raw: pieces }, ...values.map(markup)));
+
+/** Shows a tag of a text: `rich('To <strong>{email}</strong>', { strong, email })`. */
+export const strong = (chunks: readonly Piece[]): Html => html`<strong>${chunks}</strong>`;
+/** For screen readers alone. */
+export const unseen = (chunks: readonly Piece[]): Html => html`<span class="unseen">${chunks}</span>`;
+export const linkTo =
+  (address: string) =>
+  (chunks: readonly Piece[]): Html =>
+    html`<a href="${address}">${chunks}</a>`;

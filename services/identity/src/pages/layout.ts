@@ -1,6 +1,7 @@
+import { LANGUAGE_NAMES, type Language } from '@portal/shared-i18n/language';
 import { type Html, html } from './html.ts';
 
-export const DISTRICT = 'North Plains Groundwater Conservation District';
+const DISTRICT = 'North Plains Groundwater Conservation District';
 
 export const ASSETS = { style: '/u/assets/pages.css', script: '/u/assets/pages.js' };
 
@@ -8,6 +9,9 @@ interface Page {
   title: string;
   portal: string;
   body: Html;
+  language: Language;
+  /** The same page in the other language; `null` for one that cannot be opened again. */
+  other: { language: Language; address: string } | null;
 }
 
 const mark = html`<svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
@@ -16,8 +20,8 @@ const mark = html`<svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="t
   <path d="M3 29h26" stroke="currentColor" stroke-width="2" stroke-linecap="round"/>
 </svg>`;
 
-export const layout = ({ title, portal, body }: Page): Html => html`<!doctype html>
-<html lang="en">
+export const layout = ({ title, portal, body, language, other }: Page): Html => html`<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -29,7 +33,8 @@ export const layout = ({ title, portal, body }: Page): Html => html`<!doctype ht
 <script src="${ASSETS.script}" defer></script>
 </head>
 <body>
-<header><a href="${portal}">${mark}<span>${DISTRICT}</span></a></header>
+<header><a href="${portal}">${mark}<span>${DISTRICT}</span></a>
+${other && html`<a class="language" href="${other.address}" hreflang="${other.language}" lang="${other.language}">${LANGUAGE_NAMES[other.language]}</a>`}</header>
 <main>
 <h1>${title}</h1>
 ${body}

@@ -1,7 +1,13 @@
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
-import { Pages } from './pages.ts';
+import { translatorFor } from '../texts/texts.ts';
+import { type PageSettings, Pages } from './pages.ts';
 
-const pages = new Pages('http://portal.test', true, '/tmp/outbox.log');
+const pagesWith = (changes: Partial<PageSettings>, language: 'en' | 'es' = 'en') =>
+  new Pages(
+    { portal: 'http://portal.test', signUpAllowed: true, outbox: null, ...changes },
+    { translator: translatorFor(language), other: { language: 'es', address: '/u/login/uid?lang=es' } },
+  );
+const pages = pagesWith({ outbox: '/tmp/outbox.log' });
 const evil = '"><script>alert(1)</script>';
 const error = { message: evil, fields: ['email'] };
 
@@ -40,7 +46,7 @@ describe('Pages', () => {
       shown.signUpSent({ path: '/u/login/uid', email: 'a@b.example' }).text,
     ];
     for (const text of sent(pages)) expect(text).toContain('/tmp/outbox.log');
-    for (const text of sent(new Pages('http://portal.test', true))) expect(text).not.toContain('sends no mail');
+    for (const text of sent(pagesWith({}))) expect(text).not.toContain('sends no email');
   });
 
   it('link an error to the wrong fields, and to no others', () => {
@@ -52,10 +58,18 @@ describe('Pages', () => {
     );
   });
 
+  it('are in the language of the request, and lead to the other one', () => {
+    const { text } = pagesWith({}, 'es').login({ path: '/u/login/uid', error: null, demo: DEMO_LOGINS });
+    expect(text).toContain('<html lang="es">');
+    expect(text).toContain('<h1>Iniciar sesión</h1>');
+    expect(text).toContain('Usar esta cuenta<span class="unseen"> de Propietario de pozo</span>');
+    expect(pages.resetDone().text).toContain('href="/u/login/uid?lang=es" hreflang="es" lang="es">Español</a>');
+  });
+
   it('offer to sign up only where that is allowed', () => {
     const form = { path: '/u/login/uid', error: null, demo: [] };
     expect(pages.login(form).text).toContain('>Sign up</a>');
-    expect(new Pages('http://portal.test', false).login(form).text).not.toContain('Sign up');
+    expect(pagesWith({ signUpAllowed: false }).login(form).text).not.toContain('Sign up');
     expect(pages.login(form).text).not.toContain('Demo');
   });
 });

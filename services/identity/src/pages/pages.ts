@@ -1,6 +1,10 @@
 import type { DemoLogin } from '@portal/shared-auth/demo';
+import { msg } from '@portal/shared-i18n';
+import type { Language } from '@portal/shared-i18n/language';
+import type { Translator } from '@portal/shared-i18n/translator';
+import { demoLogins } from './demo-logins.ts';
 import { emailField, type FormError, formError, passwordField, textField } from './fields.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, linkTo, strong } from './html.ts';
 import { layout } from './layout.ts';
 
 export type LinkKind = 'password' | 'email';
@@ -8,28 +12,42 @@ export type LinkKind = 'password' | 'email';
 const REQUESTS = {
   password: {
     path: '/u/reset-password/request',
-    title: 'Forgot password',
-    lead: 'Enter the address of your login. A link to choose a new password will be sent to it.',
-    sent: 'If there is a login with that address, a link was sent to it. It can be used once, within an hour.',
-    refused: 'It was used before, or it is older than an hour.',
+    title: msg('Forgot password'),
+    lead: msg('Enter the email address of your account. We will send you a link to choose a new password.'),
+    sent: msg('If there is an account with that address, we sent a link to it. The link works once, within one hour.'),
+    refused: msg('It was already used, or it is more than one hour old.'),
   },
   email: {
     path: '/u/verify-email/request',
-    title: 'Verify your address',
-    lead: 'Enter the address of your login. A link to show that it is yours will be sent to it.',
-    sent: 'If there is a login with that address that is not verified, a link was sent to it. It can be used once, within a day.',
-    refused: 'It was used before, or it is older than a day.',
+    title: msg('Verify your email address'),
+    lead: msg('Enter the email address of your account. We will send you a link to verify that the address is yours.'),
+    sent: msg(
+      'If there is an account with that address that is not verified yet, we sent a link to it. The link works once, within one day.',
+    ),
+    refused: msg('It was already used, or it is more than one day old.'),
   },
-} satisfies Record<LinkKind, Record<string, string>>;
+};
 
 const uidOf = (loginPath: string): string => loginPath.split('/').at(-1)!;
 
+export interface PageSettings {
+  portal: string;
+  signUpAllowed: boolean;
+  /** File of the messages, where whoever reads the page can open it. */
+  outbox: string | null;
+}
+
+export interface PageView {
+  translator: Translator;
+  /** The page of the request in the other language; `null` where the request sent a form, which no link repeats. */
+  other: { language: Language; address: string } | null;
+}
+
+/** The pages as one request sees them. */
 export class Pages {
-  /** @param outbox file of the messages, where whoever reads the page can open it */
   constructor(
-    private readonly portal: string,
-    private readonly signUpAllowed: boolean,
-    private readonly outbox: string | null = null,
+    private readonly settings: PageSettings,
+    private readonly view: PageView,
   ) {}
 
   /** @param form.path where the form is sent to; other pages of this login are below it */
@@ -41,47 +59,51 @@ export class Pages {
     demo: readonly DemoLogin[];
   }): Html {
     const { path, error, email, password, demo } = form;
+    const { translator } = this.view;
+    const { t } = translator;
     return this.#page(
-      'Log in',
+      t('Log in'),
       html`${formError(error)}
 <form method="post" action="${path}">
-${emailField({ label: 'Email', name: 'email', autocomplete: 'username', value: email, error, focus: !email })}
-${passwordField({ label: 'Password', name: 'password', autocomplete: 'current-password', value: password, error, focus: Boolean(email) && !password })}
-<button type="submit" class="main">Log in</button>
+${emailField({ label: t('Email'), name: 'email', autocomplete: 'username', value: email, error, focus: !email })}
+${passwordField(translator, { label: t('Password'), name: 'password', autocomplete: 'current-password', value: password, error, focus: Boolean(email) && !password })}
+<button type="submit" class="main">${t('Log in')}</button>
 </form>
-<p class="links"><a href="/u/reset-password/request?login=${uidOf(path)}">Forgot password?</a>
-${this.signUpAllowed ? html`<a href="${path}/sign-up">Sign up</a>` : null}</p>
-${demo.length > 0 ? demoLogins(path, demo) : null}`,
+<p class="links"><a href="/u/reset-password/request?login=${uidOf(path)}">${t('Forgot password?')}</a>
+${this.settings.signUpAllowed ? html`<a href="${path}/sign-up">${t('Sign up')}</a>` : null}</p>
+${demo.length > 0 ? demoLogins(translator, path, demo) : null}`,
     );
   }
 
   signUp(form: { path: string; error: FormError | null; name?: string; email?: string }): Html {
     const { path, error, name, email } = form;
+    const { translator } = this.view;
+    const { t } = translator;
     const focused = error?.fields[0] ?? 'name';
     return this.#page(
-      'Sign up',
+      t('Sign up'),
       html`${formError(error)}
 <form method="post" action="${path}/sign-up">
-${textField({ label: 'Full name', name: 'name', autocomplete: 'name', value: name, error, focus: focused === 'name' })}
-${emailField({ label: 'Email', name: 'email', autocomplete: 'username', value: email, error, focus: focused === 'email' })}
-${passwordField({ label: 'Password', name: 'password', autocomplete: 'new-password', error, focus: focused === 'password' })}
-<button type="submit" class="main">Sign up</button>
+${textField({ label: t('Full name'), name: 'name', autocomplete: 'name', value: name, error, focus: focused === 'name' })}
+${emailField({ label: t('Email'), name: 'email', autocomplete: 'username', value: email, error, focus: focused === 'email' })}
+${passwordField(translator, { label: t('Password'), name: 'password', autocomplete: 'new-password', error, focus: focused === 'password' })}
+<button type="submit" class="main">${t('Sign up')}</button>
 </form>
-<p class="hint">A link will be sent to your address to show that it is yours. A new login sees what is public and its own account. The
-district's staff gives it more.</p>
-<p class="links"><a href="${path}?form=login">I have a login already</a></p>`,
+<p class="hint">${t('We will email you a link to verify your address. A new account sees only what is public. The district’s staff can give it access to more.')}</p>
+<p class="links"><a href="${path}?form=login">${t('I already have an account')}</a></p>`,
     );
   }
 
-  /** Says the same for an address that has a login. */
+  /** Says the same for an address that has an account. */
   signUpSent({ path, email }: { path: string; email: string }): Html {
+    const { t, rich } = this.view.translator;
+    const again = linkTo(`/u/verify-email/request?login=${uidOf(path)}`);
     return this.#page(
-      'Look at your mail',
-      html`<p role="status">A message was sent to <strong>${email}</strong>. Open the link in it within a day to finish.</p>
-<p class="hint">Nothing came? Look into the spam folder, or <a href="/u/verify-email/request?login=${uidOf(path)}">ask for another
-link</a>. At most three messages an hour are sent.</p>
+      t('Check your email'),
+      html`<p role="status">${rich('We sent a message to <strong>{email}</strong>. Open the link in it within one day to finish signing up.', { email, strong })}</p>
+<p class="hint">${rich('No message? Look in your spam folder, or <again>request another link</again>. We send at most three messages an hour.', { again })}</p>
 ${this.#outboxHint()}
-<p class="links"><a href="${path}?form=login">Back to log in</a></p>`,
+<p class="links"><a href="${path}?form=login">${t('Back to login')}</a></p>`,
     );
   }
 
@@ -89,92 +111,108 @@ ${this.#outboxHint()}
   linkRequest(kind: LinkKind, form: { login: string | null; error: FormError | null; email?: string }): Html {
     const { login, error, email } = form;
     const { title, lead, path } = REQUESTS[kind];
+    const { t } = this.view.translator;
     return this.#page(
-      title,
+      t(title),
       html`${formError(error)}
-<p>${lead}</p>
+<p>${t(lead)}</p>
 <form method="post" action="${path}${login ? html`?login=${login}` : null}">
-${emailField({ label: 'Email', name: 'email', autocomplete: 'username', value: email, error, focus: true })}
-<button type="submit" class="main">Send link</button>
+${emailField({ label: t('Email'), name: 'email', autocomplete: 'username', value: email, error, focus: true })}
+<button type="submit" class="main">${t('Send link')}</button>
 </form>
 ${this.#wayBack(login)}`,
     );
   }
 
   linkSent(kind: LinkKind, login: string | null): Html {
+    const { t } = this.view.translator;
     return this.#page(
-      'Look at your mail',
-      html`<p role="status">${REQUESTS[kind].sent}</p>
+      t('Check your email'),
+      html`<p role="status">${t(REQUESTS[kind].sent)}</p>
 ${this.#outboxHint()}
 ${this.#wayBack(login)}`,
     );
   }
 
   linkRefused(kind: LinkKind): Html {
+    const { t } = this.view.translator;
     return this.#page(
-      'This link is no longer good',
-      html`<p>${REQUESTS[kind].refused}</p>
-<p class="links"><a href="${REQUESTS[kind].path}">Ask for a new link</a></p>
+      t('This link no longer works'),
+      html`<p>${t(REQUESTS[kind].refused)}</p>
+<p class="links"><a href="${REQUESTS[kind].path}">${t('Request a new link')}</a></p>
 ${this.#toPortal()}`,
     );
   }
 
-  /** @param form.isSignUp there is no login yet */
+  /** @param form.isSignUp there is no account yet */
   verify(form: { ticket: string; email: string; isSignUp: boolean; error: FormError | null }): Html {
     const { ticket, email, isSignUp, error } = form;
+    const { translator } = this.view;
+    const { t, rich } = translator;
     return this.#page(
-      'Verify your address',
+      t('Verify your email address'),
       html`${formError(error)}
-<p>${isSignUp ? 'Enter the password that you chose when you signed up with' : 'Enter the password of the login with the address'}
-<strong>${email}</strong>.</p>
+<p>${
+        isSignUp
+          ? rich('Enter the password that you chose when you signed up with <strong>{email}</strong>.', {
+              email,
+              strong,
+            })
+          : rich('Enter the password of the account with the address <strong>{email}</strong>.', { email, strong })
+      }</p>
 <form method="post" action="/u/verify-email">
 <input type="hidden" name="ticket" value="${ticket}">
-${passwordField({ label: 'Password', name: 'password', autocomplete: 'current-password', error, focus: true })}
-<button type="submit" class="main">Verify address</button>
+${passwordField(translator, { label: t('Password'), name: 'password', autocomplete: 'current-password', error, focus: true })}
+<button type="submit" class="main">${t('Verify address')}</button>
 </form>
-<p class="hint">If you do not know what this is about, leave the page: nothing happens.</p>
+<p class="hint">${t('If you did not expect this page, close it. Nothing will change.')}</p>
 <p class="links">${
         isSignUp
-          ? html`<a href="${this.portal}/login">Sign up again with another password</a>`
-          : html`<a href="/u/reset-password/request">I do not know the password</a>`
+          ? html`<a href="${this.settings.portal}/login">${t('Sign up again with another password')}</a>`
+          : html`<a href="/u/reset-password/request">${t('Forgot password?')}</a>`
       }</p>`,
     );
   }
 
   verified(email: string): Html {
+    const { t, rich } = this.view.translator;
     return this.#page(
-      'Address verified',
-      html`<p role="status">The address <strong>${email}</strong> is verified. You can log in to the portal now.</p>
+      t('Email address verified'),
+      html`<p role="status">${rich('The address <strong>{email}</strong> is verified. You can now log in to the portal.', { email, strong })}</p>
 ${this.#toPortal()}`,
     );
   }
 
   reset(form: { ticket: string; error: FormError | null }): Html {
+    const { translator } = this.view;
+    const { t } = translator;
     return this.#page(
-      'New password',
+      t('Choose a new password'),
       html`${formError(form.error)}
-<p>Choose a new password. You will be logged out everywhere.</p>
+<p>${t('After you change it, you are logged out on all your devices.')}</p>
 <form method="post" action="/u/reset-password">
 <input type="hidden" name="ticket" value="${form.ticket}">
-${passwordField({ label: 'New password', name: 'password', autocomplete: 'new-password', error: form.error, focus: true })}
-<button type="submit" class="main">Change password</button>
+${passwordField(translator, { label: t('New password'), name: 'password', autocomplete: 'new-password', error: form.error, focus: true })}
+<button type="submit" class="main">${t('Change password')}</button>
 </form>`,
     );
   }
 
   resetDone(): Html {
+    const { t } = this.view.translator;
     return this.#page(
-      'Password changed',
-      html`<p role="status">Your password was changed. You can log in with it now.</p>
+      t('Password changed'),
+      html`<p role="status">${t('You can now log in with your new password.')}</p>
 ${this.#toPortal()}`,
     );
   }
 
   /** For a login that began too long ago, or in another browser. */
   sessionExpired(): Html {
+    const { t } = this.view.translator;
     return this.#page(
-      'This login has expired',
-      html`<p>It was begun too long ago, finished already, or begun in another browser. Please start again from the portal.</p>
+      t('This login has expired'),
+      html`<p>${t('It was started too long ago, was already finished, or was started in another browser. Start again from the portal.')}</p>
 ${this.#toPortal()}`,
     );
   }
@@ -190,40 +228,27 @@ ${this.#toPortal()}`,
   }
 
   #page(title: string, body: Html): Html {
-    return layout({ title, portal: `${this.portal}/`, body });
+    const { translator, other } = this.view;
+    return layout({ title, portal: `${this.settings.portal}/`, body, language: translator.language, other });
   }
 
   #wayBack(login: string | null): Html {
+    const { t } = this.view.translator;
     return login
-      ? html`<p class="links"><a href="/u/login/${login}?form=login">Back to log in</a></p>`
+      ? html`<p class="links"><a href="/u/login/${login}?form=login">${t('Back to login')}</a></p>`
       : this.#toPortal();
   }
 
   #outboxHint(): Html | null {
-    return this.outbox
-      ? html`<p class="hint">This portal runs on your own machine and sends no mail: its messages are in the file ${this.outbox}.</p>`
+    const { outbox } = this.settings;
+    const { t } = this.view.translator;
+    return outbox
+      ? html`<p class="hint">${t('This portal runs on your own computer and sends no email. Its messages are in the file {file}.', { file: outbox })}</p>`
       : null;
   }
 
   #toPortal(): Html {
-    return html`<p><a class="main" href="${this.portal}/">Go to the portal</a></p>`;
+    const { t } = this.view.translator;
+    return html`<p><a class="main" href="${this.settings.portal}/">${t('Go to the portal')}</a></p>`;
   }
 }
-
-const demoLogins = (
-  path: string,
-  logins: readonly DemoLogin[],
-): Html => html`<section class="demo" aria-labelledby="demo">
-<h2 id="demo">Demo logins</h2>
-<ul>
-${logins.map(
-  ({
-    email,
-    password,
-    role,
-  }) => html`<li><div><strong>${role}</strong><span>${email}</span><span>${password}</span></div>
-<form method="get" action="${path}"><input type="hidden" name="form" value="login"><input type="hidden" name="demo" value="${email}">
-<button type="submit">Use this login<span class="unseen"> of ${role}</span></button></form></li>`,
-)}
-</ul>
-</section>`;

@@ -1,5 +1,5 @@
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
-import { GUESSABLE, Passwords, passwordProblem } from './passwords.ts';
+import { Passwords, passwordProblem } from './passwords.ts';
 
 const passwords = new Passwords();
 const turn = { lane: 'clean', network: '203.0.113.1' } as const;
@@ -26,22 +26,22 @@ describe('Passwords', () => {
 });
 
 test.each([
-  ['Wq7-pzt', 'Must be at least 8 characters'],
+  ['Wq7-pzt', 'too short'],
   ['Wq7-pzt4', null],
   ['Wq7-pzt4'.repeat(16), null],
-  ['x'.repeat(129), 'Must be at most 128 characters'],
-  ['x'.repeat(128), GUESSABLE],
-  ['12345678', GUESSABLE],
-  ['password', GUESSABLE],
-  ['P@ssw0rd1', GUESSABLE],
-  ['qwertyuiop', GUESSABLE],
-  ['letmein123', GUESSABLE],
-  ['abcabcabc', GUESSABLE],
-  ['01/01/1955', GUESSABLE],
-  ['groundwater1', GUESSABLE],
-  ['WendyOwner1', GUESSABLE],
-  ['wendy.owner', GUESSABLE],
-  ['rancher7', GUESSABLE],
+  ['x'.repeat(129), 'too long'],
+  ['x'.repeat(128), 'guessable'],
+  ['12345678', 'guessable'],
+  ['password', 'guessable'],
+  ['P@ssw0rd1', 'guessable'],
+  ['qwertyuiop', 'guessable'],
+  ['letmein123', 'guessable'],
+  ['abcabcabc', 'guessable'],
+  ['01/01/1955', 'guessable'],
+  ['groundwater1', 'guessable'],
+  ['WendyOwner1', 'guessable'],
+  ['wendy.owner', 'guessable'],
+  ['rancher7', 'guessable'],
   ['correct horse battery', null],
   ...DEMO_LOGINS.map(({ password }): [string, null] => [password, null]),
 ])('the password %j: %s', (password, problem) => {

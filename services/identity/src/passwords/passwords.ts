@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Translator } from '@portal/shared-i18n/translator';
 import { FairGate, type Turn } from './fair-gate.ts';
 import { isGuessable } from './guessable.ts';
 
@@ -12,19 +13,26 @@ const KEY_BYTES = 32;
 
 export const PASSWORD_LENGTH = { least: 8, most: 128 };
 
-/** For people; `null` for a good length. */
-export function lengthProblem(password: string): string | null {
-  if (password.length < PASSWORD_LENGTH.least) return `Must be at least ${PASSWORD_LENGTH.least} characters`;
-  if (password.length > PASSWORD_LENGTH.most) return `Must be at most ${PASSWORD_LENGTH.most} characters`;
-  return null;
+export type PasswordProblem = 'too short' | 'too long' | 'guessable';
+
+/** `null` for a good length. */
+export function lengthProblem(password: string): PasswordProblem | null {
+  if (password.length < PASSWORD_LENGTH.least) return 'too short';
+  return password.length > PASSWORD_LENGTH.most ? 'too long' : null;
 }
 
-export const GUESSABLE =
-  'This password is easy to guess: it is common, or built from a common word, a date, or a name. Choose another one, such as three unrelated words.';
+/** `null` for a good password. @param personal name and e-mail address, which others guess first */
+export const passwordProblem = (password: string, personal: readonly string[] = []): PasswordProblem | null =>
+  lengthProblem(password) ?? (isGuessable(password, personal) ? 'guessable' : null);
 
-/** For people; `null` for a good password. @param personal name and e-mail address, which others guess first */
-export const passwordProblem = (password: string, personal: readonly string[] = []): string | null =>
-  lengthProblem(password) ?? (isGuessable(password, personal) ? GUESSABLE : null);
+export function describePasswordProblem(problem: PasswordProblem, { t }: Translator): string {
+  const { least, most } = PASSWORD_LENGTH;
+  if (problem === 'too short') return t('Must be at least {count} characters', { count: least });
+  if (problem === 'too long') return t('Must be at most {count} characters', { count: most });
+  return t(
+    'This password is easy to guess: it is common, or built from a common word, a date, or a name. Choose another one, such as three unrelated words.',
+  );
+}
 
 export function deriveKey(password: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buffer> {
   const N = 2 ** ln;

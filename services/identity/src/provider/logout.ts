@@ -1,3 +1,4 @@
+import { msg } from '@portal/shared-i18n';
 import type Provider from 'oidc-provider';
 import type { Middleware } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
@@ -9,7 +10,7 @@ export function logout(provider: Provider, { config: { appOrigins }, artifacts }
     if (context.path !== '/v2/logout' || context.method !== 'GET') return next();
     const { returnTo = appOrigins[0] } = context.query;
     if (typeof returnTo !== 'string' || !appOrigins.includes(returnTo.replace(/\/$/, '')))
-      throw new HttpError(400, 'The address to go to after logging out is not one of the portal.');
+      throw new HttpError(400, msg('The address to go to after logging out does not belong to the portal.'));
 
     const session = await provider.Session.get(context);
     const grants = Object.values(session.authorizations ?? {}).map(({ grantId }) => grantId);

@@ -1,11 +1,15 @@
 import { emailVerifiedClaim } from '@portal/shared-auth';
+import { LANGUAGES } from '@portal/shared-i18n/language';
 import Provider, { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../config.ts';
 import { PostgresAdapter } from '../grants/adapter.ts';
+import type { Context } from '../http/context.ts';
 import { asHttpError } from '../http/errors.ts';
+import { languageOf } from '../http/language.ts';
 import { sendPage } from '../http/send-page.ts';
-import type { Pages } from '../pages/pages.ts';
+import type { PagesOfRequest } from '../pages/pages-of-request.ts';
 import type { Parts } from '../parts.ts';
+import { translatorFor } from '../texts/texts.ts';
 import { findAccount, type PortalAccount } from './account.ts';
 import { clients } from './clients.ts';
 import { LOGIN_SCOPE, MANAGEMENT_SCOPES, managementAudience, userinfoAudience } from './scopes.ts';
@@ -32,14 +36,14 @@ export function createProvider({ config, keys, artifacts, pages, users }: Parts)
       jwks: '/.well-known/jwks.json',
       end_session: '/oidc/logout',
     },
-    discovery: { userinfo_endpoint: `${config.issuer}userinfo` },
+    discovery: { userinfo_endpoint: `${config.issuer}userinfo`, ui_locales_supported: LANGUAGES },
     interactions: { url: (_context, { uid }) => `/u/login/${uid}`, policy: interactionPolicy.base() },
     renderError: (context, out, error) => {
       const expired =
         out.error === 'invalid_request' && /expired|interaction session/.test(out.error_description ?? '');
       sendPage(
         context,
-        expired ? pages.sessionExpired() : errorPage(pages, context.status, out, error),
+        expired ? pages(context).sessionExpired() : errorPage(pages, context, out, error),
         context.status,
       );
     },
@@ -78,13 +82,18 @@ function cookies(issuer: string, key: string): Configuration['cookies'] {
 }
 
 function errorPage(
-  pages: Pages,
-  status: number,
+  pages: PagesOfRequest,
+  context: Context,
   { error, error_description }: { error: string; error_description?: string },
   thrown: unknown,
 ) {
-  const message = status >= 500 ? asHttpError(thrown).message : 'The portal asked for something that is not possible.';
-  return pages.error({ title: 'Login is not possible', message, detail: [error, error_description].join(': ') });
+  const { t } = translatorFor(languageOf(context));
+  const message =
+    context.status >= 500
+      ? t(asHttpError(thrown).text)
+      : t('The portal sent a request that cannot be answered. Go to the portal, and try again.');
+  const detail = [error, error_description].join(': ');
+  return pages(context).error({ title: t('You cannot log in right now'), message, detail });
 }
 
 function tokens({ issuer, audience, rolesClaim, accessTokenSeconds }: Config): Configuration {

@@ -1,9 +1,16 @@
+import { findLanguage, LANGUAGES, type Language } from '@portal/shared-i18n/language';
 import type { AttemptsRepository } from '../limits/attempts.repository.ts';
 import type { User } from '../users/user.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
 import type { Outbox } from './outbox.ts';
 import type { SignUp, SignUpsRepository } from './sign-ups.repository.ts';
 import type { TicketsRepository } from './tickets.repository.ts';
+
+/** Both, for a person whose language is not known. */
+const languagesOf = ({ userMetadata: { language } }: User): readonly Language[] => {
+  const known = typeof language === 'string' && findLanguage([language]);
+  return known ? [known] : LANGUAGES;
+};
 
 /** Sends links, a few an hour to each address; callers are not told whether anything was sent. */
 export class Mailer {
@@ -15,34 +22,39 @@ export class Mailer {
     private readonly outbox: Outbox,
   ) {}
 
-  async sendResetLink(email: string): Promise<void> {
+  async sendResetLink(email: string, language: Language): Promise<void> {
     if (!(await this.#mayWriteTo(email, 'reset'))) return;
     const user = await this.users.findByEmail(email);
-    if (user && !user.blocked) await this.outbox.sendResetLink(user.email, await this.tickets.create(user, 'password'));
+    if (!user || user.blocked) return;
+    await this.outbox.sendResetLink(
+      { to: user.email, languages: [language] },
+      await this.tickets.create(user, 'password'),
+    );
   }
 
-  /** To an address that has a login, the news of that. */
-  async sendSignUp(signUp: SignUp): Promise<void> {
+  /** An address that has an account is told so instead. */
+  async sendSignUp(signUp: SignUp, language: Language): Promise<void> {
     const ticket = await this.signUps.create(signUp);
     const user = await this.users.findByEmail(signUp.email);
     if (!(await this.#mayWriteTo(signUp.email, 'sign-up'))) return;
-    if (user) await this.outbox.sendLoginExists(user.email);
-    else await this.outbox.sendSignUpLink(signUp.email, ticket);
+    const languages = [language];
+    if (user) await this.outbox.sendAccountExists({ to: user.email, languages });
+    else await this.outbox.sendSignUpLink({ to: signUp.email, languages }, ticket);
   }
 
   /** For an address that is not verified, or that has signed up. */
-  async sendVerificationAgain(email: string): Promise<void> {
+  async sendVerificationAgain(email: string, language: Language): Promise<void> {
     const user = await this.users.findByEmail(email);
-    if (user) return this.sendVerification(user);
+    if (user) return this.sendVerification(user, [language]);
     if (!(await this.#mayWriteTo(email, 'verification'))) return;
     const ticket = await this.signUps.renew(email);
-    if (ticket) await this.outbox.sendSignUpLink(email, ticket);
+    if (ticket) await this.outbox.sendSignUpLink({ to: email, languages: [language] }, ticket);
   }
 
-  /** Unless the address is verified. */
-  async sendVerification(user: User): Promise<void> {
+  /** Unless the address is verified. @param languages of the person, where it was not they who asked */
+  async sendVerification(user: User, languages: readonly Language[] = languagesOf(user)): Promise<void> {
     if (!(await this.#mayWriteTo(user.email, 'verification')) || user.emailVerified || user.blocked) return;
-    await this.outbox.sendVerification(user.email, await this.tickets.create(user, 'email'));
+    await this.outbox.sendVerification({ to: user.email, languages }, await this.tickets.create(user, 'email'));
   }
 
   /** Counts each kind by itself: a stranger's sign-ups do not use up somebody's links to a new password. */

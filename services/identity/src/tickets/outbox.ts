@@ -1,5 +1,19 @@
 import { appendFile } from 'node:fs/promises';
+import { LANGUAGE_PARAMETER, type Language } from '@portal/shared-i18n/language';
+import type { Translator } from '@portal/shared-i18n/translator';
 import type { Logger } from '../logger.ts';
+import { translatorFor } from '../texts/texts.ts';
+
+interface Recipient {
+  to: string;
+  /** One below the other where there are several. */
+  languages: readonly Language[];
+}
+
+interface Message {
+  subject: string;
+  lines: readonly string[];
+}
 
 export class Outbox {
   /** @param file readable by its owner only: the links in it are as good as passwords */
@@ -9,50 +23,76 @@ export class Outbox {
     private readonly logger: Pick<Logger, 'log'>,
   ) {}
 
-  sendResetLink(to: string, ticket: string): Promise<void> {
-    return this.#send(to, 'Choose a new password for the groundwater portal', [
-      'Someone, probably you, asked for a new password. The link can be used once, within an hour:',
-      resetLink(this.issuer, ticket),
-      'If it was not you, do nothing: your password stays as it is.',
-    ]);
+  sendResetLink(recipient: Recipient, ticket: string): Promise<void> {
+    return this.#send(recipient, ({ t, language }) => ({
+      subject: t('Choose a new password for the groundwater portal'),
+      lines: [
+        t(
+          'Someone, probably you, asked to change your password. Open this link within one hour to choose a new one. It works once:',
+        ),
+        inLanguage(resetLink(this.issuer, ticket), language),
+        t('If it was not you, do nothing. Your password stays as it is.'),
+      ],
+    }));
   }
 
-  sendSignUpLink(to: string, ticket: string): Promise<void> {
-    return this.#send(to, 'Finish your sign-up for the groundwater portal', [
-      'Someone, probably you, signed up with this address. To finish, open this link within a day and enter the password that you',
-      'chose:',
-      verificationLink(this.issuer, ticket),
-      'If it was not you, do nothing: without the link there will be no login.',
-    ]);
+  sendSignUpLink(recipient: Recipient, ticket: string): Promise<void> {
+    return this.#send(recipient, ({ t, language }) => ({
+      subject: t('Finish signing up for the groundwater portal'),
+      lines: [
+        t(
+          'Someone, probably you, signed up with this address. To finish, open this link within one day and enter the password that you chose:',
+        ),
+        inLanguage(verificationLink(this.issuer, ticket), language),
+        t('If it was not you, do nothing. Without the link, no account is created.'),
+      ],
+    }));
   }
 
-  /** For a login that others made, or an address that was changed. */
-  sendVerification(to: string, ticket: string): Promise<void> {
-    return this.#send(to, 'Verify your e-mail address for the groundwater portal', [
-      'A login of the groundwater portal has this address. To show that it is yours, open this link within a day and enter the',
-      'password of the login:',
-      verificationLink(this.issuer, ticket),
-      'If you do not know the password, choose a new one, which verifies the address too:',
-      `${this.issuer}u/reset-password/request`,
-      'If you know nothing of this login, do nothing.',
-    ]);
+  /** For an account that others made, or an address that was changed. */
+  sendVerification(recipient: Recipient, ticket: string): Promise<void> {
+    return this.#send(recipient, ({ t, language }) => ({
+      subject: t('Verify your email address for the groundwater portal'),
+      lines: [
+        t(
+          'An account of the groundwater portal has this address. To show that it is yours, open this link within one day and enter the password of the account:',
+        ),
+        inLanguage(verificationLink(this.issuer, ticket), language),
+        t('If you do not know the password, choose a new one. That verifies the address too:'),
+        inLanguage(`${this.issuer}u/reset-password/request`, language),
+        t('If you do not know this account, do nothing.'),
+      ],
+    }));
   }
 
-  /** For somebody who signs up with an address that has a login. */
-  sendLoginExists(to: string): Promise<void> {
-    return this.#send(to, 'You have a login for the groundwater portal', [
-      'Someone, probably you, signed up with this address, which has a login already. Log in with it.',
-      'If you do not know its password, choose a new one:',
-      `${this.issuer}u/reset-password/request`,
-      'If it was not you, do nothing: your login stays as it is.',
-    ]);
+  /** For somebody who signs up with an address that has an account. */
+  sendAccountExists(recipient: Recipient): Promise<void> {
+    return this.#send(recipient, ({ t, language }) => ({
+      subject: t('You already have an account for the groundwater portal'),
+      lines: [
+        t('Someone, probably you, signed up with this address, which already has an account. Log in with it.'),
+        t('If you do not know its password, choose a new one:'),
+        inLanguage(`${this.issuer}u/reset-password/request`, language),
+        t('If it was not you, do nothing. Your account stays as it is.'),
+      ],
+    }));
   }
 
-  async #send(to: string, subject: string, lines: readonly string[]): Promise<void> {
-    const message = [`Date: ${new Date().toISOString()}`, `To: ${to}`, `Subject: ${subject}`, '', ...lines];
-    await appendFile(this.file, `${message.join('\n')}\n\n`, { mode: 0o600 });
+  async #send({ to, languages }: Recipient, write: (translator: Translator) => Message): Promise<void> {
+    const messages = languages.map((language) => write(translatorFor(language)));
+    const subject = messages.map((message) => message.subject).join(' / ');
+    const head = [`Date: ${new Date().toISOString()}`, `To: ${to}`, `Subject: ${subject}`];
+    const body = messages.map(({ lines }) => lines.join('\n')).join('\n\n');
+    await appendFile(this.file, `${head.join('\n')}\n\n${body}\n\n`, { mode: 0o600 });
     this.logger.log(`a message to a user was written to ${this.file}`);
   }
+}
+
+/** The link may be opened on another device, whose language is not known. */
+function inLanguage(link: string, language: Language): string {
+  const url = new URL(link);
+  url.searchParams.set(LANGUAGE_PARAMETER, language);
+  return url.href;
 }
 
 export const resetLink = (issuer: string, ticket: string): string => `${issuer}u/reset-password?ticket=${ticket}`;

@@ -1,0 +1,42 @@
+import { DAY_MS } from '@portal/shared-api/time';
+import { findLanguage, LANGUAGE_PARAMETER, LANGUAGES, type Language } from '@portal/shared-i18n/language';
+import type { Context, Middleware } from './context.ts';
+
+const LASTS_DAYS = 365;
+
+/** What the portal sends with its authorization request (OpenID Connect Core 3.1.2.1), best first. */
+const localesOfPortal = ({ path, query }: Context): string[] =>
+  path === '/authorize' ? String(query.ui_locales ?? '').split(' ') : [];
+
+/**
+ * The last language asked for, by a page's link or by the portal, is kept in a cookie: it holds through a login, and for the
+ * pages outside of one. Before that, the browser's.
+ */
+export function chooseLanguage(issuer: string): Middleware {
+  const { port } = new URL(issuer);
+  const cookie = port ? `identity_${port}_language` : 'identity_language';
+  return (context, next) => {
+    const asked = findLanguage([...[context.query[LANGUAGE_PARAMETER]].flat(), ...localesOfPortal(context)]);
+    const kept = findLanguage([context.cookies.get(cookie, { signed: false })]);
+    if (asked && asked !== kept)
+      context.cookies.set(cookie, asked, {
+        httpOnly: true,
+        sameSite: 'lax',
+        signed: false,
+        maxAge: LASTS_DAYS * DAY_MS,
+      });
+    context.state.language = asked ?? kept ?? (context.acceptsLanguages(...LANGUAGES) || 'en');
+    return next();
+  };
+}
+
+export const languageOf = (context: Context): Language => context.state.language as Language;
+
+/** The page of this request in the other language. */
+export function addressInOther({ path, querystring }: Context, other: Language, issuer: string): string {
+  const url = new URL(issuer);
+  url.pathname = path;
+  url.search = querystring;
+  url.searchParams.set(LANGUAGE_PARAMETER, other);
+  return url.href;
+}

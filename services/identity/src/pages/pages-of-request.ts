@@ -1,0 +1,22 @@
+import type { Language } from '@portal/shared-i18n/language';
+import { type Config, isLoopback } from '../config.ts';
+import type { Context } from '../http/context.ts';
+import { addressInOther, languageOf } from '../http/language.ts';
+import { translatorFor } from '../texts/texts.ts';
+import { Pages } from './pages.ts';
+
+/** The pages in the request's language. */
+export type PagesOfRequest = (context: Context) => Pages;
+
+export function pagesOfRequest({ appOrigins, signUp, outbox, issuer }: Config): PagesOfRequest {
+  const settings = { portal: appOrigins[0], signUpAllowed: signUp, outbox: isLoopback(issuer) ? outbox : null };
+  return (context) => {
+    const language = languageOf(context);
+    const other: Language = language === 'es' ? 'en' : 'es';
+    const isForm = context.method === 'POST';
+    return new Pages(settings, {
+      translator: translatorFor(language),
+      other: isForm ? null : { language: other, address: addressInOther(context, other, issuer) },
+    });
+  };
+}

@@ -1,0 +1,108 @@
+import { DEMO_LOGINS } from '@portal/shared-auth/demo';
+import type pg from 'pg';
+import { Browser } from './support/browser.ts';
+import { freshIdentity, openTestDatabase } from './support/database.ts';
+import { type RunningIdentity, startIdentity } from './support/identity.ts';
+import { managementClient } from './support/management.ts';
+
+const [admin] = DEMO_LOGINS;
+const PASSWORD = 'windmill-and-mesa';
+
+let identity: RunningIdentity;
+let database: pg.Pool;
+beforeAll(async () => {
+  await freshIdentity();
+  identity = await startIdentity();
+  database = openTestDatabase();
+});
+afterAll(async () => {
+  await identity?.stop();
+  await database?.end();
+});
+beforeEach(() => database.query('TRUNCATE identity.attempt'));
+
+const browser = () => new Browser(identity);
+const lastMessage = () => identity.outbox().split('Date: ').at(-1)!;
+const accepting = (languages: string) => ({ headers: { 'accept-language': languages } });
+const SPANISH_LOGIN = /<html lang="es">[\s\S]*<h1>Iniciar sesión<\/h1>/;
+
+test('the portal’s ui_locales hold through the login and beyond, until the portal speaks another language', async () => {
+  const person = browser();
+  const path = await person.openLogin({ ui_locales: 'fr es-MX en' });
+  expect((await person.request(path)).text).toMatch(SPANISH_LOGIN);
+  const wrong = await person.submit(path, { email: admin.email, password: 'wrong' });
+  expect(wrong.text).toContain('Revise su correo electrónico y su contraseña');
+  expect((await person.request('/u/reset-password/request')).text).toContain('<h1>Olvidé mi contraseña</h1>');
+  await person.openLogin({ ui_locales: 'en' });
+  expect((await person.request('/u/reset-password/request')).text).toContain('<h1>Forgot password</h1>');
+});
+
+test('without the portal’s wish the browser’s language is shown, and English where it is not spoken', async () => {
+  const shown = async (languages: string) =>
+    /<html lang="(\w+)">/.exec((await browser().request('/u/verify-email/request', accepting(languages))).text)?.[1];
+  expect(await Promise.all(['es-MX,es;q=0.9,en;q=0.8', 'en-US,es;q=0.5', 'fr', ''].map(shown))).toEqual([
+    'es',
+    'en',
+    'en',
+    'en',
+  ]);
+});
+
+test('a page links to itself in the other language, which is kept', async () => {
+  const person = browser();
+  const path = await person.openLogin({ ui_locales: 'en' });
+  const { text } = await person.request(`${path}?form=login`);
+  const [, address = ''] = /<a class="language" href="([^"]+)" hreflang="es" lang="es">Español</.exec(text) ?? [];
+  expect(address).toBe(`${identity.url}${path}?form=login&amp;lang=es`);
+  expect((await person.request(address.replaceAll('&amp;', '&'))).text).toMatch(SPANISH_LOGIN);
+  expect((await person.request(path)).text).toMatch(SPANISH_LOGIN);
+});
+
+test('the link to the other language stays on the provider, whatever the address', async () => {
+  const { text } = await browser().request(`${identity.url}//evil.example/x?lang=en`);
+  expect(text).toContain(`class="language" href="${identity.url}//evil.example/x?lang=es"`);
+});
+
+test('errors are told to people in their language, and to programs in English', async () => {
+  const page = await browser().request('/no/such/page', accepting('es'));
+  expect(page.text).toContain('<p>No hay nada en esta dirección.</p>');
+  const answer = await fetch(`${identity.url}/no/such/page`, accepting('es'));
+  expect(await answer.json()).toMatchObject({ message: 'There is nothing at this address.' });
+});
+
+describe('a message', () => {
+  const createUser = (email: string, more: object = {}) =>
+    managementClient(identity).users.create({
+      email,
+      password: PASSWORD,
+      connection: 'Username-Password-Authentication',
+      verify_email: true,
+      ...more,
+    });
+
+  test('is in the language of the request that caused it, and so is the page of its link', async () => {
+    await browser().submit('/u/reset-password/request?lang=es', { email: admin.email });
+    expect(lastMessage()).toContain('Subject: Elija una contraseña nueva para el portal de agua subterránea');
+    const [link = ''] = /http\S+/.exec(lastMessage()) ?? [];
+    expect((await browser().request(link)).text).toContain('<h1>Elija una contraseña nueva</h1>');
+  });
+
+  test('that others cause is in the language in which the person signed up', async () => {
+    const email = 'pozo@example.org';
+    const person = browser();
+    const { location } = await person.request(await person.openLogin({ screen_hint: 'signup', ui_locales: 'es' }));
+    await person.submit(location, { name: 'Ana Pozo', email, password: PASSWORD });
+    const ticket = /ticket=([\w-]+)/.exec(lastMessage())![1]!;
+    await person.submit('/u/verify-email', { ticket, password: PASSWORD });
+    const { rows } = await database.query('SELECT user_id FROM identity.account WHERE email = $1', [email]);
+    await managementClient(identity).users.update(rows[0].user_id, { email: 'ana@example.org', verify_email: true });
+    expect(lastMessage()).toMatch(/To: ana@example\.org\nSubject: Verifique su correo electrónico [^/\n]+\n/);
+  });
+
+  test('to a person whose language is not known is in both', async () => {
+    await createUser('both@example.org');
+    expect(lastMessage()).toContain('Subject: Verify your email address');
+    expect(lastMessage()).toContain(' / Verifique su correo electrónico');
+    expect(lastMessage()).toMatch(/An account of[\s\S]+lang=en[\s\S]+Una cuenta del portal[\s\S]+lang=es/);
+  });
+});
