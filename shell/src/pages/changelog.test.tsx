@@ -1,10 +1,26 @@
+import { showTextsIn } from '@portal/shared-i18n/test-support';
 import { UiProvider } from '@portal/shared-ui';
 import { render, screen } from '@testing-library/react';
 import { Changelog } from './changelog.tsx';
 
-test('the changelog has one main heading, with the versions below it', () => {
+const show = () => {
   render(<Changelog html="<h2>1.0.0</h2><ul><li>The map</li></ul>" />, { wrapper: UiProvider });
+};
+afterEach(() => {
+  document.documentElement.lang = 'en';
+});
+
+test('the changelog has one main heading, with the versions below it', () => {
+  show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Changelog');
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('1.0.0');
   expect(screen.getByRole('listitem')).toHaveTextContent('The map');
+  expect(screen.queryByText('The changelog is in English.')).not.toBeInTheDocument();
+});
+
+test('a Spanish page says that the change log is in English, and marks it as such for screen readers', () => {
+  showTextsIn('es', { 'The changelog is in English.': 'El registro de cambios está en inglés.' });
+  show();
+  expect(screen.getByText('El registro de cambios está en inglés.')).toBeInTheDocument();
+  expect(screen.getByRole('listitem').closest('[lang]')).toHaveAttribute('lang', 'en');
 });

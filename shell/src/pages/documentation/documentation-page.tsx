@@ -1,6 +1,9 @@
+import { use } from 'react';
 import { Documentation } from './documentation.tsx';
-import { texts } from './texts.ts';
+import { loadChapters } from './texts.ts';
+
+const chapters = loadChapters();
 
 export default function DocumentationPage() {
-  return <Documentation texts={texts} />;
+  return <Documentation texts={use(chapters)} />;
 }

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { t } from '@portal/shared-i18n';
 import { UiProvider } from '@portal/shared-ui';
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import spanish from '../../texts/es.json';
 import { CHAPTERS, type ChapterTexts } from './chapters.ts';
 import { Documentation } from './documentation.tsx';
 import { SupportChapter } from './support-chapter.tsx';
+import { loadChapters } from './texts.ts';
 
 const folder = join(__dirname, 'chapters');
 const texts = Object.fromEntries(
@@ -15,11 +17,36 @@ const show = () => render(<Documentation texts={texts} />, { wrapper: UiProvider
 
 beforeEach(() => window.history.replaceState(null, '', '/documentation'));
 
-test('each chapter is a file, and has its title', () => {
-  const files = readdirSync(folder).map((file) => file.replace('.md', ''));
-  expect(CHAPTERS.map(([id]) => id).toSorted()).toEqual(files.toSorted());
-  for (const [id, title] of CHAPTERS)
-    expect(readFileSync(join(folder, `${id}.md`), 'utf8').split('\n')[0]).toBe(`# ${t(title)}`);
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+test('each chapter is a file in both languages, and has its title', () => {
+  const files = CHAPTERS.flatMap(([id]) => [`${id}.md`, `${id}.es.md`]);
+  expect(readdirSync(folder).toSorted()).toEqual(files.toSorted());
+  for (const [id, title] of CHAPTERS) {
+    expect(read(`${id}.md`).split('\n')[0]).toBe(`# ${t(title)}`);
+    expect(read(`${id}.es.md`).split('\n')[0]).toBe(`# ${spanish[title]}`);
+  }
+});
+
+/** What a chapter is made of, whatever its language: a line each for headings, list items and table rows, and its links. */
+const structureOf = (text: string) => ({
+  blocks: [...text.matchAll(/^(#+|-|\d+\.|\|(?= ))/gm)].map(([, mark]) => mark),
+  strong: [...text.matchAll(/\*\*.+?\*\*/gs)].length,
+  links: [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target).toSorted(),
+});
+
+test('a chapter has the same headings, items, rows and links in both languages', () => {
+  const structures = (ending: string) => CHAPTERS.map(([id]) => [id, structureOf(read(id + ending))]);
+  expect(structures('.es.md')).toEqual(structures('.md'));
+});
+
+test('only the chapters of the page’s language are fetched', async () => {
+  jest.doMock('./texts-en.ts', () => ({ texts: { support: 'How to get help' } }));
+  jest.doMock('./texts-es.ts', () => ({ texts: { support: 'Cómo pedir ayuda' } }));
+  expect((await loadChapters()).support).toBe('How to get help');
+  document.documentElement.lang = 'es';
+  expect((await loadChapters()).support).toBe('Cómo pedir ayuda');
+  document.documentElement.lang = 'en';
 });
 
 test('the table of contents leads to each chapter', () => {

@@ -1,6 +1,9 @@
+import { use } from 'react';
 import { SupportChapter } from './support-chapter.tsx';
-import { texts } from './texts.ts';
+import { loadChapters } from './texts.ts';
+
+const chapters = loadChapters();
 
 export default function SupportChapterPage() {
-  return <SupportChapter html={texts.support} />;
+  return <SupportChapter html={use(chapters).support} />;
 }
