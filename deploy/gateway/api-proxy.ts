@@ -3,12 +3,14 @@ import {
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type ServerResponse,
+  STATUS_CODES,
   request as sendHttp,
 } from 'node:http';
 import { Agent as HttpsAgent, request as sendHttps } from 'node:https';
 import { isAbsolute } from 'node:path';
 import { pipeline } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
+import { englishDetail, problems } from '@portal/shared-api/problems';
 import { DATA_HEADERS, HTTPS_ONLY } from '@portal/shared-server';
 import { compile } from 'proxy-addr';
 import { KeptAnswers } from './kept-answers.ts';
@@ -133,28 +135,22 @@ const isRepeatable = (request: IncomingMessage): boolean =>
 /** Sends a problem (RFC 9457), as the API does. */
 function sendProblem(
   response: ServerResponse,
-  { status, title, detail }: { status: number; title: string; detail: string },
+  code: 'server-unreachable' | 'address-unknown',
   headers: OutgoingHttpHeaders = {},
 ): void {
+  const [status] = problems[code];
   response.writeHead(status, {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
     ...headers,
   });
-  response.end(JSON.stringify({ type: 'about:blank', title, status, detail }));
+  const detail = englishDetail(code, {});
+  response.end(JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, detail, code, values: {} }));
 }
 
 /** While the API is restarting. */
 const sendUnavailable = (response: ServerResponse, protection: OutgoingHttpHeaders): void =>
-  sendProblem(
-    response,
-    {
-      status: 503,
-      title: 'Service Unavailable',
-      detail: 'The API does not answer at the moment. Try again in a few seconds.',
-    },
-    { ...protection, 'retry-after': '2' },
-  );
+  sendProblem(response, 'server-unreachable', { ...protection, 'retry-after': '2' });
 
 const sendNothing = (response: ServerResponse, protection: OutgoingHttpHeaders): void =>
-  sendProblem(response, { status: 404, title: 'Not Found', detail: 'There is no such address.' }, protection);
+  sendProblem(response, 'address-unknown', protection);

@@ -39,5 +39,7 @@ test('nginx answers for the API with a problem document of the same status', () 
       title: expect.any(String),
       status: Number(status),
       detail: expect.stringMatching(/\.$/),
+      code: expect.any(String),
+      values: {},
     });
 });

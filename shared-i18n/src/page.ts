@@ -46,6 +46,13 @@ export function formatText<Node>(text: string, values: Values<Node>): string | N
   return formatMessage(messageFor(text, language), localeOf(language), values);
 }
 
+/** The text that a catalog of the page's language has under a code; `null` where it has none, as in English. */
+export function textOfCode(code: string, values: Values): string | null {
+  const language = pageLanguage();
+  const message = shown[language][code];
+  return message === undefined ? null : (formatMessage(message, localeOf(language), values) as string);
+}
+
 /** A name that comes from elsewhere, as from the registry: translated where a catalog has it. */
 export const translateName = (name: string): string => formatText(name, {}) as string;
 

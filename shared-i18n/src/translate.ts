@@ -25,7 +25,18 @@ export const dateFormat = kept(
 );
 const pluralRules = kept((locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options));
 
-const formatters = { getNumberFormat: numberFormat, getDateTimeFormat: dateFormat, getPluralRules: pluralRules };
+/** Writes the days of texts, `{day, date}`, which are given as `YYYY-MM-DD`. */
+const dayFormat = (locale: Intl.LocalesArgument) =>
+  ({ format: (day: unknown) => formatDay(`${day}`, `${locale}`) }) as unknown as Intl.DateTimeFormat;
+
+/** `11/21/2026` in English, where months are named in Spanish: `21 nov 2026`. */
+export function formatDay(day: string, locale: string): string {
+  const [year, month, date] = day.split('-');
+  if (locale.startsWith('en')) return `${month}/${date}/${year}`;
+  return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+}
+
+const formatters = { getNumberFormat: numberFormat, getDateTimeFormat: dayFormat, getPluralRules: pluralRules };
 
 /** `menu|Open` is the text "Open" where the word alone does not say what is meant. */
 export const withoutContext = (text: string): string => text.slice(text.indexOf('|') + 1);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Problem } from '@portal/shared-api';
+import { englishDetail } from '@portal/shared-api/problems';
 import { DATA_HEADERS } from './security-headers.ts';
 
 const statuses: Record<string, number> = {
@@ -20,7 +21,9 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   }
   const status = statuses[error.code ?? ''] ?? 400;
   const title = STATUS_CODES[status]!;
-  const problem: Problem = { type: 'about:blank', title, status, detail: 'The request cannot be read.' };
+  const code = 'request-unreadable';
+  const detail = englishDetail(code, {});
+  const problem: Problem = { type: 'about:blank', title, status, detail, code, values: {} };
   const body = JSON.stringify(problem);
   const headers = {
     connection: 'close',

@@ -1,4 +1,5 @@
 import { createApiClient, createLookups, LOOKUP_TABLES } from '@portal/shared-api/client';
+import { problemTexts } from '@portal/shared-api/problems/texts';
 import type { PortalConfig, Registry } from '@portal/shared-api/registry';
 import { texts as apiTexts } from '@portal/shared-api/texts';
 import { accessToken, startSession } from '@portal/shared-auth/browser';
@@ -58,6 +59,8 @@ export async function boot(show: () => void): Promise<void> {
     const session = asked.config.then(({ identity }) => startSession(identity));
     // Failures are reported below, once the portal can show them.
     session.catch(() => {});
+    // Nothing waits for these: until they are there, problems are shown in English.
+    void loadTexts(problemTexts);
     const [{ registry, config }] = await Promise.all([
       knownParts(asked),
       loadTexts(uiTexts, apiTexts, authTexts, texts),

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import type { Problem } from '../contract/call.ts';
 import { shortReference } from './request-id.ts';
 
@@ -8,12 +9,19 @@ export interface AnswerFacts {
   requestId: string | null;
 }
 
-const TOO_MANY = 'Too many requests came from here.';
+/** For answers without a problem document, as of a proxy. */
+function wordsOfStatus(status: number): string | null {
+  if (status === 429) return t('The portal received too many requests from you.');
+  return status > 500 ? t('The server is not answering.') : null;
+}
 
-const inTime = (seconds: number): string => {
-  const [count, unit] = seconds < 120 ? [Math.max(seconds, 1), 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`;
-};
+const inTime = (seconds: number): string =>
+  seconds < 120
+    ? t('Try again in {count, plural, one {# second} other {# seconds}}.', { count: Math.max(seconds, 1) })
+    : t('Try again in {count, plural, one {# minute} other {# minutes}}.', { count: Math.ceil(seconds / 60) });
+
+/** In English and Spanish. */
+const SAYS_WHEN = /try again|then try|intente de nuevo|inténtelo de nuevo/i;
 
 const asSentence = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);
 
@@ -25,10 +33,10 @@ export function problemWords(
   { title, detail }: Pick<Problem, 'title' | 'detail'>,
   { status, retryAfterSeconds, requestId }: AnswerFacts,
 ): string {
-  const words = detail ?? (status === 429 ? TOO_MANY : title);
+  const words = detail ?? wordsOfStatus(status) ?? title;
   const more = [
-    retryAfterSeconds !== null && !/try again/i.test(words) && inTime(retryAfterSeconds),
-    status >= 500 && requestId !== null && `Reference: ${shortReference(requestId)}.`,
+    retryAfterSeconds !== null && !SAYS_WHEN.test(words) && inTime(retryAfterSeconds),
+    status >= 500 && requestId !== null && t('Reference: {reference}.', { reference: shortReference(requestId) }),
   ].filter((sentence) => sentence !== false);
   return more.length === 0 ? words : [asSentence(words), ...more].join(' ');
 }

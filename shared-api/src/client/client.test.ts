@@ -52,7 +52,7 @@ test('the message of a refusal has the refusal’s words only, and its error has
 });
 
 test.each([
-  [429, {}, '20', 'Too many requests came from here. Try again in 20 seconds.'],
+  [429, {}, '20', 'The portal received too many requests from you. Try again in 20 seconds.'],
   [429, { detail: 'Slow down.' }, '1', 'Slow down. Try again in 1 second.'],
   [429, { detail: 'Slow down' }, '600', 'Slow down. Try again in 10 minutes.'],
   [429, { detail: 'Wait. Please try again later.' }, '5', 'Wait. Please try again later.'],

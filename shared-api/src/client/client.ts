@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import { newRequestId } from './request-id.ts';
 import { sendFile } from './send-file.ts';
 import { UnreachableError } from './unreachable-error.ts';
+import { wordProblem } from './word-problem.ts';
 
 type Part<Key extends CallKey, Name extends string> =
   Contract[Key] extends Record<Name, infer Schema extends z.ZodType> ? z.input<Schema> : never;
@@ -86,7 +87,7 @@ async function problemOf(response: Response): Promise<Problem> {
   };
   if (!response.headers.get('content-type')?.includes('json')) return fallback;
   return response.json().then(
-    (body: Partial<Problem>) => ({ ...fallback, ...body }),
+    (body: Partial<Problem>) => wordProblem({ ...fallback, ...body }),
     () => fallback,
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '../problems/field-texts.ts';
 
 /** As in `@portal/shared-auth`; `public` calls look at a token when there is one. */
 export type CallAccess = 'public' | 'signed-in' | 'admin' | 'developer';
@@ -37,17 +38,29 @@ export const fileSchema = z.file() as z.ZodType<Blob>;
 export const fileName = z
   .string()
   .trim()
-  .min(1, { error: 'Requires the name of the file' })
-  .max(200, { error: 'Must be at most 200 characters' })
-  .regex(/^[^\p{Cc}\p{Cs}/\\]*$/u, { error: 'Must be the name of a file' });
+  .min(1, { error: fieldTexts['file-name-required'] })
+  .max(200, { error: fieldTexts['file-name-too-long'] })
+  .regex(/^[^\p{Cc}\p{Cs}/\\]*$/u, { error: fieldTexts['file-name-invalid'] });
 
-/** RFC 9457: the body of every answer that is not a success. */
+const code = z.string().meta({ description: 'Stable, for programs: docs/guides/api-problems.md lists all.' });
+const values = z
+  .record(z.string(), z.union([z.string(), z.number()]))
+  .meta({ description: 'What the text is about, by name; days as YYYY-MM-DD.' });
+
+/**
+ * RFC 9457: the body of every answer that is not a success. Texts are in English; with code and values a program words them in
+ * another language. Both are missing where a part between the client and the API answers.
+ */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   detail: z.string().optional(),
+  code: code.optional(),
+  values: values.optional(),
   instance: z.string().optional(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  errors: z
+    .array(z.object({ path: z.string(), message: z.string(), code: code.optional(), values: values.optional() }))
+    .optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '../problems/field-texts.ts';
 import { type FilterValues, type RecordIn, WELL, WELL_SORTS, type WellSort } from '../records/index.ts';
 import type { Call } from './call.ts';
 import { gpuPropertiesSchema } from './public-map.ts';
@@ -103,7 +104,7 @@ export const mapSearchCalls = {
     query: z.strictObject({
       numbers: z
         .string()
-        .regex(/^\d{1,9}(,\d{1,9}){0,199}$/, { error: 'Must be up to 200 numbers separated by commas' })
+        .regex(/^\d{1,9}(,\d{1,9}){0,199}$/, { error: fieldTexts['number-list-invalid'] })
         .transform((text) => text.split(',').map(Number)),
     }),
     response: z.array(mapGpuSchema),

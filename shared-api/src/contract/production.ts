@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '../problems/field-texts.ts';
 import { type Call, fileName, fileSchema } from './call.ts';
 import {
   acreFeet,
@@ -24,7 +25,7 @@ const report = {
 const ownOnly = 'Owners for the GPUs of their permits, administrators for all; others are answered 403.';
 const version = z.int().min(1);
 const yearsWithReports = z.array(z.object({ year: z.int(), reports: z.int() }));
-const reason = text.min(1, { error: 'Requires a reason' }).max(2_000);
+const reason = text.min(1, { error: fieldTexts['reason-required'] }).max(2_000);
 
 export const bulkResultSchema = z.object({
   year: z.int(),
@@ -153,7 +154,7 @@ export const productionCalls = {
     body: z.strictObject({
       changed_on: day,
       last_reading: z.number().min(0).max(1e15),
-      serial: text.min(1, { error: 'Requires the serial number' }).max(60),
+      serial: text.min(1, { error: fieldTexts['serial-required'] }).max(60),
       unit: z.enum(units),
       digits: z.int().min(3).max(12),
       multiplier: z.number().positive().max(100_000),

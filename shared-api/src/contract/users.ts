@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTexts } from '../problems/field-texts.ts';
 import type { Call } from './call.ts';
 
 const byAdmins = { tag: 'Users management', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
@@ -9,7 +10,7 @@ const userId = z
   .min(1)
   .max(256)
   // "." and ".." are steps of an address, not names in it.
-  .regex(/^(?!\.{1,2}$)[\w|.@+:-]+$/, { error: 'Not the id of a user' });
+  .regex(/^(?!\.{1,2}$)[\w|.@+:-]+$/, { error: fieldTexts['user-id-invalid'] });
 
 export const userSchema = z.object({
   auth0_user_id: z.string(),
@@ -30,29 +31,29 @@ const requiredText = (message: string) =>
     .trim()
     .min(1, { error: message })
     .max(300)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'Must be one line of text' });
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: fieldTexts['one-line-required'] });
 
 /** Messages of the specification, section 5. */
 const details = {
   email: z
-    .string({ error: 'Requires Email' })
+    .string({ error: fieldTexts['email-required'] })
     .trim()
     .max(254)
-    .pipe(z.email({ error: 'Requires Email' })),
-  name: requiredText('Requires Full-name'),
-  nickname: requiredText('Requires Nickname'),
+    .pipe(z.email({ error: fieldTexts['email-required'] })),
+  name: requiredText(fieldTexts['name-required']),
+  nickname: requiredText(fieldTexts['nickname-required']),
   /** Id of a role, as `GET /list-user-roles/{isDeveloper}` gives it. */
-  role: z.string({ error: 'Requires Role' }).min(1, { error: 'Requires Role' }).max(100),
+  role: z.string({ error: fieldTexts['role-required'] }).min(1, { error: fieldTexts['role-required'] }).max(100),
   permits: z.array(z.int().min(1).max(2_147_483_647)).max(10_000),
 };
 
 export const newUserSchema = z.strictObject({
   ...details,
   password: z
-    .string({ error: 'Requires Password' })
-    .min(1, { error: 'Requires Password', abort: true })
-    .min(8, { error: 'Must be at least 8 characters' })
-    .max(128, { error: 'Must be at most 128 characters' }),
+    .string({ error: fieldTexts['password-required'] })
+    .min(1, { error: fieldTexts['password-required'], abort: true })
+    .min(8, { error: fieldTexts['password-too-short'] })
+    .max(128, { error: fieldTexts['password-too-long'] }),
 });
 export type NewUser = z.output<typeof newUserSchema>;
 

@@ -54,20 +54,23 @@ export class AccessGuard implements CanActivate {
     } catch (error) {
       if (error instanceof IdentityUnavailableError) {
         response.header('Retry-After', String(error.retryAfterSeconds));
-        throw new ServiceUnavailableException(error.message, { cause: error.cause });
+        throw new ServiceUnavailableException(error.message, {
+          cause: error.cause,
+          errorCode: 'login-service-unreachable',
+        });
       }
       if (!(error instanceof InvalidTokenError)) throw error;
       response.header('WWW-Authenticate', 'Bearer error="invalid_token"');
-      throw new UnauthorizedException(error.message);
+      throw new UnauthorizedException(error.message, { errorCode: 'token-refused' });
     }
   }
 }
 
 function admit(context: ExecutionContext, identity: Identity | null): true {
   const access = declaredAccess(context.getHandler());
-  if (access === undefined) throw new ForbiddenException('This call is closed.');
+  if (access === undefined) throw new ForbiddenException('This call is closed.', { errorCode: 'call-closed' });
   if (canEnter(access, identity?.roles ?? null)) return true;
-  if (identity) throw new ForbiddenException('Your roles do not allow this call.');
+  if (identity) throw new ForbiddenException('Your roles do not allow this call.', { errorCode: 'role-missing' });
   context.switchToHttp().getResponse<HeaderSink>().header('WWW-Authenticate', 'Bearer');
-  throw new UnauthorizedException('This call needs a bearer token.');
+  throw new UnauthorizedException('This call needs a bearer token.', { errorCode: 'token-missing' });
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button, FocusReturn } from '@portal/shared-ui';
 import { Alert, Modal } from '@portal/shared-ui/overlays';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ export interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, action, busyAction = action, cancel = 'Cancel', danger = false } = props;
+  const { opened, title, action, busyAction = action, cancel = t('Cancel'), danger = false } = props;
   const { busy = false, error = null, onConfirm, onClose, children } = props;
   return (
     <Modal opened={opened} returnFocus={false} onClose={() => !busy && onClose()} title={title}>

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button, notify } from '@portal/shared-ui';
 import { isApiError } from './api-error.ts';
 
@@ -7,12 +8,13 @@ export function CopyReference({ error }: { error: unknown }) {
   const { requestId } = error;
   const copy = (): Promise<void> =>
     navigator.clipboard.writeText(requestId).then(
-      () => notify('success', 'The reference was copied. Add it to what you report.'),
-      () => notify('error', `The browser did not allow copying. The reference is ${requestId}`),
+      () => notify('success', t('The reference was copied. Paste it into your report of the problem.')),
+      () =>
+        notify('error', t('The browser did not allow copying. The reference is {reference}', { reference: requestId })),
     );
   return (
     <Button variant="subtle" onClick={() => void copy()}>
-      Copy reference
+      {t('Copy reference')}
     </Button>
   );
 }

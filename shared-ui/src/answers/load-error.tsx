@@ -1,4 +1,5 @@
 // By the package's name: this entry is bundled with each front end, and the page's frame is the shell's.
+import { t } from '@portal/shared-i18n';
 import { Button, PageFrame } from '@portal/shared-ui';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -20,7 +21,7 @@ export function LoadError({ title, error, onRetry, retrying, children }: LoadErr
   return (
     <PageFrame title={title}>
       <p className={classes.box} role="alert">
-        An error has occurred: {messageOf(error)}
+        {t('An error has occurred: {message}', { message: messageOf(error) })}
       </p>
       <div className={classes.actions}>
         {/* Not disabled while it works: it would lose the focus. */}
@@ -29,7 +30,7 @@ export function LoadError({ title, error, onRetry, retrying, children }: LoadErr
           aria-disabled={retrying}
           onClick={retrying ? undefined : onRetry}
         >
-          {retrying ? 'Trying again …' : 'Try again'}
+          {retrying ? t('Trying again…') : t('Try again')}
         </Button>
         <CopyReference error={error} />
         {children}
@@ -42,7 +43,7 @@ export function RefreshFailure({ error, onRetry }: Pick<LoadErrorProps, 'error' 
   return (
     <RetryNotice
       className={classes.failure}
-      text={`What you see may be out of date: ${messageOf(error)}`}
+      text={t('What you see may be out of date: {message}', { message: messageOf(error) })}
       onRetry={onRetry}
     >
       <CopyReference error={error} />

@@ -1,13 +1,14 @@
 import { unreachableWords } from '@portal/shared-api/client';
+import { msg, t } from '@portal/shared-i18n';
 
-/** What people are told when an error has no words of its own (specification, section 8). */
-export const SOMETHING_WENT_WRONG = 'Something went wrong';
+/** For errors without words of their own (specification, section 8). */
+export const SOMETHING_WENT_WRONG = msg('Something went wrong');
 
-/** As browsers and webpack say it. */
+/** Messages of browsers and of webpack. */
 const CONNECTION_FAILED =
   /failed to fetch|networkerror|^load failed|^network error|network connection was lost|loading (css )?chunk|error loading dynamically|importing a module script failed/i;
 
 export function messageOf(error: unknown): string {
-  if (!(error instanceof Error) || !error.message) return SOMETHING_WENT_WRONG;
+  if (!(error instanceof Error) || !error.message) return t(SOMETHING_WENT_WRONG);
   return CONNECTION_FAILED.test(error.message) ? unreachableWords() : error.message;
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import classes from './retry-notice.module.css';
@@ -6,7 +7,7 @@ export interface RetryNoticeProps {
   text: string;
   onRetry: () => void;
   retrying?: boolean;
-  /** What is there is of use, and more may still come. */
+  /** The page can still be used, and may recover by itself. */
   warning?: boolean;
   /** In a card, a panel or a popup. */
   compact?: boolean;
@@ -27,7 +28,7 @@ export function RetryNotice(props: RetryNoticeProps) {
         aria-disabled={retrying}
         onClick={retrying ? undefined : onRetry}
       >
-        {retrying ? 'Trying again …' : 'Try again'}
+        {retrying ? t('Trying again…') : t('Try again')}
       </Button>
       {children}
     </div>

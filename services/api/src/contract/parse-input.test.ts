@@ -1,4 +1,5 @@
 import type { Call } from '@portal/shared-api';
+import { fieldError } from '@portal/shared-api/problems';
 import { z } from 'zod';
 import { ProblemError } from '../http/problem.ts';
 import { inputParser, type RawInput } from './parse-input.ts';
@@ -56,7 +57,7 @@ describe('inputParser', () => {
     const body = { email: 'a@b.example', permits: [] };
     expect(refusal(() => parseInput(call, input({ params: { id: ' ' }, body, hasBody: true })))).toEqual({
       status: 400,
-      options: { errors: [{ path: 'params.id', message: 'Must not be blank' }] },
+      options: { errors: [fieldError('params.id', 'value-blank')] },
     });
   });
 
@@ -64,7 +65,7 @@ describe('inputParser', () => {
     expect(parseInput(plain, input())).toEqual({ params: {}, query: {}, body: undefined });
     expect(refusal(() => parseInput(plain, input({ query: { a: '1' } })))).toEqual({
       status: 400,
-      options: { errors: [{ path: 'query.a', message: 'Unknown name' }] },
+      options: { errors: [fieldError('query.a', 'parameter-unknown')] },
     });
     expect(refusal(() => parseInput(plain, input({ body: {}, hasBody: true }))).status).toBe(400);
   });

@@ -1,6 +1,8 @@
 import type { Call } from '@portal/shared-api';
+import { type FieldError, fieldError } from '@portal/shared-api/problems';
 import { z } from 'zod';
 import { ProblemError } from '../http/problem.ts';
+import { fieldErrorsOf } from './field-errors.ts';
 
 export interface RawInput {
   params: unknown;
@@ -15,39 +17,27 @@ export interface ParsedInput {
   body: unknown;
 }
 
-interface Mistake {
-  path: string;
-  message: string;
-}
-
 const nothing = z.strictObject({});
 const noBody = z.undefined();
 const anything = z.unknown();
 
-function mistakesIn(part: string, error: z.ZodError): Mistake[] {
-  return error.issues.flatMap((issue) => {
-    const path = [part, ...issue.path].join('.');
-    if (issue.code !== 'unrecognized_keys') return { path, message: issue.message };
-    return issue.keys.map((key) => ({ path: `${path}.${key}`, message: 'Unknown name' }));
-  });
-}
-
-/** A path's part of blanks alone would be read as the number 0. */
-function blanksIn(params: unknown): Mistake[] {
-  const mistakes: Mistake[] = [];
+/** A part of the path with only blanks would be read as the number 0. */
+function blanksIn(params: unknown): FieldError[] {
+  const mistakes: FieldError[] = [];
   for (const name in params as Record<string, unknown>) {
     const value = (params as Record<string, unknown>)[name];
-    if (typeof value === 'string' && value.trim() === '')
-      mistakes.push({ path: `params.${name}`, message: 'Must not be blank' });
+    if (typeof value === 'string' && value.trim() === '') mistakes.push(fieldError(`params.${name}`, 'value-blank'));
   }
   return mistakes;
 }
 
 function checkBody(call: Call, { hasBody, body }: RawInput): void {
-  if (call.upload && !hasBody) throw new ProblemError(400, 'The file is missing: it is the body of this call.');
-  if (hasBody && !call.body && !call.upload) throw new ProblemError(400, 'This call takes no body.');
+  if (call.upload && !hasBody) throw new ProblemError('file-missing');
+  if (hasBody && !call.body && !call.upload) throw new ProblemError('body-unexpected');
   if (hasBody && body === undefined)
-    throw new ProblemError(415, `The body must be ${call.upload ? 'application/octet-stream' : 'application/json'}.`);
+    throw new ProblemError('body-type-wrong', {
+      mediaType: call.upload ? 'application/octet-stream' : 'application/json',
+    });
 }
 
 /**
@@ -69,10 +59,10 @@ export function inputParser(call: Call): (raw: RawInput) => ParsedInput {
       return { params: params.data, query: query.data, body: body.data };
     const errors = [
       ...blanks,
-      ...(params.success ? [] : mistakesIn('params', params.error)),
-      ...(query.success ? [] : mistakesIn('query', query.error)),
-      ...(body.success ? [] : mistakesIn('body', body.error)),
+      ...(params.success ? [] : fieldErrorsOf('params', params.error)),
+      ...(query.success ? [] : fieldErrorsOf('query', query.error)),
+      ...(body.success ? [] : fieldErrorsOf('body', body.error)),
     ];
-    throw new ProblemError(400, 'The request is not valid.', { errors });
+    throw new ProblemError('request-invalid', {}, { errors });
   };
 }

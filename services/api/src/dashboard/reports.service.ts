@@ -53,7 +53,7 @@ export class ReportsService {
     const rules = await this.rules.findAll();
     const [thisYear, reporting] = [rules.yearAt(now), rules.reportingYearAt(now)];
     const year = asked ?? thisYear - 1;
-    if (year > thisYear) throw new ProblemError(404, `The year ${year} has not begun.`);
+    if (year > thisYear) throw new ProblemError('year-not-begun', { year });
     const ofYear = rules.requireYear(year);
     const accounts = await this.#districtAccounts(thisYear, rules);
     const recordsBegin = Math.min((await this.repository.findFirstReportedYear()) ?? reporting, reporting);

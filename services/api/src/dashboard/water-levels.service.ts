@@ -62,7 +62,7 @@ export class WaterLevelsService {
   /** @throws ProblemError 404 when there is no such GPU */
   async nearGpu(gpuNumber: number): Promise<WaterLevels> {
     const near = await this.measurements.findNearest(gpuNumber, NEAREST_WELLS);
-    if (!near) throw new ProblemError(404, `There is no GPU ${gpuNumber}.`);
+    if (!near) throw new ProblemError('gpu-unknown', { gpuNumber });
     const readings = await this.measurements.findWinterReadings(near.map(({ well_ndx }) => well_ndx));
     const nearest = near.flatMap((well) => {
       const ofWell = readings.get(well.well_ndx);

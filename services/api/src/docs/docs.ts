@@ -70,7 +70,7 @@ export function serveDocs(fastify: FastifyInstance): void {
         .headers(headers)
         .type(type)
         .send(await readFile(join(swaggerUi, params.file)));
-    sendProblem(reply, new ProblemError(404, 'There is nothing at this address.'));
+    sendProblem(reply, new ProblemError('address-unknown'));
     return reply;
   });
 }

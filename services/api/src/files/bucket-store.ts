@@ -27,12 +27,8 @@ export const LIMITS = {
 const SEND_ATTEMPTS = 2;
 
 function problemOf(cause: unknown): ProblemError {
-  if (bucketStatusOf(cause) === 507) return new ProblemError(507, 'The portal has no room for this file.', { cause });
-  const headers = { 'retry-after': '5' };
-  return new ProblemError(503, 'The place where the portal keeps files does not answer. Try again later.', {
-    headers,
-    cause,
-  });
+  if (bucketStatusOf(cause) === 507) return new ProblemError('storage-full', {}, { cause });
+  return new ProblemError('storage-unreachable', {}, { headers: { 'retry-after': '5' }, cause });
 }
 
 /** Bytes on their way into a bucket, and what went wrong with them rather than with the bucket. */

@@ -36,6 +36,5 @@ export class NoFileStore extends FileStore {
 
   async *keysBefore(): AsyncIterable<string> {}
 
-  #unconfigured = () =>
-    new ProblemError(503, 'This portal has no place for files yet: whoever runs it sets one with PORTAL_FILES.');
+  #unconfigured = () => new ProblemError('storage-not-configured');
 }

@@ -38,7 +38,7 @@ export class FolderStore extends FileStore {
     } catch (error) {
       await rm(incoming, { force: true });
       if (code(error) !== 'ENOSPC') throw error;
-      throw new ProblemError(507, 'The portal has no room for this file.', { cause: error });
+      throw new ProblemError('storage-full', {}, { cause: error });
     }
     return key;
   }

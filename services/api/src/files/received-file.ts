@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { ProblemError } from '../http/problem.ts';
 
 const tooLarge = (mostBytes: number) =>
-  new ProblemError(413, `The file is larger than ${Math.round((mostBytes / 1024 ** 2) * 10) / 10} MB.`);
+  new ProblemError('file-too-large', { megabytes: Math.round((mostBytes / 1024 ** 2) * 10) / 10 });
 
 export class ReceivedFile {
   byteLength = 0;

@@ -17,7 +17,7 @@ type List<T> = Content<T[]> | Streamed<T[]>;
 
 const nothing = <T>(): Content<T[]> => Content.ofJson<T[]>([]);
 const listOf = (pieces: AsyncIterable<string>): AsyncGenerator<string> => enclosed('[', pieces, ']');
-const unknownGpu = (gpuNumber: number) => new ProblemError(404, `There is no GPU ${gpuNumber}.`);
+const unknownGpu = (gpuNumber: number) => new ProblemError('gpu-unknown', { gpuNumber });
 
 /** Whoever may not see a kind of thing on the map gets none. */
 @Injectable()

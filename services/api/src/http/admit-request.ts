@@ -57,13 +57,13 @@ const refuse = (error: Error, reply: FastifyReply, done: HookHandlerDoneFunction
 /** Says which verbs a known path takes. */
 function answerWithoutHandler(request: FastifyRequest, reply: FastifyReply): void {
   if (request.url === UNREADABLE) {
-    sendProblem(reply, new ProblemError(400, 'The address cannot be read.'));
+    sendProblem(reply, new ProblemError('address-unreadable'));
     return;
   }
   const [path = ''] = request.url.split('?', 1);
   const known = path.startsWith(`${API_PREFIX}/`) && findPath(path.slice(API_PREFIX.length), request.method);
   if (!known) {
-    sendProblem(reply, new ProblemError(404, 'There is nothing at this address.'));
+    sendProblem(reply, new ProblemError('address-unknown'));
     return;
   }
   request.observed.template = known.template;
@@ -71,6 +71,7 @@ function answerWithoutHandler(request: FastifyRequest, reply: FastifyReply): voi
   if (request.method === 'OPTIONS') {
     reply.code(204).header('allow', allow).send();
   } else {
-    sendProblem(reply, new ProblemError(405, `This address does not take ${request.method}.`, { headers: { allow } }));
+    const values = { method: request.method, supported: allow };
+    sendProblem(reply, new ProblemError('method-unsupported', values, { headers: { allow } }));
   }
 }

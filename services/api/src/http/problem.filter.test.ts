@@ -1,5 +1,11 @@
 import { jest } from '@jest/globals';
-import { type ArgumentsHost, Logger, NotFoundException } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  ForbiddenException,
+  Logger,
+  NotFoundException,
+  UnauthorizedException,
+} from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { Disks } from '../disks/disks.ts';
 import { BusyRefusals } from '../metrics/busy-refusals.ts';
@@ -10,27 +16,45 @@ import { ProblemError } from './problem.ts';
 const withCode = (code: string) => Object.assign(new Error('connect failed at 10.0.0.7'), { code });
 const rejected = (code: string) => new QueryFailedError('SELECT secret', [], withCode(code));
 
+const FAILED = 'Something went wrong on the server. Try again, and tell the district if it happens again.';
 const NOTHING_SAVED = 'The server’s disk is full. Nothing was saved. Try again later, or tell the district.';
 
 describe('toProblem', () => {
   it.each([
-    ['a problem', new ProblemError(409, 'Twice.'), 409, 'Twice.'],
-    ['an exception of Nest', new NotFoundException('No such well.'), 404, 'No such well.'],
+    [
+      'a problem',
+      new ProblemError('import-changed'),
+      409,
+      'This import has changed. Look at it again, then try again.',
+    ],
+    ['an exception of Nest', new NotFoundException('No such well.'), 404, 'There is nothing at this address.'],
+    [
+      'a refusal by the guard of access',
+      new ForbiddenException('Your roles do not allow this call.', { errorCode: 'role-missing' }),
+      403,
+      'Your account does not have the role that this needs. Ask the district.',
+    ],
+    [
+      'a refused token',
+      new UnauthorizedException('The token has expired.', { errorCode: 'token-refused' }),
+      401,
+      'The token has expired. Log in again.',
+    ],
     [
       'a body that is too large',
       Object.assign(new Error('request entity too large'), { statusCode: 413 }),
       413,
-      'The body is too large.',
+      'This is larger than the portal accepts. Send less at a time.',
     ],
-    ['a refused connection', withCode('ECONNREFUSED'), 503, 'The database does not answer.'],
+    ['a refused connection', withCode('ECONNREFUSED'), 503, 'The database is not answering.'],
     [
       'a connection to every address refused',
       new AggregateError([withCode('ECONNREFUSED')]),
       503,
-      'The database does not answer.',
+      'The database is not answering.',
     ],
-    ['a database that shuts down', rejected('57P01'), 503, 'The database does not answer.'],
-    ['a lost connection', new Error('Connection terminated unexpectedly'), 503, 'The database does not answer.'],
+    ['a database that shuts down', rejected('57P01'), 503, 'The database is not answering.'],
+    ['a lost connection', new Error('Connection terminated unexpectedly'), 503, 'The database is not answering.'],
     ['a write that the database has no room for', rejected('53100'), 507, NOTHING_SAVED],
     ['a file that has no room', withCode('ENOSPC'), 507, NOTHING_SAVED],
     [
@@ -39,15 +63,10 @@ describe('toProblem', () => {
       503,
       'The server’s disk is full, and the database has stopped until there is room. Nothing was saved. Try again later, or tell the district.',
     ],
-    ['a wrong query', rejected('42P01'), 500, 'The server failed to answer.'],
-    ['an error of the program', new TypeError('x is not a function'), 500, 'The server failed to answer.'],
-    [
-      'an error that claims success',
-      Object.assign(new Error('odd'), { statusCode: 200 }),
-      500,
-      'The server failed to answer.',
-    ],
-    ['a missing error', undefined, 500, 'The server failed to answer.'],
+    ['a wrong query', rejected('42P01'), 500, FAILED],
+    ['an error of the program', new TypeError('x is not a function'), 500, FAILED],
+    ['an error that claims success', Object.assign(new Error('odd'), { statusCode: 200 }), 500, FAILED],
+    ['a missing error', undefined, 500, FAILED],
   ])('turns %s into its status and text', (_name, error, status, detail) => {
     expect(toProblem(error)).toMatchObject({ status, message: detail });
   });
@@ -65,7 +84,7 @@ describe('ProblemFilter', () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
     const response = { raw: { destroyed: false, headersSent: true, destroy: () => {} } };
     const host = { switchToHttp: () => ({ getRequest: () => ({}), getResponse: () => response }) };
-    const refused = new ProblemError(503, 'Wait a moment.', { busy: 'sheets' });
+    const refused = new ProblemError('sheets-busy', {}, { busy: 'sheets' });
     const filter = new ProblemFilter({ faults: { report: () => {} } }, new Disks(), busy);
     filter.catch(refused, host as unknown as ArgumentsHost);
     const logged = [error.mock.calls.length, warn.mock.calls.length];
@@ -76,7 +95,7 @@ describe('ProblemFilter', () => {
   it.each([
     ['a fault of the program', new TypeError('x is not a function'), true],
     ['an outage', withCode('ECONNREFUSED'), false],
-    ["a caller's mistake", new ProblemError(409, 'Twice.'), false],
+    ["a caller's mistake", new ProblemError('import-changed'), false],
   ])('reports faults of the program alone: %s', (_name, error, isReported) => {
     const report = jest.fn();
     const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
@@ -90,7 +109,7 @@ describe('ProblemFilter', () => {
 
   it.each([
     ['database', rejected('53100')],
-    ['files', new ProblemError(507, 'The portal has no room for this file.', { cause: withCode('ENOSPC') })],
+    ['files', new ProblemError('storage-full', {}, { cause: withCode('ENOSPC') })],
   ] as const)('remembers that the disk of the %s is full', (place, error) => {
     const disks = new Disks();
     const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});

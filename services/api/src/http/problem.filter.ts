@@ -1,4 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject, Logger } from '@nestjs/common';
+import { isProblemCode } from '@portal/shared-api/problems';
 import { type DiskPlace, fullDiskOf } from '@portal/shared-server';
 import type { FastifyReply } from 'fastify';
 import { Disks } from '../disks/disks.ts';
@@ -15,41 +16,46 @@ const callerStatus = (error: unknown): number | undefined => {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 };
 
-const callerDetails: Record<number, string> = {
-  400: 'The request cannot be read.',
-  413: 'The body is too large.',
-  414: 'The address is too long.',
-  415: 'The body is in a form that is not supported.',
-};
-
-const DATABASE_STOPPED =
-  'The server’s disk is full, and the database has stopped until there is room. Nothing was saved. Try again later, or tell the district.';
-const NOTHING_SAVED = 'The server’s disk is full. Nothing was saved. Try again later, or tell the district.';
+const CALLER_CODES = {
+  400: 'request-unreadable',
+  413: 'body-too-large',
+  414: 'address-too-long',
+  415: 'body-encoding-unsupported',
+} as const;
 
 function diskProblem(error: unknown): ProblemError | null {
   const full = fullDiskOf(error);
   if (!full) return null;
   if (full.isRefused)
-    return new ProblemError(503, DATABASE_STOPPED, { headers: { 'retry-after': '60' }, cause: error });
-  return new ProblemError(507, NOTHING_SAVED, { cause: error });
+    return new ProblemError('database-stopped', {}, { headers: { 'retry-after': '60' }, cause: error });
+  return new ProblemError('disk-full', {}, { cause: error });
 }
 
 /** The disk that a problem is about; a bucket without room says so by its status alone. */
 const diskOf = (error: unknown, { status }: ProblemError): DiskPlace | undefined =>
   fullDiskOf(error)?.place ?? (status === 507 ? 'files' : undefined);
 
-/** What a caller is told of an error. Of the server's own errors that is only that there was one. */
+/** The guard of access names the code of its refusals. */
+function problemOfException(error: HttpException): ProblemError {
+  const { errorCode, message: reason } = error;
+  const status = error.getStatus();
+  if (errorCode === 'token-refused') return new ProblemError('token-refused', { reason });
+  if (isProblemCode(errorCode)) return new ProblemError(errorCode as 'role-missing', {}, { cause: error.cause });
+  return new ProblemError(status === 404 ? 'address-unknown' : 'request-refused', {}, { status });
+}
+
+/** The problem that a caller is answered for an error. Of the server's own errors it says no more than that there was one. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (error instanceof HttpException) return new ProblemError(error.getStatus(), error.message);
+  if (error instanceof HttpException) return problemOfException(error);
   const status = callerStatus(error);
-  if (status) return new ProblemError(status, callerDetails[status] ?? 'The request cannot be answered.');
+  if (status) return new ProblemError(CALLER_CODES[status as 400] ?? 'request-refused', {}, { status });
   const full = diskProblem(error);
   if (full) return full;
   if (isDatabaseDown(error)) {
-    return new ProblemError(503, 'The database does not answer.', { headers: { 'retry-after': '5' } });
+    return new ProblemError('database-unreachable', {}, { headers: { 'retry-after': '5' } });
   }
-  return new ProblemError(500, 'The server failed to answer.');
+  return new ProblemError('server-failed');
 }
 
 /** What the log says of an error: the stack of a fault in the program, and of an outage its messages down to the first cause. */

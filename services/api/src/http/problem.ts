@@ -1,41 +1,69 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@portal/shared-api';
+import {
+  englishDetail,
+  type FieldError,
+  type ProblemCode,
+  problems,
+  type TextValues,
+  type ValuesOf,
+} from '@portal/shared-api/problems';
 import type { FastifyReply } from 'fastify';
 import type { BusyPart } from '../metrics/busy-refusals.ts';
 
 const PROBLEM = 'application/problem+json; charset=utf-8';
 
 interface ProblemOptions {
-  /** A URI that tells programs which problem it is; without one the status says it all. */
+  /** In place of the code's own. */
+  status?: number;
+  /** A URI that tells programs which problem it is; the code says it too. */
   type?: string;
-  errors?: Problem['errors'];
+  errors?: readonly FieldError[];
   headers?: Record<string, string>;
-  /** What takes no more just now: counted, and logged as no error. */
+  /** The part that takes no more just now: counted, and not logged as an error. */
   busy?: BusyPart;
   cause?: unknown;
 }
 
-/** An answer that is not a success; `detail` is for the caller to read. */
-export class ProblemError extends Error {
+type Details<Code extends ProblemCode> = keyof ValuesOf<Code> extends never
+  ? [values?: ValuesOf<Code>, options?: ProblemOptions]
+  : [values: ValuesOf<Code>, options?: ProblemOptions];
+
+export type ProblemArguments<Code extends ProblemCode> = [code: Code, ...details: Details<Code>];
+
+/** An answer that is not a success. Its text and status stand in the catalog of `@portal/shared-api/problems`. */
+export class ProblemError<Code extends ProblemCode = ProblemCode> extends Error {
+  readonly status: number;
+  readonly values: TextValues;
+  readonly options: ProblemOptions;
+
   constructor(
-    readonly status: number,
-    detail: string,
-    readonly options: ProblemOptions = {},
+    readonly code: Code,
+    ...[values = {} as ValuesOf<Code>, options = {}]: Details<Code>
   ) {
-    super(detail, { cause: options.cause });
+    super(englishDetail(code, values), { cause: options.cause });
     this.name = 'ProblemError';
+    this.status = options.status ?? problems[code][0];
+    this.values = values as TextValues;
+    this.options = options;
   }
 }
 
+/** A problem that came from another process, whose values were checked there. */
+export const problemOf = ({ code, values }: { code: ProblemCode; values: TextValues }): ProblemError =>
+  new ProblemError(code, values as never);
+
 /** Sends an RFC 9457 problem document. */
-export function sendProblem(reply: FastifyReply, { status, message, options }: ProblemError): void {
+export function sendProblem(reply: FastifyReply, { status, message, code, values, options }: ProblemError): void {
   const problem: Problem = {
     type: options.type ?? 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: message,
+    code,
+    values,
     instance: reply.request.originalUrl.split('?', 1)[0]!,
-    ...(options.errors && { errors: options.errors }),
+    ...(options.errors && { errors: [...options.errors] }),
   };
   reply
     .code(status)

@@ -6,8 +6,7 @@ import { ProblemError } from './problem.ts';
 const MAX_JSON_BYTES = 256 * 1024;
 const FILE = 'application/octet-stream';
 
-const UNREADABLE = 'The request cannot be read.';
-const unsupported = () => new ProblemError(415, 'The body is in a form that is not supported.');
+const unsupported = () => new ProblemError('body-encoding-unsupported');
 
 /**
  * The value that a body says; `undefined` when it is empty.
@@ -19,11 +18,11 @@ export function parseJson(headers: FastifyRequest['headers'], bytes: Buffer): un
   const coding = headers['content-encoding'] ?? 'identity';
   if (!/^(utf-?8|us-ascii)$/i.test(charset ?? 'utf-8') || coding.toLowerCase() !== 'identity') throw unsupported();
   if (bytes.length === 0) return undefined;
-  if (!isUtf8(bytes)) throw new ProblemError(400, UNREADABLE);
+  if (!isUtf8(bytes)) throw new ProblemError('body-unreadable');
   try {
     return JSON.parse(bytes.toString());
   } catch (error) {
-    throw new ProblemError(400, UNREADABLE, { cause: error });
+    throw new ProblemError('body-unreadable', {}, { cause: error });
   }
 }
 

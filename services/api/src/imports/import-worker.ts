@@ -16,19 +16,16 @@ import { RecordsRepository } from './records.repository.ts';
 import { type Counts, StagingRepository } from './staging.repository.ts';
 import { UndoRepository } from './undo.repository.ts';
 
-export const NOT_TRUE_ANY_MORE =
-  'The data have changed since the file was read. The counts are new: look at them again.';
-
 const NOTES = {
   committing: {
-    dataChanged: NOT_TRUE_ANY_MORE,
-    failed: 'It could not be committed, and nothing was changed. Try again.',
-    refused: 'It could not be committed, and nothing was changed',
+    dataChanged: 'The data has changed since the file was read. Look at the new counts, then commit again.',
+    failed: 'This import could not be committed. Nothing was changed. Try again.',
+    refused: 'This import could not be committed. Nothing was changed. The reason',
   },
   undoing: {
-    dataChanged: 'It was not undone: the data have changed since the preview. Look at what undoing does now.',
-    failed: 'It could not be undone, and nothing was changed. Try again.',
-    refused: 'It could not be undone, and nothing was changed',
+    dataChanged: 'This import was not undone, because the data has changed since the preview. Look at the new preview.',
+    failed: 'This import could not be undone. Nothing was changed. Try again.',
+    refused: 'This import could not be undone. Nothing was changed. The reason',
   },
 };
 

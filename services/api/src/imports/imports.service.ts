@@ -1,18 +1,19 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FileImport, ImportUndo, UndoExpectation } from '@portal/shared-api';
+import { fieldError } from '@portal/shared-api/problems';
 import type { Identity } from '@portal/shared-auth/nest';
 import { Actors } from '../audit/actors.ts';
 import { Config } from '../config.ts';
 import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
 import { UsageError } from '../setup/command-line.ts';
-import { ImportWorker, NOT_TRUE_ANY_MORE } from './import-worker.ts';
+import { ImportWorker } from './import-worker.ts';
 import { ImportsRepository } from './imports.repository.ts';
 import { KeptFileRepository } from './kept-file.repository.ts';
 import { parseMapping } from './kinds/mapping-schema.ts';
 import { READING_KINDS } from './kinds/reading-kinds.ts';
-import { answerProblem } from './questions.ts';
+import { answerErrors } from './questions.ts';
 import { deleteLeftFiles, pathForFile, receiveFile } from './received-file.ts';
 import { RecordsRepository } from './records.repository.ts';
 import { type Counts, cut, StagingRepository } from './staging.repository.ts';
@@ -29,8 +30,8 @@ function mappingOf({ kind, mapping, well, parameter, unit }: UploadQuery): unkno
     return parseMapping<object>(READING_KINDS[kind].mapping, mapping, options);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    const errors = [{ path: 'query.mapping', message: error.message }];
-    throw new ProblemError(400, 'The request is not valid.', { errors });
+    const errors = [fieldError('query.mapping', 'mapping-invalid', { reason: error.message })];
+    throw new ProblemError('request-invalid', {}, { errors });
   }
 }
 
@@ -58,7 +59,7 @@ export class ImportsService {
   async find(importNdx: number): Promise<FileImport> {
     await this.worker.expire();
     const found = await this.imports.find(importNdx);
-    if (!found) throw new ProblemError(404, `There is no import ${importNdx}.`);
+    if (!found) throw new ProblemError('import-unknown', { importNdx });
     return found;
   }
 
@@ -82,16 +83,13 @@ export class ImportsService {
    */
   async answer(importNdx: number, answers: Record<string, string>): Promise<FileImport> {
     const { state, kind, questions, file_name: name, byte_length: byteLength } = await this.find(importNdx);
-    if (state !== 'asking') throw new ProblemError(409, 'The import asks nothing, or not any more.');
-    const errors = questions.flatMap((question) => {
-      const message = answerProblem(question, answers[question.code]);
-      return message === null ? [] : [{ path: `body.answers.${question.code}`, message }];
-    });
-    if (errors.length > 0) throw new ProblemError(400, 'The request is not valid.', { errors });
+    if (state !== 'asking') throw new ProblemError('import-asks-nothing');
+    const errors = questions.flatMap((question) => answerErrors(question, answers[question.code]));
+    if (errors.length > 0) throw new ProblemError('request-invalid', {}, { errors });
     const path = await pathForFile(this.config.temporaryFolder);
     const asked = Object.fromEntries(questions.map(({ code }) => [code, answers[code]!]));
     const taken = await this.imports.takeForReading(importNdx, this.worker.holder, asked);
-    if (!taken) throw new ProblemError(409, 'The import has changed. Try again.');
+    if (!taken) throw new ProblemError('import-changed');
     const { settings, answers: all } = taken;
     this.worker.read({ importNdx, file: { path, name, byteLength }, kind, ...settings, answers: all }, true);
     return this.find(importNdx);
@@ -123,16 +121,16 @@ export class ImportsService {
   /** @throws ProblemError 404, 409 when it is not ready, or its counts have changed and were updated */
   async commit(caller: Identity, importNdx: number): Promise<FileImport> {
     const found = await this.find(importNdx);
-    if (found.state !== 'ready') throw new ProblemError(409, refusal(found));
+    if (found.state !== 'ready') throw refusal(found);
     // Records are compared when they are merged.
     const now = found.kind === 'measurements' ? await this.staging.count(importNdx) : null;
     if (now && !isSame(found, now)) {
       await this.imports.recount(importNdx, now);
-      throw new ProblemError(409, NOT_TRUE_ANY_MORE);
+      throw new ProblemError('import-data-changed');
     }
     const by = await this.actors.of(caller);
     if (!(await this.imports.take(importNdx, this.worker.holder, 'committing'))) {
-      throw new ProblemError(409, refusal(await this.find(importNdx)));
+      throw refusal(await this.find(importNdx));
     }
     this.worker.commit(importNdx, by);
     return this.find(importNdx);
@@ -140,16 +138,16 @@ export class ImportsService {
 
   async previewUndo(importNdx: number): Promise<ImportUndo> {
     const found = await this.find(importNdx);
-    if (found.state !== 'committed' || !isUndoable(found)) throw new ProblemError(409, undoRefusal(found));
+    if (found.state !== 'committed' || !isUndoable(found)) throw undoRefusal(found);
     return this.undos.preview(importNdx);
   }
 
   async undo(caller: Identity, importNdx: number, expected: UndoExpectation): Promise<FileImport> {
     const found = await this.find(importNdx);
-    if (!isUndoable(found)) throw new ProblemError(409, undoRefusal(found));
+    if (!isUndoable(found)) throw undoRefusal(found);
     const by = await this.actors.of(caller);
     if (!(await this.imports.take(importNdx, this.worker.holder, 'undoing'))) {
-      throw new ProblemError(409, undoRefusal(await this.find(importNdx)));
+      throw undoRefusal(await this.find(importNdx));
     }
     this.worker.undo(importNdx, by, expected);
     return this.find(importNdx);
@@ -159,7 +157,7 @@ export class ImportsService {
   async discard(caller: Identity, importNdx: number): Promise<FileImport> {
     const found = await this.find(importNdx);
     if (!(await this.imports.discard(importNdx, await this.actors.of(caller)))) {
-      throw new ProblemError(409, refusal(await this.find(importNdx)));
+      throw refusal(await this.find(importNdx));
     }
     // The reader of an import clears its rows itself, when it notices.
     if (found.state === 'ready') await this.staging.clear(importNdx);

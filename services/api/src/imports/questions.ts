@@ -1,4 +1,5 @@
 import type { ImportQuestion } from '@portal/shared-api';
+import { type FieldError, fieldError } from '@portal/shared-api/problems';
 import { UsageError } from '../setup/command-line.ts';
 import { PROBLEM_OF_VALUE } from './kinds/readings/value-questions.ts';
 import { ZONE_QUESTION, zoneNamed } from './values/zone.ts';
@@ -13,12 +14,15 @@ const PROBLEM_OF_OTHER: Record<string, (answer: string) => string | null> = {
   ...PROBLEM_OF_VALUE,
 };
 
-/** `null` if the answer is fine. */
-export function answerProblem({ code, choices, other }: ImportQuestion, answer: string | undefined): string | null {
-  if (answer === undefined) return 'Answer this question.';
-  if (choices.some(({ value }) => value === answer)) return null;
-  if (other === null) return `Choose one of ${choices.map(({ value }) => value).join(', ')}.`;
-  return PROBLEM_OF_OTHER[code]?.(answer) ?? null;
+/** Empty if the answer is fine. */
+export function answerErrors({ code, choices, other }: ImportQuestion, answer: string | undefined): FieldError[] {
+  const path = `body.answers.${code}`;
+  if (answer === undefined) return [fieldError(path, 'answer-missing')];
+  if (choices.some(({ value }) => value === answer)) return [];
+  if (other === null)
+    return [fieldError(path, 'answer-not-a-choice', { choices: choices.map(({ value }) => value).join(', ') })];
+  const reason = PROBLEM_OF_OTHER[code]?.(answer) ?? null;
+  return reason === null ? [] : [fieldError(path, 'answer-invalid', { reason })];
 }
 
 export type Question = Omit<ImportQuestion, 'proposed' | 'other'> & Partial<Pick<ImportQuestion, 'proposed' | 'other'>>;
@@ -37,7 +41,7 @@ export class Questions {
   ask({ proposed = null, other = null, ...asked }: Question): string | undefined {
     const question = { ...asked, proposed, other };
     const answer = this.answers[question.code];
-    if (answerProblem(question, answer) === null) return answer;
+    if (answerErrors(question, answer).length === 0) return answer;
     this.#open.set(question.code, question);
     return undefined;
   }

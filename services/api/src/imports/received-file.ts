@@ -19,7 +19,7 @@ export interface ReceivedFile {
 
 const tooLarge = (limitBytes: number): ProblemError => {
   const megabytes = Math.floor(limitBytes / 1024 ** 2);
-  return new ProblemError(413, `The file is larger than ${megabytes} MB. Divide it, or import it on the command line.`);
+  return new ProblemError('import-file-too-large', { megabytes });
 };
 
 /** Creates the folder if it is missing. @returns the path of a new file */
@@ -53,7 +53,7 @@ export async function receiveFile(
   try {
     // The request is not destroyed with the rest: its sender is to get an answer.
     await pipeline(upload.iterator({ destroyOnReturn: false }), measure, createWriteStream(path, { mode: 0o600 }));
-    if (byteLength === 0) throw new ProblemError(400, 'The file is empty.');
+    if (byteLength === 0) throw new ProblemError('file-empty');
   } catch (error) {
     await rm(path, { force: true });
     throw error;

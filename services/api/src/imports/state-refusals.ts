@@ -1,20 +1,30 @@
 import type { FileImport } from '@portal/shared-api';
+import { ProblemError } from '../http/problem.ts';
 
-/** Why the import cannot be committed or discarded. */
-export function refusal({ state, settled_by, settled_at, undone_by, undone_at }: FileImport): string {
-  const settled = `by ${settled_by} on ${settled_at?.slice(0, 10)}`;
-  const reasons: Record<FileImport['state'], string> = {
-    reading: 'The file is still being read.',
-    asking: 'Answer the questions about the file first.',
-    ready: 'The import has changed. Try again.',
-    failed: 'The file could not be used: there is nothing to decide on.',
-    committing: 'The import is being committed already.',
-    committed: `The import was committed ${settled}.`,
-    discarded: `The import was discarded ${settled}.`,
-    undoing: 'The import is being undone already.',
-    undone: `The import was undone by ${undone_by} on ${undone_at?.slice(0, 10)}.`,
-  };
-  return reasons[state];
+const CODES = {
+  reading: 'import-being-read',
+  asking: 'import-has-questions',
+  ready: 'import-changed',
+  failed: 'import-failed',
+  committing: 'import-being-committed',
+  undoing: 'import-being-undone',
+} as const;
+
+const dayOf = (time: string | null): string => time?.slice(0, 10) ?? '';
+
+/** The problem of an import that cannot be committed or discarded in its state. */
+export function refusal({ state, settled_by, settled_at, undone_by, undone_at }: FileImport): ProblemError {
+  const settled = { person: settled_by ?? '', day: dayOf(settled_at) };
+  switch (state) {
+    case 'committed':
+      return new ProblemError('import-committed', settled);
+    case 'discarded':
+      return new ProblemError('import-discarded', settled);
+    case 'undone':
+      return new ProblemError('import-undone', { person: undone_by ?? '', day: dayOf(undone_at) });
+    default:
+      return new ProblemError(CODES[state]);
+  }
 }
 
 const NEVER_COMMITTED: readonly FileImport['state'][] = ['reading', 'asking', 'ready', 'failed'];
@@ -22,9 +32,7 @@ const NEVER_COMMITTED: readonly FileImport['state'][] = ['reading', 'asking', 'r
 /** Only readings keep what they replaced. */
 export const isUndoable = ({ kind }: FileImport): boolean => kind === 'measurements';
 
-export function undoRefusal(found: FileImport): string {
-  if (NEVER_COMMITTED.includes(found.state)) return 'The import was not committed: there is nothing to undo.';
-  return isUndoable(found)
-    ? refusal(found)
-    : 'Only imports of measurements can be undone. Import the corrected file instead.';
+export function undoRefusal(found: FileImport): ProblemError {
+  if (NEVER_COMMITTED.includes(found.state)) return new ProblemError('import-not-committed');
+  return isUndoable(found) ? refusal(found) : new ProblemError('import-not-undoable');
 }

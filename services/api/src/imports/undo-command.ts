@@ -49,10 +49,10 @@ export async function undoImport(
   await imports.expire([], holder);
   const found = importNdx === null ? null : await imports.find(importNdx);
   if (!found) throw new UsageError(`There is no import ${number}: "undo" alone lists those that can be undone`);
-  if (found.state !== 'committed' || !isUndoable(found)) throw new UsageError(undoRefusal(found));
+  if (found.state !== 'committed' || !isUndoable(found)) throw new UsageError(undoRefusal(found).message);
   if (dryRun) return undoLines(found, await undos.preview(found.import_ndx));
   if (!(await imports.take(found.import_ndx, holder, 'undoing'))) {
-    throw new UsageError(undoRefusal((await imports.find(found.import_ndx))!));
+    throw new UsageError(undoRefusal((await imports.find(found.import_ndx))!).message);
   }
   const by = commandLineUser();
   try {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { Redis } from '../redis/redis.ts';
 import { Limit } from './limit.ts';
 
-const limitOf = (most: number) => new Limit({ name: 'address', most, refusal: 'Too many.' }, null);
+const limitOf = (most: number) => new Limit({ name: 'address', most, refusal: 'too-many-requests-user' }, null);
 
 describe('Limit', () => {
   it('says how much is left, and refuses more with the time to wait', async () => {
@@ -14,7 +14,7 @@ describe('Limit', () => {
     expect(told[0]).toEqual({ 'ratelimit-policy': '"address";q=2;w=60', ratelimit: '"address";r=1;t=60' });
     await expect(ask('a', 1)).rejects.toMatchObject({
       status: 429,
-      message: expect.stringMatching(/^Too many\. Please wait \d+ seconds and try again\.$/),
+      message: expect.stringMatching(/from you within a minute\. Wait \d+ seconds, then try again\.$/),
       options: { headers: { 'retry-after': expect.stringMatching(/^\d+$/) } },
     });
     expect(told[2]!.ratelimit).toMatch(/r=0/);
@@ -52,7 +52,7 @@ describe('Limit', () => {
       return [consumed.get(key), 60_000];
     };
     const redis = new Redis({ isReady: true, eval: script } as never);
-    const limits = [1, 2].map(() => new Limit({ name: 'address', most: 3, refusal: 'Too many.' }, redis));
+    const limits = [1, 2].map(() => new Limit({ name: 'address', most: 3, refusal: 'too-many-requests-user' }, redis));
     const seen = [];
     for (let turn = 0; turn < 12; turn++) {
       const answer = limits[turn % 2]!.count('a', 10, () => {});

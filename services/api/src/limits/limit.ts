@@ -14,7 +14,7 @@ interface LimitOptions {
   name: string;
   /** Usual requests a minute. */
   most: number;
-  refusal: string;
+  refusal: 'too-many-requests-network' | 'too-many-requests-user';
 }
 
 /** Counts requests, over all processes where they share a Redis, and each for itself while that is away. */
@@ -73,9 +73,7 @@ export class Limit {
 
   #refusal(answer: RateLimiterRes): ProblemError {
     const seconds = secondsOf(answer);
-    const wait = seconds === 1 ? 'a second' : `${seconds} seconds`;
-    const detail = `${this.options.refusal} Please wait ${wait} and try again.`;
-    return new ProblemError(429, detail, { headers: { 'retry-after': `${seconds}` } });
+    return new ProblemError(this.options.refusal, { seconds }, { headers: { 'retry-after': `${seconds}` } });
   }
 }
 

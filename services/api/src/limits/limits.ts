@@ -21,10 +21,10 @@ export class Limits implements CanActivate {
 
   constructor(redis: Redis, { scaling }: Config) {
     const { ratePerAddress, ratePerUser } = scaling;
-    const refusal = 'The portal has had very many requests from your network within a minute.';
+    const refusal = 'too-many-requests-network';
     this.#ofAddress = ratePerAddress > 0 ? new Limit({ name: 'address', most: ratePerAddress, refusal }, redis) : null;
     this.#ofRefused = ratePerAddress > 0 ? new Limit({ name: 'refused', most: ratePerAddress, refusal }, null) : null;
-    const ofUser = 'The portal has had very many requests from you within a minute.';
+    const ofUser = 'too-many-requests-user';
     this.#ofUser = ratePerUser > 0 ? new Limit({ name: 'user', most: ratePerUser, refusal: ofUser }, redis) : null;
   }
 

@@ -74,11 +74,7 @@ export class BulkService {
     const { year, save } = upload;
     const own = await this.#requireGpus(caller);
     const reading = await this.#check(caller, own, await this.sheets.receive(caller, upload.body), upload);
-    if (save !== undefined && save !== reading.fingerprint)
-      throw new ProblemError(
-        409,
-        'The sheet, or a report that it changes, is not what the preview showed. Nothing was saved: look at the preview again.',
-      );
+    if (save !== undefined && save !== reading.fingerprint) throw new ProblemError('sheet-differs-from-preview');
     const saves = save !== undefined && reading.errors.length === 0;
     if (saves) {
       const changed = reading.reports.filter(({ isUnchanged }) => !isUnchanged);
@@ -138,8 +134,7 @@ export class BulkService {
   /** @throws ProblemError 403 for people without permits */
   async #requireGpus(caller: Identity): Promise<number[]> {
     const own = await this.access.gpusOf(caller);
-    if (own?.length === 0)
-      throw new ProblemError(403, 'Your account has no permits yet. Ask the district to add them to your account.');
+    if (own?.length === 0) throw new ProblemError('permits-missing');
     if (own) return own;
     return this.accounts.findNumbers(null);
   }

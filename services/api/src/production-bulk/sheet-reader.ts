@@ -23,7 +23,6 @@ export interface ReceivedSheet {
 @Injectable()
 export class SheetReader {
   readonly #turns = new ReadingTurns({
-    what: 'sheets',
     atOnce: 2,
     perPerson: 2,
     inAll: 12,

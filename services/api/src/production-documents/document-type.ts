@@ -1,23 +1,20 @@
 import { ProblemError } from '../http/problem.ts';
 
 const KINDS = [
-  { mediaType: 'application/pdf', name: 'a PDF document', begins: Buffer.from('%PDF-'), endings: ['pdf'] },
+  { mediaType: 'application/pdf', kind: 'pdf', begins: Buffer.from('%PDF-'), endings: ['pdf'] },
   {
     mediaType: 'image/png',
-    name: 'a PNG image',
+    kind: 'png',
     begins: Buffer.from('89504e470d0a1a0a', 'hex'),
     endings: ['png'],
   },
-  { mediaType: 'image/jpeg', name: 'a JPEG image', begins: Buffer.from('ffd8ff', 'hex'), endings: ['jpg', 'jpeg'] },
+  { mediaType: 'image/jpeg', kind: 'jpeg', begins: Buffer.from('ffd8ff', 'hex'), endings: ['jpg', 'jpeg'] },
 ] as const;
-const CSV = { mediaType: 'text/csv', name: 'a CSV table', endings: ['csv', 'txt'] } as const;
+const CSV = { mediaType: 'text/csv', kind: 'csv', endings: ['csv', 'txt'] } as const;
 const LONGEST_BEGINNING = Math.max(...KINDS.map(({ begins }) => begins.length));
 const MAX_FIRST_LINE = 10_000;
 /** Control characters that no table has: all but tab, line feed and carriage return. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
-
-const notTaken = (why = '') =>
-  new ProblemError(415, `Documents are PDF, PNG, JPEG or CSV files; this is none of them.${why && ` ${why}`}`);
 
 /** Recognizes a document by its content, piece by piece, whatever it is called. */
 export class DocumentType {
@@ -41,34 +38,34 @@ export class DocumentType {
     if (kind === CSV) this.#endText();
     const ending = /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
     if (!(kind.endings as readonly string[]).includes(ending))
-      throw new ProblemError(415, `This is ${kind.name}, but its name does not end in .${kind.endings.join(' or .')}.`);
+      throw new ProblemError('document-name-mismatch', { kind: kind.kind });
     return kind.mediaType;
   }
 
   #recognize(): void {
-    if (this.#start.length === 0) throw new ProblemError(415, 'The file is empty.');
+    if (this.#start.length === 0) throw new ProblemError('document-empty');
     this.#kind = KINDS.find(({ begins }) => this.#start.subarray(0, begins.length).equals(begins)) ?? CSV;
     if (this.#kind === CSV) this.#seeText(this.#start);
   }
 
   #seeText(piece: Buffer): void {
     const text = this.#decoded(piece);
-    if (CONTROL.test(text)) throw notTaken();
+    if (CONTROL.test(text)) throw new ProblemError('document-type-unsupported');
     if (this.#firstLine.length < MAX_FIRST_LINE) this.#firstLine += text;
   }
 
   #endText(): void {
     this.#firstLine += this.#decoded();
     const line = this.#firstLine.trimStart().split(/[\r\n]/, 1)[0]!;
-    if (line.startsWith('<') || line.startsWith('{')) throw notTaken();
-    if (!/[,;\t]/.test(line)) throw notTaken('A CSV file has columns, apart from each other by commas.');
+    if (line.startsWith('<') || line.startsWith('{')) throw new ProblemError('document-type-unsupported');
+    if (!/[,;\t]/.test(line)) throw new ProblemError('document-csv-without-columns');
   }
 
   #decoded(piece?: Buffer): string {
     try {
       return piece ? this.#decoder.decode(piece, { stream: true }) : this.#decoder.decode();
     } catch {
-      throw notTaken('A CSV file is to be saved in UTF-8.');
+      throw new ProblemError('document-csv-not-utf8');
     }
   }
 }

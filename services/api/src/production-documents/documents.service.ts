@@ -106,20 +106,18 @@ export class DocumentsService {
   }
 
   #tooMany({ documents, withdrawn }: KeptDocuments): ProblemError {
-    const counted =
-      withdrawn > 0
-        ? `, ${withdrawn} of them withdrawn. Withdrawn documents count for ${this.config.withdrawnDocumentDays} days`
-        : '';
-    return new ProblemError(409, `This report has ${documents} documents${counted}. Join pages into one file.`);
+    if (withdrawn === 0) return new ProblemError('documents-too-many', { documents });
+    const days = this.config.withdrawnDocumentDays;
+    return new ProblemError('documents-too-many-with-withdrawn', { documents, withdrawn, days });
   }
 
   /** @throws ProblemError 409 for somebody who adds and withdraws again and again, which would fill the disk */
   async #requireFewWithdrawn(manager: EntityManager, { userId }: Actor): Promise<void> {
     if ((await this.documents.countWithdrawnOf(manager, userId)) < MAX_WITHDRAWN) return;
-    throw new ProblemError(
-      409,
-      `You have withdrawn ${MAX_WITHDRAWN} documents. Their files are kept for ${this.config.withdrawnDocumentDays} days; add more after that, or ask the district.`,
-    );
+    throw new ProblemError('documents-withdrawn-too-many', {
+      withdrawn: MAX_WITHDRAWN,
+      days: this.config.withdrawnDocumentDays,
+    });
   }
 
   /** @throws ProblemError 404, also to whom it does not concern; 500 when its file has gone */
@@ -128,10 +126,7 @@ export class DocumentsService {
     const bytes = await this.store.open(document.storage_key);
     if (!bytes) {
       this.logger.error(`the file ${document.storage_key} of document ${documentNdx} is not in the store`);
-      throw new ProblemError(
-        500,
-        'The file of this document is missing in the portal’s storage. Please tell the district.',
-      );
+      throw new ProblemError('document-file-missing');
     }
     const { file_name: name, media_type: mediaType, byte_length: byteLength } = document;
     return new StoredFile(bytes, { name, mediaType, byteLength });
@@ -143,9 +138,8 @@ export class DocumentsService {
     const actor = await this.actors.of(caller);
     await this.database.transaction(async (manager) => {
       const document = await this.#require(caller, await this.documents.lock(manager, documentNdx), manager);
-      if (document.report_is_withdrawn) throw new ProblemError(409, 'The report of this document has been withdrawn.');
-      if (document.report_is_checked)
-        throw new ProblemError(409, 'The report has been checked with this document: it can be withdrawn no more.');
+      if (document.report_is_withdrawn) throw new ProblemError('document-report-withdrawn');
+      if (document.report_is_checked) throw new ProblemError('document-report-accepted');
       await this.documents.withdraw(manager, documentNdx, actor, this.clock.now());
       await recordChange(manager, {
         action: 'document-withdrawn',
@@ -163,6 +157,6 @@ export class DocumentsService {
     manager?: EntityManager,
   ): Promise<DocumentOfReport> {
     if (document && (await this.access.mayChange(caller, document.gpu_number, manager))) return document;
-    throw new ProblemError(404, 'There is no such document.');
+    throw new ProblemError('document-unknown');
   }
 }

@@ -36,8 +36,7 @@ export function filingOf(
 ): { change: WholeChange; today: string } {
   const storedPostmark = stored?.postmarked_on ?? null;
   const { final_reason = stored?.final_reason ?? null, postmarked_on = storedPostmark } = change;
-  if (!isStaff && postmarked_on !== storedPostmark)
-    throw new ProblemError(403, 'Only the district’s staff enter the postmark of a report.');
+  if (!isStaff && postmarked_on !== storedPostmark) throw new ProblemError('postmark-by-staff-only');
   return {
     change: { ...change, final_reason: final_reason || null, postmarked_on },
     today: localDate(now.getTime(), rules['due-time-zone']),

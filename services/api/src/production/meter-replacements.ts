@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput, CallOutput } from '@portal/shared-api/client';
+import { type FieldError, fieldError } from '@portal/shared-api/problems';
 import { dateText, localDate } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -67,36 +68,35 @@ export class MeterReplacements {
   async #find(manager: EntityManager, caller: Identity, meterNdx: number): Promise<MeterRow> {
     const meter = await this.meters.find(manager, meterNdx);
     if (meter && (await this.access.mayChange(caller, meter.gpu_number, manager))) return meter;
-    if (isAdministrator(caller)) throw new ProblemError(404, 'There is no such meter.');
-    throw new ProblemError(403, 'This meter is not on a GPU of your permits.');
+    if (isAdministrator(caller)) throw new ProblemError('meter-unknown');
+    throw new ProblemError('meter-not-yours');
   }
 
   #check(old: MeterRow, replacement: Replacement, today: string): void {
     if (old.removed_on !== null) throw replacedAlready(old.serial);
     const { changed_on, last_reading, digits, first_reading } = replacement;
-    const beyond = (most: number) => `The register cannot show this: it has ${most} digits.`;
+    const { installed_on: installedOn } = old;
     const errors = [
-      changed_on > today && {
-        path: 'changed_on',
-        message: 'This day has not come yet.',
-      },
-      old.installed_on !== null &&
-        changed_on < old.installed_on && {
-          path: 'changed_on',
-          message: `The meter was installed on ${dateText(old.installed_on)}.`,
-        },
-      last_reading >= 10 ** old.digits && { path: 'last_reading', message: beyond(old.digits) },
-      first_reading >= 10 ** digits && { path: 'first_reading', message: beyond(digits) },
+      changed_on > today && fieldError('changed_on', 'day-in-future'),
+      installedOn !== null &&
+        changed_on < installedOn &&
+        fieldError('changed_on', 'day-before-installation', { day: installedOn }),
+      last_reading >= 10 ** old.digits && fieldError('last_reading', 'beyond-register', { digits: old.digits }),
+      first_reading >= 10 ** digits && fieldError('first_reading', 'beyond-register', { digits }),
     ].filter((error) => error !== false);
-    if (errors.length > 0) throw new ProblemError(422, errors.map(({ message }) => message).join(' '), { errors });
+    if (errors.length > 0) throw invalid(errors);
   }
 }
 
 const placeOf = ({ gpu_number, well_ndx }: MeterRow) => ({ gpu_number, well_ndx });
 
-function serialTaken(serial: string): ProblemError {
-  const message = `A meter ${serial} is or was on this GPU already.`;
-  return new ProblemError(422, message, { errors: [{ path: 'serial', message }] });
-}
+const invalid = (errors: readonly FieldError[]) =>
+  new ProblemError(
+    'meter-replacement-invalid',
+    { mistakes: errors.map(({ message }) => message).join(' ') },
+    { errors },
+  );
 
-const replacedAlready = (serial: string) => new ProblemError(409, `Meter ${serial} was removed or replaced already.`);
+const serialTaken = (serial: string) => invalid([fieldError('serial', 'serial-taken', { serial })]);
+
+const replacedAlready = (serial: string) => new ProblemError('meter-already-removed', { serial });

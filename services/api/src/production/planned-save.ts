@@ -1,4 +1,5 @@
 import { type AuditEntry, REPORT_STATUS, type ReportChange } from '@portal/shared-api';
+import { type FieldError, fieldError } from '@portal/shared-api/problems';
 import type { Mistake } from '@portal/shared-api/production';
 import { ProblemError } from '../http/problem.ts';
 import { describeReport } from './described-report.ts';
@@ -22,7 +23,7 @@ export function plannedSave(given: ReportChange, facts: ReportFacts, { isStaff, 
   const { account, accountYear, stored } = facts;
   const { change, today } = filingOf(given, facts, { isStaff, now });
   const entered = enteredReport(change, facts, today);
-  refuse(mistakesOf(change, entered, facts, { submit: change.submit, today }));
+  refuse(mistakesOf(change, entered, facts, { submit: change.submit, today }).map(mistakeError));
   if (!change.submit) checkSavedOnly(stored, entered);
 
   const changes = describeReport(stored, { ...change, ...entered }, (reading) => contextOf(reading, facts).name);
@@ -47,18 +48,19 @@ export function plannedSave(given: ReportChange, facts: ReportFacts, { isStaff, 
   };
 }
 
-function refuse(mistakes: readonly Mistake[]): void {
-  if (mistakes.length === 0) return;
-  throw new ProblemError(422, mistakes.map(({ message }) => message).join(' '), { errors: [...mistakes] });
+function refuse(errors: readonly FieldError[]): void {
+  if (errors.length === 0) return;
+  throw new ProblemError('report-mistakes', { mistakes: errors.map(({ message }) => message).join(' ') }, { errors });
 }
+
+const mistakeError = ({ path, message }: Mistake): FieldError =>
+  fieldError(path, 'report-mistake', { mistake: message });
 
 /** A report that the district has is changed by submitting it; one that was sent back may be kept on the way, as a whole. */
 function checkSavedOnly(stored: StoredReport | null, { acre_feet }: EnteredReport): void {
   const state = stateOf(stored);
-  if (state === 'waiting' || state === 'checked')
-    refuse([{ path: 'submit', message: 'This report has been submitted: a change of it is submitted too.' }]);
-  if (state === 'sent-back' && acre_feet === null)
-    refuse([{ path: 'readings', message: 'This report has been submitted: all of its volumes are to be known.' }]);
+  if (state === 'waiting' || state === 'checked') refuse([fieldError('submit', 'submitted-report-stays-submitted')]);
+  if (state === 'sent-back' && acre_feet === null) refuse([fieldError('readings', 'submitted-report-needs-volumes')]);
 }
 
 function statusOf(stored: StoredReport | null, { submit }: ReportChange): WrittenReport['status'] {

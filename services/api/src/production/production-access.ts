@@ -35,7 +35,7 @@ export class ProductionAccess {
     const own = await this.gpusOf(caller, manager);
     const known = own && new Set(own);
     const foreign = gpuNumbers.find((gpuNumber) => known?.has(gpuNumber) === false);
-    if (foreign !== undefined) throw new ProblemError(403, `GPU ${foreign} is not on your permits.`);
+    if (foreign !== undefined) throw new ProblemError('gpu-not-yours', { gpuNumber: foreign });
   }
 
   requireGpu(caller: Identity, gpuNumber: number, manager?: EntityManager): Promise<void> {

@@ -69,7 +69,7 @@ export class ProductionRules {
     const found = this.ofYear(year);
     if (found) return found;
     const { problems } = readRules(productionRules, this.rowsOf(year));
-    throw new ProblemError(404, [`There are no rules of production reporting for ${year}.`, ...problems].join(' '));
+    throw new ProblemError('year-without-rules', { year, reasons: problems.join(' ') });
   }
 }
 

@@ -58,7 +58,7 @@ export class ReportFactsReader {
 
   async #rules(year: number, now: Date, manager?: EntityManager): Promise<ProductionRules> {
     const rules = await this.rules.findAll(manager);
-    if (year > rules.yearAt(now)) throw new ProblemError(404, `The year ${year} has not begun.`);
+    if (year > rules.yearAt(now)) throw new ProblemError('year-not-begun', { year });
     return rules;
   }
 
@@ -78,7 +78,7 @@ export class ReportFactsReader {
     const storedOf = await this.reports.findReports(gpuNumbers, year, manager);
     return gpuNumbers.map((gpuNumber) => {
       const account = accountOf.get(gpuNumber);
-      if (!account) throw new ProblemError(404, `GPU ${gpuNumber} has no permit, and so no report to give.`);
+      if (!account) throw new ProblemError('gpu-without-permit', { gpuNumber });
       const permits = permitsOf.get(gpuNumber) ?? [];
       const allWells = wellsOf.get(gpuNumber) ?? [];
       const wells = allWells.filter((well) => isReported(well, year, rules));

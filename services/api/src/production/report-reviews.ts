@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { ProductionReport } from '@portal/shared-api';
 import type { CallInput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -26,14 +25,6 @@ interface Review {
 /** Refuses, or writes what becomes of a report. @returns whether it still had its version */
 type Step = (manager: EntityManager, report: StoredReport, actor: Actor, now: Date) => Promise<boolean>;
 
-const STATES: Record<ProductionReport['state'], string> = {
-  'not-started': 'not there',
-  draft: 'a draft',
-  waiting: 'waiting for its check',
-  'sent-back': 'sent back',
-  checked: 'checked',
-};
-
 @Injectable()
 export class ReportReviews {
   constructor(
@@ -57,9 +48,9 @@ export class ReportReviews {
     const review = { gpuNumber, year, version: outcome.version, action, reason } as const;
     await this.#make(caller, review, async (manager, report, actor, now) => {
       const state = stateOf(report);
-      if (state === 'draft') throw new ProblemError(409, 'This report is a draft: it has not been submitted.');
+      if (state === 'draft') throw new ProblemError('report-not-submitted');
       if (state === (isAccepted ? 'checked' : 'sent-back'))
-        throw new ProblemError(409, `This report is ${STATES[state]} already.`);
+        throw new ProblemError(isAccepted ? 'report-already-accepted' : 'report-already-sent-back');
       if (reason !== null) return this.writes.sendBack(manager, report, reason, actor, now);
       requireDocuments(report);
       return this.writes.accept(manager, report, actor, now);
@@ -76,7 +67,7 @@ export class ReportReviews {
     const review = { gpuNumber, year, version, action: 'report-withdrawn', reason } as const;
     await this.#make(caller, review, async (manager, report, actor, now) => {
       if (stateOf(report) === 'checked' && !isAdministrator(caller))
-        throw new ProblemError(403, 'This report has been checked: only the district can withdraw it.');
+        throw new ProblemError('report-withdrawn-by-district-only');
       return this.writes.withdraw(manager, report, reason, actor, now);
     });
   }
@@ -100,7 +91,5 @@ export class ReportReviews {
 /** Of what no meter measured the district has to see where the figures are from. */
 function requireDocuments({ method, documents }: StoredReport): void {
   if (method === 'meter' || documents.length > 0) return;
-  const needed =
-    method === 'natural-gas' ? 'the gas bills of its twelve months' : 'the printed reports of its pivot controllers';
-  throw new ProblemError(422, `This report has no documents: ${needed} are needed before it can be accepted.`);
+  throw new ProblemError(method === 'natural-gas' ? 'report-lacks-gas-bills' : 'report-lacks-pivot-prints');
 }

@@ -74,7 +74,7 @@ export class ReportSummaries {
     const rules = await this.rules.findAll();
     const reporting = rules.reportingYearAt(now);
     const latest = Math.max(reporting, rules.yearAt(now));
-    if (asked !== undefined && asked > latest) throw new ProblemError(404, `The year ${asked} has not begun.`);
+    if (asked !== undefined && asked > latest) throw new ProblemError('year-not-begun', { year: asked });
     const from = Math.min(asked ?? reporting, reporting);
     const accounts = await this.accounts.until(latest, gpuNumbers, rules, undefined, from);
     const recordsBegin = Math.min((await this.repository.findFirstReportedYear()) ?? reporting, reporting);

@@ -1,3 +1,4 @@
+import { fieldError } from '@portal/shared-api/problems';
 import { ProblemError } from '../http/problem.ts';
 
 /** West, south, east and north in degrees of EPSG:4326. */
@@ -28,9 +29,9 @@ export interface ViewQuery {
 /** @throws ProblemError 400 when its west is east of its east, or its south north of its north */
 export function boundsOfView({ west, south, east, north }: ViewQuery): Bounds {
   const errors = [
-    ...(west > east ? [{ path: 'query.east', message: 'Must not be less than west' }] : []),
-    ...(south > north ? [{ path: 'query.north', message: 'Must not be less than south' }] : []),
+    ...(west > east ? [fieldError('query.east', 'east-less-than-west')] : []),
+    ...(south > north ? [fieldError('query.north', 'north-less-than-south')] : []),
   ];
-  if (errors.length > 0) throw new ProblemError(400, 'The view is not a rectangle.', { errors });
+  if (errors.length > 0) throw new ProblemError('view-not-a-rectangle', {}, { errors });
   return [west, south, east, north];
 }

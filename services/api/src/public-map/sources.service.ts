@@ -47,7 +47,7 @@ function leftOut(map: VisibleMap, source: SourceRow, properties: Properties): re
 
 function sourceIn({ sources }: VisibleMap, id: string): SourceRow {
   const source = sources.find(({ source_id }) => source_id === id);
-  if (!source) throw new ProblemError(404, `There is no source "${id}".`);
+  if (!source) throw new ProblemError('source-unknown', { source: id });
   return source;
 }
 
@@ -109,7 +109,7 @@ export class SourcesService {
     const map = await this.settings.visibleTo(caller);
     const source = sourceIn(map, sourceId);
     const feature = await this.features.findFeature(source, map.withheld(source), featureId);
-    if (feature === null) throw new ProblemError(404, `The source "${sourceId}" has no feature ${featureId}.`);
+    if (feature === null) throw new ProblemError('feature-unknown', { source: sourceId, feature: featureId });
     return new Content([Buffer.from(feature)]);
   }
 

@@ -34,7 +34,7 @@ export class SeriesService {
     // Read before the data: what is kept under them is never older than they say.
     const versions = await this.dataVersions.current();
     const well = await this.repository.findSeries(SERIES[name], params.well_ndx);
-    if (!well) throw new ProblemError(404, `There is no well ${params.well_ndx}.`);
+    if (!well) throw new ProblemError('well-unknown', { wellNdx: params.well_ndx });
     const { points } = query;
     if (points === undefined) return new Streamed<Reading[]>(enclosed('[', this.#all(well, range), ']'));
     const build = () => this.#fitting(well, range, points);

@@ -1,3 +1,4 @@
+import { fieldError } from '@portal/shared-api/problems';
 import { DAY_MS } from '@portal/shared-api/time';
 import { ProblemError } from '../http/problem.ts';
 
@@ -14,6 +15,6 @@ export function timeRange({ start, end }: { start?: string | undefined; end?: st
   const from = start === undefined ? -Infinity : Date.parse(start);
   const before = end === undefined ? Infinity : Date.parse(end) + (end.length === DATE_LENGTH ? DAY_MS : 1);
   if (from < before) return { from, before };
-  const errors = [{ path: 'query.start', message: 'Must not be after the end' }];
-  throw new ProblemError(400, 'The request is not valid.', { errors });
+  const errors = [fieldError('query.start', 'start-after-end')];
+  throw new ProblemError('request-invalid', {}, { errors });
 }

@@ -31,7 +31,7 @@ export class SpacingService {
     const rules = await this.rulesOn(day);
     const proposedClass = rules.classes.find(({ npgcd_well_class_ndx }) => npgcd_well_class_ndx === wellClass);
     if (!proposedClass) {
-      throw new ProblemError(404, `There is no well class ${wellClass} with a spacing radius on ${day}.`);
+      throw new ProblemError('well-class-without-radius', { wellClass, day });
     }
     const map = await this.settings.visibleTo(caller);
     const [ofWells, ofGpus] = [map.withheldOf('well'), map.withheldOf('gpu')];

@@ -45,11 +45,10 @@ export class TilesService {
     version: string | undefined,
     caller: Identity | null,
   ): Promise<Answer<Tile>> {
-    if (!isTile(address))
-      throw new ProblemError(404, `There is no tile ${address.x}/${address.y} at zoom ${address.z}.`);
+    if (!isTile(address)) throw new ProblemError('tile-unknown', { ...address });
     const map = await this.settings.visibleTo(caller);
     const source = map.sources.find(({ source_id }) => source_id === id);
-    if (!source) throw new ProblemError(404, `There is no source "${id}" with tiles.`);
+    if (!source) throw new ProblemError('tile-source-unknown', { source: id });
     const content = await this.#content(map, source, address);
     const immutable = version === versionOf(map.versions, [source]);
     return new Answer(content, { immutable, versions: map.versions, ...(content.byteLength === 0 && { status: 204 }) });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { Logger } from '@nestjs/common';
-import { ProblemError } from '../http/problem.ts';
+import type { ProblemCode, TextValues } from '@portal/shared-api/problems';
+import { ProblemError, problemOf } from '../http/problem.ts';
 
 export interface ProcessLimits {
   /** Of the program's heap, in 2^20 bytes. */
@@ -10,24 +11,19 @@ export interface ProcessLimits {
   answerBytes: number;
 }
 
-export type ProgramAnswer<T> = { result: T } | { problem: { status: number; detail: string } };
+export type ProgramAnswer<T> = { result: T } | { problem: { code: ProblemCode; values: TextValues } };
 
 const MAX_ERROR_CHARACTERS = 4_000;
 const LINE_FEED = 10;
 const OUT_OF_MEMORY = /heap out of memory|Allocation failed|Array buffer allocation failed|Invalid string length/i;
 
 const logger = new Logger('Files');
-const refuse = (why: string, detail: string): ProblemError => {
+const refuse = (code: 'file-needs-memory' | 'file-needs-time', why: string): ProblemError => {
   logger.warn(`gave up reading a file: ${why}`);
-  return new ProblemError(413, detail);
+  return new ProblemError(code);
 };
-const tooLarge = (why: string) =>
-  refuse(why, 'Reading this file takes too much memory. Remove what does not belong to it, or divide it into several.');
-const tooSlow = () =>
-  refuse(
-    'it took too long',
-    'Reading this file takes too long. Remove what does not belong to it, or divide it into several.',
-  );
+const tooLarge = (why: string) => refuse('file-needs-memory', why);
+const tooSlow = () => refuse('file-needs-time', 'it took too long');
 
 /**
  * Has a program (see `serveReading`) read a file that nobody vouches for. The program is a process of its own with a limit of memory
@@ -94,7 +90,7 @@ export async function* answersOf<T>(program: string, input: Buffer | string, lim
 
 function resultIn<T>(line: Buffer): T {
   const answer = JSON.parse(line.toString('utf8')) as ProgramAnswer<T>;
-  if ('problem' in answer) throw new ProblemError(answer.problem.status, answer.problem.detail);
+  if ('problem' in answer) throw problemOf(answer.problem);
   return answer.result;
 }
 

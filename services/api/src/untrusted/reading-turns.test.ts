@@ -2,7 +2,7 @@ import { setImmediate as settled } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { ReadingTurns } from './reading-turns.ts';
 
-const turns = () => new ReadingTurns({ what: 'sheets', atOnce: 1, perPerson: 2, inAll: 3, waitMilliseconds: 5_000 });
+const turns = () => new ReadingTurns({ atOnce: 1, perPerson: 2, inAll: 3, waitMilliseconds: 5_000 });
 /** Work that ends when it is told to. */
 function pending() {
   let finish = () => {};

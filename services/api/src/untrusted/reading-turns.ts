@@ -1,8 +1,6 @@
 import { ProblemError } from '../http/problem.ts';
-import type { BusyPart } from '../metrics/busy-refusals.ts';
 
 export interface TurnLimits {
-  what: BusyPart;
   atOnce: number;
   /** Files of one person that are being received, wait or are read. */
   perPerson: number;
@@ -22,14 +20,9 @@ export class ReadingTurns {
 
   /** @throws ProblemError 429 when this person has too many under way, 503 when everyone together has */
   async hold<T>(person: string, work: () => Promise<T>): Promise<T> {
-    const { what, perPerson, inAll } = this.limits;
+    const { perPerson, inAll } = this.limits;
     const own = this.#ofPerson.get(person) ?? 0;
-    if (own >= perPerson)
-      throw new ProblemError(
-        429,
-        `The portal is still reading ${what} that you sent. Wait a moment, then try again.`,
-        RETRY,
-      );
+    if (own >= perPerson) throw new ProblemError('sheets-busy-for-you', {}, RETRY);
     if (this.#held >= inAll) throw this.#busy();
     this.#ofPerson.set(person, own + 1);
     this.#held += 1;
@@ -71,10 +64,6 @@ export class ReadingTurns {
   }
 
   #busy(): ProblemError {
-    return new ProblemError(
-      503,
-      `The portal is reading as many ${this.limits.what} as it can. Wait a moment, then try again.`,
-      { ...RETRY, busy: this.limits.what },
-    );
+    return new ProblemError('sheets-busy', {}, { ...RETRY, busy: 'sheets' });
   }
 }

@@ -26,8 +26,8 @@ export async function serveReading(read: (input: Buffer) => AsyncIterable<unknow
   try {
     for await (const result of read(await buffer(process.stdin))) await write({ result });
   } catch (error) {
-    const isRefused = error instanceof ProblemError || error instanceof UsageError;
-    if (!isRefused) throw error;
-    await write({ problem: { status: error instanceof ProblemError ? error.status : 400, detail: error.message } });
+    const problem = error instanceof UsageError ? new ProblemError('file-unusable', { reason: error.message }) : error;
+    if (!(problem instanceof ProblemError)) throw error;
+    await write({ problem: { code: problem.code, values: problem.values } });
   }
 }

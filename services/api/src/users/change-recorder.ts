@@ -54,8 +54,9 @@ export class ChangeRecorder {
       await this.auditLog.finish(entry, 'undone', problem.message);
       return error;
     }
-    const reason = `${problem.message} Not taken back, as far as it was done: ${remaining.join('; ')}.`;
-    await this.auditLog.finish(entry, 'failed', reason);
-    return new ProblemError(502, reason, { cause: error });
+    const values = { reason: problem.message, remaining: remaining.join('; ') };
+    const incomplete = new ProblemError('user-change-incomplete', values, { cause: error });
+    await this.auditLog.finish(entry, 'failed', incomplete.message);
+    return incomplete;
   }
 }

@@ -1,3 +1,4 @@
+import { type FieldError, fieldError } from '@portal/shared-api/problems';
 import { type Role, roleFlags } from '@portal/shared-auth';
 import { ProblemError } from '../http/problem.ts';
 import type { Permit } from './user-permits.repository.ts';
@@ -39,16 +40,15 @@ export interface RoleChange {
  */
 export function checkRoleChange({ caller, subject, role, hasOtherAdministrator }: RoleChange): void {
   if (role === 'Developer' && !isDeveloper(caller)) {
-    throw new ProblemError(403, 'Only a developer can give the role Developer.');
+    throw new ProblemError('developer-by-developers-only');
   }
   if (!subject) return;
   if (subject.id === caller.id && role !== highestRole(subject.roles)) {
-    throw new ProblemError(409, role ? 'You cannot change your own role.' : 'You cannot delete yourself.');
+    throw new ProblemError(role ? 'own-role-fixed' : 'own-account-fixed');
   }
   const losesAdministrator = subject.roles.includes('Administrator') && role !== 'Administrator';
   if (losesAdministrator && !hasOtherAdministrator) {
-    const what = role ? 'keeps that role' : 'cannot be deleted';
-    throw new ProblemError(409, `The last administrator ${what}: make someone else an administrator first.`);
+    throw new ProblemError(role ? 'last-administrator-role' : 'last-administrator-account');
   }
 }
 
@@ -70,14 +70,13 @@ export interface Grants {
 export function checkVerified({ subject, email, role, permits, permitsBefore }: Grants): void {
   if (subject.emailVerified && email === subject.email) return;
   const known = new Set(permitsBefore.map(({ permit_ndx }) => permit_ndx));
-  const errors = [];
+  const errors: FieldError[] = [];
   if (permits.some(({ permit_ndx }) => !known.has(permit_ndx))) {
-    errors.push({ path: 'body.permits', message: 'Permits can be added once the address is verified.' });
+    errors.push(fieldError('body.permits', 'permits-need-verified-email'));
   }
   if (role !== 'Well Owner' && !subject.roles.includes(role)) {
-    errors.push({ path: 'body.role', message: 'This role can be given once the address is verified.' });
+    errors.push(fieldError('body.role', 'role-needs-verified-email'));
   }
   if (errors.length === 0) return;
-  const detail = `${subject.name} has not verified the address ${email} yet. Nothing was changed. Ask them to open the link in the message from the portal, then try again.`;
-  throw new ProblemError(409, detail, { type: EMAIL_UNVERIFIED, errors });
+  throw new ProblemError('user-email-unverified', { name: subject.name, email }, { type: EMAIL_UNVERIFIED, errors });
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { ChangeSteps } from './change-steps.ts';
 import { busy, ProviderError } from './identity-provider/provider-error.ts';
 
-const unreachable = new ProviderError('unreachable', 503, 'no answer');
+const unreachable = new ProviderError('unreachable', 'identity-provider-unreachable');
 const fails = (error: unknown) => async (): Promise<never> => {
   throw error;
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry, ChangedUser, NewUser, User } from '@portal/shared-api';
+import { fieldError } from '@portal/shared-api/problems';
 import { type Role, roleFlags } from '@portal/shared-auth';
 import type { Identity } from '@portal/shared-auth/nest';
 import type { BegunChange } from '../audit/audit-log.repository.ts';
@@ -128,29 +129,29 @@ export class UserChangesService {
   async #findCaller({ userId }: Identity): Promise<KnownUser> {
     const caller = await this.#findKnown(userId, {});
     if (caller && !caller.blocked && roleFlags(caller.roles).isAdmin) return caller;
-    throw new ProblemError(403, 'You are no longer an administrator.');
+    throw new ProblemError('administrator-no-more');
   }
 
   async #findSubject(id: string, caller: KnownUser): Promise<KnownUser> {
     const subject = await this.#findKnown(id, PATIENT);
     if (subject && maySee(caller, subject)) return subject;
-    throw new ProblemError(404, 'There is no such user.');
+    throw new ProblemError('user-unknown');
   }
 
   async #findRole(roleId: string): Promise<ProviderRole> {
     const role = (await this.provider.roles(PATIENT)).find(({ id }) => id === roleId);
     if (role) return role;
-    const errors = [{ path: 'body.role', message: 'Unknown role' }];
-    throw new ProblemError(400, 'The request is not valid.', { errors });
+    const errors = [fieldError('body.role', 'role-unknown')];
+    throw new ProblemError('request-invalid', {}, { errors });
   }
 
   async #findPermits(ndxs: readonly number[]): Promise<Permit[]> {
     const known = await this.permits.findKnown(ndxs);
     const knownNdxs = new Set(ndxOf(known));
     const errors = ndxs.flatMap((ndx, index) =>
-      knownNdxs.has(ndx) ? [] : [{ path: `body.permits.${index}`, message: 'Unknown permit' }],
+      knownNdxs.has(ndx) ? [] : [fieldError(`body.permits.${index}`, 'permit-unknown')],
     );
-    if (errors.length > 0) throw new ProblemError(400, 'The request is not valid.', { errors });
+    if (errors.length > 0) throw new ProblemError('request-invalid', {}, { errors });
     return known;
   }
 

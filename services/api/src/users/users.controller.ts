@@ -8,7 +8,7 @@ import { UsersService } from './users.service.ts';
 /** The token says who is a developer; a path that says otherwise is refused (API-3). */
 function checkFlag(isDeveloper: boolean, caller: CallContext<'GET /users-management/users/true'>['caller']): void {
   if (isDeveloper === roleFlags(caller.roles).isDeveloper) return;
-  throw new ProblemError(403, 'The path does not say of you what your token says.');
+  throw new ProblemError('path-contradicts-token');
 }
 
 @Controller()

@@ -66,7 +66,7 @@ export class UsersService {
     const user = await this.provider.user(id);
     const roles = user ? await this.provider.rolesOf(id) : [];
     if (!user || !maySee({ roles: callerRoles }, { roles: roles.map(({ name }) => name) })) {
-      throw new ProblemError(404, 'There is no such user.');
+      throw new ProblemError('user-unknown');
     }
     const permits = await this.permits.findOf(id);
     return toAnswer(
@@ -84,7 +84,7 @@ export class UsersService {
 
   async sendOwnVerification(id: string): Promise<Verification> {
     const user = await this.provider.user(id);
-    if (!user) throw new ProblemError(404, 'Your account is gone.');
+    if (!user) throw new ProblemError('account-gone');
     return this.#send(id, user.emailVerified);
   }
 

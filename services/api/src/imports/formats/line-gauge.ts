@@ -1,4 +1,4 @@
-const MAX_COLUMNS = 16_384;
+export const MAX_LINE_COLUMNS = 16_384;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
@@ -20,7 +20,7 @@ export class LineGauge {
     for (let at = 0; at < piece.length; at++) {
       const code = piece.charCodeAt(at);
       if (code === this.#code) {
-        if (++this.#separators >= MAX_COLUMNS) return false;
+        if (++this.#separators >= MAX_LINE_COLUMNS) return false;
       } else if (code === LINE_FEED || code === CARRIAGE_RETURN) {
         this.#separators = 0;
         if (code === LINE_FEED) this.line += 1;
@@ -30,4 +30,4 @@ export class LineGauge {
   }
 }
 
-export const TOO_MANY_COLUMNS = 'more than 16,384 columns';
+export const TOO_MANY_COLUMNS = `more than ${MAX_LINE_COLUMNS.toLocaleString('en-US')} columns`;

@@ -2,8 +2,8 @@ import { SHEET_MEGABYTES } from '@portal/shared-api/limits';
 import { ProblemError } from '../../http/problem.ts';
 import { UsageError } from '../../setup/command-line.ts';
 import { parseRows, separatorOf } from './csv.ts';
-import { LineGauge, TOO_MANY_COLUMNS } from './line-gauge.ts';
-import { type Cell, MAX_COLUMNS, MAX_ROWS, notASheet, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
+import { LineGauge, MAX_LINE_COLUMNS } from './line-gauge.ts';
+import { type Cell, MAX_COLUMNS, MAX_ROWS, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
 
 const MAX_BYTES = SHEET_MEGABYTES * 1024 ** 2;
 const MAX_ROW_CHARACTERS = 256 * 1024;
@@ -13,22 +13,18 @@ function decoded(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw notASheet('This CSV file is not in UTF-8: save it as "CSV UTF-8".');
+    throw new ProblemError('sheet-not-utf8');
   }
 }
 
 /** @throws ProblemError 415 for anything but CSV in UTF-8, 413 for too many rows or columns */
 export async function readCsv(bytes: Buffer): Promise<TableRow[]> {
-  if (bytes.length > MAX_BYTES)
-    throw new ProblemError(413, `A sheet as CSV has at most ${SHEET_MEGABYTES} MB. Divide it into several.`);
+  if (bytes.length > MAX_BYTES) throw new ProblemError('sheet-too-large', { megabytes: SHEET_MEGABYTES });
   const text = decoded(bytes);
   const delimiter = separatorOf(text.slice(0, HEADER_CHARACTERS).split(/[\r\n]/, 1)[0]!);
   const gauge = new LineGauge(delimiter);
   if (!gauge.fits(text))
-    throw new ProblemError(
-      413,
-      `Line ${gauge.line} of this sheet has ${TOO_MANY_COLUMNS}. Remove those without readings.`,
-    );
+    throw new ProblemError('sheet-too-many-columns', { line: gauge.line, columns: MAX_LINE_COLUMNS });
   const texts = new TableTexts();
   const rows: TableRow[] = [];
   let row = 0;
@@ -47,7 +43,7 @@ export async function readCsv(bytes: Buffer): Promise<TableRow[]> {
       if (filled.length > 0) rows.push({ row, cells: new Map(filled) });
     }
   } catch (error) {
-    throw error instanceof UsageError ? notASheet(`${error.message}.`) : error;
+    throw error instanceof UsageError ? new ProblemError('sheet-unreadable', { reason: `${error.message}.` }) : error;
   }
   return rows;
 }

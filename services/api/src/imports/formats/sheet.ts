@@ -21,12 +21,9 @@ export const MAX_COLUMNS = 100;
 /** As in Excel. */
 const MAX_CELL_CHARACTERS = 32_767;
 /** Of all cells together, as in CSV. */
-const MAX_CHARACTERS = 8 * 1024 ** 2;
+const MAX_MEGABYTES = 8;
 
-export const tooManyRows = () =>
-  new ProblemError(413, `The sheet has more than ${MAX_ROWS.toLocaleString('en-US')} rows. Divide it into several.`);
-export const notASheet = (problem: string) =>
-  new ProblemError(415, `${problem} The sheet is needed as an Excel workbook (.xlsx) or as CSV.`);
+export const tooManyRows = () => new ProblemError('sheet-too-many-rows', { rows: MAX_ROWS });
 
 /** Limits the text of a whole table: a workbook can repeat a long text in every cell. */
 export class TableTexts {
@@ -37,8 +34,8 @@ export class TableTexts {
     if (trimmed === '') return undefined;
     if (trimmed.length > MAX_CELL_CHARACTERS) return new BadCell('This cell holds more text than a sheet can.');
     this.#characters += trimmed.length;
-    if (this.#characters > MAX_CHARACTERS)
-      throw new ProblemError(413, 'The sheet holds more than 8 MB of text. Divide it into several.');
+    if (this.#characters > MAX_MEGABYTES * 1024 ** 2)
+      throw new ProblemError('sheet-too-much-text', { megabytes: MAX_MEGABYTES });
     return trimmed;
   }
 }

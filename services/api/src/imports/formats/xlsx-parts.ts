@@ -1,14 +1,13 @@
 import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { ProblemError } from '../../http/problem.ts';
-import { notASheet } from './sheet.ts';
 
 /** Of all parts that are read; 20,000 full rows take half of it. */
 const MAX_BYTES = 48 * 1024 ** 2;
 const MAX_ENTRIES = 5_000;
 
-const tooLarge = () => new ProblemError(413, 'This workbook becomes too large when it is unpacked.');
-const broken = (cause: unknown) => Object.assign(notASheet('This file is damaged: it cannot be unpacked.'), { cause });
+const tooLarge = () => new ProblemError('workbook-too-large');
+const broken = (cause: unknown) => new ProblemError('workbook-damaged', {}, { cause });
 
 /** The parts of an Excel workbook: their sizes are checked before they are unpacked, and enforced. */
 export class XlsxParts {
@@ -29,9 +28,9 @@ export class XlsxParts {
     } catch (error) {
       throw error instanceof ProblemError ? error : broken(error);
     }
-    if (entries.has('content.xml')) throw notASheet('This is an OpenDocument file (.ods).');
-    if (entries.has('xl/workbook.bin')) throw notASheet('This is a binary workbook (.xlsb).');
-    if (!entries.has('xl/workbook.xml')) throw notASheet('This is a ZIP archive without a workbook in it.');
+    if (entries.has('content.xml')) throw new ProblemError('sheet-ods');
+    if (entries.has('xl/workbook.bin')) throw new ProblemError('sheet-xlsb');
+    if (!entries.has('xl/workbook.xml')) throw new ProblemError('sheet-archive');
     return new XlsxParts(zip, entries);
   }
 

@@ -1,14 +1,6 @@
 import { DAY_MS } from '@portal/shared-api/time';
-import {
-  BadCell,
-  type Cell,
-  MAX_COLUMNS,
-  MAX_ROWS,
-  notASheet,
-  type TableRow,
-  TableTexts,
-  tooManyRows,
-} from './sheet.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { BadCell, type Cell, MAX_COLUMNS, MAX_ROWS, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
 import { unescapeXlsx } from './xlsx-escapes.ts';
 import { XlsxParts } from './xlsx-parts.ts';
 import { readXml } from './xml-events.ts';
@@ -45,7 +37,7 @@ async function readWorkbook(parts: XlsxParts): Promise<Workbook> {
       if (name === 'Relationship' && Id === first?.id) target = Target;
     },
   });
-  if (!first || !target) throw notASheet('This workbook has no sheet that is shown.');
+  if (!first || !target) throw new ProblemError('workbook-without-sheet');
   const sheet = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
   return { sheet, name: first.name, hasOthers: others.length > 0, epoch };
 }
@@ -94,7 +86,7 @@ async function readDateStyles(parts: XlsxParts): Promise<boolean[]> {
 
 function placeOf(address: string | undefined): [row: number, column: number] {
   const [, letters, digits] = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(address ?? '') ?? [];
-  if (!letters) throw notASheet('This workbook is damaged: a cell has no place.');
+  if (!letters) throw new ProblemError('workbook-damaged');
   let column = 0;
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
   return [Number(digits), column - 1];

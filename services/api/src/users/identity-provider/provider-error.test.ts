@@ -37,7 +37,7 @@ describe('toProviderError', () => {
   it('reports a refused password at its field', () => {
     const error = from(400, 'PasswordStrengthError: This password is easy to guess.');
     expect(error.message).toBe('This password is easy to guess.');
-    expect(error.options.errors).toEqual([{ path: 'body.password', message: 'This password is easy to guess.' }]);
+    expect(error.options.errors).toMatchObject([{ path: 'body.password', message: 'This password is easy to guess.' }]);
   });
 
   it('shows people the words of a refusal only, and operators all of them', () => {

@@ -1,4 +1,5 @@
-import { ProblemError } from '../../http/problem.ts';
+import { fieldError, type ProblemCode } from '@portal/shared-api/problems';
+import { type ProblemArguments, ProblemError } from '../../http/problem.ts';
 
 /** Names the problem of a provider that is busy, for programs that wait and try again. */
 export const PROVIDER_BUSY = 'urn:portal:problem:provider-busy';
@@ -14,10 +15,10 @@ export const PROVIDER_BUSY = 'urn:portal:problem:provider-busy';
 export type ProviderFailure = 'busy' | 'taken' | 'refused' | 'missing' | 'denied' | 'unreachable';
 
 /** The identity provider did not do what it was asked. The message is for people, the cause for operators. */
-export class ProviderError extends ProblemError {
+export class ProviderError<Code extends ProblemCode = ProblemCode> extends ProblemError<Code> {
   constructor(
     readonly failure: ProviderFailure,
-    ...problem: ConstructorParameters<typeof ProblemError>
+    ...problem: ProblemArguments<Code>
   ) {
     super(...problem);
     this.name = 'ProviderError';
@@ -26,17 +27,25 @@ export class ProviderError extends ProblemError {
 
 /** 503 that asks to try again, and by its type says that nothing has been changed. */
 export const busy = (retryAfterSeconds: number, cause?: unknown): ProviderError =>
-  new ProviderError('busy', 503, 'The identity provider is busy. Please try again in a moment.', {
-    type: PROVIDER_BUSY,
-    headers: { 'retry-after': String(retryAfterSeconds) },
-    busy: 'user changes',
-    cause,
-  });
+  new ProviderError(
+    'busy',
+    'identity-provider-busy',
+    {},
+    {
+      type: PROVIDER_BUSY,
+      headers: { 'retry-after': String(retryAfterSeconds) },
+      busy: 'user changes',
+      cause,
+    },
+  );
 
 export const notConfigured = (): ProviderError =>
-  new ProviderError('denied', 503, 'Users management is not configured on this server.', {
-    cause: new Error('AUTH0_MGMT_CLIENT_ID and AUTH0_MGMT_CLIENT_SECRET are not set'),
-  });
+  new ProviderError(
+    'denied',
+    'users-management-not-configured',
+    {},
+    { cause: new Error('AUTH0_MGMT_CLIENT_ID and AUTH0_MGMT_CLIENT_SECRET are not set') },
+  );
 
 interface SdkError {
   statusCode?: number;
@@ -64,9 +73,9 @@ const WEAK_PASSWORD = /^PasswordStrengthError: /;
 
 /** A refusal in the provider's own words; those about the password stand at its field. */
 function refused(said: string, cause: unknown): ProviderError {
-  const words = said.replace(WEAK_PASSWORD, '') || 'The identity provider does not accept this.';
-  const errors = WEAK_PASSWORD.test(said) ? [{ path: 'body.password', message: words }] : undefined;
-  return new ProviderError('refused', 400, words, { cause, ...(errors && { errors }) });
+  const reason = said.replace(WEAK_PASSWORD, '') || 'The identity provider did not accept this.';
+  const errors = WEAK_PASSWORD.test(said) ? [fieldError('body.password', 'password-refused', { reason })] : undefined;
+  return new ProviderError('refused', 'identity-provider-refused', { reason }, { cause, ...(errors && { errors }) });
 }
 
 /** What the failure of a request to the Management API means. Its own words reach people only where they can act on them. */
@@ -79,24 +88,26 @@ export function toProviderError(error: unknown): ProviderError {
     case 400:
     case 409:
       if (statusCode === 409 || /already exists/i.test(said)) {
-        return new ProviderError('taken', 409, 'There is a user with this e-mail address already.', { cause });
+        return new ProviderError('taken', 'user-email-taken', {}, { cause });
       }
       return refused(said, cause);
     case 401:
     case 403:
-      return new ProviderError('denied', 502, 'The identity provider does not let the portal manage users.', { cause });
+      return new ProviderError('denied', 'identity-provider-denied', {}, { cause });
     case 404:
-      return new ProviderError('missing', 404, 'There is no such user.', { cause });
+      return new ProviderError('missing', 'user-unknown', {}, { cause });
     case 429:
       return busy(
         waitSeconds((name) => rawResponse?.headers?.get(name) ?? null),
         cause,
       );
     default:
-      return new ProviderError('unreachable', 503, 'The identity provider does not answer. Please try again later.', {
-        headers: { 'retry-after': '5' },
-        cause,
-      });
+      return new ProviderError(
+        'unreachable',
+        'identity-provider-unreachable',
+        {},
+        { headers: { 'retry-after': '5' }, cause },
+      );
   }
 }
 

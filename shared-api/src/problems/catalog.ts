@@ -1,0 +1,35 @@
+import { fieldTexts } from './field-texts.ts';
+import { fileProblems } from './file-problems.ts';
+import { importProblems } from './import-problems.ts';
+import { mapProblems } from './map-problems.ts';
+import type { ValuesOfText } from './problem-texts.ts';
+import { productionProblems } from './production-problems.ts';
+import { requestProblems } from './request-problems.ts';
+import { userProblems } from './user-problems.ts';
+
+/** All problems that the API answers with, by code. Codes are never renamed: programs know them. */
+export const problems = {
+  ...requestProblems,
+  ...fileProblems,
+  ...mapProblems,
+  ...productionProblems,
+  ...userProblems,
+  ...importProblems,
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+export type FieldCode = keyof typeof fieldTexts;
+
+type TextOf<Code> = Code extends ProblemCode
+  ? (typeof problems)[Code][1]
+  : Code extends FieldCode
+    ? (typeof fieldTexts)[Code]
+    : never;
+
+/** The values that the text of a code needs. */
+export type ValuesOf<Code extends ProblemCode | FieldCode> = ValuesOfText<TextOf<Code>>;
+
+export const isProblemCode = (code: string | undefined): code is ProblemCode =>
+  code !== undefined && Object.hasOwn(problems, code);
+
+export { fieldTexts };

@@ -1,0 +1,30 @@
+import { englishFormatter } from '@portal/shared-i18n/compile';
+import { type FieldCode, fieldTexts, type ProblemCode, problems, type ValuesOf } from './catalog.ts';
+import type { TextValues } from './problem-texts.ts';
+
+const format = englishFormatter();
+
+export function englishDetail<Code extends ProblemCode>(code: Code, values: ValuesOf<Code>): string {
+  return format(problems[code][1], values as TextValues);
+}
+
+/** A value of a request that is refused; `path` names it, such as `body.permits.0`. */
+export interface FieldError {
+  path: string;
+  message: string;
+  code: FieldCode;
+  values: TextValues;
+}
+
+export type ValuesIfAny<Code extends ProblemCode | FieldCode> = keyof ValuesOf<Code> extends never
+  ? [values?: ValuesOf<Code>]
+  : [values: ValuesOf<Code>];
+
+export function fieldError<Code extends FieldCode>(
+  path: string,
+  code: Code,
+  ...[values = {} as ValuesOf<Code>]: ValuesIfAny<Code>
+): FieldError {
+  const given = values as TextValues;
+  return { path, message: format(fieldTexts[code], given), code, values: given };
+}

@@ -1,0 +1,15 @@
+import type { ProblemTexts } from './problem-texts.ts';
+
+/** Of the map, wells and what is measured at them. */
+export const mapProblems = {
+  'source-unknown': [404, 'There is no source “{source}”.'],
+  'feature-unknown': [404, 'The source “{source}” has no feature {feature}.'],
+  'tile-unknown': [404, 'There is no tile {x}/{y} at zoom {z}.'],
+  'tile-source-unknown': [404, 'There is no source “{source}” with tiles.'],
+  'view-not-a-rectangle': [
+    400,
+    'The view is not a rectangle. Its west must be west of its east, and its south south of its north.',
+  ],
+  'well-unknown': [404, 'There is no well {wellNdx}.'],
+  'well-class-without-radius': [404, 'Well class {wellClass} has no spacing radius on {day, date}.'],
+} as const satisfies ProblemTexts;

@@ -1,0 +1,45 @@
+import type { ProblemTexts } from './problem-texts.ts';
+
+/** Of production reports and meters. */
+export const productionProblems = {
+  'gpu-unknown': [404, 'There is no GPU {gpuNumber}.'],
+  'gpu-not-yours': [403, 'GPU {gpuNumber} is not on your permits. Ask the district to add its permit to your account.'],
+  'gpu-without-permit': [404, 'GPU {gpuNumber} has no permit, so no report is due for it.'],
+  'permits-missing': [403, 'Your account has no permits yet. Ask the district to add them.'],
+  'year-not-begun': [404, '{year} has not begun. Choose an earlier year.'],
+  'year-without-rules': [404, 'The portal has no rules of production reporting for {year}. {reasons}'],
+
+  'report-mistakes': [422, '{mistakes}'],
+  'report-changed-by-you': [
+    409,
+    'You changed this report in another window on {day, date}, {time}. Nothing was overwritten. Reload it to go on.',
+  ],
+  'report-changed': [
+    409,
+    '{person} changed this report on {day, date}, {time}. Nothing was overwritten. Reload it to go on.',
+  ],
+  'report-withdrawn': [409, '{person} withdrew this report on {day, date}, {time}. Nothing was saved.'],
+  'report-gone': [409, 'This year has no report anymore. Nothing was saved.'],
+  'report-not-submitted': [409, 'This report is a draft. It can be checked once it is submitted.'],
+  'report-already-accepted': [409, 'This report is already accepted.'],
+  'report-already-sent-back': [409, 'This report is already sent back.'],
+  'report-withdrawn-by-district-only': [403, 'This report is accepted. Ask the district to withdraw it.'],
+  'report-lacks-gas-bills': [
+    422,
+    'This report has no documents. Add the gas bills of its twelve months before it is accepted.',
+  ],
+  'report-lacks-pivot-prints': [
+    422,
+    'This report has no documents. Add the printed reports of its pivot controllers before it is accepted.',
+  ],
+  'postmark-by-staff-only': [403, 'Only district staff enter the postmark of a report. Leave it empty.'],
+  'sheet-differs-from-preview': [
+    409,
+    'The sheet, or a report that it changes, is not what the preview showed. Nothing was saved. Look at the preview again.',
+  ],
+
+  'meter-unknown': [404, 'There is no such meter.'],
+  'meter-not-yours': [403, 'This meter is not on a GPU of your permits.'],
+  'meter-already-removed': [409, 'Meter {serial} was already removed or replaced.'],
+  'meter-replacement-invalid': [422, '{mistakes}'],
+} as const satisfies ProblemTexts;
