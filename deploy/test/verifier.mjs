@@ -9,7 +9,7 @@ import { colorLiterals, longFiles, otherWaysToAsk, strayQueries, versionProblems
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Written by `npm run generate` and committed. */
-const GENERATED = ['services/api/openapi.json', 'docs/route-table.md'];
+const GENERATED = ['services/api/openapi.json', 'docs/guides/api-problems.md', 'docs/route-table.md'];
 
 const print = (line) => process.stdout.write(`${line}\n`);
 const node = (...args) => runProcess(process.execPath, args, { cwd: ROOT });

@@ -1,6 +1,10 @@
 import { jest } from '@jest/globals';
+import { setCompiler } from '@portal/shared-i18n';
+import { compileText } from '@portal/shared-i18n/compile';
 import { ApiError } from './api-error.ts';
 import { createApiClient, type ObservedCall } from './client.ts';
+
+beforeAll(() => setCompiler(compileText));
 
 const UUID = /^[0-9a-f-]{36}$/;
 

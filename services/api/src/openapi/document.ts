@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { type Call, problemSchema } from '@portal/shared-api';
+import { fieldTexts, problems } from '@portal/shared-api/problems';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -17,6 +18,11 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io });
   return json;
 };
+
+/** More codes may be added: documentation, which no answer is checked by. */
+const codesOf = (described: readonly (readonly [code: string, description: string])[]): Json => ({
+  oneOf: described.map(([code, description]) => ({ const: code, description })),
+});
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
@@ -92,7 +98,7 @@ export function openApiDocument(contract: Record<string, Call>, version: string)
       title: 'North Plains groundwater portal',
       version,
       description:
-        'Geometry is GeoJSON in EPSG:4326. Times are ISO 8601 in UTC. Errors are RFC 9457 problem documents.',
+        'Geometry is GeoJSON in EPSG:4326. Times are ISO 8601 in UTC. Errors are RFC 9457 problem documents, whose codes stand under Schemas: ProblemCode and FieldCode.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
@@ -106,7 +112,11 @@ export function openApiDocument(contract: Record<string, Call>, version: string)
           content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
         },
       },
-      schemas: { Problem: schemaOf(problemSchema, 'output') },
+      schemas: {
+        Problem: schemaOf(problemSchema, 'output'),
+        ProblemCode: codesOf(Object.entries(problems).map(([code, [status, text]]) => [code, `${status}: ${text}`])),
+        FieldCode: codesOf(Object.entries(fieldTexts)),
+      },
     },
   };
 }

@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { contract } from '@portal/shared-api';
 import { apiVersion } from '../api-version.ts';
 import { openApiDocument } from './document.ts';
+import { problemsGuide } from './problems-guide.ts';
 
-// Writes services/api/openapi.json, which is committed and compared with the contract by a test.
-const file = new URL('../../openapi.json', import.meta.url);
-writeFileSync(file, `${JSON.stringify(openApiDocument(contract, apiVersion), null, 2)}\n`);
+// Writes files that are committed: a check compares them with the contract.
+const write = (path: string, text: string) => writeFileSync(new URL(`../../${path}`, import.meta.url), text);
+write('openapi.json', `${JSON.stringify(openApiDocument(contract, apiVersion), null, 2)}\n`);
+write('../../docs/guides/api-problems.md', problemsGuide());

@@ -19,7 +19,7 @@ describe('ChangeSteps', () => {
   });
 
   it.each([
-    ['a refusal', new ProviderError('refused', 400, 'no'), false],
+    ['a refusal', new ProviderError('refused', 'identity-provider-refused', { reason: 'No.' }), false],
     ['a busy provider', busy(1), false],
     ['an answer that was lost', unreachable, true],
     ['any other error', new Error('Connection terminated'), true],

@@ -55,7 +55,7 @@ describe('a visitor', () => {
   });
 
   it('is refused above the limit, whatever is kept', async () => {
-    const { url } = await serverWith(KEPT, () => Promise.reject(new ProblemError(429, 'Too many.')));
+    const { url } = await serverWith(KEPT, () => Promise.reject(new ProblemError('too-many-requests')));
     expect((await ask(url)).status).toBe(429);
   });
 

@@ -1,0 +1,49 @@
+import { fieldTexts, problems } from '@portal/shared-api/problems';
+
+const INTRODUCTION = `# Problems of the API
+
+<!-- Written by \`npm run generate\` from shared-api/src/problems. -->
+
+An answer that is not a success is a problem document ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)):
+
+\`\`\`json
+{
+  "type": "about:blank",
+  "title": "Not Found",
+  "status": 404,
+  "detail": "There is no GPU 4711.",
+  "code": "gpu-unknown",
+  "values": { "gpuNumber": 4711 },
+  "instance": "/api/gpu-reports/4711"
+}
+\`\`\`
+
+- \`detail\` is for people, in English. It may be worded better at any time: do not compare it.
+- \`code\` is for programs. Codes are added, never renamed; treat one that you do not know like its status.
+- \`values\` are what the text is about, for texts of your own. Days are \`YYYY-MM-DD\`.
+- \`errors\` lists the values that were refused: each has a \`path\`, such as \`body.permits.0\`, and a \`message\`, \`code\` and
+  \`values\` of its own.
+
+A proxy between you and the API may answer without a code. The texts below are
+[ICU messages](https://unicode-org.github.io/icu/userguide/format_parse/messages/).
+`;
+
+const row = (...cells: (string | number)[]): string =>
+  `| ${cells.map((cell) => `${cell}`.replaceAll('|', '\\|')).join(' | ')} |`;
+const heading = (...titles: string[]): string[] => [row(...titles), row(...titles.map(() => '---'))];
+
+/** The page for programmers that lists all codes. */
+export function problemsGuide(): string {
+  const listed = Object.entries(problems).map(([code, [status, text]]) => row(`\`${code}\``, status, text));
+  const fields = Object.entries(fieldTexts).map(([code, text]) => row(`\`${code}\``, text));
+  return [
+    INTRODUCTION,
+    '## Problems\n',
+    ...heading('code', 'status', 'text'),
+    ...listed,
+    '\n## Refused values\n',
+    ...heading('code', 'text'),
+    ...fields,
+    '',
+  ].join('\n');
+}
