@@ -1,5 +1,6 @@
 import { type ConsoleMessage, expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { DemoLogin } from '@portal/shared-auth/demo';
+import { isNoise } from './noise.ts';
 import { IDENTITY_ORIGIN } from './people.ts';
 import { Screen } from './screen.ts';
 
@@ -28,10 +29,7 @@ export class PortalDriver extends Screen {
 
   #recordConsole(message: ConsoleMessage): void {
     if (!['error', 'warning'].includes(message.type())) return;
-    // What the browser itself says of software rendering is not the page's.
-    if (/GPU stall|WebGL-0x|swiftshader/i.test(message.text())) return;
-    // A cancelled call is logged, and no problem (DATA-1).
-    if (/was cancelled\.$/.test(message.text())) return;
+    if (isNoise(message.text())) return;
     this.problems.console.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   }
 

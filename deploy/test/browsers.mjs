@@ -1,0 +1,4 @@
+// `npm run test:browsers [-- --firefox] [--webkit] [--chromium] [part of a journey…]`. Only Node is there yet.
+import '../local/boot/require-node.mjs';
+
+import('./browser-runner.mjs').then(({ runBrowsers }) => runBrowsers(process.argv.slice(2)));

@@ -1,0 +1,6 @@
+/** Whether a console message says nothing of the portal. */
+export const isNoise = (message: string): boolean =>
+  // What the browser itself says of software rendering is not the page's.
+  /GPU stall|WebGL-0x|swiftshader/i.test(message) ||
+  // A canceled call is logged, and no problem (DATA-1).
+  /was cancelled\.$/.test(message);
