@@ -1,5 +1,6 @@
 import type { LOOKUP_TABLES, LookupTable } from '../contract/lookup-tables.ts';
 import type { ApiClient, CallOutput } from './client.ts';
+import { UnreachableError } from './unreachable-error.ts';
 
 export type LookupRow<Table extends LookupTable> = CallOutput<`GET /${Table}`>[number];
 type Rows<Table extends LookupTable> = LookupRow<Table>[];
@@ -11,6 +12,12 @@ export interface Lookups {
   fetchAll(): Promise<void>;
   clear(): void;
 }
+
+/** Firefox breaks off the calls of a page that is left, and lets the page hear of it. */
+const LEFT_WITHIN_MS = 3_000;
+
+const logFailure = (table: LookupTable, error: unknown): void =>
+  console.error(`The lookup table ${table} could not be fetched:`, error);
 
 const wasCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
@@ -24,7 +31,8 @@ export function createLookups(api: ApiClient, tables: typeof LOOKUP_TABLES): Loo
     rows.catch((error: unknown) => {
       if (kept.get(table) === rows) kept.delete(table);
       if (wasCancelled(error)) console.warn(`The call for the lookup table ${table} was cancelled.`);
-      else console.error(`The lookup table ${table} could not be fetched:`, error);
+      else if (error instanceof UnreachableError) setTimeout(() => logFailure(table, error), LEFT_WITHIN_MS);
+      else logFailure(table, error);
     });
     return rows;
   };
