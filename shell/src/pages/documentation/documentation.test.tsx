@@ -24,7 +24,7 @@ test('each chapter is a file in both languages, and has its title', () => {
   expect(readdirSync(folder).toSorted()).toEqual(files.toSorted());
   for (const [id, title] of CHAPTERS) {
     expect(read(`${id}.md`).split('\n')[0]).toBe(`# ${t(title)}`);
-    expect(read(`${id}.es.md`).split('\n')[0]).toBe(`# ${spanish[title]}`);
+    expect(read(`${id}.es.md`).split('\n')[0]).toBe(`# ${(spanish as Record<string, string>)[title]}`);
   }
 });
 
