@@ -3,7 +3,10 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after a visit the portal opens without a network, says so where a page was never visited, and works again with one', async ({ lab, portal }) => {
+test('after a visit the portal opens without a network, says so where a page was never visited, and works again with one', async ({
+  lab,
+  portal,
+}) => {
   await portal.open(`${lab.url}/about`);
   await expect(portal.heading).toHaveText('About');
   await portal.isKeptForOffline();

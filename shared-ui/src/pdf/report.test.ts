@@ -163,6 +163,7 @@ test('a paragraph that is longer than a page is one paragraph over two pages', a
     ['Page 2 of 2'],
   ]);
   const parts = textsOf(pdf, 'P').filter((part) => part.includes('records of its wells'));
+  expect(parts).toHaveLength(2);
   expect(parts.join(' ')).toBe(text);
 });
 
