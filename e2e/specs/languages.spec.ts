@@ -1,5 +1,5 @@
 import { DataStrings, englishTexts, untranslatedTexts } from '../support/languages.ts';
-import { IDENTITY_ORIGIN, type Persona } from '../support/people.ts';
+import { IDENTITY_ORIGIN, LOGINS, type Persona } from '../support/people.ts';
 import type { PortalDriver } from '../support/portal-driver.ts';
 import { clippedTexts } from '../support/reflow.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,7 +13,6 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
     '/privacy',
     '/terms',
     '/support',
-    '/documentation',
     '/no-such-page',
     '/public-resources/tools/gpu-select',
     '/public-resources/tools/gpu-select/1001',
@@ -34,6 +33,12 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
 type Look = (portal: PortalDriver, data: DataStrings) => Promise<string[]>;
 const LOOKS: Record<'es' | 'qps', Look> = { es: englishTexts, qps: untranslatedTexts };
 
+/** The guide is a file in each language, not made of texts. */
+const GUIDES: Record<string, readonly string[]> = {
+  es: ['/documentation', '/documentation/support', '/changelog'],
+  qps: [],
+};
+
 const addressIn = (language: string, path: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 
@@ -41,9 +46,9 @@ for (const [language, look] of Object.entries(LOOKS))
   for (const persona of ['visitor', 'owner', 'admin'] as const)
     test(`pages of the ${persona} in ${language} are translated and fit a phone`, async ({ as }) => {
       const portal = await as(persona);
-      const data = new DataStrings(portal);
+      const data = new DataStrings(portal, persona === 'visitor' ? [] : [LOGINS[persona].name, LOGINS[persona].email]);
       const found: string[] = [];
-      for (const path of PAGES[persona]) {
+      for (const path of [...PAGES[persona], ...(GUIDES[language] ?? [])]) {
         await portal.open(addressIn(language, path));
         await expect(portal.heading).toBeVisible();
         await portal.isQuiet();

@@ -3,7 +3,8 @@ import { Screen } from './screen.ts';
 
 /** Every string in an answer, keys of objects too: property names are column headings. */
 function collectStrings(value: unknown, strings: Set<string>): void {
-  if (typeof value === 'string') strings.add(value.trim());
+  // Some hold several: "TWDB well report;https://…".
+  if (typeof value === 'string') for (const piece of [value, ...value.split(/[;\n]/)]) strings.add(piece.trim());
   else if (Array.isArray(value)) for (const one of value) collectStrings(one, strings);
   else if (typeof value === 'object' && value !== null)
     for (const [key, one] of Object.entries(value)) {
@@ -14,10 +15,12 @@ function collectStrings(value: unknown, strings: Set<string>): void {
 
 /** Gathers what a page gets as data, to be told from the texts of its code. */
 export class DataStrings {
-  readonly #strings = new Set<string>();
+  readonly #strings: Set<string>;
   readonly #reading: Promise<void>[] = [];
 
-  constructor(screen: Screen) {
+  /** @param known also data, though no answer holds it: who is signed in */
+  constructor(screen: Screen, known: readonly string[] = []) {
+    this.#strings = new Set(known);
     Screen.pageOf(screen).on('response', (response) => this.#reading.push(this.#read(response)));
   }
 
@@ -28,18 +31,20 @@ export class DataStrings {
     if (!response.url().endsWith('/registry.json')) collectStrings(body, this.#strings);
   }
 
+  /** Whether a text is data, or made of data and numbers alone. */
   async has(text: string): Promise<boolean> {
     await Promise.all(this.#reading);
-    return this.#strings.has(text.trim());
+    const pieces = text.split(/[()·,:|]/).map((piece) => piece.trim());
+    return this.#strings.has(text.trim()) || pieces.every((piece) => !/\p{L}/u.test(piece) || this.#strings.has(piece));
   }
 }
 
-/** Texts that a person sees or hears: of the page, and names of its controls. Those marked as English are left out. */
+/** Texts that a person sees or hears: of the page, and names of its controls. Those marked as English or as names are left out. */
 const textsOf = (screen: Screen): Promise<string[]> =>
   Screen.pageOf(screen).evaluate(() => {
     const isLeftOut = (element: Element | null): boolean =>
       !element ||
-      element.closest('script, style, noscript, code, [lang="en"], [data-data]') !== null ||
+      element.closest('script, style, noscript, code, [lang="en"], [translate="no"], .maplibregl-ctrl-attrib') !== null ||
       !element.checkVisibility({ visibilityProperty: true });
     const texts: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -66,13 +71,14 @@ export async function untranslatedTexts(screen: Screen, data: DataStrings): Prom
   return [...found];
 }
 
-/** Words that English sentences have and Spanish ones have not. */
+/** Words that English sentences have and Spanish ones have not, but for names: "The National Map". */
 const ENGLISH =
-  /(?<![\p{L}-])(the|and|your|you|of|with|is|are|was|this|that|from|to|not|have|has|which|when)(?![\p{L}-])/iu;
+  /(?<![\p{L}-])(the|and|your|you|of|with|is|are|was|this|that|from|to|not|have|has|which|when)(?![\p{L}-])/giu;
 
 /** Sentences in English on a page that is to be Spanish. */
 export async function englishTexts(screen: Screen, data: DataStrings): Promise<string[]> {
   const found = new Set<string>();
-  for (const text of await textsOf(screen)) if (ENGLISH.test(text) && !(await data.has(text))) found.add(text.trim());
+  for (const text of await textsOf(screen))
+    if ((text.match(ENGLISH)?.length ?? 0) > 1 && !(await data.has(text))) found.add(text.trim());
   return [...found];
 }

@@ -38,7 +38,7 @@ function VersionAndBrowser({ version }: { version: string }) {
         <dt>{t('Version')}</dt>
         <dd>{version}</dd>
         <dt>{t('Your browser')}</dt>
-        <dd>{browser}</dd>
+        <dd translate="no">{browser}</dd>
         <dt>{t('Status')}</dt>
         <dd>
           <span role="status">{state ?? t('Checking…')}</span>
