@@ -6,7 +6,9 @@ import { textsBelow } from '../sources.ts';
 import { catalogProblems, contradictions, type TextCatalog, updatedCatalog } from './compare-catalog.ts';
 import { type FoundText, findTexts } from './find-texts.ts';
 
-const CATALOG = 'src/texts/es.json';
+const CATALOG = 'texts/es.json';
+/** Below a workspace's `src`. Texts of pages may have a catalog of their own, which is not fetched before they are opened. */
+const PAGES = 'pages';
 const ROUTES = 'routes.json';
 
 interface Part {
@@ -28,16 +30,22 @@ function codeFolders(root: string): string[] {
   return [...releasedWorkspaces(root), ...shared.sort(), ...services.sort().map((name) => `services/${name}`)];
 }
 
-/** Workspaces with texts, and with their catalog where they have one. */
+/** Catalogs of the workspaces, with the texts that belong to them. */
 function workspaceParts(root: string): Part[] {
-  return codeFolders(root).flatMap((folder) => {
-    const sources = Object.entries(textsBelow(root, join(folder, 'src'), /\.tsx?$/));
-    const found = sources
-      .filter(([file, source]) => !/\.test\.tsx?$/.test(file) && MENTIONS.test(source))
-      .flatMap(([file, source]) => findTexts(source, { tsx: file.endsWith('x') }));
-    const file = join(folder, CATALOG);
-    const exists = existsSync(join(root, file));
-    return found.length > 0 || exists ? [{ file, found, catalog: exists ? readJson(join(root, file)) : {} }] : [];
+  return codeFolders(root).flatMap((workspace) => {
+    const src = join(workspace, 'src');
+    const sources = Object.entries(textsBelow(root, src, /\.tsx?$/)).filter(
+      ([file, source]) => !/\.test\.tsx?$/.test(file) && MENTIONS.test(source),
+    );
+    const hasPages = existsSync(join(root, src, PAGES, CATALOG));
+    return (hasPages ? ['', PAGES] : ['']).flatMap((folder) => {
+      const found = sources
+        .filter(([source]) => (hasPages && source.startsWith(`${PAGES}/`) ? PAGES : '') === folder)
+        .flatMap(([source, text]) => findTexts(text, { tsx: source.endsWith('x') }));
+      const file = join(src, folder, CATALOG);
+      const exists = existsSync(join(root, file));
+      return found.length > 0 || exists ? [{ file, found, catalog: exists ? readJson(join(root, file)) : {} }] : [];
+    });
   });
 }
 

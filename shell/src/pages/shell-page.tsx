@@ -1,24 +1,37 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { loadTexts } from '@portal/shared-i18n';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import { Loading } from '../layout/loading.tsx';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** Texts of these pages are no part of the first visit. */
+const pageWithTexts = (load: Load): LazyExoticComponent<ComponentType> =>
+  lazy(async () => {
+    const [page] = await Promise.all([
+      load(),
+      import(/* webpackChunkName: "page-texts" */ './texts/index.ts').then(({ texts }) => loadTexts(texts)),
+    ]);
+    return page;
+  });
 
 const PAGES: Readonly<Record<string, ComponentType>> = {
   '/auth/callback': lazy(() => import(/* webpackChunkName: "session" */ '../session-pages/callback-page.tsx')),
   '/auth/logout': lazy(() => import(/* webpackChunkName: "session" */ '../session-pages/logout-page.tsx')),
   '/login': lazy(() => import(/* webpackChunkName: "landing" */ '../landing/landing-page.tsx')),
-  '/account': lazy(() => import(/* webpackChunkName: "account" */ './account/account-page.tsx')),
-  '/account/profile': lazy(() => import(/* webpackChunkName: "account" */ './account/profile-page.tsx')),
-  '/about': lazy(() => import(/* webpackChunkName: "about" */ './about-page.tsx')),
-  '/changelog': lazy(() => import(/* webpackChunkName: "changelog" */ './changelog-page.tsx')),
-  '/documentation': lazy(
+  '/account': pageWithTexts(() => import(/* webpackChunkName: "account" */ './account/account-page.tsx')),
+  '/account/profile': pageWithTexts(() => import(/* webpackChunkName: "account" */ './account/profile-page.tsx')),
+  '/about': pageWithTexts(() => import(/* webpackChunkName: "about" */ './about-page.tsx')),
+  '/changelog': pageWithTexts(() => import(/* webpackChunkName: "changelog" */ './changelog-page.tsx')),
+  '/documentation': pageWithTexts(
     () => import(/* webpackChunkName: "documentation" */ './documentation/documentation-page.tsx'),
   ),
-  '/documentation/support': lazy(
+  '/documentation/support': pageWithTexts(
     () => import(/* webpackChunkName: "documentation" */ './documentation/support-chapter-page.tsx'),
   ),
-  '/support': lazy(() => import(/* webpackChunkName: "support" */ './support/support-page.tsx')),
-  '/privacy': lazy(() => import(/* webpackChunkName: "legal" */ './legal/privacy-page.tsx')),
-  '/terms': lazy(() => import(/* webpackChunkName: "legal" */ './legal/terms-page.tsx')),
-  '/coming-soon': lazy(() => import(/* webpackChunkName: "coming-soon" */ './coming-soon-page.tsx')),
+  '/support': pageWithTexts(() => import(/* webpackChunkName: "support" */ './support/support-page.tsx')),
+  '/privacy': pageWithTexts(() => import(/* webpackChunkName: "legal" */ './legal/privacy-page.tsx')),
+  '/terms': pageWithTexts(() => import(/* webpackChunkName: "legal" */ './legal/terms-page.tsx')),
+  '/coming-soon': pageWithTexts(() => import(/* webpackChunkName: "coming-soon" */ './coming-soon-page.tsx')),
 };
 
 export function ShellPage({ path }: { path: string }) {
