@@ -9,10 +9,10 @@ import { BUFFER_LABELS, type BufferRow, isBufferLabel, LABELS, labelled } from '
 
 const CUSTOM = 'Custom';
 const UNIT_NAMES: Record<RadiusUnit, Marked> = {
-  yards: msg('unit|yards'),
-  feet: msg('unit|feet'),
-  miles: msg('unit|miles'),
-  acres: msg('unit|acres'),
+  yards: msg('yards'),
+  feet: msg('feet'),
+  miles: msg('miles'),
+  acres: msg('acres'),
 };
 
 interface BufferFieldsProps {
