@@ -44,7 +44,8 @@ const textsOf = (screen: Screen): Promise<string[]> =>
   Screen.pageOf(screen).evaluate(() => {
     const isLeftOut = (element: Element | null): boolean =>
       !element ||
-      element.closest('script, style, noscript, code, [lang="en"], [translate="no"], .maplibregl-ctrl-attrib') !== null ||
+      element.closest('script, style, noscript, code, [lang="en"], [translate="no"], .maplibregl-ctrl-attrib') !==
+        null ||
       !element.checkVisibility({ visibilityProperty: true });
     const texts: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -46,7 +46,7 @@ test('the report is tagged, and reads title, date, district, link, map, scale, n
     ['P', 'US Census Bureau · GeoNames (CC BY 4.0)'],
     ['H2', 'Wells'],
     ['L', 'Class A'],
-    ['P', 'North Plains GCD. Locations are approximate; not a legal document or a survey.'],
+    ['P', 'North Plains GCD. Locations are approximate. This is not a legal document or a survey.'],
   ]);
   expect(pdf.pages[0]?.artifacts).toEqual(['Page 1 of 1']);
   expect(pdf.pages[0]?.links).toEqual([

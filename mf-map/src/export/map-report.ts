@@ -1,10 +1,10 @@
 import { type MapSheet, scaleBar } from '@portal/shared-map';
 import {
-  DOCUMENT_WORDS,
   INK,
   line,
   linesOf,
   type Mark,
+  pageText,
   plainText,
   rectangle,
   type Tagged,
@@ -68,7 +68,7 @@ function layOutHead(typeface: Typeface, { title, district, date }: MapReport, ma
 }
 
 function tagHead(typeface: Typeface, { titles, date, district, linkX, y }: Head, url: string): Tagged[] {
-  const text = MAP_REPORT_WORDS.link;
+  const text = MAP_REPORT_WORDS.link();
   const width = typeface.widthOf(text, LINK);
   const box = { x: linkX, y: y - LINK.size, width, height: LINK.size + 4 };
   const marks = [textMark(text, box.x, y, LINK), rectangle({ ...box, y: y + 1.5, height: 0.5 }, { fill: LINK.color })];
@@ -92,7 +92,7 @@ function northMarks(x: number, y: number, bearing: number): Mark[] {
   return [
     { kind: 'path', points: [tip, left, notch], closed: true, fill: INK.text, ...ink },
     { kind: 'path', points: [tip, right, notch], closed: true, ...ink },
-    textMark(MAP_REPORT_WORDS.northLetter, letterX, letterY + 3, { ...LABEL, bold: true, align: 'center' }),
+    textMark(MAP_REPORT_WORDS.northLetter(), letterX, letterY + 3, { ...LABEL, bold: true, align: 'center' }),
   ];
 }
 
@@ -155,11 +155,11 @@ function layOutMap(typeface: Typeface, { sheet, jpeg, center }: MapReport, top: 
 /** The notice is read once, at the end. */
 function layOutFeet(report: MapReport, pages: number): Array<{ marks: Mark[]; notice: Mark }> {
   const y = PAGE.height - PAGE.margin;
-  const notice = textMark(plainText(`${report.district}. ${MAP_REPORT_WORDS.notice}`), PAGE.margin, y, SMALL);
+  const notice = textMark(plainText(`${report.district}. ${MAP_REPORT_WORDS.notice()}`), PAGE.margin, y, SMALL);
   return Array.from({ length: pages }, (_, page) => ({
     marks: [
       line([PAGE.margin, y - 12], [RIGHT, y - 12], { stroke: INK.line, lineWidth: 0.5 }),
-      textMark(DOCUMENT_WORDS.page(page + 1, pages), RIGHT, y, { ...SMALL, align: 'right' }),
+      textMark(pageText(page + 1, pages), RIGHT, y, { ...SMALL, align: 'right' }),
       ...(page < pages - 1 ? [notice] : []),
     ],
     notice,
@@ -174,7 +174,7 @@ export function layOutMapReport(typeface: Typeface, report: MapReport): TaggedDo
   const feet = layOutFeet(report, pages);
   const continued = layOutHead(
     typeface,
-    { ...report, district: `${report.district} · ${MAP_REPORT_WORDS.legendContinued}` },
+    { ...report, district: `${report.district} · ${MAP_REPORT_WORDS.legendContinued()}` },
     1,
   );
   return {

@@ -19,7 +19,7 @@ export async function printPdf(
   const { lat, lng } = map.getCenter();
   const report = {
     lang: document.documentElement.lang,
-    title: title.trim() || MAP_REPORT_WORDS.usualTitle,
+    title: title.trim() || MAP_REPORT_WORDS.usualTitle(),
     district: district.name,
     sheet: sheetOf(map, picture),
     jpeg,

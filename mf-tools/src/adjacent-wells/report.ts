@@ -1,5 +1,6 @@
 import type { AdjacentWell, SpacingCheck } from '@portal/shared-api';
 import type { PortalConfig } from '@portal/shared-api/registry';
+import { msg, t, translateName } from '@portal/shared-i18n';
 import type { ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-ui/pdf';
 import { localDateTime } from '@portal/shared-ui/time';
 import {
@@ -39,23 +40,26 @@ export const pictureTexts = (
   search: Search,
   wells: readonly AdjacentWell[],
 ): Pick<ReportPicture, 'alt' | 'caption'> => ({
-  alt: `Map around ${placeText(search)}. ${foundText(wells.length, search)}. The table below lists the wells.`,
-  caption: 'The place, the circle that was searched, and the wells.',
+  alt: t('Map around {place}. {found}. The table below lists the wells.', {
+    place: placeText(search),
+    found: foundText(wells.length, search),
+  }),
+  caption: t('The place, the circle that was searched, and the wells.'),
 });
 
 const TONES = { meets: 'good', 'too-close': 'bad', undetermined: 'unsure', 'outside-district': 'unsure' } as const;
-const NOTICE = 'Locations are approximate; not a legal document or a survey.';
+const NOTICE = msg('Locations are approximate. This is not a legal document or a survey.');
 
 function checkBlocks(check: SpacingCheck): ReportBlock[] {
   const { verdict, proposedClass, rules } = check;
   return [
-    { kind: 'heading', text: 'Can I drill here?' },
+    { kind: 'heading', text: t('Can I drill here?') },
     { kind: 'callout', tone: TONES[verdict], title: VERDICTS[verdict], text: verdictText(check) },
     {
       kind: 'facts',
       facts: [
-        { label: 'Proposed well', value: classChoice(proposedClass) },
-        { label: 'Property line', value: propertyLineText(check) },
+        { label: t('Proposed well'), value: classChoice(proposedClass) },
+        { label: t('Property line'), value: propertyLineText(check) },
       ],
     },
     ...splitConflicts(check).flatMap(({ title, conflicts }) =>
@@ -64,7 +68,7 @@ function checkBlocks(check: SpacingCheck): ReportBlock[] {
         : [
             {
               kind: 'table' as const,
-              columns: [{ header: title }, { header: 'What it is' }, { header: 'Distance' }],
+              columns: [{ header: title }, { header: t('What it is') }, { header: t('Distance') }],
               rows: conflicts.map((conflict) => ({
                 cells: [conflict.Well, conflictText(conflict), conflictDistance(conflict)],
                 note: conflictNote(conflict) ?? undefined,
@@ -85,40 +89,40 @@ export function adjacentWellsReport(
   const date = localDateTime(now, timeZone);
   return {
     lang,
-    title: 'Adjacent Wells Report',
+    title: t('Adjacent Wells Report'),
     district: district.name,
     date,
     lead: foundText(wells.length, search),
-    notice: NOTICE,
-    dataDate: `From the district’s records as of ${date}.`,
+    notice: t(NOTICE),
+    dataDate: t('From the district’s records as of {date}.', { date }),
     blocks: [
       {
         kind: 'facts',
         facts: [
-          { label: 'Place (latitude, longitude)', value: placeText(search) },
-          { label: 'Distance', value: `${yardsText(search.feet / FEET_PER_YARD)} yards` },
+          { label: t('Place (latitude, longitude)'), value: placeText(search) },
+          { label: t('Distance'), value: t('{yards} yards', { yards: yardsText(search.feet / FEET_PER_YARD) }) },
         ],
       },
       ...(picture ? [{ kind: 'picture' as const, ...picture }] : []),
       ...(check ? checkBlocks(check) : []),
       ...(wells.length > 0
         ? [
-            { kind: 'heading' as const, text: 'Wells' },
+            { kind: 'heading' as const, text: t('Wells') },
             {
               kind: 'table' as const,
               columns: PAPER_COLUMNS.map(({ header, align = 'left' }) => ({
-                header,
+                header: translateName(header),
                 align,
                 namesRow: header === 'Well',
               })),
               rows: wells.map((well) => ({
                 cells: PAPER_COLUMNS.map(({ cell }) => cell(well)),
-                note: well.Remarks ? `Remarks: ${well.Remarks}` : undefined,
+                note: well.Remarks ? t('Remarks: {remarks}', { remarks: well.Remarks }) : undefined,
               })),
             },
           ]
         : []),
-      { kind: 'link', text: 'Open this search in the portal', url },
+      { kind: 'link', text: t('Open this search in the portal'), url },
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { GpuReport, WellInsideBuffer } from '@portal/shared-api';
+import { formatNumber, msg, t, translateName } from '@portal/shared-i18n';
 import type { ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-ui/pdf';
 import { isOnPaper, isPosition, onPaper, type PaperColumn, wellColumns } from '../wells/well-columns.tsx';
 import { gpuFacts, lineSentence } from './gpu-facts.ts';
@@ -15,20 +16,21 @@ export interface GpuReportSurroundings {
   picture: ReportPicture | null;
 }
 
-const NOTICE =
-  'From the district’s records. Locations and distances are approximate; not a legal document or a survey.';
+const NOTICE = msg(
+  'From the district’s records. Locations and distances are approximate. This is not a legal document or a survey.',
+);
 
-const yards = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;
+const yards = (value: number): string => formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const orNothing = (value: number | string | null): string => (value === null ? '' : String(value));
 
 type ReportedWell = GpuReport['wells'][number];
 
 const SHORT_HEADERS = {
-  'Well Class': 'Class',
-  'Well Type': 'Type',
-  'Well Status': 'Status',
-  'Completion Date': 'Completed',
-  'Max Yield (GPM)': 'Max yield (GPM)',
+  'Well Class': msg('Class'),
+  'Well Type': msg('Type'),
+  'Well Status': msg('Status'),
+  'Completion Date': msg('Completed'),
+  'Max Yield (GPM)': msg('Max yield (GPM)'),
 };
 
 const WELL_COLUMNS = onPaper(
@@ -40,36 +42,44 @@ const WELL_COLUMNS = onPaper(
 );
 
 const NEIGHBOR_COLUMNS: PaperColumn<WellInsideBuffer>[] = [
-  { header: 'Circle of', cell: ({ ownWell }) => ownWell },
-  { header: 'Radius (yd)', align: 'right', cell: ({ bufferYards }) => String(bufferYards) },
+  { header: msg('Circle of'), cell: ({ ownWell }) => ownWell },
+  { header: msg('Radius (yd)'), align: 'right', cell: ({ bufferYards }) => String(bufferYards) },
   ...onPaper(
     wellColumns<WellInsideBuffer>('neighbor', (property) => !isPosition(property)),
     SHORT_HEADERS,
   ),
-  { header: 'Distance (yd)', align: 'right', cell: ({ distanceYards }) => yards(distanceYards) },
+  { header: msg('Distance (yd)'), align: 'right', cell: ({ distanceYards }) => yards(distanceYards) },
 ];
+
+/** In the page's language; a well's number names its row. */
+const headed = <Row>(columns: readonly PaperColumn<Row>[]) =>
+  columns.map(({ header, align = 'left' as const }) => ({
+    header: translateName(header),
+    align,
+    namesRow: header === 'Well',
+  }));
 
 /** Two tables, because a letter page is narrow: what the wells are, and their spacing. */
 function wellTables({ wells, propertyLineYards }: GpuReport): ReportBlock[] {
-  if (wells.length === 0) return [{ kind: 'paragraph', text: 'No wells are on record for this GPU.' }];
+  if (wells.length === 0) return [{ kind: 'paragraph', text: t('No wells are on record for this GPU.') }];
   return [
     {
       kind: 'table',
-      columns: WELL_COLUMNS,
+      columns: headed(WELL_COLUMNS),
       rows: wells.map((well) => ({
         cells: WELL_COLUMNS.map(({ cell }) => cell(well)),
         ...(well.Remarks && { note: well.Remarks }),
       })),
     },
-    { kind: 'heading', text: 'Spacing of the wells' },
+    { kind: 'heading', text: t('Spacing of the wells') },
     {
       kind: 'table',
       columns: [
-        { header: 'Well' },
-        { header: 'Latitude', align: 'right' },
-        { header: 'Longitude', align: 'right' },
-        { header: 'Class radius (yd)', align: 'right' },
-        { header: 'Property line (yd)', align: 'right' },
+        { header: t('Well') },
+        { header: t('Latitude'), align: 'right' },
+        { header: t('Longitude'), align: 'right' },
+        { header: t('Class radius (yd)'), align: 'right' },
+        { header: t('Property line (yd)'), align: 'right' },
       ],
       rows: wells.map((well) => ({
         cells: [
@@ -77,7 +87,9 @@ function wellTables({ wells, propertyLineYards }: GpuReport): ReportBlock[] {
           well.Latitude.toFixed(5),
           well.Longitude.toFixed(5),
           orNothing(well.bufferYards),
-          well.isInside ? yards(well.propertyLineYards) : `${yards(well.propertyLineYards)} outside`,
+          well.isInside
+            ? yards(well.propertyLineYards)
+            : t('{yards} outside', { yards: yards(well.propertyLineYards) }),
         ],
       })),
     },
@@ -85,30 +97,34 @@ function wellTables({ wells, propertyLineYards }: GpuReport): ReportBlock[] {
       kind: 'note',
       text:
         propertyLineYards === null
-          ? 'No rule on the distance from the property line is in force.'
-          : `The rules in force ask for ${propertyLineYards} yards between a well and the property line.`,
+          ? t('No rule on the distance from the property line is in force.')
+          : t('The rules in force require {yards} yards between a well and the property line.', {
+              yards: propertyLineYards,
+            }),
     },
   ];
 }
 
 function neighbors({ wellsInsideBuffers }: GpuReport): ReportBlock {
   if (wellsInsideBuffers.length === 0) {
-    return { kind: 'paragraph', text: 'None: no well of another GPU lies inside the circle of one of these wells.' };
+    return { kind: 'paragraph', text: t('None. No well of another GPU is inside the circle of one of these wells.') };
   }
   return {
     kind: 'table',
-    columns: NEIGHBOR_COLUMNS.map(({ header, align }) => ({ header, align, namesRow: header === 'Well' })),
+    columns: headed(NEIGHBOR_COLUMNS),
     rows: wellsInsideBuffers.map((well) => ({ cells: NEIGHBOR_COLUMNS.map(({ cell }) => cell(well)) })),
   };
 }
 
 /** Of the map in the report. */
 export function pictureTexts({ gpu, wells }: GpuReport): Pick<ReportPicture, 'alt' | 'caption'> {
-  const count = wells.length === 1 ? '1 well' : `${wells.length} wells`;
   const title = gpuTitle(gpu);
   return {
-    alt: `Map of ${title}: its boundary, ${count} and the circles of their classes. The tables below list the wells.`,
-    caption: `${title} and its surroundings.`,
+    alt: t(
+      'Map of {title}: its boundary, {count, plural, one {# well} other {# wells}} and the circles of their classes. The tables below list the wells.',
+      { title, count: wells.length },
+    ),
+    caption: t('{title} and its surroundings.', { title }),
   };
 }
 
@@ -119,20 +135,20 @@ export function gpuReportDocument(
   const line = lineSentence(report);
   return {
     lang,
-    title: `Report on ${gpuTitle(report.gpu)}`,
+    title: t('Report on {title}', { title: gpuTitle(report.gpu) }),
     district,
     date,
-    notice: NOTICE,
-    dataDate: `Data as of ${date}`,
+    notice: t(NOTICE),
+    dataDate: t('Data as of {date}', { date }),
     blocks: [
       { kind: 'facts', facts: gpuFacts(report) },
       ...(picture ? [{ kind: 'picture' as const, ...picture }] : []),
-      { kind: 'heading', text: 'Wells' },
+      { kind: 'heading', text: t('Wells') },
       ...wellTables(report),
       ...(line ? [{ kind: 'note' as const, text: line }] : []),
-      { kind: 'heading', text: 'Wells of neighbors inside the class circles' },
+      { kind: 'heading', text: t('Wells of neighbors inside the class circles') },
       neighbors(report),
-      { kind: 'link', text: 'Open this GPU in the portal', url },
+      { kind: 'link', text: t('Open this GPU in the portal'), url },
     ],
   };
 }

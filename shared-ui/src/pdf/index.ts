@@ -1,5 +1,5 @@
 // An entry of its own, which nothing shares at run time: a front end bundles it where a PDF is made, and loads it on first use.
-export { DOCUMENT_WORDS, type DocumentWords } from './document-words.ts';
+
 export { INK } from './ink.ts';
 export { linesOf, plainText, type Typeface } from './layout/lines.ts';
 export {
@@ -13,5 +13,6 @@ export {
   type TextLook,
 } from './layout/tagged-document.ts';
 export { makePdf, makeReport } from './make-pdf.ts';
+export { pageText } from './page-text.ts';
 export type { ReportBlock, ReportDocument, ReportPicture, ReportTable } from './report-document.ts';
 export { ReportSheet } from './report-sheet.tsx';

@@ -1,4 +1,3 @@
-import { DOCUMENT_WORDS, type DocumentWords } from './document-words.ts';
 import type { Typeface } from './layout/lines.ts';
 import { layOutReport } from './layout/report.ts';
 import type { TaggedDocument } from './layout/tagged-document.ts';
@@ -16,5 +15,5 @@ export async function makePdf(
   return new Blob([bytes as BlobPart], { type: 'application/pdf' });
 }
 
-export const makeReport = (report: ReportDocument, words: DocumentWords = DOCUMENT_WORDS): Promise<Blob> =>
-  makePdf((typeface, pause) => layOutReport(typeface, report, words, pause));
+export const makeReport = (report: ReportDocument): Promise<Blob> =>
+  makePdf((typeface, pause) => layOutReport(typeface, report, pause));

@@ -7,7 +7,6 @@ import {
   typeface,
   writtenAndRead,
 } from '../test-support/pdf/index.ts';
-import { DOCUMENT_WORDS } from './document-words.ts';
 import { layOutReport } from './layout/report.ts';
 import type { ReportBlock, ReportDocument } from './report-document.ts';
 
@@ -21,7 +20,7 @@ async function written(blocks: readonly ReportBlock[], changes: Partial<ReportDo
     notice: 'Guidance, not a permit.',
     ...changes,
   };
-  return writtenAndRead(await layOutReport(typeface, report, DOCUMENT_WORDS, noPause));
+  return writtenAndRead(await layOutReport(typeface, report, noPause));
 }
 
 const table = (rows: number, note?: string): ReportBlock => ({

@@ -1,5 +1,5 @@
-import type { DocumentWords } from '../document-words.ts';
 import { INK } from '../ink.ts';
+import { pageText } from '../page-text.ts';
 import type { Pause } from '../pause.ts';
 import type { ReportBlock, ReportDocument } from '../report-document.ts';
 import { linesOf, plainText, type Typeface } from './lines.ts';
@@ -38,11 +38,11 @@ function layOutHead(sheet: Sheet, { title, district, date, lead }: ReportDocumen
 }
 
 /** Every page shows the notice; a screen reader reads it once, at the end. */
-function layOutFeet(sheet: Sheet, { district, notice, dataDate }: ReportDocument, words: DocumentWords): void {
+function layOutFeet(sheet: Sheet, { district, notice, dataDate }: ReportDocument): void {
   const { typeface, pages } = sheet;
   const top = PAGE.height - PAGE.margin - PAGE.foot + 16;
   for (const [page, { pagination }] of pages.entries()) {
-    const number = words.page(page + 1, pages.length);
+    const number = pageText(page + 1, pages.length);
     const room = CONTENT - typeface.widthOf(number, SMALL) - 24;
     const texts = [`${district}. ${notice}`, ...orNone(dataDate)].map((text) =>
       linesOf(typeface, plainText(text), room, SMALL, 2),
@@ -67,12 +67,7 @@ function layOutFeet(sheet: Sheet, { district, notice, dataDate }: ReportDocument
   }
 }
 
-export async function layOutReport(
-  typeface: Typeface,
-  report: ReportDocument,
-  words: DocumentWords,
-  pause: Pause,
-): Promise<TaggedDocument> {
+export async function layOutReport(typeface: Typeface, report: ReportDocument, pause: Pause): Promise<TaggedDocument> {
   const sheet = new Sheet(typeface);
   layOutHead(sheet, report);
   for (const block of report.blocks) {
@@ -83,7 +78,7 @@ export async function layOutReport(
     );
     sheet.y += GAP;
   }
-  layOutFeet(sheet, report, words);
+  layOutFeet(sheet, report);
   return {
     lang: report.lang,
     title: plainText(report.title),
