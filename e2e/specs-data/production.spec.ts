@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' });
 let report = '';
 
 const PDF = { name: 'meters.pdf', text: '%PDF-1.4\n%%EOF\n', type: 'application/pdf' };
-const endReadings = (portal: PortalDriver) => portal.textbox('End reading');
+const endReadings = (portal: PortalDriver) => portal.textbox('Ending reading');
 
 /** Writes a note for every warning that asks for one. */
 async function explain(portal: PortalDriver): Promise<void> {
@@ -28,7 +28,7 @@ test('DASH-1, PROD-1: an owner goes from the dashboard to a missing report, keep
   report = portal.address.pathname;
 
   await expect(endReadings(portal).first()).toBeVisible();
-  const starts = portal.textbox('Start reading');
+  const starts = portal.textbox('Beginning reading');
   for (const [index, end] of (await endReadings(portal).all()).entries()) {
     // A meter without an earlier reading has no suggested start.
     if ((await starts.nth(index).inputValue()) === '') await starts.nth(index).fill('0');
@@ -42,14 +42,14 @@ test('DASH-1, PROD-1: an owner goes from the dashboard to a missing report, keep
   await expect(endReadings(portal).first()).not.toHaveValue('');
   await portal.chooseFiles(PDF);
   await expect(portal.main()).toContainText('meters.pdf');
-  await portal.button('Submit', { exact: true }).click();
+  await portal.button('Submit report', { exact: true }).click();
   const confirm = within(portal.dialog()).button('Submit report');
   if (!(await confirm.isVisible())) {
     await explain(portal);
-    await portal.button('Submit', { exact: true }).click();
+    await portal.button('Submit report', { exact: true }).click();
   }
   await confirm.click();
-  await expect(portal.text('Submitted, and waiting for the district’s check')).toBeVisible();
+  await expect(portal.text('Submitted and waiting for the district’s check')).toBeVisible();
   const receipt = await portal.downloaded(() => portal.button('Receipt (PDF)').click());
   expect(receipt.name).toMatch(/\.pdf$/);
   expect(portal.problems.console).toEqual([]);
@@ -71,9 +71,9 @@ test('PROD-1: the district sends a report back with a reason that the owner sees
 
   await owner.open(report);
   await expect(owner.main()).toContainText('Which meter is on the photograph?');
-  await owner.button('Submit', { exact: true }).click();
+  await owner.button('Submit report', { exact: true }).click();
   await within(owner.dialog()).button('Submit report').click();
-  await expect(owner.text('Submitted, and waiting for the district’s check')).toBeVisible();
+  await expect(owner.text('Submitted and waiting for the district’s check')).toBeVisible();
 
   await staff.open(report);
   await staff.button(/^Accept/).click();
@@ -86,5 +86,5 @@ test('an owner cannot open the report of another owner’s GPU', async ({ as }) 
   const portal = await as('owner');
   await portal.open('/production/1002/2025');
   await expect(portal.main()).toContainText('An error has occurred: ');
-  await expect(portal.textbox('End reading')).toHaveCount(0);
+  await expect(portal.textbox('Ending reading')).toHaveCount(0);
 });

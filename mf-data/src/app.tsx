@@ -1,6 +1,8 @@
+import { texts as chartTexts } from '@portal/shared-charts/texts';
 import { frontEndLifecycles, lazyPage, NotFoundPanel } from '@portal/shared-ui';
 import { BrowserRouter, Route, Routes } from '@portal/shared-ui/router';
 import { Suspense } from 'react';
+import { texts } from './texts/index.ts';
 
 const DashboardPage = lazyPage(
   () => import(/* webpackChunkName: "first-dashboard" */ './dashboard/dashboard-page.tsx'),
@@ -33,4 +35,4 @@ export function DataAccess() {
   );
 }
 
-export const { bootstrap, mount, unmount } = frontEndLifecycles('mf-data', DataAccess);
+export const { bootstrap, mount, unmount } = frontEndLifecycles('mf-data', DataAccess, texts, chartTexts);

@@ -27,13 +27,13 @@ for (const [name, walk] of Object.entries(WALKS))
       await expect(portal.link(/^GPU \d+/).first()).toBeVisible();
       await sweep.look('reports');
       await portal.link('GPU 2894').click();
-      await expect(portal.textbox('End reading')).toBeVisible();
-      await portal.button('Add a note').click();
+      await expect(portal.textbox('Ending reading')).toBeVisible();
+      await portal.button('Add note').click();
       await portal.text('Rules for 2025 and their sources').click();
-      await portal.textbox('End reading').fill('12');
-      await portal.button('Submit', { exact: true }).click();
+      await portal.textbox('Ending reading').fill('12');
+      await portal.button('Submit report', { exact: true }).click();
       await sweep.look('report with mistakes');
-      await portal.button('This meter was replaced').click();
+      await portal.button('Record meter replacement').click();
       await expect(portal.dialog()).toBeVisible();
       await sweep.look('a meter was replaced');
       await portal.press('Escape');
@@ -43,7 +43,7 @@ for (const [name, walk] of Object.entries(WALKS))
       await within(portal.dialog()).button('Leave').first().click();
 
       await portal.open('/production/bulk');
-      await expect(portal.button('Choose the sheet')).toBeVisible();
+      await expect(portal.button('Choose a sheet')).toBeVisible();
       await portal.chooseFiles({ name: 'sheet.csv', text: 'GPU,Meter\n9,none\n' });
       await expect(portal.alert().or(portal.grid()).first()).toBeVisible();
       await sweep.look('a sheet with mistakes');
@@ -82,7 +82,7 @@ for (const [name, walk] of Object.entries(WALKS))
       const portal = await as('admin');
       const sweep = new Sweep(portal, walk);
       await portal.open('/dashboard');
-      await expect(portal.headingNamed('Water levels of the district')).toBeVisible();
+      await expect(portal.headingNamed('District water levels')).toBeVisible();
       await sweep.look('dashboard of the staff');
       await portal.goOn('/production');
       await portal.link(/^Waiting for check/).click();

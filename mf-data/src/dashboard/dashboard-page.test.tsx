@@ -18,8 +18,8 @@ test('the dashboard greets the person and shows their roles and permits', async 
 
 test('the dashboard says when there are no permits and no GPUs, and whom to ask', async () => {
   openDashboard(['Well Owner'], { 'GET /account/permits': () => [], 'GET /dashboard/accounts': () => [] });
-  expect(await screen.findByText(/^No permits are associated with your account\./)).toBeInTheDocument();
-  expect(await screen.findByText(/^There is no GPU on your permits/)).toBeInTheDocument();
+  expect(await screen.findByText(/^No permits are associated with your account\. If/)).toBeInTheDocument();
+  expect(await screen.findByText(/^You have nothing to report here/)).toBeInTheDocument();
   for (const name of ['Your permits', 'Your GPUs'])
     expect((await region(name)).getByRole('link')).toHaveAttribute('href', 'https://example.org/');
 });
@@ -31,7 +31,7 @@ test('a section that fails says why and asks again, while the others stand', asy
   expect(await own.findByRole('alert')).toHaveTextContent('An error has occurred: The database is down.');
   await (await region('Your permits')).findByText('NP-1');
   fireEvent.click(own.getByRole('button', { name: 'Try again' }));
-  await own.findByText(/^There is no GPU on your permits/);
+  await own.findByText(/^You have nothing to report here/);
 });
 
 test('the dashboard fetches again by itself when the identity provider is back', async () => {
@@ -44,7 +44,7 @@ test('the dashboard fetches again by itself when the identity provider is back',
   await screen.findByText(/^No permits are associated/);
 });
 
-test('while something is on its way it says so', async () => {
+test('a section says that it is loading', async () => {
   openDashboard(['Well Owner'], { 'GET /account/permits': () => new Promise(() => {}) });
   expect(await screen.findByText('Loading…')).toBeInTheDocument();
 });
@@ -59,13 +59,13 @@ test('owners do not ask for the district, and administrators without GPUs are no
   await region('Your GPUs');
   expect(call).not.toHaveBeenCalledWith('GET /dashboard/district', expect.anything());
   session(['Administrator']);
-  await region('Reports of the district');
+  await region('District reports');
 });
 
 test('an administrator without permits sees no GPUs of their own', async () => {
   const accounts = jest.fn().mockResolvedValue([]);
   openDashboard(['Administrator'], { 'GET /dashboard/accounts': accounts });
-  await (await region('Reports of the district')).findByText('1,080');
+  await (await region('District reports')).findByText('1,080');
   expect(screen.queryByRole('region', { name: 'Your GPUs' })).not.toBeInTheDocument();
 });
 

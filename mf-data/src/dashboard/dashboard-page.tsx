@@ -1,5 +1,6 @@
 import { type Role, roleFlags } from '@portal/shared-auth';
 import { type CurrentUser, useCurrentUser } from '@portal/shared-auth/react';
+import { t, translateName } from '@portal/shared-i18n';
 import { PageFrame } from '@portal/shared-ui';
 import { Badge } from '@portal/shared-ui/overlays';
 import { useState } from 'react';
@@ -16,16 +17,18 @@ const loadDistrict = () => import(/* webpackChunkName: "dashboard-district" */ '
 
 function Roles({ roles }: { roles: readonly Role[] }) {
   return (
-    <Section id="own-roles" title={roles.length > 1 ? 'Your roles' : 'Your role'}>
+    <Section id="own-roles" title={roles.length > 1 ? t('Your roles') : t('Your role')}>
       {roles.length === 0 ? (
         <p className="ui-muted">
-          Your account has no role yet. You can use what every signed-in person can; the district gives roles.
+          {t(
+            'Your account has no role yet. The district assigns roles. Until then, you can use what every account can.',
+          )}
         </p>
       ) : (
         <ul className="ui-buttons">
           {roles.map((role) => (
             <Badge key={role} component="li" variant="light" size="lg" tt="none">
-              {role}
+              {translateName(role)}
             </Badge>
           ))}
         </ul>
@@ -38,7 +41,7 @@ function DashboardOf({ user }: { user: CurrentUser }) {
   const [now] = useState(Date.now);
   const { isAdmin } = roleFlags(user.roles);
   return (
-    <PageFrame title="Dashboard" lead={`Welcome, ${user.name}.`}>
+    <PageFrame title={t('Dashboard')} lead={t('Welcome, {name}.', { name: user.name })}>
       {isAdmin && (
         <Later name="The reports of the district" load={loadDistrict} lines={25}>
           {({ District }) => <District now={now} />}

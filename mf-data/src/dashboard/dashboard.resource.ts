@@ -14,11 +14,11 @@ export type Sensor = CallOutput<'GET /dashboard/sensors'>[number];
 export const fetchAccounts = (api: ApiClient, signal: AbortSignal): Promise<GpuAccount[]> =>
   api.call('GET /dashboard/accounts', { signal });
 
-/** Reports of the whole district; of the latest year that is over or due unless told. */
+/** Without a year, the latest one that is over or due. */
 export const fetchDistrict = (api: ApiClient, year: number | null, signal: AbortSignal): Promise<DistrictReports> =>
   api.call('GET /dashboard/district', { query: year === null ? {} : { year }, signal });
 
-/** Water levels of the wells nearest to a GPU; of all wells without one. */
+/** Of the wells nearest to a GPU, or of all wells. */
 export const fetchWaterLevels = (api: ApiClient, gpuNumber: number | null, signal: AbortSignal): Promise<WaterLevels> =>
   api.call('GET /dashboard/water-levels', { query: gpuNumber === null ? {} : { gpu_number: gpuNumber }, signal });
 

@@ -1,3 +1,5 @@
+import { t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import { ExternalLink, usePortal } from '@portal/shared-ui';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import classes from './dashboard.module.css';
@@ -9,8 +11,9 @@ function NoPermits() {
   const { district } = usePortal().config;
   return (
     <p className="ui-muted">
-      No permits are associated with your account. If some should be,{' '}
-      <ExternalLink href={district.url}>tell the district</ExternalLink>.
+      {rich('No permits are associated with your account. If this is wrong, <link>contact the district</link>.', {
+        link: (chunks) => <ExternalLink href={district.url}>{chunks}</ExternalLink>,
+      })}
     </p>
   );
 }
@@ -28,8 +31,8 @@ function PermitList({ permits }: { permits: readonly Permit[] }) {
 export function OwnPermits() {
   const answer = useApiQuery(['own-permits'], fetchOwnPermits);
   return (
-    <Section id="own-permits" title="Your permits">
-      <Answered answer={answer} what="your permits" lines={1}>
+    <Section id="own-permits" title={t('Your permits')}>
+      <Answered answer={answer} lines={1}>
         {(permits) => (permits.length === 0 ? <NoPermits /> : <PermitList permits={permits} />)}
       </Answered>
     </Section>

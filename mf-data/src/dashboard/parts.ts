@@ -1,66 +1,67 @@
 import { type Access, canEnter, type Role } from '@portal/shared-auth';
+import { type Marked, msg } from '@portal/shared-i18n';
 
 export interface PortalPart {
-  title: string;
+  title: Marked;
   href: string;
   access: Access;
-  text: string;
+  text: Marked;
 }
 
 const PARTS: readonly PortalPart[] = [
   {
-    title: 'Interactive Map',
+    title: msg('Interactive Map'),
     href: '/',
     access: 'public',
-    text: 'Wells, groundwater production units and the other layers of the district.',
+    text: msg('See wells, groundwater production units and the district’s other layers.'),
   },
   {
-    title: 'GPU Select',
+    title: msg('GPU Select'),
     href: '/public-resources/tools/gpu-select',
     access: 'public',
-    text: 'Find a groundwater production unit and its wells.',
+    text: msg('Find a groundwater production unit and its wells.'),
   },
   {
-    title: 'Adjacent Wells',
+    title: msg('Adjacent Wells'),
     href: '/public-resources/tools/adjacent-wells',
     access: 'public',
-    text: 'The wells within a distance of a place.',
+    text: msg('Find the wells within a distance of a place.'),
   },
   {
-    title: 'Production Data',
+    title: msg('Production Data'),
     href: '/production',
     access: 'signed-in',
-    text: 'Meter readings and annual production of your permits.',
+    text: msg('Enter meter readings and report what your GPUs pumped in a year.'),
   },
   {
-    title: 'Site Summary Table',
+    title: msg('Site Summary Table'),
     href: '/data-access/tools/site-summary-table',
     access: 'signed-in',
-    text: 'What is measured at which site, and since when.',
+    text: msg('See what is measured at each site, and since when.'),
   },
   {
-    title: 'Users Management',
+    title: msg('Users Management'),
     href: '/admin/users-management',
     access: 'admin',
-    text: 'Who can sign in, in which role, and for which permits.',
+    text: msg('Decide who can sign in, with which role, and for which permits.'),
   },
   {
-    title: 'Imports',
+    title: msg('Imports'),
     href: '/admin/imports',
     access: 'admin',
-    text: 'Measurements of wells from files of loggers, the USGS and others.',
+    text: msg('Bring in measurements from loggers, the USGS and others.'),
   },
   {
-    title: 'Audit log',
+    title: msg('Audit log'),
     href: '/admin/audit-log',
     access: 'admin',
-    text: 'Who changed which user or report, and when.',
+    text: msg('See who changed which user or report, and when.'),
   },
   {
-    title: 'Your Account',
+    title: msg('Your Account'),
     href: '/account',
     access: 'signed-in',
-    text: 'Your profile, your roles and your permits.',
+    text: msg('See your profile, your roles and your permits.'),
   },
 ];
 

@@ -21,7 +21,7 @@ export interface ReportKey {
   year: number;
 }
 
-/** The reports of a year; unless told of the latest that has overdue reports, or of the one that is due next. */
+/** Without a year, the latest one with overdue reports, or else the one that is due next. */
 export const fetchReports = (api: ApiClient, year: number | undefined, signal?: AbortSignal): Promise<ReportList> =>
   api.call('GET /production/reports', {
     query: year === undefined ? { prefer: 'overdue' } : { year },
@@ -51,7 +51,7 @@ export const replaceMeter = (api: ApiClient, meter_ndx: number, body: MeterRepla
 
 interface Sending {
   file: File;
-  /** Told what part of the file has been sent, from 0 to 1. */
+  /** From 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
@@ -79,7 +79,7 @@ export type SheetFormat = 'csv' | 'xlsx';
 export const fetchSheet = (api: ApiClient, year: number, format: SheetFormat): Promise<Blob> =>
   api.call('GET /production/bulk-template', { query: { year, format } });
 
-/** What a sheet would save, or with `save`, the fingerprint of that answer, saves it. */
+/** Previews a sheet; with `save`, the fingerprint of the preview, saves it. */
 export const readSheet = (
   api: ApiClient,
   { year, submit, save }: { year: number; submit: boolean; save?: string },

@@ -1,4 +1,5 @@
 import type { OpenGraph } from '@portal/shared-charts';
+import { t } from '@portal/shared-i18n';
 import { AppLink, Button } from '@portal/shared-ui';
 import { Drawer } from '@portal/shared-ui/overlays';
 import { MapPin as PointIcon } from 'lucide-react';
@@ -18,14 +19,14 @@ export interface GraphDrawerProps {
 }
 
 export function GraphDrawer({ row, rows, onSeries, onClose }: GraphDrawerProps) {
-  // What was open is still to be seen while it closes.
+  // Stays visible while the drawer closes.
   const [last, setLast] = useState(row);
   const [dates, setDates] = useState(OWN_DATES);
   if (row && row !== last) {
     setLast(row);
     setDates(OWN_DATES);
   }
-  // Opened after it was drawn, as it notes then where the focus is to return to.
+  // Opened after the first render, when the drawer notes where the focus returns to.
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(row !== null), [row]);
 
@@ -48,7 +49,7 @@ export function GraphDrawer({ row, rows, onSeries, onClose }: GraphDrawerProps) 
           <>
             <Drawer.Header>
               <Drawer.Title>
-                Well {last.site.well_id}: {last.site.parameter}
+                {t('Well {well}: {parameter}', { well: last.site.well_id, parameter: last.site.parameter })}
               </Drawer.Title>
               <Button
                 component={AppLink}
@@ -57,9 +58,9 @@ export function GraphDrawer({ row, rows, onSeries, onClose }: GraphDrawerProps) 
                 className={classes.map ?? ''}
                 leftSection={<PointIcon size={16} aria-hidden />}
               >
-                <span className={classes.mapText}>Open on the map</span>
+                <span className={classes.mapText}>{t('Open on the map')}</span>
               </Button>
-              <Drawer.CloseButton aria-label="Close the graph" />
+              <Drawer.CloseButton aria-label={t('Close the graph')} />
             </Drawer.Header>
             <Drawer.Body>
               <SiteGraph site={last.site} graph={graph} onChange={change} />

@@ -1,3 +1,4 @@
+import { msg } from '@portal/shared-i18n';
 import { Link } from '@portal/shared-ui/router';
 import type { Column } from '@portal/shared-ui/table';
 import { type SiteRow, siteQuery } from './site-row.ts';
@@ -5,38 +6,44 @@ import { type SiteRow, siteQuery } from './site-row.ts';
 export const SITE_COLUMNS: readonly Column<SiteRow>[] = [
   {
     id: 'well_id',
-    header: 'Well ID',
+    header: msg('Well ID'),
     rowHeader: true,
     value: ({ site }) => site.well_id,
     cell: (row) => <Link to={{ search: `?${siteQuery(row)}` }}>{row.site.well_id}</Link>,
     width: 100,
   },
-  { id: 'parameter', header: 'Parameter', kind: 'category', value: ({ site }) => site.parameter, width: 280 },
+  { id: 'parameter', header: msg('Parameter'), kind: 'category', value: ({ site }) => site.parameter, width: 280 },
   {
     id: 'data_provider',
-    header: 'Data Provider',
+    header: msg('Data Provider'),
     kind: 'category',
     value: ({ site }) => site.data_provider,
     width: 150,
   },
   {
     id: 'last_reported_value',
-    header: 'Last Reported Value',
+    header: msg('Last Reported Value'),
     kind: 'number',
     digits: 2,
     value: ({ site }) => site.last_reported_value,
     width: 145,
   },
-  { id: 'unit_desc', header: 'Unit', kind: 'category', value: ({ site }) => site.unit_desc, width: 85 },
+  { id: 'unit_desc', header: msg('Unit'), kind: 'category', value: ({ site }) => site.unit_desc, width: 85 },
   {
     id: 'start_period_of_record',
-    header: 'Start Period of Record',
+    header: msg('Start Period of Record'),
     kind: 'date',
     value: ({ start }) => start,
     width: 130,
   },
-  { id: 'end_period_of_record', header: 'End Period of Record', kind: 'date', value: ({ end }) => end, width: 130 },
-  { id: 'recordcount', header: 'Record Count', kind: 'number', value: ({ site }) => site.recordcount, width: 110 },
-  { id: 'lat', header: 'Lat', kind: 'number', digits: 5, value: ({ site }) => site.lat, width: 100 },
-  { id: 'lon', header: 'Lon', kind: 'number', digits: 5, value: ({ site }) => site.lon, width: 110 },
+  {
+    id: 'end_period_of_record',
+    header: msg('End Period of Record'),
+    kind: 'date',
+    value: ({ end }) => end,
+    width: 130,
+  },
+  { id: 'recordcount', header: msg('Record Count'), kind: 'number', value: ({ site }) => site.recordcount, width: 110 },
+  { id: 'lat', header: msg('Lat'), kind: 'number', digits: 5, value: ({ site }) => site.lat, width: 100 },
+  { id: 'lon', header: msg('Lon'), kind: 'number', digits: 5, value: ({ site }) => site.lon, width: 110 },
 ];

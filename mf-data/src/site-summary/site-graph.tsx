@@ -1,6 +1,7 @@
 import type { SiteSummary } from '@portal/shared-api';
 import { GraphError, type OpenGraph, useChunk } from '@portal/shared-charts';
 import type { SeriesGraphProps } from '@portal/shared-charts/series';
+import { t } from '@portal/shared-i18n';
 import { SkeletonLines } from '@portal/shared-ui';
 import { loadSeriesGraph } from './load-series-graph.ts';
 import classes from './site-graph.module.css';
@@ -8,7 +9,7 @@ import classes from './site-graph.module.css';
 function Graph({ graph, onChange }: SeriesGraphProps) {
   const { loaded, error, retry } = useChunk('The data graph', loadSeriesGraph);
   if (error !== null) return <GraphError message={error} onRetry={retry} />;
-  if (!loaded) return <SkeletonLines what="the graph" lines={6} />;
+  if (!loaded) return <SkeletonLines lines={6} />;
   return <loaded.SeriesGraph graph={graph} onChange={onChange} />;
 }
 
@@ -23,7 +24,9 @@ export function SiteGraph({ site, graph, onChange }: SiteGraphProps) {
   if (graph) return <Graph graph={graph} onChange={onChange} />;
   return (
     <p className={classes.none}>
-      There is no graph of {site.parameter}. The table has its last value and its period of record.
+      {t('There is no graph of {parameter}. The table has its last value and its period of record.', {
+        parameter: site.parameter,
+      })}
     </p>
   );
 }

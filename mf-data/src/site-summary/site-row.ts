@@ -1,5 +1,6 @@
 import type { SiteSummary } from '@portal/shared-api';
 import { type OpenGraph, SERIES } from '@portal/shared-charts';
+import { t } from '@portal/shared-i18n';
 import { type LocalDate, localDate } from '@portal/shared-ui/time';
 
 export interface SiteRow {
@@ -18,28 +19,28 @@ export const siteRows = (sites: readonly SiteSummary[], zone: string): SiteRow[]
   }));
 
 export function atWells(rows: readonly SiteRow[]): string {
-  const wells = new Set(rows.map(({ site }) => site.well_ndx)).size;
-  return `at ${wells.toLocaleString('en-US')} ${wells === 1 ? 'well' : 'wells'}`;
+  const count = new Set(rows.map(({ site }) => site.well_ndx)).size;
+  return t('at {count, plural, one {# well} other {# wells}}', { count });
 }
 
-/** How the address names what is measured: by its graph, or by its parameter where the portal draws none. */
+/** In addresses: the graph's name, or the parameter's where there is no graph. */
 export const seriesName = ({ series, parameter }: SiteSummary): string => series ?? parameter;
 
-/** The query of the address that opens a site: `well=7&series=winter`, with the provider where there is one. */
+/** `well=7&series=winter`, with the provider if there is one. */
 export function siteQuery({ site }: SiteRow): URLSearchParams {
   const query = new URLSearchParams({ well: String(site.well_ndx), series: seriesName(site) });
   if (site.data_provider !== null) query.set('provider', site.data_provider);
   return query;
 }
 
-/** The row that an address opens, by the same provider where that is one of the series'; `null` when there is none. */
+/** The row that an address opens, preferably of the same provider; `null` if there is none. */
 export function rowOf(query: URLSearchParams, rows: readonly SiteRow[]): SiteRow | null {
   const [well, series, provider] = ['well', 'series', 'provider'].map((name) => query.get(name));
   const found = rows.filter(({ site }) => String(site.well_ndx) === well && seriesName(site) === series);
   return found.find(({ site }) => site.data_provider === provider) ?? found[0] ?? null;
 }
 
-/** The graph of a row with all series of its well to choose from; `null` where the portal draws none. */
+/** With all series of the well to choose from; `null` where there is no graph. */
 export function graphOf({ site }: SiteRow, rows: readonly SiteRow[]): OpenGraph | null {
   if (site.series === null) return null;
   const ofWell = new Set(rows.filter((row) => row.site.well_ndx === site.well_ndx).map((row) => row.site.series));

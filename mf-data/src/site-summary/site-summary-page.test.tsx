@@ -159,9 +159,9 @@ test('a series without a graph says so', async () => {
   expect(shown).toEqual([]);
 });
 
-test('an address of nothing that is measured says so', async () => {
+test('an address of a series without measurements says so', async () => {
   open('?well=8&series=battery');
-  expect(await screen.findByText(/^The address names a well and a series that have no measurements\./)).toBeVisible();
+  expect(await screen.findByText(/^This address names a well and a series without measurements\./)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,6 @@
 import type { SiteSummary } from '@portal/shared-api';
 import type { SeriesKind } from '@portal/shared-charts';
+import { t } from '@portal/shared-i18n';
 import { PageFrame, usePortal } from '@portal/shared-ui';
 import { LoadError } from '@portal/shared-ui/answers';
 import { Alert } from '@portal/shared-ui/overlays';
@@ -12,21 +13,16 @@ import { atWells, type SiteRow, siteRows } from './site-row.ts';
 import { fetchSites } from './site-summary.resource.ts';
 import { useOpenSite } from './use-open-site.ts';
 
-const TITLE = 'Site Summary Table';
-const LEAD = 'What is measured at each well, by whom and since when. A row opens its graph.';
-const NO_SUCH_SITE = 'The address names a well and a series that have no measurements. These are all that have some:';
 const PAGE_SIZE = 30;
 const BY_WELL = [{ id: 'well_id', desc: false }];
-/** A row is what one provider measures at a well: a well may have several. */
-const NOUN = ['series', 'series'] as const;
-const NOBODY: readonly SiteSummary[] = [];
+const NO_SITES: readonly SiteSummary[] = [];
 const rowId = ({ id }: SiteRow): string => id;
 
-/** The sites with measurements; the address says whose graph is open (SITE-1). */
+/** SITE-1. A row is what one provider measures at a well; the address says whose graph is open. */
 export default function SiteSummaryPage() {
   const { config } = usePortal();
   const { data, error, retry, retrying } = useApiQuery(['sites'], fetchSites);
-  const rows = useMemo(() => siteRows(data ?? NOBODY, config.timeZone), [data, config.timeZone]);
+  const rows = useMemo(() => siteRows(data ?? NO_SITES, config.timeZone), [data, config.timeZone]);
   const { opened, isUnknown, open, change, close } = useOpenSite(rows);
   const openById = (id: string): void => {
     const row = rows.find((each) => each.id === id);
@@ -37,18 +33,24 @@ export default function SiteSummaryPage() {
     if (row) change(row);
   };
 
-  if (error !== null) return <LoadError title={TITLE} error={error} onRetry={retry} retrying={retrying} />;
+  const title = t('Site Summary Table');
+  if (error !== null) return <LoadError title={title} error={error} onRetry={retry} retrying={retrying} />;
   return (
-    <PageFrame title={TITLE} lead={LEAD} width="full">
+    <PageFrame
+      title={title}
+      lead={t('See what is measured at each well, by whom and since when. Choose a row to open its graph.')}
+      width="full"
+    >
       {data && isUnknown && (
         <Alert role="status" mb={12}>
-          {NO_SUCH_SITE}
+          {t('This address names a well and a series without measurements. The table lists all that have some.')}
         </Alert>
       )}
       <DataTable
         id="site-summary"
-        label={TITLE}
-        noun={NOUN}
+        label={title}
+        countLabel={(count) => t('{count, plural, one {# series} other {# series}}', { count })}
+        searchLabel={t('Search series')}
         countNote={atWells}
         columns={SITE_COLUMNS}
         rows={rows}
@@ -56,7 +58,7 @@ export default function SiteSummaryPage() {
         loading={!data}
         pageSize={PAGE_SIZE}
         sorting={BY_WELL}
-        empty={<p>There are no measurements yet. Administrators bring them in on the page Imports.</p>}
+        empty={<p>{t('There are no measurements yet. Administrators add them on the Imports page.')}</p>}
         selectedId={opened?.id ?? null}
         onSelect={openById}
       />

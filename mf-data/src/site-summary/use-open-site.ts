@@ -10,10 +10,7 @@ interface OpenSite {
   close: () => void;
 }
 
-/**
- * Whose graph is open, kept in the address. What has been chosen counts at once: the router follows the address a moment later,
- * too late for a switch that shows what is chosen.
- */
+/** Kept in the address. A choice counts at once, as the router follows the address too late for a switch. */
 export function useOpenSite(rows: readonly SiteRow[]): OpenSite {
   const [query, setQuery] = useSearchParams();
   const [followed, setFollowed] = useState(query);

@@ -1,5 +1,8 @@
+import { t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import { AppLink, Button, CheckIcon } from '@portal/shared-ui';
 import { reportPath } from '../../production/list/report-lists.ts';
+import { permitsText } from '../../production/parts/permits-text.ts';
 import { StateBadge } from '../../production/parts/state-badge.tsx';
 import { lateText, STATE_WORDS } from '../../production/parts/state-words.ts';
 import { numberText } from '../../production/values/numbers.ts';
@@ -13,32 +16,43 @@ import type { NextStep } from './next-step.ts';
 import { Reserve } from './reserve.tsx';
 
 function factsOf({ permit_numbers, county, total_acres }: GpuAccount): string {
-  const permits = `${permit_numbers.length === 1 ? 'Permit' : 'Permits'} ${permit_numbers.join(', ')}`;
-  return [permits, county && `${county} County`, `${numberText(total_acres)} acres`].filter(Boolean).join(' · ');
+  const acres = t('{acres} acres', { acres: numberText(total_acres) });
+  return [permitsText(permit_numbers), county && t('{county} County', { county }), acres].filter(Boolean).join(' · ');
 }
 
 function Step({ account, step }: { account: GpuAccount; step: NextStep }) {
-  const href = reportPath({ gpu_number: account.gpu_number, year: step.year });
-  const report = `report of ${step.year}, GPU ${account.gpu_number}`;
+  const { gpu_number: gpuNumber } = account;
+  const { year } = step;
+  const href = reportPath({ gpu_number: gpuNumber, year });
+  const label = t(step.label);
   return (
     <div className={classes.step} data-rank={step.rank}>
       {step.rank === 3 ? (
         <>
           <p>
             <strong className={classes.done}>
-              <CheckIcon size={16} aria-hidden /> {step.label}
+              <CheckIcon size={16} aria-hidden /> {label}
             </strong>{' '}
             {step.reason}
           </p>
-          <AppLink className="ui-target" href={href} aria-label={`Open the ${report}`}>
-            Open the report
+          <AppLink
+            className="ui-target"
+            href={href}
+            aria-label={t('Open the {year} report of GPU {gpuNumber}', { year, gpuNumber })}
+          >
+            {t('Open report')}
           </AppLink>
         </>
       ) : (
         <>
           <p>{step.reason}</p>
-          <Button className={classes.go} component={AppLink} href={href} aria-label={`${step.label}: ${report}`}>
-            {step.label}
+          <Button
+            className={classes.go}
+            component={AppLink}
+            href={href}
+            aria-label={t('{action}: {year} report of GPU {gpuNumber}', { action: label, year, gpuNumber })}
+          >
+            {label}
           </Button>
         </>
       )}
@@ -51,18 +65,18 @@ function OtherYears({ account, step }: { account: GpuAccount; step: NextStep }) 
   if (others.length === 0) return null;
   return (
     <p className={classes.others}>
-      Then:{' '}
+      {t('Then:')}{' '}
       {others.map(({ year, state, late }, index) => (
         <span key={year}>
           {index > 0 && ', '}
           <AppLink
             href={reportPath({ gpu_number: account.gpu_number, year })}
-            aria-label={`Report of ${year}, GPU ${account.gpu_number}`}
+            aria-label={t('{year} report of GPU {gpuNumber}', { year, gpuNumber: account.gpu_number })}
           >
             {year}
           </AppLink>{' '}
           (
-          {[state === 'not-started' ? 'Missing' : STATE_WORDS[state], late && lateText(late)]
+          {[state === 'not-started' ? t('report|Missing') : t(STATE_WORDS[state]), late && lateText(late)]
             .filter(Boolean)
             .join(', ')}
           )
@@ -92,18 +106,17 @@ export function AccountCard({ account, step, now, opened }: AccountCardProps) {
       <Step account={account} step={step} />
       <OtherYears account={account} step={step} />
       <p className={classes.report}>
-        <strong>Report of {year}</strong> <StateBadge state={state} />
+        <strong>{t('{year} report', { year })}</strong> <StateBadge state={state} />
         {state !== 'checked' && state !== 'waiting' && <span>{dueText(due_at, now, time_zone)}</span>}
       </p>
       <AccountSum account={account} />
       <Reserve reserve={account.reserve} />
       <Folded
         opened={opened}
-        summary={
-          <>
-            Production by year and water levels nearby<span className="ui-hidden">, GPU {gpu_number}</span>
-          </>
-        }
+        summary={rich('Production by year and water levels nearby<hidden>, GPU {gpuNumber}</hidden>', {
+          hidden: (chunks) => <span className="ui-hidden">{chunks}</span>,
+          gpuNumber: gpu_number,
+        })}
       >
         {() => <AccountDetails account={account} />}
       </Folded>

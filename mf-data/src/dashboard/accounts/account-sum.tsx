@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { shareText, volumeText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { AcreFeet } from '../sections/figure.tsx';
@@ -44,21 +45,21 @@ export function AccountSum({ account }: { account: GpuAccount }) {
   return (
     <div className={classes.account}>
       <dl className={classes.sum}>
-        <Term name="Allowable" acreFeet={allowable_acre_feet} />
-        <Term sign="+" name="Usable reserve" acreFeet={usable_reserve_acre_feet} />
+        <Term name={t('Allowable')} acreFeet={allowable_acre_feet} />
+        <Term sign="+" name={t('Usable reserve')} acreFeet={usable_reserve_acre_feet} />
         <Term
           sign="−"
-          name="Reported"
+          name={t('Reported')}
           acreFeet={used}
-          note={reported_acre_feet === null ? '(nothing yet)' : undefined}
+          note={reported_acre_feet === null ? t('(nothing yet)') : undefined}
         />
-        <Term sign="=" name="Remaining" acreFeet={remaining_acre_feet} result={isOver ? 'over' : 'left'} />
+        <Term sign="=" name={t('Remaining')} acreFeet={remaining_acre_feet} result={isOver ? 'over' : 'left'} />
       </dl>
       <UsedBar used={used} whole={whole} allowable={allowable_acre_feet} />
       <p className={classes.caption}>
         {isOver
-          ? `${volumeText(-remaining_acre_feet)} acre-feet above allowable and reserve.`
-          : `${shareText(used, whole)} of allowable and reserve used.`}
+          ? t('{volume} acre-feet above allowable and reserve.', { volume: volumeText(-remaining_acre_feet) })
+          : t('{share} of allowable and reserve used.', { share: shareText(used, whole) })}
       </p>
     </div>
   );

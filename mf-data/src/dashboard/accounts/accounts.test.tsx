@@ -34,27 +34,27 @@ test('the account of a GPU is a sum that can be read', async () => {
     'Reported: 756.2',
     'Remaining: 324.1 acre-feet',
   ]);
-  expect(gpu.getByText('70 % of allowable and reserve used.')).toBeVisible();
+  expect(gpu.getByText('70% of allowable and reserve used.')).toBeVisible();
   expect(gpu.getByRole('list', { name: 'Conservation reserve' })).toHaveTextContent(
-    'Reserve of 2025: 120.3 acre-feet, expires 12/31/2026 (provisional: that report is not checked yet)',
+    'Reserve from 2025: 120.3 acre-feet, expires 12/31/2026 (provisional until that report is checked)',
   );
 });
 
-test('what is above allowable and reserve is said', async () => {
+test('an account says how much is above allowable and reserve', async () => {
   open(account(1001, { state: 'waiting', reported_acre_feet: 1000, remaining_acre_feet: -40 }));
   expect((await card(/1001/)).getByText('40.0 acre-feet above allowable and reserve.')).toBeVisible();
 });
 
-test('what is missing is said with its fee, and leads to its form; other open years after it', async () => {
+test('an account names a missing report with its fee and opens its form, and lists other open years', async () => {
   const sentBack = { year: 2024, state: 'sent-back', late: null } as const;
   open(account(1001, { open_years: [sentBack, ...missing.open_years] }));
   const gpu = await card(/1001/);
-  expect(gpu.getByText('The report of 2025 is missing: 266 days late, fee $500.')).toBeVisible();
-  expect(gpu.getByRole('link', { name: 'Enter production: report of 2025, GPU 1001' })).toHaveAttribute(
+  expect(gpu.getByText('The 2025 report is missing: 266 days late, fee $500.')).toBeVisible();
+  expect(gpu.getByRole('link', { name: 'Enter production: 2025 report of GPU 1001' })).toHaveAttribute(
     'href',
     '/production/1001/2025',
   );
-  expect(gpu.getByRole('link', { name: 'Report of 2024, GPU 1001' })).toHaveAttribute('href', '/production/1001/2024');
+  expect(gpu.getByRole('link', { name: '2024 report of GPU 1001' })).toHaveAttribute('href', '/production/1001/2024');
   expect(gpu.getByText(/^Then:/)).toHaveTextContent('Then: 2024 (Sent back)');
 });
 
@@ -67,14 +67,14 @@ test('an account says when its report is due until it is submitted', async () =>
 test('the charts of the only GPU are open, those of several wait until they are asked for', async () => {
   const { call } = open(account(1001));
   await (await own()).findByRole('button', { name: /Production of GPU 1001 by year/ });
-  expect(await (await own()).findByText('No well is measured in winter yet.')).toBeVisible();
+  expect(await (await own()).findByText('No well has been measured in winter yet.')).toBeVisible();
   expect(call).toHaveBeenCalledWith(
     'GET /dashboard/water-levels',
     expect.objectContaining({ query: { gpu_number: 1001 } }),
   );
 });
 
-test('many GPUs: those that need something a few at a time, the others folded', async () => {
+test('of many GPUs, those that need something come a few at a time, and the others are folded', async () => {
   const { call } = open(
     ...Array.from({ length: 12 }, (_, index) => account(2000 + index, missing)),
     ...Array.from({ length: 7 }, (_, index) => account(1000 + index)),

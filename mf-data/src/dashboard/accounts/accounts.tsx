@@ -1,3 +1,5 @@
+import { formatNumber, t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import { ExternalLink, usePortal } from '@portal/shared-ui';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { fetchAccounts, type GpuAccount } from '../dashboard.resource.ts';
@@ -11,14 +13,14 @@ import { PiecewiseList } from './piecewise-list.tsx';
 
 type Entry = ReturnType<typeof byNeed>['needy'][number];
 
-const gpus = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'GPU' : 'GPUs'}`;
-
 function NoAccounts() {
   const { district } = usePortal().config;
   return (
     <p className={classes.empty}>
-      There is no GPU on your permits, or no permit is associated with your account: you have nothing to report here. If
-      that is not so, <ExternalLink href={district.url}>tell the district</ExternalLink>.
+      {rich(
+        'You have nothing to report here: no permits are associated with your account, or your permits have no GPU. If this is wrong, <link>contact the district</link>.',
+        { link: (chunks) => <ExternalLink href={district.url}>{chunks}</ExternalLink> },
+      )}
     </p>
   );
 }
@@ -27,7 +29,7 @@ function Cards({ entries, now, opened }: { entries: readonly Entry[]; now: numbe
   return (
     <PiecewiseList
       items={entries}
-      noun="GPUs"
+      moreLabel={(more, left) => t('Show {more} more of {left} GPUs', { more, left: formatNumber(left) })}
       keyOf={({ account }) => account.gpu_number}
       className={classes.cards}
       draw={({ account, step }) => <AccountCard account={account} step={step} now={now} opened={opened} />}
@@ -35,7 +37,7 @@ function Cards({ entries, now, opened }: { entries: readonly Entry[]; now: numbe
   );
 }
 
-/** Of up to so many GPUs all are on view. */
+/** GPUs that need nothing are folded away where there are more. */
 const FEW = 3;
 
 function AccountList({ accounts, now }: { accounts: readonly GpuAccount[]; now: number }) {
@@ -46,13 +48,16 @@ function AccountList({ accounts, now }: { accounts: readonly GpuAccount[]; now: 
     <>
       <p className={classes.lead} role="status">
         {needy.length === 0
-          ? `Nothing to do now for your ${gpus(accounts.length)}.`
-          : `${gpus(needy.length)} of ${accounts.length.toLocaleString('en-US')} ${needy.length === 1 ? 'needs' : 'need'} something from you.`}
+          ? t('Nothing to do now for your {count, plural, one {# GPU} other {# GPUs}}.', { count: accounts.length })
+          : t(
+              '{needy, plural, one {# GPU of {total} needs something from you.} other {# GPUs of {total} need something from you.}}',
+              { needy: needy.length, total: formatNumber(accounts.length) },
+            )}
       </p>
       {needy.length > 0 && <Cards entries={needy} now={now} opened={opened} />}
       {settled.length > 0 && !folds && <Cards entries={settled} now={now} opened={opened} />}
       {folds && (
-        <Folded summary={`Nothing to do: ${gpus(settled.length)}`}>
+        <Folded summary={t('Nothing to do: {count, plural, one {# GPU} other {# GPUs}}', { count: settled.length })}>
           {() => <Cards entries={settled} now={now} opened={false} />}
         </Folded>
       )}
@@ -62,7 +67,7 @@ function AccountList({ accounts, now }: { accounts: readonly GpuAccount[]; now: 
 export interface AccountsProps {
   /** Milliseconds since 1970. */
   now: number;
-  /** Whether to say so when there is none: administrators often have no permits of their own. */
+  /** Whether to show an empty section: administrators often have no permits of their own. */
   saysNone: boolean;
 }
 
@@ -70,8 +75,8 @@ export function Accounts({ now, saysNone }: AccountsProps) {
   const answer = useApiQuery(['dashboard', 'accounts'], fetchAccounts);
   if (!saysNone && answer.data?.length === 0) return null;
   return (
-    <Section id="own-accounts" title="Your GPUs">
-      <Answered answer={answer} what="the accounts of your GPUs" lines={7}>
+    <Section id="own-accounts" title={t('Your GPUs')}>
+      <Answered answer={answer} lines={7}>
         {(accounts) => (accounts.length === 0 ? <NoAccounts /> : <AccountList accounts={accounts} now={now} />)}
       </Answered>
     </Section>

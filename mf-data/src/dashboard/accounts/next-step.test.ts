@@ -7,11 +7,11 @@ const missing = (year: number, days: number) =>
   ({ year, state: 'not-started', late: { days, fee_dollars: 500 } }) as const;
 
 test.each([
-  ['not-started', 'Nothing to do', 'The report of 2026 can be completed after the end of the year.'],
-  ['draft', 'Nothing to do', 'Your draft for 2026 can be completed after the end of the year.'],
-  ['waiting', 'Nothing to do', 'The district has the report of 2026 and checks it.'],
-  ['checked', 'Nothing to do', 'The report of 2026 is filed.'],
-  ['sent-back', 'Answer the district', 'The district sent the report of 2026 back.'],
+  ['not-started', 'Nothing to do', 'You can complete the 2026 report after the end of the year.'],
+  ['draft', 'Nothing to do', 'You can complete your draft for 2026 after the end of the year.'],
+  ['waiting', 'Nothing to do', 'The district is checking the 2026 report.'],
+  ['checked', 'Nothing to do', 'The 2026 report is filed.'],
+  ['sent-back', 'Correct report', 'The district sent back the 2026 report.'],
 ] as const)('while the year lasts, %s is: %s', (state, label, reason) =>
   expect(step({ state })).toMatchObject({ label, reason, year: 2026 }),
 );
@@ -25,28 +25,28 @@ test.each([
   expect(step({ state }, Date.parse(now))).toMatchObject({ label, year: 2026 }),
 );
 
-test('what is overdue comes before what is due, with what it costs', () => {
+test('overdue reports come before those that are due, with their fees', () => {
   expect(step({ state: 'sent-back', open_years: [missing(2024, 631), missing(2025, 266)] })).toEqual({
     rank: 0,
     label: 'Enter production',
     year: 2024,
-    reason: 'The report of 2024 is missing: 631 days late, fee $500.',
+    reason: 'The 2024 report is missing: 631 days late, fee $500.',
   });
   expect(step({ open_years: [{ year: 2025, state: 'draft', late: null }] })).toMatchObject({ label: 'Finish draft' });
 });
 
-test('what the district sent back is not overdue, and comes after what is', () => {
+test('a report that was sent back is not overdue, and comes after those that are', () => {
   const sentBack = { year: 2024, state: 'sent-back', late: null } as const;
   expect(step({ open_years: [sentBack, missing(2025, 266)] })).toMatchObject({ year: 2025, rank: 0 });
   expect(step({ open_years: [sentBack] })).toEqual({
     rank: 1,
-    label: 'Answer the district',
+    label: 'Correct report',
     year: 2024,
-    reason: 'The district sent the report of 2024 back.',
+    reason: 'The district sent back the 2024 report.',
   });
 });
 
-test('GPUs that need something come first, the most pressing ahead', () => {
+test('GPUs that need something come first, the most urgent ahead', () => {
   const { needy, settled } = byNeed(
     [
       account(1, { state: 'checked' }),

@@ -1,21 +1,22 @@
+import { type Marked, msg, t } from '@portal/shared-i18n';
 import { localDate } from '@portal/shared-ui/time';
 import { lateText } from '../../production/parts/state-words.ts';
 import type { GpuAccount, OpenYear } from '../dashboard.resource.ts';
 
 export interface NextStep {
-  /** The most pressing first: 0 is overdue, 1 to be answered, 2 to be entered before it is due, 3 nothing. */
+  /** Most urgent first: 0 is overdue, 1 was sent back, 2 is due next, 3 needs nothing. */
   rank: 0 | 1 | 2 | 3;
-  label: string;
+  label: Marked;
   year: number;
   reason: string;
 }
 
-export const NOTHING_TO_DO = 'Nothing to do';
+export const NOTHING_TO_DO = msg('Nothing to do');
 
 const LABELS = {
-  'not-started': 'Enter production',
-  draft: 'Finish draft',
-  'sent-back': 'Answer the district',
+  'not-started': msg('Enter production'),
+  draft: msg('Finish draft'),
+  'sent-back': msg('Correct report'),
 } as const;
 const isOpen = (state: GpuAccount['state']): state is keyof typeof LABELS => state in LABELS;
 
@@ -23,7 +24,7 @@ const sentBackStep = (year: number): NextStep => ({
   rank: 1,
   year,
   label: LABELS['sent-back'],
-  reason: `The district sent the report of ${year} back.`,
+  reason: t('The district sent back the {year} report.', { year }),
 });
 
 function overdueStep({ year, state, late }: OpenYear): NextStep {
@@ -31,13 +32,15 @@ function overdueStep({ year, state, late }: OpenYear): NextStep {
     rank: 0,
     year,
     label: state === 'draft' ? LABELS.draft : LABELS['not-started'],
-    reason: `The report of ${year} is missing${late ? `: ${lateText(late)}` : ''}.`,
+    reason: late
+      ? t('The {year} report is missing: {late}.', { year, late: lateText(late) })
+      : t('The {year} report is missing.', { year }),
   };
 }
 
 /**
- * The one thing to do next for a GPU: what is overdue first, since its fee grows each day; then what the district sent back; then the
- * report that is due next, once its year is over.
+ * Overdue reports come first, as their fee grows each day; then those that were sent back; then the report that is due next, once its
+ * year is over.
  *
  * @param now milliseconds since 1970
  */
@@ -49,17 +52,17 @@ export function nextStep({ open_years, state, year, time_zone }: GpuAccount, now
   if (state === 'sent-back') return sentBackStep(year);
   const isOver = localDate(now, time_zone) > `${year}-12-31`;
   if (isOpen(state) && isOver)
-    return { rank: 2, year, label: LABELS[state], reason: `The report of ${year} is to be submitted.` };
+    return { rank: 2, year, label: LABELS[state], reason: t('You can submit the {year} report now.', { year }) };
   const reasons = {
-    'not-started': `The report of ${year} can be completed after the end of the year.`,
-    draft: `Your draft for ${year} can be completed after the end of the year.`,
-    waiting: `The district has the report of ${year} and checks it.`,
-    checked: `The report of ${year} is filed.`,
+    'not-started': t('You can complete the {year} report after the end of the year.', { year }),
+    draft: t('You can complete your draft for {year} after the end of the year.', { year }),
+    waiting: t('The district is checking the {year} report.', { year }),
+    checked: t('The {year} report is filed.', { year }),
   };
   return { rank: 3, year, label: NOTHING_TO_DO, reason: reasons[state] };
 }
 
-/** Accounts that need something first, the most pressing ahead; and those that need nothing. Both else by GPU number. */
+/** Accounts that need something, most urgent first, and those that need nothing; each by GPU number. */
 export function byNeed(accounts: readonly GpuAccount[], now: number) {
   const all = accounts.map((account) => ({ account, step: nextStep(account, now) }));
   const sorted = all.sort(

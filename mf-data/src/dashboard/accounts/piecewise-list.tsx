@@ -6,13 +6,14 @@ const AT_ONCE = 5;
 
 export interface PiecewiseListProps<Item> {
   items: readonly Item[];
-  noun: string;
+  /** Of the button that shows more of those left. */
+  moreLabel: (more: number, left: number) => string;
   keyOf: (item: Item) => number;
   draw: (item: Item) => ReactNode;
   className: string | undefined;
 }
 
-export function PiecewiseList<Item>({ items, noun, keyOf, draw, className }: PiecewiseListProps<Item>) {
+export function PiecewiseList<Item>({ items, moreLabel, keyOf, draw, className }: PiecewiseListProps<Item>) {
   const [shown, setShown] = useState(AT_ONCE);
   const left = items.length - shown;
   return (
@@ -24,7 +25,7 @@ export function PiecewiseList<Item>({ items, noun, keyOf, draw, className }: Pie
       </ul>
       {left > 0 && (
         <Button variant="default" className={classes.more} onClick={() => setShown(shown + AT_ONCE)}>
-          Show {Math.min(left, AT_ONCE)} more of {left.toLocaleString('en-US')} {noun}
+          {moreLabel(Math.min(left, AT_ONCE), left)}
         </Button>
       )}
     </>

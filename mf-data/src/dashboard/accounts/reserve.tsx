@@ -1,16 +1,33 @@
+import { t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
+import { dateText } from '@portal/shared-ui/time';
 import { volumeText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
-import { AcreFeet } from '../sections/figure.tsx';
+import { figureTags } from '../sections/figure.tsx';
 import classes from './accounts.module.css';
+
+function ReserveLine({ origin_year, acre_feet, last_year, is_provisional }: GpuAccount['reserve'][number]) {
+  const values = {
+    ...figureTags,
+    year: origin_year,
+    volume: volumeText(acre_feet),
+    date: dateText(`${last_year}-12-31`),
+  };
+  return is_provisional
+    ? rich(
+        'Reserve from {year}: <figure>{volume} <unit>acre-feet</unit></figure>, expires {date} (provisional until that report is checked)',
+        values,
+      )
+    : rich('Reserve from {year}: <figure>{volume} <unit>acre-feet</unit></figure>, expires {date}', values);
+}
 
 export function Reserve({ reserve }: Pick<GpuAccount, 'reserve'>) {
   if (reserve.length === 0) return null;
   return (
-    <ul className={classes.reserve} aria-label="Conservation reserve">
-      {reserve.map(({ origin_year, acre_feet, last_year, is_provisional }) => (
-        <li key={origin_year}>
-          Reserve of {origin_year}: <AcreFeet>{volumeText(acre_feet)}</AcreFeet>, expires 12/31/{last_year}
-          {is_provisional && ' (provisional: that report is not checked yet)'}
+    <ul className={classes.reserve} aria-label={t('Conservation reserve')}>
+      {reserve.map((one) => (
+        <li key={one.origin_year}>
+          <ReserveLine {...one} />
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
+import { type Marked, msg, t } from '@portal/shared-i18n';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { shareText } from '../../production/values/numbers.ts';
 import type { CountyCounts } from '../dashboard.resource.ts';
 import classes from './district.module.css';
 
-const NOUN = ['county', 'counties'] as const;
 const countyId = ({ county }: CountyCounts): string => county ?? '';
 const share = ({ received, expected }: CountyCounts): number => (expected > 0 ? (100 * received) / expected : 0);
 
@@ -20,23 +20,23 @@ function ReceivedBar(county: CountyCounts) {
 
 const count = (
   id: 'expected' | 'received' | 'waiting' | 'checked' | 'sent_back' | 'missing' | 'late' | 'over',
-  header: string,
+  header: Marked,
 ): Column<CountyCounts> => ({ id, header, kind: 'number', value: (county) => county[id], width: 108 });
 
 const columns: readonly Column<CountyCounts>[] = [
-  { id: 'county', header: 'County', value: ({ county }) => county ?? 'Unknown', rowHeader: true, width: 120 },
-  count('expected', 'Expected'),
-  { ...count('received', 'Received'), hidden: true },
-  { id: 'share', header: 'Received (%)', kind: 'number', digits: 0, value: share, cell: ReceivedBar, width: 150 },
-  count('missing', 'Missing'),
-  count('waiting', 'Waiting'),
-  { ...count('checked', 'Checked'), hidden: true },
-  { ...count('sent_back', 'Sent back'), hidden: true },
-  { ...count('late', 'Late'), width: 84 },
-  { ...count('over', 'Over'), width: 84 },
+  { id: 'county', header: msg('County'), value: ({ county }) => county ?? t('Unknown'), rowHeader: true, width: 120 },
+  count('expected', msg('Expected')),
+  { ...count('received', msg('Received')), hidden: true },
+  { id: 'share', header: msg('Received (%)'), kind: 'number', digits: 0, value: share, cell: ReceivedBar, width: 150 },
+  count('missing', msg('Missing')),
+  count('waiting', msg('Waiting')),
+  { ...count('checked', msg('reports|Checked')), hidden: true },
+  { ...count('sent_back', msg('reports|Sent back')), hidden: true },
+  { ...count('late', msg('Late')), width: 84 },
+  { ...count('over', msg('Over')), width: 84 },
   {
     id: 'acre_feet',
-    header: 'Reported (acre-feet)',
+    header: msg('Reported (acre-feet)'),
     kind: 'number',
     digits: 1,
     value: ({ acre_feet }) => acre_feet,
@@ -44,7 +44,7 @@ const columns: readonly Column<CountyCounts>[] = [
   },
   {
     id: 'allowable',
-    header: 'Allowable (acre-feet)',
+    header: msg('Allowable (acre-feet)'),
     kind: 'number',
     digits: 1,
     value: ({ allowable_acre_feet }) => allowable_acre_feet,
@@ -57,13 +57,14 @@ export function CountiesTable({ counties, year }: { counties: readonly CountyCou
   return (
     <DataTable
       id="dashboard-counties"
-      label={`Reports of ${year} by county`}
-      noun={NOUN}
+      label={t('{year} reports by county', { year })}
+      countLabel={(number) => t('{number, plural, one {# county} other {# counties}}', { number })}
+      searchLabel={t('Search counties')}
       columns={columns}
       rows={counties}
       rowId={countyId}
       filtersShown={false}
-      empty={<p>No reports of {year} are expected in this portal.</p>}
+      empty={<p>{t('No {year} reports are expected in this portal.', { year })}</p>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { AppLink } from '@portal/shared-ui';
 import type { View } from '../../production/list/report-lists.ts';
 import { numberText, shareText } from '../../production/values/numbers.ts';
@@ -14,19 +15,23 @@ interface Tile {
 const tilesOf = ({ expected, received, missing, waiting, checked, over, late, sent_back }: ReportCounts): Tile[] => [
   {
     view: 'all',
-    name: 'Received',
+    name: t('Received'),
     count: received,
-    note: `of ${numberText(expected)} (${shareText(received, expected)}), ${numberText(checked)} checked`,
+    note: t('of {expected} ({share}), {checked} checked', {
+      expected: numberText(expected),
+      share: shareText(received, expected),
+      checked: numberText(checked),
+    }),
   },
-  { view: 'missing', name: 'Missing', count: missing, note: 'due and not submitted' },
+  { view: 'missing', name: t('Missing'), count: missing, note: t('due but not submitted') },
   {
     view: 'waiting',
-    name: 'Waiting for the check',
+    name: t('Waiting for check'),
     count: waiting,
-    note: sent_back > 0 ? `and ${numberText(sent_back)} sent back` : 'none sent back',
+    note: sent_back > 0 ? t('and {count} sent back', { count: numberText(sent_back) }) : t('none sent back'),
   },
-  { view: 'over', name: 'Over the allowable', count: over, note: 'above allowable and reserve' },
-  { view: 'late', name: 'Late', count: late, note: 'submitted late, or missing' },
+  { view: 'over', name: t('Over the allowable'), count: over, note: t('above allowable and reserve') },
+  { view: 'late', name: t('Late'), count: late, note: t('submitted late, or missing') },
 ];
 
 function Count({ tile: { view, name, count }, year }: { tile: Tile; year: number }) {
@@ -39,7 +44,7 @@ function Count({ tile: { view, name, count }, year }: { tile: Tile; year: number
 
 export function Counts({ year, counts }: { year: number; counts: ReportCounts }) {
   return (
-    <ul className={classes.tiles} aria-label={`Reports of ${year} in the district`}>
+    <ul className={classes.tiles} aria-label={t('{year} reports in the district', { year })}>
       {tilesOf(counts).map((tile) => (
         <li key={tile.name} className={classes.tile}>
           <Count tile={tile} year={year} />

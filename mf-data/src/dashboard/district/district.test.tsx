@@ -14,15 +14,15 @@ jest.mock('@portal/shared-ui/files', () => ({
   },
 }));
 
-const district = async () => within(await screen.findByRole('region', { name: 'Reports of the district' }));
+const district = async () => within(await screen.findByRole('region', { name: 'District reports' }));
 
 test('each count of reports opens the list of those reports', async () => {
   openDashboard(['Administrator']);
-  const tiles = within(await (await district()).findByRole('list', { name: 'Reports of 2025 in the district' }));
+  const tiles = within(await (await district()).findByRole('list', { name: '2025 reports in the district' }));
   expect(tiles.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Received 1,080of 1,200 (90 %), 1,050 checked',
-    'Missing 100due and not submitted',
-    'Waiting for the check 40and 10 sent back',
+    'Received 1,080of 1,200 (90%), 1,050 checked',
+    'Missing 100due but not submitted',
+    'Waiting for check 40and 10 sent back',
     'Over the allowable 12above allowable and reserve',
     'Late 130submitted late, or missing',
   ]);
@@ -35,14 +35,14 @@ test('each count of reports opens the list of those reports', async () => {
 
 test('each county has a row', async () => {
   openDashboard(['Administrator']);
-  const table = within(await (await district()).findByRole('grid', { name: 'Reports of 2025 by county' }));
-  expect(table.getByRole('row', { name: /^Dallam/ })).toHaveTextContent('75 %');
+  const table = within(await (await district()).findByRole('grid', { name: '2025 reports by county' }));
+  expect(table.getByRole('row', { name: /^Dallam/ })).toHaveTextContent('75%');
 });
 
 test('production by year is a chart, in which a year without reports has no bar', async () => {
   openDashboard(['Administrator']);
   const chart = await (await district()).findByRole('img', { name: /^Production of the district by year\./ });
-  expect(chart).toHaveAccessibleName(/2025: 1,000,000\.0 of 1,500,000\.0 acre-feet allowable \(67 %\)\.$/);
+  expect(chart).toHaveAccessibleName(/2025: 1,000,000\.0 of 1,500,000\.0 acre-feet allowable \(67%\)\.$/);
 });
 
 test('another year can be chosen; until it is there the one before stays', async () => {
@@ -56,12 +56,12 @@ test('another year can be chosen; until it is there the one before stays', async
           }),
   });
   const section = await district();
-  fireEvent.change(await section.findByRole('combobox', { name: 'Year of the reports' }), {
+  fireEvent.change(await section.findByRole('combobox', { name: 'Report year' }), {
     target: { value: '2024' },
   });
-  expect(section.getByRole('list', { name: 'Reports of 2025 in the district' })).toBeInTheDocument();
+  expect(section.getByRole('list', { name: '2025 reports in the district' })).toBeInTheDocument();
   answer(districtOf(2024));
-  expect(await section.findByRole('list', { name: 'Reports of 2024 in the district' })).toBeInTheDocument();
+  expect(await section.findByRole('list', { name: '2024 reports in the district' })).toBeInTheDocument();
 });
 
 test('the missing reports of the chosen year are a CSV file', async () => {
@@ -83,10 +83,10 @@ test('the missing reports of the chosen year are a CSV file', async () => {
     { ...report, gpu_number: 8, state: 'waiting', submitted_at: '2026-02-01T00:00:00.000Z', late: null },
   ];
   const { call } = openDashboard(['Administrator'], { 'GET /production/reports': () => ({ reports }) });
-  fireEvent.click(await (await district()).findByRole('button', { name: 'Missing reports (CSV)' }));
+  fireEvent.click(await (await district()).findByRole('button', { name: 'Download missing reports (CSV)' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(call).toHaveBeenCalledWith('GET /production/reports', { query: { year: 2025 } });
-  expect(saved[0]?.name).toBe('Missing reports 2025.csv');
+  expect(saved[0]?.name).toBe('Missing production reports 2025.csv');
   const lines = (await saved[0]?.text)?.trim().split('\r\n') ?? [];
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^7,North,Moore,NP-1 NP-2,2025,Not started,.*,266,500$/);
@@ -100,8 +100,8 @@ test('a year that fails is told, and can be left', async () => {
     },
   });
   const section = await district();
-  const years = await section.findByRole('combobox', { name: 'Year of the reports' });
+  const years = await section.findByRole('combobox', { name: 'Report year' });
   fireEvent.change(years, { target: { value: '2024' } });
   expect(await section.findByRole('alert')).toHaveTextContent('There are no rules of production reporting for 2024.');
-  expect(section.queryByRole('list', { name: /^Reports of/ })).not.toBeInTheDocument();
+  expect(section.queryByRole('list', { name: /reports in the district$/ })).not.toBeInTheDocument();
 });

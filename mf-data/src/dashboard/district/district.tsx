@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { NativeSelect } from '@portal/shared-ui/forms';
 import { keepPreviousData, useApiQuery } from '@portal/shared-ui/queries';
 import { useRef, useState } from 'react';
@@ -22,15 +23,15 @@ function Reports({ reports, now }: { reports: DistrictReports; now: number }) {
   const { year, due_at, time_zone, district, counties } = reports;
   return (
     <>
-      <p className={classes.lead}>
-        Reports of {year}: {dueText(due_at, now, time_zone)}.
-      </p>
+      <p className={classes.lead}>{t('{year} reports: {due}.', { year, due: dueText(due_at, now, time_zone) })}</p>
       <Counts year={year} counts={district} />
       <CountiesTable counties={counties} year={year} />
-      <h3 className={classes.subheading}>Production by year</h3>
+      <h3 className={classes.subheading}>{t('Production by year')}</h3>
       <div className={classes.card}>
         <Later name="The chart of production" load={loadCharts} lines={7}>
-          {({ YearBars }) => <YearBars years={productionYears(reports)} label="Production of the district by year" />}
+          {({ YearBars }) => (
+            <YearBars years={productionYears(reports)} label={t('Production of the district by year')} />
+          )}
         </Later>
       </div>
     </>
@@ -39,7 +40,7 @@ function Reports({ reports, now }: { reports: DistrictReports; now: number }) {
 
 export function District({ now }: { now: number }) {
   const [chosen, setChosen] = useState<number | null>(null);
-  // While another year is on its way the one before stays: nothing moves.
+  // The previous year stays while another is fetched, so that nothing moves.
   const answer = useApiQuery(['dashboard', 'district', chosen], (api, signal) => fetchDistrict(api, chosen, signal), {
     placeholderData: keepPreviousData,
   });
@@ -50,13 +51,13 @@ export function District({ now }: { now: number }) {
   return (
     <Section
       id="district"
-      title="Reports of the district"
+      title={t('District reports')}
       tools={
         known &&
         year !== undefined && (
           <div className="ui-row">
             <NativeSelect
-              aria-label="Year of the reports"
+              aria-label={t('Report year')}
               data={known.years.map(String)}
               value={String(year)}
               onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
@@ -67,7 +68,7 @@ export function District({ now }: { now: number }) {
       }
     >
       <div aria-busy={answer.fetching} className={classes.reports}>
-        <Answered answer={answer} what="the reports of the district" lines={24}>
+        <Answered answer={answer} lines={24}>
           {(reports) => <Reports reports={reports} now={now} />}
         </Answered>
       </div>

@@ -1,15 +1,14 @@
+import { t } from '@portal/shared-i18n';
 import { Button, DownloadIcon, notify } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
-import { saveFile } from '@portal/shared-ui/files';
 import { useApiMutation } from '@portal/shared-ui/queries';
-import { missingCsv } from '../../production/list/report-lists.ts';
+import { saveMissingReports } from '../../production/list/missing-reports.ts';
 import { fetchReports } from '../../production/production.resource.ts';
 
 export function MissingButton({ year }: { year: number }) {
   const { mutate, isPending } = useApiMutation((api) => fetchReports(api, year), {
     onSuccess: ({ reports, time_zone }) => {
-      const csv = missingCsv(reports, time_zone);
-      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `Missing reports ${year}.csv`);
+      saveMissingReports(reports, { year, zone: time_zone });
     },
     onError: (error) => notify('error', messageOf(error)),
   });
@@ -20,7 +19,7 @@ export function MissingButton({ year }: { year: number }) {
       aria-disabled={isPending}
       onClick={() => mutate()}
     >
-      Missing reports (CSV)
+      {t('Download missing reports (CSV)')}
     </Button>
   );
 }

@@ -25,27 +25,27 @@ const levels: Answers = {
 
 test('the district’s trend is said in words, and its winters are a chart with a table', async () => {
   openDashboard(['Well Owner'], levels);
-  const section = await region('Water levels of the district');
+  const section = await region('District water levels');
   expect(await section.findByText('falls 1.3 feet a year (1.1 to 1.5)')).toBeVisible();
-  expect(section.getByText('Wells with a trend: 30 falling, 1 rising, 9 unsure.')).toBeVisible();
+  expect(section.getByText('Wells: 30 falling, 1 rising, 9 without a clear trend.')).toBeVisible();
   expect(await section.findByRole('img')).toHaveAccessibleName(/Last: 210\.00 feet in the winter of 2026\./);
   fireEvent.click(section.getByRole('button', { name: /^Show as table/ }));
   expect(section.getByRole('row', { name: '2025 209.00' })).toBeVisible();
 });
 
-test('without winter observations it is said that there are none', async () => {
+test('the levels say when no well has winter observations', async () => {
   openDashboard(['Well Owner']);
-  const section = await region('Water levels of the district');
+  const section = await region('District water levels');
   expect(await section.findByText('No well has been measured in winter yet.')).toBeVisible();
 });
 
 test('near a GPU each well has its level and trend; one is drawn, and opens on the map', async () => {
   openDashboard(['Well Owner'], levels);
   const section = await region('Your GPUs');
-  const wells = within(await section.findByRole('list', { name: 'Nearest wells that are measured' }));
+  const wells = within(await section.findByRole('list', { name: 'Nearest measured wells' }));
   expect(wells.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'DA-11,250 feet away212.3 feet on 01/12/2026falls 1.3 feet a year (1.1 to 1.5)',
-    'DA-22,500 feet away212.3 feet on 01/12/2026no sure trend',
+    'DA-22,500 feet away212.3 feet on 01/12/2026no clear trend',
     'DA-33,750 feet away212.3 feet on 01/12/2026too few winters for a trend',
   ]);
   await section.findByRole('img', { name: /^Depth to water in well DA-1\./ });

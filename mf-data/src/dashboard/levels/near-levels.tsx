@@ -1,17 +1,19 @@
+import { formatNumber, t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import { AppLink, UnstyledButton, usePortal } from '@portal/shared-ui';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { dateText, localDate } from '@portal/shared-ui/time';
 import { useState } from 'react';
 import { fetchWaterLevels, type NearWell } from '../dashboard.resource.ts';
 import { Answered } from '../sections/answered.tsx';
-import { Figure } from '../sections/figure.tsx';
+import { figureTags } from '../sections/figure.tsx';
 import { Later, loadCharts } from '../sections/later.tsx';
 import { distanceText } from './distance-text.ts';
 import { winterGraphPath } from './graph-path.ts';
 import classes from './levels.module.css';
 import { levelTrend, trendText } from './trend-text.ts';
 
-const feet = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const feetText = (feet: number): string => formatNumber(feet, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 function WellRow({ well, isShown, onShow }: { well: NearWell; isShown: boolean; onShow: () => void }) {
   const { timeZone } = usePortal().config;
@@ -22,8 +24,12 @@ function WellRow({ well, isShown, onShow }: { well: NearWell; isShown: boolean; 
         <strong>{well.well_id}</strong>
         <span className={classes.muted}>{distanceText(well.distance_feet)}</span>
         <span>
-          <Figure unit="feet">{feet.format(well.last_depth_feet)}</Figure>
-          <span className={classes.muted}> on {date}</span>
+          {rich('<figure>{feet} <unit>feet</unit></figure> <muted>on {date}</muted>', {
+            ...figureTags,
+            muted: (chunks) => <span className={classes.muted}>{chunks}</span>,
+            feet: feetText(well.last_depth_feet),
+            date,
+          })}
         </span>
         <span>{trendText(well.trend)}</span>
       </UnstyledButton>
@@ -44,12 +50,12 @@ function WellChart({ well }: { well: NearWell }) {
           <LevelsChart
             levels={levels}
             trend={levelTrend(well.trend, timeZone)}
-            label={`Depth to water in well ${well.well_id}`}
+            label={t('Depth to water in well {well}', { well: well.well_id })}
           />
         )}
       </Later>
       <AppLink className="ui-target" href={winterGraphPath(well.well_ndx)}>
-        Open well {well.well_id} on the map
+        {t('Open well {well} on the map', { well: well.well_id })}
       </AppLink>
     </>
   );
@@ -58,10 +64,10 @@ function WellChart({ well }: { well: NearWell }) {
 function Wells({ wells }: { wells: readonly NearWell[] }) {
   const [picked, setPicked] = useState<number | null>(null);
   const shown = wells.find(({ well_ndx }) => well_ndx === picked) ?? wells[0];
-  if (!shown) return <p className={classes.muted}>No well is measured in winter yet.</p>;
+  if (!shown) return <p className={classes.muted}>{t('No well has been measured in winter yet.')}</p>;
   return (
     <>
-      <ul className={classes.wells} aria-label="Nearest wells that are measured">
+      <ul className={classes.wells} aria-label={t('Nearest measured wells')}>
         {wells.map((well) => (
           <WellRow key={well.well_ndx} well={well} isShown={well === shown} onShow={() => setPicked(well.well_ndx)} />
         ))}
@@ -76,7 +82,7 @@ export function NearLevels({ gpuNumber }: { gpuNumber: number }) {
     fetchWaterLevels(api, gpuNumber, signal),
   );
   return (
-    <Answered answer={answer} what="the water levels nearby" lines={12}>
+    <Answered answer={answer} lines={12}>
       {({ nearest }) => <Wells wells={nearest} />}
     </Answered>
   );

@@ -1,38 +1,43 @@
 import type { LevelTrend } from '@portal/shared-charts/simple';
+import { formatNumber, t } from '@portal/shared-i18n';
 import { localDate } from '@portal/shared-ui/time';
 import type { DepthTrend } from '../dashboard.resource.ts';
 
-const fixed = (digits: number) => {
-  const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return (values: readonly number[]): string[] => values.map((value) => format.format(Math.abs(value)));
-};
+const fixed =
+  (digits: number) =>
+  (values: readonly number[]): string[] =>
+    values.map((value) =>
+      formatNumber(Math.abs(value), { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    );
 const [oneDecimal, twoDecimals] = [fixed(1), fixed(2)];
 
-/** Changes in feet: with one decimal where that tells them from each other and from nothing, else with two. */
+/** Changes in feet, with two decimals where one would make them equal or zero. */
 function feetOf(values: readonly number[]): string[] {
   const texts = oneDecimal(values);
   const saysEnough = new Set(texts).size === values.length && !texts.includes('0.0');
   return saysEnough ? texts : twoDecimals(values);
 }
 
-/** Whether water falls or rises for sure: 95 of 100 times the slope is in its interval. */
+/** Unsure where the 95% interval contains both rise and fall. */
 export function directionOf({ low_feet_per_year, high_feet_per_year }: DepthTrend): 'falls' | 'rises' | 'unsure' {
   if (low_feet_per_year > 0) return 'falls';
   return high_feet_per_year < 0 ? 'rises' : 'unsure';
 }
 
-/** A trend in words: `falls 1.3 feet a year (1.1 to 1.5)`, or that there is none. */
+/** `falls 1.3 feet a year (1.1 to 1.5)` */
 export function trendText(trend: DepthTrend | null): string {
-  if (!trend) return 'too few winters for a trend';
+  if (!trend) return t('too few winters for a trend');
   const { slope_feet_per_year: slope, low_feet_per_year: low, high_feet_per_year: high } = trend;
   const direction = directionOf(trend);
-  if (direction === 'unsure') return 'no sure trend';
+  if (direction === 'unsure') return t('no clear trend');
   const [nearest, farthest] = direction === 'falls' ? [low, high] : [high, low];
-  const [change, least, most] = feetOf([slope, nearest, farthest]);
-  return `${direction} ${change} feet a year (${least} to ${most})`;
+  const [change, least, most] = feetOf([slope, nearest, farthest]) as [string, string, string];
+  return direction === 'falls'
+    ? t('falls {change} feet a year ({least} to {most})', { change, least, most })
+    : t('rises {change} feet a year ({least} to {most})', { change, least, most });
 }
 
-/** The trend as the chart takes it: its line goes through the middle between the ends that the API tells. */
+/** The chart's line runs through the middle between the ends of the API's trend. */
 export function levelTrend(trend: DepthTrend | null, timeZone: string): LevelTrend | null {
   if (!trend) return null;
   const { first, last } = trend;

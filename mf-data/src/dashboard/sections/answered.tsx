@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { SkeletonLines } from '@portal/shared-ui';
 import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import type { ApiQuery } from '@portal/shared-ui/queries';
@@ -5,15 +6,20 @@ import type { ReactNode } from 'react';
 
 export interface AnsweredProps<T> {
   answer: ApiQuery<T>;
-  what: string;
-  /** About as many as make the height of what comes, each 40 pixels. */
+  /** Of 40 pixels each, about as high as the content. */
   lines: number;
   children: (data: T) => ReactNode;
 }
 
-export function Answered<T>({ answer: { data, error, retry, retrying }, what, lines, children }: AnsweredProps<T>) {
+export function Answered<T>({ answer: { data, error, retry, retrying }, lines, children }: AnsweredProps<T>) {
   if (data !== undefined) return children(data);
   if (error !== null)
-    return <RetryNotice text={`An error has occurred: ${messageOf(error)}`} onRetry={retry} retrying={retrying} />;
-  return <SkeletonLines what={what} lines={lines} />;
+    return (
+      <RetryNotice
+        text={t('An error has occurred: {message}', { message: messageOf(error) })}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    );
+  return <SkeletonLines lines={lines} />;
 }

@@ -1,7 +1,8 @@
+import { t } from '@portal/shared-i18n';
 import { dateText, daysBetween, localDate, localDateTime } from '@portal/shared-ui/time';
 
 /**
- * When a report is due, and how long that is: `due 03/01/2027, in 99 days`. From the day before with the time of day.
+ * `due 03/01/2027, in 99 days`; from the day before with the time of day.
  *
  * @param dueAt ISO time
  * @param now milliseconds since 1970
@@ -9,11 +10,11 @@ import { dateText, daysBetween, localDate, localDateTime } from '@portal/shared-
  */
 export function dueText(dueAt: string, now: number, timeZone: string): string {
   const due = Date.parse(dueAt);
-  const date = localDate(due, timeZone);
+  const time = localDateTime(due, timeZone);
+  if (now > due) return t('due {time}', { time });
   const days = daysBetween(now, due, timeZone);
-  const exact = localDateTime(due, timeZone);
-  if (now > due) return `due ${exact}`;
-  if (days === 0) return `due today, ${exact}`;
-  if (days === 1) return `due tomorrow, ${exact}`;
-  return `due ${dateText(date)}, in ${days.toLocaleString('en-US')} days`;
+  if (days === 0) return t('due today, {time}', { time });
+  if (days === 1) return t('due tomorrow, {time}', { time });
+  const date = dateText(localDate(due, timeZone));
+  return t('due {date}, in {days, plural, one {# day} other {# days}}', { date, days });
 }

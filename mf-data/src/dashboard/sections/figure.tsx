@@ -1,11 +1,12 @@
+import { rich } from '@portal/shared-i18n/react';
+import type { ReactNode } from 'react';
 import classes from './section.module.css';
 
-export function Figure({ children, unit }: { children: string; unit: string }) {
-  return (
-    <span className={classes.figure}>
-      {children} <span className={classes.unit}>{unit}</span>
-    </span>
-  );
-}
+/** For texts such as `<figure>{volume} <unit>acre-feet</unit></figure>`. */
+export const figureTags = {
+  figure: (chunks: ReactNode[]) => <span className={classes.figure}>{chunks}</span>,
+  unit: (chunks: ReactNode[]) => <span className={classes.unit}>{chunks}</span>,
+};
 
-export const AcreFeet = ({ children }: { children: string }) => <Figure unit="acre-feet">{children}</Figure>;
+export const AcreFeet = ({ children: volume }: { children: string }) =>
+  rich('<figure>{volume} <unit>acre-feet</unit></figure>', { ...figureTags, volume });

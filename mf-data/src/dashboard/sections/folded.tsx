@@ -4,7 +4,7 @@ import classes from './section.module.css';
 export interface FoldedProps {
   summary: ReactNode;
   opened?: boolean;
-  /** Drawn while it is unfolded, not before. */
+  /** Rendered only while unfolded. */
   children: () => ReactNode;
 }
 

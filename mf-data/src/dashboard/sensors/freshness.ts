@@ -1,7 +1,8 @@
+import { msg } from '@portal/shared-i18n';
 import { CheckIcon, UnreachableIcon, WarningIcon } from '@portal/shared-ui';
 
 export const FRESHNESS = {
-  fresh: { name: 'Fresh', meaning: 'sent within a day', Icon: CheckIcon },
-  late: { name: 'Late', meaning: 'sent within a week', Icon: WarningIcon },
-  silent: { name: 'Silent', meaning: 'for more than a week', Icon: UnreachableIcon },
+  fresh: { name: msg('Fresh'), meaning: msg('sent within a day'), Icon: CheckIcon },
+  late: { name: msg('logger|Late'), meaning: msg('sent within a week'), Icon: WarningIcon },
+  silent: { name: msg('Silent'), meaning: msg('for more than a week'), Icon: UnreachableIcon },
 } as const;

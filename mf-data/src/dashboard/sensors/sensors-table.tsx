@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/shared-i18n';
 import { AppLink, usePortal } from '@portal/shared-ui';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { localDateTime, wallClock } from '@portal/shared-ui/time';
@@ -7,13 +8,12 @@ import { telemetryGraphPath } from '../levels/graph-path.ts';
 import { FRESHNESS } from './freshness.ts';
 import classes from './sensors.module.css';
 
-const NOUN = ['logger', 'loggers'] as const;
 const sensorId = ({ well_ndx }: Sensor): string => String(well_ndx);
 
 const columnsOf = (timeZone: string): Column<Sensor>[] => [
   {
     id: 'well_id',
-    header: 'Well',
+    header: msg('Well'),
     value: ({ well_id }) => well_id,
     rowHeader: true,
     width: 140,
@@ -21,28 +21,28 @@ const columnsOf = (timeZone: string): Column<Sensor>[] => [
   },
   {
     id: 'state',
-    header: 'State',
+    header: msg('Status'),
     kind: 'category',
-    value: ({ state }) => FRESHNESS[state].name,
+    value: ({ state }) => t(FRESHNESS[state].name),
     cell: ({ state }) => {
       const { name, Icon } = FRESHNESS[state];
       return (
         <span className={classes.state} data-state={state}>
-          <Icon size={16} aria-hidden /> {name}
+          <Icon size={16} aria-hidden /> {t(name)}
         </span>
       );
     },
   },
   {
     id: 'last_at',
-    header: 'Last sent',
+    header: msg('Last sent'),
     value: ({ last_at }) => last_at && wallClock(Date.parse(last_at), timeZone),
-    cell: ({ last_at }) => (last_at ? localDateTime(Date.parse(last_at), timeZone) : 'Never'),
+    cell: ({ last_at }) => (last_at ? localDateTime(Date.parse(last_at), timeZone) : t('Never')),
     width: 220,
   },
   {
     id: 'depth',
-    header: 'Depth to water (feet)',
+    header: msg('Depth to water (feet)'),
     kind: 'number',
     digits: 2,
     value: ({ last_depth_feet }) => last_depth_feet,
@@ -50,7 +50,7 @@ const columnsOf = (timeZone: string): Column<Sensor>[] => [
   },
   {
     id: 'battery',
-    header: 'Battery (volts)',
+    header: msg('Battery (volts)'),
     kind: 'number',
     digits: 2,
     value: ({ battery_volts }) => battery_volts,
@@ -64,8 +64,9 @@ export function SensorsTable({ sensors }: { sensors: readonly Sensor[] }) {
   return (
     <DataTable
       id="dashboard-sensors"
-      label="Loggers"
-      noun={NOUN}
+      label={t('Loggers')}
+      countLabel={(count) => t('{count, plural, one {# logger} other {# loggers}}', { count })}
+      searchLabel={t('Search loggers')}
       columns={columns}
       rows={sensors}
       rowId={sensorId}

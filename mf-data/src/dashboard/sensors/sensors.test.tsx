@@ -10,7 +10,7 @@ const telemetry = async () => within(await screen.findByRole('region', { name: '
 
 test('the telemetry section counts loggers by when they sent last', async () => {
   open('Well Owner');
-  const counts = within(await (await telemetry()).findByRole('list', { name: 'Loggers by when they sent last' }));
+  const counts = within(await (await telemetry()).findByRole('list', { name: 'Loggers by when they last sent' }));
   expect(counts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1Fresh sent within a day',
     '1Late sent within a week',
@@ -34,7 +34,7 @@ test('people who are not administrators see the loggers when they ask for them',
   expect(await section.findByRole('grid', { name: 'Loggers' })).toBeInTheDocument();
 });
 
-test('without telemetry it is said that there is none', async () => {
+test('the telemetry section says when there are no loggers', async () => {
   open('Well Owner', []);
   expect(await (await telemetry()).findByText(/^No well has a logger/)).toBeVisible();
 });

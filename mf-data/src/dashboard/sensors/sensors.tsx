@@ -1,3 +1,4 @@
+import { formatNumber, t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { useState } from 'react';
@@ -13,18 +14,19 @@ const loadTable = () => import(/* webpackChunkName: "dashboard-sensors" */ './se
 
 function Freshness({ sensors, opened }: { sensors: readonly Sensor[]; opened: boolean }) {
   const [listed, setListed] = useState(opened);
-  if (sensors.length === 0) return <p className="ui-muted">No well has a logger that sends its measurements yet.</p>;
+  if (sensors.length === 0)
+    return <p className="ui-muted">{t('No well has a logger that sends its measurements yet.')}</p>;
   return (
     <>
-      <ul className={classes.counts} aria-label="Loggers by when they sent last">
+      <ul className={classes.counts} aria-label={t('Loggers by when they last sent')}>
         {STATES.map((state) => {
           const { name, meaning, Icon } = FRESHNESS[state];
           return (
             <li key={state} className={classes.state} data-state={state}>
               <Icon size={18} aria-hidden />
-              <strong>{sensors.filter((sensor) => sensor.state === state).length.toLocaleString('en-US')}</strong>
+              <strong>{formatNumber(sensors.filter((sensor) => sensor.state === state).length)}</strong>
               <span>
-                {name} <span className="ui-muted">{meaning}</span>
+                {t(name)} <span className="ui-muted">{t(meaning)}</span>
               </span>
             </li>
           );
@@ -36,19 +38,18 @@ function Freshness({ sensors, opened }: { sensors: readonly Sensor[]; opened: bo
         </Later>
       ) : (
         <Button variant="default" onClick={() => setListed(true)}>
-          List the loggers
+          {t('List the loggers')}
         </Button>
       )}
     </>
   );
 }
 
-/** How fresh telemetry is: how many loggers send, and which have been silent the longest. */
-export function Sensors({ opened }: { /** Whether the loggers are listed at first. */ opened: boolean }) {
+export function Sensors({ opened }: { opened: boolean }) {
   const answer = useApiQuery(['dashboard', 'sensors'], fetchSensors);
   return (
-    <Section id="sensors" title="Telemetry">
-      <Answered answer={answer} what="the loggers" lines={opened ? 13 : 2}>
+    <Section id="sensors" title={t('Telemetry')}>
+      <Answered answer={answer} lines={opened ? 13 : 2}>
         {(sensors) => <Freshness sensors={sensors} opened={opened} />}
       </Answered>
     </Section>

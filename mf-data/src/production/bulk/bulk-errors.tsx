@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/shared-i18n';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { useMemo } from 'react';
 import type { BulkResult } from '../production.resource.ts';
@@ -7,11 +8,10 @@ interface Line extends SheetError {
   id: string;
 }
 
-const NOUN = ['mistake', 'mistakes'] as const;
 const COLUMNS: Column<Line>[] = [
-  { id: 'row', header: 'Row', kind: 'number', value: ({ row }) => row, width: 80 },
-  { id: 'column', header: 'Column', kind: 'category', value: ({ column }) => column, width: 160 },
-  { id: 'message', header: 'What is wrong', value: ({ message }) => message, width: 460, rowHeader: true },
+  { id: 'row', header: msg('Row'), kind: 'number', value: ({ row }) => row, width: 80 },
+  { id: 'column', header: msg('Column'), kind: 'category', value: ({ column }) => column, width: 160 },
+  { id: 'message', header: msg('What is wrong'), value: ({ message }) => message, width: 460, rowHeader: true },
 ];
 
 export function BulkErrors({ errors }: { errors: readonly SheetError[] }) {
@@ -19,8 +19,9 @@ export function BulkErrors({ errors }: { errors: readonly SheetError[] }) {
   return (
     <DataTable
       id="production-bulk-errors"
-      label="Mistakes in the sheet"
-      noun={NOUN}
+      label={t('Mistakes in the sheet')}
+      countLabel={(count) => t('{count, plural, one {# mistake} other {# mistakes}}', { count })}
+      searchLabel={t('Search mistakes')}
       columns={COLUMNS}
       rows={lines}
       rowId={({ id }) => id}

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/answers';
 import { useState } from 'react';
@@ -9,14 +10,25 @@ import { BulkErrors } from './bulk-errors.tsx';
 import { BulkReports } from './bulk-reports.tsx';
 import type { Bulk } from './use-bulk.ts';
 
-const count = (number: number, [one, several]: readonly [string, string]): string =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? one : several}`;
-const REPORTS = ['report', 'reports'] as const;
+function sheetText({ rows, reports, errors }: BulkResult): string {
+  if (errors.length > 0)
+    return t(
+      '{count, plural, one {The sheet has # mistake.} other {The sheet has # mistakes.}} Correct the sheet and upload it again. Nothing is saved until then.',
+      { count: errors.length },
+    );
+  return t(
+    '{rows, plural, one {# row} other {# rows}} for {reports, plural, one {# report} other {# reports}}, without mistakes.',
+    { rows: rows.length, reports: reports.length },
+  );
+}
 
-const sheetSentence = ({ rows, reports, errors }: BulkResult): string =>
-  errors.length === 0
-    ? `${count(rows.length, ['row', 'rows'])} for ${count(reports.length, REPORTS)}, without a mistake.`
-    : `${count(errors.length, ['mistake', 'mistakes'])} in the sheet. Nothing is saved until there is none.`;
+const savedText = (count: number, year: number, isSubmitted: boolean): string =>
+  isSubmitted
+    ? t('{count, plural, one {# report for {year} submitted} other {# reports for {year} submitted}}', { count, year })
+    : t('{count, plural, one {# report for {year} saved as a draft} other {# reports for {year} saved as drafts}}', {
+        count,
+        year,
+      });
 
 export function BulkOutcome({ bulk, result }: { bulk: Bulk; result: BulkResult }) {
   const [asking, setAsking] = useState(false);
@@ -27,44 +39,49 @@ export function BulkOutcome({ bulk, result }: { bulk: Bulk; result: BulkResult }
     return (
       <Notice
         tone="good"
-        title={`${count(reports.length, REPORTS)} of ${year} ${bulk.submits ? 'submitted' : 'saved as drafts'}`}
+        title={savedText(reports.length, year, bulk.submits)}
         actions={
           <Button variant="default" onClick={bulk.clear}>
-            Another sheet
+            {t('Upload another sheet')}
           </Button>
         }
         live
       >
         <p>
           {bulk.submits
-            ? 'The district checks them next. Documents are added to each report by itself.'
-            : 'A draft is not a report: submit them by the sheet, or each by itself.'}
+            ? t('The district checks them next. Add documents on the page of each report.')
+            : t('A draft is not a report yet. Submit the drafts with the sheet, or each on its own page.')}
         </p>
       </Notice>
     );
   return (
-    <Section title="What the sheet says">
+    <Section title={t('Preview')}>
       {bulk.outdated && (
-        <Notice tone="warning" title="A report has changed since the last preview" live>
-          <p>Nothing was saved. This is what the sheet would save now; look at it once more.</p>
+        <Notice tone="warning" title={t('A report has changed since the last preview')} live>
+          <p>{t('Nothing was saved. Check what the sheet would save now.')}</p>
         </Notice>
       )}
       <p role="status">
-        {sheetSentence(result)}
-        {warned > 0 && ` ${count(warned, REPORTS)} with warnings; to submit those, the sheet needs a note on each.`}
+        {sheetText(result)}
+        {warned > 0 && ' '}
+        {warned > 0 &&
+          t(
+            '{count, plural, one {# report has warnings. To submit it, add a note in the sheet.} other {# reports have warnings. To submit them, add a note to each in the sheet.}}',
+            { count: warned },
+          )}
       </p>
       {bulk.submits && (
         <Notice
           tone="danger"
-          title="Nothing was submitted"
+          title={t('Nothing was submitted')}
           actions={
             <Button variant="default" onClick={() => bulk.file && bulk.preview(bulk.file)}>
-              Back to saving drafts
+              {t('Back to drafts')}
             </Button>
           }
           live
         >
-          <p>To be submitted, reports have to be whole. As drafts they may lack this.</p>
+          <p>{t('Reports must be complete before you submit them. You can save drafts without this.')}</p>
         </Notice>
       )}
       {notes.length > 0 && (
@@ -78,24 +95,27 @@ export function BulkOutcome({ bulk, result }: { bulk: Bulk; result: BulkResult }
       {reports.length > 0 && <BulkReports year={year} reports={reports} />}
       <div className="ui-buttons">
         <Button variant="default" onClick={bulk.clear} disabled={busy}>
-          Another sheet
+          {t('Upload another sheet')}
         </Button>
         {errors.length === 0 && reports.length > 0 && (
           <>
             <Button variant="default" aria-disabled={busy} onClick={() => bulk.save(false)}>
-              Save as drafts
+              {t('Save as drafts')}
             </Button>
             <Button aria-disabled={busy} onClick={() => setAsking(true)}>
-              Submit all
+              {t('Submit all')}
             </Button>
           </>
         )}
       </div>
       <ConfirmDialog
         opened={asking}
-        title={`Submit ${count(reports.length, REPORTS)} of ${year}?`}
-        action="Submit all"
-        busyAction="Submitting …"
+        title={t('{count, plural, one {Submit # report for {year}?} other {Submit # reports for {year}?}}', {
+          count: reports.length,
+          year,
+        })}
+        action={t('Submit all')}
+        busyAction={t('Submitting…')}
         busy={busy}
         onConfirm={() => {
           setAsking(false);
@@ -103,7 +123,7 @@ export function BulkOutcome({ bulk, result }: { bulk: Bulk; result: BulkResult }
         }}
         onClose={() => setAsking(false)}
       >
-        <p>All of them are submitted, or none.</p>
+        <p>{t('The portal submits all of them, or none.')}</p>
       </ConfirmDialog>
     </Section>
   );

@@ -19,18 +19,18 @@ async function uploaded(first: Partial<BulkResult> = {}) {
   const api = new FakeProduction();
   api.answers.set(BULK, ({ query }) => result({ ...first, saved: query?.save !== undefined }));
   const opened = openProduction('/production/bulk?year=2025', api);
-  await screen.findByText('Choose the sheet');
+  await screen.findByText('Choose a sheet');
   await opened.person.upload(opened.view.container.querySelector<HTMLInputElement>('input[type="file"]')!, sheet);
-  await screen.findByText('What the sheet says');
+  await screen.findByText('Preview');
   return opened;
 }
 
 test('a sheet is looked at first, and saved as it was shown', async () => {
   const { api, person } = await uploaded();
-  expect(screen.getByText('1 row for 1 report, without a mistake.')).toBeInTheDocument();
+  expect(screen.getByText('1 row for 1 report, without mistakes.')).toBeInTheDocument();
   expect(api.last(BULK)?.query).toEqual({ year: 2025, file_name: 'readings.csv', submit: 'false' });
   await person.click(screen.getByText('Save as drafts'));
-  expect(await screen.findByText('1 report of 2025 saved as drafts')).toBeInTheDocument();
+  expect(await screen.findByText('1 report for 2025 saved as a draft')).toBeInTheDocument();
   expect(api.last(BULK)?.query).toMatchObject({ save: 'first', submit: 'false' });
 });
 
@@ -49,22 +49,22 @@ test('submitting all reports of a sheet asks first', async () => {
   await person.click(screen.getByText('Submit all'));
   expect(api.count(BULK)).toBe(1);
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit all' }));
-  expect(await screen.findByText('1 report of 2025 submitted')).toBeInTheDocument();
+  expect(await screen.findByText('1 report for 2025 submitted')).toBeInTheDocument();
   expect(api.last(BULK)?.query).toMatchObject({ save: 'first', submit: 'true' });
 });
 
 test('mistakes are named by row and column, and then nothing can be saved', async () => {
-  const errors = [{ row: 3, column: 'End reading', message: '“12x” is not a number.' }];
+  const errors = [{ row: 3, column: 'Ending reading', message: '“12x” is not a number.' }];
   await uploaded({ errors, notes: ['GPU 9 is left out: nothing is filled in.'] });
   const grid = within(screen.getByRole('grid', { name: 'Mistakes in the sheet' }));
   expect(grid.getByText('“12x” is not a number.')).toBeInTheDocument();
-  expect(grid.getByText('End reading', { selector: 'td, td *' })).toBeInTheDocument();
+  expect(grid.getByText('Ending reading', { selector: 'td, td *' })).toBeInTheDocument();
   expect(screen.getByText('GPU 9 is left out: nothing is filled in.')).toBeInTheDocument();
   expect(screen.queryByText('Save as drafts')).toBeNull();
   expect(screen.queryByText('Submit all')).toBeNull();
 });
 
-test('what changed since the preview is shown anew, and told', async () => {
+test('a change since the preview is announced, and the sheet is previewed again', async () => {
   const { api, person } = await uploaded();
   api.fail(BULK, problem(409, 'Not what the preview showed.'));
   api.answers.set(BULK, () => result({ fingerprint: 'second' }));
@@ -74,23 +74,23 @@ test('what changed since the preview is shown anew, and told', async () => {
   await waitFor(() => expect(api.last(BULK)?.query).toMatchObject({ save: 'second' }));
 });
 
-test('what submitting lacks is told, and drafts can still be saved', async () => {
+test('an incomplete submission says what is missing, and drafts can still be saved', async () => {
   const { api, person } = await uploaded();
   const errors = [{ row: 2, column: 'Note', message: 'Say why.' }];
   api.answers.set(BULK, ({ query }) => result(query?.submit === 'true' ? { errors } : {}));
   await person.click(screen.getByText('Submit all'));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit all' }));
   expect(await screen.findByText('Nothing was submitted')).toBeInTheDocument();
-  await person.click(screen.getByText('Back to saving drafts'));
+  await person.click(screen.getByText('Back to drafts'));
   expect(await screen.findByText('Save as drafts')).toBeInTheDocument();
 });
 
-test('a file that is no sheet is told, and another can be chosen', async () => {
+test('a file that is not a sheet is refused, and another can be chosen', async () => {
   const api = new FakeProduction();
   api.fail(BULK, problem(415, 'This is no sheet.'));
   const { person, view } = openProduction('/production/bulk?year=2025', api);
-  await screen.findByText('Choose the sheet');
+  await screen.findByText('Choose a sheet');
   await person.upload(view.container.querySelector<HTMLInputElement>('input[type="file"]')!, sheet);
   expect(await screen.findByText('This is no sheet.')).toBeInTheDocument();
-  expect(screen.getByText('Choose the sheet')).toBeInTheDocument();
+  expect(screen.getByText('Choose a sheet')).toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/shared-i18n';
 import { Link } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { TriangleAlert } from 'lucide-react';
@@ -7,8 +8,6 @@ import type { BulkResult } from '../production.resource.ts';
 import classes from './bulk.module.css';
 
 type SheetReport = BulkResult['reports'][number];
-
-const NOUN = ['report', 'reports'] as const;
 
 const Warnings = ({ warnings }: Pick<SheetReport, 'warnings'>) =>
   warnings.length === 0 ? null : (
@@ -24,7 +23,7 @@ const Warnings = ({ warnings }: Pick<SheetReport, 'warnings'>) =>
 const columnsOf = (year: number): Column<SheetReport>[] => [
   {
     id: 'gpu',
-    header: 'GPU',
+    header: msg('GPU'),
     value: ({ gpu_number }) => String(gpu_number),
     cell: ({ gpu_number }) => <Link to={reportPath({ gpu_number, year })}>{gpu_number}</Link>,
     rowHeader: true,
@@ -32,7 +31,7 @@ const columnsOf = (year: number): Column<SheetReport>[] => [
   },
   {
     id: 'volume',
-    header: 'Acre-feet in the sheet',
+    header: msg('Acre-feet in the sheet'),
     kind: 'number',
     digits: 1,
     value: ({ acre_feet }) => acre_feet,
@@ -40,7 +39,7 @@ const columnsOf = (year: number): Column<SheetReport>[] => [
   },
   {
     id: 'kept',
-    header: 'Acre-feet kept now',
+    header: msg('Acre-feet saved now'),
     kind: 'number',
     digits: 1,
     value: ({ kept_acre_feet }) => kept_acre_feet,
@@ -48,7 +47,7 @@ const columnsOf = (year: number): Column<SheetReport>[] => [
   },
   {
     id: 'warnings',
-    header: 'Warnings',
+    header: msg('Warnings'),
     value: ({ warnings }) => warnings.join(' '),
     cell: (report) => <Warnings warnings={report.warnings} />,
     width: 420,
@@ -60,8 +59,9 @@ export function BulkReports({ year, reports }: { year: number; reports: readonly
   return (
     <DataTable
       id="production-bulk"
-      label={`Reports of ${year} in the sheet`}
-      noun={NOUN}
+      label={t('{year} reports in the sheet', { year })}
+      countLabel={(count) => t('{count, plural, one {# report} other {# reports}}', { count })}
+      searchLabel={t('Search reports')}
       columns={columns}
       rows={reports as SheetReport[]}
       rowId={({ gpu_number }) => String(gpu_number)}

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { notify, usePortal } from '@portal/shared-ui';
 import { messageOf, statusOf } from '@portal/shared-ui/answers';
 import { useEffect, useRef, useState } from 'react';
@@ -5,13 +6,13 @@ import { type BulkResult, readSheet } from '../production.resource.ts';
 
 interface BulkState {
   file: File | null;
-  /** From 0 to 1 while the file is on its way, `null` otherwise. */
+  /** From 0 to 1 while the file is being sent, `null` otherwise. */
   part: number | null;
   result: BulkResult | null;
-  /** The result is that of submitting, which asks for more than drafts do. */
+  /** Whether the result is of submitting, which is stricter than saving drafts. */
   submits: boolean;
   failure: string | null;
-  /** What was kept has changed since the preview before this one: it is to be looked at again. */
+  /** A report changed after the previous preview, so nothing was saved. */
   outdated: boolean;
 }
 
@@ -60,7 +61,7 @@ export function useBulk(year: number) {
     try {
       const saved = await send(file, submit, result.fingerprint);
       setState({ ...NOTHING, file, result: saved, submits: submit });
-      if (saved.saved) notify('success', submit ? 'The reports are submitted.' : 'The drafts are saved.');
+      if (saved.saved) notify('success', submit ? t('Reports submitted.') : t('Drafts saved.'));
     } catch (error) {
       if (statusOf(error) === 409) await preview(file, true);
       else if (!call.current?.signal.aborted) setState({ ...state, part: null, failure: messageOf(error) });

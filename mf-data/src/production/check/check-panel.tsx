@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button, CheckIcon, notify } from '@portal/shared-ui';
 import { ConfirmDialog, messageOf, statusOf } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
@@ -13,15 +14,14 @@ import { useQueue } from './use-queue.ts';
 export interface CheckPanelProps {
   report: ReportKey;
   version: number;
-  /** It waits for its check; otherwise one only goes on to the next. */
+  /** Whether it waits for its check; otherwise the panel only leads to the next report. */
   waits: boolean;
   unsaved: boolean;
   onChecked: (report: ProductionReport) => void;
-  /** Somebody else has changed the report: it is to be looked at anew. */
+  /** Somebody else has changed the report. */
   onOutdated: () => void;
 }
 
-/** The second check: accepts the report, or sends it back with a reason, and goes on to the next (spec/production.md). */
 export function CheckPanel({ report, version, waits, unsaved, onChecked, onOutdated }: CheckPanelProps) {
   const queue = useQueue(report, version);
   const [done, setDone] = useState(false);
@@ -31,7 +31,7 @@ export function CheckPanel({ report, version, waits, unsaved, onChecked, onOutda
     (api, outcome: CheckOutcome) => checkReport(api, report, outcome),
     {
       onSuccess: (now, { outcome }) => {
-        notify('success', outcome === 'accepted' ? 'The report is accepted.' : 'The report is sent back.');
+        notify('success', outcome === 'accepted' ? t('Report accepted.') : t('Report sent back.'));
         setDone(true);
         setAsking(false);
         clear();
@@ -49,11 +49,11 @@ export function CheckPanel({ report, version, waits, unsaved, onChecked, onOutda
   return (
     <div className={classes.panel}>
       {error !== null && !asking && (
-        <Notice tone="danger" title="The check was not recorded" live>
+        <Notice tone="danger" title={t('The check was not recorded')} live>
           <p>{messageOf(error)}</p>
         </Notice>
       )}
-      {waits && unsaved && <p className="ui-muted">Save or cancel your changes before you check the report.</p>}
+      {waits && unsaved && <p className="ui-muted">{t('Save or cancel your changes before you check the report.')}</p>}
       {waits && (
         <div className="ui-buttons">
           <Button
@@ -62,7 +62,7 @@ export function CheckPanel({ report, version, waits, unsaved, onChecked, onOutda
             aria-disabled={isPending}
             onClick={() => mutate({ version, outcome: 'accepted' })}
           >
-            {isPending && !asking ? 'Accepting…' : 'Accept'}
+            {isPending && !asking ? t('Accepting…') : t('Accept')}
           </Button>
           <Button
             variant="default"
@@ -75,22 +75,22 @@ export function CheckPanel({ report, version, waits, unsaved, onChecked, onOutda
               setAsking(true);
             }}
           >
-            Send back
+            {t('Send back')}
           </Button>
         </div>
       )}
       <QueueLine report={report} queue={queue} isDone={done && !waits} />
       <ConfirmDialog
         opened={asking}
-        title="Send this report back?"
-        action="Send back"
-        busyAction="Sending back…"
+        title={t('Send back this report?')}
+        action={t('Send back')}
+        busyAction={t('Sending back…')}
         busy={isPending}
         error={error}
         onConfirm={sendBack}
         onClose={() => setAsking(false)}
       >
-        <p>The owner sees the reason, corrects the report and submits it again.</p>
+        <p>{t('The owner sees your reason, corrects the report and submits it again.')}</p>
         {field}
       </ConfirmDialog>
     </div>

@@ -82,14 +82,14 @@ test('the check goes on to the report that waits longest', async () => {
   const waiting = (gpu: number, at: string) => summary(gpu, { state: 'waiting', submitted_at: at });
   api.list = { ...api.list, reports: [waiting(7, '2026-01-01'), waiting(8, '2026-01-03'), waiting(9, '2026-01-02')] };
   await accept();
-  expect(await screen.findByText('2 other reports of 2025 wait for the check.')).toBeInTheDocument();
+  expect(await screen.findByText('2 other 2025 reports are waiting for a check.')).toBeInTheDocument();
   await person.click(screen.getByRole('link', { name: 'Next: GPU 9' }));
   await waitFor(() => expect(window.location.pathname).toBe('/production/9/2025'));
 });
 
 test('an owner has no second check', async () => {
   openProduction(REPORT, new FakeProduction({ ...submitted(), may: { edit: true, check: false, withdraw: true } }));
-  await screen.findByText('Submitted, and waiting for the district’s check');
+  await screen.findByText('Submitted and waiting for the district’s check');
   expect(screen.queryByText('Second check')).toBeNull();
 });
 
@@ -108,13 +108,13 @@ test('after it was sent back, the next of the queue is at hand, and so is the li
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: sent_back.reason } });
   await person.click(dialog.getByRole('button', { name: 'Send back' }));
-  expect(await screen.findByText('1 other report of 2025 waits for the check.')).toBeInTheDocument();
+  expect(await screen.findByText('1 other 2025 report is waiting for a check.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('link', { name: 'Next: GPU 8' })).toHaveFocus());
   expect(screen.getByRole('link', { name: 'Back to the queue' })).toHaveAttribute(
     'href',
     '/production?year=2025&show=waiting',
   );
-  expect(screen.queryByLabelText('End reading')).toBeNull();
+  expect(screen.queryByLabelText('Ending reading')).toBeNull();
 });
 
 test('staff see why the readings of a report are final, and the postmark of one on paper', async () => {

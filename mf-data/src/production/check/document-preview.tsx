@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button, DownloadIcon } from '@portal/shared-ui';
 import { useState } from 'react';
 import { isPicture } from '../documents/document-check.ts';
@@ -10,11 +11,11 @@ export function DocumentPreview({ documents }: { documents: readonly ProductionD
   const save = useSaveDocument();
   const [chosen, setChosen] = useState<number | null>(null);
   const shown = documents.find(({ document_ndx }) => document_ndx === chosen) ?? documents[0];
-  if (!shown) return <p className="ui-muted">No documents were added to this report.</p>;
+  if (!shown) return <p className="ui-muted">{t('This report has no documents.')}</p>;
   return (
     <div className={classes.preview}>
       {documents.length > 1 && (
-        <ul className={classes.names} aria-label="Documents of the report">
+        <ul className={classes.names} aria-label={t('Documents of the report')}>
           {documents.map((document) => (
             <li key={document.document_ndx}>
               <button
@@ -32,7 +33,7 @@ export function DocumentPreview({ documents }: { documents: readonly ProductionD
       {isPicture(shown.media_type) && <Picture key={shown.document_ndx} document={shown} />}
       <div>
         <Button variant="default" leftSection={<DownloadIcon size={16} aria-hidden />} onClick={() => save(shown)}>
-          Save {shown.file_name}
+          {t('Download {fileName}', { fileName: shown.file_name })}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button, ChevronRightIcon } from '@portal/shared-ui';
 import { RetryNotice } from '@portal/shared-ui/answers';
 import { Link } from '@portal/shared-ui/router';
@@ -10,7 +11,7 @@ import type { Queue } from './use-queue.ts';
 export interface QueueLineProps {
   report: ReportKey;
   queue: Queue;
-  /** This report has just been checked: what comes next takes the focus. */
+  /** Once checked, the next link takes the focus. */
   isDone: boolean;
 }
 
@@ -25,12 +26,21 @@ export function QueueLine({ report: { year }, queue: { others, failure, retry },
   const count = others?.length ?? 0;
   return (
     <div className={classes.queue}>
-      {failure !== null && <RetryNotice text={`The queue could not be loaded: ${failure}`} onRetry={retry} compact />}
+      {failure !== null && (
+        <RetryNotice
+          text={t('The queue could not be loaded: {message}', { message: failure })}
+          onRetry={retry}
+          compact
+        />
+      )}
       {isThere && (
         <p className="ui-muted" role="status">
           {count === 0
-            ? `No other report of ${year} waits for its check.`
-            : `${count.toLocaleString('en-US')} other ${count === 1 ? 'report' : 'reports'} of ${year} ${count === 1 ? 'waits' : 'wait'} for the check.`}
+            ? t('No other {year} report is waiting for a check.', { year })
+            : t(
+                '{count, plural, one {# other {year} report is waiting for a check.} other {# other {year} reports are waiting for a check.}}',
+                { count, year },
+              )}
         </p>
       )}
       <div className="ui-buttons">
@@ -42,11 +52,11 @@ export function QueueLine({ report: { year }, queue: { others, failure, retry },
             variant={isDone ? 'filled' : 'default'}
             rightSection={<ChevronRightIcon size={16} aria-hidden />}
           >
-            Next: GPU {next.gpu_number}
+            {t('Next: GPU {gpuNumber}', { gpuNumber: next.gpu_number })}
           </Button>
         )}
         <Button ref={back} component={Link} to={`/production?year=${year}&show=waiting`} variant="subtle">
-          Back to the queue
+          {t('Back to the queue')}
         </Button>
       </div>
     </div>

@@ -4,13 +4,13 @@ import { checkQueue } from '../list/report-lists.ts';
 import { fetchReports, type ReportKey, type ReportSummary } from '../production.resource.ts';
 
 export interface Queue {
-  /** Reports of the same year that wait for their check, the longest first, this one left out; nothing while they are on their way. */
+  /** Other reports of the year that wait for a check, oldest first; `undefined` while loading. */
   others: ReportSummary[] | undefined;
   failure: string | null;
   retry: () => void;
 }
 
-/** @param version of the report that is looked at: with another one the queue is fetched anew */
+/** @param version of the open report; a new one fetches the queue again */
 export function useQueue({ gpu_number, year }: ReportKey, version: number): Queue {
   const { data, error, retry } = useApiQuery(['reports', year, 'queue', gpu_number, version], (api, signal) =>
     fetchReports(api, year, signal),

@@ -1,15 +1,17 @@
+import { t } from '@portal/shared-i18n';
 import { sizeText } from '@portal/shared-ui/files';
 
 export const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.csv,application/pdf,image/png,image/jpeg,text/csv';
 const NAMES = /\.(pdf|png|jpe?g|csv)$/i;
 
-/** Why the API would refuse a file, seen before it is sent; `null` where it may not. */
+/** Why the API would refuse a file; `null` for an acceptable one. */
 export function refusalOf({ name, size }: { name: string; size: number }, maxBytes: number): string | null {
-  if (!NAMES.test(name)) return 'Only PDF, PNG, JPEG and CSV are taken.';
-  if (size > maxBytes) return `It has ${sizeText(size)}; at most ${sizeText(maxBytes)} are taken.`;
-  return size === 0 ? 'It is empty.' : null;
+  if (!NAMES.test(name)) return t('Only PDF, PNG, JPEG and CSV files can be added.');
+  if (size > maxBytes)
+    return t('The file has {size}. Files can have up to {max}.', { size: sizeText(size), max: sizeText(maxBytes) });
+  return size === 0 ? t('The file is empty.') : null;
 }
 
-/** Shown in the page as pictures. Everything else is saved, so that no document is ever run. */
+/** Shown in the page. Everything else is only downloaded, so that no document can run. */
 const PICTURES: readonly string[] = ['image/png', 'image/jpeg'];
 export const isPicture = (mediaType: string): boolean => PICTURES.includes(mediaType);

@@ -20,9 +20,9 @@ const withBill = () => new FakeProduction(productionReport({ state: 'draft', rep
 test.each([
   ['bill.pdf', 5, null],
   ['photo.JPG', MAX_BYTES, null],
-  ['photo.jpg', MAX_BYTES + 1, 'It has 25 MB; at most 25 MB are taken.'],
-  ['page.html', 5, 'Only PDF, PNG, JPEG and CSV are taken.'],
-  ['bill.pdf', 0, 'It is empty.'],
+  ['photo.jpg', MAX_BYTES + 1, 'The file has 25 MB. Files can have up to 25 MB.'],
+  ['page.html', 5, 'Only PDF, PNG, JPEG and CSV files can be added.'],
+  ['bill.pdf', 0, 'The file is empty.'],
 ])('%s of %i bytes: %s', (name, size, refusal) => expect(refusalOf({ name, size }, MAX_BYTES)).toBe(refusal));
 
 describe('a document that somebody opens', () => {
@@ -62,7 +62,7 @@ describe('a document that somebody opens', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'meter.png' }));
     expect(await dialog.findByAltText('Document meter.png')).toHaveAttribute('src', 'blob:1');
     expect(made.map(({ type }) => type)).toEqual(['image/png']);
-    await person.click(dialog.getByText('Save'));
+    await person.click(dialog.getByText('Download'));
     await waitFor(() => expect(made.map(({ type }) => type)).toEqual(['image/png', 'application/octet-stream']));
   });
 
@@ -86,26 +86,26 @@ test('documents are added one after the other, and a refused one stays on the li
     if (file?.name === 'fake.pdf') throw problem(415, 'This is no PDF.');
     return bill;
   });
-  await screen.findByText('There are none yet.');
-  expect(screen.getByText(/each up to 25 MB/)).toBeInTheDocument();
+  await screen.findByText('There are no documents yet.');
+  expect(screen.getByText(/up to 25 MB each/)).toBeInTheDocument();
   const file = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
   const input = view.container.querySelector<HTMLInputElement>('input[type="file"]')!;
   await person.upload(input, [file('bill.pdf'), file('fake.pdf')]);
   expect(await screen.findByText('Not added: This is no PDF.')).toBeInTheDocument();
   expect(screen.queryByLabelText('Sending bill.pdf')).toBeNull();
-  expect(screen.getByText('bill.pdf is added.')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('bill.pdf was added.')).toHaveAttribute('role', 'status');
   await person.click(screen.getByText('Remove'));
   expect(screen.queryByText(/This is no PDF/)).toBeNull();
 });
 
-test('a document is withdrawn when that is meant', async () => {
+test('withdrawing a document asks first', async () => {
   const { api, person } = openProduction(REPORT, withBill());
   api.answers.set(WITHDRAW, () => undefined);
   await person.click(await screen.findByLabelText('Withdraw bill.pdf'));
   expect(api.count(WITHDRAW)).toBe(0);
   api.report = productionReport({ state: 'draft', report: saved() });
   await person.click(within(await screen.findByRole('dialog')).getByText('Withdraw document'));
-  expect(await screen.findByText('There are none yet.')).toBeInTheDocument();
+  expect(await screen.findByText('There are no documents yet.')).toBeInTheDocument();
   expect(api.last(WITHDRAW)?.params).toEqual({ document_ndx: 3 });
 });
 

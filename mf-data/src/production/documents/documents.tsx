@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { ActionIcon, Button, notify, VisuallyHidden } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/answers';
 import { sizeText } from '@portal/shared-ui/files';
@@ -20,7 +21,7 @@ export interface DocumentsProps {
   documents: readonly ProductionDocument[];
   zone: string;
   mayChange: boolean;
-  /** The report has been checked: what lies with it stays. */
+  /** Documents of a checked report cannot be withdrawn. */
   isChecked: boolean;
   onChanged: () => Promise<void>;
 }
@@ -33,20 +34,25 @@ function UploadLine({ upload, again, remove }: { upload: Upload } & Pick<Uploads
         {file.name} <span className="ui-note">{sizeText(file.size)}</span>
       </span>
       {failure === null ? (
-        <progress className={classes.progress} max={1} value={part} aria-label={`Sending ${file.name}`} />
+        <progress
+          className={classes.progress}
+          max={1}
+          value={part}
+          aria-label={t('Sending {fileName}', { fileName: file.name })}
+        />
       ) : (
         <span className={classes.failure} role="alert">
-          Not added: {failure}
+          {t('Not added: {reason}', { reason: failure })}
         </span>
       )}
       <span className={classes.actions}>
         {failure !== null && (
           <Button variant="subtle" size="compact-sm" onClick={() => again(upload)}>
-            Try again
+            {t('Try again')}
           </Button>
         )}
         <Button variant="subtle" size="compact-sm" onClick={() => remove(upload)}>
-          {failure === null ? 'Stop' : 'Remove'}
+          {failure === null ? t('Stop') : t('Remove')}
         </Button>
       </span>
     </li>
@@ -65,6 +71,7 @@ function DocumentLine({ document, zone, onShow, onWithdraw }: DocumentLineProps)
   const { file_name, media_type, byte_length, uploaded_at, uploaded_by } = document;
   const isShown = isPicture(media_type);
   const Icon = isShown ? ImageIcon : FileText;
+  const withdrawLabel = t('Withdraw {fileName}', { fileName: file_name });
   return (
     <li className={classes.document}>
       <Icon size={18} aria-hidden />
@@ -73,12 +80,16 @@ function DocumentLine({ document, zone, onShow, onWithdraw }: DocumentLineProps)
           {file_name}
         </button>
         <span className="ui-note">
-          {sizeText(byte_length)}, added by {uploaded_by}, {localDateTime(Date.parse(uploaded_at), zone)}
+          {t('{size}, added by {person}, {time}', {
+            size: sizeText(byte_length),
+            person: uploaded_by,
+            time: localDateTime(Date.parse(uploaded_at), zone),
+          })}
         </span>
       </span>
       {onWithdraw && (
-        <Tooltip label={`Withdraw ${file_name}`}>
-          <ActionIcon variant="subtle" color="danger" aria-label={`Withdraw ${file_name}`} onClick={onWithdraw}>
+        <Tooltip label={withdrawLabel}>
+          <ActionIcon variant="subtle" color="danger" aria-label={withdrawLabel} onClick={onWithdraw}>
             <TrashIcon size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
@@ -93,7 +104,7 @@ function useWithdrawal(onChanged: () => Promise<void>) {
     (api, { document_ndx }: ProductionDocument) => withdrawDocument(api, document_ndx).then(onChanged),
     {
       onSuccess: (_, { file_name }) => {
-        notify('success', `${file_name} is withdrawn.`);
+        notify('success', t('{fileName} was withdrawn.', { fileName: file_name }));
         setAsked(null);
       },
     },
@@ -110,9 +121,9 @@ export function Documents({ report, documents, zone, mayChange, isChecked, onCha
   const [picture, setPicture] = useState<ProductionDocument | null>(null);
   const { asked, ask, close, withdraw, isPending, error } = useWithdrawal(onChanged);
   return (
-    <Section title="Documents">
+    <Section title={t('Documents')}>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {documents.length === 0 && uploads.length === 0 && <p className="ui-muted">There are none yet.</p>}
+      {documents.length === 0 && uploads.length === 0 && <p className="ui-muted">{t('There are no documents yet.')}</p>}
       {(documents.length > 0 || uploads.length > 0) && (
         <ul className={classes.documents}>
           {documents.map((document) => (
@@ -130,23 +141,29 @@ export function Documents({ report, documents, zone, mayChange, isChecked, onCha
         </ul>
       )}
       {mayChange && (
-        <FileChoice label="Documents" action="Add documents" accept={ACCEPTED} multiple camera onFiles={add}>
-          {`PDF, PNG, JPEG or CSV, each up to ${sizeText(maxBytes)}: gas bills, printed reports, photographs of meters.`}
+        <FileChoice label={t('Documents')} action={t('Add documents')} accept={ACCEPTED} multiple camera onFiles={add}>
+          {t('PDF, PNG, JPEG or CSV, up to {size} each: gas bills, printed reports or photos of meters.', {
+            size: sizeText(maxBytes),
+          })}
         </FileChoice>
       )}
       <PictureDialog document={picture} onClose={() => setPicture(null)} />
       <ConfirmDialog
         opened={asked !== null}
-        title="Withdraw this document?"
-        action="Withdraw document"
-        busyAction="Withdrawing …"
+        title={t('Withdraw this document?')}
+        action={t('Withdraw document')}
+        busyAction={t('Withdrawing…')}
         danger
         busy={isPending}
         error={error}
         onConfirm={withdraw}
         onClose={close}
       >
-        <p>“{asked?.file_name}” is no longer shown. Its name stays in the history; the file is deleted later.</p>
+        <p>
+          {t('The portal will no longer show “{fileName}”. Its name stays in the history; the file is deleted later.', {
+            fileName: asked?.file_name ?? '',
+          })}
+        </p>
       </ConfirmDialog>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { useFileDrop } from '@portal/shared-ui/files';
 import { Camera, FileUp } from 'lucide-react';
@@ -52,21 +53,24 @@ export function FileChoice({
         </Button>
         {camera && (
           <>
-            <input ref={photographed} {...input} aria-label="Photograph" accept="image/jpeg" capture="environment" />
+            <input ref={photographed} {...input} aria-label={t('Photo')} accept="image/jpeg" capture="environment" />
             <Button
               variant="default"
               className={classes.camera}
               leftSection={<Camera size={16} aria-hidden />}
               onClick={() => photographed.current?.click()}
             >
-              Take a photograph
+              {t('Take a photo')}
             </Button>
           </>
         )}
       </div>
       <p className="ui-muted">
         {children}
-        <span className={classes.drop}> {multiple ? 'They' : 'It'} can be dropped here as well.</span>
+        <span className={classes.drop}>
+          {' '}
+          {multiple ? t('You can also drop files here.') : t('You can also drop the file here.')}
+        </span>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button, DownloadIcon } from '@portal/shared-ui';
 import { Modal } from '@portal/shared-ui/overlays';
 import type { ProductionDocument } from '../production.resource.ts';
@@ -17,7 +18,7 @@ export function PictureDialog({ document, onClose }: { document: ProductionDocum
               leftSection={<DownloadIcon size={16} aria-hidden />}
               onClick={() => save(document)}
             >
-              Save
+              {t('Download')}
             </Button>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { SkeletonLines } from '@portal/shared-ui';
 import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
@@ -5,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { fetchDocument, type ProductionDocument } from '../production.resource.ts';
 import classes from './documents.module.css';
 
-/** A document that is a picture, shown in the page as a picture, whatever is in it. */
+/** Shown as an image whatever it contains. */
 export function Picture({ document }: { document: ProductionDocument }) {
   const { data, error, retry } = useApiQuery(['document', document.document_ndx], (api, signal) =>
     fetchDocument(api, document.document_ndx, signal),
@@ -18,10 +19,15 @@ export function Picture({ document }: { document: ProductionDocument }) {
     return () => URL.revokeObjectURL(made);
   }, [data, document]);
   if (error !== null)
-    return <RetryNotice text={`The picture could not be loaded: ${messageOf(error)}`} onRetry={retry} />;
+    return (
+      <RetryNotice
+        text={t('The picture could not be loaded: {message}', { message: messageOf(error) })}
+        onRetry={retry}
+      />
+    );
   return address ? (
-    <img src={address} alt={`Document ${document.file_name}`} className={classes.picture} />
+    <img src={address} alt={t('Document {fileName}', { fileName: document.file_name })} className={classes.picture} />
   ) : (
-    <SkeletonLines what="the picture" lines={6} />
+    <SkeletonLines lines={6} />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { usePortal } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
@@ -26,7 +27,7 @@ export interface Uploads {
 
 let lastId = 0;
 
-/** Sends documents one after the other. Who leaves the page lets the one under way go on, and the others stay unsent. */
+/** Sends documents one after another. Leaving the page finishes the current one and drops the others. */
 export function useUploads({ gpu_number, year }: ReportKey, onAdded: () => Promise<void>): Uploads {
   const maxBytes = usePortal().config.uploads.documentMegabytes * 1024 ** 2;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -48,7 +49,7 @@ export function useUploads({ gpu_number, year }: ReportKey, onAdded: () => Promi
       const onProgress = (part: number): void => change(id, { part });
       await addDocument(api, { gpu_number, year }, { file, signal, onProgress });
       await onAdded();
-      setAnnouncement(`${file.name} is added.`);
+      setAnnouncement(t('{fileName} was added.', { fileName: file.name }));
       drop(id);
     },
     {

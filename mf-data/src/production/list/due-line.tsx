@@ -1,6 +1,7 @@
+import { t } from '@portal/shared-i18n';
 import { dateText, localDateTime } from '@portal/shared-ui/time';
 import { TriangleAlert } from 'lucide-react';
-import { isMissing, lateText, timeLeftText } from '../parts/state-words.ts';
+import { isMissing, lateSoFarText, lateText, timeLeftText } from '../parts/state-words.ts';
 import type { ReportSummary } from '../production.resource.ts';
 import classes from './due-line.module.css';
 
@@ -11,20 +12,23 @@ export interface DueLineProps {
   now: number;
 }
 
-export function DueLine({ report: { state, late, due_at, submitted_at, postmarked_on }, zone, now }: DueLineProps) {
+function timeText({ due_at, submitted_at, postmarked_on }: DueLineProps['report'], zone: string): string {
+  if (!submitted_at) return t('Due {time}', { time: localDateTime(Date.parse(due_at), zone) });
+  const time = localDateTime(Date.parse(submitted_at), zone);
+  return postmarked_on
+    ? t('Submitted {time}, postmarked {date}', { time, date: dateText(postmarked_on) })
+    : t('Submitted {time}', { time });
+}
+
+export function DueLine({ report, zone, now }: DueLineProps) {
+  const { state, late, due_at } = report;
   const left = isMissing(state) ? timeLeftText(due_at, now, zone) : null;
   return (
     <p className={classes.line}>
-      <span>
-        {submitted_at
-          ? `Submitted ${localDateTime(Date.parse(submitted_at), zone)}`
-          : `Due ${localDateTime(Date.parse(due_at), zone)}`}
-        {submitted_at && postmarked_on && `, postmarked ${dateText(postmarked_on)}`}
-      </span>
+      <span>{timeText(report, zone)}</span>
       {late ? (
         <strong className={classes.late}>
-          <TriangleAlert size={14} aria-hidden /> {lateText(late)}
-          {submitted_at ? '' : ' so far'}
+          <TriangleAlert size={14} aria-hidden /> {report.submitted_at ? lateText(late) : lateSoFarText(late)}
         </strong>
       ) : (
         left && <strong>{left}</strong>

@@ -1,3 +1,5 @@
+import { t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import { Link } from '@portal/shared-ui/router';
 import { Notice } from '../parts/notice.tsx';
 import type { ReportList } from '../production.resource.ts';
@@ -10,8 +12,12 @@ function YearsNotice({ title, years, shown }: { title: string; years: ReportList
       <ul className={classes.years}>
         {years.map(({ year, reports }) => (
           <li key={year}>
-            {year === shown ? <strong>{year}</strong> : <Link to={`/production?year=${year}`}>{year}</Link>}:{' '}
-            {reports.toLocaleString('en-US')} {reports === 1 ? 'report' : 'reports'}
+            {rich('<link>{year}</link>: {reports, plural, one {# report} other {# reports}}', {
+              link: (chunks) =>
+                year === shown ? <strong>{chunks}</strong> : <Link to={`/production?year=${year}`}>{chunks}</Link>,
+              year,
+              reports,
+            })}
           </li>
         ))}
       </ul>
@@ -24,8 +30,8 @@ export function OpenYears({ list }: { list: Pick<ReportList, 'year' | 'overdue' 
   if (overdue.length + sent_back.length === 0) return null;
   return (
     <div className={classes.notices}>
-      <YearsNotice title="Overdue: not submitted" years={overdue} shown={year} />
-      <YearsNotice title="Sent back: to be corrected" years={sent_back} shown={year} />
+      <YearsNotice title={t('Overdue: not submitted')} years={overdue} shown={year} />
+      <YearsNotice title={t('Sent back: correct and submit again')} years={sent_back} shown={year} />
     </div>
   );
 }

@@ -24,13 +24,13 @@ test('an owner sees each GPU with its state in words, its volume and what latene
   expect(first).toHaveTextContent('12 days late, fee $500 so far');
   expect(second).toHaveTextContent('Checked');
   expect(second).toHaveTextContent('120.0 of 240.0 acre-feet');
-  expect(second).toHaveTextContent('50 % of the allowable');
+  expect(second).toHaveTextContent('50% of the allowable');
 });
 
 test('an owner without permits is told whom to ask', async () => {
   openProduction('/production');
   expect(await screen.findByText(/^No permits are associated with your account/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /tell the district/ })).toHaveAttribute('href', 'https://example.org/');
+  expect(screen.getByRole('link', { name: /contact the district/ })).toHaveAttribute('href', 'https://example.org/');
 });
 
 test('another year is another list, and stands in the address', async () => {
@@ -82,7 +82,7 @@ test('the list opens on what is overdue, and names other years that are, and tho
   const overdue = screen.getByText('Overdue: not submitted').parentElement!;
   expect(overdue).toHaveTextContent('2025: 1 report');
   expect(overdue).not.toHaveTextContent('2024');
-  expect(screen.getByText('Sent back: to be corrected').parentElement).toHaveTextContent('2024: 1 report');
+  expect(screen.getByText('Sent back: correct and submit again').parentElement).toHaveTextContent('2024: 1 report');
   expect(overdue).toHaveTextContent('2023: 12 reports');
   expect(screen.getByRole('link', { name: '2023' })).toHaveAttribute('href', '/production?year=2023');
 });

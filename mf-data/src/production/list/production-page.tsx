@@ -1,4 +1,6 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
+import { t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import { Button, ExternalLink, PageFrame, SkeletonLines, TableIcon, usePortal } from '@portal/shared-ui';
 import { LoadError } from '@portal/shared-ui/answers';
 import { NativeSelect } from '@portal/shared-ui/forms';
@@ -13,22 +15,23 @@ import { firstView, isView, openFirst } from './report-lists.ts';
 import { ReportsTable } from './reports-table.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
-const TITLE = 'Production Data';
 const YEAR = /^\d{4}$/;
 
 function NoPermits() {
   const { district } = usePortal().config;
   return (
     <p className={classes.empty}>
-      No permits are associated with your account, so there is nothing to report. If some should be,{' '}
-      <ExternalLink href={district.url}>tell the district</ExternalLink>.
+      {rich(
+        'No permits are associated with your account, so you have nothing to report. If this is wrong, <link>contact the district</link>.',
+        { link: (chunks) => <ExternalLink href={district.url}>{chunks}</ExternalLink> },
+      )}
     </p>
   );
 }
 
 function OwnReports({ list }: { list: ReportList | undefined }) {
   const [now] = useState(Date.now);
-  if (!list) return <SkeletonLines what="your reports" lines={6} />;
+  if (!list) return <SkeletonLines lines={6} />;
   if (list.reports.length === 0) return <NoPermits />;
   return <ReportCards reports={openFirst(list.reports)} zone={list.time_zone} now={now} />;
 }
@@ -43,19 +46,19 @@ function YearChoice({ list, year, onYear }: YearChoiceProps) {
   const years = list?.years ?? (year === undefined ? [] : [year]);
   return (
     <NativeSelect
-      label="Year"
+      label={t('Year')}
       value={year ?? ''}
       disabled={!list}
       onChange={({ currentTarget }) => onYear(currentTarget.value)}
       data={years.map((each) => ({
         value: String(each),
-        label: each === list?.reporting_year ? `${each} (due next)` : String(each),
+        label: each === list?.reporting_year ? t('{year} (due next)', { year: each }) : String(each),
       }))}
     />
   );
 }
 
-/** Reports of production, year by year (PROD-1): of the caller's GPUs, or of all for administrators. */
+/** PROD-1: reports of the caller's GPUs, or of all for administrators. */
 export default function ProductionPage() {
   const [now] = useState(Date.now);
   const isAdmin = useCurrentUser()?.isAdmin ?? false;
@@ -65,15 +68,16 @@ export default function ProductionPage() {
   const { data, error, retry, retrying } = useApiQuery(['reports', asked], (api, signal) =>
     fetchReports(api, asked, signal),
   );
-  if (error !== null) return <LoadError title={TITLE} error={error} onRetry={retry} retrying={retrying} />;
+  if (error !== null)
+    return <LoadError title={t('Production Data')} error={error} onRetry={retry} retrying={retrying} />;
   const year = data?.year ?? asked;
   const view = isView(show) ? show : data ? firstView(data, now) : 'all';
   const query = (more: Record<string, string>): string =>
     `?${new URLSearchParams({ ...(asked !== undefined && { year: String(asked) }), ...more })}`;
   return (
     <PageFrame
-      title={TITLE}
-      lead="What was pumped in a calendar year, reported for each groundwater production unit (GPU)."
+      title={t('Production Data')}
+      lead={t('Report what each groundwater production unit (GPU) pumped in a calendar year.')}
     >
       <div className={classes.tools}>
         <YearChoice
@@ -88,7 +92,7 @@ export default function ProductionPage() {
             variant="default"
             leftSection={<TableIcon size={16} aria-hidden />}
           >
-            Bulk entry
+            {t('Bulk entry')}
           </Button>
         )}
       </div>

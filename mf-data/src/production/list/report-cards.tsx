@@ -1,5 +1,7 @@
+import { type Marked, msg, t } from '@portal/shared-i18n';
 import { ChevronRightIcon } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
+import { permitsText } from '../parts/permits-text.ts';
 import { StateBadge } from '../parts/state-badge.tsx';
 import { VolumeBar } from '../parts/volume-bar.tsx';
 import type { ReportState, ReportSummary } from '../production.resource.ts';
@@ -7,13 +9,13 @@ import { DueLine } from './due-line.tsx';
 import classes from './report-cards.module.css';
 import { reportPath } from './report-lists.ts';
 
-const ACTION: Readonly<Record<ReportState, string>> = {
-  'not-started': 'Start the report',
-  draft: 'Go on with the draft',
-  waiting: 'Open the report',
-  'sent-back': 'Correct the report',
-  checked: 'Open the report',
-};
+const ACTION = {
+  'not-started': msg('Enter production'),
+  draft: msg('Finish draft'),
+  waiting: msg('Open report'),
+  'sent-back': msg('Correct report'),
+  checked: msg('Open report'),
+} as const satisfies Record<ReportState, Marked>;
 
 function ReportCard({ report, zone, now }: { report: ReportSummary; zone: string; now: number }) {
   const { gpu_number, gpu_name, permit_numbers, state } = report;
@@ -22,16 +24,12 @@ function ReportCard({ report, zone, now }: { report: ReportSummary; zone: string
       <div className={classes.head}>
         <h2>
           <Link className="ui-cover" to={reportPath(report)}>
-            GPU {gpu_number}
+            {t('GPU {gpuNumber}', { gpuNumber: gpu_number })}
           </Link>
         </h2>
         <StateBadge state={state} />
       </div>
-      <p className="ui-muted">
-        {[gpu_name, `${permit_numbers.length === 1 ? 'Permit' : 'Permits'} ${permit_numbers.join(', ')}`]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p className="ui-muted">{[gpu_name, permitsText(permit_numbers)].filter(Boolean).join(' · ')}</p>
       <VolumeBar
         acreFeet={report.acre_feet}
         allowable={report.allowable_acre_feet}
@@ -39,7 +37,7 @@ function ReportCard({ report, zone, now }: { report: ReportSummary; zone: string
       />
       <DueLine report={report} zone={zone} now={now} />
       <p className={classes.action} aria-hidden>
-        {ACTION[state]} <ChevronRightIcon size={16} />
+        {t(ACTION[state])} <ChevronRightIcon size={16} />
       </p>
     </li>
   );

@@ -1,7 +1,8 @@
 import { summary } from '../test-support/reports.ts';
-import { checkQueue, missingCsv, VIEWS } from './report-lists.ts';
+import { missingCsv } from './missing-reports.ts';
+import { checkQueue, VIEWS } from './report-lists.ts';
 
-test('the queue has what waits longest first', () => {
+test('the queue starts with the report that waits longest', () => {
   const waiting = (gpu: number, submitted_at: string) => summary(gpu, { state: 'waiting', submitted_at });
   const reports = [
     waiting(1, '2026-02-10T00:00:00Z'),
@@ -25,7 +26,7 @@ test('a report is late when it came after the due date, or has not come by now',
   expect(has(summary(1, { late: null }))).toBe(false);
 });
 
-test('the file of missing reports has those that nobody handed in, what they cost, and no formulas', () => {
+test('the file of missing reports has those that were not submitted, with their fees, and no formulas', () => {
   const lines = missingCsv(
     [
       summary(1, { gpu_name: '=HYPERLINK("x")', late: { days: 3, fee_dollars: 150 } }),

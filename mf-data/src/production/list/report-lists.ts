@@ -1,25 +1,24 @@
-import { BYTE_ORDER_MARK, csvLine } from '@portal/shared-ui/files';
-import { localDateTime } from '@portal/shared-ui/time';
-import { isMissing, STATE_WORDS } from '../parts/state-words.ts';
+import { type Marked, msg } from '@portal/shared-i18n';
+import { isMissing } from '../parts/state-words.ts';
 import type { ReportList, ReportState, ReportSummary } from '../production.resource.ts';
 
 export const VIEWS = {
-  all: { title: 'All', has: () => true },
-  waiting: { title: 'Waiting for check', has: ({ state }) => state === 'waiting' },
-  missing: { title: 'Missing', has: ({ state }) => isMissing(state) },
-  late: { title: 'Late', has: ({ late }) => late !== null },
-  'sent-back': { title: 'Sent back', has: ({ state }) => state === 'sent-back' },
+  all: { title: msg('reports|All'), has: () => true },
+  waiting: { title: msg('Waiting for check'), has: ({ state }) => state === 'waiting' },
+  missing: { title: msg('Missing'), has: ({ state }) => isMissing(state) },
+  late: { title: msg('Late'), has: ({ late }) => late !== null },
+  'sent-back': { title: msg('reports|Sent back'), has: ({ state }) => state === 'sent-back' },
   over: {
-    title: 'Above allowable',
+    title: msg('Over the allowable'),
     has: ({ acre_feet, allowable_acre_feet, usable_reserve_acre_feet }) =>
       (acre_feet ?? 0) > allowable_acre_feet + usable_reserve_acre_feet,
   },
-} as const satisfies Record<string, { title: string; has: (report: ReportSummary) => boolean }>;
+} as const satisfies Record<string, { title: Marked; has: (report: ReportSummary) => boolean }>;
 export type View = keyof typeof VIEWS;
 
 export const isView = (text: string | null): text is View => text !== null && text in VIEWS;
 
-/** The part of a year that administrators begin with: once it is due what is missing, or else was sent back; otherwise all of it. */
+/** What administrators see first: once the year is due, reports that are missing, or else were sent back; before that, all. */
 export function firstView({ due_at, reports }: Pick<ReportList, 'due_at' | 'reports'>, now: number): View {
   if (Date.parse(due_at) >= now) return 'all';
   return !reports.some(VIEWS.missing.has) && reports.some(VIEWS['sent-back'].has) ? 'sent-back' : 'missing';
@@ -46,24 +45,3 @@ export const checkQueue = (reports: readonly ReportSummary[]): ReportSummary[] =
 
 export const reportPath = ({ gpu_number, year }: { gpu_number: number; year: number }): string =>
   `/production/${gpu_number}/${year}`;
-
-/** The reports of a year that nobody has handed in, as a CSV file. @param zone IANA name of the zone of the deadline */
-export function missingCsv(reports: readonly ReportSummary[], zone: string): string {
-  const header = ['GPU', 'Name', 'County', 'Permits', 'Year', 'State', 'Due', 'Days late', 'Fee so far ($)'];
-  const lines = reports
-    .filter(VIEWS.missing.has)
-    .map((report) =>
-      csvLine([
-        report.gpu_number,
-        report.gpu_name,
-        report.county,
-        report.permit_numbers.join(' '),
-        report.year,
-        STATE_WORDS[report.state],
-        localDateTime(Date.parse(report.due_at), zone),
-        report.late?.days,
-        report.late?.fee_dollars,
-      ]),
-    );
-  return BYTE_ORDER_MARK + csvLine(header) + lines.join('');
-}

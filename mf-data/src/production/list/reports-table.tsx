@@ -1,5 +1,5 @@
+import { msg, t } from '@portal/shared-i18n';
 import { Button, DownloadIcon } from '@portal/shared-ui';
-import { fileName, saveFile } from '@portal/shared-ui/files';
 import { Link } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { localDate } from '@portal/shared-ui/time';
@@ -7,9 +7,9 @@ import { useMemo } from 'react';
 import { StateBadge } from '../parts/state-badge.tsx';
 import { STATE_WORDS } from '../parts/state-words.ts';
 import type { ReportList, ReportSummary } from '../production.resource.ts';
-import { missingCsv, reportPath, VIEWS, type View } from './report-lists.ts';
+import { saveMissingReports } from './missing-reports.ts';
+import { reportPath, VIEWS, type View } from './report-lists.ts';
 
-const NOUN = ['report', 'reports'] as const;
 const PAGE_SIZE = 30;
 const BY_GPU = [{ id: 'gpu', desc: false }];
 const BY_SUBMISSION = [{ id: 'submitted', desc: false }];
@@ -20,37 +20,43 @@ const percentOf = ({ acre_feet, allowable_acre_feet }: ReportSummary): number | 
 const columnsIn = (zone: string): Column<ReportSummary>[] => [
   {
     id: 'gpu',
-    header: 'GPU',
+    header: msg('GPU'),
     value: ({ gpu_number }) => String(gpu_number),
     cell: (report) => <Link to={reportPath(report)}>{report.gpu_number}</Link>,
     rowHeader: true,
     width: 90,
   },
-  { id: 'name', header: 'Name', value: ({ gpu_name }) => gpu_name, hidden: true },
-  { id: 'county', header: 'County', kind: 'category', value: ({ county }) => county, width: 120 },
-  { id: 'permits', header: 'Permits', value: ({ permit_numbers }) => permit_numbers.join(', '), width: 150 },
+  { id: 'name', header: msg('Name'), value: ({ gpu_name }) => gpu_name, hidden: true },
+  { id: 'county', header: msg('County'), kind: 'category', value: ({ county }) => county, width: 120 },
+  { id: 'permits', header: msg('Permits'), value: ({ permit_numbers }) => permit_numbers.join(', '), width: 150 },
   {
     id: 'state',
-    header: 'State',
+    header: msg('Status'),
     kind: 'category',
-    value: ({ state }) => STATE_WORDS[state],
+    value: ({ state }) => t(STATE_WORDS[state]),
     cell: ({ state }) => <StateBadge state={state} />,
     width: 220,
   },
-  { id: 'volume', header: 'Acre-feet', kind: 'number', digits: 1, value: ({ acre_feet }) => acre_feet },
-  { id: 'allowable', header: 'Allowable', kind: 'number', digits: 1, value: (report) => report.allowable_acre_feet },
+  { id: 'volume', header: msg('Acre-feet'), kind: 'number', digits: 1, value: ({ acre_feet }) => acre_feet },
+  {
+    id: 'allowable',
+    header: msg('Allowable'),
+    kind: 'number',
+    digits: 1,
+    value: (report) => report.allowable_acre_feet,
+  },
   {
     id: 'reserve',
-    header: 'Reserve',
+    header: msg('Reserve'),
     kind: 'number',
     digits: 1,
     value: (report) => report.usable_reserve_acre_feet,
     hidden: true,
   },
-  { id: 'share', header: '% of allowable', kind: 'number', digits: 0, value: percentOf, width: 120 },
+  { id: 'share', header: msg('% of allowable'), kind: 'number', digits: 0, value: percentOf, width: 120 },
   {
     id: 'postmarked',
-    header: 'Postmark',
+    header: msg('Postmark'),
     kind: 'date',
     value: ({ postmarked_on }) => postmarked_on,
     width: 120,
@@ -58,13 +64,13 @@ const columnsIn = (zone: string): Column<ReportSummary>[] => [
   },
   {
     id: 'submitted',
-    header: 'Submitted',
+    header: msg('Submitted'),
     kind: 'date',
     value: ({ submitted_at }) => submitted_at && localDate(Date.parse(submitted_at), zone),
     width: 120,
   },
-  { id: 'late', header: 'Days late', kind: 'number', value: ({ late }) => late?.days ?? null, width: 100 },
-  { id: 'fee', header: 'Fee ($)', kind: 'number', value: ({ late }) => late?.fee_dollars ?? null, width: 90 },
+  { id: 'late', header: msg('Days late'), kind: 'number', value: ({ late }) => late?.days ?? null, width: 100 },
+  { id: 'fee', header: msg('Fee ($)'), kind: 'number', value: ({ late }) => late?.fee_dollars ?? null, width: 90 },
 ];
 
 export interface ReportsTableProps {
@@ -77,16 +83,13 @@ export function ReportsTable({ view, year, list }: ReportsTableProps) {
   const { reports, time_zone: zone = 'UTC' } = list ?? {};
   const columns = useMemo(() => columnsIn(zone), [zone]);
   const rows = useMemo(() => reports?.filter(VIEWS[view].has), [reports, view]);
-  const saveMissing = (): void => {
-    const file = new Blob([missingCsv(reports ?? [], zone)], { type: 'text/csv;charset=utf-8' });
-    saveFile(file, fileName(`Missing production reports ${year}.csv`));
-  };
   return (
     <DataTable
       key={view}
       id={view === 'waiting' ? 'production-queue' : 'production'}
-      label={`Production reports of ${year}: ${VIEWS[view].title}`}
-      noun={NOUN}
+      label={t('{year} production reports: {view}', { year, view: t(VIEWS[view].title) })}
+      countLabel={(count) => t('{count, plural, one {# report} other {# reports}}', { count })}
+      searchLabel={t('Search reports')}
       columns={columns}
       rows={rows as ReportSummary[] | undefined}
       rowId={({ gpu_number }) => String(gpu_number)}
@@ -94,16 +97,16 @@ export function ReportsTable({ view, year, list }: ReportsTableProps) {
       pageSize={PAGE_SIZE}
       sorting={view === 'waiting' ? BY_SUBMISSION : BY_GPU}
       filtersShown={false}
-      empty={<p>{view === 'waiting' ? 'Nothing waits for its check.' : 'There is no such report.'}</p>}
+      empty={<p>{view === 'waiting' ? t('No reports are waiting for a check.') : t('There are no such reports.')}</p>}
     >
       {view === 'missing' && (
         <Button
           variant="default"
           leftSection={<DownloadIcon size={16} aria-hidden />}
-          onClick={saveMissing}
+          onClick={() => saveMissingReports(reports ?? [], { year, zone })}
           disabled={!reports}
         >
-          CSV of missing reports
+          {t('Download missing reports (CSV)')}
         </Button>
       )}
     </DataTable>

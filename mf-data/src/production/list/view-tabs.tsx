@@ -1,3 +1,4 @@
+import { formatNumber, t } from '@portal/shared-i18n';
 import { Link } from '@portal/shared-ui/router';
 import type { ReportSummary } from '../production.resource.ts';
 import { VIEWS, type View } from './report-lists.ts';
@@ -11,7 +12,7 @@ export interface ViewTabsProps {
 
 export function ViewTabs({ view, reports, hrefOf }: ViewTabsProps) {
   return (
-    <nav aria-label="Parts of the list" className={classes.tabs}>
+    <nav aria-label={t('Filter reports')} className={classes.tabs}>
       {(Object.keys(VIEWS) as View[]).map((each) => (
         <Link
           key={each}
@@ -20,10 +21,8 @@ export function ViewTabs({ view, reports, hrefOf }: ViewTabsProps) {
           className="ui-control ui-hover"
           aria-current={each === view ? 'true' : undefined}
         >
-          {VIEWS[each].title}
-          {reports && (
-            <span className={classes.count}>{reports.filter(VIEWS[each].has).length.toLocaleString('en-US')}</span>
-          )}
+          {t(VIEWS[each].title)}
+          {reports && <span className={classes.count}>{formatNumber(reports.filter(VIEWS[each].has).length)}</span>}
         </Link>
       ))}
     </nav>

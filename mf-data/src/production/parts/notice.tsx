@@ -8,7 +8,7 @@ export interface NoticeProps {
   tone: keyof typeof ICONS;
   title: ReactNode;
   actions?: ReactNode;
-  /** It came up while somebody was at work, and is read out. */
+  /** Appears while the person works, and is announced. */
   live?: boolean;
   children?: ReactNode;
 }

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { CircleCheck, CircleDashed, Clock, type LucideIcon, PencilLine, Undo2 } from 'lucide-react';
 import type { ReportState } from '../production.resource.ts';
 import classes from './state-badge.module.css';
@@ -15,7 +16,7 @@ export function StateBadge({ state }: { state: ReportState }) {
   const Icon = ICONS[state];
   return (
     <span className={classes.badge} data-state={state}>
-      <Icon size={14} aria-hidden /> {STATE_WORDS[state]}
+      <Icon size={14} aria-hidden /> {t(STATE_WORDS[state])}
     </span>
   );
 }

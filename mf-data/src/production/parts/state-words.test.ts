@@ -10,7 +10,7 @@ test.each([
   ['2026-03-02T00:00:01Z', null],
 ])('at %s: %s', (now, text) => expect(timeLeftText(DUE, Date.parse(now), 'America/Denver')).toBe(text));
 
-test('a late report says how late, and what that costs', () => {
+test('a late report says how late it is, and the fee', () => {
   expect(lateText({ days: 1, fee_dollars: 50 })).toBe('1 day late, fee $50');
-  expect(lateText({ days: 1200, fee_dollars: 500 })).toBe('1200 days late, fee $500');
+  expect(lateText({ days: 1200, fee_dollars: 500 })).toBe('1,200 days late, fee $500');
 });

@@ -1,25 +1,28 @@
+import { type Marked, msg, t } from '@portal/shared-i18n';
 import { daysBetween } from '@portal/shared-ui/time';
 import type { Lateness, ReportState } from '../production.resource.ts';
 import { dollarsText } from '../values/numbers.ts';
 
-export const STATE_WORDS: Readonly<Record<ReportState, string>> = {
-  'not-started': 'Not started',
-  draft: 'Draft',
-  waiting: 'Waiting for check',
-  'sent-back': 'Sent back',
-  checked: 'Checked',
-};
+export const STATE_WORDS = {
+  'not-started': msg('Not started'),
+  draft: msg('Draft'),
+  waiting: msg('Waiting for check'),
+  'sent-back': msg('Sent back'),
+  checked: msg('Checked'),
+} as const satisfies Record<ReportState, Marked>;
 
 export const isMissing = (state: ReportState): boolean => state === 'not-started' || state === 'draft';
 
-const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+/** `12 days late, fee $500` */
+export const lateText = ({ days, fee_dollars }: Lateness): string =>
+  t('{days, plural, one {# day} other {# days}} late, fee {fee}', { days, fee: dollarsText(fee_dollars) });
 
-/** How late a report is, with what that costs so far or has cost: `12 days late, fee $500`. */
-export const lateText = ({ days: late, fee_dollars }: Lateness): string =>
-  `${days(late)} late, fee ${dollarsText(fee_dollars)}`;
+/** Of a report that is not submitted yet. */
+export const lateSoFarText = ({ days, fee_dollars }: Lateness): string =>
+  t('{days, plural, one {# day} other {# days}} late, fee {fee} so far', { days, fee: dollarsText(fee_dollars) });
 
 /**
- * How long there is until a report is due, in days of the calendar; `null` once that is over.
+ * In calendar days until a report is due; `null` afterward.
  *
  * @param dueAt ISO 8601
  * @param now in milliseconds since 1970
@@ -27,6 +30,6 @@ export const lateText = ({ days: late, fee_dollars }: Lateness): string =>
 export function timeLeftText(dueAt: string, now: number, zone: string): string | null {
   const due = Date.parse(dueAt);
   if (due < now) return null;
-  const left = daysBetween(now, due, zone);
-  return left === 0 ? 'less than a day left' : `${days(left)} left`;
+  const days = daysBetween(now, due, zone);
+  return days === 0 ? t('less than a day left') : t('{days, plural, one {# day left} other {# days left}}', { days });
 }

@@ -1,7 +1,8 @@
+import { t } from '@portal/shared-i18n';
 import { Textarea } from '@portal/shared-ui/forms';
 import { useState } from 'react';
 
-/** The field of a reason that has to be given. `take` is the reason, or `null` while it is empty, which the field then says. */
+/** A required field; `take` returns the reason, or `null` and marks the empty field. */
 export function useReason(rows: number) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -17,13 +18,13 @@ export function useReason(rows: number) {
     },
     field: (
       <Textarea
-        label="Reason"
+        label={t('Reason')}
         required
         data-autofocus
         rows={rows}
         maxLength={2000}
         value={reason}
-        error={isMissing ? 'Requires a reason' : undefined}
+        error={isMissing ? t('Enter a reason.') : undefined}
         aria-invalid={isMissing}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />

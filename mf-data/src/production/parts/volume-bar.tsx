@@ -1,8 +1,10 @@
+import { t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import { shareText, volumeText } from '../values/numbers.ts';
 import classes from './volume-bar.module.css';
 
 export interface VolumeBarProps {
-  /** All in acre-feet; `null` while nothing is known. */
+  /** All in acre-feet; `null` while unknown. */
   acreFeet: number | null;
   allowable: number;
   reserve: number;
@@ -21,12 +23,16 @@ export function VolumeBar({ acreFeet, allowable, reserve }: VolumeBarProps) {
       </div>
       <p className={classes.text}>
         <span>
-          <strong>{acreFeet === null ? '–' : volumeText(acreFeet)}</strong> of {volumeText(allowable)}{' '}
-          <span className="ui-muted">acre-feet</span>
+          {rich('<strong>{volume}</strong> of {allowable} <muted>acre-feet</muted>', {
+            strong: (chunks) => <strong>{chunks}</strong>,
+            muted: (chunks) => <span className="ui-muted">{chunks}</span>,
+            volume: acreFeet === null ? '–' : volumeText(acreFeet),
+            allowable: volumeText(allowable),
+          })}
         </span>
-        {acreFeet !== null && <span>{shareText(acreFeet, allowable)} of the allowable</span>}
-        {reserve > 0 && <span className="ui-muted">+ {volumeText(reserve)} reserve</span>}
-        {isOver && <strong className="ui-mistake">Above allowable and reserve</strong>}
+        {acreFeet !== null && <span>{t('{share} of the allowable', { share: shareText(acreFeet, allowable) })}</span>}
+        {reserve > 0 && <span className="ui-muted">{t('+ {volume} reserve', { volume: volumeText(reserve) })}</span>}
+        {isOver && <strong className="ui-mistake">{t('Above allowable and reserve')}</strong>}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button, PlusIcon } from '@portal/shared-ui';
 import { NativeSelect } from '@portal/shared-ui/forms';
 import { useState } from 'react';
@@ -20,13 +21,13 @@ export function AddVolume({ entry: { report, values, change } }: { entry: Entry 
   return (
     <div className={classes.add}>
       <NativeSelect
-        label="Water that no meter measured"
+        label={t('Water that no meter measured')}
         value={row}
         data={offered.map((each) => ({ value: each, label: rowName(report, each) }))}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
       <Button variant="default" leftSection={<PlusIcon size={16} aria-hidden />} onClick={add}>
-        Add a volume
+        {t('Add volume')}
       </Button>
     </div>
   );

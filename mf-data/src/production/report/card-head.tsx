@@ -1,8 +1,9 @@
+import { rich } from '@portal/shared-i18n/react';
 import type { ReactNode } from 'react';
 import { volumeText } from '../values/numbers.ts';
 import classes from './reading-card.module.css';
 
-/** @param acreFeet `null` while it cannot be known */
+/** @param acreFeet `null` while unknown */
 export function CardHead({
   title,
   acreFeet,
@@ -19,7 +20,10 @@ export function CardHead({
         {children}
       </div>
       <p className={classes.volume}>
-        <strong>{acreFeet === null ? '–' : volumeText(acreFeet)}</strong> acre-feet
+        {rich('<strong>{volume}</strong> acre-feet', {
+          strong: (chunks) => <strong>{chunks}</strong>,
+          volume: acreFeet === null ? '–' : volumeText(acreFeet),
+        })}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { useId } from 'react';
 import classes from './choice.module.css';
 
@@ -23,7 +24,7 @@ export function Choice<Value extends string>({ id, legend, options, value, mista
     <fieldset className={classes.choice} aria-describedby={mistake ? `${id}-mistake` : undefined}>
       <legend>{legend}</legend>
       {options.map((option, index) => {
-        // A reason that is the next one's as well is given once, below both.
+        // A reason that the next option shares is shown once, below both.
         const isGiven = option.whyNot && option.whyNot !== options[index + 1]?.whyNot;
         const reason = `${id}-${options.findLast(({ whyNot }) => whyNot === option.whyNot)?.value}`;
         return (
@@ -42,7 +43,7 @@ export function Choice<Value extends string>({ id, legend, options, value, mista
             </label>
             {isGiven && (
               <p id={reason} className={classes.why}>
-                Not allowed here: {option.whyNot}
+                {t('Not allowed here: {reason}', { reason: option.whyNot ?? '' })}
               </p>
             )}
           </div>

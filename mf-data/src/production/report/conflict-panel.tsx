@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { fieldText, fieldTitle } from '../values/field-words.ts';
@@ -14,6 +15,13 @@ export interface ConflictPanelProps {
 const allTo = (found: readonly Difference[], side: Side): Record<string, Side> =>
   Object.fromEntries(found.map(({ field }) => [field, side]));
 
+function changeText(saved: Conflict['report']['report'], time: string): string {
+  if (!saved) return t('The report was withdrawn.');
+  return saved.changed_by_you
+    ? t('Saved by you, {time}.', { time })
+    : t('Changed by {person}, {time}.', { person: saved.changed_by, time });
+}
+
 export function ConflictPanel({ conflict: { base, mine, theirs, report }, when, onSettle }: ConflictPanelProps) {
   const found = differences(base, mine, theirs);
   const shown = visible(found);
@@ -22,17 +30,17 @@ export function ConflictPanel({ conflict: { base, mine, theirs, report }, when, 
   useEffect(() => heading.current?.focus(), []);
   const sideOf = (difference: Difference): Side => sides[difference.field] ?? usualSide(difference);
   const isOwn = report.report?.changed_by_you ?? false;
-  const by = isOwn ? 'You' : report.report?.changed_by;
-  const who = by === undefined ? 'It was withdrawn' : `${by}, ${when}`;
-  const savedLabel = isOwn ? 'What you saved' : 'What they saved';
+  const savedLabel = isOwn ? t('What you saved') : t('What they saved');
   return (
     <section className={classes.panel} aria-labelledby="conflict">
       <h2 ref={heading} id="conflict" tabIndex={-1} className={classes.heading}>
-        {isOwn ? 'You have saved this report in another window' : 'Somebody else has changed this report'}
+        {isOwn ? t('You saved this report in another window') : t('Somebody else changed this report')}
       </h2>
       <p>
-        {who}. Nothing of yours is lost, and nothing is saved yet: choose what holds, then go on. Fields that only you
-        changed stay as you typed them.
+        {changeText(report.report, when)}{' '}
+        {t(
+          'Your changes are not lost, and nothing is saved yet. Choose what to keep, then continue. Fields that only you changed stay as you typed them.',
+        )}
       </p>
       <ul className="ui-stack">
         {shown.map((difference) => {
@@ -47,7 +55,7 @@ export function ConflictPanel({ conflict: { base, mine, theirs, report }, when, 
                 onChange={() => setSides({ ...sides, [field]: which })}
               />
               <span>
-                {which === 'mine' ? (difference.isConflict ? 'What you typed' : 'As it was') : savedLabel}
+                {which === 'mine' ? (difference.isConflict ? t('What you typed') : t('As it was')) : savedLabel}
                 <strong>{text}</strong>
               </span>
             </label>
@@ -58,7 +66,9 @@ export function ConflictPanel({ conflict: { base, mine, theirs, report }, when, 
                 <legend>{fieldTitle(field, report)}</legend>
                 {option('theirs', fieldText(difference.theirs))}
                 {option('mine', fieldText(difference.mine))}
-                {difference.isConflict && <p className={classes.base}>Before: {fieldText(difference.base)}</p>}
+                {difference.isConflict && (
+                  <p className={classes.base}>{t('Before: {text}', { text: fieldText(difference.base) })}</p>
+                )}
               </fieldset>
             </li>
           );
@@ -66,12 +76,12 @@ export function ConflictPanel({ conflict: { base, mine, theirs, report }, when, 
       </ul>
       <div className="ui-buttons">
         <Button variant="default" onClick={() => setSides(allTo(found, 'theirs'))}>
-          {isOwn ? 'Take what I saved everywhere' : 'Take theirs everywhere'}
+          {isOwn ? t('Use what I saved everywhere') : t('Use theirs everywhere')}
         </Button>
         <Button variant="default" onClick={() => setSides(allTo(found, 'mine'))}>
-          {isOwn ? 'Keep what I typed here' : 'Keep mine on top of theirs'}
+          {isOwn ? t('Use what I typed everywhere') : t('Use mine everywhere')}
         </Button>
-        <Button onClick={() => onSettle(sides)}>Go on with this</Button>
+        <Button onClick={() => onSettle(sides)}>{t('Continue')}</Button>
       </div>
     </section>
   );

@@ -1,4 +1,6 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
+import { t } from '@portal/shared-i18n';
+import { dateText } from '@portal/shared-ui/time';
 import { useState } from 'react';
 import { Section } from '../parts/section.tsx';
 import { isOver } from '../values/figures.ts';
@@ -14,11 +16,13 @@ export function FilingFields({ entry }: { entry: Entry }) {
   const showsReason = !isEnded || Boolean(entry.values.finalReason) || Boolean(entry.mistakes.finalReason);
   if (!showsReason && !isStaff) return null;
   return (
-    <Section title="Filing">
+    <Section title={t('Filing')}>
       {!isEnded && (
         <p>
-          {year} is not over. You can save a draft at any time, and submit the report from 01/01/{year + 1} on. If
-          nothing more will be pumped, say why, and submit it now.
+          {t(
+            '{year} is not over. You can save a draft at any time, and submit the report on or after {date}. If nothing more will be pumped, say why and submit it now.',
+            { year, date: dateText(`${year + 1}-01-01`) },
+          )}
         </p>
       )}
       <div className={classes.fields}>
@@ -26,9 +30,12 @@ export function FilingFields({ entry }: { entry: Entry }) {
           <FormField
             entry={entry}
             name="finalReason"
-            label="Why the readings are final"
+            label={t('Why the readings are final')}
             kind="text"
-            description={`Only before the end of ${year}. For example: the meter was removed, or the pump is off for the season.`}
+            description={t(
+              'Only before the end of {year}. For example: the meter was removed, or the pump is off for the season.',
+              { year },
+            )}
             maxLength={500}
           />
         )}
@@ -36,9 +43,9 @@ export function FilingFields({ entry }: { entry: Entry }) {
           <FormField
             entry={entry}
             name="postmark"
-            label="Postmark"
+            label={t('Postmark')}
             kind="date"
-            description="Of a report on paper that you enter for its owner. It decides whether the report is late."
+            description={t('Of a paper report that you enter for its owner. It decides whether the report is late.')}
           />
         )}
       </div>

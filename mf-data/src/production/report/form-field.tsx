@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts';
 
 export interface FormFieldProps {
   entry: Entry;
-  /** Of the value, and the field's id. */
+  /** Of the value; also the field's id. */
   name: string;
   label: string;
   kind: 'number' | 'date' | 'text';
@@ -13,10 +13,10 @@ export interface FormFieldProps {
   maxLength?: number;
 }
 
-/** Labels and inputs of a line stand at one height each, whatever is said below them. */
+/** Hints come last, so that the inputs of a line align. */
 const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** A field of the form. Numbers are typed as text, as people write them, on the keys of a decimal keypad. */
+/** Numbers are text fields, as people type commas and spaces, with a decimal keypad. */
 export function FormField({ entry, name, label, kind, description, required = false, maxLength }: FormFieldProps) {
   const mistake = entry.mistakes[name];
   const common = {

@@ -1,4 +1,5 @@
 import { formerMeterText } from '@portal/shared-api/production';
+import { t } from '@portal/shared-i18n';
 import { Button, FactList } from '@portal/shared-ui';
 import { flushSync } from 'react-dom';
 import type { FormerMeter } from '../production.resource.ts';
@@ -15,7 +16,7 @@ export interface FormerCardProps {
   figures: RowFigures;
 }
 
-/** What a draft has of a meter that was replaced before its year: shown until somebody says what becomes of it. */
+/** A draft's readings of a meter that was replaced before its year: they must be moved or removed. */
 export function FormerCard({ entry, meter, figures: { row, acreFeet } }: FormerCardProps) {
   const { report, values, mistakes, change } = entry;
   const texts = rowValues(values, row);
@@ -29,18 +30,22 @@ export function FormerCard({ entry, meter, figures: { row, acreFeet } }: FormerC
     focusField(fieldName(to, 'startReading'));
   };
   return (
-    <li className={classes.card} aria-label={`Meter ${meter.serial}, not there in ${report.year}`} data-former>
-      <CardHead title={`Meter ${meter.serial}`} acreFeet={acreFeet}>
+    <li
+      className={classes.card}
+      aria-label={t('Meter {serial}, not in use in {year}', { serial: meter.serial, year: report.year })}
+      data-former
+    >
+      <CardHead title={t('Meter {serial}', { serial: meter.serial })} acreFeet={acreFeet}>
         <p className={isWrong ? 'ui-mistake' : 'ui-muted'}>{formerMeterText(meter, report.year)}</p>
       </CardHead>
       <FactList
         className={classes.entered}
-        facts={entered.map((each) => [FIELD_WORDS[each], fieldText(texts[each])])}
+        facts={entered.map((each) => [t(FIELD_WORDS[each]), fieldText(texts[each])])}
       />
       <div className={classes.actions}>
         {target && (
           <Button id={field} variant="default" size="compact-sm" onClick={() => move(target)}>
-            Move to meter {meter.replaced_by?.serial}
+            {t('Move to meter {serial}', { serial: meter.replaced_by?.serial ?? '' })}
           </Button>
         )}
         <Button
@@ -49,7 +54,7 @@ export function FormerCard({ entry, meter, figures: { row, acreFeet } }: FormerC
           size="compact-sm"
           onClick={() => change((now) => removeRow(now, row))}
         >
-          Remove these readings
+          {t('Remove these readings')}
         </Button>
       </div>
     </li>

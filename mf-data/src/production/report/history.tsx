@@ -1,3 +1,5 @@
+import { msg, t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import { Button, FactList, SkeletonLines } from '@portal/shared-ui';
 import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
@@ -7,24 +9,28 @@ import { Section } from '../parts/section.tsx';
 import { fetchHistory, type HistoryEntry, type ReportKey } from '../production.resource.ts';
 import classes from './history.module.css';
 
-const ACTIONS: Readonly<Record<string, string>> = {
-  'report-saved': 'Saved',
-  'report-submitted': 'Submitted',
-  'report-updated': 'Changed after submission',
-  'report-accepted': 'Accepted',
-  'report-sent-back': 'Sent back',
-  'report-withdrawn': 'Withdrawn',
-  'document-added': 'Document added',
-  'document-withdrawn': 'Document withdrawn',
-  'document-removed': 'File of a withdrawn document removed',
-  'meter-replaced': 'Meter replaced',
+const ACTIONS = {
+  'report-saved': msg('Saved'),
+  'report-submitted': msg('Submitted'),
+  'report-updated': msg('Changed after submission'),
+  'report-accepted': msg('Accepted'),
+  'report-sent-back': msg('Sent back'),
+  'report-withdrawn': msg('Withdrawn'),
+  'document-added': msg('Document added'),
+  'document-withdrawn': msg('Document withdrawn'),
+  'document-removed': msg('File of a withdrawn document removed'),
+  'meter-replaced': msg('Meter replaced'),
 };
 
 function Entry({ entry: { at, action, actor, reason, changes }, zone }: { entry: HistoryEntry; zone: string }) {
   return (
     <li className={classes.entry}>
       <p>
-        <strong>{ACTIONS[action] ?? action}</strong> by {actor}
+        {rich('<strong>{action}</strong> by {person}', {
+          strong: (chunks) => <strong>{chunks}</strong>,
+          action: action in ACTIONS ? t(ACTIONS[action as keyof typeof ACTIONS]) : action,
+          person: actor,
+        })}
         <span className={classes.time}>{localDateTime(Date.parse(at), zone)}</span>
       </p>
       {reason && <p>“{reason}”</p>}
@@ -34,7 +40,7 @@ function Entry({ entry: { at, action, actor, reason, changes }, zone }: { entry:
           facts={changes.map(({ field, from, to }) => [
             field,
             <>
-              {from !== null && <del>{from}</del>} {to === null ? <em>nothing</em> : <ins>{to}</ins>}
+              {from !== null && <del>{from}</del>} {to === null ? <em>{t('nothing')}</em> : <ins>{to}</ins>}
             </>,
           ])}
         />
@@ -49,9 +55,14 @@ function Entries({ report, version, zone }: { report: ReportKey; version: number
     (api, signal) => fetchHistory(api, report, signal),
   );
   if (error !== null)
-    return <RetryNotice text={`The history could not be loaded: ${messageOf(error)}`} onRetry={retry} />;
-  if (!data) return <SkeletonLines what="the history" lines={3} />;
-  if (data.length === 0) return <p className="ui-paragraph">Nothing has happened yet.</p>;
+    return (
+      <RetryNotice
+        text={t('The history could not be loaded: {message}', { message: messageOf(error) })}
+        onRetry={retry}
+      />
+    );
+  if (!data) return <SkeletonLines lines={3} />;
+  if (data.length === 0) return <p className="ui-paragraph">{t('There is no history yet.')}</p>;
   return (
     <ol className="ui-stack">
       {data.map((entry) => (
@@ -70,13 +81,13 @@ export interface HistoryProps {
 export function History(props: HistoryProps) {
   const [opened, setOpened] = useState(false);
   return (
-    <Section title="History">
+    <Section title={t('History')}>
       {opened ? (
         <Entries {...props} />
       ) : (
         <div>
           <Button variant="default" onClick={() => setOpened(true)}>
-            Show who changed what
+            {t('Show who changed what')}
           </Button>
         </div>
       )}

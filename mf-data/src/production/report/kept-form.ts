@@ -4,10 +4,10 @@ import type { ReportValues } from '../values/report-values.ts';
 
 export interface KeptForm {
   base: ReportValues;
-  /** Of the report that it was typed over; `null` when there was none. */
+  /** Of the report that was edited; `null` when there was none. */
   version: number | null;
   values: ReportValues;
-  /** When it was last typed in, in milliseconds since 1970. */
+  /** Last edit, in milliseconds since 1970. */
   at: number;
 }
 
@@ -21,7 +21,7 @@ const isTexts = (value: unknown): value is ReportValues =>
 
 const isVersion = (value: unknown): value is number | null => value === null || typeof value === 'number';
 
-/** What the person typed here before a reload or a crash of this tab; `null` for nothing that makes sense. */
+/** Unsaved edits from before a reload or crash of this tab; `null` if there are none that can be read. */
 export function keptForm(userId: string, report: ReportKey): KeptForm | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(userId, report)) ?? 'null');
@@ -37,7 +37,7 @@ export function keepForm(userId: string, report: ReportKey, form: KeptForm): voi
   try {
     sessionStorage.setItem(keyOf(userId, report), JSON.stringify(form));
   } catch {
-    // A full or forbidden storage: what was typed lasts as long as the page.
+    // Storage is full or forbidden: edits last as long as the page.
   }
 }
 
@@ -49,7 +49,7 @@ export function forgetForm(userId: string, report: ReportKey): void {
   }
 }
 
-/** Forgets all that was typed in this tab, but what is of one person. */
+/** Forgets the edits in this tab, except those of one person. */
 export function forgetForms(keptUserId: string | null = null): void {
   try {
     for (const key of Object.keys(sessionStorage))
@@ -60,7 +60,7 @@ export function forgetForms(keptUserId: string | null = null): void {
   }
 }
 
-// Whoever logs out leaves nothing behind; a session that has merely ended does not cost what was typed.
+// Logging out leaves nothing behind; a session that expired keeps the edits.
 useSession.subscribe(({ status }) => {
   if (status === 'signed-out' && window.location.pathname === LOGOUT) forgetForms();
 });

@@ -1,8 +1,9 @@
+import { t } from '@portal/shared-i18n';
 import { navigateTo } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/answers';
 import { useEffect, useState } from 'react';
 
-/** The address inside of the portal that a click would lead to, away from this page; `null` for every other click. */
+/** The portal address, on another page, that a click would open; `null` for every other click. */
 function addressOf(event: MouseEvent): string | null {
   const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -12,10 +13,7 @@ function addressOf(event: MouseEvent): string | null {
   return link.pathname + link.search + link.hash;
 }
 
-/**
- * Asks before a page is left on which something was typed: by a link of any part of the portal, or by the browser. Not by its Back
- * button: what was typed is then still there when one comes back.
- */
+/** Asks before a link or the browser leaves a page with edits. Not before Back, as the edits are kept and restored. */
 export function LeaveQuestion({ unsaved, onDiscard }: { unsaved: boolean; onDiscard: () => void }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -43,14 +41,14 @@ export function LeaveQuestion({ unsaved, onDiscard }: { unsaved: boolean; onDisc
   return (
     <ConfirmDialog
       opened={address !== null}
-      title="Leave without saving?"
-      action="Discard and leave"
-      cancel="Keep editing"
+      title={t('Leave without saving?')}
+      action={t('Discard and leave')}
+      cancel={t('Keep editing')}
       danger
       onConfirm={leave}
       onClose={() => setAddress(null)}
     >
-      <p>What you have typed in this report is not saved.</p>
+      <p>{t('Your changes to this report are not saved.')}</p>
     </ConfirmDialog>
   );
 }

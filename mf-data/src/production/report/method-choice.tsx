@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { METHOD_WORDS } from '../values/field-words.ts';
 import { withMethod } from '../values/report-values.ts';
 import { Choice } from './choice.tsx';
@@ -7,10 +8,10 @@ export function MethodChoice({ entry: { report, values, mistakes, change } }: { 
   return (
     <Choice
       id="method"
-      legend="How the volume is known"
+      legend={t('How you know the volume')}
       options={report.methods.map(({ method, why_not }) => ({
         value: method,
-        label: METHOD_WORDS[method],
+        label: t(METHOD_WORDS[method]),
         whyNot: why_not,
       }))}
       value={values.method ?? ''}

@@ -1,9 +1,11 @@
 import { goesBack as isBelow, startOf } from '@portal/shared-api/production';
+import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { useState } from 'react';
 import type { Meter } from '../production.resource.ts';
-import { GOES_BACK_WORDS } from '../values/field-words.ts';
+import { FIELD_WORDS } from '../values/field-words.ts';
 import { type RowFigures, rowName } from '../values/figures.ts';
+import { meterUnitText } from '../values/meter-units.ts';
 import { fieldNumber, knownNumber, numberText } from '../values/numbers.ts';
 import { fieldName, rowValues } from '../values/report-values.ts';
 import { CardHead } from './card-head.tsx';
@@ -20,17 +22,27 @@ export interface ReadingCardProps {
   onReplaced: (meter: Meter) => void;
 }
 
-/** What a meter counts: `1000 gallons × 10 · 6 digits`. */
+/** `1000 gallons × 10 · 6 digits` */
 export const scaleText = ({ unit, multiplier, digits }: Meter): string =>
-  `${unit}${multiplier === 1 ? '' : ` × ${numberText(multiplier)}`} · ${digits} digits`;
+  multiplier === 1
+    ? t('{unit} · {digits} digits', { unit: meterUnitText(unit), digits })
+    : t('{unit} × {multiplier} · {digits} digits', {
+        unit: meterUnitText(unit),
+        multiplier: numberText(multiplier),
+        digits,
+      });
 
 function startHint(meter: Meter, year: number, typed: string): string {
   const start = startOf(meter, year);
-  if (!start) return `No end reading of ${year - 1} is known`;
-  const suggested = fieldNumber(start.reading);
+  if (!start) return t('No ending reading for {year} is known', { year: year - 1 });
+  const reading = fieldNumber(start.reading);
   if (start.kind === 'first')
-    return typed === suggested ? 'Suggested: the new meter’s first reading' : `The new meter began at ${suggested}`;
-  return typed === suggested ? 'Suggested: last year’s end reading' : `Last year ended at ${suggested}`;
+    return typed === reading
+      ? t('Suggested: the new meter’s first reading')
+      : t('The new meter began at {reading}', { reading });
+  return typed === reading
+    ? t('Suggested: last year’s ending reading')
+    : t('Last year ended at {reading}', { reading });
 }
 
 export function ReadingCard({ entry, meter, figures: { row, acreFeet, warnings }, onReplaced }: ReadingCardProps) {
@@ -47,41 +59,40 @@ export function ReadingCard({ entry, meter, figures: { row, acreFeet, warnings }
   const withNote = opened.note || note !== '' || warnings.length > 0 || withEstimate;
   return (
     <li className={classes.card} aria-label={rowName(entry.report, row)}>
-      <CardHead title={`Meter ${meter.serial}`} acreFeet={acreFeet}>
+      <CardHead title={t('Meter {serial}', { serial: meter.serial })} acreFeet={acreFeet}>
         <p className="ui-muted">
-          {meter.well_id ? `Well ${meter.well_id} · ` : ''}
-          {scaleText(meter)}
+          {[meter.well_id && t('Well {well}', { well: meter.well_id }), scaleText(meter)].filter(Boolean).join(' · ')}
         </p>
       </CardHead>
       <div className={classes.fields}>
         <FormField
           entry={entry}
           name={field('startReading')}
-          label="Start reading"
+          label={t(FIELD_WORDS.startReading)}
           kind="number"
           description={startHint(meter, entry.report.year, startReading)}
         />
         <FormField
           entry={entry}
           name={field('endReading')}
-          label="End reading"
+          label={t(FIELD_WORDS.endReading)}
           kind="number"
-          description={meter.removed_on === null ? 'On the last day of the year' : 'When it was taken out'}
+          description={meter.removed_on === null ? t('On the last day of the year') : t('When the meter was removed')}
         />
-        <FormField entry={entry} name={field('startOn')} label="Start date" kind="date" />
-        <FormField entry={entry} name={field('endOn')} label="End date" kind="date" />
+        <FormField entry={entry} name={field('startOn')} label={t(FIELD_WORDS.startOn)} kind="date" />
+        <FormField entry={entry} name={field('endOn')} label={t(FIELD_WORDS.endOn)} kind="date" />
       </div>
       <WarningList warnings={warnings} />
       {isBack && (
         <Choice
           id={field('goesBack')}
-          legend="Why the reading goes back"
+          legend={t(FIELD_WORDS.goesBack)}
           options={[
             {
               value: 'rollover',
-              label: `${GOES_BACK_WORDS.rollover} past ${numberText(10 ** meter.digits - 1)}`,
+              label: t('The register rolled over past {highest}', { highest: numberText(10 ** meter.digits - 1) }),
             },
-            { value: 'replaced', label: GOES_BACK_WORDS.replaced },
+            { value: 'replaced', label: t('The meter was replaced') },
           ]}
           value={goesBack}
           mistake={entry.mistakes[field('goesBack')]}
@@ -92,14 +103,14 @@ export function ReadingCard({ entry, meter, figures: { row, acreFeet, warnings }
         <FormField
           entry={entry}
           name={field('estimated')}
-          label="Estimated volume (acre-feet)"
+          label={t(FIELD_WORDS.estimated)}
           kind="number"
           description={
             isBack && goesBack === 'replaced'
-              ? 'All that was pumped through both meters, where the new one is not recorded'
+              ? t('All that was pumped through both meters, if the new one is not recorded')
               : endReading === ''
-                ? 'All that was pumped, where the meter stopped before its end reading'
-                : 'What this meter did not measure, added to its readings'
+                ? t('All that was pumped, if the meter stopped before its ending reading')
+                : t('What this meter did not measure; it is added to the readings')
           }
         />
       )}
@@ -107,26 +118,26 @@ export function ReadingCard({ entry, meter, figures: { row, acreFeet, warnings }
         <FormField
           entry={entry}
           name={field('note')}
-          label="Note"
+          label={t(FIELD_WORDS.note)}
           kind="text"
-          description={warnings.length > 0 ? 'If the figures are right, say why.' : undefined}
+          description={warnings.length > 0 ? t('If the figures are right, explain why.') : undefined}
           maxLength={2000}
         />
       )}
       <div className={classes.actions}>
         {!withEstimate && (
           <Button variant="subtle" size="compact-sm" onClick={() => setOpened({ ...opened, estimated: true })}>
-            Add an estimated volume
+            {t('Add estimated volume')}
           </Button>
         )}
         {!withNote && (
           <Button variant="subtle" size="compact-sm" onClick={() => setOpened({ ...opened, note: true })}>
-            Add a note
+            {t('Add note')}
           </Button>
         )}
         {meter.removed_on === null && (
           <Button variant="subtle" size="compact-sm" onClick={() => onReplaced(meter)}>
-            This meter was replaced
+            {t('Record meter replacement')}
           </Button>
         )}
       </div>

@@ -44,6 +44,6 @@ test('the receipt has the figures and the notes', () => {
     ],
   });
   const facts = document.blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
-  expect(facts).toContainEqual({ label: 'Allowable', value: '240.0 acre-feet (83 % used)' });
+  expect(facts).toContainEqual({ label: 'Allowable', value: '240.0 acre-feet (83% used)' });
   expect(facts).toContainEqual({ label: 'Left of both', value: '70.0 acre-feet' });
 });

@@ -1,16 +1,18 @@
-import { METER_UNITS } from '@portal/shared-api/production';
+import { METER_UNITS, type MeterUnit } from '@portal/shared-api/production';
+import { type Marked, msg, t } from '@portal/shared-i18n';
 import { ConfirmDialog, errorsOf } from '@portal/shared-ui/answers';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Meter, type MeterReplacement, replaceMeter } from '../production.resource.ts';
+import { meterUnitText } from '../values/meter-units.ts';
 import classes from './replace-meter-dialog.module.css';
 import { checkReplacement, type ReplacementField, type ReplacementTexts, startOfReplacement } from './replacement.ts';
 
 export interface ReplaceMeterDialogProps {
   meter: Meter;
-  /** Within so many days a change is to be reported; `null` where no rule says so. */
+  /** The days in which a change must be reported; `null` without a rule. */
   days: number | null;
   onClose: () => void;
   onReplaced: (replaced: Replaced) => void;
@@ -21,15 +23,17 @@ export interface Replaced {
   addedNdx: number;
 }
 
-const LABELS: Readonly<Record<ReplacementField, string>> = {
-  changed_on: 'Day of the change',
-  last_reading: 'Last reading of the old meter',
-  serial: 'Serial number of the new meter',
-  unit: 'It counts',
-  digits: 'Digits of its register',
-  multiplier: 'Multiplier',
-  first_reading: 'First reading of the new meter',
-};
+const LABELS = {
+  changed_on: msg('Date of the change'),
+  last_reading: msg('Last reading of the old meter'),
+  serial: msg('Serial number of the new meter'),
+  unit: msg('Unit of the register'),
+  digits: msg('Digits of the register'),
+  multiplier: msg('Multiplier'),
+  first_reading: msg('First reading of the new meter'),
+} as const satisfies Record<ReplacementField, Marked>;
+
+const UNITS = Object.keys(METER_UNITS) as MeterUnit[];
 
 export function ReplaceMeterDialog({ meter, days, onClose, onReplaced }: ReplaceMeterDialogProps) {
   const {
@@ -57,7 +61,7 @@ export function ReplaceMeterDialog({ meter, days, onClose, onReplaced }: Replace
   const text = (name: ReplacementField, more: object = {}) => {
     const mistake = (tried ? mistakes[name] : undefined) ?? (busy ? undefined : refused[name]);
     return {
-      label: LABELS[name],
+      label: t(LABELS[name]),
       value: texts[name],
       error: mistake,
       'aria-invalid': mistake !== undefined,
@@ -71,24 +75,28 @@ export function ReplaceMeterDialog({ meter, days, onClose, onReplaced }: Replace
   return (
     <ConfirmDialog
       opened
-      title={`Meter ${meter.serial} was replaced`}
-      action="Record the replacement"
-      busyAction="Recording …"
+      title={t('Meter {serial} was replaced', { serial: meter.serial })}
+      action={t('Record replacement')}
+      busyAction={t('Recording…')}
       busy={busy}
       error={Object.keys(refused).some((name) => name in LABELS) ? null : error}
       onConfirm={send}
       onClose={onClose}
     >
       <p>
-        {days !== null && `Report the change of a meter within ${days} days. `}Both readings are on the meters, or on
-        the installer’s sheet.
+        {days === null
+          ? t('Both readings are on the meters or on the installer’s sheet.')
+          : t(
+              'Report a meter change within {days, plural, one {# day} other {# days}}. Both readings are on the meters or on the installer’s sheet.',
+              { days },
+            )}
       </p>
       <div ref={fields} className={classes.fields}>
         <TextInput {...text('changed_on', { type: 'date' })} />
         <TextInput {...text('last_reading', number)} data-autofocus />
         <TextInput {...text('serial', { maxLength: 60 })} />
         <TextInput {...text('first_reading', number)} />
-        <NativeSelect {...text('unit')} data={Object.keys(METER_UNITS)} />
+        <NativeSelect {...text('unit')} data={UNITS.map((unit) => ({ value: unit, label: meterUnitText(unit) }))} />
         <TextInput {...text('multiplier', number)} />
         <TextInput {...text('digits', { inputMode: 'numeric' })} />
       </div>

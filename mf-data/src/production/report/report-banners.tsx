@@ -1,8 +1,12 @@
+import { t } from '@portal/shared-i18n';
 import { dateText, localDateTime } from '@portal/shared-ui/time';
 import { Notice } from '../parts/notice.tsx';
-import { isMissing, lateText } from '../parts/state-words.ts';
-import type { ProductionReport } from '../production.resource.ts';
+import { isMissing, lateSoFarText, lateText } from '../parts/state-words.ts';
+import type { ProductionReport, SavedReport } from '../production.resource.ts';
 import { latenessNow } from './submit-dialog.tsx';
+
+/** A submitted report that was changed. */
+const UPDATED = 3;
 
 export interface ReportBannersProps {
   report: ProductionReport;
@@ -11,39 +15,60 @@ export interface ReportBannersProps {
   now: number;
 }
 
+function submittedText({ submitted_by, ...report }: SavedReport, timeOf: (at: string) => string): string {
+  return [
+    t('Submitted by {person}, {time}.', { person: submitted_by ?? '', time: timeOf(report.submitted_at ?? '') }),
+    report.postmarked_on && t('On paper, postmarked {date}.', { date: dateText(report.postmarked_on) }),
+    report.status === UPDATED &&
+      t('Last changed by {person}, {time}.', { person: report.changed_by, time: timeOf(report.changed_at) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 function StateBanner({ report: { report, state }, zone }: Omit<ReportBannersProps, 'now'>) {
-  const time = (at: string): string => localDateTime(Date.parse(at), zone);
+  const timeOf = (at: string): string => localDateTime(Date.parse(at), zone);
   if (!report) return null;
-  if (state === 'sent-back' && report.sent_back)
+  if (state === 'sent-back' && report.sent_back) {
+    const { by: person, at, reason } = report.sent_back;
     return (
-      <Notice tone="warning" title="The district has sent this report back">
-        <p>“{report.sent_back.reason}”</p>
+      <Notice tone="warning" title={t('The district sent back this report')}>
+        <p>“{reason}”</p>
         <p>
-          {report.sent_back.by}, {time(report.sent_back.at)}. Correct it and submit it again; it keeps the time of its
-          first submission.
+          {t('{person}, {time}. Correct the report and submit it again. It keeps the time of its first submission.', {
+            person,
+            time: timeOf(at),
+          })}
         </p>
       </Notice>
     );
+  }
   if (state === 'checked' && report.checked_at)
     return (
-      <Notice tone="good" title="Checked: this report is filed">
+      <Notice tone="good" title={t('Checked: this report is filed')}>
         <p>
-          Accepted by {report.checked_by}, {time(report.checked_at)}. It can still be changed; the district then checks
-          it again.
+          {t('Accepted by {person}, {time}. You can still change it; the district then checks it again.', {
+            person: report.checked_by ?? '',
+            time: timeOf(report.checked_at),
+          })}
         </p>
       </Notice>
     );
   if (state === 'waiting' && report.submitted_at)
     return (
-      <Notice tone="info" title="Submitted, and waiting for the district’s check">
-        <p>
-          By {report.submitted_by}, {time(report.submitted_at)}
-          {report.postmarked_on && `; on paper, postmarked ${dateText(report.postmarked_on)}`}
-          {report.status === 3 && `; last changed by ${report.changed_by}, ${time(report.changed_at)}`}.
-        </p>
+      <Notice tone="info" title={t('Submitted and waiting for the district’s check')}>
+        <p>{submittedText(report, timeOf)}</p>
       </Notice>
     );
   return null;
+}
+
+function lateReason({ report, state }: ProductionReport): string {
+  if (isMissing(state))
+    return t('This report is overdue and has not been submitted. A late report earns no conservation reserve.');
+  return report?.postmarked_on
+    ? t('It was postmarked after it was due, and earns no conservation reserve.')
+    : t('It was submitted after it was due, and earns no conservation reserve.');
 }
 
 export function ReportBanners({ report, zone, now }: ReportBannersProps) {
@@ -53,12 +78,8 @@ export function ReportBanners({ report, zone, now }: ReportBannersProps) {
     <>
       <StateBanner report={report} zone={zone} />
       {late && (
-        <Notice tone="danger" title={`${lateText(late)}${missing ? ' so far' : ''}`}>
-          <p>
-            {missing
-              ? 'This report was due and has not been submitted. A late report earns no conservation reserve.'
-              : `It was ${report.report?.postmarked_on ? 'postmarked' : 'submitted'} after it was due, and earns no conservation reserve.`}
-          </p>
+        <Notice tone="danger" title={missing ? lateSoFarText(late) : lateText(late)}>
+          <p>{lateReason(report)}</p>
         </Notice>
       )}
     </>

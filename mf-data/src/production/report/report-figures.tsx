@@ -1,4 +1,5 @@
 import { formerMeterText } from '@portal/shared-api/production';
+import { t } from '@portal/shared-i18n';
 import { FactList } from '@portal/shared-ui';
 import { dateText } from '@portal/shared-ui/time';
 import { VolumeBar } from '../parts/volume-bar.tsx';
@@ -32,17 +33,17 @@ function ReadingRow({ report, reading, row }: { report: ProductionReport; readin
         {meter && <span className={classes.date}>{scaleText(meter)}</span>}
         {former && <span className={classes.date}>{formerMeterText(former, report.year)}</span>}
       </th>
-      <td data-label="Start">
+      <td data-label={t('Beginning')}>
         <Point value={reading.start_reading} on={reading.start_on} />
       </td>
-      <td data-label="End">
+      <td data-label={t('Ending')}>
         <Point value={reading.end_reading} on={reading.end_on} />
-        {reading.goes_back && <span className={classes.date}>{GOES_BACK_WORDS[reading.goes_back]}</span>}
+        {reading.goes_back && <span className={classes.date}>{t(GOES_BACK_WORDS[reading.goes_back])}</span>}
       </td>
-      <td data-label="Of it estimated">
+      <td data-label={t('Estimated')}>
         {reading.estimated_acre_feet === null ? '–' : volumeText(reading.estimated_acre_feet)}
       </td>
-      <td data-label="Acre-feet">
+      <td data-label={t('Acre-feet')}>
         <strong>{reading.acre_feet === null ? '–' : volumeText(reading.acre_feet)}</strong>
       </td>
     </tr>
@@ -70,11 +71,11 @@ export function ReportFiguresView({ report, saved }: { report: ProductionReport;
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{METHOD_WORDS[saved.method]}</th>
-            <th scope="col">Start</th>
-            <th scope="col">End</th>
-            <th scope="col">Of it estimated</th>
-            <th scope="col">Acre-feet</th>
+            <th scope="col">{t(METHOD_WORDS[saved.method])}</th>
+            <th scope="col">{t('Beginning')}</th>
+            <th scope="col">{t('Ending')}</th>
+            <th scope="col">{t('Estimated')}</th>
+            <th scope="col">{t('Acre-feet')}</th>
           </tr>
         </thead>
         <tbody>
@@ -89,9 +90,12 @@ export function ReportFiguresView({ report, saved }: { report: ProductionReport;
         <FactList
           className={classes.notes}
           facts={[
-            [`Why the readings are final before the end of ${report.year}`, saved.final_reason || null],
-            ['Postmark of the report on paper', saved.postmarked_on ? dateText(saved.postmarked_on) : null],
-            ['Note on the report', saved.notes || null],
+            [
+              t('Why the readings are final before the end of {year}', { year: report.year }),
+              saved.final_reason || null,
+            ],
+            [t('Postmark of the paper report'), saved.postmarked_on ? dateText(saved.postmarked_on) : null],
+            [t('Note on the report'), saved.notes || null],
             ...figures.rows.map(({ row }) => [rowName(report, row), values[fieldName(row, 'note')] || null] as const),
           ]}
         />

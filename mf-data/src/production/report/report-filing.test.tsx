@@ -5,7 +5,7 @@ import { meter, productionReport, reading, rule, saved } from '../test-support/r
 
 beforeEach(() => sessionStorage.clear());
 
-const endReading = () => screen.findByLabelText('End reading');
+const endReading = () => screen.findByLabelText('Ending reading');
 const button = (name: string) => screen.getByText(name, { selector: 'button, button *' }).closest('button')!;
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -26,20 +26,20 @@ describe('a year that is not over', () => {
   test('is kept as a draft, and not submitted without a reason; the page says so beside the buttons', async () => {
     const { api, person } = open();
     fill(await endReading(), '1200');
-    await person.click(button('Submit'));
+    await person.click(button('Submit report'));
     // The suggested end date, December 31, has not come yet, and stands above the reason.
-    expect(screen.getByRole('alert')).toHaveTextContent('Not submitted. This day has not come yet.');
-    expect(screen.getByLabelText('End date')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Not submitted. This date is in the future.');
+    expect(screen.getByLabelText('Ending date')).toHaveFocus();
     expect(api.count(PUT)).toBe(0);
     await person.click(button('Save draft'));
     await waitFor(() => expect(api.count(PUT)).toBe(1));
-    fill(screen.getByLabelText('End date'), localDate(Date.now(), 'America/Chicago'));
-    await person.click(button('Submit'));
+    fill(screen.getByLabelText('Ending date'), localDate(Date.now(), 'America/Chicago'));
+    await person.click(button('Submit report'));
     expect(screen.getByRole('alert')).toHaveTextContent(`Not submitted. ${year} is not over.`);
     const reason = screen.getByLabelText('Why the readings are final');
     expect(reason).toHaveFocus();
     fill(reason, 'Pump off for the season');
-    await person.click(button('Submit'));
+    await person.click(button('Submit report'));
     const asked = await dialog();
     expect(asked.getByText('Pump off for the season')).toBeInTheDocument();
     await person.click(asked.getByRole('button', { name: 'Submit report' }));
@@ -65,15 +65,15 @@ describe('a draft of a meter that was replaced before its year', () => {
     });
     return openProduction(REPORT, new FakeProduction(report));
   };
-  const WHY = 'Meter S1 was replaced by meter N-2 on 06/15/2024, before 2025: enter its readings for meter N-2.';
+  const WHY = 'Meter S1 was replaced by meter N-2 on 06/15/2024, before 2025. Enter its readings for meter N-2.';
 
   test('shows what was entered for the old meter, and asks what becomes of it', async () => {
     const { api, person } = replaced();
     await screen.findByText('Meter N-2');
-    const old = within(screen.getByRole('listitem', { name: 'Meter S1, not there in 2025' }));
+    const old = within(screen.getByRole('listitem', { name: 'Meter S1, not in use in 2025' }));
     expect(old.getByText(WHY)).toBeInTheDocument();
     expect(old.getByText('1,200')).toBeInTheDocument();
-    await person.click(button('Submit'));
+    await person.click(button('Submit report'));
     expect(screen.getByRole('alert')).toHaveTextContent(WHY);
     expect(screen.getByText('Move to meter N-2').closest('button')).toHaveFocus();
     expect(api.count(PUT)).toBe(0);
@@ -83,8 +83,8 @@ describe('a draft of a meter that was replaced before its year', () => {
     const { api, person } = replaced();
     await person.click(await screen.findByText('Move to meter N-2'));
     expect(screen.queryByText('Meter S1')).toBeNull();
-    expect(screen.getByLabelText('Start reading')).toHaveValue('50');
-    expect(screen.getByLabelText('End reading')).toHaveValue('1,200');
+    expect(screen.getByLabelText('Beginning reading')).toHaveValue('50');
+    expect(screen.getByLabelText('Ending reading')).toHaveValue('1,200');
     await person.click(button('Save draft'));
     await waitFor(() =>
       expect(api.last(PUT)?.body).toMatchObject({ readings: [{ meter_ndx: 2, start_reading: 50, end_reading: 1200 }] }),
@@ -95,14 +95,14 @@ describe('a draft of a meter that was replaced before its year', () => {
 test('a failed save says why beside the buttons, and leads to the first field', async () => {
   const { api, person } = openProduction(REPORT);
   fill(await endReading(), '12x');
-  fill(screen.getByLabelText('Start reading'), 'y');
+  fill(screen.getByLabelText('Beginning reading'), 'y');
   await person.click(button('Save draft'));
   const why = within(screen.getByRole('alert'));
-  expect(screen.getByRole('alert')).toHaveTextContent('Not saved. Write digits such as 12345.6 or 12,345.6');
-  expect(screen.getByLabelText('Start reading')).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Not saved. Enter digits, such as 12345.6 or 12,345.6.');
+  expect(screen.getByLabelText('Beginning reading')).toHaveFocus();
   (await endReading()).focus();
   await person.click(why.getByRole('button', { name: 'Show the first of 2 fields' }));
-  expect(screen.getByLabelText('Start reading')).toHaveFocus();
+  expect(screen.getByLabelText('Beginning reading')).toHaveFocus();
   expect(api.count(PUT)).toBe(0);
 });
 
@@ -113,7 +113,7 @@ test('a rule is shown with its source, and since when it holds', async () => {
   ];
   openProduction(REPORT, new FakeProduction(productionReport({ rules })));
   await screen.findByText('Rules for 2025 and their sources');
-  expect(screen.getByText('Unused allowable is kept').parentElement).toHaveTextContent(
+  expect(screen.getByText('Unused allowable is kept for').parentElement).toHaveTextContent(
     '3 yearsDistrict, in force from 03/01/2025',
   );
   expect(screen.getByText('Due time').parentElement).toHaveTextContent(/17:00Public pages$/);
@@ -125,8 +125,8 @@ test('one’s own save in another window is not somebody else’s', async () => 
   fill(await endReading(), '1230');
   api.save(change(1210));
   await person.click(button('Save draft'));
-  expect(await screen.findByRole('heading', { name: 'You have saved this report in another window' })).toHaveFocus();
-  const end = within(screen.getByRole('group', { name: 'Meter S1 at NP-101: end reading' }));
+  expect(await screen.findByRole('heading', { name: 'You saved this report in another window' })).toHaveFocus();
+  const end = within(screen.getByRole('group', { name: 'Meter S1 at NP-101: Ending reading' }));
   expect(end.getByRole('radio', { name: 'What you saved 1,210' })).toBeInTheDocument();
 });
 
@@ -148,7 +148,7 @@ test('the focus comes back after the dialogs of a replaced meter and of a withdr
     new FakeProduction({ ...withDraft().report, may: { edit: true, check: false, withdraw: true } }),
   );
   await endReading();
-  for (const name of ['This meter was replaced', 'Withdraw this report']) {
+  for (const name of ['Record meter replacement', 'Withdraw report']) {
     await person.click(button(name));
     await person.click((await dialog()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(button(name)).toHaveFocus());

@@ -1,4 +1,5 @@
 import { productionRules, ruleValue } from '@portal/shared-api/rules';
+import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -95,7 +96,7 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
     change: form.change,
     leave: () => setAttempt((now) => (now === 'none' ? 'draft' : now)),
   };
-  const isHandedIn = report.state === 'waiting' || report.state === 'checked';
+  const isSubmitted = report.state === 'waiting' || report.state === 'checked';
 
   const begin = (kind: 'draft' | 'submit'): boolean => {
     if (busy) return false;
@@ -112,9 +113,9 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
       ref={root}
       noValidate
       className={classes.form}
-      aria-label="Production report"
+      aria-label={t('Production report')}
       onFocus={({ target }) => {
-        // Browsers bring only the caret of a text into view, and heed no margin for it.
+        // Browsers scroll only the caret into view, without a margin.
         if (target.matches('textarea, input:not([type="radio"])')) target.scrollIntoView?.({ block: 'nearest' });
       }}
       onSubmit={(event) => {
@@ -122,7 +123,7 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
         if (begin('submit')) setAsking(true);
       }}
     >
-      <Section title="Volumes">
+      <Section title={t('Volumes')}>
         <MethodChoice entry={entry} />
         <ul className="ui-stack">
           {figures.rows.map((row) => {
@@ -139,26 +140,28 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
         <AddVolume entry={entry} />
       </Section>
       <FilingFields entry={entry} />
-      <Section title="Note on the report">
+      <Section title={t('Note on the report')}>
         <WarningList warnings={figures.warnings} />
         <FormField
           entry={entry}
           name="notes"
-          label="Note"
+          label={t('Note')}
           kind="text"
           description={
-            figures.warnings.length > 0 ? 'If the figures are right, say why.' : 'What the district should know'
+            figures.warnings.length > 0
+              ? t('If the figures are right, explain why.')
+              : t('What the district should know')
           }
           maxLength={5000}
         />
       </Section>
       <MistakeList
         mistakes={mistakes}
-        title={attempt === 'submit' ? 'Before you submit this report' : 'Before you save this draft'}
+        title={attempt === 'submit' ? t('Before you submit this report') : t('Before you save this draft')}
         entry={entry}
       />
       {failures.length > 1 && (
-        <Notice tone="danger" title="It was not saved">
+        <Notice tone="danger" title={t('Not saved')}>
           {failures.map((failure) => (
             <p key={failure}>{failure}</p>
           ))}
@@ -167,7 +170,7 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
       <div ref={bar} className={classes.bar}>
         {tried && !asking && (
           <SaveProblem
-            title={tried === 'submit' ? 'Not submitted.' : 'Not saved.'}
+            title={tried === 'submit' ? t('Not submitted.') : t('Not saved.')}
             mistakes={mistakes}
             failures={failures}
           />
@@ -176,16 +179,16 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
         <div className={classes.actions}>
           {onCancel && (
             <Button variant="default" onClick={onCancel}>
-              Cancel
+              {t('Cancel')}
             </Button>
           )}
-          {!isHandedIn && (
+          {!isSubmitted && (
             <Button variant="default" aria-disabled={busy} onClick={() => begin('draft') && save(false)}>
-              {busy && !asking ? 'Saving…' : report.state === 'sent-back' ? 'Save for later' : 'Save draft'}
+              {busy && !asking ? t('Saving…') : report.state === 'sent-back' ? t('Save for later') : t('Save draft')}
             </Button>
           )}
           <Button type="submit" aria-disabled={busy}>
-            {isHandedIn ? 'Submit changes' : 'Submit'}
+            {isSubmitted ? t('Submit changes') : t('Submit report')}
           </Button>
         </div>
       </div>

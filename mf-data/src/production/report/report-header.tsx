@@ -1,5 +1,8 @@
+import { t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import { FactList } from '@portal/shared-ui';
 import { dateText, localDateTime } from '@portal/shared-ui/time';
+import type { ReactNode } from 'react';
 import { StateBadge } from '../parts/state-badge.tsx';
 import { isMissing, timeLeftText } from '../parts/state-words.ts';
 import type { ProductionReport } from '../production.resource.ts';
@@ -13,11 +16,24 @@ export interface ReportHeaderProps {
   now: number;
 }
 
-const amount = (value: string, unit: string) => (
-  <>
-    {value} <span className={classes.unit}>{unit}</span>
-  </>
-);
+const unit = (chunks: ReactNode[]) => <span className={classes.unit}>{chunks}</span>;
+
+type Permit = ProductionReport['permits'][number];
+type Reserve = ProductionReport['account']['reserve'][number];
+
+function permitDates({ issued_on, expires_on }: Permit): string {
+  const [issued, expires] = [issued_on, expires_on].map((date) => (date ? dateText(date) : ''));
+  if (issued && expires) return t('issued {issued}, expires {expires}', { issued, expires });
+  if (issued) return t('issued {issued}', { issued });
+  return expires ? t('expires {expires}', { expires }) : '';
+}
+
+function reserveText({ origin_year, acre_feet, last_year, is_provisional }: Reserve): ReactNode {
+  const values = { unit, volume: volumeText(acre_feet), year: origin_year, lastYear: last_year };
+  return is_provisional
+    ? rich('{volume} <unit>acre-feet from {year}, until the end of {lastYear}, provisional</unit>', values)
+    : rich('{volume} <unit>acre-feet from {year}, until the end of {lastYear}</unit>', values);
+}
 
 export function ReportHeader({ report: { gpu, permits, account, due_at, state }, zone, now }: ReportHeaderProps) {
   const left = isMissing(state) ? timeLeftText(due_at, now, zone) : null;
@@ -30,32 +46,29 @@ export function ReportHeader({ report: { gpu, permits, account, due_at, state },
         className={classes.facts}
         facts={[
           [
-            permits.length === 1 ? 'Permit' : 'Permits',
-            permits.map(({ permit_ndx, permit_number, issued_on, expires_on }) => (
-              <span key={permit_ndx} className={classes.permit}>
-                {permit_number}
-                {issued_on && <span className={classes.unit}> issued {dateText(issued_on)}</span>}
-                {expires_on && <span className={classes.unit}>, until {dateText(expires_on)}</span>}
+            permits.length === 1 ? t('Permit') : t('Permits'),
+            permits.map((permit) => (
+              <span key={permit.permit_ndx} className={classes.permit}>
+                {permit.permit_number} <span className={classes.unit}>{permitDates(permit)}</span>
               </span>
             )),
           ],
-          ['Total acres', amount(numberText(gpu.total_acres), 'acres')],
-          ['Allowable', amount(volumeText(account.allowable_acre_feet), 'acre-feet')],
+          [t('Total acres'), rich('{acres} <unit>acres</unit>', { unit, acres: numberText(gpu.total_acres) })],
           [
-            'Conservation reserve',
+            t('Allowable'),
+            rich('{volume} <unit>acre-feet</unit>', { unit, volume: volumeText(account.allowable_acre_feet) }),
+          ],
+          [
+            t('Conservation reserve'),
             account.reserve.length === 0
-              ? 'none'
-              : account.reserve.map(({ origin_year, acre_feet, last_year, is_provisional }) => (
-                  <span key={origin_year} className={classes.permit}>
-                    {amount(volumeText(acre_feet), 'acre-feet')}{' '}
-                    <span className={classes.unit}>
-                      of {origin_year}, until the end of {last_year}
-                      {is_provisional && ', provisional'}
-                    </span>
+              ? t('reserve|none')
+              : account.reserve.map((reserve) => (
+                  <span key={reserve.origin_year} className={classes.permit}>
+                    {reserveText(reserve)}
                   </span>
                 )),
           ],
-          ['Due', localDateTime(Date.parse(due_at), zone)],
+          [t('Due'), localDateTime(Date.parse(due_at), zone)],
         ]}
       />
     </div>

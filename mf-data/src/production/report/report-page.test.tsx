@@ -5,7 +5,7 @@ import { meter, productionReport, reading, saved } from '../test-support/reports
 
 beforeEach(() => sessionStorage.clear());
 
-const endReading = () => screen.findByLabelText('End reading');
+const endReading = () => screen.findByLabelText('Ending reading');
 const button = (name: string) => screen.getByText(name, { selector: 'button, button *' }).closest('button')!;
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -21,8 +21,8 @@ const withDraft = () => new FakeProduction(productionReport({ state: 'draft', re
 test('a new report begins with last year’s end reading, says the volume as one types, and is kept as a draft', async () => {
   const { api, person } = openProduction(REPORT);
   await person.type(await endReading(), '1,250.5');
-  expect(screen.getByLabelText('Start reading')).toHaveValue('1,000');
-  expect(screen.getByText('Suggested: last year’s end reading')).toBeInTheDocument();
+  expect(screen.getByLabelText('Beginning reading')).toHaveValue('1,000');
+  expect(screen.getByText('Suggested: last year’s ending reading')).toBeInTheDocument();
   const card = within(screen.getByRole('listitem', { name: 'Meter S1 at NP-101' }));
   expect(card.getByText('250.5')).toBeInTheDocument();
   expect(screen.getByText('19.5 left')).toBeInTheDocument();
@@ -34,11 +34,11 @@ test('a new report begins with last year’s end reading, says the volume as one
 test('a report that lacks something is not submitted: the focus goes there, and all of it is listed', async () => {
   const { api, person } = openProduction(REPORT);
   await endReading();
-  await person.click(button('Submit'));
+  await person.click(button('Submit report'));
   expect(await endReading()).toHaveFocus();
   expect(await endReading()).toBeInvalid();
   expect(screen.getByText('Before you submit this report')).toBeInTheDocument();
-  await person.click(button('Meter S1 at NP-101: end reading'));
+  await person.click(button('Meter S1 at NP-101: Ending reading'));
   expect(await endReading()).toHaveFocus();
   expect(api.count(PUT)).toBe(0);
 });
@@ -47,21 +47,21 @@ test('a warning explains itself and asks for a note, and then does not block', a
   const { api, person } = openProduction(REPORT);
   fill(await endReading(), '3000');
   expect(screen.getByText(/2,000\.0 acre-feet is 10 times the usual/)).toBeInTheDocument();
-  await person.click(button('Submit'));
+  await person.click(button('Submit report'));
   const [ofMeter, ofReport] = screen.getAllByLabelText('Note') as [HTMLElement, HTMLElement];
   expect(ofMeter).toHaveFocus();
   fill(ofMeter, 'Read twice.');
   fill(ofReport, 'Leased water.');
-  await person.click(button('Submit'));
+  await person.click(button('Submit report'));
   const asked = await dialog();
   expect(asked.getByText('2,000.0')).toBeInTheDocument();
   await person.click(asked.getByRole('button', { name: 'Submit report' }));
-  expect(await screen.findByText('Submitted, and waiting for the district’s check')).toBeInTheDocument();
+  expect(await screen.findByText('Submitted and waiting for the district’s check')).toBeInTheDocument();
   expect(api.report.report?.notes).toBe('Leased water.');
   expect(screen.getByRole('button', { name: 'Receipt (PDF)' })).toBeInTheDocument();
 });
 
-test('a reading that goes back asks why; a register that rolled over is counted so', async () => {
+test('an ending reading below the beginning asks why, and a rolled-over register counts on', async () => {
   const { api, person } = openProduction(REPORT);
   fill(await endReading(), '150');
   await person.click(screen.getByRole('radio', { name: 'The register rolled over past 999,999' }));
@@ -72,17 +72,22 @@ test('a reading that goes back asks why; a register that rolled over is counted 
 
 test('what the API finds wrong stands at its field until that is changed', async () => {
   const { api, person } = openProduction(REPORT);
-  api.fail(PUT, problem(422, 'Wrong.', [{ path: 'readings.0.end_on', message: 'This day has not come yet.' }]));
+  api.fail(
+    PUT,
+    problem(422, 'Wrong.', [
+      { path: 'readings.0.end_on', message: 'This date is in the future. Enter a date up to today.' },
+    ]),
+  );
   fill(await endReading(), '1200');
   await person.click(button('Save draft'));
-  const endOn = screen.getByLabelText('End date');
-  expect(await screen.findAllByText(/This day has not come yet/)).not.toHaveLength(0);
+  const endOn = screen.getByLabelText('Ending date');
+  expect(await screen.findAllByText(/This date is in the future/)).not.toHaveLength(0);
   expect(endOn).toBeInvalid();
   fill(endOn, '');
   expect(endOn).toBeValid();
 });
 
-test('a failure is told, what was typed stays, and it can be sent again', async () => {
+test('a failed save says why, keeps the edits, and can be tried again', async () => {
   const { api, person } = openProduction(REPORT);
   api.fail(PUT, new TypeError('Failed to fetch'));
   fill(await endReading(), '1200');
@@ -102,23 +107,23 @@ describe('somebody else has changed the report', () => {
     fill(end, '1230');
     api.save(change(1210, { note: 'from Bert' }), 'Bert');
     await opened.person.click(button('Save draft'));
-    await screen.findByRole('heading', { name: 'Somebody else has changed this report' });
+    await screen.findByRole('heading', { name: 'Somebody else changed this report' });
     return opened;
   }
 
   test('both are shown field by field, and nothing is overwritten', async () => {
     const { api } = await bothChanged();
-    const end = within(screen.getByRole('group', { name: 'Meter S1 at NP-101: end reading' }));
+    const end = within(screen.getByRole('group', { name: 'Meter S1 at NP-101: Ending reading' }));
     expect(end.getByRole('radio', { name: 'What you typed 1230' })).toBeChecked();
     expect(end.getByRole('radio', { name: 'What they saved 1,210' })).not.toBeChecked();
-    const note = within(screen.getByRole('group', { name: 'Meter S1 at NP-101: note' }));
+    const note = within(screen.getByRole('group', { name: 'Meter S1 at NP-101: Note' }));
     expect(note.getByRole('radio', { name: 'What they saved from Bert' })).toBeChecked();
     expect(api.report.report).toMatchObject({ changed_by: 'Bert', acre_feet: 210 });
   });
 
   test('what was typed is kept on top of theirs', async () => {
     const { api, person } = await bothChanged();
-    await person.click(button('Go on with this'));
+    await person.click(button('Continue'));
     expect(await endReading()).toHaveValue('1230');
     await person.click(button('Save draft'));
     await waitFor(() => expect(api.report.report).toMatchObject({ version: 3, acre_feet: 230 }));
@@ -127,8 +132,8 @@ describe('somebody else has changed the report', () => {
 
   test('theirs can be taken', async () => {
     const { person } = await bothChanged();
-    await person.click(button('Take theirs everywhere'));
-    await person.click(button('Go on with this'));
+    await person.click(button('Use theirs everywhere'));
+    await person.click(button('Continue'));
     expect(await endReading()).toHaveValue('1,210');
   });
 });
@@ -145,19 +150,19 @@ describe('what was typed', () => {
     const { view, api, person } = await typed();
     view.unmount();
     openProduction(REPORT, api);
-    expect(await screen.findByText('What you typed here before is back')).toBeInTheDocument();
+    expect(await screen.findByText('Your unsaved changes are back')).toBeInTheDocument();
     expect(await endReading()).toHaveValue('1240');
-    await person.click(button('Discard it'));
+    await person.click(button('Discard changes'));
     expect(await endReading()).toHaveValue('1,200');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('meets what somebody else has saved while it was away', async () => {
+  test('opens a conflict with what somebody else saved meanwhile', async () => {
     const { view, api } = await typed();
     view.unmount();
     api.save(change(1210), 'Bert');
     openProduction(REPORT, api);
-    expect(await screen.findByRole('heading', { name: 'Somebody else has changed this report' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Somebody else changed this report' })).toBeInTheDocument();
   });
 
   test('is not lost when the session ends', async () => {
@@ -224,11 +229,11 @@ test('a checked report shows its figures; to change it says that it is checked a
     checked_by: 'Ada',
   });
   const { person } = openProduction(REPORT, new FakeProduction(productionReport({ state: 'checked', report })));
-  await person.click(await screen.findByRole('button', { name: 'Change this report' }));
+  await person.click(await screen.findByRole('button', { name: 'Change report' }));
   expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull();
   fill(await endReading(), '1210');
   await person.click(button('Submit changes'));
-  expect((await dialog()).getByText(/After your changes it is checked again/)).toBeInTheDocument();
+  expect((await dialog()).getByText(/will check it again after your changes/)).toBeInTheDocument();
 });
 
 test('a method that is not allowed says why', async () => {
@@ -254,19 +259,19 @@ test('a replaced meter is recorded, and its last reading stands in the form', as
     return { removed: { meter_ndx: 1 }, added: { meter_ndx: 2 } };
   });
   await endReading();
-  await person.click(button('This meter was replaced'));
+  await person.click(button('Record meter replacement'));
   const asked = await dialog();
-  await person.click(asked.getByRole('button', { name: 'Record the replacement' }));
-  expect(asked.getByLabelText('Day of the change')).toHaveFocus();
-  fill(asked.getByLabelText('Day of the change'), '2025-06-30');
+  await person.click(asked.getByRole('button', { name: 'Record replacement' }));
+  expect(asked.getByLabelText('Date of the change')).toHaveFocus();
+  fill(asked.getByLabelText('Date of the change'), '2025-06-30');
   fill(asked.getByLabelText('Last reading of the old meter'), '1,100');
   fill(asked.getByLabelText('Serial number of the new meter'), 'N-2');
-  await person.click(asked.getByRole('button', { name: 'Record the replacement' }));
+  await person.click(asked.getByRole('button', { name: 'Record replacement' }));
   expect(await screen.findByText('Meter N-2')).toBeInTheDocument();
-  expect(screen.getAllByLabelText('End reading')[0]).toHaveValue('1,100');
-  expect(screen.getAllByLabelText('Start date')[1]).toHaveValue('2025-06-30');
+  expect(screen.getAllByLabelText('Ending reading')[0]).toHaveValue('1,100');
+  expect(screen.getAllByLabelText('Beginning date')[1]).toHaveValue('2025-06-30');
   expect(screen.getByText('Suggested: the new meter’s first reading')).toBeInTheDocument();
-  await waitFor(() => expect(screen.getAllByLabelText('End reading')[1]).toHaveFocus());
+  await waitFor(() => expect(screen.getAllByLabelText('Ending reading')[1]).toHaveFocus());
   expect(api.last('POST /production/meters/{meter_ndx}/replacement')).toMatchObject({
     params: { meter_ndx: 1 },
     body: {

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { NotFoundPanel, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { LoadError } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
@@ -12,17 +13,17 @@ function ReportOf({ report }: { report: ReportKey }) {
   const { data, error, retry, retrying } = useApiQuery(['report', gpu_number, year], (api, signal) =>
     fetchReport(api, report, signal),
   );
-  const title = `GPU ${gpu_number}, ${year}`;
+  const title = t('GPU {gpuNumber}, {year}', { gpuNumber: gpu_number, year });
   if (error !== null)
     return (
       <LoadError title={title} error={error} onRetry={retry} retrying={retrying}>
-        <BackLink to="/production">Production Data</BackLink>
+        <BackLink to="/production">{t('Production Data')}</BackLink>
       </LoadError>
     );
   if (!data)
     return (
       <PageFrame title={title}>
-        <SkeletonLines what="the report" lines={10} />
+        <SkeletonLines lines={10} />
       </PageFrame>
     );
   return <ReportView initial={data} />;

@@ -1,4 +1,5 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
+import { t } from '@portal/shared-i18n';
 import { Button, notify, PageFrame, usePortal } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { BackLink } from '@portal/shared-ui/router';
@@ -32,10 +33,10 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 const isOpen = ({ state }: ProductionReport): boolean => state !== 'waiting' && state !== 'checked';
 
 function savedText(submitted: boolean, { state }: ProductionReport): string {
-  if (submitted) return 'The report is submitted.';
+  if (submitted) return t('Report submitted.');
   return state === 'sent-back'
-    ? 'Saved. The district sees it when it is submitted again.'
-    : 'The draft is saved. A draft is not a report yet.';
+    ? t('Saved. The district sees your changes when you submit the report again.')
+    : t('Draft saved. A draft is not a report yet.');
 }
 
 function Restored({ form, zone }: { form: ReportForm; zone: string }) {
@@ -43,14 +44,14 @@ function Restored({ form, zone }: { form: ReportForm; zone: string }) {
   return (
     <Notice
       tone="info"
-      title="What you typed here before is back"
+      title={t('Your unsaved changes are back')}
       actions={
         <Button variant="default" onClick={form.reset}>
-          Discard it
+          {t('Discard changes')}
         </Button>
       }
     >
-      <p>From {localDateTime(form.restoredAt, zone)}. It has not been saved.</p>
+      <p>{t('You made them {time}. They are not saved yet.', { time: localDateTime(form.restoredAt, zone) })}</p>
     </Notice>
   );
 }
@@ -67,12 +68,13 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
   const report = conflict?.report ?? form.report;
   const { gpu, year, may, report: saved } = report;
   const key = { gpu_number: gpu.gpu_number, year };
-  useDocumentTitle(`GPU ${gpu.gpu_number}, ${year}`);
-  // Staff look at what they have sent back, and at what waits next.
+  const title = t('GPU {gpuNumber}, {year}', { gpuNumber: gpu.gpu_number, year });
+  useDocumentTitle(title);
+  // Staff see the figures of a report they sent back, and the next report to check.
   const beginsWithForm = isOpen(report) && !(isAdmin && report.state === 'sent-back');
   const showsForm = may.edit && !conflict && (beginsWithForm || editing || form.isChanged);
 
-  const refresh = async (): Promise<void> => form.meet(await fetchReport(api, key));
+  const refresh = async (): Promise<void> => form.rebase(await fetchReport(api, key));
   const lookAgain = (then?: () => void): void => {
     refresh().then(
       () => then && requestAnimationFrame(then),
@@ -87,14 +89,17 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
         [fieldName(row, 'endOn')]: changed_on,
         [fieldName(row, 'goesBack')]: '',
       });
-    notify('success', `The replacement of meter ${meter.serial} is recorded.`);
+    notify('success', t('The replacement of meter {serial} was recorded.', { serial: meter.serial }));
     lookAgain(() => focusField(fieldName(meterRow(addedNdx), 'endReading')));
   };
   return (
     <PageFrame
-      title={`GPU ${gpu.gpu_number}, ${year}`}
-      before={<BackLink to={`/production?year=${year}`}>Production Data</BackLink>}
-      lead={[gpu.gpu_name, gpu.county && `${gpu.county} County`].filter(Boolean).join(' · ') || undefined}
+      title={title}
+      before={<BackLink to={`/production?year=${year}`}>{t('Production Data')}</BackLink>}
+      lead={
+        [gpu.gpu_name, gpu.county && t('{county} County', { county: gpu.county })].filter(Boolean).join(' · ') ||
+        undefined
+      }
     >
       <div className={classes.page}>
         <ReportHeader report={report} zone={zone} now={now} />
@@ -130,36 +135,36 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
         )}
         {saved && !showsForm && !conflict && (
           <div className={classes.columns} data-checks={may.check || undefined}>
-            <Section title="Volumes">
+            <Section title={t('Volumes')}>
               <ReportFiguresView report={report} saved={saved} />
             </Section>
             {isAdmin && (
-              <Section title="Second check">
+              <Section title={t('Second check')}>
                 <DocumentPreview documents={saved.documents} />
                 <CheckPanel
                   report={key}
                   version={saved.version}
                   waits={may.check && report.state === 'waiting'}
                   unsaved={form.isChanged}
-                  onChecked={form.meet}
+                  onChecked={form.rebase}
                   onOutdated={() => lookAgain()}
                 />
               </Section>
             )}
           </div>
         )}
-        {!saved && !may.edit && <p className="ui-muted">Nothing has been reported for this year.</p>}
+        {!saved && !may.edit && <p className="ui-muted">{t('Nothing has been reported for this year.')}</p>}
         {saved && !conflict && (
           <div className="ui-buttons">
             {may.edit && !showsForm && (
               <Button variant="default" onClick={() => setEditing(true)}>
-                Change this report
+                {t('Change report')}
               </Button>
             )}
             {saved.submitted_at !== null && <ReceiptButtons report={report} saved={saved} />}
             {may.withdraw && (
               <Button variant="subtle" color="danger" onClick={() => setWithdrawing(true)}>
-                Withdraw this report
+                {t('Withdraw report')}
               </Button>
             )}
           </div>
@@ -183,7 +188,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
           onClose={() => setWithdrawing(false)}
           onWithdrawn={(answer) => {
             setWithdrawing(false);
-            form.meet(answer);
+            form.rebase(answer);
             document.querySelector('h1')?.focus();
           }}
           onOutdated={() => lookAgain()}

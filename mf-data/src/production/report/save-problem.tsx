@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { TriangleAlert } from 'lucide-react';
 import type { Mistakes } from '../values/mistakes.ts';
 import { focusField } from './entry.ts';
@@ -6,7 +7,7 @@ import classes from './save-problem.module.css';
 export interface SaveProblemProps {
   title: string;
   mistakes: Mistakes;
-  /** Why it failed, where no field is to blame. */
+  /** Reasons that belong to no field. */
   failures: readonly string[];
 }
 
@@ -23,7 +24,9 @@ export function SaveProblem({ title, mistakes, failures }: SaveProblemProps) {
           <>
             {' '}
             <button type="button" className="ui-link" onClick={() => focusField(first)}>
-              {others.length === 0 ? 'Show the field' : `Show the first of ${others.length + 1} fields`}
+              {others.length === 0
+                ? t('Show the field')
+                : t('Show the first of {count} fields', { count: others.length + 1 })}
             </button>
           </>
         )}

@@ -1,5 +1,7 @@
 import { handedInAt, lateness } from '@portal/shared-api/production';
 import { productionRules, ruleValue } from '@portal/shared-api/rules';
+import { t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import { FactList } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/answers';
 import { lateText } from '../parts/state-words.ts';
@@ -12,9 +14,9 @@ import classes from './submit-dialog.module.css';
 import { leftText } from './total-line.tsx';
 
 /**
- * How late a report would be that is submitted now, by the rules that it is judged by; `null` in time.
+ * How late a report submitted now would be; `null` in time.
  *
- * @param postmarkedOn of a report on paper, `YYYY-MM-DD`
+ * @param postmarkedOn of a paper report, `YYYY-MM-DD`
  */
 export function latenessNow(report: ProductionReport, now: number, postmarkedOn: string | null = null) {
   const perDay = ruleValue(productionRules, report.rules, 'late-dollars-per-day');
@@ -50,9 +52,9 @@ export function SubmitDialog({ opened, report, figures, values, busy, onConfirm,
   return (
     <ConfirmDialog
       opened={opened}
-      title={again ? 'Submit the changes?' : 'Submit this report?'}
-      action={again ? 'Submit changes' : 'Submit report'}
-      busyAction="Submitting…"
+      title={again ? t('Submit the changes?') : t('Submit this report?')}
+      action={again ? t('Submit changes') : t('Submit report')}
+      busyAction={t('Submitting…')}
       busy={busy}
       onConfirm={onConfirm}
       onClose={onClose}
@@ -60,29 +62,46 @@ export function SubmitDialog({ opened, report, figures, values, busy, onConfirm,
       <FactList
         className={classes.figures}
         facts={[
-          ['Report', `GPU ${gpu.gpu_number}, ${year}`],
+          [t('Report'), t('GPU {gpuNumber}, {year}', { gpuNumber: gpu.gpu_number, year })],
           [
-            'Total',
-            <>
-              <strong>{volumeText(total)}</strong> acre-feet
-            </>,
+            t('Total'),
+            rich('<strong>{volume}</strong> acre-feet', {
+              strong: (chunks) => <strong>{chunks}</strong>,
+              volume: volumeText(total),
+            }),
           ],
-          ['Allowable', `${volumeText(figures.allowable)} acre-feet (${shareText(total, figures.allowable)})`],
-          ['Allowable and reserve', leftText(figures)],
-          ['Postmark', postmark ? fieldText(postmark) : null],
-          ['Readings are final', finalReason || null],
-          ['Documents', kept?.documents.length ?? 0],
+          [
+            t('Allowable'),
+            t('{volume} acre-feet ({share} used)', {
+              volume: volumeText(figures.allowable),
+              share: shareText(total, figures.allowable),
+            }),
+          ],
+          [t('Allowable and reserve'), leftText(figures)],
+          [t('Postmark'), postmark ? fieldText(postmark) : null],
+          [t('Why the readings are final'), finalReason || null],
+          [t('Documents'), kept?.documents.length ?? 0],
         ]}
       />
-      {late && <p className={classes.warning}>This report is {lateText(late)}. A late report earns no reserve.</p>}
-      {method !== 'meter' && (kept?.documents.length ?? 0) === 0 && (
+      {late && (
         <p className={classes.warning}>
-          Without meters the district needs documents to check this report:{' '}
-          {method === 'natural-gas' ? 'twelve months of gas bills' : 'the printed reports of the controllers'}. You can
-          still add them after submitting.
+          {t('This report is late: {late}. A late report earns no reserve.', { late: lateText(late) })}
         </p>
       )}
-      {state === 'checked' && <p>The district has checked this report. After your changes it is checked again.</p>}
+      {method !== 'meter' && (kept?.documents.length ?? 0) === 0 && (
+        <p className={classes.warning}>
+          {method === 'natural-gas'
+            ? t(
+                'To check a report without meters, the district needs twelve months of gas bills. You can still add them after you submit.',
+              )
+            : t(
+                'To check a report without meters, the district needs the printed reports of the controllers. You can still add them after you submit.',
+              )}
+        </p>
+      )}
+      {state === 'checked' && (
+        <p>{t('The district has checked this report, and will check it again after your changes.')}</p>
+      )}
     </ConfirmDialog>
   );
 }

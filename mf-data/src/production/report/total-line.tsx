@@ -1,4 +1,7 @@
+import { t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
 import { VisuallyHidden } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
 import { leftOf, type ReportFigures } from '../values/figures.ts';
 import { shareText, volumeText } from '../values/numbers.ts';
 import classes from './total-line.module.css';
@@ -8,29 +11,37 @@ const QUIET_MS = 1200;
 
 export function leftText(figures: ReportFigures): string {
   const left = leftOf(figures);
-  return left < 0 ? `${volumeText(-left)} above allowable and reserve` : `${volumeText(left)} left`;
+  return left < 0
+    ? t('{volume} above allowable and reserve', { volume: volumeText(-left) })
+    : t('{volume} left', { volume: volumeText(left) });
 }
 
 export function TotalLine({ figures }: { figures: ReportFigures }) {
   const { total, soFar, allowable, rows } = figures;
   const open = rows.filter(({ acreFeet }) => acreFeet === null).length;
   const isOver = leftOf(figures) < 0;
-  const share = `${shareText(soFar, allowable)} of the allowable`;
+  const share = t('{share} of the allowable', { share: shareText(soFar, allowable) });
+  const values = { volume: volumeText(soFar), share, left: leftText(figures) };
   const spoken = useSettled(
-    `${total === null ? 'So far' : 'Total'} ${volumeText(soFar)} acre-feet, ${share}, ${leftText(figures)}.`,
+    total === null
+      ? t('So far {volume} acre-feet, {share}, {left}.', values)
+      : t('Total {volume} acre-feet, {share}, {left}.', values),
     QUIET_MS,
   );
+  const strong = (chunks: ReactNode[]) => <strong>{chunks}</strong>;
   return (
     <>
       <p className={classes.total}>
         <span>
-          {total === null ? 'So far' : 'Total'} <strong>{volumeText(soFar)}</strong> acre-feet
+          {total === null
+            ? rich('So far <strong>{volume}</strong> acre-feet', { strong, volume: values.volume })
+            : rich('Total <strong>{volume}</strong> acre-feet', { strong, volume: values.volume })}
         </span>
         <span>{share}</span>
         <span data-over={isOver || undefined}>{leftText(figures)}</span>
         {open > 0 && rows.length > 1 && (
           <span className="ui-muted">
-            {open} of {rows.length} volumes to come
+            {t('{open} of {count} volumes still to enter', { open, count: rows.length })}
           </span>
         )}
       </p>

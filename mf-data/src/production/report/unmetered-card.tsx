@@ -1,4 +1,7 @@
+import { type Marked, msg, t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
+import type { Method } from '../production.resource.ts';
+import { FIELD_WORDS } from '../values/field-words.ts';
 import { type RowFigures, rowName } from '../values/figures.ts';
 import { fieldName, removeRow } from '../values/report-values.ts';
 import { CardHead } from './card-head.tsx';
@@ -7,11 +10,11 @@ import { FormField } from './form-field.tsx';
 import classes from './reading-card.module.css';
 import { WarningList } from './warning-list.tsx';
 
-const NEEDED: Readonly<Record<string, string>> = {
-  meter: 'In acre-feet; 0 where nothing was pumped',
-  'natural-gas': 'In acre-feet, from the twelve months of gas bills',
-  pivot: 'In acre-feet, from the printed reports of the controllers',
-};
+const HINTS = {
+  meter: msg('In acre-feet; 0 if nothing was pumped'),
+  'natural-gas': msg('In acre-feet, from the twelve months of gas bills'),
+  pivot: msg('In acre-feet, from the printed reports of the controllers'),
+} as const satisfies Record<Method, Marked>;
 
 export function UnmeteredCard({ entry, figures }: { entry: Entry; figures: RowFigures }) {
   const { row, acreFeet, warnings } = figures;
@@ -20,27 +23,27 @@ export function UnmeteredCard({ entry, figures }: { entry: Entry; figures: RowFi
   return (
     <li className={classes.card} aria-label={name}>
       <CardHead title={name} acreFeet={acreFeet}>
-        <p className="ui-muted">Without a meter</p>
+        <p className="ui-muted">{t('Without a meter')}</p>
       </CardHead>
       <FormField
         entry={entry}
         name={fieldName(row, 'estimated')}
-        label="Estimated volume (acre-feet)"
+        label={t(FIELD_WORDS.estimated)}
         kind="number"
-        description={NEEDED[values.method ?? '']}
+        description={t(HINTS[values.method as Method])}
       />
       <WarningList warnings={warnings} />
       <FormField
         entry={entry}
         name={fieldName(row, 'note')}
-        label="Note"
+        label={t(FIELD_WORDS.note)}
         kind="text"
-        description={warnings.length > 0 ? 'If the figures are right, say why.' : 'How the volume is known'}
+        description={warnings.length > 0 ? t('If the figures are right, explain why.') : t('How you know the volume')}
         maxLength={2000}
       />
       <div className={classes.actions}>
         <Button variant="subtle" size="compact-sm" onClick={() => change((now) => removeRow(now, row))}>
-          Remove this volume
+          {t('Remove this volume')}
         </Button>
       </div>
     </li>

@@ -2,10 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const HEIGHT = '--portal-bottom-bar';
 
-/**
- * Tells the page how much of its lower edge a bar covers while it sticks there: what takes the focus is scrolled clear of it
- * (WCAG 2.4.11), and toasts stand above it.
- */
+/** Publishes the height of a sticky bar as a CSS property: focused fields scroll clear of it (WCAG 2.4.11), toasts stand above it. */
 export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current;

@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/shared-ui';
 import { useEffect } from 'react';
 
-/** Names in the window's title what the page shows; the shell knows only which page it is, and names the next one. */
+/** The shell's title names only the page, not the report on it. */
 export function useDocumentTitle(title: string): void {
   const { district } = usePortal().config;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { type ReportValues, sameValues, valuesOf } from '../values/report-values
 import { forgetForm, forgetForms, type KeptForm, keepForm, keptForm } from './kept-form.ts';
 
 export interface Conflict {
-  /** What mine was typed over. */
+  /** The values before both changes. */
   base: ReportValues;
   mine: ReportValues;
   theirs: ReportValues;
@@ -15,7 +15,7 @@ export interface Conflict {
 
 interface FormState {
   report: ProductionReport;
-  /** What is typed over, and of which version of the report that is: while a conflict is open, of an earlier one. */
+  /** The values being edited, and their version of the report; an earlier one while a conflict is open. */
   base: ReportValues;
   version: number | null;
   values: ReportValues;
@@ -24,14 +24,14 @@ interface FormState {
 
 export interface ReportForm extends FormState {
   isChanged: boolean;
-  /** When what the form was filled with had been typed, before a reload or a crash; `null` where nothing had. */
+  /** When restored edits were made; `null` without any. */
   restoredAt: number | null;
   change: (fields: ReportValues | ((values: ReportValues) => ReportValues)) => void;
   reset: () => void;
-  /** The report was kept as it was sent; what was typed since stays. */
+  /** The report was saved as sent; later edits stay. */
   saved: (report: ProductionReport, sent: ReportValues) => void;
-  /** The report is another one now: what was typed is put on top of it, and where that is a question it is asked. */
-  meet: (report: ProductionReport) => void;
+  /** Puts the edits on top of a newer report, or opens a conflict. */
+  rebase: (report: ProductionReport) => void;
   settle: (sides: Readonly<Record<string, Side>>) => void;
 }
 
@@ -43,10 +43,10 @@ const stateOf = (report: ProductionReport): FormState => {
 };
 
 /**
- * Puts what was typed over `base` on top of the report as it is now; asks where somebody else has changed something that differs.
- * Of the same version only what the portal fills in is another, such as the rows of a new meter.
+ * Puts the edits of `base` on top of a newer report, or opens a conflict where somebody else's changes differ. In the same version
+ * only what the portal fills in can differ, such as the rows of a new meter.
  */
-function met(report: ProductionReport, { base, values, version }: Omit<KeptForm, 'at'>): FormState {
+function rebase(report: ProductionReport, { base, values, version }: Omit<KeptForm, 'at'>): FormState {
   const theirs = valuesOf(report);
   const isSame = versionOf(report) === version || sameValues(base, values);
   if (isSame || visible(differences(base, values, theirs)).length === 0)
@@ -56,14 +56,14 @@ function met(report: ProductionReport, { base, values, version }: Omit<KeptForm,
 
 export function useReportForm(report: ProductionReport): ReportForm {
   const user = useCurrentUser();
-  // Who began: a session that ends meanwhile does not take what was typed with it.
+  // Kept from the first render: edits outlive the session.
   const [userId] = useState(user?.id ?? '');
   const key = useMemo(
     () => ({ gpu_number: report.gpu.gpu_number, year: report.year }),
     [report.gpu.gpu_number, report.year],
   );
   const [kept, setKept] = useState(() => keptForm(userId, key));
-  const [state, setState] = useState(() => (kept ? met(report, kept) : stateOf(report)));
+  const [state, setState] = useState(() => (kept ? rebase(report, kept) : stateOf(report)));
   const isChanged = !sameValues(state.base, state.values);
 
   useEffect(() => forgetForms(userId), [userId]);
@@ -84,7 +84,7 @@ export function useReportForm(report: ProductionReport): ReportForm {
       }));
     }, []),
     reset: useCallback(() => {
-      // At once, as the page may be left with it.
+      // At once, as the page may be about to be left.
       forgetForm(userId, key);
       setKept(null);
       setState((now) => stateOf(now.conflict?.report ?? now.report));
@@ -93,7 +93,7 @@ export function useReportForm(report: ProductionReport): ReportForm {
       setKept(null);
       setState(({ values }) => ({ ...stateOf(answer), values: mergeValues(sent, values, valuesOf(answer)) }));
     }, []),
-    meet: useCallback((now) => setState((before) => met(now, before)), []),
+    rebase: useCallback((now) => setState((before) => rebase(now, before)), []),
     settle: useCallback((sides) => {
       setState((now) => {
         if (!now.conflict) return now;

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { errorsOf, messageOf, statusOf } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { useState } from 'react';
@@ -13,9 +14,9 @@ interface Attempt {
 
 export interface Saving {
   busy: boolean;
-  /** Why it did not work, in words for people, that belong to no field. */
+  /** Messages that belong to no field. */
   failures: readonly string[];
-  /** What the API found wrong at fields that have not been changed since. */
+  /** The API's messages at fields that have not been changed since. */
   refused: Mistakes;
   save: (submit: boolean) => void;
 }
@@ -23,14 +24,14 @@ export interface Saving {
 const CONFLICT = 409;
 const INVALID = [400, 422];
 
-/** Whether a report is what was sent already: the answer to an earlier attempt was lost on its way. */
+/** Whether an earlier attempt was saved although its response was lost. */
 function isStored(now: ProductionReport, { sent, submit }: Attempt): boolean {
   const isSubmitted = now.state === 'waiting' || now.state === 'checked';
   const [stored, asked] = [valuesOf(now), sent].map((values) => JSON.stringify(changeOf(values, now, submit)));
   return (now.report?.changed_by_you ?? false) && isSubmitted === submit && stored === asked;
 }
 
-/** Saves the form as a draft or a report. A conflict is merged into the form, never overwritten. */
+/** A conflict is merged into the form, never overwritten. */
 export function useSaving(
   form: ReportForm,
   key: ReportKey,
@@ -48,8 +49,8 @@ export function useSaving(
         if (statusOf(error) !== CONFLICT) throw error;
         const now = await fetchReport(api, key);
         if (isStored(now, attempt)) return now;
-        form.meet(now);
-        throw new Error(`${messageOf(error)} Look at what is there now, then save again.`);
+        form.rebase(now);
+        throw new Error(t('{message} Check what is there now, then save again.', { message: messageOf(error) }));
       }
     },
     {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text once it has stood still for a while, in milliseconds: what is read out does not follow each letter. */
+/** The text once it has not changed for `quiet` milliseconds, so that screen readers do not follow each letter. */
 export function useSettled(text: string, quiet: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

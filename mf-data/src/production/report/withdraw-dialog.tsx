@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { notify } from '@portal/shared-ui';
 import { ConfirmDialog, statusOf } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
@@ -18,7 +19,7 @@ export function WithdrawDialog({ report, version, onClose, onWithdrawn, onOutdat
     (api, reason: string) => withdrawReport(api, report, { version, reason }),
     {
       onSuccess: (now) => {
-        notify('success', `The report of ${report.year} is withdrawn.`);
+        notify('success', t('The {year} report was withdrawn.', { year: report.year }));
         onWithdrawn(now);
       },
       onError: (failure) => {
@@ -33,16 +34,20 @@ export function WithdrawDialog({ report, version, onClose, onWithdrawn, onOutdat
   return (
     <ConfirmDialog
       opened
-      title="Withdraw this report?"
-      action="Withdraw report"
-      busyAction="Withdrawing …"
+      title={t('Withdraw this report?')}
+      action={t('Withdraw report')}
+      busyAction={t('Withdrawing…')}
       danger
       busy={isPending}
       error={error}
       onConfirm={withdraw}
       onClose={onClose}
     >
-      <p>It stays in the history and counts no more: for {report.year} nothing is reported then.</p>
+      <p>
+        {t('The report stays in the history but no longer counts: nothing will be reported for {year}.', {
+          year: report.year,
+        })}
+      </p>
       {field}
     </ConfirmDialog>
   );

@@ -1,45 +1,47 @@
+import { type Marked, msg, t } from '@portal/shared-i18n';
 import { dateText, isLocalDate } from '@portal/shared-ui/time';
 import type { Method, ProductionReport } from '../production.resource.ts';
 import { rowName } from './figures.ts';
 import { type RowField, rowField } from './report-values.ts';
 
-export const METHOD_WORDS: Readonly<Record<Method, string>> = {
-  meter: 'Flow meters',
-  'natural-gas': 'Natural gas used',
-  pivot: 'Pivot controller',
-};
+export const METHOD_WORDS = {
+  meter: msg('Flow meters'),
+  'natural-gas': msg('Natural gas used'),
+  pivot: msg('Pivot controller'),
+} as const satisfies Record<Method, Marked>;
 
 export const GOES_BACK_WORDS = {
-  rollover: 'The register rolled over',
-  replaced: 'The meter was replaced',
+  rollover: msg('The register rolled over'),
+  replaced: msg('The meter was replaced'),
 } as const;
 
-export const FIELD_WORDS: Readonly<Record<RowField, string>> = {
-  startReading: 'Start reading',
-  startOn: 'Start date',
-  endReading: 'End reading',
-  endOn: 'End date',
-  goesBack: 'Why the reading goes back',
-  estimated: 'Estimated volume (acre-feet)',
-  note: 'Note',
-};
+export const FIELD_WORDS = {
+  startReading: msg('Beginning reading'),
+  startOn: msg('Beginning date'),
+  endReading: msg('Ending reading'),
+  endOn: msg('Ending date'),
+  goesBack: msg('Why the ending reading is lower'),
+  estimated: msg('Estimated volume (acre-feet)'),
+  note: msg('Note'),
+} as const satisfies Record<RowField, Marked>;
 
-const REPORT_WORDS: Readonly<Record<string, string>> = {
-  method: 'Method',
-  notes: 'Note on the report',
-  finalReason: 'Why the readings are final',
-  postmark: 'Postmark',
+const REPORT_WORDS: Readonly<Record<string, Marked>> = {
+  method: msg('Method'),
+  notes: msg('Note on the report'),
+  finalReason: msg('Why the readings are final'),
+  postmark: msg('Postmark'),
 };
 
 export function fieldTitle(name: string, report: ProductionReport): string {
   const place = rowField(name);
-  if (!place) return REPORT_WORDS[name] ?? name;
-  const words = FIELD_WORDS[place.field];
-  return `${rowName(report, place.row)}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  if (place) return t('{row}: {field}', { row: rowName(report, place.row), field: t(FIELD_WORDS[place.field]) });
+  const words = REPORT_WORDS[name];
+  return words ? t(words) : name;
 }
 
 export function fieldText(text: string | undefined): string {
-  if (!text) return 'nothing';
+  if (!text) return t('nothing');
   if (isLocalDate(text)) return dateText(text);
-  return { ...METHOD_WORDS, ...GOES_BACK_WORDS }[text as Method | keyof typeof GOES_BACK_WORDS] ?? text;
+  const words = { ...METHOD_WORDS, ...GOES_BACK_WORDS }[text as Method | keyof typeof GOES_BACK_WORDS];
+  return words ? t(words) : text;
 }

@@ -20,16 +20,16 @@ import {
 
 export interface RowFigures {
   row: RowId;
-  /** `null` while it cannot be known. */
+  /** `null` while unknown. */
   acreFeet: number | null;
   warnings: readonly Warning[];
 }
 
-/** What a form comes to as it stands, in acre-feet. */
+/** In acre-feet. */
 export interface ReportFigures {
   computed: ComputedReport;
   rows: readonly RowFigures[];
-  /** `null` while a row is not known. */
+  /** `null` while a row is unknown. */
   total: number | null;
   soFar: number;
   /** Allowable and usable reserve. */
@@ -42,7 +42,7 @@ export interface ReportFigures {
 export const meterOf = ({ meters }: ProductionReport, row: RowId) =>
   meters.find(({ meter_ndx }) => meterRow(meter_ndx) === row);
 
-/** The meter of a row that was on the GPU before the year, and is not any more. */
+/** The meter of a row that was removed before the year. */
 export const formerMeterOf = ({ former_meters }: ProductionReport, row: RowId) =>
   former_meters.find(({ meter_ndx }) => meterRow(meter_ndx) === row);
 
@@ -55,14 +55,14 @@ export function rowName(report: ProductionReport, row: RowId): string {
   return readingContext(placeOf(row), report).name;
 }
 
-/** Whether the year of a report is over where the district is. @param now in milliseconds since 1970 */
+/** @param now in milliseconds since 1970 */
 export const isOver = ({ year, time_zone }: ProductionReport, now: number): boolean =>
   localDate(now, time_zone) > `${year}-12-31`;
 
-/** The day that it is where the district is. @param now in milliseconds since 1970 */
+/** In the district's time zone. @param now in milliseconds since 1970 */
 export const todayOf = ({ time_zone }: ProductionReport, now: number): string => localDate(now, time_zone);
 
-/** Computes what a form comes to, by the rules of the API. @param now in milliseconds since 1970 */
+/** By the same rules as the API. @param now in milliseconds since 1970 */
 export function figuresOf(values: ReportValues, report: ProductionReport, now = Date.now()): ReportFigures {
   const { account } = report;
   const rows = rowsInUse(values, report);
@@ -84,5 +84,5 @@ export function figuresOf(values: ReportValues, report: ProductionReport, now = 
   };
 }
 
-/** What is left of allowable and reserve, in acre-feet; below zero when more was pumped. */
+/** Negative when more was pumped than allowable and reserve. */
 export const leftOf = ({ usable, soFar }: ReportFigures): number => roundAcreFeet(usable - soFar);

@@ -4,15 +4,15 @@ export type Side = 'mine' | 'theirs';
 
 export interface Difference {
   field: string;
-  /** What it was before both; `undefined` where the field was not there. */
+  /** The value before both changes; `undefined` if the field did not exist. */
   base: string | undefined;
   mine: string | undefined;
   theirs: string | undefined;
-  /** I have changed it as well: one of the two has to be given up. */
+  /** Both changed it. */
   isConflict: boolean;
 }
 
-/** What somebody else changed of a form while I changed it too, field by field. @param base the form before both */
+/** Fields that somebody else changed while I was editing. @param base the form before both */
 export function differences(base: ReportValues, mine: ReportValues, theirs: ReportValues): Difference[] {
   const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(base)])];
   return fields
@@ -26,14 +26,14 @@ export function differences(base: ReportValues, mine: ReportValues, theirs: Repo
     }));
 }
 
-/** What is taken unless somebody chooses: theirs where I changed nothing, mine where I did. */
+/** The default: mine where I changed the field, else theirs. */
 export const usualSide = ({ isConflict }: Difference): Side => (isConflict ? 'mine' : 'theirs');
 
-/** The differences that people can see: a field that is empty is like one that is not there. */
+/** An empty field looks like one that does not exist. */
 export const visible = (found: readonly Difference[]): Difference[] =>
   found.filter(({ mine, theirs }) => (mine ?? '') !== (theirs ?? ''));
 
-/** My form with what was chosen of theirs; what they did not change is mine. */
+/** My form with their changes, as chosen. */
 export function mergeValues(
   base: ReportValues,
   mine: ReportValues,
@@ -51,7 +51,7 @@ export function mergeValues(
   return withoutHalfRows(merged, mine);
 }
 
-/** A row of which only some fields would be left is mine in the others as well. */
+/** A row that would keep only some fields keeps all of mine. */
 function withoutHalfRows(merged: Record<string, string>, mine: ReportValues): ReportValues {
   const rows = new Set(Object.keys(merged).flatMap((name) => rowField(name)?.row ?? []));
   for (const row of rows)

@@ -65,7 +65,7 @@ test('a method that is not allowed is a mistake, also where the API gives no rea
   const given = productionReport({ methods: [{ method: 'pivot', allowed: false, why_not: null }] });
   const values = { ...valuesOf(given), method: 'pivot' };
   expect(submitMistakes(values, given, figuresOf(values, given), FEBRUARY).method).toBe(
-    'This method is not allowed here.',
+    'This method is not allowed for this GPU. Choose another one.',
   );
 });
 
@@ -82,7 +82,7 @@ test('a well without a meter is entered or named in the notes', () => {
     return submitMistakes(values, given, figuresOf(values, given, FEBRUARY), FEBRUARY).notes;
   };
   const forgotten = (well: string) =>
-    `Well ${well} has no meter: enter what it pumped, or name it in the notes and say why there is nothing.`;
+    `Well ${well} has no meter. Enter what it pumped, or name it in the note on the report and say why it pumped nothing.`;
   expect(notes({})).toBe(`${forgotten('NP-102')} ${forgotten('NP-103')}`);
   expect(notes({ notes: 'np-102 was capped' })).toBe(forgotten('NP-103'));
   expect(notes({ notes: 'NP-102 and NP-103 are dry' })).toBeUndefined();
@@ -99,13 +99,13 @@ test('a date that has not come yet is refused at its field', () => {
     const all = { ...values, ...fields };
     return submitMistakes(all, report, figuresOf(all, report, JUNE), JUNE);
   };
-  expect(found({})).toEqual({ 'meter-1.endOn': 'This day has not come yet.' });
+  expect(found({})).toEqual({ 'meter-1.endOn': 'This date is in the future. Enter a date up to today.' });
   expect(found({ 'meter-1.endOn': '2025-06-15' })).toEqual({});
   expect(found({ 'meter-1.endOn': '2025-06-15', postmark: '2025-06-16' })).toEqual({
-    postmark: 'This day has not come yet.',
+    postmark: 'This date is in the future. Enter a date up to today.',
   });
   expect(draftMistakes({ ...values, postmark: '2024-12-31' }, report, JUNE)).toEqual({
-    postmark: 'A report of 2025 cannot be postmarked before 2025.',
+    postmark: 'A report for 2025 cannot be postmarked before 2025.',
   });
 });
 
@@ -172,6 +172,6 @@ test('readings of a meter that was replaced before the year are not submitted', 
   const values = { ...valuesOf(given), 'meter-2.endReading': '1010', 'meter-2.note': 'Hardly ran' };
   expect(submitMistakes(values, given, figuresOf(values, given), FEBRUARY)).toEqual({
     'meter-1.endReading':
-      'Meter OLD was replaced by meter NEW on 06/15/2024, before 2025: enter its readings for meter NEW.',
+      'Meter OLD was replaced by meter NEW on 06/15/2024, before 2025. Enter its readings for meter NEW.',
   });
 });

@@ -1,4 +1,5 @@
 import { postmarkMistake, submissionMistakes } from '@portal/shared-api/production';
+import { msg, t } from '@portal/shared-i18n';
 import type { ProductionReport } from '../production.resource.ts';
 import { type ReportFigures, todayOf } from './figures.ts';
 import { readNumber } from './numbers.ts';
@@ -15,26 +16,26 @@ import {
 
 export type Mistakes = Readonly<Record<string, string>>;
 
-export const NOT_A_NUMBER = 'Write digits such as 12345.6 or 12,345.6';
+export const NOT_A_NUMBER = msg('Enter digits, such as 12345.6 or 12,345.6.');
 const NUMBERS: readonly RowField[] = ['startReading', 'endReading', 'estimated'];
 const MOST = { startReading: 1e15, endReading: 1e15, estimated: 1_000_000 } as Record<RowField, number>;
 
-/** What keeps a form from being saved even as a draft. @param now in milliseconds since 1970 */
+/** Mistakes that even drafts are refused for. @param now in milliseconds since 1970 */
 export function draftMistakes(values: ReportValues, report: ProductionReport, now: number): Mistakes {
   const found: Record<string, string> = {};
   for (const row of rowsInUse(values, report))
     for (const field of NUMBERS) {
       const name = fieldName(row, field);
       const value = readNumber(values[name] ?? '');
-      if (Number.isNaN(value)) found[name] = NOT_A_NUMBER;
-      else if (value !== null && value > MOST[field]!) found[name] = 'This number is too large';
+      if (Number.isNaN(value)) found[name] = t(NOT_A_NUMBER);
+      else if (value !== null && value > MOST[field]!) found[name] = t('This number is too large.');
     }
   const postmark = postmarkMistake(headOf(values), report.year, todayOf(report, now));
   if (postmark !== null) found.postmark = postmark;
   return found;
 }
 
-/** What keeps a form from being submitted, in the order of the form. @param now in milliseconds since 1970 */
+/** What a report needs before it can be submitted, in the order of the form. @param now in milliseconds since 1970 */
 export function submitMistakes(
   values: ReportValues,
   report: ProductionReport,
@@ -70,10 +71,10 @@ const FIELDS: Readonly<Record<string, RowField>> = {
 };
 
 /**
- * Mistakes at the fields that they name, as the API and the rules of submission write them: `body.readings.0.end_reading`, `notes`.
+ * Mistakes by field. The API and the rules of submission name fields as `body.readings.0.end_reading`, `notes`.
  *
- * @param rows the rows in the order in which they were sent
- * @returns the mistakes at fields, and the messages that belong to none
+ * @param rows in the order in which they were sent
+ * @returns `others` belong to no field
  */
 export function fieldMistakes(
   errors: readonly { path: string; message: string }[],

@@ -1,11 +1,12 @@
-/** Digits alone, or in groups of three that commas set apart; decimals after a point. */
+import { formatNumber } from '@portal/shared-i18n';
+
+/** `1234.5` or `1,234.5` */
 const NUMBER = /^(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/;
 
 /**
- * The number that somebody typed: spaces and commas between thousands do not count. Of a comma that is not between thousands
- * nobody can say whether it stands for a decimal point.
+ * Ignores spaces, and commas between thousands. A comma elsewhere might be a decimal point, and is refused.
  *
- * @returns `null` for nothing, `NaN` for what is no number
+ * @returns `null` for an empty text, `NaN` for one that is not a number
  */
 export function readNumber(text: string): number | null {
   const plain = text.replaceAll(/\s/g, '');
@@ -13,35 +14,33 @@ export function readNumber(text: string): number | null {
   return NUMBER.test(plain) && /\d/.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;
 }
 
-/** The number that somebody typed, and nothing for what is none. */
+/** Text that is not a number is treated as empty. */
 export function knownNumber(text: string): number | null {
   const value = readNumber(text);
   return Number.isNaN(value) ? null : value;
 }
 
-/** A number as it stands in a field that is filled in, such as `1,234.5`: read again it is the same. */
+/** `1,234.5`, so that `readNumber` returns the same number. */
 export function fieldNumber(value: number | null): string {
   if (value === null) return '';
-  const text = value.toLocaleString('en-US', { maximumFractionDigits: 20 });
+  const text = formatNumber(value, { maximumFractionDigits: 20 });
   return readNumber(text) === value ? text : String(value);
 }
 
-const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+/** In acre-feet with one decimal, without the unit. */
+export const volumeText = (acreFeet: number): string =>
+  formatNumber(acreFeet, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** A volume in acre-feet with one decimal, without its unit. */
-export const volumeText = (acreFeet: number): string => oneDecimal.format(acreFeet);
+export const numberText = (value: number): string => formatNumber(value, { maximumFractionDigits: 3 });
 
-export const numberText = (value: number): string => plain.format(value);
+export const dollarsText = (dollars: number): string => `$${numberText(dollars)}`;
 
-export const dollarsText = (dollars: number): string => `$${plain.format(dollars)}`;
-
-/** `75 %`; of a little more than nothing `< 1 %`, and never `100 %` for less or more than the whole. */
+/** `75%`; `< 1%` for a little more than nothing, and `100%` only for exactly the whole. */
 export function shareText(part: number, whole: number): string {
   if (whole <= 0) return '–';
   const percent = (100 * part) / whole;
-  if (percent > 0 && percent < 1) return '< 1 %';
+  if (percent > 0 && percent < 1) return '< 1%';
   const rounded = Math.round(percent);
-  if (rounded === 100 && part !== whole) return part < whole ? '99 %' : '101 %';
-  return `${rounded} %`;
+  if (rounded === 100 && part !== whole) return part < whole ? '99%' : '101%';
+  return `${rounded}%`;
 }

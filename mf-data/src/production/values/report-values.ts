@@ -3,13 +3,12 @@ import type { Meter, Method, ProductionReport, ReportChange } from '../productio
 import { fieldNumber, knownNumber } from './numbers.ts';
 
 /**
- * What stands in the fields of a report, each a text under its name: `method`, `notes`, `finalReason`, `postmark`, and those of a row
- * as `meter-12.endReading`.
- * Flat, so that forms are compared and put together field by field.
+ * The texts of a report's fields: `method`, `notes`, `finalReason`, `postmark`, and those of rows, such as `meter-12.endReading`.
+ * Flat, so that forms are compared and merged field by field.
  */
 export type ReportValues = Readonly<Record<string, string>>;
 
-/** A reading of a meter, or a volume that no meter measured: of a well, or of the GPU as a whole. */
+/** A meter's reading, or an unmetered volume: of a well, or of the GPU as a whole. */
 export type RowId = `meter-${number}` | `well-${number}` | 'gpu';
 
 export const ROW_FIELDS = ['startReading', 'startOn', 'endReading', 'endOn', 'goesBack', 'estimated', 'note'] as const;
@@ -19,7 +18,7 @@ type Reading = ReportChange['readings'][number];
 
 export const fieldName = (row: RowId, field: RowField): string => `${row}.${field}`;
 
-/** The row and the field that a name stands for; `null` for those of the report as a whole. */
+/** `null` for fields of the report as a whole. */
 export function rowField(name: string): { row: RowId; field: RowField } | null {
   const [row, field] = name.split('.');
   return field ? { row: row as RowId, field: field as RowField } : null;
@@ -40,7 +39,7 @@ const fieldsOf = (row: RowId, values: RowValues): ReportValues =>
 const inYear = (date: string | null, year: number, otherwise: string): string =>
   date?.startsWith(`${year}`) ? date : otherwise;
 
-/** A meter's row before anybody has typed: it begins where last year ended, and runs as long as the meter was there. */
+/** Begins where last year ended, and runs as long as the meter was installed. */
 const newMeterRow = (meter: Meter, year: number): RowValues => ({
   startReading: fieldNumber(startOf(meter, year)?.reading ?? null),
   startOn: inYear(meter.installed_on, year, `${year}-01-01`),
@@ -61,7 +60,7 @@ const emptyRow = (year: number): RowValues => ({
   note: '',
 });
 
-/** A kept row. While its end reading is to come, a date that is missing is the year's own. */
+/** Until its ending reading is entered, missing dates are those of the year. */
 const savedRow = (reading: Reading, year: number): RowValues => ({
   startReading: fieldNumber(reading.start_reading),
   startOn: reading.start_on ?? (reading.end_reading === null ? `${year}-01-01` : ''),
@@ -75,7 +74,7 @@ const savedRow = (reading: Reading, year: number): RowValues => ({
 export const savedRows = (readings: readonly Reading[], year: number): ReportValues =>
   Object.assign({}, ...readings.map((reading) => fieldsOf(rowId(reading), savedRow(reading, year))));
 
-/** Wells that no meter is known to measure: what they pumped is asked for as well. */
+/** Wells that no meter measures, whose volume is asked for as well. */
 function wellsWithoutMeter({ meters, wells }: ProductionReport): number[] {
   if (meters.length === 0 || meters.some(({ well_ndx }) => well_ndx === null)) return [];
   const metered = new Set(meters.map(({ well_ndx }) => well_ndx));
@@ -84,7 +83,7 @@ function wellsWithoutMeter({ meters, wells }: ProductionReport): number[] {
 
 export function valuesOf(known: ProductionReport): ReportValues {
   const { report, meters, methods, year, state } = known;
-  // Without a meter, the volume is known by another way, where one is allowed.
+  // Without a meter, another method is suggested where one is allowed.
   const other = meters.length === 0 ? methods.find(({ method, allowed }) => method !== 'meter' && allowed) : undefined;
   const method = report?.method ?? other?.method ?? 'meter';
   const isBegun = state !== 'not-started' && state !== 'draft';
@@ -114,7 +113,7 @@ const rowIds = (values: ReportValues): RowId[] => [
 ];
 export const isMeterRow = (row: RowId): boolean => row.startsWith('meter-');
 
-/** A report whose method is not the meter, or that has no meters, has at least the volume of the GPU as a whole. */
+/** Without meters, or with another method, a report has at least the volume of the GPU as a whole. */
 function withNeededRows(values: ReportValues, year: number): ReportValues {
   const rows = rowIds(values);
   const isEmpty = values.method === 'meter' ? rows.length === 0 : rows.every(isMeterRow);
@@ -123,13 +122,13 @@ function withNeededRows(values: ReportValues, year: number): ReportValues {
 
 const hasVolume = (values: ReportValues, row: RowId): boolean => (values[fieldName(row, 'estimated')] ?? '') !== '';
 
-/** Another way to know the volume; it brings the row that it needs, and takes away one that nobody has filled in. */
+/** Adds the row that the method needs, and removes one that is empty. */
 export function withMethod(values: ReportValues, method: Method, year: number): ReportValues {
   const isLeftOver = method === 'meter' && rowIds(values).some(isMeterRow) && !hasVolume(values, 'gpu');
   return withNeededRows({ ...(isLeftOver ? removeRow(values, 'gpu') : values), method }, year);
 }
 
-/** The rows of a form: meters that are gone, the meters in their order, then what no meter measured. */
+/** In the form's order: removed meters, meters, then unmetered volumes. */
 export function rowsInUse(
   values: ReportValues,
   { meters, wells }: Pick<ProductionReport, 'meters' | 'wells'>,
@@ -151,7 +150,7 @@ export const rowValues = (values: ReportValues, row: RowId): RowValues =>
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-/** A row as the API takes it. What is no number is nothing. Only a meter's reading has dates: the form shows none of a volume. */
+/** Non-numeric input is treated as empty. Only readings of meters have dates: the form shows none for volumes. */
 export function readingOf(values: ReportValues, row: RowId): Reading {
   const { startReading, startOn, endReading, endOn, goesBack, estimated, note } = rowValues(values, row);
   const isMetered = isMeterRow(row);
@@ -171,7 +170,7 @@ export function readingOf(values: ReportValues, row: RowId): Reading {
   };
 }
 
-/** A row of a meter that holds nothing but what the portal suggests. */
+/** Whether a meter's row has only what the portal suggests. */
 function isSuggestion(values: ReportValues, row: RowId, { meters, year }: ProductionReport): boolean {
   const meter = meters.find(({ meter_ndx }) => meterRow(meter_ndx) === row);
   const typed = rowValues(values, row);
@@ -180,7 +179,7 @@ function isSuggestion(values: ReportValues, row: RowId, { meters, year }: Produc
   return ROW_FIELDS.every((field) => typed[field] === suggested[field]);
 }
 
-/** The rows that are sent: of a draft not those in which nobody has entered anything. A suggestion is no reading. */
+/** Of a draft, rows that have only suggestions are left out. */
 export const sentRows = (values: ReportValues, kept: ProductionReport, submit: boolean): RowId[] =>
   rowsInUse(values, kept).filter((row) => submit || !isSuggestion(values, row, kept));
 
@@ -198,10 +197,7 @@ export const changeOf = (values: ReportValues, kept: ProductionReport, submit: b
   readings: sentRows(values, kept, submit).map((row) => readingOf(values, row)),
 });
 
-/**
- * The form with what was entered for a meter that was replaced before the year as readings of the meter that took its place: its
- * fields that are empty are filled in. The start reading is the new meter's own.
- */
+/** Moves the readings of a replaced meter into the empty fields of its replacement, which keeps its own beginning reading. */
 export function moveRow(values: ReportValues, from: RowId, to: RowId): ReportValues {
   const [old, own] = [rowValues(values, from), rowValues(values, to)];
   const end = own.endReading === '' ? { endReading: old.endReading, endOn: old.endOn || own.endOn } : {};

@@ -1,0 +1,31 @@
+import { texts as apiTexts } from '@portal/shared-api/texts';
+import { showTextsIn } from '@portal/shared-i18n/test-support';
+import { fireEvent, screen } from '@testing-library/react';
+import { texts } from '../../texts/index.ts';
+import { FakeProduction, openProduction, REPORT } from '../test-support/production.tsx';
+import { productionReport, rule } from '../test-support/reports.ts';
+
+/** Tests get catalogs as they are written, not compiled. */
+const catalogs = async (): Promise<Record<string, string>> =>
+  Object.assign({}, ...(await Promise.all([apiTexts, texts].map(async ({ es }) => (await es()).default))));
+
+beforeEach(async () => showTextsIn('es', await catalogs()));
+afterEach(() => {
+  document.documentElement.lang = 'en';
+});
+
+test('the form of a report, its warnings and its rules are in Spanish', async () => {
+  const rules = [
+    { ...rule('reserve-years', '3', ['Unused allowable is kept for', '3 years']), valid_from: '2025-03-01' },
+    rule('exempt-well-types', '2', ['Well types that need no report', 'Domestic']),
+  ];
+  openProduction(REPORT, new FakeProduction(productionReport({ rules })));
+  fireEvent.change(await screen.findByLabelText('Lectura final'), { target: { value: '3000' } });
+  expect(screen.getByText(/2,000\.0 acre-pies es 10 veces lo habitual, 200\.0 acre-pies\./)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Enviar informe' })).toBeInTheDocument();
+  expect(screen.getByText('La asignación no usada se conserva').parentElement).toHaveTextContent(
+    '3 añosDistrict, vigente desde el 1 mar 2025',
+  );
+  // Names from lookup tables stay as the API gives them.
+  expect(screen.getByText('Tipos de pozo que no requieren informe').parentElement).toHaveTextContent('Domestic');
+});
