@@ -29,15 +29,15 @@ async function signIn(visitor: Visitor, person: Person): Promise<void> {
   await visitor.seesText(navigation('Main'), email);
 }
 
-const endReading = (at: number) => textbox('End reading', { at });
+const endReading = (at: number) => textbox('Ending reading', { at });
 
 /** Fills in every meter of a report. @returns how many there are */
 async function fillReadings(visitor: Visitor): Promise<number> {
-  const { count } = await visitor.sees(textbox('End reading'));
+  const { count } = await visitor.sees(textbox('Ending reading'));
   for (let at = 0; at < count; at++) {
-    const start = await visitor.look(textbox('Start reading', { at }));
+    const start = await visitor.look(textbox('Beginning reading', { at }));
     // A meter without an earlier reading has no suggested start.
-    if (start?.value === '') await visitor.fill(textbox('Start reading', { at }), '0');
+    if (start?.value === '') await visitor.fill(textbox('Beginning reading', { at }), '0');
     await visitor.fill(endReading(at), `${Number(start?.value.replaceAll(',', '') ?? 0) + 2000}`);
   }
   return count;

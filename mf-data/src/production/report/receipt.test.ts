@@ -25,12 +25,12 @@ test('the receipt says that the report is checked, and how late it was', () => {
   };
   const { title, text } = callout(receipt('checked', more)) as { title: string; text: string };
   expect(title).toBe('Checked: this report is filed');
-  expect(text).toContain('2 days late, fee $100; it was due 03/01/2026, 05:00 PM CST.');
+  expect(text).toContain('2 days late, fee $100. It was due 03/01/2026, 05:00 PM CST.');
   expect(text).toContain('Accepted 03/05/2026, 12:00 PM CST by Ada.');
 });
 
-test('the receipt of a draft says that it is no report', () => {
-  expect(callout(receipt('draft'))).toMatchObject({ title: 'A draft: this is no report' });
+test('the receipt of a draft says that it is not a report', () => {
+  expect(callout(receipt('draft'))).toMatchObject({ title: 'A draft, not a report' });
 });
 
 test('the receipt has the figures and the notes', () => {
@@ -45,5 +45,5 @@ test('the receipt has the figures and the notes', () => {
   });
   const facts = document.blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
   expect(facts).toContainEqual({ label: 'Allowable', value: '240.0 acre-feet (83% used)' });
-  expect(facts).toContainEqual({ label: 'Left of both', value: '70.0 acre-feet' });
+  expect(facts).toContainEqual({ label: 'Remaining', value: '70.0 acre-feet' });
 });

@@ -1,3 +1,4 @@
+import { msg, t } from '@portal/shared-i18n';
 import type { ReportBlock, ReportDocument } from '@portal/shared-ui/pdf';
 import { dateText, localDateTime } from '@portal/shared-ui/time';
 import { lateText, STATE_WORDS } from '../parts/state-words.ts';
@@ -7,8 +8,9 @@ import { rowName } from '../values/figures.ts';
 import { numberText, shareText, volumeText } from '../values/numbers.ts';
 import { meterRow, wellRow } from '../values/report-values.ts';
 
-const NOTICE =
-  'Figures as they were reported, and as the portal keeps them. The district’s rules count where the two differ.';
+const NOTICE = msg(
+  'These figures are as reported and as kept by the portal. Where they differ from the district’s rules, the rules apply.',
+);
 
 export interface ReceiptSurroundings {
   /** BCP 47. */
@@ -25,24 +27,30 @@ const nameOf = (report: ProductionReport, { meter_ndx, well_ndx }: Reading): str
 const point = (value: number | null, on: string | null): string =>
   value === null ? '–' : `${numberText(value)}${on ? ` (${dateText(on)})` : ''}`;
 
+const acreFeet = (volume: number): string => t('{volume} acre-feet', { volume: volumeText(volume) });
+
 function outcome({ state, due_at, time_zone: zone }: ProductionReport, saved: SavedReport): ReportBlock {
   const time = (at: string): string => localDateTime(Date.parse(at), zone);
   if (!saved.submitted_at)
-    return { kind: 'callout', tone: 'bad', title: 'A draft: this is no report', text: 'It has not been submitted.' };
-  const late = saved.late ? ` ${lateText(saved.late)}; it was due ${time(due_at)}.` : '';
-  const paper = saved.postmarked_on ? ` On paper, postmarked ${dateText(saved.postmarked_on)}.` : '';
-  const submitted = `Submitted ${time(saved.submitted_at)} by ${saved.submitted_by}.${paper}${late}`;
+    return { kind: 'callout', tone: 'bad', title: t('A draft, not a report'), text: t('It has not been submitted.') };
+  const submitted = [
+    t('Submitted {time} by {name}.', { time: time(saved.submitted_at), name: saved.submitted_by ?? '–' }),
+    saved.postmarked_on && t('On paper, postmarked {date}.', { date: dateText(saved.postmarked_on) }),
+    saved.late && t('{late}. It was due {time}.', { late: lateText(saved.late), time: time(due_at) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
   if (state === 'checked' && saved.checked_at)
     return {
       kind: 'callout',
       tone: 'good',
-      title: 'Checked: this report is filed',
-      text: `${submitted} Accepted ${time(saved.checked_at)} by ${saved.checked_by}.`,
+      title: t('Checked: this report is filed'),
+      text: `${submitted} ${t('Accepted {time} by {name}.', { time: time(saved.checked_at), name: saved.checked_by ?? '–' })}`,
     };
   return {
     kind: 'callout',
     tone: 'unsure',
-    title: state === 'sent-back' ? 'Sent back by the district' : 'Submitted, not yet checked',
+    title: state === 'sent-back' ? t('Sent back by the district') : t('Submitted, not yet checked'),
     text: state === 'sent-back' && saved.sent_back ? `${submitted} “${saved.sent_back.reason}”` : submitted,
   };
 }
@@ -58,42 +66,51 @@ export function receiptDocument(
   const date = localDateTime(now, zone);
   return {
     lang,
-    title: `Production report of GPU ${gpu.gpu_number} for ${year}`,
+    title: t('Production report of GPU {gpuNumber} for {year}', { gpuNumber: gpu.gpu_number, year }),
     district,
     date,
-    notice: NOTICE,
-    dataDate: `Version ${saved.version}, as of ${localDateTime(Date.parse(saved.changed_at), zone)}`,
+    notice: t(NOTICE),
+    dataDate: t('Version {version}, as of {time}', {
+      version: saved.version,
+      time: localDateTime(Date.parse(saved.changed_at), zone),
+    }),
     blocks: [
       outcome(report, saved),
       {
         kind: 'facts',
         facts: [
-          { label: 'GPU', value: [gpu.gpu_number, gpu.gpu_name, gpu.county].filter(Boolean).join(', ') },
-          { label: 'Permits', value: permits.map(({ permit_number }) => permit_number).join(', ') },
-          { label: 'State', value: STATE_WORDS[state] },
-          { label: 'Method', value: METHOD_WORDS[saved.method] },
-          { label: 'Total', value: total === null ? 'not known yet' : `${volumeText(total)} acre-feet` },
+          { label: t('GPU'), value: [gpu.gpu_number, gpu.gpu_name, gpu.county].filter(Boolean).join(', ') },
+          { label: t('Permits'), value: permits.map(({ permit_number }) => permit_number).join(', ') },
+          { label: t('Status'), value: t(STATE_WORDS[state]) },
+          { label: t('Method'), value: t(METHOD_WORDS[saved.method]) },
+          { label: t('Total'), value: total === null ? t('Not known yet') : acreFeet(total) },
           {
-            label: 'Allowable',
-            value: `${volumeText(account.allowable_acre_feet)} acre-feet${total === null ? '' : ` (${shareText(total, account.allowable_acre_feet)} used)`}`,
+            label: t('Allowable'),
+            value:
+              total === null
+                ? acreFeet(account.allowable_acre_feet)
+                : t('{volume} acre-feet ({share} used)', {
+                    volume: volumeText(account.allowable_acre_feet),
+                    share: shareText(total, account.allowable_acre_feet),
+                  }),
           },
-          { label: 'Usable reserve', value: `${volumeText(account.usable_reserve_acre_feet)} acre-feet` },
-          ...(total === null
-            ? []
-            : [{ label: 'Left of both', value: `${volumeText(Math.max(usable - total, 0))} acre-feet` }]),
-          { label: 'Due', value: localDateTime(Date.parse(report.due_at), zone) },
-          ...(saved.final_reason ? [{ label: `Final before the end of ${year}`, value: saved.final_reason }] : []),
+          { label: t('Usable reserve'), value: acreFeet(account.usable_reserve_acre_feet) },
+          ...(total === null ? [] : [{ label: t('Remaining'), value: acreFeet(Math.max(usable - total, 0)) }]),
+          { label: t('Due'), value: localDateTime(Date.parse(report.due_at), zone) },
+          ...(saved.final_reason
+            ? [{ label: t('Final before the end of {year}', { year }), value: saved.final_reason }]
+            : []),
         ],
       },
-      { kind: 'heading', text: 'Volumes' },
+      { kind: 'heading', text: t('Volumes') },
       {
         kind: 'table',
         columns: [
-          { header: 'Meter or well' },
-          { header: 'Start reading', align: 'right' },
-          { header: 'End reading', align: 'right' },
-          { header: 'Of it estimated (acre-feet)', align: 'right' },
-          { header: 'Acre-feet', align: 'right' },
+          { header: t('Meter or well') },
+          { header: t('Beginning reading'), align: 'right' },
+          { header: t('Ending reading'), align: 'right' },
+          { header: t('Estimated (acre-feet)'), align: 'right' },
+          { header: t('Acre-feet'), align: 'right' },
         ],
         rows: saved.readings.map((reading) => ({
           cells: [
@@ -104,15 +121,16 @@ export function receiptDocument(
             reading.acre_feet === null ? '–' : volumeText(reading.acre_feet),
           ],
           note:
-            [reading.goes_back && `${GOES_BACK_WORDS[reading.goes_back]}.`, reading.note].filter(Boolean).join(' ') ||
-            undefined,
+            [reading.goes_back && `${t(GOES_BACK_WORDS[reading.goes_back])}.`, reading.note]
+              .filter(Boolean)
+              .join(' ') || undefined,
         })),
       },
-      ...(saved.notes ? [{ kind: 'paragraph' as const, text: `Note: ${saved.notes}` }] : []),
-      { kind: 'heading', text: 'Documents' },
+      ...(saved.notes ? [{ kind: 'paragraph' as const, text: t('Note: {note}', { note: saved.notes }) }] : []),
+      { kind: 'heading', text: t('Documents') },
       saved.documents.length > 0
         ? { kind: 'list', items: saved.documents.map(({ file_name }) => file_name) }
-        : { kind: 'paragraph', text: 'None.' },
+        : { kind: 'paragraph', text: t('None.') },
     ],
   };
 }
