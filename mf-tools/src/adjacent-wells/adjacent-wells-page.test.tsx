@@ -151,11 +151,7 @@ describe('the search form', () => {
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     const [found, failed] = getCurrentPosition.mock.calls[0];
     act(() => failed({ code: 1 }));
-    expect(
-      screen.getByText(
-        'Your browser blocked access to your location. Allow it in the browser’s settings and try again.',
-      ),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/^Your browser blocked access to your location\./)).toBeInTheDocument();
     act(() => found({ coords: { latitude: 36.1, longitude: -101.8 } }));
     expect(field('Latitude')).toHaveValue('36.10000');
     Reflect.deleteProperty(navigator, 'geolocation');
