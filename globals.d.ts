@@ -7,6 +7,6 @@ declare module '*.module.css' {
 declare const __APP_VERSION__: string;
 /** The English of a catalog's messages with plurals or tags, compiled. */
 declare module '*.json?en' {
-  const catalog: import('@portal/shared-i18n').Catalog;
+  const catalog: import('@portal/shared-i18n').Texts['en'];
   export default catalog;
 }

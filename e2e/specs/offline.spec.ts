@@ -1,3 +1,4 @@
+import { isKept, keptFiles, setOffline } from '../support/offline.ts';
 import { within } from '../support/part.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,10 +10,10 @@ test('after a visit the portal opens without a network, says so where a page was
 }) => {
   await portal.open(`${lab.url}/about`);
   await expect(portal.heading).toHaveText('About');
-  await portal.isKeptForOffline();
+  await isKept(portal);
 
   await lab.stop();
-  await portal.setOffline(true);
+  await setOffline(portal, true);
   await portal.open(`${lab.url}/about`);
   await expect(portal.heading).toHaveText('About');
   await expect(portal.status().filter({ hasText: 'You are offline' })).toBeVisible();
@@ -20,7 +21,7 @@ test('after a visit the portal opens without a network, says so where a page was
   await expect(portal.errorPanel).toContainText('You are offline');
 
   await lab.start();
-  await portal.setOffline(false);
+  await setOffline(portal, false);
   await expect(portal.status().filter({ hasText: 'You are offline' })).toHaveCount(0);
   await within(portal.errorPanel).button('Try again').click();
   await expect(portal.heading).toHaveText('GPU Select');
@@ -28,13 +29,13 @@ test('after a visit the portal opens without a network, says so where a page was
 
 test('a release is seen at the next visit, and files of the one before are forgotten', async ({ lab, portal }) => {
   await portal.open(`${lab.url}/about`);
-  await portal.isKeptForOffline();
-  const before = await portal.keptForOffline();
+  await isKept(portal);
+  const before = await keptFiles(portal);
   await lab.release('shell', (build) => build.replace('The district', 'Your district'));
   await portal.open(`${lab.url}/about`);
   await expect(portal.headingNamed('Your district')).toBeVisible();
   const shellOf = (urls: string[]) =>
     new Set(urls.filter((url) => url.includes('/shell/')).map((url) => url.split('/')[5]));
-  await expect.poll(async () => [...shellOf(await portal.keptForOffline())]).toHaveLength(1);
-  expect([...shellOf(await portal.keptForOffline())]).not.toEqual([...shellOf(before)]);
+  await expect.poll(async () => [...shellOf(await keptFiles(portal))]).toHaveLength(1);
+  expect([...shellOf(await keptFiles(portal))]).not.toEqual([...shellOf(before)]);
 });

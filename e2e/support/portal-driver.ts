@@ -124,27 +124,6 @@ export class PortalDriver extends Screen {
     return this.page.getByRole('region', { name: 'Notifications' }).filter({ has: this.page.getByText('new version') });
   }
 
-  // --- Offline ---------------------------------------------------------------------------------------------------
-
-  /** Addresses of what the browser keeps to open the portal without a network. */
-  keptForOffline(): Promise<string[]> {
-    return this.page.evaluate(async () =>
-      (await caches.has('portal.shell'))
-        ? (await (await caches.open('portal.shell')).keys()).map(({ url }) => url)
-        : [],
-    );
-  }
-
-  async isKeptForOffline(): Promise<void> {
-    await expect
-      .poll(async () => (await this.keptForOffline()).map((url) => new URL(url).pathname))
-      .toEqual(expect.arrayContaining(['/', '/registry.json', '/config.json']));
-  }
-
-  async setOffline(isOffline: boolean): Promise<void> {
-    await this.page.context().setOffline(isOffline);
-  }
-
   // --- Session -------------------------------------------------------------------------------------------------
 
   get identityRequests(): string[] {

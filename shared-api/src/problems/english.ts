@@ -16,7 +16,7 @@ export interface FieldError {
   values: TextValues;
 }
 
-export type ValuesIfAny<Code extends ProblemCode | FieldCode> = keyof ValuesOf<Code> extends never
+type ValuesIfAny<Code extends ProblemCode | FieldCode> = keyof ValuesOf<Code> extends never
   ? [values?: ValuesOf<Code>]
   : [values: ValuesOf<Code>];
 

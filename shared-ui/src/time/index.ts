@@ -3,7 +3,6 @@ export {
   addDays,
   addMonths,
   addYears,
-  DAY_MS,
   dayEnd,
   dayStart,
   daysBetween,
