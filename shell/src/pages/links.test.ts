@@ -33,6 +33,6 @@ test.each(links)('%s: %s leads to a page of the portal', (_, link) => {
 
 test('the shell has each page that it declares', () => {
   const source = readFileSync(join(__dirname, 'shell-page.tsx'), 'utf8');
-  const drawn = [...source.matchAll(/'(\/[^']*)': lazy/g)].map(([, path]) => path);
+  const drawn = [...source.matchAll(/'(\/[^']*)': (?:lazy|pageWithTexts)\(/g)].map(([, path]) => path);
   expect(drawn.toSorted()).toEqual(owners[0]?.routes.pages.map(({ path }) => path).toSorted());
 });

@@ -97,7 +97,7 @@ describe('the permits', () => {
     open(ProfilePage);
     expect(await screen.findByText('An error has occurred: The database is down.')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: 'Trying again …' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('button', { name: 'Trying again…' })).toHaveAttribute('aria-disabled', 'true');
     act(() => answer(PERMITS));
     await permits();
   });

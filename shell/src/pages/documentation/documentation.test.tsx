@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { t } from '@portal/shared-i18n';
 import { UiProvider } from '@portal/shared-ui';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import spanish from '../../texts/es.json';
+import spanish from '../texts/es.json';
 import { CHAPTERS, type ChapterTexts } from './chapters.ts';
 import { Documentation } from './documentation.tsx';
 import { SupportChapter } from './support-chapter.tsx';
