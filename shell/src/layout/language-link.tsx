@@ -4,6 +4,7 @@ import classes from './language-link.module.css';
 /** Leads to the same page in the other language, in that language's own words. */
 export function LanguageLink() {
   const other: Language = pageLanguage() === 'es' ? 'en' : 'es';
+  const code = other.toUpperCase();
   return (
     <a
       className={classes.link}
@@ -14,10 +15,11 @@ export function LanguageLink() {
       }}
       hrefLang={other}
       lang={other}
-      aria-label={LANGUAGE_NAMES[other]}
+      // On phones only the code is visible, and speech control needs what is visible in the name.
+      aria-label={`${LANGUAGE_NAMES[other]} (${code})`}
     >
       <span className={classes.name}>{LANGUAGE_NAMES[other]}</span>
-      <span className={classes.code}>{other.toUpperCase()}</span>
+      <span className={classes.code}>{code}</span>
     </a>
   );
 }

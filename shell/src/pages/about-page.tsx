@@ -119,8 +119,8 @@ export default function AboutPage() {
           <h2 id="district">{t('The district')}</h2>
           <p>
             {t(
-              'The {district} ({shortName}) manages the groundwater of the Ogallala and nearby aquifers in the north of the Texas Panhandle: all or part of Dallam, Hansford, Hartley, Hutchinson, Lipscomb, Moore, Ochiltree and Sherman counties.',
-              { district: district.name, shortName: district.shortName },
+              'The {district} manages the groundwater of the Ogallala and nearby aquifers in the north of the Texas Panhandle: all or part of Dallam, Hansford, Hartley, Hutchinson, Lipscomb, Moore, Ochiltree and Sherman counties.',
+              { district: district.name },
             )}{' '}
             {rich('Find its rules, forms and meetings on <link>the district’s website</link>.', {
               link: siteLink(district.url),
