@@ -3,7 +3,6 @@ import { t } from '@portal/shared-i18n';
 import classes from './skeleton-lines.module.css';
 
 export interface SkeletonLinesProps {
-  what?: string;
   lines: number;
 }
 

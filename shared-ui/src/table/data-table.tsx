@@ -17,11 +17,9 @@ export interface DataTableProps<Row> extends DataTableOptions<Row> {
   /** Also the title on paper and the file's name. */
   label: string;
   /** "1,234 wells" */
-  countLabel?: (count: number) => string;
+  countLabel: (count: number) => string;
   /** "Search wells" */
-  searchLabel?: string;
-  /** English only, where there are no labels. */
-  noun?: readonly [one: string, several: string];
+  searchLabel: string;
   /** Follows the count of matching rows: "at 320 wells". Must be stable. */
   countNote?: (matching: readonly Row[]) => string;
   loading?: boolean;
@@ -45,11 +43,6 @@ export interface DataTableProps<Row> extends DataTableOptions<Row> {
 
 const USUAL_WIDTH = { text: 150, number: 110, date: 120, category: 130 } as const;
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-function labelsOf<Row>({ countLabel, searchLabel, noun: [one, several] = ['row', 'rows'] }: DataTableProps<Row>) {
-  const count = (rows: number): string => `${formatNumber(rows)} ${rows === 1 ? one : several}`;
-  return { countLabel: countLabel ?? count, searchLabel: searchLabel ?? `Search ${several}` };
-}
 
 function countText<Row>({ matching, total }: TableModel<Row>, countLabel: (count: number) => string): string {
   const all = countLabel(total);
@@ -103,9 +96,20 @@ function useRowInView<Row>(
 
 /** TBL-1. A grid for the keyboard and for screen readers; remembers what people choose. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, countNote, rowId, remote, bodyHeight, selectedId, onSelect, onHover, onMatching } = props;
+  const {
+    label,
+    countLabel,
+    searchLabel,
+    countNote,
+    rowId,
+    remote,
+    bodyHeight,
+    selectedId,
+    onSelect,
+    onHover,
+    onMatching,
+  } = props;
   const { heading, children } = props;
-  const { countLabel, searchLabel } = labelsOf(props);
   const region = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const activeRow = useRef((): number => -1);

@@ -28,7 +28,8 @@ onTrial({
         <DataTable
           id="trial"
           label="Wells"
-          noun={['well', 'wells']}
+          countLabel={(count) => `${count.toLocaleString('en-US')} wells`}
+          searchLabel="Search wells"
           columns={columns}
           rows={wells}
           rowId={rowId}
