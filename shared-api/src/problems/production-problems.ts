@@ -7,7 +7,8 @@ export const productionProblems = {
   'gpu-without-permit': [404, 'GPU {gpuNumber} has no permit, so no report is due for it.'],
   'permits-missing': [403, 'Your account has no permits yet. Ask the district to add them.'],
   'year-not-begun': [404, '{year} has not begun. Choose an earlier year.'],
-  'year-without-rules': [404, 'The portal has no rules of production reporting for {year}. {reasons}'],
+  'year-without-rules': [404, 'The portal has no rules of production reporting for {year}.'],
+  'year-rules-invalid': [404, 'The rules of production reporting for {year} cannot be used. {reasons}'],
 
   'report-mistakes': [422, '{mistakes}'],
   'report-changed-by-you': [

@@ -27,7 +27,10 @@ export const userProblems = {
     '{name} has not verified the address {email} yet. Nothing was changed. Ask them to open the link in the message from the portal, then try again.',
   ],
   'user-email-taken': [409, 'Another user already has this email address.'],
-  'user-change-incomplete': [502, '{reason} These changes could not be undone: {remaining}.'],
+  'user-change-incomplete': [
+    502,
+    '{reason} This may have been done and could not be undone: {remaining}. Check the user.',
+  ],
 
   'identity-provider-busy': [503, 'The identity provider is busy. Try again in a moment.'],
   'identity-provider-unreachable': [503, 'The identity provider is not answering. Try again later.'],

@@ -3,6 +3,7 @@ import { fieldErrorsOf } from './field-errors.ts';
 
 const schema = z.strictObject({
   count: z.int().min(1).max(9).optional(),
+  part: z.number().gt(0).lt(1).optional(),
   kind: z.enum(['a', 'b']).optional(),
   day: z.iso.date().optional(),
   at: z.iso.datetime().optional(),
@@ -19,6 +20,8 @@ test('what a schema refuses has a code, its values and plain words', () => {
     [{ count: 1.5 }, 'count', 'whole-number-expected', 'Must be a whole number'],
     [{ count: 0 }, 'count', 'number-too-small', 'Must be 1 or more'],
     [{ count: 10 }, 'count', 'number-too-large', 'Must be 9 or less'],
+    [{ part: 0 }, 'part', 'number-not-above', 'Must be more than 0'],
+    [{ part: 1 }, 'part', 'number-not-below', 'Must be less than 1'],
     [{ kind: 'c' }, 'kind', 'choice-invalid', 'Must be one of a, b'],
     [{ day: '2026-02-30' }, 'day', 'date-invalid', 'Must be a date such as 2026-03-01'],
     [{ at: 'now' }, 'at', 'time-invalid', 'Must be a time such as 2026-03-01T15:30:00Z'],

@@ -42,13 +42,13 @@ function fieldErrorOf(path: string, issue: Issue): FieldError {
       const minimum = Number(issue.minimum);
       if (issue.origin === 'string') return fieldError(path, 'text-too-short', { minimum });
       if (issue.origin === 'array') return fieldError(path, 'list-too-short', { minimum });
-      return fieldError(path, 'number-too-small', { minimum });
+      return fieldError(path, issue.inclusive === false ? 'number-not-above' : 'number-too-small', { minimum });
     }
     case 'too_big': {
       const maximum = Number(issue.maximum);
       if (issue.origin === 'string') return fieldError(path, 'text-too-long', { maximum });
       if (issue.origin === 'array') return fieldError(path, 'list-too-long', { maximum });
-      return fieldError(path, 'number-too-large', { maximum });
+      return fieldError(path, issue.inclusive === false ? 'number-not-below' : 'number-too-large', { maximum });
     }
     default:
       return fieldError(path, 'value-invalid');

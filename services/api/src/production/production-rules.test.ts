@@ -58,7 +58,7 @@ describe('the rules of a year', () => {
     const rules = rulesOf(ruleRows({ 'due-time': '5pm', 'due-time-zone': 'Texas' }));
     expect(rules.ofYear(2025)).toBeNull();
     expect(() => rules.requireYear(2025)).toThrow(
-      'The portal has no rules of production reporting for 2025. The rule due-time is "5pm", but must be a time such as 17:00. ' +
+      'The rules of production reporting for 2025 cannot be used. The rule due-time is "5pm", but must be a time such as 17:00. ' +
         'The rule due-time-zone is "Texas", but must be a time zone of the IANA list such as America/Chicago.',
     );
   });

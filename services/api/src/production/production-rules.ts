@@ -69,7 +69,8 @@ export class ProductionRules {
     const found = this.ofYear(year);
     if (found) return found;
     const { problems } = readRules(productionRules, this.rowsOf(year));
-    throw new ProblemError('year-without-rules', { year, reasons: problems.join(' ') });
+    if (problems.length === 0) throw new ProblemError('year-without-rules', { year });
+    throw new ProblemError('year-rules-invalid', { year, reasons: problems.join(' ') });
   }
 }
 

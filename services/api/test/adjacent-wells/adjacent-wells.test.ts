@@ -172,6 +172,6 @@ describe('adjacent wells', () => {
   ])('are refused for %s, with the name of the wrong parameter', async (path, parameter) => {
     const { status, body } = await get(path);
     expect(status).toBe(400);
-    expect(body.errors).toEqual([{ path: parameter, message: expect.stringMatching(/expected number/) }]);
+    expect(body.errors).toMatchObject([{ path: parameter, code: expect.stringMatching(/^number-/) }]);
   });
 });

@@ -214,7 +214,7 @@ describe('wells in a part of the map', () => {
       expect((await inView(-102, 36, -101, 37, 'admin')).body.wells).toHaveLength(6);
     });
     const { status, body } = await inView(-101, 36, -102, 37);
-    expect([status, body.errors]).toEqual([400, [{ path: 'query.east', message: 'Must not be less than west' }]]);
+    expect([status, body.errors]).toMatchObject([400, [{ path: 'query.east', message: 'Must not be less than west' }]]);
     expect((await inView(-101, 36, -100, Number.NaN)).status).toBe(400);
   });
 });

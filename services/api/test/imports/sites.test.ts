@@ -121,7 +121,7 @@ describe('a table of sites', () => {
     const { import_ndx } = await read(SITES);
     await insertWells(database, [toolWell('S-2', -102, 36)]);
     const answer = await post(import_ndx, 'commit');
-    expect([answer.status, answer.body.detail]).toEqual([409, expect.stringMatching(/The counts are new/)]);
+    expect([answer.status, answer.body.detail]).toEqual([409, expect.stringMatching(/Look at the new counts/)]);
     expect(await settled(import_ndx)).toMatchObject({
       state: 'ready',
       counts: { added: 1, duplicates: 1 },

@@ -38,7 +38,7 @@ describe('undoing an import', () => {
     expect(await values()).toEqual([100]);
     const late = await post(number, 'undo', { removed: 0, restored: 0, wells_removed: 0 });
     expect([late.status, late.body.detail]).toEqual([409, expect.stringMatching(/^The import was undone by admin on/)]);
-    expect((await get(`/imports/${number}/undo`)).detail).toMatch(/^The import was undone by admin/);
+    expect((await get(`/imports/${number}/undo`)).detail).toMatch(/^admin undid this import on/);
     const [entry] = await query("SELECT actor, import_ndx FROM audit_log WHERE action = 'import-undone'");
     expect(entry).toEqual({ actor: expect.stringContaining('admin'), import_ndx: number });
   });
@@ -59,7 +59,9 @@ describe('undoing an import', () => {
   it('starts only once, and only after a commit', async () => {
     const { import_ndx } = await read(levels('DA-1,2026-01-05T18:00Z,100'), asked);
     const expected = { removed: 1, restored: 0, wells_removed: 0 };
-    expect((await post(import_ndx, 'undo', expected)).body.detail).toMatch(/not committed: there is nothing to undo/);
+    expect((await post(import_ndx, 'undo', expected)).body.detail).toMatch(
+      /not committed, so there is nothing to undo/,
+    );
     await commit(import_ndx);
     const both = await Promise.all([post(import_ndx, 'undo', expected), post(import_ndx, 'undo', expected)]);
     expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);

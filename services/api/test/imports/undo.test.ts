@@ -124,10 +124,10 @@ describe('undoing an import', () => {
   it('is refused for an import that is undone already, was not committed, or does not exist', async () => {
     const number = await importRows([`DA-1,${JAN},100`]);
     await undo(number);
-    await expect(undo(number)).rejects.toThrow(/^The import was undone by .* \(command line\) on \d{4}-\d{2}-\d{2}\.$/);
+    await expect(undo(number)).rejects.toThrow(/ \(command line\) undid this import on \d{2}\/\d{2}\/\d{4}\.$/);
     await expect(undo(99)).rejects.toThrow('There is no import 99');
     await expect(importRows([])).rejects.toThrow();
-    await expect(undo(2)).rejects.toThrow('The import was not committed: there is nothing to undo.');
+    await expect(undo(2)).rejects.toThrow('This import was not committed, so there is nothing to undo.');
     expect(await undoableLines(database)).toEqual(['There is no import of readings to undo.']);
     expect(await importRows([`DA-1,${JAN},100`])).toBe(3);
     expect(await undoableLines(database)).toEqual([expect.stringMatching(/^3: levels\.csv, 1 added, 0 changed, /)]);

@@ -34,9 +34,7 @@ describe('limits', () => {
     expect(await times(3, () => ask('203.0.113.1'))).toEqual([200, 200, 429]);
     const { body, headers, type } = await ask('203.0.113.1');
     expect(type).toBe('application/problem+json');
-    expect(body.detail).toMatch(
-      /very many requests from your network within a minute\. Please wait \d+ seconds and try/,
-    );
+    expect(body.detail).toMatch(/too many requests from your network within a minute\. Wait \d+ seconds, then try/);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     await ask('203.0.113.2').expect(200);
   });

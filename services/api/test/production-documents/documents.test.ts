@@ -242,7 +242,7 @@ describe('withdrawn documents', () => {
     await insertWithdrawn(body.document_ndx, 99);
     const { body: problem } = await add('owner').expect(409);
     expect(problem.detail).toBe(
-      'This report has 100 documents, 99 of them withdrawn. Withdrawn documents count for 30 days. Join pages into one file.',
+      'This report has 100 documents and takes no more. Withdrawn ones, 99 of them, count for 30 days. Join pages into one file.',
     );
     expect(filesKept()).toHaveLength(1);
   });
@@ -252,7 +252,7 @@ describe('withdrawn documents', () => {
     await insertWithdrawn(body.document_ndx, 50);
     const another = `/api/production/reports/${GPU}/${YEAR - 1}/documents`;
     const { body: problem } = await add('owner', PDF, 'bill.pdf', another).expect(409);
-    expect(problem.detail).toContain('You have withdrawn 50 documents. Their files are kept for 30 days');
+    expect(problem.detail).toContain('You have withdrawn 50 documents, whose files are kept for 30 days.');
     await add('ada', PDF, 'bill.pdf', another).expect(201);
     expect(filesKept()).toHaveLength(2);
   });

@@ -162,10 +162,7 @@ describe.each(OWN_THINGS)('%s', (key) => {
 it.each(NEEDS_PERMITS)('%s refuses people without permits, and says what to do', async (key) => {
   sheet = 'not a sheet';
   const { status, body } = await send('stranger', key);
-  expect([status, body.detail]).toEqual([
-    403,
-    'Your account has no permits yet. Ask the district to add them to your account.',
-  ]);
+  expect([status, body.detail]).toEqual([403, 'Your account has no permits yet. Ask the district to add them.']);
 });
 
 describe('someone who has an owner’s permits and has not verified their address', () => {
@@ -180,7 +177,7 @@ describe('someone who has an owner’s permits and has not verified their addres
     expect(text).not.toMatch(/Home|P-1|A-1|DA-/);
     if (contract[key].access === 'signed-in') {
       expect(body.type).toBe('urn:portal:problem:email-unverified');
-      expect(body.detail).toMatch(/^Verify your e-mail address first: open the link in the message/);
+      expect(body.detail).toMatch(/^Verify your email address first: open the link in the message/);
     }
     expect(await everything()).toEqual(before);
   });

@@ -90,7 +90,7 @@ describe('the deadline', () => {
     const unread = await call('owner', 'GET /production/reports/{gpu_number}/{year}', { params: at(2025) });
     expect([unread.status, unread.body.detail]).toEqual([
       404,
-      'There are no rules of production reporting for 2025. The rule due-time-zone is "America/Chicgo", but must be a time zone of the IANA list such as America/Chicago.',
+      'The rules of production reporting for 2025 cannot be used. The rule due-time-zone is "America/Chicgo", but must be a time zone of the IANA list such as America/Chicago.',
     ]);
     await set('America/New_York');
     expect((await get(2025)).due_at).toBe('2026-03-01T22:00:00.000Z');
@@ -125,7 +125,7 @@ describe('a report on paper', () => {
 
   it('gets its postmark from staff only, and keeps it when the owner corrects the report', async () => {
     const { status, body } = await put(paper('2026-03-01'));
-    expect([status, body.detail]).toEqual([403, 'Only the district’s staff enter the postmark of a report.']);
+    expect([status, body.detail]).toEqual([403, 'Only district staff enter the postmark of a report. Leave it empty.']);
     await save(paper('2026-03-01'), 2025, 'ada');
     await save(wholeReport(2025, { version: 1, notes: 'Corrected' }));
     expect((await get(2025)).report).toMatchObject({ postmarked_on: '2026-03-01', notes: 'Corrected', late: null });

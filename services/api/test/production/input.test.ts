@@ -73,7 +73,7 @@ describe('a draft', () => {
 
   it('with a meter that was not installed in the year is refused', async () => {
     await database.query("UPDATE meter SET installed_on = '2026-01-01' WHERE meter_ndx = 1");
-    expect((await refusedReading({})).body.errors).toEqual([
+    expect((await refusedReading({})).body.errors).toMatchObject([
       { path: 'readings.0.meter_ndx', message: 'This GPU had no such meter in 2025.' },
     ]);
     await database.query("UPDATE meter SET installed_on = '2025-12-31' WHERE meter_ndx = 1");

@@ -97,10 +97,10 @@ test('a report says whether its last change was the caller’s own', async () =>
   const again = await put(wholeReport(2025, { version: null }));
   expect([again.status, again.body.detail]).toEqual([
     409,
-    'You changed this report in another window on 02/10/2026, 11:00 AM MST. Nothing of it was overwritten.',
+    'You changed this report in another window on 02/10/2026, 11:00 AM MST. Nothing was overwritten. Reload it to go on.',
   ]);
   expect((await put(wholeReport(2025, { version: null }), 2025, 'ada')).body.detail).toBe(
-    'owner changed this report on 02/10/2026, 11:00 AM MST. Nothing of it was overwritten.',
+    'owner changed this report on 02/10/2026, 11:00 AM MST. Nothing was overwritten. Reload it to go on.',
   );
 });
 

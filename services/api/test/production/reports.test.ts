@@ -50,7 +50,7 @@ describe('a report that nobody has begun', () => {
     const { rules } = await get(2025);
     expect(rules.map(({ rule }) => rule)).toEqual([...Object.keys(productionRules), 'bonus-percent']);
     expect(rules).toContainEqual(
-      expect.objectContaining({ label: 'Well types without a report', text: 'Domestic', value: '2' }),
+      expect.objectContaining({ label: 'Well types that need no report', text: 'Domestic', value: '2' }),
     );
     expect(rules.at(-1)).toMatchObject({ label: 'bonus-percent', text: '5', source: 'Rule 9.1' });
     expect(rules.every(({ source }) => source.length > 0)).toBe(true);
@@ -71,10 +71,10 @@ describe('a report that nobody has begun', () => {
       const { status, body } = await call('ada', `GET ${REPORT}`, { params: { gpu_number, year } });
       return [status, body.detail];
     };
-    expect(await detailOf(1002, 2025)).toEqual([404, 'GPU 1002 has no permit, and so no report to give.']);
-    expect(await detailOf(4711, 2025)).toEqual([404, 'GPU 4711 has no permit, and so no report to give.']);
-    expect(await detailOf(GPU, 2027)).toEqual([404, 'The year 2027 has not begun.']);
-    expect(await detailOf(GPU, 1954)).toEqual([404, 'There are no rules of production reporting for 1954.']);
+    expect(await detailOf(1002, 2025)).toEqual([404, 'GPU 1002 has no permit, so no report is due for it.']);
+    expect(await detailOf(4711, 2025)).toEqual([404, 'GPU 4711 has no permit, so no report is due for it.']);
+    expect(await detailOf(GPU, 2027)).toEqual([404, '2027 has not begun. Choose an earlier year.']);
+    expect(await detailOf(GPU, 1954)).toEqual([404, 'The portal has no rules of production reporting for 1954.']);
   });
 });
 

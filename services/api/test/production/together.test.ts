@@ -78,7 +78,7 @@ describe('two editors of one report', () => {
     expect([status, body.type, body.detail]).toEqual([
       409,
       REPORT_CHANGED,
-      'owner changed this report on 02/10/2026, 11:00 AM MST. Nothing of it was overwritten.',
+      'owner changed this report on 02/10/2026, 11:00 AM MST. Nothing was overwritten. Reload it to go on.',
     ]);
     expect((await get()).report).toMatchObject({ version: 2, notes: 'by the owner' });
     expect((await putOther(draft({ version: 2, notes: 'by the district' }))).status).toBe(200);

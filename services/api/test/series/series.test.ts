@@ -178,7 +178,9 @@ describe('an answer with readings', () => {
     try {
       const { body, headers } = await post('battery', query).expect(500);
       expect(headers['content-type']).toContain('application/problem+json');
-      expect(body.detail).toBe('The server failed to answer.');
+      expect(body.detail).toBe(
+        'Something went wrong on the server. Try again, and tell the district if it happens again.',
+      );
     } finally {
       await database.query('ALTER TABLE elsewhere RENAME TO observation');
     }

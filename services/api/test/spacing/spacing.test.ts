@@ -1,4 +1,5 @@
 import { contract, type SpacingCheck } from '@portal/shared-api';
+import { dateText } from '@portal/shared-api/time';
 import type { DataSource } from 'typeorm';
 import { insertDefaults } from '../../src/defaults/insert.ts';
 import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
@@ -277,9 +278,9 @@ describe('a spacing check', () => {
   });
 
   it.each([
-    ['36/-101.87/21', `There is no well class 21 with a spacing radius on ${today()}.`],
-    ['36/-101.87/77', `There is no well class 77 with a spacing radius on ${today()}.`],
-    ['36/-101.87/1?on=1954-12-31', 'There is no well class 1 with a spacing radius on 1954-12-31.'],
+    ['36/-101.87/21', `Well class 21 has no spacing radius on ${dateText(today())}.`],
+    ['36/-101.87/77', `Well class 77 has no spacing radius on ${dateText(today())}.`],
+    ['36/-101.87/1?on=1954-12-31', 'Well class 1 has no spacing radius on 12/31/1954.'],
   ])('is refused for a class without a radius: %s', async (path, detail) => {
     const { status, body } = await get(path);
     expect([status, body.detail]).toEqual([404, detail]);

@@ -60,8 +60,8 @@ it.each([
 
 it('a refusal by the program is passed on, even when it did not read the file to its end', async () => {
   const { href } = new URL('../../dist/http/problem.js', import.meta.url);
-  const body = `const { ProblemError } = await import(${JSON.stringify(href)}); throw new ProblemError(415, 'No sheet.');`;
-  await expect(read(body)).rejects.toMatchObject({ status: 415, message: 'No sheet.' });
+  const body = `const { ProblemError } = await import(${JSON.stringify(href)}); throw new ProblemError('sheet-pdf');`;
+  await expect(read(body)).rejects.toMatchObject({ status: 415, code: 'sheet-pdf' });
 });
 
 it('a fault of the program becomes an error of the API, with its stack', async () => {

@@ -145,7 +145,7 @@ describe('a deletion', () => {
     provider.fail({ method: 'DELETE', path: /^\/users\//, ...lost });
     const { status, body } = await remove();
     expect(status).toBe(502);
-    expect(body.detail).toContain('as far as it was done: the deletion of Name of owner');
+    expect(body.detail).toContain('This may have been done and could not be undone: the deletion of Name of owner');
     expect(await auditLog(database)).toMatchObject([{ action: 'user-deleted', outcome: 'failed' }]);
   });
 });
@@ -190,7 +190,7 @@ describe('a provider that is away or refuses the portal', () => {
     await provider.goAway();
     const { status, body, headers } = await call(authorization, 'POST /users-management/users', { body: newUser() });
     await provider.comeBack();
-    expect([status, body.detail]).toEqual([503, 'The identity provider does not answer. Please try again later.']);
+    expect([status, body.detail]).toEqual([503, 'The identity provider is not answering. Try again later.']);
     expect(body.type).toBe('about:blank');
     expect(headers['retry-after']).toBe('5');
     expect(await auditLog(database)).toEqual([]);

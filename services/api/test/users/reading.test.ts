@@ -162,7 +162,7 @@ describe('an API without a client for the Management API', () => {
     const plain = await startApi({ environment });
     const ask = caller(world.provider, () => plain);
     const { status, body } = await ask(ADA, 'GET /users-management/users/false');
-    expect([status, body.detail]).toEqual([503, 'Users management is not configured on this server.']);
+    expect([status, body.detail]).toEqual([503, 'Users management is not set up on this server. Tell its operator.']);
     expect((await ask(OWNER, 'GET /account/permits')).status).toBe(200);
     await plain.stop();
   });

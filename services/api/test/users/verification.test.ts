@@ -71,7 +71,7 @@ describe('a user whose address is not verified', () => {
     expect(status).toBe(403);
     expect(body).toMatchObject({
       type: UNVERIFIED,
-      detail: expect.stringMatching(/^Verify your e-mail address first: open the link/),
+      detail: expect.stringMatching(/^Verify your email address first: open the link/),
     });
   });
 });
