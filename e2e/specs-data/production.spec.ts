@@ -50,7 +50,7 @@ test('DASH-1, PROD-1: an owner goes from the dashboard to a missing report, keep
   }
   await confirm.click();
   await expect(portal.text('Submitted and waiting for the district’s check')).toBeVisible();
-  const receipt = await portal.downloaded(() => portal.button('Receipt (PDF)').click());
+  const receipt = await portal.downloaded(() => portal.button('Download receipt (PDF)').click());
   expect(receipt.name).toMatch(/\.pdf$/);
   expect(portal.problems.console).toEqual([]);
 });

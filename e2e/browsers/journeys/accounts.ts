@@ -45,7 +45,7 @@ async function fillReadings(visitor: Visitor): Promise<number> {
 
 /** Submits a report, with a note for every warning that asks for one. */
 async function submit(visitor: Visitor): Promise<void> {
-  await visitor.click(button('Submit'));
+  await visitor.click(button('Submit report'));
   const confirm = button('Submit report', { inside: dialog() });
   const asksForNotes = await visitor.until('a question or a demand for notes', async () => {
     if (await visitor.look(confirm)) return { notes: 0 };
@@ -53,7 +53,7 @@ async function submit(visitor: Visitor): Promise<void> {
     return note && { notes: note.count };
   });
   for (let at = 0; at < asksForNotes.notes; at++) await visitor.fill(textbox('Note', { at }), 'Read twice.');
-  if (asksForNotes.notes > 0) await visitor.click(button('Submit'));
+  if (asksForNotes.notes > 0) await visitor.click(button('Submit report'));
   await visitor.click(confirm);
 }
 
@@ -84,8 +84,8 @@ export const ACCOUNT_JOURNEYS: Journey[] = [
       await visitor.chooseFile('meters.pdf', '%PDF-1.4\n%%EOF\n');
       await visitor.seesText(main(), 'meters.pdf');
       await submit(visitor);
-      await visitor.seesText(main(), 'Submitted, and waiting for the district’s check');
-      const receipt = await visitor.downloads(() => visitor.click(button('Receipt (PDF)')));
+      await visitor.seesText(main(), 'Submitted and waiting for the district’s check');
+      const receipt = await visitor.downloads(() => visitor.click(button('Download receipt (PDF)')));
       expectPdf(receipt, 'Production report of GPU');
     },
   },

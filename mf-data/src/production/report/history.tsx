@@ -1,4 +1,4 @@
-import { msg, t } from '@portal/shared-i18n';
+import { msg, t, translateName } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { Button, FactList, SkeletonLines } from '@portal/shared-ui';
 import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
@@ -38,7 +38,7 @@ function Entry({ entry: { at, action, actor, reason, changes }, zone }: { entry:
         <FactList
           className={classes.changes}
           facts={changes.map(({ field, from, to }) => [
-            field,
+            translateName(field),
             <>
               {from !== null && <del>{from}</del>} {to === null ? <em>{t('nothing')}</em> : <ins>{to}</ins>}
             </>,

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import { Button, DownloadIcon, notify, usePortal } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { fileName, saveFile } from '@portal/shared-ui/files';
@@ -22,8 +23,12 @@ export function ReceiptButtons({ report, saved }: { report: ProductionReport; sa
       now: Date.now(),
     });
   const { mutate: save, isPending: busy } = useApiMutation(async () => (await loadPdf()).makeReport(describe()), {
-    onSuccess: (pdf) => saveFile(pdf, fileName(`Receipt GPU ${report.gpu.gpu_number} ${report.year}.pdf`)),
-    onError: (error) => notify('error', `The PDF could not be made: ${messageOf(error)}`),
+    onSuccess: (pdf) =>
+      saveFile(
+        pdf,
+        fileName(`${t('Receipt GPU {gpuNumber} {year}', { gpuNumber: report.gpu.gpu_number, year: report.year })}.pdf`),
+      ),
+    onError: (error) => notify('error', t('The PDF could not be created: {message}', { message: messageOf(error) })),
   });
   return (
     <>
@@ -33,14 +38,14 @@ export function ReceiptButtons({ report, saved }: { report: ProductionReport; sa
         aria-disabled={busy}
         onClick={() => save()}
       >
-        {busy ? 'Making the PDF …' : 'Receipt (PDF)'}
+        {busy ? t('Creating the PDF…') : t('Download receipt (PDF)')}
       </Button>
       <Button
         variant="default"
         leftSection={<PrintIcon size={16} aria-hidden />}
         onClick={() => setPrinted(describe())}
       >
-        Print receipt
+        {t('Print receipt')}
       </Button>
       {printed && (
         <Suspense>

@@ -58,7 +58,7 @@ test('a warning explains itself and asks for a note, and then does not block', a
   await person.click(asked.getByRole('button', { name: 'Submit report' }));
   expect(await screen.findByText('Submitted and waiting for the district’s check')).toBeInTheDocument();
   expect(api.report.report?.notes).toBe('Leased water.');
-  expect(screen.getByRole('button', { name: 'Receipt (PDF)' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download receipt (PDF)' })).toBeInTheDocument();
 });
 
 test('an ending reading below the beginning asks why, and a rolled-over register counts on', async () => {
