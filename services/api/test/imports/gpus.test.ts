@@ -182,7 +182,7 @@ describe('importing GPUs', () => {
   });
 
   it.each<[string, () => string, RegExp]>([
-    ['rows and no shapes', () => files.csv('gpu_number,acres', '1,640'), /is no map file/],
+    ['rows and no shapes', () => files.csv('gpu_number,acres', '1,640'), /is not a map file/],
     [
       'no column of numbers',
       () => files.geoJson([{ Unit: 1 }, polygon(A)]),

@@ -165,7 +165,7 @@ describe('importing measurements', () => {
   it('changes nothing in a dry run, or when the file breaks off', async () => {
     const rows = Array.from({ length: 3_000 }, (_, index) => `DA-1,${new Date(index * 86_400_000).toISOString()},100`);
     await expect(levels(file('half.csv', [HEADER, ...rows, 'DA-1,2026-01-0'].join('\n')))).rejects.toThrow(
-      'half.csv breaks off in line 3002: it was not copied whole',
+      'half.csv breaks off in line 3002: it was not copied completely',
     );
     expect(await table('SELECT state, problem FROM measurement_import')).toEqual([
       { state: 'failed', problem: expect.stringContaining('breaks off') },

@@ -36,7 +36,7 @@ describe('importing permits', () => {
     });
     expect(reasonsOf(first)).toEqual([
       'line 4: permit_number NP-1 is already on line 2: a permit is for one GPU',
-      'line 5: GPU 77 is not there: import the GPUs first',
+      'line 5: there is no GPU 77: import the GPUs first',
     ]);
     expect(await permits(...rows)).toMatchObject({ inserted: 0, updated: 0, unchanged: 2 });
     expect(await permits('NP-1,2,"Sage, LLC",2010-05-01')).toMatchObject({ updated: 1 });
@@ -84,8 +84,8 @@ describe('importing meters', () => {
     expect(reasonsOf(result)).toEqual([
       'line 4: well W-2 lies in GPU 2, the row says GPU 1',
       'line 5: well W-0 lies in no GPU',
-      'line 6: well W-9 is not there: import the wells first',
-      'line 7: GPU 77 is not there: import the GPUs first',
+      'line 6: there is no well W-9: import the wells first',
+      'line 7: there is no GPU 77: import the GPUs first',
       'line 8: meter M-1 of GPU 1 is already on line 2',
     ]);
     expect(
@@ -218,7 +218,7 @@ describe('importing reports of past years', () => {
       'line 2: the report of GPU 1 for 2023: another of its rows cannot be used',
       'line 3: acre_feet -2 is not between 0 and 1000000',
       'line 4: the report of GPU 1 for 2024: another of its rows cannot be used',
-      'line 5: meter M-9 of GPU 1 is not there: import the meters first',
+      'line 5: there is no meter M-9 of GPU 1: import the meters first',
       'line 6: the report of GPU 1 for 2025: another of its rows cannot be used',
       'line 7: the report of GPU 1 for 2025 has other days or another method on line 6',
       'line 8: the report of GPU 2 for 2025: another of its rows cannot be used',

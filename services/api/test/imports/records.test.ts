@@ -29,7 +29,7 @@ describe('an import of records by an administrator', () => {
     ]);
     expect(await get(`/imports/${import_ndx}/refusals`)).toEqual([
       { line: 3, reason: 'gpu_number "one" is not a whole number', text: 'NP-2,one,Nobody' },
-      { line: 4, reason: 'GPU 77 is not there: import the GPUs first', text: 'NP-3,77,Nobody' },
+      { line: 4, reason: 'there is no GPU 77: import the GPUs first', text: 'NP-3,77,Nobody' },
     ]);
     const holders = () => table('SELECT permit_number, holder FROM permit ORDER BY 1');
     expect(await holders()).toEqual([{ permit_number: 'NP-1', holder: 'Sage' }]);
@@ -94,7 +94,7 @@ describe('an import of records by an administrator', () => {
     expect(found).toMatchObject({ state: 'ready', format: 'shapefile', counts: { added: 1 } });
     expect(await read('x', { kind: 'gpus', file_name: 'gpus.shp' })).toMatchObject({
       state: 'failed',
-      problem: expect.stringMatching(/is a part of a shapefile.*\.zip$/),
+      problem: expect.stringMatching(/is part of a shapefile.*\.zip$/),
     });
   });
 

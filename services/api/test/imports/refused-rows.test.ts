@@ -13,7 +13,7 @@ test('the report of refused rows has the whole of a long row, and marks where it
   await runImport(database, 'permits', path, { report });
   const [, first, second, third] = readFileSync(report, 'utf8').split('\n');
   expect([first, second]).toEqual(
-    rows.map((row, index) => `"line ${index + 2}","GPU 77 is not there: import the GPUs first","${row}"`),
+    rows.map((row, index) => `"line ${index + 2}","there is no GPU 77: import the GPUs first","${row}"`),
   );
   expect(third).toMatch(/^"line 4",.*,"NP-3,one,y{9000,9991}…"$/);
 });
@@ -22,7 +22,7 @@ test('a meter on a row that is refused does not refuse the row that corrects it'
   const path = files.csv('serial,unit,digits,gpu_number,well_number', 'A,gallons,6,5,W-9', 'A,gallons,6,5,');
   const result = await runImport(database, 'meters', path);
   expect(result).toMatchObject({ inserted: 1, refused: 1 });
-  expect(reasonsOf(result)).toEqual(['line 2: well W-9 is not there: import the wells first']);
+  expect(reasonsOf(result)).toEqual(['line 2: there is no well W-9: import the wells first']);
 });
 
 test('a table of records that breaks off refuses its last row alone, and says that it may not be whole', async () => {

@@ -13,7 +13,7 @@ const GREENWICH = /PRIMEM\s*\[\s*"Greenwich"\s*,\s*0(\.0*)?\s*[\],]/i;
  */
 export function toDegreesFrom(prj: string): ToDegrees {
   const datum = /DATUM\s*\[\s*"([^"]+)"/i.exec(prj)?.[1];
-  if (!datum) throw new UsageError('does not say its coordinate system: write it anew with your GIS');
+  if (!datum) throw new UsageError('does not name its coordinate system: export it again from your GIS');
   if (!MODERN.test(datum.replaceAll(' ', '_'))) {
     throw new UsageError(`is on the datum ${datum}: convert it to NAD 83 or WGS 84 with your GIS`);
   }

@@ -68,7 +68,7 @@ export function readDbf(table: Buffer, cpg: string | undefined): (Record<string,
   const last = fields.at(-1);
   if (!last || last.start + last.length > rowBytes) throw new UsageError('is not a dBASE table that can be read');
   if (headerBytes + rows * rowBytes > table.length)
-    throw new UsageError(`breaks off: it has not all of its ${rows} rows`);
+    throw new UsageError(`breaks off: it does not have all of its ${rows} rows`);
   return Array.from({ length: rows }, (_, index) => {
     const row = table.subarray(headerBytes + index * rowBytes, headerBytes + (index + 1) * rowBytes);
     if (row[0] === DELETED) return null;

@@ -15,7 +15,7 @@ export async function readFeatures(
   // An upload is stored under another name, without the rest of its shapefile beside it.
   const isPart = /\.(shx|dbf|prj)$/i.test(name) || (/\.shp$/i.test(name) && basename(path) !== name);
   if (isPart)
-    throw new UsageError(`${name} is a part of a shapefile: name its .shp, or pack all of its files as a .zip`);
+    throw new UsageError(`${name} is part of a shapefile: choose its .shp, or pack all of its files as a .zip`);
   return /\.(shp|zip)$/i.test(name)
     ? { format: 'shapefile', features: await readShapefile(source.file) }
     : { format: 'geojson', features: await readGeoJson(source) };

@@ -44,7 +44,7 @@ const DEGREES = /CRS84|CRS83|EPSG:{1,2}(4326|4269)$|^WGS ?84$/i;
 export async function readGeoJson(source: SourceText): Promise<RawFeature[]> {
   const { name, byteLength } = source.file;
   if (byteLength > MAX_BYTES)
-    throw new UsageError(`${name} is larger than ${MAX_BYTES / 1e6} MB: cut it into several files`);
+    throw new UsageError(`${name} is larger than ${MAX_BYTES / 1e6} MB: divide it into several files`);
   let text = '';
   for await (const piece of source.pieces()) text += piece;
   let json: unknown;

@@ -11,7 +11,7 @@ export type ShapefileParts = Partial<Record<Part, Buffer>>;
 
 const MAX_BYTES = 500_000_000;
 const tooLarge = (name: string) =>
-  new UsageError(`${name} is larger than ${MAX_BYTES / 1e6} MB when it is read: cut it into several files`);
+  new UsageError(`${name} is larger than ${MAX_BYTES / 1e6} MB when it is read: divide it into several files`);
 
 function partOf(name: string): { stem: string; part: Part } | null {
   const found = /^(.*)\.(shp|dbf|prj|cpg)$/i.exec(name);
@@ -51,7 +51,7 @@ async function inArchive({ path, name }: SourceFile): Promise<ShapefileParts> {
     const shapefiles = entries.map(({ fileName }) => partOf(fileName)).filter((found) => found?.part === 'shp');
     if (shapefiles.length !== 1) {
       const names = shapefiles.map((found) => found!.stem).join(', ');
-      const problem = names ? `holds several shapefiles (${names}): unpack it and name one .shp` : 'holds no .shp file';
+      const problem = names ? `has several shapefiles (${names}): unpack it and name one .shp` : 'has no .shp file';
       throw new UsageError(`${name} ${problem}`);
     }
     const ours = entries.flatMap((entry) => {

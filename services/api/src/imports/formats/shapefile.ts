@@ -44,6 +44,6 @@ export async function readShapefile(file: SourceFile): Promise<RawFeature[]> {
   const features = rows.flatMap((properties, index): RawFeature[] =>
     properties === null ? [] : [{ type: 'Feature', properties, geometry: shapes[index]! }],
   );
-  if (features.length === 0) throw new UsageError(`${name} holds no feature`);
+  if (features.length === 0) throw new UsageError(`${name} has no features`);
   return features;
 }

@@ -71,5 +71,5 @@ export async function readSolinstHeader(name: string, lines: AsyncIterator<Line>
     // "0.000     m": the start of the channel's scale, and its unit.
     if (channel && key === 'Reference' && channel.unit === '') channel.unit = text.replace(/^\S+\s*/, '');
   }
-  throw new UsageError(`${name} has no [Data]: it is not a whole file of a logger`);
+  throw new UsageError(`${name} has no [Data]: it is not a complete logger file`);
 }

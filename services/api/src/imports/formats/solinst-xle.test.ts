@@ -110,8 +110,12 @@ it('refuses an incomplete row of an .xle with its line number', async () => {
 });
 
 it.each<[string, string, RegExp]>([
-  ['broken off', xle().slice(0, -40), /breaks off within its XML: it was not copied whole$/],
-  ['without all of its rows', xle({ count: 2 }), /says that it has 2 readings and has 1: it was not copied whole$/],
+  ['broken off', xle().slice(0, -40), /breaks off within its XML: it was not copied completely$/],
+  [
+    'without all of its rows',
+    xle({ count: 2 }),
+    /says that it has 2 readings and has 1: it was not copied completely$/,
+  ],
   ['without rows', xle({ logs: [] }), /has a header and no rows$/],
   ['without its data', '<Body_xle></Body_xle>', /has no <Data>/],
   ['without its count', xle().replace(/<Num_log>.*<\/Num_log>/, ''), /does not say how many readings it has/],

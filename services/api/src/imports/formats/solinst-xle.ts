@@ -6,7 +6,7 @@ import type { SourceText } from './source-text.ts';
 const LIMITS = { depth: 12, runCharacters: 64 * 1024 };
 const PROBLEMS: Record<XmlProblem, string> = {
   broken: 'is not well-formed XML',
-  unclosed: 'breaks off within its XML: it was not copied whole',
+  unclosed: 'breaks off within its XML: it was not copied completely',
   'too deep': 'is nested more deeply than a file of a logger',
   'too many elements': 'has more elements than a file of a logger',
   'too long a text': 'has a text that is longer than any of a logger',
@@ -107,7 +107,7 @@ export async function readSolinstXle(source: SourceText): Promise<LoggerFile> {
   const events = eventsOf(source);
   const first = await events.next();
   if (first.done || isRow(first.value)) {
-    throw new UsageError(`${source.file.name} has no <Data>: it is not a whole file of a logger`);
+    throw new UsageError(`${source.file.name} has no <Data>: it is not a complete logger file`);
   }
   const header = first.value;
   async function* rows(): AsyncGenerator<LoggerRow> {

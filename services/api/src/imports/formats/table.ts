@@ -50,7 +50,7 @@ export async function openTable(source: SourceText, form: TableForm, notes: stri
   });
   let header = await records.next();
   if (!header.done && isTitle(header.value)) header = await records.next();
-  if (header.done) throw new UsageError(`${name} holds nothing but empty lines${comment ? ' and comments' : ''}`);
+  if (header.done) throw new UsageError(`${name} has only empty lines${comment ? ' and comments' : ''}`);
   const columns = header.value.cells;
   if (columns.length > MAX_COLUMNS) {
     const [found, most] = [columns.length, MAX_COLUMNS].map((count) => count.toLocaleString('en-US'));
@@ -76,7 +76,7 @@ export async function openTable(source: SourceText, form: TableForm, notes: stri
     if (!last) throw new UsageError(`${name} has a header and no rows`);
     if (!source.endsALine) {
       if (last.cells.length < columns.length && !isByRows) {
-        throw new UsageError(`${name} breaks off in line ${last.line}: it was not copied whole`);
+        throw new UsageError(`${name} breaks off in line ${last.line}: it was not copied completely`);
       }
       notes.push(`The last line, ${last.line}, has no end: make sure that the file was copied whole.`);
     }

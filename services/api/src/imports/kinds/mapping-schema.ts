@@ -52,5 +52,5 @@ export function parseMapping<Mapping>(
   const { data, error } = schema.safeParse(isMixed ? { ...(json as object), ...Object.fromEntries(given) } : json);
   if (data !== undefined) return data;
   const problems = error!.issues.map(({ path, message }) => `${path.join('.') || 'all of it'}: ${message}`);
-  throw new UsageError(`The mapping is not right: ${problems.join('; ')}`);
+  throw new UsageError(`The mapping is not valid: ${problems.join('; ')}`);
 }

@@ -13,6 +13,6 @@ export const PROVIDER = { district: 'North Plains GCD', usgs: 'U.S. Geological S
 /** @throws UsageError when a well, parameter or unit is given for a file that states its own */
 export function checkOptions({ source, mapping: { well, parameter, unit } }: Opening): void {
   if (well ?? parameter ?? unit) {
-    throw new UsageError(`${source.file.name} says itself of which wells it is and what it holds: leave that out`);
+    throw new UsageError(`${source.file.name} names its wells and parameters itself: leave those options out`);
   }
 }

@@ -44,7 +44,7 @@ export async function openRecordsOf<Kind extends FileKind, Context>(
 ): Promise<OpenedFile> {
   const { source, questions } = opening;
   const { name } = source.file;
-  if (onlyMaps && !isFeatureFile(name)) throw new UsageError(`${name} is no map file: ${onlyMaps}`);
+  if (onlyMaps && !isFeatureFile(name)) throw new UsageError(`${name} is not a map file: ${onlyMaps}`);
   const notes: string[] = [];
   const file = await openRecords(source, opening.mapping.delimiter, notes);
   const mapping = mappingOf(name, file, opening.mapping, kind, questions, wellKnown);

@@ -23,6 +23,6 @@ export const refuseOthers = (
 
 export const refuseWithoutGpu = (merging: Merging, table: string): Promise<void> =>
   merging.refuse(
-    `SELECT line, format('GPU %s is not there: import the GPUs first', gpu_number) AS reason FROM ${table} AS given
+    `SELECT line, format('there is no GPU %s: import the GPUs first', gpu_number) AS reason FROM ${table} AS given
     WHERE gpu_number IS NOT NULL AND NOT EXISTS (SELECT FROM gpu WHERE gpu.gpu_number = given.gpu_number)`,
   );

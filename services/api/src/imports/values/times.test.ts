@@ -23,7 +23,7 @@ describe('readTime', () => {
   });
 
   it.each([
-    ['', /says no date/],
+    ['', /has no date/],
     ['13/02/2026', /no day "13\/02\/2026"/],
     ['2026-02-29', /no day/],
     ['02/13/26', /two digits/],

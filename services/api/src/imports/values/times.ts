@@ -65,7 +65,7 @@ export interface WrittenTime {
  */
 export function parseTime(text: string, order: DateOrder): WrittenTime {
   const trimmed = text.trim();
-  if (trimmed === '') throw new RowError('says no date');
+  if (trimmed === '') throw new RowError('has no date');
   const [, date = '', clock = '', zone = ''] = PARTS.exec(trimmed) ?? [];
   const ownZone = zone === '' ? null : zoneNamed(zone);
   if (zone !== '' && !ownZone) throw new RowError(`the zone of ${shown(trimmed)} is not known`);

@@ -116,7 +116,7 @@ function sharedCode(rows: readonly { code: string | null; name: string }[]) {
 export async function openBoundaries(opening: FileOpening<BoundaryMapping, BoundaryContext>): Promise<OpenedFile> {
   const { source, mapping, questions, context } = opening;
   if (!isFeatureFile(source.file.name))
-    throw new UsageError(`${source.file.name} is no map file: boundaries are read from .geojson, .shp or .zip`);
+    throw new UsageError(`${source.file.name} is not a map file: boundaries are read from .geojson, .shp or .zip`);
   const { format, features: raw } = await readFeatures(source);
   const properties = propertyNames(raw);
   const nameProperty = nameField(mapping.name_field, properties, questions);

@@ -7,14 +7,14 @@ const LEARNED = ['removed_on', 'last_reading'];
 
 /** `gpu` is that of the row, or else of its well. */
 const REFUSALS = [
-  `SELECT line, format('well %s is not there: import the wells first', well_number) AS reason FROM staged_meter
+  `SELECT line, format('there is no well %s: import the wells first', well_number) AS reason FROM staged_meter
     WHERE well_number IS NOT NULL AND well_ndx IS NULL`,
   `SELECT line, format('well %s lies in %s, the row says GPU %s', well_number, coalesce('GPU ' || of_well, 'no GPU'),
       gpu_number) AS reason
     FROM staged_meter WHERE well_ndx IS NOT NULL AND of_well IS DISTINCT FROM coalesce(gpu_number, of_well)`,
   `SELECT line, format('well %s lies in no GPU', well_number) AS reason FROM staged_meter
     WHERE well_ndx IS NOT NULL AND coalesce(gpu_number, of_well) IS NULL`,
-  `SELECT line, format('GPU %s is not there: import the GPUs first', gpu_number) AS reason FROM staged_meter
+  `SELECT line, format('there is no GPU %s: import the GPUs first', gpu_number) AS reason FROM staged_meter
     WHERE gpu_number IS NOT NULL AND NOT EXISTS (SELECT FROM gpu WHERE gpu.gpu_number = staged_meter.gpu_number)`,
 ];
 /** Among rows that are not refused so far, whose lines are `$1`: such a row may stand before its correction. */

@@ -13,7 +13,7 @@ const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/;
 /** @throws UsageError when neither file nor mapping names the well */
 function wellOf({ source, mapping }: Opening, { location }: SolinstHeader, notes: string[]): string {
   const well = mapping.well ?? location;
-  if (well === '') throw new UsageError(`${source.file.name} names no location: say of which well it is`);
+  if (well === '') throw new UsageError(`${source.file.name} has no location: say which well it belongs to`);
   if (mapping.well && location && mapping.well !== location) {
     notes.push(`The file names the location “${location}”; its readings were taken as those of ${mapping.well}.`);
   }
@@ -35,7 +35,7 @@ export function loggerMeasurements(opening: Opening, file: LoggerFile): OpenedFi
   const { format, header, notes } = file;
   const { name } = source.file;
   const channels = solinstChannels(opening, header, notes);
-  if (!channels.some(Boolean)) throw new UsageError(`${name} has no channel that the portal has a parameter for`);
+  if (!channels.some(Boolean)) throw new UsageError(`${name} has no channel with a parameter of the portal`);
   const well = wellOf(opening, header, notes);
   const clock = clockOf(opening, header);
   const rules = { now, decimal: mapping.decimal, sentinels: new Set(mapping.sentinels) };
@@ -69,7 +69,7 @@ export function loggerMeasurements(opening: Opening, file: LoggerFile): OpenedFi
     if (count === 0) throw new UsageError(`${name} has a header and no rows`);
     if (count !== header.count) {
       throw new UsageError(
-        `${name} says that it has ${header.count} readings and has ${count}: it was not copied whole`,
+        `${name} says that it has ${header.count} readings and has ${count}: it was not copied completely`,
       );
     }
     if (hasCommas) notes.push('The decimals of this file follow a comma.');

@@ -69,7 +69,7 @@ describe('the format of a measurement file', () => {
 
   it('of a logger shows when a file is not complete', async () => {
     await expect(read(lev(3, 'END OF DATA FILE'))).rejects.toThrow(
-      /says that it has 3 readings and has 2: it was not copied whole/,
+      /says that it has 3 readings and has 2: it was not copied completely/,
     );
     await expect(read(lev(2).split('[Data]')[0]!)).rejects.toThrow(/has no \[Data\]/);
   });
@@ -168,7 +168,11 @@ describe('a measurement file that cannot be used', () => {
     ['gzip, and so a gzip bomb', gzipSync(Buffer.alloc(1_000_000)), /compressed \(gzip\): unpack it$/],
     ['a workbook', Buffer.from('PK\x03\x04\x14\0', 'latin1'), /ZIP archive or an Excel workbook/],
     ['a web page', '<!DOCTYPE html><html>', /is a web page/],
-    ['broken off', levels('A,2026-01-01,1', 'A,2026-0').slice(0, -1), /breaks off in line 3: it was not copied whole$/],
+    [
+      'broken off',
+      levels('A,2026-01-01,1', 'A,2026-0').slice(0, -1),
+      /breaks off in line 3: it was not copied completely$/,
+    ],
     ['two separators', levels('A,2026-01-01,1', 'A;2026-01-02;1'), /its header has commas, line 3 has semicolons$/],
     ['two orders of dates', levels('A,13/01/2026,1', 'A,01/13/2026,1'), /mixes orders of dates: line 2 .* line 3 /],
     ['other columns', 'a,b\n1,2\n', /does not tell the well, the time, the value, the unit: .*"a", "b"$/],

@@ -43,7 +43,7 @@ export function readReading({ parameter, conversion, isFromLogger }: Channel, to
   const { well, at, reported } = readRow<Pick<Reading, 'well' | 'at' | 'reported'>>({
     well: () => {
       const well = told.well.trim();
-      if (well === '') throw new RowError('names no well');
+      if (well === '') throw new RowError('has no well');
       return well;
     },
     at: () => checkTime(told.time(), rules.now),

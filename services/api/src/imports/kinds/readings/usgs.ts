@@ -88,7 +88,7 @@ export const openUsgsLevels = async (opening: Opening): Promise<OpenedFile> =>
 /** A day without a time is stored at 12:00 UTC, as the USGS itself does. */
 function rdbTime(date: string, time: string, zone: string): number {
   if (time === '') return readTime(date, 'mdy', UTC);
-  if (zone === '') throw new RowError('says a time and not in which zone');
+  if (zone === '') throw new RowError('has a time without its zone');
   return readTime(`${date} ${time} ${zone}`, 'mdy', UTC);
 }
 

@@ -18,7 +18,7 @@ const REPORTS = `CREATE TEMPORARY TABLE staged_report ON COMMIT DROP AS
 const SAME = 'known.gpu_number = given.gpu_number AND known.year = given.year AND known.withdrawn_at IS NULL';
 
 const refusals = (noun: string): string[] => [
-  `SELECT line, format('meter %s of GPU %s is not there: import the meters first', serial, gpu_number) AS reason
+  `SELECT line, format('there is no meter %s of GPU %s: import the meters first', serial, gpu_number) AS reason
     FROM staged_report_row WHERE serial IS NOT NULL AND meter_ndx IS NULL`,
   `SELECT line, format('the report of GPU %s for %s is already on ${noun} %s', gpu_number, year, first) AS reason FROM (
       SELECT line, gpu_number, year, min(line) OVER report AS first, min(line) OVER (PARTITION BY gpu_number, year, serial) AS of_meter,

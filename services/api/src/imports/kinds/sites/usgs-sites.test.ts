@@ -50,7 +50,7 @@ test.each([
   [placed(36, 102), 'the position 36, 102 cannot be: is the minus sign of the longitude missing?'],
   [placed(0, 0), 'the position 0, 0 cannot be: sites lie north of the equator and west of Greenwich'],
   [placed(136, -102), /cannot be: sites lie/],
-  [sites(',,36,-102,,,'), 'names no site'],
+  [sites(',,36,-102,,,'), 'has no site'],
   [sites('1,,36,-102,high,,'), 'the altitude "high" is not a number'],
   [sites('1,,36,-102,,99000,'), 'the depth of the well "99000" cannot be'],
   [sites('1,,36,-102'), 'has 4 cells, the header has 7'],
@@ -72,7 +72,7 @@ test('a site may be anywhere north of the equator and west of Greenwich, and now
 });
 
 test.each<[string, string | Buffer, RegExp]>([
-  ['broken off', sites('1,,36,-102,,,', '2,,36').trim(), /breaks off in line 3: it was not copied whole$/],
+  ['broken off', sites('1,,36,-102,,,', '2,,36').trim(), /breaks off in line 3: it was not copied completely$/],
   ['of a header alone', sites(), /has a header and no rows$/],
   ['of two separators', sites('1,,36,-102,,,', '2;;36;-102;;;'), /its header has commas, line 3 has semicolons$/],
   [

@@ -62,7 +62,7 @@ export async function openUsgsSites(opening: Opening): Promise<OpenedFile> {
     const optional = (key: keyof typeof OPTIONAL): string => cells[columns.indexOf(OPTIONAL[key])] ?? '';
     return readRow<NewWell>({
       well_number: () => {
-        if (cells[at.well] === '') throw new RowError('names no site');
+        if (cells[at.well] === '') throw new RowError('has no site');
         return cells[at.well]!;
       },
       remarks: () => optional('name') || null,
