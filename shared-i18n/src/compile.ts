@@ -1,7 +1,5 @@
 import compileIcu from 'icu-minify/compile';
-import { localeOf } from './language.ts';
-import { type Catalog, formatMessage, type Message, withoutContext } from './translate.ts';
-import type { Value } from './values.ts';
+import { type Catalog, type Message, withoutContext } from './translate.ts';
 
 /** @throws SyntaxError on a message that is not ICU */
 export const compileText = (text: string): Message => compileIcu(withoutContext(text));
@@ -19,13 +17,3 @@ export const compileEnglish = (catalog: Readonly<Record<string, string>>): Catal
 
 export const compileCatalog = (catalog: Readonly<Record<string, string>>): Catalog =>
   Object.fromEntries(Object.entries(catalog).map(([text, translated]) => [text, compileText(translated)]));
-
-/** For programs without a page. @returns a function that compiles each text once */
-export function englishFormatter(): (text: string, values: Readonly<Record<string, Value>>) => string {
-  const compiled = new Map<string, Message>();
-  return (text, values) => {
-    const message = compiled.get(text) ?? compileText(text);
-    compiled.set(text, message);
-    return formatMessage(message, localeOf('en'), values) as string;
-  };
-}

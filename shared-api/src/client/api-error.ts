@@ -21,7 +21,7 @@ const inTime = (seconds: number): string =>
     : t('Try again in {count, plural, one {# minute} other {# minutes}}.', { count: Math.ceil(seconds / 60) });
 
 /** In English and Spanish. */
-const SAYS_WHEN = /try again|then try|intente de nuevo|inténtelo de nuevo/i;
+const SAYS_WHEN = /try again|inténtelo de nuevo/i;
 
 const asSentence = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);
 

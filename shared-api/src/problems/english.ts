@@ -1,8 +1,9 @@
-import { englishFormatter } from '@portal/shared-i18n/compile';
+import { createTranslator } from '@portal/shared-i18n/translator';
 import { type FieldCode, fieldTexts, type ProblemCode, problems, type ValuesOf } from './catalog.ts';
 import type { TextValues } from './problem-texts.ts';
 
-const format = englishFormatter();
+const english = createTranslator('en');
+const format = (text: string, values: TextValues): string => english.t(text as never, ...([values] as never));
 
 export function englishDetail<Code extends ProblemCode>(code: Code, values: ValuesOf<Code>): string {
   return format(problems[code][1], values as TextValues);

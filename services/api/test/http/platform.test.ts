@@ -57,7 +57,7 @@ describe('health', () => {
     await ask('/health/live').expect(200);
     const layers = await ask('/public-map/layers').expect(503).expect('retry-after', '5');
     expect(layers.type).toBe('application/problem+json');
-    expect(layers.body.detail).toBe('The database does not answer.');
+    expect(layers.body.detail).toBe('The database is not answering.');
 
     await line.mend();
     await ask('/health/ready').expect(200);

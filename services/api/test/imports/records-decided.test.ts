@@ -38,7 +38,7 @@ test('an import that can no longer be committed says why', async () => {
   const { state, notes } = await commit(import_ndx);
   expect(state).toBe('ready');
   expect(notes.at(-1)).toMatch(
-    /^It could not be committed, and nothing was changed: 1 demo GPU\(s\) have .* that somebody entered \(1\)/,
+    /^This import could not be committed\. Nothing was changed\. The reason: 1 demo GPU\(s\) have .* that somebody entered \(1\)/,
   );
 });
 
@@ -49,7 +49,10 @@ test('an import whose new counts cannot be made is given back', async () => {
   const { state, notes } = await commit(import_ndx);
   expect(compare).toHaveBeenCalledTimes(1);
   compare.mockRestore();
-  expect([state, notes.at(-1)]).toEqual(['ready', 'It could not be committed, and nothing was changed. Try again.']);
+  expect([state, notes.at(-1)]).toEqual([
+    'ready',
+    'This import could not be committed. Nothing was changed. Try again.',
+  ]);
 });
 
 test('what the program that reads files has found becomes SQL only where it is known', async () => {

@@ -37,7 +37,7 @@ describe('undoing an import', () => {
     });
     expect(await values()).toEqual([100]);
     const late = await post(number, 'undo', { removed: 0, restored: 0, wells_removed: 0 });
-    expect([late.status, late.body.detail]).toEqual([409, expect.stringMatching(/^The import was undone by admin on/)]);
+    expect([late.status, late.body.detail]).toEqual([409, expect.stringMatching(/^admin undid this import on/)]);
     expect((await get(`/imports/${number}/undo`)).detail).toMatch(/^admin undid this import on/);
     const [entry] = await query("SELECT actor, import_ndx FROM audit_log WHERE action = 'import-undone'");
     expect(entry).toEqual({ actor: expect.stringContaining('admin'), import_ndx: number });
@@ -50,7 +50,7 @@ describe('undoing an import', () => {
     expect((await post(first, 'undo', { removed, restored, wells_removed })).status).toBe(202);
     expect(await settled(first)).toMatchObject({
       state: 'committed',
-      notes: [expect.stringMatching(/^It was not undone: the data have changed since the preview/)],
+      notes: [expect.stringMatching(/^This import was not undone, because the data has changed since the preview/)],
     });
     expect(await values()).toEqual([90, 101]);
     expect(await undo(first)).toMatchObject({ undone: { removed: 1, kept: 1 } });
