@@ -16,7 +16,7 @@ export function LanguageLink() {
       hrefLang={other}
       lang={other}
       // On phones only the code is visible, and speech control needs what is visible in the name.
-      aria-label={`${LANGUAGE_NAMES[other]} (${code})`}
+      aria-label={`${LANGUAGE_NAMES[other]} ${code}`}
     >
       <span className={classes.name}>{LANGUAGE_NAMES[other]}</span>
       <span className={classes.code}>{code}</span>
