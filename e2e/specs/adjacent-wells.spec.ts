@@ -79,7 +79,11 @@ test.describe('on a phone without WebGL', () => {
     expect(await portal.overflow()).toBe(0);
     expect(await violations(portal)).toEqual([]);
 
-    await portal.answer('**/api/adjacent-wells/**', { title: 'The database is down.', status: 503 }, 503);
+    await portal.answer(
+      '**/api/adjacent-wells/**',
+      { title: 'Service Unavailable', detail: 'The database is down.', status: 503 },
+      503,
+    );
     await portal.reload();
     await expect(portal.text('An error has occurred: The database is down.')).toBeVisible();
     await portal.letThrough('**/api/adjacent-wells/**');

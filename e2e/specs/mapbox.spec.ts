@@ -84,7 +84,7 @@ test('a token that Mapbox refuses leads to the built-in maps and a message', asy
   const { lab, close } = await withMapbox(baseURL, 'pk.refused');
   try {
     await portal.open(`${lab.url}/`);
-    await expect(portal.text('The built-in maps are shown.')).toBeVisible();
+    await expect(portal.text(/You see the built-in maps instead\./)).toBeVisible();
     await portal.acceptDisclaimer();
     await portal.mapLoaded();
     expect(await portal.layersOnMap()).toContain('wells');

@@ -59,7 +59,7 @@ for (const { name, viewport, isSpaced } of WINDOWS) {
       await portal.button('Clear filters').first().click();
       await tools.colorBy.selectOption({ index: 1 });
       await portal.button(/^Show [\d,]+ wells$/).click();
-      await canBePressed(portal.button(/^Wells by/));
+      await canBePressed(portal.button(/^Well colors:/));
       await look('legend');
 
       await portal.openSection('NPGCD Data');

@@ -57,8 +57,9 @@ const textsOf = (screen: Screen): Promise<string[]> =>
     return texts;
   });
 
-/** Names that are the same in every language, and units. */
-const SAME = /^(North Plains GCD|NPGCD|GPU|GPUs|CSV|PDF|PNG|JSON|EN|ES|English|Español|©.*|https?:.*|\S+@\S+)$/;
+/** Names that are the same in every language, units, and what a time ends in. */
+const SAME =
+  /^(North Plains GCD|NPGCD|GPU|GPUs|CSV|PDF|PNG|JSON|EN|ES|English|English EN|Español|Español ES|([AP]M )?[CM][SD]T|©.*|https?:.*|\S+@\S+)$/;
 
 /** Texts of the pseudo-language's page that were not translated: they stand outside of its brackets, and are no data. */
 export async function untranslatedTexts(screen: Screen, data: DataStrings): Promise<string[]> {

@@ -2,5 +2,7 @@
 export const isNoise = (message: string): boolean =>
   // What the browser itself says of software rendering is not the page's.
   /GPU stall|WebGL-0x|swiftshader/i.test(message) ||
+  // Only offline.spec.ts lets the service worker in.
+  /Service Worker registration blocked by Playwright/.test(message) ||
   // A canceled call is logged, and no problem (DATA-1).
   /was cancelled\.$/.test(message);
