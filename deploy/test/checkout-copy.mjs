@@ -45,7 +45,7 @@ export function copyCheckout(root) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     cpSync(join(root, path), join(copy, path));
   }
-  for (const built of ['deploy/dist', 'shared-api/dist', 'shared-auth/dist', 'shared-server/dist'])
+  for (const built of ['deploy/dist', 'shared-i18n/dist', 'shared-api/dist', 'shared-auth/dist', 'shared-server/dist'])
     cpSync(join(root, built), join(copy, built), { recursive: true });
   linkPackages(root, copy);
   const write = (path, text) => {

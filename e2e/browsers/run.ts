@@ -10,12 +10,17 @@ import type { Journey } from './journeys/journey.ts';
 import { MAP_JOURNEYS } from './journeys/map.ts';
 import { TOOL_JOURNEYS } from './journeys/tools.ts';
 import { Visitor } from './visitor.ts';
+import { within } from './within.ts';
 
 const JOURNEYS = [...MAP_JOURNEYS, ...TOOL_JOURNEYS, ...ACCOUNT_JOURNEYS];
 const SCREENSHOTS = join(import.meta.dirname, '../../../.cache/browsers');
 
 /** The browser's programs, as the command that starts this one found them. */
 type Programs = { firefox: string } | { webkit: { driver: string; binary: string } } | { chromium: string };
+
+/** Longer than a journey takes on a busy machine. */
+const JOURNEY_MS = 180_000;
+const HANGING_MS = 10_000;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -28,9 +33,10 @@ function launch(programs: Programs, options: LaunchOptions): Promise<BrowserDriv
 /** @returns what went wrong */
 async function tryJourney(journey: Journey, browser: BrowserDriver, visitor: Visitor): Promise<string[]> {
   try {
-    await journey.run(visitor);
+    await within(JOURNEY_MS, journey.run(visitor), () => `${visitor.step}: the browser hangs`);
   } catch (error) {
-    return [(error as Error).message, ...(await browser.problems().catch(() => []))];
+    const said = within(HANGING_MS, browser.problems(), () => 'the browser hangs');
+    return [(error as Error).message, ...(await said.catch(() => []))];
   }
   return browser.problems();
 }
@@ -53,8 +59,9 @@ async function run(journey: Journey, programs: Programs, portalUrl: string): Pro
     if (isPassed) return true;
     const picture = join(SCREENSHOTS, `${`${browser.version} ${journey.name}`.replace(/[^\w.]+/g, '-')}.png`);
     mkdirSync(SCREENSHOTS, { recursive: true });
-    writeFileSync(picture, await browser.screenshot());
-    for (const problem of [...problems, `screenshot: ${picture}`]) print(`          ${problem}`);
+    const shot = await within(HANGING_MS, browser.screenshot(), () => 'the browser hangs').catch(() => null);
+    if (shot) writeFileSync(picture, shot);
+    for (const problem of [...problems, ...(shot ? [`screenshot: ${picture}`] : [])]) print(`          ${problem}`);
     return false;
   } finally {
     await browser.close();
@@ -63,6 +70,9 @@ async function run(journey: Journey, programs: Programs, portalUrl: string): Pro
 }
 
 const secondsSince = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+// So that the browser ends too.
+process.once('SIGTERM', () => process.exit(1));
 
 const { PORTAL_URL = '', BROWSER = '{}' } = process.env;
 const wanted = process.argv.slice(2);

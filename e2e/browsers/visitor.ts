@@ -19,6 +19,9 @@ export interface DownloadedFile {
 
 /** Somebody who uses the portal in one browser. What fails says which step it was. */
 export class Visitor {
+  /** What it does at the moment. */
+  step = 'starts';
+
   constructor(
     readonly driver: BrowserDriver,
     readonly portalUrl: string,
@@ -27,6 +30,7 @@ export class Visitor {
 
   /** Tries until there is a result. @throws Error naming the step */
   async until<Result>(step: string, attempt: () => Promise<Result | false | null>): Promise<Result> {
+    this.step = step;
     const deadline = performance.now() + PATIENCE_MS;
     let problem = '';
     for (;;) {
@@ -46,6 +50,7 @@ export class Visitor {
   // --- Where it is -----------------------------------------------------------------------------------------------
 
   async open(path: string): Promise<void> {
+    this.step = `opens ${path}`;
     await this.driver.open(this.portalUrl + path);
   }
 
@@ -98,6 +103,7 @@ export class Visitor {
       before = at;
       return isStill && at;
     });
+    this.step = `clicks ${targetText(target)}`;
     await this.driver.click(point);
   }
 

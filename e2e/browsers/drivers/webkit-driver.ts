@@ -7,10 +7,15 @@ import { freePort } from '@portal/deploy/test/portal';
 import { Builder, By, Key as SeleniumKey, type WebDriver } from 'selenium-webdriver';
 import { isNoise } from '../../support/noise.ts';
 import { reportViolations } from '../../support/violations.ts';
+import { within } from '../within.ts';
 import { type BrowserDriver, type Key, type LaunchOptions, type Point, WINDOW } from './browser-driver.ts';
 
 const STARTS_WITHIN_MS = 30_000;
 const LOADS_WITHIN_MS = 60_000;
+const QUITS_WITHIN_MS = 5_000;
+const ATTEMPTS = 3;
+/** Height of MiniBrowser's, which belongs to the window. */
+const TOOLBAR = 38;
 
 /** A document that is watched keeps what its console says, as WebDriver tells nothing of it. */
 interface WatchedWindow extends Window {
@@ -57,28 +62,20 @@ class WebKitDriver implements BrowserDriver {
     const port = await freePort();
     const server = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
       stdio: 'ignore',
+      detached: true,
       env: { ...process.env, HOME: home, XDG_CONFIG_HOME: config, NO_AT_BRIDGE: '1' },
     });
+    const killed = () => endGroup(server);
+    process.once('exit', killed);
+    server.once('exit', () => process.off('exit', killed));
     try {
       const address = `http://127.0.0.1:${port}`;
       await answering(`${address}/status`);
-      const browser = await new Builder()
-        .usingServer(address)
-        .withCapabilities({
-          browserName: 'MiniBrowser',
-          // The watch is put into a document while it loads.
-          pageLoadStrategy: 'none',
-          'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-        })
-        .build();
-      await browser
-        .manage()
-        .window()
-        .setRect({ x: 0, y: 0, width: WINDOW.width, height: WINDOW.height + 38 });
-      const version = (await browser.getCapabilities()).get('browserVersion') as string;
-      return new WebKitDriver(browser, server, `webkitgtk/${version}`);
+      const session = openSession(address, binary);
+      const { browser, version } = await within(STARTS_WITHIN_MS, session, () => 'MiniBrowser did not start');
+      return new WebKitDriver(browser, server, version);
     } catch (error) {
-      server.kill();
+      endGroup(server);
       throw error;
     }
   }
@@ -157,11 +154,35 @@ class WebKitDriver implements BrowserDriver {
   }
 
   async close(): Promise<void> {
-    await this.browser.quit().catch(() => undefined);
+    // A browser that hangs does not quit; it ends with its driver's process group.
+    await Promise.race([this.browser.quit().catch(() => undefined), delay(QUITS_WITHIN_MS, null, { ref: false })]);
     const ended = once(this.server, 'exit');
-    this.server.kill();
+    endGroup(this.server);
     await ended;
   }
+}
+
+/** The driver's, with the browser that it has started. */
+function endGroup({ pid, exitCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGKILL');
+}
+
+async function openSession(address: string, binary: string): Promise<{ browser: WebDriver; version: string }> {
+  const browser = await new Builder()
+    .usingServer(address)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      // The watch is put into a document while it loads.
+      pageLoadStrategy: 'none',
+      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+    })
+    .build();
+  const { width, height } = WINDOW;
+  await browser
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, width, height: height + TOOLBAR });
+  return { browser, version: `webkitgtk/${(await browser.getCapabilities()).get('browserVersion')}` };
 }
 
 async function answering(url: string): Promise<void> {
@@ -177,5 +198,12 @@ async function answering(url: string): Promise<void> {
   }
 }
 
-export const launchWebKit = (driver: string, binary: string, options: LaunchOptions): Promise<BrowserDriver> =>
-  WebKitDriver.launch(driver, binary, options);
+/** MiniBrowser now and then ends while it starts, which its driver does not notice. */
+export async function launchWebKit(driver: string, binary: string, options: LaunchOptions): Promise<BrowserDriver> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await WebKitDriver.launch(driver, binary, options);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+}
