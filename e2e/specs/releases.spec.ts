@@ -127,7 +127,7 @@ test('a front end that throws while rendering leaves the rest working', async ({
 });
 
 test('a front end that does not export its lifecycles leaves the rest working', async ({ lab, portal }) => {
-  await lab.release('mf-tools', (build) => build.replace('"mount",0,', '"mounted",0,'));
+  await lab.release('mf-tools', (build) => build.replace(/\bmount(?=",0,|:\(\)=>)/g, 'mounted'));
   await portal.open(lab.url + TOOL);
   await expect(portal.errorPanel).toContainText(/lifecycles|mount/);
   await theRestWorks(portal);

@@ -109,8 +109,10 @@ export class BuiltFrontEnd {
   }
 
   /** Replaces a text in all scripts; throws when it stands nowhere, because the test would then prove nothing. */
-  replace(text: string, replacement: string): void {
-    const files = this.#scripts().filter((file) => readFileSync(file, 'utf8').includes(text));
+  replace(text: string | RegExp, replacement: string): void {
+    const isIn = (script: string): boolean =>
+      typeof text === 'string' ? script.includes(text) : script.search(text) >= 0;
+    const files = this.#scripts().filter((file) => isIn(readFileSync(file, 'utf8')));
     if (files.length === 0) throw new Error(`no script of ${this.folder} contains "${text}"`);
     for (const file of files) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(text, replacement));
   }
