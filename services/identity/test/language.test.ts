@@ -32,6 +32,7 @@ test('the portal’s ui_locales hold through the login and beyond, until the por
   expect((await person.request(path)).text).toMatch(SPANISH_LOGIN);
   const wrong = await person.submit(path, { email: admin.email, password: 'wrong' });
   expect(wrong.text).toContain('Revise su correo electrónico y su contraseña');
+  expect(wrong.text).toContain(`class="language" href="${identity.url}${path}?lang=en"`);
   expect((await person.request('/u/reset-password/request')).text).toContain('<h1>Olvidé mi contraseña</h1>');
   await person.openLogin({ ui_locales: 'en' });
   expect((await person.request('/u/reset-password/request')).text).toContain('<h1>Forgot password</h1>');

@@ -13,10 +13,9 @@ export function pagesOfRequest({ appOrigins, signUp, outbox, issuer }: Config): 
   return (context) => {
     const language = languageOf(context);
     const other: Language = language === 'es' ? 'en' : 'es';
-    const isForm = context.method === 'POST';
     return new Pages(settings, {
       translator: translatorFor(language),
-      other: isForm ? null : { language: other, address: addressInOther(context, other, issuer) },
+      other: { language: other, address: addressInOther(context, other, issuer) },
     });
   };
 }

@@ -62,8 +62,18 @@ describe('Pages', () => {
     const { text } = pagesWith({}, 'es').login({ path: '/u/login/uid', error: null, demo: DEMO_LOGINS });
     expect(text).toContain('<html lang="es">');
     expect(text).toContain('<h1>Iniciar sesión</h1>');
-    expect(text).toContain('Usar esta cuenta<span class="unseen"> de Propietario de pozo</span>');
-    expect(pages.resetDone().text).toContain('href="/u/login/uid?lang=es" hreflang="es" lang="es">Español</a>');
+    expect(text).toContain('Usar<span class="unseen"> la cuenta de Propietario de pozo</span>');
+    expect(pages.sessionExpired().text).toContain('href="/u/login/uid?lang=es" hreflang="es" lang="es">Español</a>');
+  });
+
+  it('that tell what a form has done lead to no other language, as no link repeats the form', () => {
+    const results = [
+      pages.signUpSent({ path: '/u/login/uid', email: 'a@b.example' }),
+      pages.linkSent('password', null),
+      pages.verified('a@b.example'),
+      pages.resetDone(),
+    ];
+    for (const { text } of results) expect(text).not.toContain('hreflang');
   });
 
   it('offer to sign up only where that is allowed', () => {

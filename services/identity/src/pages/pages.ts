@@ -39,8 +39,8 @@ export interface PageSettings {
 
 export interface PageView {
   translator: Translator;
-  /** The page of the request in the other language; `null` where the request sent a form, which no link repeats. */
-  other: { language: Language; address: string } | null;
+  /** The page of the request in the other language. */
+  other: { language: Language; address: string };
 }
 
 /** The pages as one request sees them. */
@@ -98,7 +98,7 @@ ${passwordField(translator, { label: t('Password'), name: 'password', autocomple
   signUpSent({ path, email }: { path: string; email: string }): Html {
     const { t, rich } = this.view.translator;
     const again = linkTo(`/u/verify-email/request?login=${uidOf(path)}`);
-    return this.#page(
+    return this.#result(
       t('Check your email'),
       html`<p role="status">${rich('We sent a message to <strong>{email}</strong>. Open the link in it within one day to finish signing up.', { email, strong })}</p>
 <p class="hint">${rich('No message? Look in your spam folder, or <again>request another link</again>. We send at most three messages an hour.', { again })}</p>
@@ -126,7 +126,7 @@ ${this.#wayBack(login)}`,
 
   linkSent(kind: LinkKind, login: string | null): Html {
     const { t } = this.view.translator;
-    return this.#page(
+    return this.#result(
       t('Check your email'),
       html`<p role="status">${t(REQUESTS[kind].sent)}</p>
 ${this.#outboxHint()}
@@ -160,7 +160,7 @@ ${this.#toPortal()}`,
             })
           : rich('Enter the password of the account with the address <strong>{email}</strong>.', { email, strong })
       }</p>
-<form method="post" action="/u/verify-email">
+<form method="post" action="/u/verify-email?ticket=${ticket}">
 <input type="hidden" name="ticket" value="${ticket}">
 ${passwordField(translator, { label: t('Password'), name: 'password', autocomplete: 'current-password', error, focus: true })}
 <button type="submit" class="main">${t('Verify address')}</button>
@@ -176,7 +176,7 @@ ${passwordField(translator, { label: t('Password'), name: 'password', autocomple
 
   verified(email: string): Html {
     const { t, rich } = this.view.translator;
-    return this.#page(
+    return this.#result(
       t('Email address verified'),
       html`<p role="status">${rich('The address <strong>{email}</strong> is verified. You can now log in to the portal.', { email, strong })}</p>
 ${this.#toPortal()}`,
@@ -190,7 +190,7 @@ ${this.#toPortal()}`,
       t('Choose a new password'),
       html`${formError(form.error)}
 <p>${t('After you change it, you are logged out on all your devices.')}</p>
-<form method="post" action="/u/reset-password">
+<form method="post" action="/u/reset-password?ticket=${form.ticket}">
 <input type="hidden" name="ticket" value="${form.ticket}">
 ${passwordField(translator, { label: t('New password'), name: 'password', autocomplete: 'new-password', error: form.error, focus: true })}
 <button type="submit" class="main">${t('Change password')}</button>
@@ -200,7 +200,7 @@ ${passwordField(translator, { label: t('New password'), name: 'password', autoco
 
   resetDone(): Html {
     const { t } = this.view.translator;
-    return this.#page(
+    return this.#result(
       t('Password changed'),
       html`<p role="status">${t('You can now log in with your new password.')}</p>
 ${this.#toPortal()}`,
@@ -228,8 +228,17 @@ ${this.#toPortal()}`,
   }
 
   #page(title: string, body: Html): Html {
-    const { translator, other } = this.view;
-    return layout({ title, portal: `${this.settings.portal}/`, body, language: translator.language, other });
+    return this.#layout(title, body, this.view.other);
+  }
+
+  /** What a form has done: no link repeats it in the other language. */
+  #result(title: string, body: Html): Html {
+    return this.#layout(title, body, null);
+  }
+
+  #layout(title: string, body: Html, other: PageView['other'] | null): Html {
+    const { language } = this.view.translator;
+    return layout({ title, portal: `${this.settings.portal}/`, body, language, other });
   }
 
   #wayBack(login: string | null): Html {
