@@ -102,7 +102,7 @@ export const ACCOUNT_JOURNEYS: Journey[] = [
       await visitor.seesText(grid('New permits'), number);
       await visitor.seesText(grid('Refused rows'), 'is already on line 2');
       await visitor.click(button('Commit'));
-      await visitor.seesText(region('Result'), 'It has added 1 permit.');
+      await visitor.seesText(region('Result'), 'This import added 1 permit.');
     },
   },
   {
