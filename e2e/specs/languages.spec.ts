@@ -93,3 +93,9 @@ test('the identity provider speaks the language of the page that one comes from'
   await portal.isAt(new RegExp(`^${IDENTITY_ORIGIN}/`));
   expect([...(await englishTexts(portal, data)), ...(await clippedTexts(portal))]).toEqual([]);
 });
+
+test('a refusal by the API is in the language of the page', async ({ as }) => {
+  const portal = await as('owner');
+  await portal.open('/production/999999/2025?lang=es');
+  await expect(portal.text(/La GPU 999999 no está en sus permisos\./)).toBeVisible();
+});
