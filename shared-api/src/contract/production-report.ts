@@ -101,8 +101,9 @@ export const meterSchema = z.object({
   multiplier: z.number(),
   installed_on: z.iso.date().nullable(),
   first_reading: z.number().nullable(),
-  /** When its replacement was reported; `null` where there was none, or nobody knows. */
-  told_on: z.iso.date().nullable(),
+  /** When its replacement was reported; `null` where there was none, or it is unknown. */
+  reported_on: z.iso.date().nullable(),
+  told_on: z.iso.date().nullable().meta({ deprecated: true, description: 'The former name of `reported_on`.' }),
   removed_on: z.iso.date().nullable(),
   last_reading: z.number().nullable(),
   max_yield_gpm: z.number().nullable(),

@@ -11,7 +11,7 @@ const meter = {
   installed_on: '2025-06-30',
   first_reading: 12,
   removed_on: null,
-  told_on: '2025-07-04',
+  reported_on: '2025-07-04',
   max_yield_gpm: 800,
   last_end_reading: 400,
   last_end_on: '2025-12-30',
@@ -34,7 +34,7 @@ describe('readingContext', () => {
       usualAcreFeet: 300,
       installedOn: '2025-06-30',
       removedOn: null,
-      toldOn: '2025-07-04',
+      reportedOn: '2025-07-04',
     });
     expect(of(1, null, { meters: [{ ...meter, well_id: null }] }).name).toBe('Meter 4711');
     expect(of(1, null, { meters: [], former_meters: [meter] }).name).toBe('Meter 4711 at DA-10');
@@ -49,7 +49,7 @@ describe('readingContext', () => {
       usualAcreFeet: null,
       installedOn: null,
       removedOn: null,
-      toldOn: null,
+      reportedOn: null,
     }));
 
   it('describes the whole GPU otherwise, with the yield of all wells when every yield is known', () => {

@@ -3,7 +3,7 @@ import type { Meter, ProductionReport } from '../contract/production-report.ts';
 import { shownDate } from '../time/index.ts';
 import type { ReadingContext, StartOfYear } from './warnings.ts';
 
-type KnownMeter = Omit<Meter, 'last_reading'>;
+type KnownMeter = Omit<Meter, 'last_reading' | 'told_on'>;
 type KnownWell = Pick<ProductionReport['wells'][number], 'well_ndx' | 'well_id' | 'max_yield_gpm'>;
 
 export interface KnownFormerMeter extends KnownMeter {
@@ -70,7 +70,7 @@ export function readingContext(
       usualAcreFeet: meter.usual_acre_feet,
       installedOn: meter.installed_on,
       removedOn: meter.removed_on,
-      toldOn: meter.told_on,
+      reportedOn: meter.reported_on,
     };
   }
   const well = well_ndx === null ? undefined : wells.find((one) => one.well_ndx === well_ndx);
@@ -84,6 +84,6 @@ export function readingContext(
     usualAcreFeet: null,
     installedOn: null,
     removedOn: null,
-    toldOn: null,
+    reportedOn: null,
   };
 }

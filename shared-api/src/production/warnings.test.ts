@@ -29,7 +29,7 @@ const known = (more: Partial<ReadingContext> = {}): ReadingContext => ({
   usualAcreFeet: 300,
   installedOn: '2015-04-01',
   removedOn: null,
-  toldOn: null,
+  reportedOn: null,
   ...more,
 });
 const report: ReportContext = {
@@ -132,14 +132,14 @@ describe('reportWarnings', () => {
     expect(codes({ end_on: '2025-06-30' }, { ...ALONE, removedOn: '2025-12-01' }, NO_YEARS)).toEqual(['part-of-year']);
   });
 
-  it('told-late warns of a meter change that was reported later than the rule allows', () => {
-    const told = (toldOn: string | null, installedOn = '2025-06-30') => codes({}, { installedOn, toldOn });
-    expect(told('2025-07-30')).toEqual([]);
-    expect(told('2025-07-31')).toEqual(['told-late']);
-    expect(told('2024-07-31', '2024-06-30')).toEqual([]);
-    expect(told(null)).toEqual([]);
-    expect(codes({}, { installedOn: '2025-06-30', toldOn: '2026-02-01' }, { meterChangeDays: null })).toEqual([]);
-    expect(warnings({}, { installedOn: '2025-06-30', toldOn: '2026-02-01' })[0]!.message).toBe(
+  it('reported-late warns of a meter change that was reported later than the rule allows', () => {
+    const reported = (reportedOn: string | null, installedOn = '2025-06-30') => codes({}, { installedOn, reportedOn });
+    expect(reported('2025-07-30')).toEqual([]);
+    expect(reported('2025-07-31')).toEqual(['reported-late']);
+    expect(reported('2024-07-31', '2024-06-30')).toEqual([]);
+    expect(reported(null)).toEqual([]);
+    expect(codes({}, { installedOn: '2025-06-30', reportedOn: '2026-02-01' }, { meterChangeDays: null })).toEqual([]);
+    expect(warnings({}, { installedOn: '2025-06-30', reportedOn: '2026-02-01' })[0]!.message).toBe(
       'Meter 4711: this meter replaced another one on 06/30/2025, and the change was reported on 02/01/2026, 216 days later. Report a meter change within 30 days.',
     );
   });

@@ -28,8 +28,8 @@ export interface ReadingContext {
   installedOn: string | null;
   /** `null` while it is there. */
   removedOn: string | null;
-  /** When its replacement was reported; `null` where there was none, or nobody knows. */
-  toldOn: string | null;
+  /** When its replacement was reported; `null` where there was none, or it is unknown. */
+  reportedOn: string | null;
 }
 
 export type WarningCode =
@@ -39,7 +39,7 @@ export type WarningCode =
   | 'beyond-pump'
   | 'outside-year'
   | 'part-of-year'
-  | 'told-late'
+  | 'reported-late'
   | 'unusual'
   | 'above-allowable';
 
@@ -102,7 +102,7 @@ function ofReading(
   const warnings: Warning[] = [];
   const warn = (code: WarningCode, message: string) => warnings.push({ code, reading: index, message });
   const { start_reading: start, end_reading: end, start_on, end_on, goes_back } = reading;
-  const { name, scale, usualAcreFeet, maxYieldGpm, installedOn, removedOn, toldOn } = known;
+  const { name, scale, usualAcreFeet, maxYieldGpm, installedOn, removedOn, reportedOn } = known;
 
   if (scale && start !== null && end !== null && end < start && goes_back !== 'rollover')
     warn(
@@ -146,17 +146,17 @@ function ofReading(
         }),
       );
   }
-  if (meterChangeDays !== null && toldOn !== null && installedOn?.startsWith(`${year}`)) {
-    const days = daysFrom(installedOn, toldOn);
+  if (meterChangeDays !== null && reportedOn !== null && installedOn?.startsWith(`${year}`)) {
+    const days = daysFrom(installedOn, reportedOn);
     if (days > meterChangeDays)
       warn(
-        'told-late',
+        'reported-late',
         t(
           '{name}: this meter replaced another one on {installed}, and the change was reported on {reported}, {days} days later. Report a meter change within {limit} days.',
           {
             name,
             installed: shownDate(installedOn),
-            reported: shownDate(toldOn),
+            reported: shownDate(reportedOn),
             days: number(days),
             limit: number(meterChangeDays),
           },
@@ -205,7 +205,7 @@ export interface ReportContext {
   earlierAcreFeet: readonly number[];
   /** Days to report a change of meter; `null` without a rule. */
   meterChangeDays: number | null;
-  /** The year is over, and nobody has said why readings before its end are final. */
+  /** The year is over, and the report gives no reason why earlier readings are final. */
   asksForWholeYear: boolean;
 }
 

@@ -13,6 +13,7 @@ export const meter = (ndx: number, more: Partial<Meter> = {}): Meter => ({
   multiplier: 1,
   installed_on: '2015-04-01',
   first_reading: 0,
+  reported_on: null,
   told_on: null,
   removed_on: null,
   last_reading: null,

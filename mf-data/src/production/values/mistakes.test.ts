@@ -26,12 +26,12 @@ describe('figures', () => {
 });
 
 test('a change of meter that was told late is asked about, by the rule of the year', () => {
-  const changed = meter(1, { installed_on: '2025-06-30', told_on: '2025-09-15' });
+  const changed = meter(1, { installed_on: '2025-06-30', reported_on: '2025-09-15' });
   const codes = (more: object) => {
     const given = productionReport({ meters: [changed], ...more });
     return figuresOf(valuesOf(given), given).rows.flatMap(({ warnings }) => warnings.map(({ code }) => code));
   };
-  expect(codes({ rules: [rule('meter-change-days', '30')] })).toEqual(['told-late']);
+  expect(codes({ rules: [rule('meter-change-days', '30')] })).toEqual(['reported-late']);
   expect(codes({ rules: [rule('meter-change-days', '90')] })).toEqual([]);
   expect(codes({ rules: [] })).toEqual([]);
 });

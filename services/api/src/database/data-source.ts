@@ -28,6 +28,7 @@ import { DeclaredRules1799107200000 } from './migrations/1799107200000-DeclaredR
 import { OneImport1799193600000 } from './migrations/1799193600000-OneImport.ts';
 import { SearchInMilliseconds1799280000000 } from './migrations/1799280000000-SearchInMilliseconds.ts';
 import { SpanishNames1799452800000 } from './migrations/1799452800000-SpanishNames.ts';
+import { ReportedOn1799539200000 } from './migrations/1799539200000-ReportedOn.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate queries of ten milliseconds. */
 const withoutCompiling = (client: ClientBase) => client.query('SET jit = off');
@@ -66,6 +67,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       OneImport1799193600000,
       SearchInMilliseconds1799280000000,
       SpanishNames1799452800000,
+      ReportedOn1799539200000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

@@ -44,7 +44,7 @@ export class MeterReplacements {
         ...replacement,
         ...placeOf(old),
         replaces: meterNdx,
-        toldOn: today,
+        reportedOn: today,
       });
       if (added === null) throw serialTaken(serial);
       await recordChange(manager, {

@@ -19,7 +19,7 @@ interface NewMeter
     Pick<Replacement, 'changed_on' | 'serial' | 'unit' | 'digits' | 'multiplier' | 'first_reading'> {
   replaces: number;
   /** `YYYY-MM-DD` */
-  toldOn: string;
+  reportedOn: string;
 }
 
 @Injectable()
@@ -43,13 +43,13 @@ export class MetersRepository {
 
   /** @returns its key; `null` where its GPU has or had a meter of that serial number */
   async insert(manager: EntityManager, meter: NewMeter): Promise<number | null> {
-    const { gpu_number, well_ndx, serial, unit, digits, multiplier, changed_on, first_reading, replaces, toldOn } =
+    const { gpu_number, well_ndx, serial, unit, digits, multiplier, changed_on, first_reading, replaces, reportedOn } =
       meter;
     const [added] = await manager.query<{ meter_ndx: number }[]>(
       `INSERT INTO meter (gpu_number, well_ndx, serial, unit, digits, multiplier, installed_on, first_reading, replaces_meter_ndx,
-        told_on)
+        reported_on)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (gpu_number, serial) DO NOTHING RETURNING meter_ndx`,
-      [gpu_number, well_ndx, serial, unit, digits, multiplier, changed_on, first_reading, replaces, toldOn],
+      [gpu_number, well_ndx, serial, unit, digits, multiplier, changed_on, first_reading, replaces, reportedOn],
     );
     return added?.meter_ndx ?? null;
   }

@@ -85,7 +85,7 @@ export class ReportsRepository {
   async findMeters(gpuNumbers: readonly number[], year: number, manager = this.database.manager) {
     const rows = await manager.query<Of<MeterRow>[]>(
       `SELECT meter.gpu_number, meter.meter_ndx, serial, meter.well_ndx, well_number AS well_id, unit, digits, multiplier::float8 AS multiplier,
-        installed_on::text, first_reading::float8 AS first_reading, told_on::text, removed_on::text, last_reading::float8 AS last_reading,
+        installed_on::text, first_reading::float8 AS first_reading, reported_on::text, reported_on::text AS told_on, removed_on::text, last_reading::float8 AS last_reading,
         max_yield_gpm::float8 AS max_yield_gpm, replaces_meter_ndx, before.end_reading::float8 AS last_end_reading, before.end_on::text AS last_end_on,
         usual_acre_feet::float8 AS usual_acre_feet
       FROM meter

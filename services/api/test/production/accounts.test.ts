@@ -132,9 +132,9 @@ describe('a meter that was replaced', () => {
         readings: [...wholeReport(2025).readings, reading(2025, { meter_ndx: 5, ...start, note })],
       });
     await replace({ first_reading: 0 });
-    expect(meterOf(await get(2025), 'A-9')).toMatchObject({ installed_on: '2025-07-01', told_on: '2026-02-10' });
+    expect(meterOf(await get(2025), 'A-9')).toMatchObject({ installed_on: '2025-07-01', reported_on: '2026-02-10' });
     const { status, body } = await put(report(null));
-    expect([status, body.errors]).toEqual([
+    expect([status, body.errors]).toMatchObject([
       422,
       [
         {
@@ -149,7 +149,7 @@ describe('a meter that was replaced', () => {
   it('needs no note when it was reported within the days of the rule', async () => {
     world.now = new Date('2025-08-01T04:59:00Z'); // the evening of July 31, thirty days after
     await replace();
-    expect(meterOf(await get(2025), 'A-9').told_on).toBe('2025-07-31');
+    expect(meterOf(await get(2025), 'A-9').reported_on).toBe('2025-07-31');
     const draft = wholeReport(2025, {
       readings: [...wholeReport(2025).readings, reading(2025, { meter_ndx: 5, start_reading: 3, end_reading: 4 })],
     });
