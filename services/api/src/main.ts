@@ -9,7 +9,7 @@ import { Observers } from './observability/observers.ts';
 import { SourcesService } from './public-map/sources.service.ts';
 import { endOnSignals } from './shutdown/end-on-signals.ts';
 
-/** What nobody has caught ends the process, as ever, once it has been logged and reported. */
+/** Logs and reports an uncaught error before it ends the process. */
 function reportCrashes({ faults }: Observers): void {
   process.once('uncaughtException', async (error) => {
     new Logger('Process').fatal(error.stack ?? error.message);

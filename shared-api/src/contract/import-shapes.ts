@@ -19,7 +19,7 @@ const IMPORT_FORMATS = [...MEASUREMENT_FORMATS, 'xlsx', 'geojson', 'shapefile'] 
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /**
- * - `reading`: the file is being read, checked and put aside; nobody sees its rows yet
+ * - `reading`: the file is being read and checked; its rows are not in the data yet
  * - `asking`: `questions` must be answered before the file can be read in a way that counts
  * - `ready`: it waits for someone to commit or discard it
  * - `failed`: it cannot be used as a whole, `problem` says why; nothing was changed
@@ -40,7 +40,7 @@ export const importStateSchema = z.enum([
 
 const count = z.int().min(0);
 
-/** What a file leaves open, and nobody may guess. */
+/** A question that the file leaves open, and that a person must answer. */
 export const importQuestionSchema = z.object({
   /** Under which the answer is sent back, such as `zone`. */
   code: z.string(),

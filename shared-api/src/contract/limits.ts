@@ -3,7 +3,7 @@
 /** Ten miles. */
 export const MAX_ADJACENT_FEET = 52_800;
 
-/** Limits in megabytes of 2^20 bytes, unless the API is told otherwise. */
+/** Default limits in megabytes of 2^20 bytes. */
 export const DOCUMENT_MEGABYTES = 25;
 
 export const MEASUREMENTS_MEGABYTES = 200;

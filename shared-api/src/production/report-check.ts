@@ -69,7 +69,7 @@ export function computeReport(
 export interface Mistake {
   path: string;
   message: string;
-  /** For whoever does not see the field. */
+  /** Names the field for readers who do not see it. */
   about?: string;
 }
 

@@ -31,7 +31,7 @@ export interface PortalConfig {
   /** Without it no request leaves the portal. */
   onlineBasemaps: boolean;
   builder: { name: string; url: string };
-  /** `null` when nobody can sign in. */
+  /** `null` when sign-in is not configured. */
   identity: IdentityConfig | null;
   /** In megabytes of 2^20 bytes. */
   uploads: { documentMegabytes: number; measurementsMegabytes: number };

@@ -5,7 +5,7 @@ import { insertRow } from '../database/insert-rows.ts';
 
 export interface BegunChange extends Pick<AuditEntry, 'action' | 'actor_user_id' | 'actor' | 'subject' | 'changes'> {
   subject_user_id: string;
-  /** The change is of a developer, whom administrators never see. */
+  /** Hidden from administrators, who never see developers. */
   developers_only: boolean;
 }
 

@@ -43,7 +43,7 @@ export class DataVersions {
     return versions;
   }
 
-  /** The same as `current`, where nobody need ask the database for them. As long as no data changes, they are the same object. */
+  /** The known versions, without a query. The same object as long as no data changes. */
   get known(): Versions | undefined {
     return this.#known && performance.now() < this.#known.expires ? this.#known.versions : undefined;
   }

@@ -28,7 +28,7 @@ export interface CallContext<Key extends CallKey> {
   query: Parsed<Key, 'query'>;
   /** For an upload the file, to be read to its end or given up. */
   body: Contract[Key] extends { upload: true } ? Readable : Parsed<Key, 'body'>;
-  /** `null` is a visitor, whom the guard lets in to public calls alone. */
+  /** `null` for visitors, who reach only public calls. */
   caller: Contract[Key]['access'] extends 'public' ? Identity | null : Identity;
 }
 
@@ -41,7 +41,7 @@ const CALL_METADATA = 'portal:call';
 
 export const callOf = (handler: object): CallKey | undefined => Reflect.getMetadata(CALL_METADATA, handler);
 
-/** Reads what a call takes from its request. */
+/** Injects the parsed input of a call. */
 function InputOf(call: Call): ParameterDecorator {
   const parse = inputParser(call);
   const read = (_data: unknown, host: ExecutionContext) => {

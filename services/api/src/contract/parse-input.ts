@@ -41,8 +41,6 @@ function checkBody(call: Call, { hasBody, body }: RawInput): void {
 }
 
 /**
- * What reads the input of one call.
- *
  * @returns a function that throws ProblemError 400 with every mistake, 415 for a body that is not JSON
  */
 export function inputParser(call: Call): (raw: RawInput) => ParsedInput {

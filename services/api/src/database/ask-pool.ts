@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The query is told of a lost connection, too. Without a listener it would end the process. */
+/** Without an error listener a lost connection ends the process; the query rejects too. */
 const ignore = () => undefined;
 
 /** As `pool.query`, which would ask in the name of the request that gave the connection back. */

@@ -9,7 +9,7 @@ export const acresOf = (area: string): string => `(ST_Area(${area}::geography) /
 export const innerBufferOf = (location: string, yards = `${PROPERTY_LINE_YARDS}`): string =>
   `ST_Multi(ST_Transform(ST_Buffer(ST_Transform(${location}, 32614), -${yards} * ${METRES_PER_YARD}), 4326))`;
 
-/** How far wells are to be from the property line today, in yards. */
+/** Required distance of wells from the property line today, in yards. */
 export const PROPERTY_LINE_TODAY = `coalesce((SELECT yards::float8 FROM spacing_rule
   WHERE rule = 'property-line' AND daterange(valid_from, valid_until) @> current_date), ${PROPERTY_LINE_YARDS})`;
 

@@ -10,7 +10,7 @@ const CONNECT_MILLISECONDS = 3_000;
 
 const FOLLOWS_NONE = 'it follows no primary (it was promoted, or started without standby.signal)';
 
-/** When a server was started, to the microsecond: two connections that are told the same lead to one server. */
+/** Start time of a server, to the microsecond. Connections with the same start time lead to the same server. */
 export const STARTED = 'extract(epoch FROM pg_postmaster_start_time())::text';
 
 const STATE = `SELECT pg_is_in_recovery() AS follows, ${STARTED} AS started,
@@ -180,7 +180,7 @@ export class Replica {
     });
   }
 
-  /** Nothing is waited for between the comparison and this: nobody is told of newer data in between. */
+  /** Synchronous after the comparison, so that no newer version can be announced in between. */
   #startUsing(pool: pg.Pool): void {
     this.#isUsed = true;
     this.options.use(pool);

@@ -15,15 +15,15 @@ import { checkedKey, FileStore, isKey } from './file-store.ts';
 
 /** Milliseconds. */
 export const LIMITS = {
-  /** Until a bucket that cannot be reached counts as away, or one that does not answer. */
+  /** Until a bucket counts as unreachable, or as not answering. */
   connect: 2_000,
   silence: 15_000,
-  /** Until an answer that has begun and does not go on is given up; whoever takes it may be slow. */
+  /** Until a stalled answer is given up; long, as its reader may be slow. */
   stall: 60_000,
-  /** Until a file on its way into the bucket is given up of which nothing more goes through; what the system holds back goes unseen. */
+  /** Until a stalled upload is given up. Bytes in the system's buffers count as sent. */
   sendStall: 30_000,
 };
-/** A person waits for it, behind proxies that do not wait for ever. */
+/** Few, as a person waits, behind proxies with a time limit. */
 const SEND_ATTEMPTS = 2;
 
 function problemOf(cause: unknown): ProblemError {
@@ -31,14 +31,14 @@ function problemOf(cause: unknown): ProblemError {
   return new ProblemError('storage-unreachable', {}, { headers: { 'retry-after': '5' }, cause });
 }
 
-/** Bytes on their way into a bucket, and what went wrong with them rather than with the bucket. */
+/** The bytes of an upload. `error` is set when reading them failed, not the bucket. */
 class Source {
   error: unknown;
 
   constructor(private readonly pieces: AsyncIterable<Uint8Array>) {}
 
   async *read(): AsyncGenerator<Uint8Array> {
-    // What is thrown in here, as sending has failed, is no error of the pieces.
+    // An error thrown into this generator is of the upload, not of the pieces.
     for await (const piece of this.#watched()) yield piece;
   }
 
@@ -59,7 +59,7 @@ export class BucketStore extends FileStore {
   readonly #bucket: string;
   readonly #prefix: string;
 
-  /** @param settings in place of the SDK's own variables */
+  /** @param settings override those of the SDK's environment variables */
   constructor(address: string, settings: S3ClientConfig = {}, { connect, silence, stall, sendStall } = LIMITS) {
     super();
     const { bucket, prefix } = bucketPlace(address);

@@ -19,7 +19,7 @@ export abstract class FileStore {
 
   abstract remove(key: string): Promise<void>;
 
-  /** Keys of the files that were kept before a time. What was begun before it and never finished is removed on the way. */
+  /** Keys of files older than a time. Removes unfinished files of that age on the way. */
   abstract keysBefore(time: Date): AsyncIterable<string>;
 }
 

@@ -9,14 +9,14 @@ export class ReceivedFile {
   byteLength = 0;
   readonly #hash = createHash('sha256');
 
-  /** @param inspect sees each piece before it is handed on, and throws for what is not taken */
+  /** @param inspect sees each piece before it is passed on, and throws to refuse the file */
   constructor(
     private readonly body: Readable,
     private readonly mostBytes: number,
     private readonly inspect: (piece: Buffer) => void = () => {},
   ) {}
 
-  /** Reads on when a file is given up, or the sender would not hear why. @throws ProblemError 413 as soon as it is too large */
+  /** Reads a refused file to its end, so that the sender gets the answer. @throws ProblemError 413 as soon as it is too large */
   async *pieces(): AsyncGenerator<Buffer> {
     try {
       for await (const piece of this.body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {

@@ -14,8 +14,7 @@ export const UNREADABLE = '/unreadable';
 type Answers = Pick<VisitorAnswers, 'find' | 'keep'>;
 
 /**
- * The hook that refuses addresses that ask too much, and then what the API has no handler for. What visitors have been answered already
- * they are answered here.
+ * The hook that applies the limits of addresses, answers requests without a handler, and sends visitors answers that are kept.
  */
 export function admitRequest(limits: Pick<Limits, 'countAddress'>, answers: Answers) {
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
@@ -54,7 +53,7 @@ const refuse = (error: Error, reply: FastifyReply, done: HookHandlerDoneFunction
   else done(error);
 };
 
-/** Says which verbs a known path takes. */
+/** Names the methods of a known path. */
 function answerWithoutHandler(request: FastifyRequest, reply: FastifyReply): void {
   if (request.url === UNREADABLE) {
     sendProblem(reply, new ProblemError('address-unreadable'));

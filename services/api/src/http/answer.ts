@@ -6,7 +6,7 @@ interface AnswerOptions {
   /** Status other than the contract's. */
   status?: number;
   headers?: Record<string, string>;
-  /** The address names these very bytes, so whoever has them never needs to ask again. */
+  /** The address identifies these exact bytes, so they may be cached forever. */
   immutable?: boolean;
   /** Those it was made of, where nothing else decides what visitors get at this address: they get the same until these change. */
   versions?: Versions;

@@ -20,7 +20,7 @@ export const setHeaders = (request: FastifyRequest, reply: FastifyReply): void =
 declare module 'fastify' {
   interface FastifyRequest {
     observed: ObservedRequest;
-    /** For the answer of a call, where whoever asks next may get the same. */
+    /** Keeps an answer that other visitors may get too. */
     keepAnswer: KeepAnswer | null;
     /** `null` for a visitor, and until the guard has looked. */
     identity: Identity | null;
@@ -34,7 +34,7 @@ export interface Observation {
   logsRequests: boolean;
 }
 
-/** The hook that every request begins with: its headers, its context for whatever works for it, and what is told when it ends. */
+/** The first hook of every request: sets headers and context, and logs and measures it when it ends. */
 export function beginRequest({ tracing, draining, metrics, logsRequests }: Observation) {
   const log = logsRequests ? accessLog() : null;
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
@@ -60,7 +60,7 @@ export function beginRequest({ tracing, draining, metrics, logsRequests }: Obser
   };
 }
 
-/** Logs one line for each request: without its query, in which may stand whom somebody looks for. */
+/** Logs one line for each request, without its query, which may name people. */
 function accessLog() {
   const logger = new Logger('Access');
   return ({ method, originalUrl, observed }: FastifyRequest, { raw }: FastifyReply): void =>

@@ -10,7 +10,7 @@ import { currentRequest } from '../observability/request-context.ts';
 import { isDatabaseDown } from './database-down.ts';
 import { ProblemError, sendProblem } from './problem.ts';
 
-/** Errors that Fastify raises for what a caller sent carry the status. */
+/** The status of errors that Fastify raises for bad requests. */
 const callerStatus = (error: unknown): number | undefined => {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
@@ -31,7 +31,7 @@ function diskProblem(error: unknown): ProblemError | null {
   return new ProblemError('disk-full', {}, { cause: error });
 }
 
-/** The disk that a problem is about; a bucket without room says so by its status alone. */
+/** The disk that is full; a full bucket is known only by its status. */
 const diskOf = (error: unknown, { status }: ProblemError): DiskPlace | undefined =>
   fullDiskOf(error)?.place ?? (status === 507 ? 'files' : undefined);
 
@@ -58,7 +58,7 @@ export function toProblem(error: unknown): ProblemError {
   return new ProblemError('server-failed');
 }
 
-/** What the log says of an error: the stack of a fault in the program, and of an outage its messages down to the first cause. */
+/** For the log: the stack of a fault in the program, or all messages of an outage down to its first cause. */
 function causeOf(error: unknown, status: number): string {
   if (!(error instanceof Error)) return String(error);
   if (status === 500) return error.stack ?? error.message;
@@ -85,10 +85,10 @@ export class ProblemFilter implements ExceptionFilter {
     else if (problem.status >= 500) {
       const cause = causeOf(error, problem.status);
       this.logger.error({ status: problem.status, cause });
-      // An outage is the operator's matter, whom metrics tell of it, once.
+      // Outages reach operators through metrics, once.
       if (problem.status === 500) this.observers.faults.report(error, currentRequest());
     }
-    // The body has begun: all that is left is to break it off, so that nobody takes a part for the whole.
+    // The body has begun: break it off, so that no client takes a part for the whole.
     if (reply.raw.headersSent) reply.raw.destroy();
     else sendProblem(reply, problem);
   }

@@ -9,9 +9,9 @@ const FILE = 'application/octet-stream';
 const unsupported = () => new ProblemError('body-encoding-unsupported');
 
 /**
- * The value that a body says; `undefined` when it is empty.
+ * The value of a JSON body; `undefined` when it is empty.
  *
- * @throws ProblemError 415 when it is compressed or in another encoding than UTF-8, 400 when it is no JSON
+ * @throws ProblemError 415 when it is compressed or not in UTF-8, 400 when it is not JSON
  */
 export function parseJson(headers: FastifyRequest['headers'], bytes: Buffer): unknown {
   const [, charset] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '') ?? [];
@@ -26,7 +26,7 @@ export function parseJson(headers: FastifyRequest['headers'], bytes: Buffer): un
   }
 }
 
-/** JSON is parsed, a file is left as a stream for its call to read, and anything else is left alone: its call refuses it. */
+/** Parses JSON, leaves files as streams for their calls, and ignores other bodies, which their calls refuse. */
 export function acceptBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser<Buffer>(
@@ -44,12 +44,12 @@ export function acceptBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('*', (_request, _bytes, done) => done(null, undefined));
 }
 
-/** Whether a request came with a body, even one that nobody has parsed. */
+/** Whether a request came with a body, parsed or not. */
 export const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** The body as a file; `undefined` when it is called anything else. */
+/** The body as a file; `undefined` for any other media type. */
 export const fileIn = ({ body, raw }: FastifyRequest): Readable | undefined => (body === raw ? raw : undefined);
 
-/** The body as what its JSON says; `undefined` when it is none. */
+/** The parsed JSON body; `undefined` for any other. */
 export const jsonIn = ({ body, raw }: FastifyRequest): unknown => (body === raw ? undefined : body);

@@ -126,7 +126,7 @@ function attachment(name: string): string {
 /** Of a file that somebody sent: even opened by itself it is no page of the portal. */
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Sends a file as it is. Who may have it today may not tomorrow, so nobody keeps it. */
+/** Sends a file as it is. It must not be cached: permission to read it may end. */
 async function sendFile(reply: FastifyReply, { bytes, about }: StoredFile): Promise<void> {
   reply.headers({
     'content-type': about.mediaType,

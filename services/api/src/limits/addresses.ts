@@ -43,7 +43,7 @@ const counted = new LRUCache<string, Counted>({
   memoMethod: (address) => ({ address: readAddress(address) }),
 });
 
-/** `null` for this machine itself: behind a proxy that does not say for whom it asks, all people would share one limit. */
+/** `null` for this machine itself: behind a proxy that forwards no client address, everyone would share one limit. */
 export const countedAddress = (address: string | undefined): string | null =>
   address === undefined ? null : counted.memo(address).address;
 

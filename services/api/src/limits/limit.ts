@@ -81,7 +81,7 @@ export class Limit {
 const secondsOf = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.min(MINUTE_SECONDS, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
-/** Limiters reject with their answer for whoever is above the limit. */
+/** Limiters reject with their answer when a caller is above the limit. */
 async function settled(consumed: Promise<RateLimiterRes>): Promise<Counted> {
   try {
     return { answer: await consumed, isWithin: true };

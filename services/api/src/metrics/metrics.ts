@@ -26,7 +26,7 @@ export class Metrics {
     }).set({ version: apiVersion, contract: API_VERSION, node: process.version }, 1);
   }
 
-  /** Requests are told apart by the template of their path, so that no caller can make up labels. */
+  /** Labeled by the template of the path, so that callers cannot create labels. */
   observe({ method, template, milliseconds }: ObservedRequest, status: number): void {
     const known = template === UNKNOWN_ROUTE.template ? template : method;
     this.#duration.observe({ method: known, route: template, status }, milliseconds / 1000);

@@ -14,7 +14,7 @@ export class Faults {
     return new Faults(sentryReports({ ...settings, release: `portal-api@${apiVersion}` }));
   }
 
-  /** Never throws, and nobody waits for it. */
+  /** Never throws; not awaited. */
   report(error: unknown, request: RequestContext | undefined): void {
     this.reports?.report(error, {
       ...(request && { request_id: request.requestId, route: request.route }),

@@ -1,6 +1,6 @@
 import type { OpenSpan, RequestContext } from './request-context.ts';
 
-/** A request on its way through the API, and what is told of it when it has been answered. */
+/** Facts about a request that are logged and measured once it has been answered. */
 export class ObservedRequest implements RequestContext {
   readonly #startedAt = performance.now();
   /** Whether its token was good for the call. */

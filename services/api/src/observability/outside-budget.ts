@@ -1,6 +1,6 @@
 export const OUTSIDERS_A_SECOND = 10;
 
-/** Callers' traces go on here, but nobody can make the portal trace, and pay for, all that they ask. */
+/** Continues traces of callers, within a budget: no caller can make the portal trace, and pay for, every request. */
 export function outsideBudget(now: () => number = () => performance.now()): () => boolean {
   let left = OUTSIDERS_A_SECOND;
   let since = now();

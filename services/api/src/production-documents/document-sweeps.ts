@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const ORPHANS_AT_ONCE = 500;
 const WITHDRAWN_AT_ONCE = 100;
 
-/** Removes files that nobody needs, at the start and now and then. Nobody waits for it, and the portal does without it. */
+/** Removes unused files, at the start and periodically, in the background. Failures are only logged. */
 @Injectable()
 export class DocumentSweeps implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Documents');

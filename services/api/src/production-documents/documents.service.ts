@@ -120,7 +120,7 @@ export class DocumentsService {
     });
   }
 
-  /** @throws ProblemError 404, also to whom it does not concern; 500 when its file has gone */
+  /** @throws ProblemError 404, also for callers without access; 500 when its file is missing */
   async read(caller: Identity, documentNdx: number): Promise<StoredFile> {
     const document = await this.#require(caller, await this.documents.find(documentNdx));
     const bytes = await this.store.open(document.storage_key);

@@ -12,7 +12,6 @@ import type { StoredReport } from './reports.repository.ts';
 export interface PlannedSave {
   report: WrittenReport;
   stored: VersionedReport | null;
-  /** Something of it changes, and is to be written. */
   hasChanges: boolean;
   action: AuditEntry['action'];
   changes: AuditEntry['changes'];
@@ -56,7 +55,7 @@ function refuse(errors: readonly FieldError[]): void {
 const mistakeError = ({ path, message }: Mistake): FieldError =>
   fieldError(path, 'report-mistake', { mistake: message });
 
-/** A report that the district has is changed by submitting it; one that was sent back may be kept on the way, as a whole. */
+/** A submitted report changes only by another submission. One that was sent back can be saved, with all of its volumes. */
 function checkSavedOnly(stored: StoredReport | null, { acre_feet }: EnteredReport): void {
   const state = stateOf(stored);
   if (state === 'waiting' || state === 'checked') refuse([fieldError('submit', 'submitted-report-stays-submitted')]);

@@ -8,12 +8,12 @@ import { AccountsRepository } from './accounts.repository.ts';
 
 export const isAdministrator = ({ roles }: Identity): boolean => roleFlags(roles).isAdmin;
 
-/** Owners may change the reports of their permits' GPUs, administrators all. Within a transaction its manager is to be given. */
+/** Owners may change the reports of their permits' GPUs, administrators all. Pass the manager within a transaction. */
 @Injectable()
 export class ProductionAccess {
   constructor(private readonly accounts: AccountsRepository) {}
 
-  /** Also of an administrator these alone. @throws ProblemError 403 for owners whose e-mail address is not verified */
+  /** For administrators too. @throws ProblemError 403 for owners whose e-mail address is not verified */
   async ownGpus(caller: Identity, manager?: EntityManager): Promise<number[]> {
     const own = await this.accounts.findNumbers(caller.userId, manager);
     if (own.length > 0) requireVerifiedEmail(caller);

@@ -22,7 +22,7 @@ export interface ReportFacts {
   /** Those that were there in the year, and those that were removed before. */
   meters: Meter[];
   formerMeters: FormerMeter[];
-  /** All of the GPU, and those of them that are to be reported. */
+  /** All of the GPU; `wells` are those that must be reported. */
   allWells: GpuWell[];
   wells: GpuWell[];
   stored: StoredReport | null;

@@ -59,8 +59,8 @@ export class ReportSummaries {
   ) {}
 
   /**
-   * One for each GPU that had a permit, or a report, in the year or before; by GPU number. Of years before the first one of which
-   * the portal has any report, nobody is told that theirs is missing.
+   * One for each GPU that had a permit, or a report, in the year or before; by GPU number. Reports of years
+   * before the portal's first report do not count as missing.
    *
    * @param gpuNumbers `null` is all of them
    * @param query without a year the one that is due next, or the latest that has overdue reports, or else reports that were sent back

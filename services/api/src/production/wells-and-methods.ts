@@ -26,7 +26,7 @@ export function isReported(well: GpuWell, year: number, rules: YearRules): boole
  * Without meters only while all wells are old and there is no new permit; some time after one all wells are to have meters, and years
  * that begin later are metered. An unknown date counts as old.
  *
- * @param wells those that are to be reported
+ * @param wells those that must be reported
  */
 export function methodsAllowed(
   wells: readonly GpuWell[],

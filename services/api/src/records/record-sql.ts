@@ -14,7 +14,7 @@ export type Told = Readonly<Record<string, { sql: string; key?: string; empty?: 
 
 const NUMBERS: readonly PropertyKind[] = ['number', 'integer', 'id'];
 
-/** What stands in the place of a value that a caller must not get; `undefined` for what is told anyway. */
+/** Replaces a value that is withheld from the caller; `undefined` for values that are always sent. */
 function emptyValue({ kind, required, isAlwaysTold }: Property): '' | null | false | undefined {
   if (isAlwaysTold) return undefined;
   if (kind === 'flag') return false;

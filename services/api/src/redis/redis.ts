@@ -20,7 +20,7 @@ const inTime = <T>(answer: Promise<T>): Promise<T | typeof UNANSWERED> => {
   return Promise.race([answer, limit]).finally(() => clearTimeout(timer));
 };
 
-/** Nothing is kept there that cannot be had otherwise: whoever asks does without when it is away, at no cost. */
+/** Holds nothing essential: while it is unreachable, callers go on without it and without waiting. */
 export class Redis implements OnApplicationShutdown {
   readonly #logger = new Logger('Redis');
   #pausedUntil = 0;

@@ -23,7 +23,7 @@ export function fateOf(year: number, random: Random): Fate {
   return year === LAST_YEAR - 1 ? random.weighted(OF_THE_LAST_DUE) : random.weighted(OF_EARLIER);
 }
 
-/** When a report of a year was begun, submitted and checked, and by whom; the columns of `production_report` that tell it. */
+/** Columns of `production_report` that say when and by whom a report was begun, submitted and checked. */
 export function stampsOf(fate: Exclude<Fate, 'missing'>, year: number, holder: string, random: Random) {
   const at = (time: number | null) => (time === null ? null : new Date(time).toISOString());
   const isOpen = year === LAST_YEAR;

@@ -26,7 +26,7 @@ export interface ProducingGpu {
   meter_program: string | null;
   /** The largest first. */
   wells: ProducingWell[];
-  /** Wells that are to be reported, and pump nothing. */
+  /** Wells that must be reported although they pump nothing. */
   idleWells: Pick<ProducingWell, 'well_ndx' | 'completion_date'>[];
 }
 

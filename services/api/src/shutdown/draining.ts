@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether the process is about to end. It answers as ever; whoever sends it requests is to send the next ones elsewhere. */
+/** Whether the process is about to end. It still answers; load balancers send the next requests elsewhere. */
 @Injectable()
 export class Draining {
   #isOn = false;

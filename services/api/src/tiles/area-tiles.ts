@@ -6,7 +6,7 @@ import { onTile, TILE_BUFFER, TILE_EXTENT, type TileAddress } from './tile-grid.
 /** Closed rings of fewer corners than this, the last being the first again, are lines. */
 const FEWEST_CORNERS = 4;
 
-/** Cuts polygons to a tile with its buffer and leaves out corners that nobody would see at its zoom. */
+/** Cuts polygons to a tile with its buffer and drops vertices too close to tell apart at its zoom. */
 export function* areaFeatures(
   areas: Feature[],
   properties: readonly string[],

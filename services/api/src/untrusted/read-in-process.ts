@@ -26,7 +26,7 @@ const tooLarge = (why: string) => refuse('file-needs-memory', why);
 const tooSlow = () => refuse('file-needs-time', 'it took too long');
 
 /**
- * Has a program (see `serveReading`) read a file that nobody vouches for. The program is a process of its own with a limit of memory
+ * Has a program (see `serveReading`) read an untrusted file. The program is a process of its own with a limit of memory
  * and time and without this process's environment, so that no file stops this process or keeps it busy. It goes on no faster than
  * its answers are taken, and ends when they are not.
  *

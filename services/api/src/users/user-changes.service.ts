@@ -25,14 +25,14 @@ interface KnownUser extends ProviderUser {
   roleIds: string[];
 }
 
-/** What has been begun goes on when the provider is busy, or else it would be begun again and again. */
+/** Once a change has begun, it waits out a busy provider instead of starting over. */
 const PATIENT: Patience = { patient: true };
 
 const DETAILS = ['email', 'name', 'nickname'] as const satisfies (keyof UserDetails)[];
 
 const named = ({ name, email }: UserDetails): string => `${name} <${email}>`;
 const ndxOf = (permits: readonly Permit[]): number[] => permits.map(({ permit_ndx }) => permit_ndx);
-/** Identity providers keep e-mail addresses so. */
+/** As identity providers store email addresses. */
 const inLowerCase = <T extends UserDetails>(details: T): T => ({ ...details, email: details.email.toLowerCase() });
 
 /** One change at a time is checked, by what the provider says now rather than a token, made, and written to the audit log. */
@@ -125,7 +125,7 @@ export class UserChangesService {
     return { ...user, roles: roles.map(({ name }) => name), roleIds: roles.map((role) => role.id) };
   }
 
-  /** The first thing that a change asks: while the provider is too busy for it, the caller is told to wait. */
+  /** The first request of a change. It is not patient: while the provider is busy, the caller is asked to wait. */
   async #findCaller({ userId }: Identity): Promise<KnownUser> {
     const caller = await this.#findKnown(userId, {});
     if (caller && !caller.blocked && roleFlags(caller.roles).isAdmin) return caller;
@@ -176,7 +176,7 @@ export class UserChangesService {
     });
   }
 
-  /** The new role is given before the old ones are taken, so that nobody is without any in between. */
+  /** Adds the new role before it removes the old ones, so that the user always has one. */
   async #replaceRoles(steps: ChangeSteps, { id, roleIds }: KnownUser, role: ProviderRole): Promise<void> {
     const surplus = roleIds.filter((roleId) => roleId !== role.id);
     if (!roleIds.includes(role.id)) {

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Identity } from '@portal/shared-auth/nest';
 import { ProblemError } from '../http/problem.ts';
 
-/** Names the problem of an e-mail address that is not verified, for programs that offer to send the link again. */
+/** `type` of the problem, for programs that offer to send the link again. */
 export const EMAIL_UNVERIFIED = 'urn:portal:problem:email-unverified';
 
 const logger = new Logger('Access');

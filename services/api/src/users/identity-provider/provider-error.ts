@@ -14,7 +14,7 @@ export const PROVIDER_BUSY = 'urn:portal:problem:provider-busy';
  */
 export type ProviderFailure = 'busy' | 'taken' | 'refused' | 'missing' | 'denied' | 'unreachable';
 
-/** The identity provider did not do what it was asked. The message is for people, the cause for operators. */
+/** A failed request to the identity provider. The message is for people, the cause for operators. */
 export class ProviderError<Code extends ProblemCode = ProblemCode> extends ProblemError<Code> {
   constructor(
     readonly failure: ProviderFailure,
@@ -56,7 +56,7 @@ interface SdkError {
 const DEFAULT_WAIT_SECONDS = 2;
 const LONGEST_WAIT_SECONDS = 60;
 
-/** Seconds after which a provider that said 429 wants to be asked again, by its headers; from 1 to 60. */
+/** Seconds to wait after a 429 of the provider, from its headers; from 1 to 60. */
 export function waitSeconds(header: (name: string) => string | null, now = Date.now()): number {
   const after = Number.parseInt(header('retry-after') ?? '', 10);
   const reset = Number.parseInt(header('x-ratelimit-reset') ?? '', 10) - now / 1000;
