@@ -17,6 +17,20 @@ export const units = Object.keys(METER_UNITS) as [MeterUnit, ...MeterUnit[]];
 export const REPORT_STATUS = { draft: 1, published: 2, updated: 3 } as const;
 
 const method = z.enum(PRODUCTION_METHODS);
+const methodReason = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('new-well'),
+    well_id: z.string(),
+    completed_on: z.iso.date(),
+    before: z.iso.date(),
+  }),
+  z.object({
+    kind: z.literal('new-permit'),
+    permit_number: z.string(),
+    issued_on: z.iso.date(),
+    days: z.int(),
+  }),
+]);
 
 /** `waiting`: submitted, and waiting for its check; `checked` reports are filed. */
 export const reportStateSchema = z.enum(['not-started', 'draft', 'waiting', 'sent-back', 'checked']);
@@ -153,7 +167,14 @@ export const productionReportSchema = z.object({
   state: reportStateSchema,
   rules: z.array(ruleSchema),
   /** Meters always, the others for old wells while there is no new permit. */
-  methods: z.array(z.object({ method, allowed: z.boolean(), why_not: z.string().nullable() })),
+  methods: z.array(
+    z.object({
+      method,
+      allowed: z.boolean(),
+      why_not: z.string().nullable().describe('In English; `reason` has the parts'),
+      reason: methodReason.nullable(),
+    }),
+  ),
   account: z.object({
     allowable_acre_feet: acreFeet,
     reserve: z.array(reserveSchema),

@@ -15,6 +15,7 @@ export {
   PRODUCTION_METHODS,
   roundAcreFeet,
 } from './meters.ts';
+export { type MethodReason, methodReasonText } from './method-reason.ts';
 export { isOverdue } from './overdue.ts';
 export {
   type ComputedReport,

@@ -3,6 +3,7 @@ import type { ReportReading } from '../contract/production-report.ts';
 import { productionRules, type RuleRow, ruleValue } from '../rules/index.ts';
 import { formerMeterText, type KnownFormerMeter, type KnownMeters, readingContext } from './contexts.ts';
 import { notOver } from './late.ts';
+import { type MethodReason, methodReasonText } from './method-reason.ts';
 import {
   goesBack,
   type ReadingContext,
@@ -23,7 +24,7 @@ export interface ReportHead {
 /** What a report is checked against; the response of `GET /production/reports/{gpu_number}/{year}` has all of it. */
 export interface ReportBasis extends KnownMeters {
   former_meters: readonly KnownFormerMeter[];
-  methods: readonly { method: string; allowed: boolean; why_not: string | null }[];
+  methods: readonly { method: string; allowed: boolean; reason: MethodReason | null }[];
   account: { allowable_acre_feet: number; usable_reserve_acre_feet: number };
   earlier: readonly { acre_feet: number }[];
   rules: readonly RuleRow[];
@@ -194,7 +195,12 @@ export function submissionMistakes(
   if (early !== null) wrong('final_reason', early);
   const chosen = methods.find(({ method }) => method === head.method);
   if (chosen?.allowed === false)
-    wrong('method', chosen.why_not ?? t('This method is not allowed for this GPU. Choose another one.'));
+    wrong(
+      'method',
+      chosen.reason
+        ? methodReasonText(chosen.reason)
+        : t('This method is not allowed for this GPU. Choose another one.'),
+    );
   if (readings.length === 0)
     wrong('readings', t('Enter the readings or a volume. If nothing was pumped, enter a volume of 0.'));
   const entered = new Set(readings.map(({ meter_ndx }) => meter_ndx));

@@ -1,3 +1,4 @@
+import { methodReasonText } from '@portal/shared-api/production';
 import { t } from '@portal/shared-i18n';
 import { METHOD_WORDS } from '../values/field-words.ts';
 import { withMethod } from '../values/report-values.ts';
@@ -9,10 +10,10 @@ export function MethodChoice({ entry: { report, values, mistakes, change } }: { 
     <Choice
       id="method"
       legend={t('How you know the volume')}
-      options={report.methods.map(({ method, why_not }) => ({
+      options={report.methods.map(({ method, reason }) => ({
         value: method,
         label: t(METHOD_WORDS[method]),
-        whyNot: why_not,
+        whyNot: reason && methodReasonText(reason),
       }))}
       value={values.method ?? ''}
       mistake={mistakes.method}

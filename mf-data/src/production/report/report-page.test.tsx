@@ -240,7 +240,9 @@ test('a method that is not allowed says why', async () => {
   openProduction(REPORT);
   const pivot = await screen.findByRole('radio', { name: 'Pivot controller' });
   expect(pivot).toBeDisabled();
-  expect(pivot).toHaveAccessibleDescription('Not allowed here: A well was completed after 2003-10-14.');
+  expect(pivot).toHaveAccessibleDescription(
+    'Not allowed here: Well NP-9 was completed on 10/15/2003. Only wells completed before 10/14/2003 may be reported without meters.',
+  );
 });
 
 test('ERR-2: a report that cannot be loaded is told in place of the page', async () => {

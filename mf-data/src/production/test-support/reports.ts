@@ -90,9 +90,14 @@ export const productionReport = (more: Partial<ProductionReport> = {}): Producti
     rule('late-dollars-most', '500', ['Highest late fee', '$500 a report']),
   ],
   methods: [
-    { method: 'meter', allowed: true, why_not: null },
-    { method: 'natural-gas', allowed: true, why_not: null },
-    { method: 'pivot', allowed: false, why_not: 'A well was completed after 2003-10-14.' },
+    { method: 'meter', allowed: true, why_not: null, reason: null },
+    { method: 'natural-gas', allowed: true, why_not: null, reason: null },
+    {
+      method: 'pivot',
+      allowed: false,
+      why_not: 'Well NP-9 was completed on 10/15/2003.',
+      reason: { kind: 'new-well', well_id: 'NP-9', completed_on: '2003-10-15', before: '2003-10-14' },
+    },
   ],
   account: {
     allowable_acre_feet: 240,

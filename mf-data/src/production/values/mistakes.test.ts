@@ -62,7 +62,7 @@ describe('a form that is submitted', () => {
 });
 
 test('a method that is not allowed is a mistake, also where the API gives no reason', () => {
-  const given = productionReport({ methods: [{ method: 'pivot', allowed: false, why_not: null }] });
+  const given = productionReport({ methods: [{ method: 'pivot', allowed: false, why_not: null, reason: null }] });
   const values = { ...valuesOf(given), method: 'pivot' };
   expect(submitMistakes(values, given, figuresOf(values, given), FEBRUARY).method).toBe(
     'This method is not allowed for this GPU. Choose another one.',

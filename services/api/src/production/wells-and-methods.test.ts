@@ -54,7 +54,7 @@ describe('methodsAllowed', () => {
   const whyNot = (wells: GpuWell[], issued: (string | null)[], year = 2025) => {
     const methods = methodsAllowed(wells, issued.map(permit), year, RULES);
     expect(methods.map(({ method }) => method)).toEqual(['meter', 'natural-gas', 'pivot']);
-    expect(methods[0]).toEqual({ method: 'meter', allowed: true, why_not: null });
+    expect(methods[0]).toEqual({ method: 'meter', allowed: true, why_not: null, reason: null });
     expect(methods[1]!.why_not).toBe(methods[2]!.why_not);
     for (const { allowed, why_not } of methods) expect(allowed).toBe(why_not === null);
     return methods[1]!.why_not;

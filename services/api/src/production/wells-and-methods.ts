@@ -1,6 +1,6 @@
 import type { ProductionReport } from '@portal/shared-api';
-import { PRODUCTION_METHODS } from '@portal/shared-api/production';
-import { addDays, dateText } from '@portal/shared-api/time';
+import { type MethodReason, methodReasonText, PRODUCTION_METHODS } from '@portal/shared-api/production';
+import { addDays } from '@portal/shared-api/time';
 import type { YearRules } from './production-rules.ts';
 
 export interface GpuWell {
@@ -44,13 +44,16 @@ export function methodsAllowed(
       issued_on >= otherMethodsBefore &&
       addDays(issued_on, meterDaysAfterNewPermit) < `${year}-01-01`,
   );
-  let whyNot: string | null = null;
-  if (newWell)
-    whyNot = `Well ${newWell.well_id} was completed on ${dateText(newWell.completion_date!)}; only wells from before ${dateText(otherMethodsBefore)} may be reported without meters.`;
-  else if (newPermit)
-    whyNot = `Permit ${newPermit.permit_number} was issued on ${dateText(newPermit.issued_on!)}; within ${meterDaysAfterNewPermit} days of a new permit all wells of the GPU must have meters.`;
+  let needsMeters: MethodReason | null = null;
+  if (newWell) {
+    const { well_id, completion_date } = newWell;
+    needsMeters = { kind: 'new-well', well_id, completed_on: completion_date!, before: otherMethodsBefore };
+  } else if (newPermit) {
+    const { permit_number, issued_on } = newPermit;
+    needsMeters = { kind: 'new-permit', permit_number, issued_on: issued_on!, days: meterDaysAfterNewPermit };
+  }
   return PRODUCTION_METHODS.map((method) => {
-    const reason = method === 'meter' ? null : whyNot;
-    return { method, allowed: reason === null, why_not: reason };
+    const reason = method === 'meter' ? null : needsMeters;
+    return { method, allowed: reason === null, why_not: reason && methodReasonText(reason), reason };
   });
 }
