@@ -226,7 +226,7 @@ describe('search by address or coordinates', () => {
     call.mockResolvedValue([]);
     await search('Nowhere');
     expect(screen.getByRole('status')).toHaveTextContent(
-      'No places found. Street addresses are not available. Search for a town, county, coordinates, well or GPU.',
+      'No places found. Street addresses are not available. Search for a town, county or coordinates instead.',
     );
   });
 });
