@@ -152,7 +152,7 @@ describe('a measurement file that cannot be used', () => {
       /has more than 16,384 columns in line 2$/,
     ],
     ['empty', '', /is empty$/],
-    ['blank', '\n\n', /nothing but empty lines$/],
+    ['blank', '\n\n', /has only empty lines$/],
     ['a header alone', levels(), /has a header and no rows$/],
     [
       'not UTF-8, despite its byte order mark',

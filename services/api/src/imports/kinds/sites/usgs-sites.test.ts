@@ -85,5 +85,5 @@ test.each<[string, string | Buffer, RegExp]>([
 });
 
 test('a mapping may not name the well of a table of sites', async () => {
-  await expect(read(placed(36, -102), { well: 'DA-1' })).rejects.toThrow(/says itself of which wells/);
+  await expect(read(placed(36, -102), { well: 'DA-1' })).rejects.toThrow(/names its wells and parameters itself/);
 });
