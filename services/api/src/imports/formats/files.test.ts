@@ -56,7 +56,7 @@ describe('openTable', () => {
 
   it.each<[string, string | Buffer, RegExp]>([
     ['an empty file', '', /is empty$/],
-    ['empty lines', '\n\n', /nothing but empty lines$/],
+    ['empty lines', '\n\n', /has only empty lines$/],
     ['missing columns', 'a,c\n1,2\n', /lacks the column\(s\) b; it has "a", "c"$/],
     ['a column twice', 'a,b,a\n1,2,3\n', /has the column a more than once$/],
     ['a binary file', Buffer.from([1, 2, 0, 3]), /is a binary file/],

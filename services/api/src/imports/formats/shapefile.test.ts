@@ -87,7 +87,7 @@ describe('featuresOf', () => {
   const zip = (files: Record<string, Uint8Array>) => zipSync(files);
   const shp = shpOf([[square]]);
   it.each<[string, string, () => Uint8Array | string, RegExp]>([
-    ['an archive without a shapefile', 'a.zip', () => zip({ 'readme.txt': strToU8('x') }), /holds no \.shp file$/],
+    ['an archive without a shapefile', 'a.zip', () => zip({ 'readme.txt': strToU8('x') }), /has no \.shp file$/],
     [
       'an archive of two shapefiles',
       'b.zip',
@@ -98,7 +98,7 @@ describe('featuresOf', () => {
     ['a .zip that is no archive', 'd.zip', () => 'not a zip', /is not a ZIP archive that can be read$/],
     ['a broken archive', 'e.zip', () => zip({ 'one.shp': shp }).slice(0, 60), /ZIP archive/],
     ['a file of another kind', 'f.shp', () => 'x'.repeat(200), /f\.shp lacks the \.dbf|is not a shapefile/],
-    ['a table alone', 'g.dbf', () => dbfOf(rows), /is a part of a shapefile: name its \.shp, or pack/],
+    ['a table alone', 'g.dbf', () => dbfOf(rows), /is part of a shapefile: choose its \.shp, or pack/],
     [
       'a table of another file',
       'h.zip',
@@ -181,7 +181,7 @@ describe('toDegreesFrom', () => {
       NAD83.replaceAll('North_American_1983', 'North_American_1927'),
       /is on the datum D_North_American_1927/,
     ],
-    ['a local coordinate system', 'LOCAL_CS["site"]', /does not say its coordinate system/],
+    ['a local coordinate system', 'LOCAL_CS["site"]', /does not name its coordinate system/],
     [
       'an unknown projection',
       TEXAS_NORTH.replace('Lambert_Conformal_Conic', 'Made_Up'),
