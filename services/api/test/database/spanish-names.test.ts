@@ -7,7 +7,13 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await insertDefaults(database);
 });
-afterAll(() => database.destroy());
+afterAll(async () => {
+  // Later tests find the names that the portal ships.
+  await database.query(`UPDATE map_layer SET name = 'Wells', name_es = 'Pozos' WHERE layer_id = 'wells'`);
+  await database.query(`UPDATE map_layer SET name_es = 'Etiquetas de pozos' WHERE layer_id = 'well-labels'`);
+  await database.query(`UPDATE well_type SET name_es = 'Riego' WHERE name = 'Irrigation'`);
+  await database.destroy();
+});
 
 const nameOf = async (layer: string): Promise<string | null> => {
   const [row] = await database.query<{ name_es: string | null }[]>(
