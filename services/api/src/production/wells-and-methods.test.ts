@@ -71,6 +71,7 @@ describe('methodsAllowed', () => {
     expect(whyNot([well()], ['2024-01-01'], 2024)).toBeNull();
     expect(whyNot([well()], ['2024-01-02'])).toBeNull(); // until 2025-01-01
     expect(whyNot([well()], ['1999-01-01', '2024-01-01'])).toContain('issued on 01/01/2024'); // until 2024-12-31
+    expect(whyNot([well()], ['2024-01-01'])).toMatch(/within \d+ days of a new permit\.$/);
     expect(whyNot([well()], ['2026-01-01'])).toBeNull();
   });
 });
