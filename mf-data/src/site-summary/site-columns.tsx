@@ -28,7 +28,7 @@ export const SITE_COLUMNS: readonly Column<SiteRow>[] = [
     value: ({ site }) => site.last_reported_value,
     width: 145,
   },
-  { id: 'unit_desc', header: msg('Unit'), kind: 'category', value: ({ site }) => site.unit_desc, width: 85 },
+  { id: 'unit_desc', header: msg('Unit'), kind: 'category', value: ({ site }) => site.unit_desc, width: 105 },
   {
     id: 'start_period_of_record',
     header: msg('Start Period of Record'),

@@ -21,7 +21,7 @@ function ReceivedBar(county: CountyCounts) {
 const count = (
   id: 'expected' | 'received' | 'waiting' | 'checked' | 'sent_back' | 'missing' | 'late' | 'over',
   header: Marked,
-): Column<CountyCounts> => ({ id, header, kind: 'number', value: (county) => county[id], width: 108 });
+): Column<CountyCounts> => ({ id, header, kind: 'number', value: (county) => county[id], width: 118 });
 
 const columns: readonly Column<CountyCounts>[] = [
   { id: 'county', header: msg('County'), value: ({ county }) => county ?? t('Unknown'), rowHeader: true, width: 120 },
@@ -32,8 +32,8 @@ const columns: readonly Column<CountyCounts>[] = [
   count('waiting', msg('Waiting')),
   { ...count('checked', msg('reports|Checked')), hidden: true },
   { ...count('sent_back', msg('reports|Sent back')), hidden: true },
-  { ...count('late', msg('Late')), width: 84 },
-  { ...count('over', msg('Over')), width: 84 },
+  { ...count('late', msg('Late')), width: 114 },
+  { ...count('over', msg('Over')), width: 114 },
   {
     id: 'acre_feet',
     header: msg('Reported (acre-feet)'),

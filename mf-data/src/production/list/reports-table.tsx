@@ -44,6 +44,7 @@ const columnsIn = (zone: string): Column<ReportSummary>[] => [
     kind: 'number',
     digits: 1,
     value: (report) => report.allowable_acre_feet,
+    width: 130,
   },
   {
     id: 'reserve',
