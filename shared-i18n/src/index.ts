@@ -1,4 +1,16 @@
 export { compareTexts, foldText } from './collate.ts';
 export { formatDate, formatNumber, joinList } from './numbers.ts';
-export { addTexts, loadTexts, msg, setCompiler, type Texts, t, textOfCode, translateName } from './page.ts';
+export {
+  addNames,
+  addTexts,
+  loadTexts,
+  msg,
+  setCompiler,
+  type Texts,
+  t,
+  textOfCode,
+  translateMarked,
+  translateName,
+} from './page.ts';
+export { formatDay } from './translate.ts';
 export type { Marked } from './values.ts';

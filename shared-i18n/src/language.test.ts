@@ -16,6 +16,10 @@ test('what an address asks for is kept as this person’s choice; the pseudo-lan
   startLanguage();
   expect(pageLanguage()).toBe('es');
   expect(localStorage.getItem(LANGUAGE_KEY)).toBe('es');
+  localStorage.clear();
+  history.replaceState(null, '', '/?lang=es-MX');
+  startLanguage();
+  expect(localStorage.getItem(LANGUAGE_KEY)).toBe('es');
   history.replaceState(null, '', '/?lang=qps');
   startLanguage();
   expect(pageLanguage()).toBe('qps');

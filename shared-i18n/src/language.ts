@@ -53,9 +53,9 @@ export function startLanguage(): void {
   const asked = new URLSearchParams(location.search).get(LANGUAGE_PARAMETER);
   const language = languageFor({ asked, chosen: storedLanguage(), accepted: navigator.languages });
   document.documentElement.lang = language;
-  if (language !== asked || !isLanguage(asked)) return;
+  if (findLanguage([asked]) === undefined) return;
   try {
-    localStorage.setItem(LANGUAGE_KEY, asked);
+    localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
     // The choice then lasts for this page.
   }

@@ -1,4 +1,5 @@
-import { addTexts, loadTexts, msg, t, translateName } from './page.ts';
+import { compileEnglish } from './compile.ts';
+import { addNames, addTexts, loadTexts, msg, t, textOfCode, translateMarked, translateName } from './page.ts';
 import { showTextsIn } from './test-support.ts';
 
 beforeEach(() => {
@@ -36,6 +37,38 @@ test('a name that is not in a catalog stays as it is', () => {
   showTextsIn('es', { 'Interactive Map': 'Mapa interactivo' });
   expect(translateName('Interactive Map')).toBe('Mapa interactivo');
   expect(translateName('Rita Blanca')).toBe('Rita Blanca');
+});
+
+test('a name of the district is shown as it is, whatever its characters, and changes no text of the portal', () => {
+  showTextsIn('es', { Active: 'Activo' });
+  addNames({ 'Well class {A|B}': 'Clase {A|B}', Active: 'En uso' });
+  const names = ['Well class {A|B}', '{x} | <y>', 'constructor'];
+  expect(names.map(translateName)).toEqual(['Clase {A|B}', '{x} | <y>', 'constructor']);
+  expect([translateName('Active'), t('Active')]).toEqual(['En uso', 'Activo']);
+  document.documentElement.lang = 'en';
+  expect(names.map(translateName)).toEqual(names);
+});
+
+test('a heading whose mark was lost is translated, and loses its context', () => {
+  const heading: string = msg('counts|New');
+  expect(translateMarked(heading)).toBe('New');
+  showTextsIn('es', { 'counts|New': 'Nuevos' });
+  expect(translateMarked(heading)).toBe('Nuevos');
+});
+
+test('a code has its text in a catalog of the page’s language, and none where a value is missing', () => {
+  expect(textOfCode('gpu-unknown', { gpuNumber: 7 })).toBeNull();
+  showTextsIn('es', { 'gpu-unknown': 'No existe la GPU {gpuNumber}.' });
+  expect(textOfCode('gpu-unknown', { gpuNumber: 7 })).toBe('No existe la GPU 7.');
+  expect(textOfCode('gpu-unknown', {})).toBeNull();
+  expect(textOfCode('constructor', {})).toBeNull();
+});
+
+test('a catalog that comes later does not bring English back', async () => {
+  showTextsIn('es', { '{count, plural, one {# day} other {# days}}': '{count, plural, one {# día} other {# días}}' });
+  const en = compileEnglish({ '{count, plural, one {# day} other {# days}}': '' });
+  await loadTexts({ en, es: async () => ({ default: {} }) });
+  expect(t('{count, plural, one {# day} other {# days}}', { count: 2 })).toBe('2 días');
 });
 
 test('only the catalog of the page’s language is fetched; one that is missing leaves English', async () => {

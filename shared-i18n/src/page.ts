@@ -10,7 +10,16 @@ export interface Texts {
   es: () => Promise<{ default: Catalog }>;
 }
 
-const shown: Record<PageLanguage, Record<string, Message>> = { en: {}, es: {}, qps: {} };
+/** Without a prototype: a text may be "constructor". */
+const dictionary = <Value>(): Record<string, Value> => Object.create(null) as Record<string, Value>;
+
+const shown: Record<PageLanguage, Record<string, Message>> = {
+  en: dictionary(),
+  es: dictionary(),
+  qps: dictionary(),
+};
+/** Spanish names of what staff and front ends name. Apart from the texts, whose words they may not change. */
+const names = dictionary<string>();
 let compile: (text: string) => Message = compileSimple;
 let accent = (message: Message): Message => message;
 
@@ -24,10 +33,16 @@ export function addTexts(catalog: Catalog): void {
   Object.assign(shown[pageLanguage()], catalog);
 }
 
+/** @param spanish by their English ones; on a page in another language they are not shown */
+export function addNames(spanish: Readonly<Record<string, string>>): void {
+  Object.assign(names, spanish);
+}
+
 /** Must be awaited before any of these texts is shown. A catalog that cannot be fetched leaves its texts English. */
 export async function loadTexts(...all: readonly Texts[]): Promise<void> {
-  for (const { en } of all) addTexts(en);
   const language = pageLanguage();
+  // Not over what is there: another catalog may have brought the same texts in Spanish.
+  for (const { en } of all) Object.assign(shown[language], { ...en, ...shown[language] });
   if (language === 'qps') accent = (await import('./pseudo.ts')).accented;
   if (language !== 'es') return;
   const fetched = await Promise.allSettled(all.map(async ({ es }) => addTexts((await es()).default)));
@@ -46,15 +61,38 @@ export function formatText<Node>(text: string, values: Values<Node>): string | N
   return formatMessage(messageFor(text, language), localeOf(language), values);
 }
 
-/** The text that a catalog of the page's language has under a code; `null` where it has none, as in English. */
+/** icu-minify writes a value that is missing as "undefined". */
+const strict = (values: Values): Values =>
+  new Proxy(values, {
+    get: (target, name: string) => {
+      if (!Object.hasOwn(target, name)) throw new Error(`The value "${name}" is missing`);
+      return target[name];
+    },
+  });
+
+/** The text that a catalog of the page's language has under a code; `null` where it has none, as in English, or lacks a value. */
 export function textOfCode(code: string, values: Values): string | null {
   const language = pageLanguage();
   const message = shown[language][code];
-  return message === undefined ? null : (formatMessage(message, localeOf(language), values) as string);
+  if (message === undefined) return null;
+  try {
+    return formatMessage(message, localeOf(language), strict(values)) as string;
+  } catch {
+    // Of another release: its own words are shown.
+    return null;
+  }
 }
 
-/** A name that comes from elsewhere, as from the registry: translated where a catalog has it. */
-export const translateName = (name: string): string => formatText(name, {}) as string;
+/** A name that comes from data, or from the registry, in the page's language; as it is where it has no other. */
+export function translateName(name: string): string {
+  const language = pageLanguage();
+  if (language === 'qps') return accent(name) as string;
+  const known = language === 'es' ? (names[name] ?? shown.es[name]) : undefined;
+  return typeof known === 'string' ? known : name;
+}
+
+/** A text without values that `msg` marked where its type was lost, as in a column's heading. */
+export const translateMarked = (text: string): string => formatText(text, {}) as string;
 
 /**
  * A text in the page's language.

@@ -29,11 +29,18 @@ const pluralRules = kept((locale, options?: Intl.PluralRulesOptions) => new Intl
 const dayFormat = (locale: Intl.LocalesArgument) =>
   ({ format: (day: unknown) => formatDay(`${day}`, `${locale}`) }) as unknown as Intl.DateTimeFormat;
 
-/** `11/21/2026` in English, where months are named in Spanish: `21 nov 2026`. */
+const monthsIn = kept((locale) =>
+  Array.from({ length: 12 }, (_, month) =>
+    dateFormat(locale, { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, month)),
+  ),
+);
+
+/** `11/21/2026`; in Spanish with the month's name, as many read 11/21 the other way round: `21 nov 2026`. @param day `YYYY-MM-DD` */
 export function formatDay(day: string, locale: string): string {
   const [year, month, date] = day.split('-');
   if (locale.startsWith('en')) return `${month}/${date}/${year}`;
-  return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+  // Tables format 100,000 dates, for which `Intl` takes many times as long.
+  return `${Number(date)} ${monthsIn(locale)[Number(month) - 1]} ${year}`;
 }
 
 const formatters = { getNumberFormat: numberFormat, getDateTimeFormat: dayFormat, getPluralRules: pluralRules };

@@ -4,8 +4,7 @@ import type { PortalConfig, Registry } from '@portal/shared-api/registry';
 import { texts as apiTexts } from '@portal/shared-api/texts';
 import { accessToken, startSession } from '@portal/shared-auth/browser';
 import { texts as authTexts } from '@portal/shared-auth/texts';
-import { addTexts, loadTexts } from '@portal/shared-i18n';
-import { pageLanguage } from '@portal/shared-i18n/language';
+import { addNames, loadTexts } from '@portal/shared-i18n';
 import { type Portal, texts as uiTexts } from '@portal/shared-ui';
 import { observeCall } from './developer-tools/last-call.ts';
 import { noteCall, startErrorTracking } from './error-tracking/report.ts';
@@ -47,13 +46,18 @@ function createPortal(config: PortalConfig): Portal {
 }
 
 /** Names of pages and navigation entries, which come with the registry. */
-function addRouteTexts({ shell, frontEnds }: Registry): void {
-  if (pageLanguage() !== 'es') return;
-  for (const { routes } of [shell, ...frontEnds]) addTexts(routes.texts?.es ?? {});
+function addRouteNames({ shell, frontEnds }: Registry): void {
+  for (const { routes } of [shell, ...frontEnds]) addNames(routes.texts?.es ?? {});
 }
 
-/** @param show renders the shell once there is more to show than that it is loading */
-export async function boot(show: () => void): Promise<void> {
+/** The shell's own texts, and those of the packages that it provides. */
+export const loadShellTexts = (): Promise<void> => loadTexts(uiTexts, apiTexts, authTexts, texts);
+
+/**
+ * @param show renders the shell once there is more to show than that it is loading
+ * @param ready once the shell's texts are there
+ */
+export async function boot(show: () => void, ready: Promise<void>): Promise<void> {
   try {
     const asked = window.__portal ?? { registry: fetchJson('/registry.json'), config: fetchJson('/config.json') };
     const session = asked.config.then(({ identity }) => startSession(identity));
@@ -61,11 +65,8 @@ export async function boot(show: () => void): Promise<void> {
     session.catch(() => {});
     // Nothing waits for these: until they are there, problems are shown in English.
     void loadTexts(problemTexts);
-    const [{ registry, config }] = await Promise.all([
-      knownParts(asked),
-      loadTexts(uiTexts, apiTexts, authTexts, texts),
-    ]);
-    addRouteTexts(registry);
+    const [{ registry, config }] = await Promise.all([knownParts(asked), ready]);
+    addRouteNames(registry);
     const portal = createPortal(config);
     useShell.setState({ portal: { registry, config }, registryReadAt: new Date(), handed: portal });
     startErrorTracking(config.errorTracking, registry.shell.version);

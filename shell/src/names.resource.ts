@@ -1,5 +1,5 @@
 import type { ApiClient } from '@portal/shared-api/client';
-import { addTexts } from '@portal/shared-i18n';
+import { addNames } from '@portal/shared-i18n';
 import { pageLanguage } from '@portal/shared-i18n/language';
 
 const LIMIT_MS = 4000;
@@ -8,7 +8,7 @@ const LIMIT_MS = 4000;
 export async function loadNames(api: ApiClient): Promise<void> {
   if (pageLanguage() !== 'es') return;
   try {
-    addTexts(await api.call('GET /public-map/names/es', { signal: AbortSignal.timeout(LIMIT_MS) }));
+    addNames(await api.call('GET /public-map/names/es', { signal: AbortSignal.timeout(LIMIT_MS) }));
   } catch (cause) {
     console.error('Names of layers and lookup values stay in English:', cause);
   }

@@ -6,25 +6,30 @@ export type TextCatalog = Readonly<Record<string, string>>;
 /** Which English and Spanish have both; Spanish has "many" too, which "other" stands for below a million. */
 const PLURALS = ['one', 'other'];
 
-/** Adds the names of values and tags in a message. */
-function collectNames(elements: readonly MessageFormatElement[], names: Set<string>): void {
+/** Of a message: the names of its values and tags, and the forms that its plurals lack. */
+interface Marks {
+  names: Set<string>;
+  missingPlurals: string[];
+}
+
+/** Adds those of the elements, and of the elements in them. */
+function collectMarks(elements: readonly MessageFormatElement[], marks: Marks): void {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
-    names.add(element.value);
-    if (element.type === TYPE.tag) collectNames(element.children, names);
-    if (element.type === TYPE.plural || element.type === TYPE.select)
-      for (const { value } of Object.values(element.options)) collectNames(value, names);
+    marks.names.add(element.value);
+    if (element.type === TYPE.tag) collectMarks(element.children, marks);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) continue;
+    const { options } = element;
+    if (element.type === TYPE.plural) marks.missingPlurals.push(...PLURALS.filter((category) => !options[category]));
+    for (const { value } of Object.values(options)) collectMarks(value, marks);
   }
 }
 
 /** @throws SyntaxError on a message that is not ICU */
 function readMessage(message: string): { names: string[]; missingPlurals: string[] } {
-  const elements = parse(message.slice(message.indexOf('|') + 1));
-  const names = new Set<string>();
-  collectNames(elements, names);
-  const plurals = elements.filter((element) => element.type === TYPE.plural);
-  const missing = plurals.flatMap(({ options }) => PLURALS.filter((category) => !options[category]));
-  return { names: [...names].sort(), missingPlurals: missing };
+  const marks: Marks = { names: new Set(), missingPlurals: [] };
+  collectMarks(parse(message.slice(message.indexOf('|') + 1)), marks);
+  return { names: [...marks.names].sort(), missingPlurals: marks.missingPlurals };
 }
 
 const list = (names: readonly string[]): string => names.join(', ') || 'none';

@@ -45,6 +45,7 @@ test('says what is missing, not used, empty, and whose values differ', () => {
     { text: WELLS, values: ['count'] },
     { text: 'GPU {gpuNumber}', values: ['number'] },
     { text: 'Hi {name}', values: null },
+    { text: '<b>{n, plural, one {#} other {#}}</b>', values: null },
   ];
   const catalog = {
     Save: 'Guardar',
@@ -53,6 +54,7 @@ test('says what is missing, not used, empty, and whose values differ', () => {
     [WELLS]: '{count, plural, other {# pozos}}',
     'GPU {gpuNumber}': 'GPU {gpuNumber}',
     'Hi {name}': 'Hola {nombre}',
+    '<b>{n, plural, one {#} other {#}}</b>': '<b>{n, plural, other {#}}</b>',
   };
   expect(catalogProblems(found, catalog)).toEqual([
     '"Send" has no translation',
@@ -60,6 +62,7 @@ test('says what is missing, not used, empty, and whose values differ', () => {
     `"${WELLS}": a plural lacks "one"`,
     '"GPU {gpuNumber}": has the values gpuNumber, and is given number',
     '"Hi {name}": has the values name, and its translation nombre',
+    '"<b>{n, plural, one {#} other {#}}</b>": a plural lacks "one"',
   ]);
   expect(catalogProblems(found.slice(2, 3), { [WELLS]: POZOS })).toEqual([]);
   expect(catalogProblems([{ text: '{open', values: [] }], { '{open': 'x' })[0]).toMatch(/not an ICU message/);

@@ -1,6 +1,6 @@
 import type { AdjacentWell, SpacingCheck } from '@portal/shared-api';
 import type { PortalConfig } from '@portal/shared-api/registry';
-import { msg, t, translateName } from '@portal/shared-i18n';
+import { msg, t, translateMarked } from '@portal/shared-i18n';
 import type { ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-ui/pdf';
 import { localDateTime } from '@portal/shared-ui/time';
 import {
@@ -111,7 +111,7 @@ export function adjacentWellsReport(
             {
               kind: 'table' as const,
               columns: PAPER_COLUMNS.map(({ header, align = 'left' }) => ({
-                header: translateName(header),
+                header: translateMarked(header),
                 align,
                 namesRow: header === 'Well',
               })),

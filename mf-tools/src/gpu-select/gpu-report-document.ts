@@ -1,5 +1,5 @@
 import type { GpuReport, WellInsideBuffer } from '@portal/shared-api';
-import { formatNumber, msg, t, translateName } from '@portal/shared-i18n';
+import { formatNumber, msg, t, translateMarked } from '@portal/shared-i18n';
 import type { ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-ui/pdf';
 import { isOnPaper, isPosition, onPaper, type PaperColumn, wellColumns } from '../wells/well-columns.tsx';
 import { gpuFacts, lineSentence } from './gpu-facts.ts';
@@ -54,7 +54,7 @@ const NEIGHBOR_COLUMNS: PaperColumn<WellInsideBuffer>[] = [
 /** In the page's language; a well's number names its row. */
 const headed = <Row>(columns: readonly PaperColumn<Row>[]) =>
   columns.map(({ header, align = 'left' as const }) => ({
-    header: translateName(header),
+    header: translateMarked(header),
     align,
     namesRow: header === 'Well',
   }));

@@ -6,7 +6,7 @@ export type MethodReason =
   | { kind: 'new-well'; well_id: string; completed_on: LocalDate; before: LocalDate }
   | { kind: 'new-permit'; permit_number: string; issued_on: LocalDate; days: number };
 
-/** In the page's language; in English where there is no page, whose texts can have no plurals. */
+/** In the page's language; in English where there is no page. */
 export const methodReasonText = (reason: MethodReason): string =>
   reason.kind === 'new-well'
     ? t('Well {well} was completed on {date}. Only wells completed before {before} may be reported without meters.', {
@@ -15,6 +15,6 @@ export const methodReasonText = (reason: MethodReason): string =>
         before: shownDate(reason.before),
       })
     : t(
-        'Permit {permit} was issued on {date}. All wells of the GPU must have meters within {days} days of a new permit.',
+        'Permit {permit} was issued on {date}. All wells of the GPU must have meters within {days, plural, one {# day} other {# days}} of a new permit.',
         { permit: reason.permit_number, date: shownDate(reason.issued_on), days: reason.days },
       );

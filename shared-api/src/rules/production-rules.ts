@@ -28,7 +28,7 @@ export const productionRules = {
   'reserve-years': rule({
     label: msg('Unused allowable is kept for'),
     kind: wholeNumber(0, 99),
-    text: (value) => (value === 1 ? t('1 year') : t('{years} years', { years: value })),
+    text: (value) => t('{years, plural, one {# year} other {# years}}', { years: value }),
     default: { value: '1', source: PUBLISHED },
     missing: 'unknown',
   }),

@@ -1,22 +1,10 @@
-import { formatDate } from '@portal/shared-i18n';
-import { pageLanguage } from '@portal/shared-i18n/language';
-import { dateText, localDateTime } from './format.ts';
+import { formatDate, formatDay } from '@portal/shared-i18n';
+import { localeOf, pageLanguage } from '@portal/shared-i18n/language';
+import { localDateTime } from './format.ts';
 import type { LocalDate } from './local-date.ts';
 
-let months: readonly string[] | undefined;
-
-const shortMonths = (): readonly string[] =>
-  Array.from({ length: 12 }, (_, month) =>
-    formatDate(new Date(Date.UTC(2026, month)), { month: 'short', timeZone: 'UTC' }),
-  );
-
-/** `11/21/2026`; in Spanish with the month's name, as many read 11/21 the other way round: `21 nov 2026`. */
-export function shownDate(date: LocalDate): string {
-  if (pageLanguage() !== 'es') return dateText(date);
-  // Tables format 100,000 dates, for which `Intl` takes many times as long.
-  months ??= shortMonths();
-  return `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
-}
+/** In the page's language. */
+export const shownDate = (date: LocalDate): string => formatDay(date, localeOf(pageLanguage()));
 
 /** `11/21/2026, 06:12 AM MST`; `21 nov 2026, 6:12 a.m. MST`. @param time in milliseconds since 1970 */
 export function shownDateTime(time: number, zone: string): string {

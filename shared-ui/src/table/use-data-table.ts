@@ -1,4 +1,4 @@
-import { translateName } from '@portal/shared-i18n';
+import { translateMarked } from '@portal/shared-i18n';
 import {
   columnVisibilityFeature,
   type ReactTable,
@@ -107,7 +107,7 @@ function usePage(asked: readonly unknown[]): [page: number, setPage: (page: numb
 
 /** Columns are often constants of a module, and texts are translated where they are shown. */
 const translateHeaders = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
-  columns.map((column) => ({ ...column, header: translateName(column.header) }));
+  columns.map((column) => ({ ...column, header: translateMarked(column.header) }));
 
 export function useTableModel<Row>(given: DataTableOptions<Row>): TableModel<Row> {
   const translated = useMemo(() => translateHeaders(given.columns), [given.columns]);

@@ -5,6 +5,14 @@ import { registryOf } from '../test-support.ts';
 import { OUTLET_ID } from './outlet.tsx';
 import { showShell } from './show-shell.tsx';
 
+function deferred() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
 let root: Root;
 beforeEach(() => {
   jest.useFakeTimers();
@@ -17,16 +25,25 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('without a registry the shell soon shows that it is loading', () => {
-  showShell(root);
+test('without a registry the shell soon shows that it is loading', async () => {
+  showShell(root, Promise.resolve());
   expect(document.body).not.toHaveTextContent('Loading…');
-  act(() => jest.advanceTimersByTime(100));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(document.body).toHaveTextContent('Loading…');
+});
+
+test('nothing is shown before the texts of the page’s language are there', async () => {
+  const { promise, resolve } = deferred();
+  showShell(root, promise);
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(document.body).not.toHaveTextContent('Loading…');
+  await act(async () => resolve());
   expect(document.body).toHaveTextContent('Loading…');
 });
 
 test('with a registry the outlet is rendered at once, and the shell only once', () => {
   const rendered = jest.spyOn(root, 'render');
-  const show = showShell(root);
+  const show = showShell(root, Promise.resolve());
   const district = { name: 'North Plains', shortName: 'NPGCD', url: 'https://example.org' };
   useShell.setState({ portal: { registry: registryOf(), config: { district } as never } });
   act(show);

@@ -8,13 +8,14 @@ const LIMIT_MS = 100;
 /**
  * Waits a moment for the registry, which mostly arrives before the shell's code, so that the shell is rendered once, not twice.
  *
+ * @param ready without it nothing is shown: the texts of the page's language
  * @returns renders the shell at once
  */
-export function showShell(root: Root): () => void {
+export function showShell(root: Root, ready: Promise<void>): () => void {
   const show = (): void => {
     clearTimeout(timer);
     flushSync(() => root.render(<Shell />));
   };
-  const timer = setTimeout(show, LIMIT_MS);
+  const timer = setTimeout(() => void ready.then(show), LIMIT_MS);
   return show;
 }

@@ -1,3 +1,5 @@
+import { t } from '@portal/shared-i18n';
+
 /** Size in points. */
 export interface DrawnText {
   canvas: HTMLCanvasElement;
@@ -17,7 +19,8 @@ export function drawnText(
 ): DrawnText {
   const canvas = document.createElement('canvas');
   const drawing = canvas.getContext('2d');
-  if (!drawing) throw new Error('this browser has no room for another picture.');
+  if (!drawing)
+    throw new Error(t('The browser has no memory left for the document. Close other tabs, then try again.'));
   const font = `${bold ? 'bold ' : ''}${size * DENSITY}px Helvetica, Arial, sans-serif`;
   drawing.font = font;
   const [ascent, descent] = [size * 1.05, size * 0.35];

@@ -1,3 +1,4 @@
+import { t } from '@portal/shared-i18n';
 import type { Typeface } from '../layout/lines.ts';
 import type { TextLook } from '../layout/tagged-document.ts';
 import { drawnText } from './drawn-text.ts';
@@ -22,7 +23,8 @@ export class Faces implements Typeface {
 
 async function fetchFont(url: URL): Promise<Uint8Array> {
   const answer = await fetch(url);
-  if (!answer.ok) throw new Error('the letters of the document could not be loaded.');
+  if (!answer.ok)
+    throw new Error(t('The fonts of the document could not be loaded. Check your connection, then try again.'));
   return new Uint8Array(await answer.arrayBuffer());
 }
 
