@@ -14,7 +14,7 @@ await runMain(async () => {
   checkName(ROOT, name);
   const workspace = `mf-${name}`;
   const shell = JSON.parse(readFileSync(join(ROOT, 'shell/package.json'), 'utf8'));
-  const files = toolFiles(join(ROOT, 'deploy/new-tool/template'), name, shell.dependencies.react);
+  const files = toolFiles(join(ROOT, 'deploy/new-tool/template'), name, shell.dependencies);
   const tsconfig = join(ROOT, 'tsconfig.json');
   const referenced = withReference(readFileSync(tsconfig, 'utf8'), workspace);
 

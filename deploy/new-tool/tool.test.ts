@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { routesSchema } from '@portal/shared-api/registry/schema';
 import { writeFiles } from '../test/fixture-builds.ts';
 import { checkName, toolFiles, withReference } from './tool.ts';
 
-const files = toolFiles(resolve(import.meta.dirname, 'template'), 'well-spacing', '19.3.1');
+const shell = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../shell/package.json'), 'utf8'));
+const files = toolFiles(resolve(import.meta.dirname, 'template'), 'well-spacing', shell.dependencies);
 
 test('a new front end has the files that every front end has', () => {
   expect(Object.keys(files).sort()).toEqual([
@@ -14,13 +15,18 @@ test('a new front end has the files that every front end has', () => {
     'src/app.tsx',
     'src/pages/well-spacing-page.test.tsx',
     'src/pages/well-spacing-page.tsx',
+    'src/texts/es.json',
+    'src/texts/index.ts',
     'tsconfig.json',
     'webpack.config.mjs',
   ]);
   expect(Object.values(files).join('')).not.toContain('{{');
   expect(JSON.parse(files['package.json']!)).toMatchObject({
     name: '@portal/mf-well-spacing',
-    dependencies: { react: '19.3.1' },
+    dependencies: {
+      react: shell.dependencies.react,
+      '@portal/shared-ui': shell.dependencies['@portal/shared-ui'],
+    },
   });
   expect(routesSchema.parse(JSON.parse(files['routes.json']!))).toMatchObject({
     name: 'mf-well-spacing',
@@ -34,7 +40,7 @@ test('the entry of a new front end is a table of contents', () => {
 });
 
 test.each(['route', 'routes', 'browser-router'])('the component of %s has a name of its own', (name) => {
-  const app = toolFiles(resolve(import.meta.dirname, 'template'), name, '19.3.1')['src/app.tsx']!;
+  const app = toolFiles(resolve(import.meta.dirname, 'template'), name, shell.dependencies)['src/app.tsx']!;
   expect(app).toMatch(/^function (Route|Routes|BrowserRouter)Tool\(\)/m);
 });
 

@@ -21,16 +21,20 @@ export function checkName(root: string, name: string): void {
   if (existsSync(join(root, `mf-${name}`))) throw new OperatorError(`mf-${name} exists already.`);
 }
 
-/** @param react version of React that the portal runs on */
-export function toolFiles(templates: string, name: string, react: string): Record<string, string> {
+/** @param versions of the shell's dependencies: it provides them */
+export function toolFiles(
+  templates: string,
+  name: string,
+  versions: Readonly<Record<string, string>>,
+): Record<string, string> {
   const values: Record<string, string> = {
     name,
     title: words(name).join(' '),
     component: words(name).join(''),
     apiVersion: API_VERSION,
-    react,
+    ...versions,
   };
-  const fill = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (_all, key: string) => values[key] ?? '');
+  const fill = (text: string): string => text.replace(/\{\{([\w@/-]+)\}\}/g, (_all, key: string) => values[key] ?? '');
   const paths = readdirSync(templates, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(ENDING));
   return Object.fromEntries(
     paths.map((path) => [

@@ -24,6 +24,8 @@ test(
   LIMIT,
 );
 
+test('each of its texts has a translation', () => expect(node(['deploy/dist/checks/cli.js', 'texts'])).toBe(''), LIMIT);
+
 test(
   'its test passes',
   () => {

@@ -96,7 +96,7 @@ export function copyCheckout(root) {
 export async function addTool(copy, name) {
   const { toolFiles, withReference } = await import(join(copy, 'deploy/dist/new-tool/tool.js'));
   const { dependencies } = JSON.parse(readFileSync(join(copy, 'shell/package.json'), 'utf8'));
-  const files = toolFiles(join(copy, 'deploy/new-tool/template'), name, dependencies.react);
+  const files = toolFiles(join(copy, 'deploy/new-tool/template'), name, dependencies);
   for (const [path, text] of Object.entries(files)) {
     const file = join(copy, `mf-${name}`, path);
     mkdirSync(dirname(file), { recursive: true });

@@ -2,7 +2,6 @@ export { compareTexts, foldText } from './collate.ts';
 export { formatDate, formatNumber, joinList } from './numbers.ts';
 export {
   addNames,
-  addTexts,
   loadTexts,
   msg,
   setCompiler,
