@@ -33,23 +33,25 @@ function Dialog() {
         <h2 id={title} className={styles.title}>
           {t('Disclaimer')}
         </h2>
-        <Stack id={text} gap="sm">
-          <Text size="sm">
-            {t(
-              'The {district} provides this map for general information only. It is not a legal document, a survey or an engineering product. Do not use it as one.',
-              { district: name },
-            )}
-          </Text>
-          <Text size="sm">
-            {t(
-              'Locations of wells, property lines, groundwater production units (GPUs) and spacing buffers are approximate. They come from several sources that differ in age and accuracy, and may be incomplete or out of date. Distances and areas that you measure on the map do not replace a survey by a licensed surveyor.',
-            )}
-          </Text>
-          <Text size="sm">
-            {t(
-              'The district makes no warranty, express or implied, that the data is accurate, complete or fit for a particular purpose, and is not liable for decisions based on it. Before you drill, buy or sell, ask the district for its official records.',
-            )}
-          </Text>
+        <Stack gap="sm">
+          <Stack id={text} gap="sm">
+            <Text size="sm">
+              {t(
+                'The {district} provides this map for general information only. It is not a legal document, a survey or an engineering product. Do not use it as one.',
+                { district: name },
+              )}
+            </Text>
+            <Text size="sm">
+              {t(
+                'Locations of wells, property lines, groundwater production units (GPUs) and spacing buffers are approximate. They come from several sources that differ in age and accuracy, and may be incomplete or out of date. Distances and areas that you measure on the map do not replace a survey by a licensed surveyor.',
+              )}
+            </Text>
+            <Text size="sm">
+              {t(
+                'The district makes no warranty, express or implied, that the data is accurate, complete or fit for a particular purpose, and is not liable for decisions based on it. Before you drill, buy or sell, ask the district for its official records.',
+              )}
+            </Text>
+          </Stack>
           <Group justify="flex-end" className={styles.answers}>
             <Button variant="default" onClick={declineDisclaimer}>
               {t('Decline')}
