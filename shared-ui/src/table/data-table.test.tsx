@@ -49,6 +49,10 @@ describe('rows of a table', () => {
     await user.click(button('Max Yield (GPM)'));
     await user.keyboard('{/Shift}');
     expect(names().slice(0, 7)).toEqual(['DA-1', 'DA-3', 'DA-7', 'DA-9', 'DA-11', 'DA-5', 'DA-2']);
+    expect(screen.getByText('Sorted by Well Class, ascending and Max Yield (GPM), ascending')).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
   });
 
   test('are those that match the search and the filters, from the first page', async () => {

@@ -1,4 +1,5 @@
-import { formatNumber, t } from '@portal/shared-i18n';
+import { VisuallyHidden } from '@mantine/core';
+import { formatNumber, joinList, t } from '@portal/shared-i18n';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import classes from './data-table.module.css';
 import { PrintSheet } from './print-sheet.tsx';
@@ -47,6 +48,15 @@ const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 function countText<Row>({ matching, total }: TableModel<Row>, countLabel: (count: number) => string): string {
   const all = countLabel(total);
   return matching === total ? all : t('{matching} of {all}', { matching: formatNumber(matching), all });
+}
+
+function sortText<Row>({ options: { columns }, settings }: TableModel<Row>): string {
+  const order = settings.sorting.flatMap(({ id, desc }) => {
+    const column = columns.find((other) => other.id === id)?.header;
+    if (column === undefined) return [];
+    return desc ? t('{column}, descending', { column }) : t('{column}, ascending', { column });
+  });
+  return order.length === 0 ? '' : t('Sorted by {order}', { order: joinList(order) });
 }
 
 function InPlaceOfRows<Row>({ model, loading, empty }: { model: TableModel<Row> } & DataTableProps<Row>) {
@@ -193,6 +203,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
         {isEmpty && <InPlaceOfRows model={model} {...props} />}
       </div>
+      <VisuallyHidden aria-live="polite">{sortText(model)}</VisuallyHidden>
       {model.total > 0 && <TablePager model={model} table={table} label={label} />}
       {output.printing && (
         <PrintSheet title={label} lead={text} columns={shown} rows={matchingRows()} onDone={output.printed} />

@@ -13,6 +13,10 @@ export interface TablePagerProps<Row> {
   label: string;
 }
 
+/** A button that keeps the focus where there is no further page: a disabled one would lose it. */
+const step = (isPossible: boolean, onClick: () => void) =>
+  isPossible ? { onClick } : { 'aria-disabled': true, 'data-disabled': true };
+
 export function TablePager<Row>({ model, table, label }: TablePagerProps<Row>) {
   const sizes = useId();
   const { settings, change, matching, page, firstOfPage, rowsOnPage, options } = model;
@@ -55,21 +59,21 @@ export function TablePager<Row>({ model, table, label }: TablePagerProps<Row>) {
           <ActionIcon
             variant="subtle"
             aria-label={t('Previous page')}
-            disabled={!table.getCanPreviousPage()}
-            onClick={() => table.previousPage()}
+            {...step(table.getCanPreviousPage(), () => table.previousPage())}
           >
             <ChevronLeft size={18} aria-hidden />
           </ActionIcon>
-          {t('{first}–{last} of {count}', {
-            first: formatNumber(firstOfPage + 1),
-            last: formatNumber(firstOfPage + rowsOnPage),
-            count: formatNumber(matching),
-          })}
+          <span aria-live="polite">
+            {t('{first}–{last} of {count}', {
+              first: formatNumber(firstOfPage + 1),
+              last: formatNumber(firstOfPage + rowsOnPage),
+              count: formatNumber(matching),
+            })}
+          </span>
           <ActionIcon
             variant="subtle"
             aria-label={t('Next page')}
-            disabled={!table.getCanNextPage()}
-            onClick={() => table.nextPage()}
+            {...step(table.getCanNextPage(), () => table.nextPage())}
           >
             <ChevronRight size={18} aria-hidden />
           </ActionIcon>
