@@ -25,6 +25,8 @@ export const mantineTheme = createTheme({
     CloseButton: { defaultProps: { iconSize: 18 } },
     Select: listBesideField,
     MultiSelect: listBesideField,
+    // Browsers stop at what scrolls, and lose the focus when Tab closes the list.
+    ComboboxOptions: { defaultProps: { tabIndex: -1 } },
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
     Modal: {
       // Evaluated when it is rendered: texts are not there when the module is loaded.
