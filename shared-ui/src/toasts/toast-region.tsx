@@ -31,7 +31,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only keep it from disappearing
     <div
-      role={toast.severity === 'error' ? 'alert' : 'status'}
+      role={toast.severity === 'error' ? 'alert' : undefined}
       className={classes.toast}
       data-severity={toast.severity}
       onMouseEnter={() => setHeld(true)}
@@ -52,9 +52,12 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
   useEffect(collectToasts, []);
   return (
     <section className={classes.region} aria-label={t('Notifications')}>
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
-      ))}
+      {/* There before its toasts: screen readers do not say a status that comes with its text. */}
+      <div className={classes.toasts} aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
+        ))}
+      </div>
       {children}
     </section>
   );
