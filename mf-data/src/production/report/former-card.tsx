@@ -30,7 +30,7 @@ export function FormerCard({ entry, meter, figures: { row, acreFeet } }: FormerC
     focusField(fieldName(to, 'startReading'));
   };
   return (
-    <li
+    <fieldset
       className={classes.card}
       aria-label={t('Meter {serial}, not in use in {year}', { serial: meter.serial, year: report.year })}
       data-former
@@ -57,6 +57,6 @@ export function FormerCard({ entry, meter, figures: { row, acreFeet } }: FormerC
           {t('Remove these readings')}
         </Button>
       </div>
-    </li>
+    </fieldset>
   );
 }

@@ -12,6 +12,7 @@ import { CardHead } from './card-head.tsx';
 import { Choice } from './choice.tsx';
 import type { Entry } from './entry.ts';
 import { FormField } from './form-field.tsx';
+import { NoteField } from './note-field.tsx';
 import classes from './reading-card.module.css';
 import { WarningList } from './warning-list.tsx';
 
@@ -58,7 +59,7 @@ export function ReadingCard({ entry, meter, figures: { row, acreFeet, warnings }
     (startReading === '' && endReading === '');
   const withNote = opened.note || note !== '' || warnings.length > 0 || withEstimate;
   return (
-    <li className={classes.card} aria-label={rowName(entry.report, row)}>
+    <fieldset className={classes.card} aria-label={rowName(entry.report, row)}>
       <CardHead title={t('Meter {serial}', { serial: meter.serial })} acreFeet={acreFeet}>
         <p className="ui-muted">
           {[meter.well_id && t('Well {well}', { well: meter.well_id }), scaleText(meter)].filter(Boolean).join(' · ')}
@@ -115,12 +116,11 @@ export function ReadingCard({ entry, meter, figures: { row, acreFeet, warnings }
         />
       )}
       {withNote && (
-        <FormField
+        <NoteField
           entry={entry}
           name={field('note')}
           label={t(FIELD_WORDS.note)}
-          kind="text"
-          description={warnings.length > 0 ? t('If the figures are right, explain why.') : undefined}
+          warnings={warnings}
           maxLength={2000}
         />
       )}
@@ -141,6 +141,6 @@ export function ReadingCard({ entry, meter, figures: { row, acreFeet, warnings }
           </Button>
         )}
       </div>
-    </li>
+    </fieldset>
   );
 }

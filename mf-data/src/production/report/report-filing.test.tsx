@@ -70,7 +70,7 @@ describe('a draft of a meter that was replaced before its year', () => {
   test('shows what was entered for the old meter, and asks what becomes of it', async () => {
     const { api, person } = replaced();
     await screen.findByText('Meter N-2');
-    const old = within(screen.getByRole('listitem', { name: 'Meter S1, not in use in 2025' }));
+    const old = within(screen.getByRole('group', { name: 'Meter S1, not in use in 2025' }));
     expect(old.getByText(WHY)).toBeInTheDocument();
     expect(old.getByText('1,200')).toBeInTheDocument();
     await person.click(button('Submit report'));

@@ -12,9 +12,9 @@ import { draftMistakes, type Mistakes, submitMistakes } from '../values/mistakes
 import { AddVolume } from './add-volume.tsx';
 import { type Entry, focusField } from './entry.ts';
 import { FilingFields } from './filing-fields.tsx';
-import { FormField } from './form-field.tsx';
 import { FormerCard } from './former-card.tsx';
 import { MethodChoice } from './method-choice.tsx';
+import { NoteField } from './note-field.tsx';
 import { ReadingCard } from './reading-card.tsx';
 import { type Replaced, ReplaceMeterDialog } from './replace-meter-dialog.tsx';
 import classes from './report-form.module.css';
@@ -125,7 +125,7 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
     >
       <Section title={t('Volumes')}>
         <MethodChoice entry={entry} />
-        <ul className="ui-stack">
+        <div className="ui-stack">
           {figures.rows.map((row) => {
             const meter = meterOf(report, row.row);
             const former = formerMeterOf(report, row.row);
@@ -136,22 +136,18 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
               <UnmeteredCard key={row.row} entry={entry} figures={row} />
             );
           })}
-        </ul>
+        </div>
         <AddVolume entry={entry} />
       </Section>
       <FilingFields entry={entry} />
       <Section title={t('Note on the report')}>
         <WarningList warnings={figures.warnings} />
-        <FormField
+        <NoteField
           entry={entry}
           name="notes"
           label={t('Note')}
-          kind="text"
-          description={
-            figures.warnings.length > 0
-              ? t('If the figures are right, explain why.')
-              : t('What the district should know')
-          }
+          warnings={figures.warnings}
+          hint={t('What the district should know')}
           maxLength={5000}
         />
       </Section>

@@ -23,7 +23,7 @@ test('a new report begins with last year’s end reading, says the volume as one
   await person.type(await endReading(), '1,250.5');
   expect(screen.getByLabelText('Beginning reading')).toHaveValue('1,000');
   expect(screen.getByText('Suggested: last year’s ending reading')).toBeInTheDocument();
-  const card = within(screen.getByRole('listitem', { name: 'Meter S1 at NP-101' }));
+  const card = within(screen.getByRole('group', { name: 'Meter S1 at NP-101' }));
   expect(card.getByText('250.5')).toBeInTheDocument();
   expect(screen.getByText('19.5 left')).toBeInTheDocument();
   await person.click(button('Save draft'));
@@ -46,10 +46,11 @@ test('a report that lacks something is not submitted: the focus goes there, and 
 test('a warning explains itself and asks for a note, and then does not block', async () => {
   const { api, person } = openProduction(REPORT);
   fill(await endReading(), '3000');
-  expect(screen.getByText(/2,000\.0 acre-feet is 10 times the usual/)).toBeInTheDocument();
+  expect(screen.getByText(/2,000\.0 acre-feet is 10 times the usual/, { selector: 'li span' })).toBeInTheDocument();
   await person.click(button('Submit report'));
   const [ofMeter, ofReport] = screen.getAllByLabelText('Note') as [HTMLElement, HTMLElement];
   expect(ofMeter).toHaveFocus();
+  expect(ofMeter).toHaveAccessibleDescription(/2,000\.0 acre-feet is 10 times the usual/);
   fill(ofMeter, 'Read twice.');
   fill(ofReport, 'Leased water.');
   await person.click(button('Submit report'));
@@ -65,7 +66,7 @@ test('an ending reading below the beginning asks why, and a rolled-over register
   const { api, person } = openProduction(REPORT);
   fill(await endReading(), '150');
   await person.click(screen.getByRole('radio', { name: 'The register rolled over past 999,999' }));
-  expect(screen.getByText('999,150.0', { selector: 'li strong' })).toBeInTheDocument();
+  expect(screen.getByText('999,150.0', { selector: 'fieldset strong' })).toBeInTheDocument();
   await person.click(button('Save draft'));
   await waitFor(() => expect(api.report.report?.readings[0]?.goes_back).toBe('rollover'));
 });

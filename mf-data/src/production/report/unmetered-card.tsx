@@ -7,6 +7,7 @@ import { fieldName, removeRow } from '../values/report-values.ts';
 import { CardHead } from './card-head.tsx';
 import type { Entry } from './entry.ts';
 import { FormField } from './form-field.tsx';
+import { NoteField } from './note-field.tsx';
 import classes from './reading-card.module.css';
 import { WarningList } from './warning-list.tsx';
 
@@ -21,7 +22,7 @@ export function UnmeteredCard({ entry, figures }: { entry: Entry; figures: RowFi
   const { report, values, change } = entry;
   const name = rowName(report, row);
   return (
-    <li className={classes.card} aria-label={name}>
+    <fieldset className={classes.card} aria-label={name}>
       <CardHead title={name} acreFeet={acreFeet}>
         <p className="ui-muted">{t('Without a meter')}</p>
       </CardHead>
@@ -33,12 +34,12 @@ export function UnmeteredCard({ entry, figures }: { entry: Entry; figures: RowFi
         description={t(HINTS[values.method as Method])}
       />
       <WarningList warnings={warnings} />
-      <FormField
+      <NoteField
         entry={entry}
         name={fieldName(row, 'note')}
         label={t(FIELD_WORDS.note)}
-        kind="text"
-        description={warnings.length > 0 ? t('If the figures are right, explain why.') : t('How you know the volume')}
+        warnings={warnings}
+        hint={t('How you know the volume')}
         maxLength={2000}
       />
       <div className={classes.actions}>
@@ -46,6 +47,6 @@ export function UnmeteredCard({ entry, figures }: { entry: Entry; figures: RowFi
           {t('Remove this volume')}
         </Button>
       </div>
-    </li>
+    </fieldset>
   );
 }
