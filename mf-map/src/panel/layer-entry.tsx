@@ -18,6 +18,7 @@ function DataLink({ href, name }: { href: string; name: string }) {
 export function LayerEntry({ entry }: { entry: LegendEntry }) {
   const { name, layerIds, labels, swatches, categories, units, popoutLink, minzoom, collapsible } = entry;
   const state = useMapStore(({ states }) => states[layerIds[0] as string]);
+  const share = formatNumber(state?.opacity ?? 1, { style: 'percent' });
   const labelState = useMapStore(({ states }) => (labels ? states[labels.layerIds[0] as string] : undefined));
   const zoomedOut = useMapStore(({ view }) => view.zoom < minzoom);
   const setLayers = useMapStore((store) => store.setLayers);
@@ -83,7 +84,7 @@ export function LayerEntry({ entry }: { entry: LegendEntry }) {
         <div>
           <Text size="xs" c="dimmed">
             {rich('Opacity <percent>{share}</percent>', {
-              share: formatNumber(state?.opacity ?? 1, { style: 'percent' }),
+              share,
               percent: (chunks) => <span className={styles.percent}>{chunks}</span>,
             })}
           </Text>
@@ -94,6 +95,7 @@ export function LayerEntry({ entry }: { entry: LegendEntry }) {
             step={5}
             onChange={(value) => setLayers([...layerIds, ...(labels?.layerIds ?? [])], { opacity: value / 100 })}
             thumbLabel={t('Opacity of {layer}', { layer: name })}
+            thumbValueText={share}
           />
         </div>
         {popoutLink && <DataLink href={popoutLink} name={name} />}
