@@ -87,8 +87,8 @@ export const OWNER_WORDS = ['Prairie', 'Four Corners', 'Sage', 'Llano', 'Quail',
 export const OWNER_FORMS = ['Farms', 'Land & Cattle', 'Ranch', 'Family Partnership', 'Dairy', 'Agri LLC', 'Estate'];
 
 export const REMARKS = [
-  'Centre pivot, electric',
-  'Centre pivot, natural gas engine',
+  'Center pivot, electric',
+  'Center pivot, natural gas engine',
   'Drip irrigation',
   'Windmill',
   'Solar pump for stock tank',
