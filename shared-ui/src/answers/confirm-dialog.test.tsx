@@ -24,6 +24,11 @@ test('begins at Cancel, and does what it asks for when that is confirmed', async
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
+test('is described by what it asks, without its fields and buttons', async () => {
+  show({ fields: <input aria-label="Reason" defaultValue="None" /> });
+  expect(await screen.findByRole('dialog', { name: 'Withdraw it?' })).toHaveAccessibleDescription('It is gone then.');
+});
+
 test('neither closes nor confirms again while it works', () => {
   show({ busy: true });
   fireEvent.click(button('Withdrawing …'));

@@ -1,7 +1,7 @@
 import { t } from '@portal/shared-i18n';
 import { Button, FocusReturn } from '@portal/shared-ui';
 import { Alert, Modal } from '@portal/shared-ui/overlays';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { messageOf } from './message-of.ts';
 
 export interface ConfirmDialogProps {
@@ -16,14 +16,18 @@ export interface ConfirmDialogProps {
   error?: unknown;
   onConfirm: () => void;
   onClose: () => void;
+  /** What is asked; screen readers read it when the dialog opens. */
   children: ReactNode;
+  /** Filled in below it. */
+  fields?: ReactNode;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, action, busyAction = action, cancel = t('Cancel'), danger = false } = props;
-  const { busy = false, error = null, onConfirm, onClose, children } = props;
+  const { busy = false, error = null, onConfirm, onClose, children, fields } = props;
+  const id = useId();
   return (
-    <Modal opened={opened} returnFocus={false} onClose={() => !busy && onClose()} title={title}>
+    <Modal id={id} opened={opened} returnFocus={false} onClose={() => !busy && onClose()} title={title}>
       <form
         noValidate
         className="ui-dialog"
@@ -35,7 +39,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         }}
       >
         <FocusReturn />
-        {children}
+        <div id={`${id}-body`} className="ui-dialog">
+          {children}
+        </div>
+        {fields}
         {error !== null && !busy && (
           <Alert color="danger" role="alert">
             {messageOf(error)}

@@ -28,6 +28,8 @@ export const mantineTheme = createTheme({
     // Browsers stop at what scrolls, and lose the focus when Tab closes the list.
     ComboboxOptions: { defaultProps: { tabIndex: -1 } },
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
+    // Dialogs are described by their body, which would read a whole form aloud: confirm-dialog.tsx describes itself.
+    ModalBody: { defaultProps: { id: undefined } },
     Modal: {
       // Evaluated when it is rendered: texts are not there when the module is loaded.
       defaultProps: () => ({

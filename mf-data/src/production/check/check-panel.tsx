@@ -89,9 +89,9 @@ export function CheckPanel({ report, version, waits, unsaved, onChecked, onOutda
         error={error}
         onConfirm={sendBack}
         onClose={() => setAsking(false)}
+        fields={field}
       >
         <p>{t('The owner sees your reason, corrects the report and submits it again.')}</p>
-        {field}
       </ConfirmDialog>
     </div>
   );

@@ -82,6 +82,17 @@ export function ReplaceMeterDialog({ meter, days, onClose, onReplaced }: Replace
       error={Object.keys(refused).some((name) => name in LABELS) ? null : error}
       onConfirm={send}
       onClose={onClose}
+      fields={
+        <div ref={fields} className={classes.fields}>
+          <TextInput {...text('changed_on', { type: 'date' })} />
+          <TextInput {...text('last_reading', number)} data-autofocus />
+          <TextInput {...text('serial', { maxLength: 60 })} />
+          <TextInput {...text('first_reading', number)} />
+          <NativeSelect {...text('unit')} data={UNITS.map((unit) => ({ value: unit, label: meterUnitText(unit) }))} />
+          <TextInput {...text('multiplier', number)} />
+          <TextInput {...text('digits', { inputMode: 'numeric' })} />
+        </div>
+      }
     >
       <p>
         {days === null
@@ -91,15 +102,6 @@ export function ReplaceMeterDialog({ meter, days, onClose, onReplaced }: Replace
               { days },
             )}
       </p>
-      <div ref={fields} className={classes.fields}>
-        <TextInput {...text('changed_on', { type: 'date' })} />
-        <TextInput {...text('last_reading', number)} data-autofocus />
-        <TextInput {...text('serial', { maxLength: 60 })} />
-        <TextInput {...text('first_reading', number)} />
-        <NativeSelect {...text('unit')} data={UNITS.map((unit) => ({ value: unit, label: meterUnitText(unit) }))} />
-        <TextInput {...text('multiplier', number)} />
-        <TextInput {...text('digits', { inputMode: 'numeric' })} />
-      </div>
     </ConfirmDialog>
   );
 }
