@@ -48,8 +48,13 @@ export default function AuditPage() {
         </div>
       )}
       {audit.hasMore && (
-        <Button variant="default" loading={audit.fetchingMore} onClick={audit.fetchMore}>
-          {t('Show older entries')}
+        // Not disabled while it works: it would lose the focus.
+        <Button
+          variant="default"
+          aria-disabled={audit.fetchingMore}
+          onClick={audit.fetchingMore ? undefined : audit.fetchMore}
+        >
+          {audit.fetchingMore ? t('Loading…') : t('Show older entries')}
         </Button>
       )}
     </PageFrame>

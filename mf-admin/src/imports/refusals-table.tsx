@@ -32,8 +32,9 @@ function SaveAll({ known }: { known: FileImport }) {
     onError: (error) => notify('error', messageOf(error)),
   });
   return (
-    <Button variant="default" loading={isPending} onClick={() => mutate()}>
-      {t('Export all refused rows as CSV')}
+    // Not disabled while it works: it would lose the focus.
+    <Button variant="default" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+      {isPending ? t('Exporting…') : t('Export all refused rows as CSV')}
     </Button>
   );
 }

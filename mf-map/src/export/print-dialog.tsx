@@ -19,6 +19,7 @@ export function PrintDialog({ map, onClose }: PrintDialogProps) {
 
   const print = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    if (busy) return;
     setBusy(true);
     try {
       await printPdf(map, title, config);
@@ -46,8 +47,9 @@ export function PrintDialog({ map, onClose }: PrintDialogProps) {
             <Button variant="default" onClick={onClose}>
               {t('Cancel')}
             </Button>
-            <Button type="submit" loading={busy}>
-              {t('Print PDF')}
+            {/* Not disabled while it works: it would lose the focus. */}
+            <Button type="submit" aria-disabled={busy}>
+              {busy ? t('Preparing the PDF…') : t('Print PDF')}
             </Button>
           </Group>
         </Stack>

@@ -31,12 +31,13 @@ export function ExportButton({ request }: { request: CsvRequest | null }) {
     <Button
       size="compact-sm"
       variant="default"
-      loading={busy}
+      // Not disabled while it works: it would lose the focus.
+      aria-disabled={busy}
       disabled={!request}
       title={request ? undefined : t('There are no readings to export')}
-      onClick={() => request && void run(request)}
+      onClick={() => request && !busy && void run(request)}
     >
-      {t('Export CSV')}
+      {busy ? t('Exporting…') : t('Export CSV')}
     </Button>
   );
 }
