@@ -86,7 +86,8 @@ export function UserForm({ task, own, onUnsaved, asking, onKeep, onClose }: User
         onLeave={leave}
       />
       {reason !== null && !running && (
-        <Alert color="danger" title={t('The user was not saved')} role="alert">
+        // The toast says it aloud.
+        <Alert color="danger" title={t('The user was not saved')} role="note">
           {reason}
         </Alert>
       )}

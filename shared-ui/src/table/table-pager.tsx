@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { formatNumber, t } from '@portal/shared-i18n';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import classes from './table-pager.module.css';
 import { PAGE_SIZES } from './table-settings.ts';
 import toolClasses from './table-toolbar.module.css';
@@ -19,11 +19,18 @@ const step = (isPossible: boolean, onClick: () => void) =>
 
 export function TablePager<Row>({ model, table, label }: TablePagerProps<Row>) {
   const sizes = useId();
+  // Said to those who turn the pages; searches and filters change them too, and say their own count.
+  const [hasFocus, setHasFocus] = useState(false);
   const { settings, change, matching, page, firstOfPage, rowsOnPage, options } = model;
   const { pageSize, allRows } = settings;
   const isList = allRows && !options.remote;
   return (
-    <nav className={classes.pager} aria-label={t('Pages of “{table}”', { table: label })}>
+    <nav
+      className={classes.pager}
+      aria-label={t('Pages of “{table}”', { table: label })}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+    >
       {!isList && (
         <>
           <label htmlFor={sizes}>{t('Rows per page')}</label>
@@ -63,7 +70,7 @@ export function TablePager<Row>({ model, table, label }: TablePagerProps<Row>) {
           >
             <ChevronLeft size={18} aria-hidden />
           </ActionIcon>
-          <span aria-live="polite">
+          <span aria-live={hasFocus ? 'polite' : 'off'}>
             {t('{first}–{last} of {count}', {
               first: formatNumber(firstOfPage + 1),
               last: formatNumber(firstOfPage + rowsOnPage),

@@ -50,13 +50,15 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
 export function ToastRegion({ children }: { children?: ReactNode }) {
   const { toasts, dismiss } = useToasts();
   useEffect(collectToasts, []);
+  const errors = toasts.filter(({ severity }) => severity === 'error');
+  const others = toasts.filter(({ severity }) => severity !== 'error');
+  const card = (toast: Toast) => <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />;
   return (
     <section className={classes.region} aria-label={t('Notifications')}>
+      <div className={classes.toasts}>{errors.map(card)}</div>
       {/* There before its toasts: screen readers do not say a status that comes with its text. */}
       <div className={classes.toasts} aria-live="polite" aria-relevant="additions">
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
-        ))}
+        {others.map(card)}
       </div>
       {children}
     </section>
