@@ -1,4 +1,5 @@
 import { createTranslator } from '@portal/shared-i18n/translator';
+import { type Mistake, type MistakeCode, wordReportText } from '../production/index.ts';
 import { type FieldCode, fieldTexts, type ProblemCode, problems, type ValuesOf } from './catalog.ts';
 import type { TextValues } from './problem-texts.ts';
 
@@ -13,7 +14,7 @@ export function englishDetail<Code extends ProblemCode>(code: Code, values: Valu
 export interface FieldError {
   path: string;
   message: string;
-  code: FieldCode;
+  code: FieldCode | MistakeCode;
   values: TextValues;
 }
 
@@ -29,3 +30,11 @@ export function fieldError<Code extends FieldCode>(
   const given = values as TextValues;
   return { path, message: format(fieldTexts[code], given), code, values: given };
 }
+
+/** A mistake of a production report, which has its texts with the rules of reports: forms show them too. */
+export const mistakeError = ({ path, code, values, message }: Mistake): FieldError => ({
+  path,
+  message: wordReportText({ code, values }) ?? message,
+  code,
+  values,
+});

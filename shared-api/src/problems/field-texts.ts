@@ -55,7 +55,6 @@ export const fieldTexts = {
   'answer-not-a-choice': 'Choose one of {choices}.',
   'answer-invalid': '{reason}',
 
-  'report-mistake': '{mistake}',
   'submitted-report-stays-submitted': 'This report is already submitted. Submit it again to change it.',
   'submitted-report-needs-volumes': 'This report is already submitted. Enter all of its volumes.',
   'day-in-future': 'This day has not come yet. Enter an earlier one.',

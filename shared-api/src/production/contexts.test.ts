@@ -27,7 +27,7 @@ const of = (meter_ndx: number | null, well_ndx: number | null, gpu: object = {})
 describe('readingContext', () => {
   it('describes the meter of a reading', () => {
     expect(of(1, null)).toEqual({
-      name: 'Meter 4711 at DA-10',
+      subject: { name: 'meter-at-well', serial: '4711', well: 'DA-10' },
       scale: { unit: 'acre-feet', digits: 6, multiplier: 10 },
       maxYieldGpm: 800,
       start: { reading: 400, on: '2025-12-30', kind: 'last-end' },
@@ -36,13 +36,16 @@ describe('readingContext', () => {
       removedOn: null,
       reportedOn: '2025-07-04',
     });
-    expect(of(1, null, { meters: [{ ...meter, well_id: null }] }).name).toBe('Meter 4711');
-    expect(of(1, null, { meters: [], former_meters: [meter] }).name).toBe('Meter 4711 at DA-10');
+    expect(of(1, null, { meters: [{ ...meter, well_id: null }] }).subject).toEqual({
+      name: 'meter-alone',
+      serial: '4711',
+    });
+    expect(of(1, null, { meters: [], former_meters: [meter] }).subject).toMatchObject({ name: 'meter-at-well' });
   });
 
   it('describes the well of a reading without a meter', () =>
     expect(of(null, 8)).toEqual({
-      name: 'Well DA-11',
+      subject: { name: 'well-without-meter', well: 'DA-11' },
       scale: null,
       maxYieldGpm: 200,
       start: null,
@@ -53,7 +56,7 @@ describe('readingContext', () => {
     }));
 
   it('describes the whole GPU otherwise, with the yield of all wells when every yield is known', () => {
-    expect(of(null, null)).toMatchObject({ name: 'Unmetered water', scale: null, maxYieldGpm: 1000 });
+    expect(of(null, null)).toMatchObject({ subject: { name: 'unmetered-water' }, scale: null, maxYieldGpm: 1000 });
     const unknown = { meters: [], wells: [...wells, { well_ndx: 9, well_id: 'DA-12', max_yield_gpm: null }] };
     expect(of(null, null, unknown).maxYieldGpm).toBeNull();
     expect(of(null, null, { meters: [], wells: [] }).maxYieldGpm).toBeNull();

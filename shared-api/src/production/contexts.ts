@@ -1,6 +1,5 @@
-import { t } from '@portal/shared-i18n';
 import type { Meter, ProductionReport } from '../contract/production-report.ts';
-import { shownDate } from '../time/index.ts';
+import { type ReadingName, type ReportText, shortReportText } from './report-texts.ts';
 import type { ReadingContext, StartOfYear } from './warnings.ts';
 
 type KnownMeter = Omit<Meter, 'last_reading' | 'told_on'>;
@@ -27,23 +26,25 @@ export function startOf(
   return isNew && first_reading !== null ? { reading: first_reading, on: installed_on, kind: 'first' } : null;
 }
 
-export function formerMeterText({ serial, removed_on, replaced_by }: KnownFormerMeter, year: number): string {
-  const date = shownDate(removed_on);
+export function formerMeterMistake(
+  { serial, removed_on: date, replaced_by }: KnownFormerMeter,
+  year: number,
+): ReportText<'meter-was-replaced' | 'meter-was-removed'> {
   return replaced_by
-    ? t(
-        'Meter {serial} was replaced by meter {newSerial} on {date}, before {year}. Enter its readings for meter {newSerial}.',
-        { serial, newSerial: replaced_by.serial, date, year },
-      )
-    : t('Meter {serial} was removed on {date}, before {year}. It has no readings in {year}.', { serial, date, year });
+    ? { code: 'meter-was-replaced', values: { serial, newSerial: replaced_by.serial, date, year } }
+    : { code: 'meter-was-removed', values: { serial, date, year } };
 }
 
-function meterName({ serial, well_id }: Pick<KnownMeter, 'serial' | 'well_id'>): string {
-  return well_id === null ? t('Meter {serial}', { serial }) : t('Meter {serial} at {well}', { serial, well: well_id });
-}
+/** In the page's language; in English where there is no page. */
+export const formerMeterText = (meter: KnownFormerMeter, year: number): string =>
+  shortReportText(formerMeterMistake(meter, year));
 
-function unmeteredName(well: KnownWell | undefined, isMeter: boolean): string {
-  if (well) return t('Well {well}', { well: well.well_id });
-  return isMeter ? t('A meter of another year') : t('Unmetered water');
+const meterName = ({ serial, well_id }: Pick<KnownMeter, 'serial' | 'well_id'>): ReadingName =>
+  well_id === null ? { name: 'meter-alone', serial } : { name: 'meter-at-well', serial, well: well_id };
+
+function unmeteredName(well: KnownWell | undefined, isMeter: boolean): ReadingName {
+  if (well) return { name: 'well-without-meter', well: well.well_id };
+  return { name: isMeter ? 'meter-of-another-year' : 'unmetered-water' };
 }
 
 export interface KnownMeters {
@@ -63,7 +64,7 @@ export function readingContext(
   if (meter) {
     const { unit, digits, multiplier } = meter;
     return {
-      name: meterName(meter),
+      subject: meterName(meter),
       scale: { unit, digits, multiplier },
       maxYieldGpm: meter.max_yield_gpm,
       start: startOf(meter, year),
@@ -77,7 +78,7 @@ export function readingContext(
   const yields = wells.map(({ max_yield_gpm }) => max_yield_gpm);
   const isKnown = yields.length > 0 && !yields.includes(null);
   return {
-    name: unmeteredName(well, meter_ndx !== null),
+    subject: unmeteredName(well, meter_ndx !== null),
     scale: null,
     maxYieldGpm: well ? well.max_yield_gpm : isKnown ? yields.reduce<number>((sum, gpm) => sum + gpm!, 0) : null,
     start: null,

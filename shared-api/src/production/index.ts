@@ -22,11 +22,11 @@ export {
   computeReport,
   draftMistakes,
   type Mistake,
-  mistakeText,
   postmarkMistake,
   type ReportBasis,
   submissionMistakes,
 } from './report-check.ts';
+export { type MistakeCode, readingName, reportTexts, wordReportText } from './report-texts.ts';
 export { seasonalTrend } from './seasonal-trend.ts';
 export { median, type TrendPoint, theilSenTrend } from './trend.ts';
 export {

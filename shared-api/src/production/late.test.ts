@@ -53,8 +53,11 @@ describe('a postmark', () => {
 
 test('a report is filed after the last day of its year, or with a reason why its readings are final', () => {
   const filing = { filedOn: '2026-12-31', finalReason: null, isPostmark: false };
-  expect(notOver(2026, filing)).toMatch(/^2026 is not over. Submit this report on or after 01\/01\/2027, or say why/);
-  expect(notOver(2026, { ...filing, isPostmark: true })).toMatch(/^2026 was not over on 12\/31\/2026\./);
+  expect(notOver(2026, filing)).toEqual({ code: 'year-not-over', values: { year: 2026, from: '2027-01-01' } });
+  expect(notOver(2026, { ...filing, isPostmark: true })).toMatchObject({
+    code: 'year-not-over-at-postmark',
+    values: { date: '2026-12-31' },
+  });
   expect(notOver(2026, { ...filing, finalReason: 'Meter removed' })).toBeNull();
   expect(notOver(2026, { ...filing, filedOn: '2027-01-01' })).toBeNull();
 });

@@ -1,6 +1,6 @@
-import { t } from '@portal/shared-i18n';
 import type { ProductionRuleValues } from '../rules/index.ts';
-import { addDays, DAY_MS, type LocalDate, localDate, shownDate } from '../time/index.ts';
+import { addDays, DAY_MS, type LocalDate, localDate } from '../time/index.ts';
+import type { ReportText } from './report-texts.ts';
 
 type LateRules = Pick<ProductionRuleValues, 'late-dollars-per-day' | 'late-dollars-most'>;
 
@@ -40,17 +40,11 @@ export function handedInAt(
 export function notOver(
   year: number,
   { filedOn, finalReason, isPostmark }: { filedOn: LocalDate; finalReason: string | null; isPostmark: boolean },
-): string | null {
+): ReportText<'year-not-over' | 'year-not-over-at-postmark'> | null {
   const lastDay = `${year}-12-31`;
   if (filedOn > lastDay || finalReason) return null;
-  const from = shownDate(addDays(lastDay, 1));
+  const from = addDays(lastDay, 1);
   return isPostmark
-    ? t(
-        '{year} was not over on {date}. Submit this report on or after {from}, or say why its readings are final: the meter was removed, for example, or the pump is off for the season.',
-        { year, date: shownDate(filedOn), from },
-      )
-    : t(
-        '{year} is not over. Submit this report on or after {from}, or say why its readings are final: the meter was removed, for example, or the pump is off for the season.',
-        { year, from },
-      );
+    ? { code: 'year-not-over-at-postmark', values: { year, date: filedOn, from } }
+    : { code: 'year-not-over', values: { year, from } };
 }

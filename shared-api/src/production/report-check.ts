@@ -1,9 +1,10 @@
-import { t } from '@portal/shared-i18n';
 import type { ReportReading } from '../contract/production-report.ts';
+import type { TextValues } from '../problems/problem-texts.ts';
 import { productionRules, type RuleRow, ruleValue } from '../rules/index.ts';
-import { formerMeterText, type KnownFormerMeter, type KnownMeters, readingContext } from './contexts.ts';
+import { formerMeterMistake, type KnownFormerMeter, type KnownMeters, readingContext } from './contexts.ts';
 import { notOver } from './late.ts';
-import { type MethodReason, methodReasonText } from './method-reason.ts';
+import { type MethodReason, methodMistake } from './method-reason.ts';
+import { type MistakeCode, type ReportText, shortReportText } from './report-texts.ts';
 import {
   goesBack,
   type ReadingContext,
@@ -66,29 +67,41 @@ export function computeReport(
   };
 }
 
-/** `path` is such as `readings.0.note`. */
+/** A text by its code; `values` also name the reading, or the `warning` that it asks to explain, for readers who see neither. */
 export interface Mistake {
+  /** Such as `readings.0.note`. */
   path: string;
+  code: MistakeCode;
+  values: TextValues;
+  /** In the page's language; in English where there is no page. */
   message: string;
-  /** Names the field for readers who do not see it. */
-  about?: string;
 }
 
-export const mistakeText = ({ about, message }: Mistake): string => (about ? `${about} ${message}` : message);
+const mistakeAt = (path: string, text: ReportText, about: TextValues = {}): Mistake => ({
+  path,
+  code: text.code,
+  values: { ...about, ...text.values },
+  message: shortReportText(text),
+});
 
 type ReadingField = keyof ReportReading;
 
-const futureMistake = (): string => t('This date is in the future. Enter a date up to today.');
+const IN_FUTURE: ReportText = { code: 'date-in-future', values: {} };
 
-/** `null` for a possible one. @param today `YYYY-MM-DD` where the district is */
-export function postmarkMistake(
+function postmarkText(
   { postmarked_on: day }: Pick<ReportHead, 'postmarked_on'>,
   year: number,
   today: string,
-): string | null {
+): ReportText | null {
   if (day === null) return null;
-  if (day > today) return futureMistake();
-  return day < `${year}-01-01` ? t('A report for {year} cannot be postmarked before {year}.', { year }) : null;
+  if (day > today) return IN_FUTURE;
+  return day < `${year}-01-01` ? { code: 'postmark-before-year', values: { year } } : null;
+}
+
+/** `null` for a possible one. @param today `YYYY-MM-DD` where the district is */
+export function postmarkMistake(head: Pick<ReportHead, 'postmarked_on'>, year: number, today: string): string | null {
+  const text = postmarkText(head, year, today);
+  return text && shortReportText(text);
 }
 
 /** Mistakes that even drafts are refused for. */
@@ -103,58 +116,57 @@ export function draftMistakes(
   const meterNdxs = new Set([...meters, ...former_meters].map(({ meter_ndx }) => meter_ndx));
   const wellNdxs = new Set(allWells.map(({ well_ndx }) => well_ndx));
   readings.forEach(({ meter_ndx, well_ndx, start_reading, end_reading }, index) => {
-    const wrong = (field: ReadingField, message: string) =>
-      mistakes.push({ path: `readings.${index}.${field}`, message });
+    const wrong = (field: ReadingField, text: ReportText) =>
+      mistakes.push(mistakeAt(`readings.${index}.${field}`, text));
     const subject = meter_ndx === null ? 'well_ndx' : 'meter_ndx';
     const key = `${meter_ndx}:${well_ndx}`;
-    if (meter_ndx !== null && !meterNdxs.has(meter_ndx))
-      wrong(subject, t('This GPU had no such meter in {year}.', { year }));
-    else if (well_ndx !== null && !wellNdxs.has(well_ndx)) wrong(subject, t('This GPU has no such well.'));
-    else if (seen.has(key)) wrong(subject, t('This is in the report twice. Remove one of the two.'));
+    if (meter_ndx !== null && !meterNdxs.has(meter_ndx)) wrong(subject, { code: 'meter-not-on-gpu', values: { year } });
+    else if (well_ndx !== null && !wellNdxs.has(well_ndx)) wrong(subject, { code: 'well-not-on-gpu', values: {} });
+    else if (seen.has(key)) wrong(subject, { code: 'reading-twice', values: {} });
     else if (meter_ndx === null && (start_reading !== null || end_reading !== null))
-      wrong('start_reading', t('Without a meter, enter a volume instead of readings.'));
+      wrong('start_reading', { code: 'readings-without-meter', values: {} });
     seen.add(key);
   });
-  const wrongPostmark = postmarkMistake(head, year, today);
-  if (wrongPostmark !== null) mistakes.push({ path: 'postmarked_on', message: wrongPostmark });
+  const wrongPostmark = postmarkText(head, year, today);
+  if (wrongPostmark) mistakes.push(mistakeAt('postmarked_on', wrongPostmark));
   return mistakes;
 }
 
+type ReadingLack =
+  | 'volume-missing'
+  | 'readings-unexplained'
+  | 'ending-reading-unexplained'
+  | 'readings-missing'
+  | 'beginning-reading-missing'
+  | 'beginning-date-missing'
+  | 'ending-reading-missing'
+  | 'ending-date-missing'
+  | 'lower-reading-unexplained'
+  | 'register-too-short'
+  | 'volume-of-both-meters-missing';
+
 /** By field. A meter that stopped may have an estimate instead of readings. */
-function readingLacks(reading: ReportReading & { acre_feet: number | null }): [ReadingField, string][] {
+function readingLacks(reading: ReportReading & { acre_feet: number | null }): [ReadingField, ReadingLack][] {
   const { meter_ndx, start_reading: start, end_reading: end, start_on, end_on, estimated_acre_feet, note } = reading;
-  if (meter_ndx === null)
-    return estimated_acre_feet === null
-      ? [['estimated_acre_feet', t('Enter the volume, or 0 if nothing was pumped.')]]
-      : [];
+  if (meter_ndx === null) return estimated_acre_feet === null ? [['estimated_acre_feet', 'volume-missing']] : [];
   if (end === null && estimated_acre_feet !== null) {
     if (note) return [];
-    return start === null
-      ? [['note', t('Say why there are no readings and how you know the volume.')]]
-      : [['note', t('Say why there is no ending reading and how you know the volume.')]];
+    return [['note', start === null ? 'readings-unexplained' : 'ending-reading-unexplained']];
   }
-  if (start === null && end === null)
-    return [
-      ['end_reading', t('Enter the readings, or an estimated volume and a note that says why there are no readings.')],
-    ];
-  const lacks: [ReadingField, string][] = [];
-  if (start === null) lacks.push(['start_reading', t('Enter the beginning reading.')]);
-  if (start_on === null) lacks.push(['start_on', t('Enter the date of the beginning reading.')]);
-  if (end === null)
-    lacks.push([
-      'end_reading',
-      t('Enter the ending reading, or an estimated volume if the meter stopped before the end of the year.'),
-    ]);
-  if (end_on === null) lacks.push(['end_on', t('Enter the date of the ending reading.')]);
+  if (start === null && end === null) return [['end_reading', 'readings-missing']];
+  const lacks: [ReadingField, ReadingLack][] = [];
+  if (start === null) lacks.push(['start_reading', 'beginning-reading-missing']);
+  if (start_on === null) lacks.push(['start_on', 'beginning-date-missing']);
+  if (end === null) lacks.push(['end_reading', 'ending-reading-missing']);
+  if (end_on === null) lacks.push(['end_on', 'ending-date-missing']);
   if (goesBack(reading) && reading.acre_feet === null) lacks.push(goesBackLacks(reading));
   return lacks;
 }
 
-function goesBackLacks({ goes_back }: ReportReading): [ReadingField, string] {
-  if (goes_back === null) return ['goes_back', t('Say whether the register rolled over or the meter was replaced.')];
-  if (goes_back === 'rollover')
-    return ['start_reading', t('The register has too few digits for this reading. Check the reading.')];
-  return ['estimated_acre_feet', t('Enter the volume pumped through both meters, in acre-feet.')];
+function goesBackLacks({ goes_back }: ReportReading): [ReadingField, ReadingLack] {
+  if (goes_back === null) return ['goes_back', 'lower-reading-unexplained'];
+  if (goes_back === 'rollover') return ['start_reading', 'register-too-short'];
+  return ['estimated_acre_feet', 'volume-of-both-meters-missing'];
 }
 
 /** Wells without a meter or a volume, and not named in the notes. A meter at no well in particular measures all. */
@@ -188,52 +200,39 @@ export function submissionMistakes(
   const { year, meters, former_meters, methods } = basis;
   const { final_reason: finalReason, postmarked_on: postmark, notes } = head;
   const mistakes: Mistake[] = [];
-  const wrong = (path: string, message: string, about?: string) =>
-    mistakes.push({ path, message, ...(about && { about }) });
+  const wrong = (path: string, text: ReportText, about?: TextValues) => mistakes.push(mistakeAt(path, text, about));
 
   const early = notOver(year, { filedOn: postmark ?? today, isPostmark: postmark !== null, finalReason });
   if (early !== null) wrong('final_reason', early);
   const chosen = methods.find(({ method }) => method === head.method);
   if (chosen?.allowed === false)
-    wrong(
-      'method',
-      chosen.reason
-        ? methodReasonText(chosen.reason)
-        : t('This method is not allowed for this GPU. Choose another one.'),
-    );
-  if (readings.length === 0)
-    wrong('readings', t('Enter the readings or a volume. If nothing was pumped, enter a volume of 0.'));
+    wrong('method', chosen.reason ? methodMistake(chosen.reason) : { code: 'method-not-allowed', values: {} });
+  if (readings.length === 0) wrong('readings', { code: 'report-empty', values: {} });
   const entered = new Set(readings.map(({ meter_ndx }) => meter_ndx));
   for (const { meter_ndx, serial } of meters)
-    if (!entered.has(meter_ndx)) wrong('readings', t('Enter the readings of meter {serial}.', { serial }));
+    if (!entered.has(meter_ndx)) wrong('readings', { code: 'meter-readings-missing', values: { serial } });
 
   readings.forEach((reading, index) => {
     const at = (field: ReadingField) => `readings.${index}.${field}`;
-    const about = `${known[index]!.name}:`;
+    const about = known[index]!.subject;
     const former = former_meters.find(({ meter_ndx }) => meter_ndx === reading.meter_ndx);
     if (former) {
-      wrong(at('meter_ndx'), formerMeterText(former, year));
+      wrong(at('meter_ndx'), formerMeterMistake(former, year));
       return;
     }
-    for (const [field, message] of readingLacks(reading)) wrong(at(field), message, about);
+    for (const [field, code] of readingLacks(reading)) wrong(at(field), { code, values: {} }, about);
     for (const field of ['start_on', 'end_on'] as const)
-      if ((reading[field] ?? '') > today) wrong(at(field), futureMistake(), about);
+      if ((reading[field] ?? '') > today) wrong(at(field), IN_FUTURE, about);
     if (reading.note) return;
     // Why a reading goes back is asked first, and its note once the volume is known.
-    for (const { code, message } of warnings.filter((warning) => warning.reading === index))
-      if (code !== 'goes-back' || reading.acre_feet !== null)
-        wrong(at('note'), t('If this is right, explain it in a note.'), message);
+    for (const { code, values } of warnings.filter((warning) => warning.reading === index))
+      if (code !== 'reading-goes-back' || reading.acre_feet !== null)
+        wrong(at('note'), { code: 'warning-unexplained', values: {} }, { warning: code, ...values });
   });
   for (const well of forgottenWells(head, readings, basis))
-    wrong(
-      'notes',
-      t(
-        'Well {well} has no meter. Enter what it pumped, or name it in the note on the report and say why it pumped nothing.',
-        { well },
-      ),
-    );
+    wrong('notes', { code: 'well-unaccounted-for', values: { well } });
   if (!notes)
-    for (const { message } of warnings.filter(({ reading }) => reading === null))
-      wrong('notes', t('If this is right, explain it in the note on the report.'), message);
+    for (const { code, values } of warnings.filter(({ reading }) => reading === null))
+      wrong('notes', { code: 'report-warning-unexplained', values: {} }, { warning: code, ...values });
   return mistakes;
 }

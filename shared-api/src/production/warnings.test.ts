@@ -1,6 +1,7 @@
 import { pageLanguage } from '@portal/shared-i18n/language';
 import fc from 'fast-check';
 import type { MeterScale } from './meters.ts';
+import type { WarningCode } from './report-texts.ts';
 import {
   type EnteredReading,
   type ReadingContext,
@@ -8,7 +9,6 @@ import {
   readingAcreFeet,
   reportWarnings,
   totalAcreFeet,
-  type WarningCode,
 } from './warnings.ts';
 
 const SCALE: MeterScale = { unit: 'acre-feet', multiplier: 1, digits: 6 };
@@ -22,7 +22,7 @@ const entered = (more: Partial<EnteredReading> = {}): EnteredReading => ({
   ...more,
 });
 const known = (more: Partial<ReadingContext> = {}): ReadingContext => ({
-  name: 'Meter 4711',
+  subject: { name: 'meter-alone', serial: '4711' },
   scale: SCALE,
   maxYieldGpm: 1000,
   start: { reading: 100, on: '2024-12-31', kind: 'last-end' },
@@ -102,25 +102,25 @@ describe('totalAcreFeet', () => {
 describe('reportWarnings', () => {
   it('finds nothing in a year like the others', () => expect(warnings()).toEqual([]));
 
-  it('goes-back warns of an end below the start, unless the register rolled over', () => {
-    expect(codes({ end_reading: 99 }, ALONE)).toEqual(['goes-back']);
+  it('reading-goes-back warns of an end below the start, unless the register rolled over', () => {
+    expect(codes({ end_reading: 99 }, ALONE)).toEqual(['reading-goes-back']);
     expect(warnings({ end_reading: 99 }, ALONE)[0]!.message).toContain('past 999,999');
-    expect(codes({ end_reading: 99, goes_back: 'replaced' }, ALONE)).toEqual(['goes-back']);
+    expect(codes({ end_reading: 99, goes_back: 'replaced' }, ALONE)).toEqual(['reading-goes-back']);
     expect(codes({ start_reading: 999_800, end_reading: 100, goes_back: 'rollover' }, ALONE)).toEqual([]);
     expect(codes({ end_reading: 100 }, ALONE, NO_YEARS)).toEqual([]);
   });
 
-  it('gap warns of a start that is not last year’s end', () => {
-    expect(codes({ start_reading: 101 })).toEqual(['gap']);
+  it('gap-to-last-year warns of a start that is not last year’s end', () => {
+    expect(codes({ start_reading: 101 })).toEqual(['gap-to-last-year']);
     expect(codes({ start_reading: 101 }, { start: null })).toEqual([]);
     expect(codes({ start_reading: null })).toEqual([]);
   });
 
-  it('outside-year warns of a date more than a month outside the year, or an end that is not after the start', () => {
+  it('date-outside-year warns of a date more than a month outside the year, dates-reversed of an end that is not after the start', () => {
     expect(codes({ start_on: '2024-12-01', end_on: '2026-01-31' })).toEqual([]);
-    expect(codes({ start_on: '2024-11-30' })).toEqual(['outside-year']);
-    expect(codes({ end_on: '2026-02-01' })).toEqual(['outside-year']);
-    expect(codes({ end_on: '2025-01-01' }, ALONE)).toEqual(['outside-year']);
+    expect(codes({ start_on: '2024-11-30' })).toEqual(['date-outside-year']);
+    expect(codes({ end_on: '2026-02-01' })).toEqual(['date-outside-year']);
+    expect(codes({ end_on: '2025-01-01' }, ALONE)).toEqual(['dates-reversed']);
     expect(codes({ start_on: null, end_on: null })).toEqual([]);
   });
 
@@ -132,10 +132,10 @@ describe('reportWarnings', () => {
     expect(codes({ end_on: '2025-06-30' }, { ...ALONE, removedOn: '2025-12-01' }, NO_YEARS)).toEqual(['part-of-year']);
   });
 
-  it('reported-late warns of a meter change that was reported later than the rule allows', () => {
+  it('change-reported-late warns of a meter change that was reported later than the rule allows', () => {
     const reported = (reportedOn: string | null, installedOn = '2025-06-30') => codes({}, { installedOn, reportedOn });
     expect(reported('2025-07-30')).toEqual([]);
-    expect(reported('2025-07-31')).toEqual(['reported-late']);
+    expect(reported('2025-07-31')).toEqual(['change-reported-late']);
     expect(reported('2024-07-31', '2024-06-30')).toEqual([]);
     expect(reported(null)).toEqual([]);
     expect(codes({}, { installedOn: '2025-06-30', reportedOn: '2026-02-01' }, { meterChangeDays: null })).toEqual([]);
@@ -144,54 +144,63 @@ describe('reportWarnings', () => {
     );
   });
 
-  it('beyond-pump warns of more than the well yields day and night between the two dates', () => {
+  it('volume-beyond-pump warns of more than the well yields day and night between the two dates', () => {
     // 1,000 gallons a minute from January 1 until December 31 are 1,608.586 acre-feet.
     const more = { usableReserveAcreFeet: 5_000, earlierAcreFeet: [] };
     const usual = { usualAcreFeet: null };
     expect(codes({ end_reading: 1_708.586 }, usual, more)).toEqual([]);
-    expect(codes({ end_reading: 1_708.587 }, usual, more)).toEqual(['beyond-pump']);
+    expect(codes({ end_reading: 1_708.587 }, usual, more)).toEqual(['volume-beyond-pump']);
     expect(codes({ end_reading: 1_708.587 }, { ...usual, maxYieldGpm: null }, more)).toEqual([]);
-    expect(codes({ end_on: '2025-01-31' }, usual, { ...more, asksForWholeYear: false })).toEqual(['beyond-pump']);
+    expect(codes({ end_on: '2025-01-31' }, usual, { ...more, asksForWholeYear: false })).toEqual([
+      'volume-beyond-pump',
+    ]);
     expect(codes({ start_on: null, end_on: null }, usual, more)).toEqual([]);
   });
 
-  it('digit-slip warns of eight times the usual volume, or an eighth of it', () => {
+  it('extra-digit and missing-digit warn of eight times the usual volume, or an eighth of it', () => {
     const usual = (usualAcreFeet: number | null) => codes({}, { ...ALONE, usualAcreFeet });
-    expect(usual(37.5)).toEqual(['digit-slip']);
+    expect(usual(37.5)).toEqual(['extra-digit']);
     expect(usual(37.6)).toEqual([]);
     expect(usual(2_399)).toEqual([]);
-    expect(usual(2_400)).toEqual(['digit-slip']);
+    expect(usual(2_400)).toEqual(['missing-digit']);
     expect(usual(null)).toEqual([]);
     expect(usual(0)).toEqual([]);
     expect(codes({ end_reading: 100 }, { usualAcreFeet: 2_400 }, NO_YEARS)).toEqual([]);
   });
 
-  it('above-allowable warns of more than the allowable and the reserve', () => {
+  it('total-above-allowable warns of more than the allowable and the reserve', () => {
     const at = (end_reading: number) => codes({ end_reading }, ALONE, NO_YEARS);
     expect(at(1_120)).toEqual([]);
-    expect(at(1_120.001)).toEqual(['above-allowable']);
+    expect(at(1_120.001)).toEqual(['total-above-allowable']);
     expect(warnings({ end_reading: 1_140 }, ALONE, NO_YEARS)[0]).toEqual({
-      code: 'above-allowable',
+      code: 'total-above-allowable',
       reading: null,
+      values: { total: 1_040, over: 20, usable: 1_020 },
       message: 'The total of 1,040.0 acre-feet is 20.0 acre-feet above the allowable and reserve of 1,020.0 acre-feet.',
     });
   });
 
-  it('unusual warns of more than 1.5 times every earlier volume, or less than two thirds of each', () => {
+  it('warns of a total of more than 1.5 times every earlier volume, or less than two thirds of each', () => {
     const of = (...earlierAcreFeet: number[]) => codes({}, ALONE, { earlierAcreFeet });
     expect(of(200, 450)).toEqual([]);
-    expect(of(199.9)).toEqual(['unusual']);
-    expect(of(450.1, 600)).toEqual(['unusual']);
+    expect(of(199.9)).toEqual(['total-unlike-earlier-year']);
+    expect(of(450.1, 600)).toEqual(['total-unlike-earlier-years']);
     expect(of()).toEqual([]);
   });
 
   it('names the reading of a warning, and judges each reading by itself', () => {
     const readings = [entered(), entered({ start_reading: 101 }), entered()];
-    const found = reportWarnings(readings, [known(), known({ name: 'Meter 4712' }), known()], {
-      ...report,
-      ...NO_YEARS,
-    });
-    expect(found).toMatchObject([{ code: 'gap', reading: 1, message: expect.stringMatching(/^Meter 4712: /) }]);
+    const found = reportWarnings(
+      readings,
+      [known(), known({ subject: { name: 'meter-alone', serial: '4712' } }), known()],
+      {
+        ...report,
+        ...NO_YEARS,
+      },
+    );
+    expect(found).toMatchObject([
+      { code: 'gap-to-last-year', reading: 1, message: expect.stringMatching(/^Meter 4712: /) },
+    ]);
   });
 
   it('never fails, whatever is entered', () => {

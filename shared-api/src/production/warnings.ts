@@ -1,7 +1,13 @@
-import { formatNumber, t } from '@portal/shared-i18n';
 import type { ReportReading } from '../contract/production-report.ts';
-import { addDays, DAY_MS, shownDate } from '../time/index.ts';
+import { addDays, DAY_MS } from '../time/index.ts';
 import { type MeterScale, meteredAcreFeet, mostPumpedAcreFeet, roundAcreFeet } from './meters.ts';
+import {
+  type ReadingName,
+  type ReadingWarningCode,
+  type ReportText,
+  shortReportText,
+  type WarningCode,
+} from './report-texts.ts';
 
 /** `null` is not filled in yet. */
 export type EnteredReading = Omit<ReportReading, 'meter_ndx' | 'well_ndx' | 'note'>;
@@ -14,8 +20,7 @@ export interface StartOfYear {
 }
 
 export interface ReadingContext {
-  /** `Meter 4711 at NP-001234` */
-  name: string;
+  subject: ReadingName;
   /** `null` without a meter: the volume is an estimate. */
   scale: MeterScale | null;
   /** Of all wells behind it; `null` when unknown. */
@@ -32,32 +37,24 @@ export interface ReadingContext {
   reportedOn: string | null;
 }
 
-export type WarningCode =
-  | 'goes-back'
-  | 'gap'
-  | 'digit-slip'
-  | 'beyond-pump'
-  | 'outside-year'
-  | 'part-of-year'
-  | 'reported-late'
-  | 'unusual'
-  | 'above-allowable';
-
 /** Probably a mistake. It never blocks: a note explains it. */
-export interface Warning {
-  code: WarningCode;
+export type Warning = ReportText<WarningCode> & {
   /** `null` for the report as a whole. */
   reading: number | null;
+  /** In the page's language; in English where there is no page. */
   message: string;
-}
+};
+
+const warningOf = (reading: number | null, text: ReportText<WarningCode>): Warning => ({
+  ...text,
+  reading,
+  message: shortReportText(text),
+});
 
 /** This many times more or less than usual looks like an extra or a missing digit. */
 const DIGIT_SLIP = 8;
 /** Totals this many times above or below the last five years need a note. */
 const UNUSUAL = 1.5;
-
-const number = (value: number): string => formatNumber(value, { maximumFractionDigits: 3 });
-const acreFeet = (value: number): string => formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
@@ -93,6 +90,10 @@ export function totalAcreFeet(volumes: readonly (number | null)[]): number | nul
   return roundAcreFeet(volumes.reduce<number>((sum, volume) => sum + volume!, 0));
 }
 
+type OfReading = {
+  [Code in ReadingWarningCode]: { code: Code; values: Omit<ReportText<Code>['values'], 'name'> };
+}[ReadingWarningCode];
+
 function ofReading(
   reading: EnteredReading,
   known: ReadingContext,
@@ -100,99 +101,47 @@ function ofReading(
   { year, meterChangeDays, asksForWholeYear }: ReportContext,
 ): Warning[] {
   const warnings: Warning[] = [];
-  const warn = (code: WarningCode, message: string) => warnings.push({ code, reading: index, message });
+  const { subject, scale, usualAcreFeet, maxYieldGpm, installedOn, removedOn, reportedOn } = known;
+  const warn = (text: OfReading) =>
+    warnings.push(warningOf(index, { ...text, values: { ...subject, ...text.values } } as ReportText<WarningCode>));
   const { start_reading: start, end_reading: end, start_on, end_on, goes_back } = reading;
-  const { name, scale, usualAcreFeet, maxYieldGpm, installedOn, removedOn, reportedOn } = known;
 
   if (scale && start !== null && end !== null && end < start && goes_back !== 'rollover')
-    warn(
-      'goes-back',
-      t(
-        '{name}: the ending reading {end} is lower than the beginning reading {start}. Say whether the register rolled over past {highest} or the meter was replaced.',
-        { name, end: number(end), start: number(start), highest: number(10 ** scale.digits - 1) },
-      ),
-    );
-  if (start !== null && known.start && start !== known.start.reading) {
-    const numbers = { name, start: number(start), expected: number(known.start.reading) };
-    warn(
-      'gap',
-      known.start.kind === 'first'
-        ? t(
-            '{name}: the beginning reading {start} is not the meter’s first reading, {expected}. Water pumped between the two would count in no year.',
-            numbers,
-          )
-        : t(
-            '{name}: the beginning reading {start} is not last year’s ending reading, {expected}. Water pumped between the two would count in no year.',
-            numbers,
-          ),
-    );
-  }
+    warn({ code: 'reading-goes-back', values: { end, start, highest: 10 ** scale.digits - 1 } });
+  if (start !== null && known.start && start !== known.start.reading)
+    warn({
+      code: known.start.kind === 'first' ? 'gap-to-first-reading' : 'gap-to-last-year',
+      values: { start, expected: known.start.reading },
+    });
   if ((start_on !== null && !start_on.startsWith(`${year}`)) || (end_on !== null && !end_on.startsWith(`${year}`))) {
     const [first, last] = [`${year - 1}-12-01`, `${year + 1}-01-31`];
     const outside = [start_on, end_on].some((date) => date !== null && (date < first || date > last));
-    if (outside) warn('outside-year', t('{name}: a date is more than a month outside {year}.', { name, year }));
+    if (outside) warn({ code: 'date-outside-year', values: { year } });
   }
-  if (start_on !== null && end_on !== null && end_on <= start_on)
-    warn('outside-year', t('{name}: the ending date is not after the beginning date.', { name }));
+  if (start_on !== null && end_on !== null && end_on <= start_on) warn({ code: 'dates-reversed', values: {} });
   else if (end !== null && end_on?.startsWith(`${year}`) && end_on <= `${year}-11-30`) {
     const isRemoved = removedOn !== null && addDays(end_on, 1) >= removedOn;
-    if (asksForWholeYear && !isRemoved)
-      warn(
-        'part-of-year',
-        t('{name}: the ending reading was taken on {date}, more than a month before the end of {year}.', {
-          name,
-          date: shownDate(end_on),
-          year,
-        }),
-      );
+    if (asksForWholeYear && !isRemoved) warn({ code: 'part-of-year', values: { date: end_on, year } });
   }
   if (meterChangeDays !== null && reportedOn !== null && installedOn?.startsWith(`${year}`)) {
     const days = daysFrom(installedOn, reportedOn);
     if (days > meterChangeDays)
-      warn(
-        'reported-late',
-        t(
-          '{name}: this meter replaced another one on {installed}, and the change was reported on {reported}, {days} days later. Report a meter change within {limit} days.',
-          {
-            name,
-            installed: shownDate(installedOn),
-            reported: shownDate(reportedOn),
-            days: number(days),
-            limit: number(meterChangeDays),
-          },
-        ),
-      );
+      warn({
+        code: 'change-reported-late',
+        values: { installed: installedOn, reported: reportedOn, days, limit: meterChangeDays },
+      });
   }
 
   const volume = readingAcreFeet(reading, scale);
   if (volume === null) return warnings;
   const most = maxYieldGpm === null ? null : mostPumpedAcreFeet(maxYieldGpm, daysBetween(start_on, end_on));
-  if (most !== null && volume > most)
-    warn(
-      'beyond-pump',
-      t(
-        '{name}: {volume} acre-feet is more than the well can pump. At {gpm} gallons per minute, day and night, it pumps {most} acre-feet.',
-        { name, volume: acreFeet(volume), gpm: number(maxYieldGpm!), most: acreFeet(most) },
-      ),
-    );
+  if (most !== null && volume > most) warn({ code: 'volume-beyond-pump', values: { volume, gpm: maxYieldGpm!, most } });
   if (usualAcreFeet !== null && usualAcreFeet > 0) {
     const times = volume / usualAcreFeet;
     if (times >= DIGIT_SLIP)
-      warn(
-        'digit-slip',
-        t(
-          '{name}: {volume} acre-feet is {times} times the usual {usual} acre-feet. Check the readings for an extra digit.',
-          { name, volume: acreFeet(volume), times: number(Math.round(times)), usual: acreFeet(usualAcreFeet) },
-        ),
-      );
+      warn({ code: 'extra-digit', values: { volume, times: Math.round(times), usual: usualAcreFeet } });
     else if (volume > 0 && times <= 1 / DIGIT_SLIP)
-      warn(
-        'digit-slip',
-        t(
-          '{name}: {volume} acre-feet is far below the usual {usual} acre-feet. Check the readings for a missing digit.',
-          { name, volume: acreFeet(volume), usual: acreFeet(usualAcreFeet) },
-        ),
-      );
+      warn({ code: 'missing-digit', values: { volume, usual: usualAcreFeet } });
   }
   return warnings;
 }
@@ -220,31 +169,15 @@ export function reportWarnings(
   const total = totalAcreFeet(readings.map((reading, index) => readingAcreFeet(reading, known[index]!.scale)));
   if (total === null) return warnings;
   const usable = roundAcreFeet(allowableAcreFeet + usableReserveAcreFeet);
+  const warn = (text: ReportText<WarningCode>) => warnings.push(warningOf(null, text));
   if (total > usable)
-    warnings.push({
-      code: 'above-allowable',
-      reading: null,
-      message: t(
-        'The total of {total} acre-feet is {over} acre-feet above the allowable and reserve of {usable} acre-feet.',
-        { total: acreFeet(total), over: acreFeet(roundAcreFeet(total - usable)), usable: acreFeet(usable) },
-      ),
-    });
+    warn({ code: 'total-above-allowable', values: { total, over: roundAcreFeet(total - usable), usable } });
   const [least, most] = [Math.min(...earlierAcreFeet), Math.max(...earlierAcreFeet)];
   if (earlierAcreFeet.length > 0 && (total > most * UNUSUAL || total < least / UNUSUAL))
-    warnings.push({
-      code: 'unusual',
-      reading: null,
-      message:
-        least === most
-          ? t('The total of {total} acre-feet is far from that of earlier years, {earlier} acre-feet.', {
-              total: acreFeet(total),
-              earlier: acreFeet(least),
-            })
-          : t('The total of {total} acre-feet is far from that of earlier years, {least} to {most} acre-feet.', {
-              total: acreFeet(total),
-              least: acreFeet(least),
-              most: acreFeet(most),
-            }),
-    });
+    warn(
+      least === most
+        ? { code: 'total-unlike-earlier-year', values: { total, earlier: least } }
+        : { code: 'total-unlike-earlier-years', values: { total, least, most } },
+    );
   return warnings;
 }

@@ -2,7 +2,7 @@ import { texts as apiTexts } from '@portal/shared-api/texts';
 import { showTextsIn } from '@portal/shared-i18n/test-support';
 import { fireEvent, screen } from '@testing-library/react';
 import { texts } from '../../texts/index.ts';
-import { FakeProduction, openProduction, REPORT } from '../test-support/production.tsx';
+import { FakeProduction, openProduction, PUT, problem, REPORT } from '../test-support/production.tsx';
 import { productionReport, rule } from '../test-support/reports.ts';
 
 /** Tests get catalogs as they are written, not compiled. */
@@ -30,4 +30,21 @@ test('the form of a report, its warnings and its rules are in Spanish', async ()
   );
   // Names from lookup tables stay as the API gives them.
   expect(screen.getByText('Tipos de pozo que no requieren informe').parentElement).toHaveTextContent('Domestic');
+});
+
+test('what the API finds wrong with a report is said in Spanish, and a mistake that this release does not know in the API’s words', async () => {
+  const api = new FakeProduction();
+  const [code, values] = ['meter-readings-missing', { serial: 'S1' }];
+  api.fail(
+    PUT,
+    problem(422, 'Wrong.', [
+      { path: 'body.readings', message: 'Enter the readings of meter S1.', code, values },
+      { path: 'body.readings', message: 'The meter is too blue.', code: 'meter-too-blue', values },
+    ]),
+  );
+  openProduction(REPORT, api);
+  fireEvent.change(await screen.findByLabelText('Lectura final'), { target: { value: '3000' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+  expect(await screen.findByText('The meter is too blue.')).toBeInTheDocument();
+  expect(screen.getAllByText('Ingrese las lecturas del medidor S1.')).not.toHaveLength(0);
 });

@@ -1,3 +1,4 @@
+import { wordReportText } from '@portal/shared-api/production';
 import { t } from '@portal/shared-i18n';
 import { errorsOf, messageOf, statusOf } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
@@ -60,7 +61,7 @@ export function useSaving(
         onSaved(submit);
       },
       onError: (error, { sent, submit }) => {
-        const found = errorsOf(error);
+        const found = errorsOf(error).map((one) => ({ ...one, message: wordReportText(one) ?? one.message }));
         if (INVALID.includes(statusOf(error) ?? 0) && found.length > 0) {
           const { mistakes, others } = fieldMistakes(found, sentRows(sent, form.report, submit));
           setRefusal({ mistakes, sent });

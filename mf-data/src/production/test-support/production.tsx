@@ -1,3 +1,4 @@
+import type { Problem } from '@portal/shared-api';
 import { ApiError } from '@portal/shared-api/client';
 import { readingAcreFeet, totalAcreFeet } from '@portal/shared-api/production';
 import type { PortalConfig } from '@portal/shared-api/registry';
@@ -16,7 +17,7 @@ export const GET = 'GET /production/reports/{gpu_number}/{year}';
 export const CHECK = 'POST /production/reports/{gpu_number}/{year}/check';
 export const REPORT = '/production/7/2025';
 
-export const problem = (status: number, detail: string, errors?: { path: string; message: string }[]): ApiError =>
+export const problem = (status: number, detail: string, errors?: Problem['errors']): ApiError =>
   new ApiError(status, { type: 'about:blank', title: 'Problem', status, detail, ...(errors && { errors }) });
 
 interface Input {

@@ -2,6 +2,7 @@ import {
   type ComputedReport,
   computeReport,
   readingContext,
+  readingName,
   roundAcreFeet,
   type Warning,
 } from '@portal/shared-api/production';
@@ -52,7 +53,7 @@ export const placeOf = (row: RowId): { meter_ndx: number | null; well_ndx: numbe
 });
 
 export function rowName(report: ProductionReport, row: RowId): string {
-  return readingContext(placeOf(row), report).name;
+  return readingName(readingContext(placeOf(row), report).subject);
 }
 
 /** @param now in milliseconds since 1970 */

@@ -31,7 +31,7 @@ test('a change of meter that was told late is asked about, by the rule of the ye
     const given = productionReport({ meters: [changed], ...more });
     return figuresOf(valuesOf(given), given).rows.flatMap(({ warnings }) => warnings.map(({ code }) => code));
   };
-  expect(codes({ rules: [rule('meter-change-days', '30')] })).toEqual(['reported-late']);
+  expect(codes({ rules: [rule('meter-change-days', '30')] })).toEqual(['change-reported-late']);
   expect(codes({ rules: [rule('meter-change-days', '90')] })).toEqual([]);
   expect(codes({ rules: [] })).toEqual([]);
 });

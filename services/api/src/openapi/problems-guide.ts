@@ -1,8 +1,9 @@
 import { fieldTexts, problems } from '@portal/shared-api/problems';
+import { reportTexts } from '@portal/shared-api/production';
 
 const INTRODUCTION = `# Problems of the API
 
-<!-- Written by \`npm run generate\` from shared-api/src/problems. -->
+<!-- Written by \`npm run generate\` from shared-api/src/problems and src/production/report-texts.ts. -->
 
 An answer that is not a success is a problem document ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)):
 
@@ -28,6 +29,14 @@ A proxy between you and the API may answer without a code. The texts below are
 [ICU messages](https://unicode-org.github.io/icu/userguide/format_parse/messages/).
 `;
 
+const REPORTS = `
+## Production reports
+
+Mistakes, and warnings that a note explains. \`name\` is the code of what names the reading: \`meter-alone\` and \`meter-at-well\` come
+with \`serial\` and \`well\`, \`well-without-meter\` with \`well\`; \`meter-of-another-year\` and \`unmetered-water\` with neither.
+Where a warning is not explained yet, \`warning\` is its code, and its values are there too. Volumes are in acre-feet.
+`;
+
 const row = (...cells: (string | number)[]): string =>
   `| ${cells.map((cell) => `${cell}`.replaceAll('|', '\\|')).join(' | ')} |`;
 const heading = (...titles: string[]): string[] => [row(...titles), row(...titles.map(() => '---'))];
@@ -36,6 +45,7 @@ const heading = (...titles: string[]): string[] => [row(...titles), row(...title
 export function problemsGuide(): string {
   const listed = Object.entries(problems).map(([code, [status, text]]) => row(`\`${code}\``, status, text));
   const fields = Object.entries(fieldTexts).map(([code, text]) => row(`\`${code}\``, text));
+  const ofReports = Object.entries(reportTexts).map(([code, text]) => row(`\`${code}\``, text));
   return [
     INTRODUCTION,
     '## Problems\n',
@@ -44,6 +54,9 @@ export function problemsGuide(): string {
     '\n## Refused values\n',
     ...heading('code', 'text'),
     ...fields,
+    REPORTS,
+    ...heading('code', 'text'),
+    ...ofReports,
     '',
   ].join('\n');
 }

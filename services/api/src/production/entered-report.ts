@@ -5,7 +5,6 @@ import {
   draftMistakes,
   goesBack,
   type Mistake,
-  mistakeText,
   type ReadingContext,
   type ReportBasis,
   readingContext,
@@ -102,6 +101,5 @@ export function mistakesOf(
   const basis = basisOf(facts);
   const { allWells } = facts;
   const impossible = draftMistakes(entered.readings, change, basis, { allWells, today });
-  const found = impossible.length > 0 || !submit ? impossible : submissionMistakes(change, entered, basis, today);
-  return found.map((mistake) => ({ path: mistake.path, message: mistakeText(mistake) }));
+  return impossible.length > 0 || !submit ? impossible : submissionMistakes(change, entered, basis, today);
 }

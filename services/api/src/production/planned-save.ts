@@ -1,6 +1,6 @@
 import { type AuditEntry, REPORT_STATUS, type ReportChange } from '@portal/shared-api';
-import { type FieldError, fieldError } from '@portal/shared-api/problems';
-import type { Mistake } from '@portal/shared-api/production';
+import { type FieldError, fieldError, mistakeError } from '@portal/shared-api/problems';
+import { readingName } from '@portal/shared-api/production';
 import { ProblemError } from '../http/problem.ts';
 import { describeReport } from './described-report.ts';
 import { contextOf, type EnteredReport, enteredReport, type Filing, filingOf, mistakesOf } from './entered-report.ts';
@@ -25,7 +25,9 @@ export function plannedSave(given: ReportChange, facts: ReportFacts, { isStaff, 
   refuse(mistakesOf(change, entered, facts, { submit: change.submit, today }).map(mistakeError));
   if (!change.submit) checkSavedOnly(stored, entered);
 
-  const changes = describeReport(stored, { ...change, ...entered }, (reading) => contextOf(reading, facts).name);
+  const changes = describeReport(stored, { ...change, ...entered }, (reading) =>
+    readingName(contextOf(reading, facts).subject),
+  );
   const state = stateOf(stored);
   return {
     report: {
@@ -51,9 +53,6 @@ function refuse(errors: readonly FieldError[]): void {
   if (errors.length === 0) return;
   throw new ProblemError('report-mistakes', { mistakes: errors.map(({ message }) => message).join(' ') }, { errors });
 }
-
-const mistakeError = ({ path, message }: Mistake): FieldError =>
-  fieldError(path, 'report-mistake', { mistake: message });
 
 /** A submitted report changes only by another submission. One that was sent back can be saved, with all of its volumes. */
 function checkSavedOnly(stored: StoredReport | null, { acre_feet }: EnteredReport): void {

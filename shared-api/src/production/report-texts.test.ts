@@ -1,0 +1,27 @@
+import { reportTexts, wordReportText } from './report-texts.ts';
+
+const gap = { name: 'meter-at-well', serial: '4711', well: 'DA-10', start: 1234.5, expected: 1200 };
+const GAP =
+  'Meter 4711 at DA-10: the beginning reading 1,234.5 is not last year’s ending reading, 1,200. Water pumped between the two would count in no year.';
+
+test('a text of the API is worded from its code and values, and says what it is about', () => {
+  expect(wordReportText({ code: 'gap-to-last-year', values: gap })).toBe(GAP);
+  expect(wordReportText({ code: 'warning-unexplained', values: { ...gap, warning: 'gap-to-last-year' } })).toBe(
+    `${GAP} If this is right, explain it in a note.`,
+  );
+  expect(wordReportText({ code: 'volume-missing', values: { name: 'unmetered-water' } })).toBe(
+    'Unmetered water: Enter the volume, or 0 if nothing was pumped.',
+  );
+  expect(wordReportText({ code: 'year-not-over', values: { year: 2026, from: '2027-01-01' } })).toMatch(/01\/01\/2027/);
+});
+
+test('a code of another release, or one without its values, has no text', () => {
+  expect(wordReportText({ code: 'volume-too-blue' })).toBeNull();
+  expect(wordReportText({ code: 'constructor' })).toBeNull();
+  expect(wordReportText({})).toBeNull();
+  expect(wordReportText({ code: 'meter-readings-missing' })).toBeNull();
+});
+
+test('codes are words with hyphens', () => {
+  expect(Object.keys(reportTexts).filter((code) => !/^[a-z]+(-[a-z]+)+$/.test(code))).toEqual([]);
+});
