@@ -5,7 +5,7 @@ import { startApi } from './servers.ts';
 import { signIn } from './signed-in.ts';
 
 const ROUNDS = 5;
-const HEADER = 'GPU,Meter,Start reading,Start date,End reading,End date';
+const HEADER = 'GPU,Meter,Beginning reading,Beginning date,Ending reading,Ending date';
 /** All that was ever read of the meters, as a server without rules and accounts would have it. */
 const BARE =
   'SELECT * FROM meter LEFT JOIN (production_reading JOIN production_report USING (report_ndx)) USING (meter_ndx)';

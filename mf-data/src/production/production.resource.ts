@@ -1,4 +1,5 @@
 import type { ApiClient, CallInput, CallOutput } from '@portal/shared-api/client';
+import { pageLanguage } from '@portal/shared-i18n/language';
 
 export type ReportList = CallOutput<'GET /production/reports'>;
 export type ReportSummary = ReportList['reports'][number];
@@ -77,7 +78,9 @@ export const withdrawDocument = (api: ApiClient, document_ndx: number): Promise<
 export type SheetFormat = 'csv' | 'xlsx';
 
 export const fetchSheet = (api: ApiClient, year: number, format: SheetFormat): Promise<Blob> =>
-  api.call('GET /production/bulk-template', { query: { year, format } });
+  api.call('GET /production/bulk-template', {
+    query: { year, format, language: pageLanguage() === 'es' ? 'es' : 'en' },
+  });
 
 /** Previews a sheet; with `save`, the fingerprint of the preview, saves it. */
 export const readSheet = (

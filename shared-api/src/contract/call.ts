@@ -42,8 +42,8 @@ export const fileName = z
   .max(200, { error: fieldTexts['file-name-too-long'] })
   .regex(/^[^\p{Cc}\p{Cs}/\\]*$/u, { error: fieldTexts['file-name-invalid'] });
 
-const code = z.string().meta({ description: 'Stable, for programs: docs/guides/api-problems.md lists all.' });
-const values = z
+export const code = z.string().meta({ description: 'Stable, for programs: docs/guides/api-problems.md lists all.' });
+export const values = z
   .record(z.string(), z.union([z.string(), z.number()]))
   .meta({ description: 'What the text is about, by name; days as YYYY-MM-DD.' });
 

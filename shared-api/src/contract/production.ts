@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
-import { type Call, fileName, fileSchema } from './call.ts';
+import { type Call, code, fileName, fileSchema, values } from './call.ts';
 import {
   acreFeet,
   day,
@@ -27,6 +27,9 @@ const version = z.int().min(1);
 const yearsWithReports = z.array(z.object({ year: z.int(), reports: z.int() }));
 const reason = text.min(1, { error: fieldTexts['reason-required'] }).max(2_000);
 
+/** A sentence in English, and what a program words it from in another language. */
+const codedText = z.object({ message: z.string(), code, values });
+
 export const bulkResultSchema = z.object({
   year: z.int(),
   /** Of the file and what it was compared with: saving asks for it, so that only what was shown is saved. */
@@ -49,12 +52,15 @@ export const bulkResultSchema = z.object({
       acre_feet: acreFeet.nullable(),
       /** Stored for the year; `null` without a report. */
       kept_acre_feet: acreFeet.nullable(),
+      /** In English alone. */
       warnings: z.array(z.string()),
+      warning_texts: z.array(codedText),
     }),
   ),
-  errors: z.array(z.object({ row: z.int().nullable(), column: z.string().nullable(), message: z.string() })),
-  /** How the sheet was read, in sentences, such as columns that were not. */
+  errors: z.array(codedText.extend({ row: z.int().nullable(), column: z.string().nullable() })),
+  /** How the sheet was read, such as columns that were not; in English alone. */
   notes: z.array(z.string()),
+  note_texts: z.array(codedText),
 });
 export type BulkResult = z.infer<typeof bulkResultSchema>;
 
@@ -165,10 +171,14 @@ export const productionCalls = {
   },
   'GET /production/bulk-template': {
     summary: 'The sheet for many readings at once: a row for each of the caller’s meters, filled in as far as is known',
-    description: '403 for people without permits.',
+    description: 'In English or Spanish; a sheet is read in both. 403 for people without permits.',
     ...signedIn,
     cost: 'heavy',
-    query: z.strictObject({ year, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+    query: z.strictObject({
+      year,
+      format: z.enum(['csv', 'xlsx']).default('xlsx'),
+      language: z.enum(['en', 'es']).default('en'),
+    }),
     mediaType: 'application/octet-stream',
     response: fileSchema,
   },

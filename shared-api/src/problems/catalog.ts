@@ -5,6 +5,7 @@ import { mapProblems } from './map-problems.ts';
 import type { ValuesOfText } from './problem-texts.ts';
 import { productionProblems } from './production-problems.ts';
 import { requestProblems } from './request-problems.ts';
+import { sheetTexts } from './sheet-texts.ts';
 import { userProblems } from './user-problems.ts';
 
 /** All problems that the API answers with, by code. Codes are never renamed: programs know them. */
@@ -19,17 +20,20 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 export type FieldCode = keyof typeof fieldTexts;
+export type SheetCode = keyof typeof sheetTexts;
 
 type TextOf<Code> = Code extends ProblemCode
   ? (typeof problems)[Code][1]
   : Code extends FieldCode
     ? (typeof fieldTexts)[Code]
-    : never;
+    : Code extends SheetCode
+      ? (typeof sheetTexts)[Code]
+      : never;
 
 /** The values that the text of a code needs. */
-export type ValuesOf<Code extends ProblemCode | FieldCode> = ValuesOfText<TextOf<Code>>;
+export type ValuesOf<Code extends ProblemCode | FieldCode | SheetCode> = ValuesOfText<TextOf<Code>>;
 
 export const isProblemCode = (code: string | undefined): code is ProblemCode =>
   code !== undefined && Object.hasOwn(problems, code);
 
-export { fieldTexts };
+export { fieldTexts, sheetTexts };

@@ -1,6 +1,14 @@
 import { createTranslator } from '@portal/shared-i18n/translator';
-import { type Mistake, type MistakeCode, wordReportText } from '../production/index.ts';
-import { type FieldCode, fieldTexts, type ProblemCode, problems, type ValuesOf } from './catalog.ts';
+import { type Mistake, type MistakeCode, type WarningCode, wordReportText } from '../production/index.ts';
+import {
+  type FieldCode,
+  fieldTexts,
+  type ProblemCode,
+  problems,
+  type SheetCode,
+  sheetTexts,
+  type ValuesOf,
+} from './catalog.ts';
 import type { TextValues } from './problem-texts.ts';
 
 const english = createTranslator('en');
@@ -18,7 +26,7 @@ export interface FieldError {
   values: TextValues;
 }
 
-type ValuesIfAny<Code extends ProblemCode | FieldCode> = keyof ValuesOf<Code> extends never
+type ValuesIfAny<Code extends FieldCode | SheetCode> = keyof ValuesOf<Code> extends never
   ? [values?: ValuesOf<Code>]
   : [values: ValuesOf<Code>];
 
@@ -31,10 +39,29 @@ export function fieldError<Code extends FieldCode>(
   return { path, message: format(fieldTexts[code], given), code, values: given };
 }
 
-/** A mistake of a production report, which has its texts with the rules of reports: forms show them too. */
-export const mistakeError = ({ path, code, values, message }: Mistake): FieldError => ({
-  path,
-  message: wordReportText({ code, values }) ?? message,
+/** A mistake or a warning of a production report, which has its texts with the rules of reports: forms show them too. */
+export const reportText = ({
+  code,
+  values,
+}: Pick<Mistake, 'values'> & { code: MistakeCode | WarningCode }): SheetText => ({
+  message: wordReportText({ code, values }) ?? code,
   code,
   values,
 });
+
+export const mistakeError = ({ path, code, values }: Mistake) => ({ path, ...reportText({ code, values }), code });
+
+/** On a sheet of readings. */
+export interface SheetText {
+  message: string;
+  code: SheetCode | MistakeCode | WarningCode;
+  values: TextValues;
+}
+
+export function sheetText<Code extends SheetCode>(
+  code: Code,
+  ...[values = {} as ValuesOf<Code>]: ValuesIfAny<Code>
+): SheetText {
+  const given = values as TextValues;
+  return { message: format(sheetTexts[code], given), code, values: given };
+}

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { compileText } from '@portal/shared-i18n/compile';
-import { fieldTexts, problems } from './catalog.ts';
+import { reportTexts } from '../production/index.ts';
+import { fieldTexts, problems, sheetTexts } from './catalog.ts';
 import { englishDetail, fieldError } from './english.ts';
 
 const texts: Record<string, string> = {
   ...Object.fromEntries(Object.entries(problems).map(([code, [, text]]) => [code, text])),
   ...fieldTexts,
+  ...sheetTexts,
 };
 const codes = Object.keys(texts);
 const spanish: Record<string, string> = JSON.parse(readFileSync(new URL('./texts/es.json', import.meta.url), 'utf8'));
@@ -19,9 +21,10 @@ const namesOf = (text: string): string[] => {
 const wrong = <Key extends string>(keys: readonly Key[], isRight: (key: Key) => boolean): Key[] =>
   keys.filter((key) => !isRight(key));
 
-test('codes are words with hyphens, and mean a problem or a value, not both', () => {
+test('codes are words with hyphens, and each means one thing', () => {
   expect(wrong(codes, (code) => /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(code))).toEqual([]);
-  expect(Object.keys(fieldTexts).filter((code) => code in problems)).toEqual([]);
+  const all = [problems, fieldTexts, sheetTexts, reportTexts].flatMap((some) => Object.keys(some));
+  expect(all.filter((code, index) => all.indexOf(code) !== index)).toEqual([]);
 });
 
 test('a problem has the status of a refusal or a failure', () => {

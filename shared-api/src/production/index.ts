@@ -4,7 +4,7 @@ export {
   type SettledYear,
   settleAccount,
 } from './account.ts';
-export { formerMeterText, readingContext, startOf } from './contexts.ts';
+export { formerMeterMistake, formerMeterText, readingContext, startOf } from './contexts.ts';
 export { handedInAt, lateness } from './late.ts';
 export {
   METER_UNITS,
@@ -26,7 +26,13 @@ export {
   type ReportBasis,
   submissionMistakes,
 } from './report-check.ts';
-export { type MistakeCode, readingName, reportTexts, wordReportText } from './report-texts.ts';
+export {
+  type MistakeCode,
+  readingName,
+  reportTexts,
+  type WarningCode,
+  wordReportText,
+} from './report-texts.ts';
 export { seasonalTrend } from './seasonal-trend.ts';
 export { median, type TrendPoint, theilSenTrend } from './trend.ts';
 export {

@@ -2,6 +2,7 @@ import { msg, t } from '@portal/shared-i18n';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { useMemo } from 'react';
 import type { BulkResult } from '../production.resource.ts';
+import { columnWords, sheetWords } from './sheet-words.ts';
 
 type SheetError = BulkResult['errors'][number];
 interface Line extends SheetError {
@@ -10,8 +11,14 @@ interface Line extends SheetError {
 
 const COLUMNS: Column<Line>[] = [
   { id: 'row', header: msg('Row'), kind: 'number', value: ({ row }) => row, width: 80 },
-  { id: 'column', header: msg('Column'), kind: 'category', value: ({ column }) => column, width: 160 },
-  { id: 'message', header: msg('What is wrong'), value: ({ message }) => message, width: 460, rowHeader: true },
+  {
+    id: 'column',
+    header: msg('Column'),
+    kind: 'category',
+    value: ({ column }) => column && columnWords(column),
+    width: 160,
+  },
+  { id: 'message', header: msg('What is wrong'), value: sheetWords, width: 460, rowHeader: true },
 ];
 
 export function BulkErrors({ errors }: { errors: readonly SheetError[] }) {

@@ -8,6 +8,7 @@ import type { BulkResult } from '../production.resource.ts';
 import classes from './bulk.module.css';
 import { BulkErrors } from './bulk-errors.tsx';
 import { BulkReports } from './bulk-reports.tsx';
+import { sheetWords } from './sheet-words.ts';
 import type { Bulk } from './use-bulk.ts';
 
 function sheetText({ rows, reports, errors }: BulkResult): string {
@@ -32,9 +33,10 @@ const savedText = (count: number, year: number, isSubmitted: boolean): string =>
 
 export function BulkOutcome({ bulk, result }: { bulk: Bulk; result: BulkResult }) {
   const [asking, setAsking] = useState(false);
-  const { year, errors, reports, notes, saved } = result;
+  const { year, errors, reports, saved } = result;
+  const notes = result.note_texts.map(sheetWords);
   const busy = bulk.part !== null;
-  const warned = reports.filter(({ warnings }) => warnings.length > 0).length;
+  const warned = reports.filter(({ warning_texts }) => warning_texts.length > 0).length;
   if (saved)
     return (
       <Notice

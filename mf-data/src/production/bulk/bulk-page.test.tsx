@@ -9,8 +9,9 @@ const result = (more: Partial<BulkResult> = {}): BulkResult => ({
   fingerprint: 'first',
   saved: false,
   notes: [],
+  note_texts: [],
   rows: [{ row: 2, gpu_number: 7, serial: 'S1', start_reading: 1000, end_reading: 1200, acre_feet: 200 }],
-  reports: [{ gpu_number: 7, acre_feet: 200, kept_acre_feet: null, warnings: [] }],
+  reports: [{ gpu_number: 7, acre_feet: 200, kept_acre_feet: null, warnings: [], warning_texts: [] }],
   errors: [],
   ...more,
 });
@@ -54,12 +55,21 @@ test('submitting all reports of a sheet asks first', async () => {
 });
 
 test('mistakes are named by row and column, and then nothing can be saved', async () => {
-  const errors = [{ row: 3, column: 'Ending reading', message: '“12x” is not a number.' }];
-  await uploaded({ errors, notes: ['GPU 9 is left out: nothing is filled in.'] });
+  const errors = [
+    {
+      row: 3,
+      column: 'Ending reading',
+      message: '“12x” is not a number.',
+      code: 'number-unreadable',
+      values: { text: '12x' },
+    },
+  ];
+  const note = { message: 'GPU 9 is left out.', code: 'gpu-left-out', values: { gpuNumber: 9 } };
+  await uploaded({ errors, note_texts: [note] });
   const grid = within(screen.getByRole('grid', { name: 'Mistakes in the sheet' }));
   expect(grid.getByText('“12x” is not a number.')).toBeInTheDocument();
   expect(grid.getByText('Ending reading', { selector: 'td, td *' })).toBeInTheDocument();
-  expect(screen.getByText('GPU 9 is left out: nothing is filled in.')).toBeInTheDocument();
+  expect(screen.getByText('GPU 9 is left out.')).toBeInTheDocument();
   expect(screen.queryByText('Save as drafts')).toBeNull();
   expect(screen.queryByText('Submit all')).toBeNull();
 });
@@ -76,7 +86,7 @@ test('a change since the preview is announced, and the sheet is previewed again'
 
 test('an incomplete submission says what is missing, and drafts can still be saved', async () => {
   const { api, person } = await uploaded();
-  const errors = [{ row: 2, column: 'Note', message: 'Say why.' }];
+  const errors = [{ row: 2, column: 'Note', message: 'Say why.', code: 'sheet-note', values: {} }];
   api.answers.set(BULK, ({ query }) => result(query?.submit === 'true' ? { errors } : {}));
   await person.click(screen.getByText('Submit all'));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit all' }));

@@ -6,10 +6,11 @@ import { useMemo } from 'react';
 import { reportPath } from '../list/report-lists.ts';
 import type { BulkResult } from '../production.resource.ts';
 import classes from './bulk.module.css';
+import { sheetWords } from './sheet-words.ts';
 
 type SheetReport = BulkResult['reports'][number];
 
-const Warnings = ({ warnings }: Pick<SheetReport, 'warnings'>) =>
+const Warnings = ({ warnings }: { warnings: readonly string[] }) =>
   warnings.length === 0 ? null : (
     <ul className={classes.warnings}>
       {warnings.map((warning) => (
@@ -48,8 +49,8 @@ const columnsOf = (year: number): Column<SheetReport>[] => [
   {
     id: 'warnings',
     header: msg('Warnings'),
-    value: ({ warnings }) => warnings.join(' '),
-    cell: (report) => <Warnings warnings={report.warnings} />,
+    value: ({ warning_texts }) => warning_texts.map(sheetWords).join(' '),
+    cell: ({ warning_texts }) => <Warnings warnings={warning_texts.map(sheetWords)} />,
     width: 420,
   },
 ];

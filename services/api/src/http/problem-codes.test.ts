@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { englishDetail, fieldTexts, type ProblemCode, problems } from '@portal/shared-api/problems';
+import { englishDetail, fieldTexts, type ProblemCode, problems, sheetTexts } from '@portal/shared-api/problems';
 import { ProblemError } from './problem.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -18,7 +18,9 @@ const isIn = (sources: string) => (code: string) => sources.includes(`'${code}'`
 test('every code of the catalog is used by a server', () => {
   const servers = ['services/api/src', 'shared-auth/src/nest', 'shared-server/src', 'deploy/gateway'];
   const isUsed = isIn([...servers, 'shared-api/src/contract'].map(sourcesBelow).join('\n') + NGINX);
-  expect([...Object.keys(problems), ...Object.keys(fieldTexts)].filter((code) => !isUsed(code))).toEqual([]);
+  expect(
+    [problems, fieldTexts, sheetTexts].flatMap((some) => Object.keys(some)).filter((code) => !isUsed(code)),
+  ).toEqual([]);
 });
 
 test('codes in the guard of access are in the catalog, which types do not hold there', () => {

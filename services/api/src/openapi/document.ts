@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { type Call, problemSchema } from '@portal/shared-api';
-import { fieldTexts, problems } from '@portal/shared-api/problems';
+import { fieldTexts, problems, sheetTexts } from '@portal/shared-api/problems';
 import { reportTexts } from '@portal/shared-api/production';
 import { z } from 'zod';
 
@@ -116,7 +116,7 @@ export function openApiDocument(contract: Record<string, Call>, version: string)
       schemas: {
         Problem: schemaOf(problemSchema, 'output'),
         ProblemCode: codesOf(Object.entries(problems).map(([code, [status, text]]) => [code, `${status}: ${text}`])),
-        FieldCode: codesOf(Object.entries({ ...fieldTexts, ...reportTexts })),
+        FieldCode: codesOf(Object.entries({ ...fieldTexts, ...reportTexts, ...sheetTexts })),
       },
     },
   };

@@ -1,4 +1,4 @@
-import { fieldTexts, problems } from '@portal/shared-api/problems';
+import { fieldTexts, problems, sheetTexts } from '@portal/shared-api/problems';
 import { reportTexts } from '@portal/shared-api/production';
 
 const INTRODUCTION = `# Problems of the API
@@ -46,6 +46,7 @@ export function problemsGuide(): string {
   const listed = Object.entries(problems).map(([code, [status, text]]) => row(`\`${code}\``, status, text));
   const fields = Object.entries(fieldTexts).map(([code, text]) => row(`\`${code}\``, text));
   const ofReports = Object.entries(reportTexts).map(([code, text]) => row(`\`${code}\``, text));
+  const ofSheets = Object.entries(sheetTexts).map(([code, text]) => row(`\`${code}\``, text));
   return [
     INTRODUCTION,
     '## Problems\n',
@@ -57,6 +58,9 @@ export function problemsGuide(): string {
     REPORTS,
     ...heading('code', 'text'),
     ...ofReports,
+    '\n## Sheets of readings\n',
+    ...heading('code', 'text'),
+    ...ofSheets,
     '',
   ].join('\n');
 }

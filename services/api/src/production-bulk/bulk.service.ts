@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { BulkResult } from '@portal/shared-api';
+import { reportText, type SheetText, sheetText } from '@portal/shared-api/problems';
 import { localDate } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
+import type { Language } from '@portal/shared-i18n/language';
 import { StoredFile } from '../http/answer.ts';
 import { ProblemError } from '../http/problem.ts';
 import { AccountsRepository } from '../production/accounts.repository.ts';
@@ -21,6 +23,12 @@ import { templateCsv, templateXlsx } from './template-files.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+interface TemplateWanted {
+  year: number;
+  format: 'csv' | 'xlsx';
+  language: Language;
+}
+
 export interface BulkUpload {
   year: number;
   submit: boolean;
@@ -33,7 +41,7 @@ interface Reading {
   reports: SheetReport[];
   errors: SheetError[];
   moreErrors: number;
-  notes: string[];
+  notes: SheetText[];
   fingerprint: string;
 }
 
@@ -49,16 +57,17 @@ export class BulkService {
   ) {}
 
   /** @throws ProblemError 404 for a year that has not begun */
-  async template(caller: Identity, year: number, format: 'csv' | 'xlsx'): Promise<StoredFile> {
+  async template(caller: Identity, { year, format, language }: TemplateWanted): Promise<StoredFile> {
     const rows: TemplateRow[] = [];
     const now = this.clock.now();
     let isOver = true;
     for await (const facts of this.facts.readMany(await this.#requireGpus(caller), year, now)) {
-      rows.push(...templateRows(facts));
+      rows.push(...templateRows(facts, language));
       isOver = localDate(now.getTime(), facts.rules['due-time-zone']) > `${year}-12-31`;
     }
     const columns = templateColumns({ isStaff: isAdministrator(caller), isOver });
-    const bytes = format === 'csv' ? templateCsv(rows, columns) : await templateXlsx(rows, columns, year);
+    const bytes =
+      format === 'csv' ? templateCsv(rows, columns, language) : await templateXlsx(rows, columns, { year, language });
     return new StoredFile(Readable.from([bytes]), {
       name: `production-readings-${year}.${format}`,
       mediaType: format === 'csv' ? 'text/csv' : XLSX,
@@ -99,9 +108,9 @@ export class BulkService {
     const gpus = byGpu(sheet.rows);
     const known = [...gpus.keys()].filter((gpuNumber) => own.has(gpuNumber)).sort((one, other) => one - other);
     for (const [gpuNumber, rows] of gpus) {
-      const message = `GPU ${gpuNumber} is not on your permits.`;
+      const text = sheetText('row-gpu-not-yours', { gpuNumber });
       if (!own.has(gpuNumber))
-        errors.push(...rows.map(({ row }) => ({ row, column: COLUMNS.gpu_number.title, message })));
+        errors.push(...rows.map(({ row }) => ({ row, column: COLUMNS.gpu_number.title, ...text })));
     }
     for await (const facts of this.facts.readMany(known, year, now)) {
       const gpuNumber = facts.account.gpu.gpu_number;
@@ -109,7 +118,7 @@ export class BulkService {
       const report = sheetReport(rows, facts, options);
       versions.push(`${gpuNumber}:${facts.stored?.report_ndx}:${facts.stored?.version}`);
       if (!report) {
-        notes.push(`GPU ${gpuNumber} is left out: nothing is filled in.`);
+        notes.push(sheetText('gpu-left-out', { gpuNumber }));
         continue;
       }
       errors.push(...report.errors);
@@ -118,13 +127,13 @@ export class BulkService {
         errors.push({
           row: rows[0]!.row,
           column: null,
-          message: `The report of GPU ${gpuNumber} has been submitted: a change of it is submitted too.`,
+          ...sheetText('sheet-report-submitted', { gpuNumber }),
         });
       reports.push(report);
     }
     errors.sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
     if (errors.length === 0 && reports.length === 0)
-      errors.push({ row: null, column: null, message: 'Nothing is filled in: there is nothing to save.' });
+      errors.push({ row: null, column: null, ...sheetText('sheet-nothing-filled-in') });
     const fingerprint = createHash('sha256')
       .update(`${digest}|${year}|${versions.join('|')}`)
       .digest('base64url');
@@ -138,6 +147,11 @@ export class BulkService {
     if (own) return own;
     return this.accounts.findNumbers(null);
   }
+}
+
+function warningsOf({ isSubmitted, isUnchanged, entered }: SheetReport): SheetText[] {
+  const submitted = isSubmitted && !isUnchanged ? [sheetText('sheet-changes-submitted-report')] : [];
+  return [...submitted, ...entered.warnings.map(reportText)];
 }
 
 function resultOf(
@@ -158,22 +172,25 @@ function resultOf(
     year,
     fingerprint,
     saved,
-    notes,
+    notes: notes.map(({ message }) => message),
+    note_texts: notes,
     rows: rows.sort((one, other) => one.row - other.row),
-    reports: reports.map((report) => ({
-      gpu_number: report.gpuNumber,
-      acre_feet: report.entered.acre_feet,
-      kept_acre_feet: report.keptAcreFeet,
-      warnings: [
-        ...(report.isSubmitted && !report.isUnchanged
-          ? ['This report has been submitted: the sheet changes it only when it is submitted, not as a draft.']
-          : []),
-        ...report.entered.warnings.map(({ message }) => message),
-      ],
-    })),
+    reports: reports.map((report) => {
+      const warnings = warningsOf(report);
+      return {
+        gpu_number: report.gpuNumber,
+        acre_feet: report.entered.acre_feet,
+        kept_acre_feet: report.keptAcreFeet,
+        warnings: warnings.map(({ message }) => message),
+        warning_texts: warnings,
+      };
+    }),
     errors:
       more > 0
-        ? [...errors.slice(0, MAX_ERRORS), { row: null, column: null, message: `And ${more} more mistakes.` }]
+        ? [
+            ...errors.slice(0, MAX_ERRORS),
+            { row: null, column: null, ...sheetText('sheet-more-mistakes', { count: more }) },
+          ]
         : errors,
   };
 }

@@ -71,10 +71,21 @@ describe('dateOf', () => {
 describe('text cells', () => {
   it('that name a choice are read in any case', () => {
     expect(goesBackOf(' Rollover ')).toBe('rollover');
+    expect(goesBackOf('rolled over')).toBe('rollover');
     expect(goesBackOf(undefined)).toBeNull();
     expect(methodOf('Natural-Gas')).toBe('natural-gas');
     expect(() => goesBackOf('constructor')).toThrow('neither');
     expect(() => methodOf('guess')).toThrow('none of');
+  });
+
+  it('that name a choice are read in Spanish, with or without accents', () => {
+    expect(['Vuelta a cero', 'volvió a cero', 'volvio a cero', 'REEMPLAZADO'].map(goesBackOf)).toEqual([
+      'rollover',
+      'rollover',
+      'rollover',
+      'replaced',
+    ]);
+    expect(['Medidor', 'gas natural', 'Pivote'].map(methodOf)).toEqual(['meter', 'natural-gas', 'pivot']);
   });
 
   it('lose an apostrophe before a formula, no other one, and may not be too long', () => {

@@ -1,12 +1,19 @@
 import type { ReportChange } from '@portal/shared-api';
+import { type SheetText, sheetText } from '@portal/shared-api/problems';
 import { DAY_MS } from '@portal/shared-api/time';
 import { BadCell, type Cell } from '../imports/formats/sheet.ts';
-import { shown } from '../imports/values/row-error.ts';
+import { startOf } from '../imports/values/row-error.ts';
 import { calendarDay } from '../imports/values/values.ts';
-import { METHOD_NAMES } from './columns.ts';
+import { findGoesBack, findMethod } from './columns.ts';
 
-/** The message is for the person who filled in the cell. */
-export class CellError extends Error {}
+export class CellError extends Error {
+  constructor(readonly text: SheetText) {
+    super(text.message);
+  }
+}
+
+const MAX_QUOTED = 40;
+const quoted = (text: string): string => (text.length > MAX_QUOTED ? `${startOf(text, MAX_QUOTED)}…` : text);
 
 const MAX = 1e15;
 const PLAIN_NUMBER = /^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
@@ -15,12 +22,11 @@ const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 /** Day 0 of Excel's calendar, which treats 1900 as a leap year: correct from March 1900 on. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 const SERIAL_DAYS = { least: 18_000, most: 110_000 }; // 1949 to 2201
-const GOES_BACK = { rollover: 'rollover', 'rolled over': 'rollover', replaced: 'replaced' } as const;
 
 /** Removes the apostrophe that keeps spreadsheets from reading a formula; empty cells are ''. */
 export function textOf(cell: Cell): string {
   if (cell === undefined) return '';
-  if (cell instanceof BadCell) throw new CellError(cell.why);
+  if (cell instanceof BadCell) throw new CellError(sheetText('cell-unreadable', { reason: cell.why }));
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   const text = `${cell}`.trim();
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
@@ -28,23 +34,23 @@ export function textOf(cell: Cell): string {
 
 export function noteOf(cell: Cell, most: number): string | null {
   const text = textOf(cell);
-  if (text.length > most) throw new CellError(`This is longer than ${most.toLocaleString('en-US')} characters.`);
+  if (text.length > most) throw new CellError(sheetText('cell-too-long', { characters: most }));
   return text || null;
 }
 
 export function numberOf(cell: Cell, most = MAX): number | null {
-  if (cell instanceof Date) throw new CellError('This is a date; a number belongs here.');
+  if (cell instanceof Date) throw new CellError(sheetText('cell-is-date'));
   if (typeof cell === 'number') return inRange(cell, most);
   const text = textOf(cell);
   if (text === '') return null;
   if (/^-\s*[\d.,]+$/.test(text)) return inRange(-1, most);
-  if (!PLAIN_NUMBER.test(text)) throw new CellError(`${shown(text)} is not a number such as 1234567.8.`);
+  if (!PLAIN_NUMBER.test(text)) throw new CellError(sheetText('number-unreadable', { text: quoted(text) }));
   return inRange(Number(text.replaceAll(',', '')), most);
 }
 
 function inRange(value: number, most: number): number {
-  if (!Number.isFinite(value) || value < 0) throw new CellError('A number of 0 or more belongs here.');
-  if (value > most) throw new CellError('This number is too large.');
+  if (!Number.isFinite(value) || value < 0) throw new CellError(sheetText('number-negative'));
+  if (value > most) throw new CellError(sheetText('number-beyond-limit'));
   return value;
 }
 
@@ -60,28 +66,27 @@ export function dateOf(cell: Cell): string | null {
   const serial = /^\d{5,6}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : Number.NaN;
   if (serial >= SERIAL_DAYS.least && serial <= SERIAL_DAYS.most)
     return new Date(EXCEL_EPOCH + serial * DAY_MS).toISOString().slice(0, 10);
-  throw new CellError(`${shown(text)} is not a date such as 01/31/2025 or 2025-01-31.`);
+  throw new CellError(sheetText('date-unreadable', { text: quoted(text) }));
 }
 
 function day(year: number, month: number, date: number): string {
   const time = calendarDay(year, month, date);
-  if (time === null || year < 1900 || year > 2200)
-    throw new CellError('There is no such day; dates are written MM/DD/YYYY or YYYY-MM-DD.');
+  if (time === null || year < 1900 || year > 2200) throw new CellError(sheetText('day-unknown'));
   return new Date(time).toISOString().slice(0, 10);
 }
 
 export function goesBackOf(cell: Cell): 'rollover' | 'replaced' | null {
-  const text = textOf(cell).toLowerCase();
+  const text = textOf(cell);
   if (text === '') return null;
-  const found = Object.hasOwn(GOES_BACK, text) ? GOES_BACK[text as keyof typeof GOES_BACK] : null;
-  if (!found) throw new CellError(`${shown(text)} is neither "rollover" nor "replaced".`);
+  const found = findGoesBack(text);
+  if (!found) throw new CellError(sheetText('lower-reading-mark-unknown', { text: quoted(text) }));
   return found;
 }
 
 export function methodOf(cell: Cell): ReportChange['method'] | null {
-  const text = textOf(cell).toLowerCase().replaceAll('-', ' ');
+  const text = textOf(cell);
   if (text === '') return null;
-  const found = Object.entries(METHOD_NAMES).find(([, name]) => name === text);
-  if (!found) throw new CellError(`${shown(text)} is none of "meter", "natural gas" and "pivot".`);
-  return found[0] as ReportChange['method'];
+  const found = findMethod(text);
+  if (!found) throw new CellError(sheetText('sheet-method-unknown', { text: quoted(text) }));
+  return found;
 }

@@ -1,9 +1,14 @@
+import type { MeterUnit } from '@portal/shared-api/production';
+import { type Marked, msg } from '@portal/shared-i18n';
+import { LANGUAGES } from '@portal/shared-i18n/language';
+import { translatorFor } from '../texts/texts.ts';
+
 interface ColumnText {
-  title: string;
+  title: Marked;
   /** In characters. */
   width: number;
   /** On the second sheet. */
-  help: string;
+  help: Marked;
   /** Filled in by the portal, not to be changed. */
   isKnown: boolean;
   kind: 'text' | 'number' | 'date';
@@ -11,7 +16,7 @@ interface ColumnText {
 
 const column =
   (isKnown: boolean) =>
-  (title: string, width: number, kind: ColumnText['kind'], help: string): ColumnText => ({
+  (title: Marked, width: number, kind: ColumnText['kind'], help: Marked): ColumnText => ({
     title,
     width,
     kind,
@@ -22,55 +27,72 @@ const [known, entered] = [column(true), column(false)];
 
 /** In the order of the sheet. */
 export const COLUMNS = {
-  gpu_number: known('GPU', 9, 'number', 'Number of the groundwater production unit.'),
-  permit: known('Permit', 12, 'text', 'Permits of the GPU; only to help you find your way.'),
-  well_id: known('Well', 14, 'text', 'The well that the meter is at. Without a meter the row is of the well itself.'),
-  serial: known('Meter', 14, 'text', 'Serial number of the meter; empty where a volume is estimated.'),
-  unit: known('Unit', 14, 'text', 'What the meter counts.'),
-  multiplier: known('Multiplier', 10, 'number', 'What the count is multiplied with.'),
-  last_end_reading: known('Last end reading', 16, 'number', 'The end reading of the year before.'),
-  start_reading: entered(
-    'Start reading',
-    15,
-    'number',
-    'As the register shows it. It is last year’s end reading already.',
-  ),
-  start_on: entered('Start date', 12, 'date', 'A date, such as 01/31/2025 or 2025-01-31.'),
-  end_reading: entered(
-    'End reading',
-    15,
-    'number',
-    'As the register shows it, without units. Leave all of a row empty to leave it out.',
-  ),
-  end_on: entered('End date', 12, 'date', 'A date after the start date.'),
-  goes_back: entered(
-    'Rollover or replaced',
-    20,
-    'text',
-    'When the reading goes back: "rollover" or "replaced"; otherwise nothing.',
-  ),
-  estimated_acre_feet: entered('Estimated acre-feet', 18, 'number', 'What no meter measured, in acre-feet.'),
-  note: entered('Note', 30, 'text', 'Why something is unusual. A warning asks for one.'),
-  method: entered(
-    'Method',
+  gpu_number: known(msg('GPU'), 9, 'number', msg('Number of the groundwater production unit.')),
+  permit: known(msg('Permit'), 12, 'text', msg('Permits of the GPU, so that you find your way.')),
+  well_id: known(
+    msg('Well'),
     14,
     'text',
-    'Of the GPU as a whole, in any of its rows: "meter", "natural gas" or "pivot".',
+    msg('The well that the meter is at. Without a meter the row is of the well itself.'),
+  ),
+  serial: known(msg('Meter'), 14, 'text', msg('Serial number of the meter; empty where a volume is estimated.')),
+  unit: known(msg('Unit'), 14, 'text', msg('What the meter counts.')),
+  multiplier: known(msg('Multiplier'), 12, 'number', msg('What a reading is multiplied by.')),
+  last_end_reading: known(msg('Last ending reading'), 16, 'number', msg('The ending reading of the year before.')),
+  start_reading: entered(
+    msg('Beginning reading'),
+    15,
+    'number',
+    msg('As the register shows it. Last year’s ending reading is filled in.'),
+  ),
+  start_on: entered(msg('Beginning date'), 12, 'date', msg('A date, such as 01/31/2025 or 2025-01-31.')),
+  end_reading: entered(
+    msg('Ending reading'),
+    15,
+    'number',
+    msg('As the register shows it, without units. To leave out a row, leave all of it empty.'),
+  ),
+  end_on: entered(msg('Ending date'), 12, 'date', msg('A date after the beginning date.')),
+  goes_back: entered(
+    msg('Rollover or replaced'),
+    20,
+    'text',
+    msg('When the ending reading is lower: “rollover” or “replaced”. Otherwise leave it empty.'),
+  ),
+  estimated_acre_feet: entered(
+    msg('Estimated volume (acre-feet)'),
+    18,
+    'number',
+    msg('What no meter measured, in acre-feet.'),
+  ),
+  note: entered(msg('Note'), 30, 'text', msg('Why something is unusual. A warning asks for one.')),
+  method: entered(
+    msg('Method'),
+    14,
+    'text',
+    msg('Of the GPU as a whole, in any of its rows: “meter”, “natural gas” or “pivot”.'),
   ),
   final_reason: entered(
-    'Why final',
+    msg('Why the readings are final'),
     34,
     'text',
-    'Only before the year is over, in any row of the GPU: why its readings are final, such as "meter removed".',
+    msg('Only before the year is over, in any row of the GPU: why its readings are final, such as “meter removed”.'),
   ),
   postmarked_on: entered(
-    'Postmark',
+    msg('Postmark'),
     12,
     'date',
-    'For the district’s staff, in any row of the GPU: the postmark of a report on paper, which decides whether it is late.',
+    msg(
+      'For district staff, in any row of the GPU: the postmark of a report on paper, which decides whether it is late.',
+    ),
   ),
-  report_notes: entered('Report notes', 40, 'text', 'Notes of the GPU’s report as a whole, in any of its rows.'),
-};
+  report_notes: entered(
+    msg('Note on the report'),
+    40,
+    'text',
+    msg('Of the GPU’s report as a whole, in any of its rows.'),
+  ),
+} satisfies Record<string, ColumnText>;
 
 export type ColumnKey = keyof typeof COLUMNS;
 export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[];
@@ -88,4 +110,66 @@ export const NEEDED: readonly ColumnKey[] = [
   'end_on',
 ];
 
-export const METHOD_NAMES = { meter: 'meter', 'natural-gas': 'natural gas', pivot: 'pivot' } as const;
+/** Of sheets that were downloaded before the columns had the words of the form. */
+const FORMER_TITLES: Partial<Record<ColumnKey, string>> = {
+  last_end_reading: 'Last end reading',
+  start_reading: 'Start reading',
+  start_on: 'Start date',
+  end_reading: 'End reading',
+  end_on: 'End date',
+  estimated_acre_feet: 'Estimated acre-feet',
+  final_reason: 'Why final',
+  report_notes: 'Report notes',
+};
+
+export const METHOD_NAMES = {
+  meter: [msg('method|meter')],
+  'natural-gas': [msg('method|natural gas')],
+  pivot: [msg('method|pivot')],
+} as const;
+
+/** The first one is written, all are read. */
+export const GOES_BACK_NAMES = {
+  rollover: [msg('register|rollover'), msg('register|rolled over')],
+  replaced: [msg('meter|replaced')],
+} as const;
+
+export const UNIT_NAMES = {
+  gallons: [msg('gallons')],
+  '100 gallons': [msg('100 gallons')],
+  '1000 gallons': [msg('1000 gallons')],
+  'acre-feet': [msg('acre-feet')],
+  'acre-inches': [msg('acre-inches')],
+  'cubic feet': [msg('cubic feet')],
+} as const satisfies Record<MeterUnit, readonly [Marked]>;
+
+/** Case, accents, blanks and punctuation do not matter. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const inAllLanguages = (text: Marked): string[] => LANGUAGES.map((language) => translatorFor(language).t(text));
+
+const KEY_OF_TITLE = new Map(
+  COLUMN_KEYS.flatMap((key) =>
+    [...inAllLanguages(COLUMNS[key].title), FORMER_TITLES[key] ?? []].flat().map((title) => [plain(title), key]),
+  ),
+);
+
+export const columnOf = (title: string): ColumnKey | undefined => KEY_OF_TITLE.get(plain(title));
+
+/** Finds the key of a name in any language. */
+function keyFinder<Key extends string>(names: Readonly<Record<Key, readonly Marked[]>>) {
+  const keys = new Map(
+    (Object.keys(names) as Key[]).flatMap((key) =>
+      names[key].flatMap((name) => inAllLanguages(name).map((one) => [plain(one), key] as const)),
+    ),
+  );
+  return (text: string): Key | undefined => keys.get(plain(text));
+}
+
+export const findMethod = keyFinder(METHOD_NAMES);
+export const findGoesBack = keyFinder(GOES_BACK_NAMES);
+export const findUnit = keyFinder(UNIT_NAMES);

@@ -8,7 +8,7 @@ export class ProductionBulkController {
 
   @ApiCall('GET /production/bulk-template')
   template({ query, caller }: CallContext<'GET /production/bulk-template'>) {
-    return this.bulk.template(caller, query.year, query.format);
+    return this.bulk.template(caller, query);
   }
 
   @ApiCall('POST /production/bulk')

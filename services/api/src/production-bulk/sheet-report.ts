@@ -1,5 +1,6 @@
 import type { ReportChange } from '@portal/shared-api';
-import { formerMeterText, goesBack, type Mistake } from '@portal/shared-api/production';
+import { mistakeError, reportText, type SheetText, sheetText } from '@portal/shared-api/problems';
+import { formerMeterMistake, goesBack, type Mistake } from '@portal/shared-api/production';
 import { describeReport } from '../production/described-report.ts';
 import { type EnteredReport, enteredReport, type Filing, filingOf, mistakesOf } from '../production/entered-report.ts';
 import type { ReportFacts } from '../production/report-facts.ts';
@@ -22,7 +23,7 @@ export interface SheetReport {
   isSubmitted: boolean;
   errors: SheetError[];
   /** What is left out, and why. */
-  notes: string[];
+  notes: SheetText[];
 }
 
 /** Fields of a report whose columns have other names. */
@@ -49,21 +50,29 @@ function withSerial<Known extends { serial: string }>(meters: readonly Known[], 
 
 /** @returns the keys of the meter or well, or what is wrong */
 function subjectOf({ serial, well_id, unit }: SheetRow, { meters, formerMeters, allWells, accountYear }: ReportFacts) {
-  const wrong = (key: ColumnKey, message: string) => ({ column: COLUMNS[key].title, message });
+  const wrong = (key: ColumnKey, text: SheetText) => ({ column: COLUMNS[key].title, ...text });
   if (serial !== '') {
     const meter = withSerial(meters, serial);
     const former = meter ? undefined : withSerial(formerMeters, serial);
-    if (former) return { ...wrong('serial', formerMeterText(former, accountYear.year)), isFormer: true };
+    if (former) return { former };
     if (!meter)
-      return wrong('serial', `There was no meter "${serial.slice(0, 60)}" on this GPU in ${accountYear.year}.`);
+      return wrong('serial', sheetText('row-meter-unknown', { serial: serial.slice(0, 60), year: accountYear.year }));
     if (unit !== '' && !same(meter.unit, unit))
-      return wrong('unit', `Meter ${meter.serial} counts ${meter.unit}: enter its readings in that unit.`);
+      return wrong('unit', sheetText('row-unit-differs', { serial: meter.serial, unit: meter.unit }));
     return { meter_ndx: meter.meter_ndx, well_ndx: null };
   }
   if (well_id === '') return { meter_ndx: null, well_ndx: null };
   const well = allWells.find((one) => same(one.well_id, well_id));
-  if (!well) return wrong('well_id', `There is no well "${well_id.slice(0, 60)}" on this GPU.`);
+  if (!well) return wrong('well_id', sheetText('row-well-unknown', { well: well_id.slice(0, 60) }));
   return { meter_ndx: null, well_ndx: well.well_ndx };
+}
+
+type FormerMeter = ReportFacts['formerMeters'][number];
+
+function leftOutRow({ row }: SheetRow, { serial, removed_on: day, replaced_by }: FormerMeter, year: number): SheetText {
+  return replaced_by
+    ? sheetText('row-of-replaced-meter-left-out', { row, serial, newSerial: replaced_by.serial, day, year })
+    : sheetText('row-of-removed-meter-left-out', { row, serial, day, year });
 }
 
 /** The value that all rows of a GPU agree on; empty ones agree with any. */
@@ -72,8 +81,8 @@ function agreed<Key extends ColumnKey & keyof SheetRow>(rows: readonly SheetRow[
   const value = filled[0]?.[key] ?? null;
   const other = filled.find((row) => row[key] !== value);
   if (other) {
-    const message = `Another row of GPU ${other.gpu_number} says something else.`;
-    errors.push({ row: other.row, column: COLUMNS[key].title, message });
+    const text = sheetText('rows-disagree', { gpuNumber: other.gpu_number });
+    errors.push({ row: other.row, column: COLUMNS[key].title, ...text });
   }
   return value;
 }
@@ -90,26 +99,35 @@ export function sheetReport(
   const { stored } = facts;
   if (!stored && !rows.some(isFilledIn)) return null;
   const errors: SheetError[] = [];
-  const leftOut: string[] = [];
+  const leftOut: SheetText[] = [];
+  const { year } = facts.accountYear;
   const fresh = new Map<string, { reading: Reading; row: SheetRow }>();
   for (const row of rows) {
     const subject = subjectOf(row, facts);
+    if ('former' in subject && subject.former) {
+      if (isFilledIn(row))
+        errors.push({
+          row: row.row,
+          column: COLUMNS.serial.title,
+          ...reportText(formerMeterMistake(subject.former, year)),
+        });
+      else leftOut.push(leftOutRow(row, subject.former, year));
+      continue;
+    }
     if ('message' in subject) {
-      const { column, message } = subject;
-      if ('isFormer' in subject && !isFilledIn(row)) leftOut.push(`Row ${row.row} is left out. ${message}`);
-      else errors.push({ row: row.row, column, message });
+      errors.push({ row: row.row, ...subject });
       continue;
     }
     const before = fresh.get(keyOf(subject));
     if (before) {
       const { title } = subject.meter_ndx === null ? COLUMNS.well_id : COLUMNS.serial;
-      errors.push({ row: row.row, column: title, message: `This is in row ${before.row.row} already.` });
+      errors.push({ row: row.row, column: title, ...sheetText('row-twice', { row: before.row.row }) });
       continue;
     }
     const { start_reading, start_on, end_reading, end_on, goes_back, estimated_acre_feet, note } = row;
     const reading = { ...subject, start_reading, start_on, end_reading, end_on, goes_back, estimated_acre_feet, note };
     if (goes_back && start_reading !== null && end_reading !== null && !goesBack(reading))
-      leftOut.push(`Row ${row.row}: "${goes_back}" is left out, as the reading does not go back.`);
+      leftOut.push(sheetText('lower-reading-mark-left-out', { row: row.row, mark: goes_back }));
     fresh.set(keyOf(subject), { reading, row });
   }
   const method = agreed(rows, 'method', errors);
@@ -121,7 +139,7 @@ export function sheetReport(
     errors.push({
       row: rows.find(({ postmarked_on }) => postmarked_on !== null)?.row ?? rows[0]!.row,
       column: COLUMNS.postmarked_on.title,
-      message: 'Only the district’s staff enter the postmark of a report.',
+      ...sheetText('sheet-postmark-by-staff-only'),
     });
 
   const kept = (stored?.readings ?? [])
@@ -131,10 +149,9 @@ export function sheetReport(
       const successor = former?.replaced_by;
       const row = successor && fresh.get(keyOf({ meter_ndx: successor.meter_ndx, well_ndx: null }))?.row;
       if (!former || !row || !isFilledIn(row)) return true;
-      const { year } = facts.accountYear;
-      leftOut.push(
-        `GPU ${row.gpu_number}: what the draft has for meter ${former.serial} is left out. ${formerMeterText(former, year)}`,
-      );
+      const { serial, removed_on: day } = former;
+      const values = { gpuNumber: row.gpu_number, serial, newSerial: successor.serial, day, year };
+      leftOut.push(sheetText('draft-of-replaced-meter-left-out', values));
       return false;
     });
   const readings = kept.map((reading) => fresh.get(keyOf(reading)) ?? { reading, row: null });
@@ -171,9 +188,10 @@ export function sheetReport(
 }
 
 /** Locates a mistake by row and column; mistakes of the whole report are at the first row of the GPU. */
-function errorOf({ path, message }: Mistake, { rowOfReading }: SheetReport, first: SheetRow): SheetError {
+function errorOf(mistake: Mistake, { rowOfReading }: SheetReport, first: SheetRow): SheetError {
+  const { path, ...text } = mistakeError(mistake);
   const [, index, field] = /^readings\.(\d+)\.(\w+)$/.exec(path) ?? [];
-  if (!index) return { row: first.row, column: titleOf(path), message };
+  if (!index) return { row: first.row, column: titleOf(path), ...text };
   const row = rowOfReading[Number(index)];
-  return { row: row?.row ?? first.row, column: titleOf(field!), message };
+  return { row: row?.row ?? first.row, column: titleOf(field!), ...text };
 }

@@ -1,13 +1,13 @@
 import { readSheet } from '../imports/formats/read-sheet.ts';
 import { readSheetRows } from './sheet-rows.ts';
 
-const HEADER = 'GPU,Meter,Start reading,Start date,End reading,End date';
+const HEADER = 'GPU,Meter,Beginning reading,Beginning date,Ending reading,Ending date';
 const read = async (...lines: string[]) => readSheetRows(await readSheet(Buffer.from(lines.join('\n'))));
 
 describe('readSheetRows', () => {
   it('reads columns in any order and spelling, and names unknown ones in a note', async () => {
     const { rows, errors, notes } = await read(
-      'END DATE,Remarks,end_reading,start  date,Start Reading,meter,gpu',
+      'ENDING DATE,Remarks,ending_reading,beginning  date,Beginning Reading,meter,gpu',
       '12/31/2025,x,200,2025-01-01,100,A-1,1001',
     );
     expect(errors).toEqual([]);
@@ -23,7 +23,49 @@ describe('readSheetRows', () => {
         note: null,
       }),
     ]);
-    expect(notes).toEqual(['Not read, as no such column is asked for: Remarks.']);
+    expect(notes).toEqual([
+      {
+        message: 'The portal has no such columns, and did not read them: Remarks.',
+        code: 'columns-not-read',
+        values: { columns: 'Remarks' },
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      'that were downloaded before titles had the words of the form',
+      'GPU,Meter,Start reading,Start date,End reading,End date,Report notes',
+      'A',
+    ],
+    ['in Spanish', 'GPU,Medidor,Lectura inicial,Fecha inicial,Lectura final,Fecha final,Nota del informe', 'A'],
+    [
+      'in Spanish, with accents written apart',
+      'GPU,Medidor,Lectura inicial,Fecha inicial,Lectura final,Fecha final,Me\u0301todo',
+      'medidor',
+    ],
+    [
+      'in Spanish without accents',
+      'gpu,medidor,LECTURA INICIAL,fecha inicial,lectura final,fecha final,metodo',
+      'medidor',
+    ],
+  ])('reads sheets %s', async (_which, header, last) => {
+    const { rows, errors, notes } = await read(header, `1001,A-1,100,01/01/2025,200,12/31/2025,${last}`);
+    expect({ errors, notes }).toEqual({ errors: [], notes: [] });
+    expect(rows).toMatchObject([
+      { start_reading: 100, start_on: '2025-01-01', end_reading: 200, end_on: '2025-12-31' },
+    ]);
+    expect([rows[0]!.report_notes, rows[0]!.method]).toContain(last === 'A' ? 'A' : 'meter');
+  });
+
+  it('reads the unit of a meter in Spanish as the one that the portal knows', async () => {
+    const { rows } = await read(
+      `${HEADER},Unidad`,
+      '1001,A-1,1,,2,,acre-pies',
+      '1001,A-2,1,,2,,Pies cubicos',
+      '1001,A-3,1,,2,,buckets',
+    );
+    expect(rows.map(({ unit }) => unit)).toEqual(['acre-feet', 'cubic feet', 'buckets']);
   });
 
   it('reports every mistake with its row and column', async () => {
@@ -37,8 +79,8 @@ describe('readSheetRows', () => {
     );
     expect(rows.map(({ row }) => row)).toEqual([3]);
     expect(errors.map(({ row, column }) => [row, column])).toEqual([
-      [2, 'Start reading'],
-      [2, 'Start date'],
+      [2, 'Beginning reading'],
+      [2, 'Beginning date'],
       [4, 'GPU'],
       [5, 'GPU'],
       [6, 'GPU'],
@@ -46,16 +88,30 @@ describe('readSheetRows', () => {
   });
 
   it.each([
-    ['an empty sheet', [''], null, 'The sheet is empty.'],
-    ['a header alone', [HEADER], null, 'The sheet has a header, and no row below it.'],
+    ['an empty sheet', [''], { row: null, column: null, code: 'sheet-empty' }],
+    ['a header alone', [HEADER], { row: null, column: null, code: 'sheet-without-rows' }],
     [
       'a missing column',
-      ['GPU,Meter,Start reading,Start date,End date', '1'],
-      'End reading',
-      'The column End reading is missing.',
+      ['GPU,Meter,Beginning reading,Beginning date,Ending date', '1'],
+      {
+        row: 1,
+        column: 'Ending reading',
+        code: 'column-missing',
+        values: { column: 'Ending reading' },
+        message: 'The column “Ending reading” is missing.',
+      },
     ],
-    ['a column twice', [`${HEADER},gpu`, '1'], 'gpu', 'The column GPU is there twice.'],
-  ])('says what is wrong with %s', async (_what, lines, column, message) => {
-    expect((await read(...lines)).errors).toEqual([{ row: column === null ? null : 1, column, message }]);
+    [
+      'a column twice',
+      [`${HEADER},gpu`, '1'],
+      { row: 1, column: 'GPU', code: 'column-twice', values: { column: 'GPU' } },
+    ],
+    [
+      'a column twice, in two languages',
+      [`${HEADER},Lectura final`, '1'],
+      { row: 1, column: 'Ending reading', code: 'column-twice' },
+    ],
+  ])('says what is wrong with %s', async (_what, lines, error) => {
+    expect((await read(...lines)).errors).toMatchObject([error]);
   });
 });

@@ -1,16 +1,19 @@
-import type { BulkResult } from '@portal/shared-api';
+import { type SheetText, sheetText } from '@portal/shared-api/problems';
 import { BadCell, type Cell, type TableRow } from '../imports/formats/sheet.ts';
 import { CellError, dateOf, goesBackOf, methodOf, noteOf, numberOf, textOf } from './cells.ts';
-import { COLUMN_KEYS, COLUMNS, type ColumnKey, NEEDED } from './columns.ts';
+import { COLUMNS, type ColumnKey, columnOf, findUnit, NEEDED } from './columns.ts';
 
-export type SheetError = BulkResult['errors'][number];
+export interface SheetError extends SheetText {
+  row: number | null;
+  column: string | null;
+}
 
 export interface ReadSheet {
   rows: SheetRow[];
   /** About `MAX_ERRORS` at most. */
   errors: SheetError[];
   moreErrors: number;
-  notes: string[];
+  notes: SheetText[];
   /** The columns of the sheet: others keep their values. */
   columns: readonly ColumnKey[];
 }
@@ -19,20 +22,13 @@ const MAX_TITLE_CHARACTERS = 60;
 export const MAX_ERRORS = 1_000;
 const MAX_ACRE_FEET = 1_000_000;
 
-const nothing = (message: string): ReadSheet => ({
+const nothing = (...errors: SheetError[]): ReadSheet => ({
   rows: [],
-  errors: [{ row: null, column: null, message }],
+  errors,
   moreErrors: 0,
   notes: [],
   columns: [],
 });
-/** Case, blanks and punctuation do not matter. */
-const plain = (title: string): string =>
-  title
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-const KEY_OF_TITLE = new Map(COLUMN_KEYS.map((key) => [plain(COLUMNS[key].title), key]));
 
 function readHeader({ row, cells }: TableRow) {
   const columns = new Map<ColumnKey, number>();
@@ -40,24 +36,28 @@ function readHeader({ row, cells }: TableRow) {
   const errors: SheetError[] = [];
   for (const [index, cell] of cells) {
     const title = (cell instanceof BadCell ? cell.why : `${cell}`).slice(0, MAX_TITLE_CHARACTERS);
-    const key = KEY_OF_TITLE.get(plain(title));
+    const key = columnOf(title);
     if (!key) extra.push(title);
     else if (columns.has(key))
-      errors.push({ row, column: title, message: `The column ${COLUMNS[key].title} is there twice.` });
+      errors.push({ row, column: COLUMNS[key].title, ...sheetText('column-twice', { column: COLUMNS[key].title }) });
     else columns.set(key, index);
   }
   for (const key of NEEDED) {
     const { title } = COLUMNS[key];
-    if (!columns.has(key)) errors.push({ row, column: title, message: `The column ${title} is missing.` });
+    if (!columns.has(key)) errors.push({ row, column: title, ...sheetText('column-missing', { column: title }) });
   }
   return { columns, extra, errors };
 }
 
 function gpuNumberOf(cell: Cell): number {
   const number = numberOf(cell);
-  if (number === null || !Number.isInteger(number) || number < 1)
-    throw new CellError('The number of a GPU belongs here.');
+  if (number === null || !Number.isInteger(number) || number < 1) throw new CellError(sheetText('gpu-number-expected'));
   return number;
+}
+
+function unitOf(cell: Cell): string {
+  const text = textOf(cell);
+  return findUnit(text) ?? text;
 }
 
 /** `null` for an empty cell, and for a mistake. */
@@ -69,7 +69,8 @@ const entryOf = (row: number, read: ReadCell) => ({
   /** Empty for a row without a meter. */
   serial: read('serial', textOf) ?? '',
   well_id: read('well_id', textOf) ?? '',
-  unit: read('unit', textOf) ?? '',
+  /** In English, where it is one that the portal knows. */
+  unit: read('unit', unitOf) ?? '',
   start_reading: read('start_reading', (cell) => numberOf(cell)),
   start_on: read('start_on', dateOf),
   end_reading: read('end_reading', (cell) => numberOf(cell)),
@@ -86,10 +87,10 @@ export type SheetRow = ReturnType<typeof entryOf>;
 
 /** Reports every wrong cell with its row and column. */
 export function readSheetRows([header, ...body]: readonly TableRow[]): ReadSheet {
-  if (!header) return nothing('The sheet is empty.');
+  if (!header) return nothing({ row: null, column: null, ...sheetText('sheet-empty') });
   const { columns, extra, errors } = readHeader(header);
-  if (errors.length > 0) return { ...nothing(''), errors };
-  if (body.length === 0) return nothing('The sheet has a header, and no row below it.');
+  if (errors.length > 0) return nothing(...errors);
+  if (body.length === 0) return nothing({ row: null, column: null, ...sheetText('sheet-without-rows') });
   const rows: SheetRow[] = [];
   let moreErrors = 0;
   for (const { row, cells } of body) {
@@ -100,7 +101,7 @@ export function readSheetRows([header, ...body]: readonly TableRow[]): ReadSheet
         return as(column === undefined ? undefined : cells.get(column));
       } catch (error) {
         if (!(error instanceof CellError)) throw error;
-        mistakes.push({ row, column: COLUMNS[key].title, message: error.message });
+        mistakes.push({ row, column: COLUMNS[key].title, ...error.text });
         return null;
       }
     };
@@ -109,6 +110,6 @@ export function readSheetRows([header, ...body]: readonly TableRow[]): ReadSheet
     else moreErrors += mistakes.length;
     if (mistakes.length === 0) rows.push(entry);
   }
-  const notes = extra.length > 0 ? [`Not read, as no such column is asked for: ${extra.join(', ')}.`] : [];
+  const notes = extra.length > 0 ? [sheetText('columns-not-read', { columns: extra.join(', ') })] : [];
   return { rows, errors, moreErrors, notes, columns: [...columns.keys()] };
 }

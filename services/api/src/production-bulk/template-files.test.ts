@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { readSheet } from '../imports/formats/read-sheet.ts';
-import { COLUMN_KEYS } from './columns.ts';
+import { translatorFor } from '../texts/texts.ts';
+import { COLUMN_KEYS, COLUMNS, columnOf, findMethod, findUnit, METHOD_NAMES, UNIT_NAMES } from './columns.ts';
 import { readSheetRows, type SheetRow } from './sheet-rows.ts';
 import type { TemplateRow } from './template.ts';
 import { templateCsv, templateXlsx } from './template-files.ts';
@@ -60,8 +61,13 @@ const expected = ({ permit, multiplier, last_end_reading, ...row }: TemplateRow,
 
 describe('a filled-in template', () => {
   it.each([
-    ['CSV', async (rows: TemplateRow[]) => templateCsv(rows, COLUMN_KEYS)],
-    ['an Excel workbook', (rows: TemplateRow[]) => templateXlsx(rows, COLUMN_KEYS, 2025)],
+    ['CSV', async (rows: TemplateRow[]) => templateCsv(rows, COLUMN_KEYS, 'en')],
+    ['CSV in Spanish', async (rows: TemplateRow[]) => templateCsv(rows, COLUMN_KEYS, 'es')],
+    ['an Excel workbook', (rows: TemplateRow[]) => templateXlsx(rows, COLUMN_KEYS, { year: 2025, language: 'en' })],
+    [
+      'an Excel workbook in Spanish',
+      (rows: TemplateRow[]) => templateXlsx(rows, COLUMN_KEYS, { year: 2025, language: 'es' }),
+    ],
   ])('is read back as it was filled in, as %s', async (_kind, write) => {
     await fc.assert(
       fc.asyncProperty(fc.array(filledIn, { minLength: 1, maxLength: 8 }), async (rows) => {
@@ -74,7 +80,21 @@ describe('a filled-in template', () => {
 
   it('holds nothing that a spreadsheet would take for a formula', async () => {
     const [row] = fc.sample(filledIn, { numRuns: 1, seed: 1 });
-    const csv = templateCsv([{ ...row!, serial: '=HYPERLINK("http://x")' }], COLUMN_KEYS).toString();
+    const csv = templateCsv([{ ...row!, serial: '=HYPERLINK("http://x")' }], COLUMN_KEYS, 'en').toString();
     expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
+  });
+
+  it('has titles in the language that was asked for, all of which are read', async () => {
+    const [titles] = templateCsv([], COLUMN_KEYS, 'es').toString().slice(1).split('\r\n');
+    expect(titles).toMatch(/^GPU,Permiso,Pozo,Medidor,Unidad,Multiplicador,Última lectura final,Lectura inicial,/);
+    expect(titles!.split(',').map(columnOf)).toEqual(COLUMN_KEYS);
+    for (const language of ['en', 'es'] as const) {
+      const { t } = translatorFor(language);
+      const found = COLUMN_KEYS.map((key) => columnOf(t(COLUMNS[key].title)));
+      expect(found).toEqual(COLUMN_KEYS);
+      const units = Object.values(UNIT_NAMES).map(([name]) => findUnit(t(name)));
+      const methods = Object.values(METHOD_NAMES).map(([name]) => findMethod(t(name)));
+      expect([units, methods]).toEqual([Object.keys(UNIT_NAMES), Object.keys(METHOD_NAMES)]);
+    }
   });
 });

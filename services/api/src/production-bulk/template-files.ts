@@ -1,6 +1,8 @@
 import { dateText } from '@portal/shared-api/time';
+import type { Language } from '@portal/shared-i18n/language';
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node';
 import { escapeXlsx } from '../imports/formats/xlsx-escapes.ts';
+import { translatorFor } from '../texts/texts.ts';
 import { COLUMNS, type ColumnKey } from './columns.ts';
 import type { TemplateRow } from './template.ts';
 
@@ -17,9 +19,10 @@ function csvCell(key: ColumnKey, value: string | number | null): string {
   return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export function templateCsv(rows: readonly TemplateRow[], columns: readonly ColumnKey[]): Buffer {
+export function templateCsv(rows: readonly TemplateRow[], columns: readonly ColumnKey[], language: Language): Buffer {
+  const { t } = translatorFor(language);
   const lines = [
-    columns.map((key) => COLUMNS[key].title).join(','),
+    columns.map((key) => t(COLUMNS[key].title)).join(','),
     ...rows.map((row) => columns.map((key) => csvCell(key, row[key] ?? null)).join(',')),
   ];
   return Buffer.from(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`);
@@ -39,18 +42,24 @@ function xlsxCell(key: ColumnKey, value: string | number | null): Cell {
     : { value: xlsxText(value), type: String, ...look };
 }
 
-function helpSheet(columns: readonly ColumnKey[], year: number): SheetData {
+interface Sheet {
+  year: number;
+  language: Language;
+}
+
+function helpSheet(columns: readonly ColumnKey[], { year, language }: Sheet): SheetData {
+  const { t } = translatorFor(language);
   const heading = (value: string): Cell => ({ value, fontWeight: 'bold' });
   return [
-    [heading(`How to fill in the readings of ${year}`)],
-    ['Each row is a meter, or a well without one. Leave the grey columns as they are: they say which row is which.'],
-    ['Dates may be written 01/31/2025 or 2025-01-31. Rows without an end reading or a volume are left out.'],
-    ['Nothing is saved before you have seen what the sheet would change.'],
+    [heading(t('How to fill in the readings of {year}', { year }))],
+    [t('Each row is a meter, or a well without one. Leave the gray columns as they are: they say which row is which.')],
+    [t('Write dates as 01/31/2025 or 2025-01-31. Rows without an ending reading or a volume are left out.')],
+    [t('Nothing is saved before you have seen what the sheet would change.')],
     [],
-    [heading('Column'), heading('What belongs there')],
+    [heading(t('Column')), heading(t('What to enter'))],
     ...columns.map((key): SheetData[number] => [
-      { value: COLUMNS[key].title, ...(COLUMNS[key].isKnown && { backgroundColor: KNOWN_COLOR }) },
-      COLUMNS[key].isKnown ? `${COLUMNS[key].help} Leave it as it is.` : COLUMNS[key].help,
+      { value: t(COLUMNS[key].title), ...(COLUMNS[key].isKnown && { backgroundColor: KNOWN_COLOR }) },
+      [t(COLUMNS[key].help), COLUMNS[key].isKnown && t('Leave it as it is.')].filter(Boolean).join(' '),
     ]),
   ];
 }
@@ -59,21 +68,22 @@ function helpSheet(columns: readonly ColumnKey[], year: number): SheetData {
 export function templateXlsx(
   rows: readonly TemplateRow[],
   columns: readonly ColumnKey[],
-  year: number,
+  sheet: Sheet,
 ): Promise<Buffer> {
+  const { t } = translatorFor(sheet.language);
   const header = columns.map((key): Cell => {
     const { title, isKnown } = COLUMNS[key];
-    return { value: title, fontWeight: 'bold', wrap: true, ...(isKnown && { backgroundColor: KNOWN_COLOR }) };
+    return { value: t(title), fontWeight: 'bold', wrap: true, ...(isKnown && { backgroundColor: KNOWN_COLOR }) };
   });
   const data = [header, ...rows.map((row) => columns.map((key) => xlsxCell(key, row[key] ?? null)))];
   return writeExcelFile([
     {
       data,
-      sheet: `Readings ${year}`,
+      sheet: t('Readings {year}', { year: sheet.year }),
       columns: columns.map((key) => ({ width: COLUMNS[key].width })),
       stickyRowsCount: 1,
       stickyColumnsCount: 4,
     },
-    { data: helpSheet(columns, year), sheet: 'How to fill this in', columns: [{ width: 24 }, { width: 90 }] },
+    { data: helpSheet(columns, sheet), sheet: t('How to fill this in'), columns: [{ width: 24 }, { width: 90 }] },
   ]).toBuffer();
 }

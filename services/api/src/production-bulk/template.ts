@@ -1,6 +1,8 @@
 import { startOf } from '@portal/shared-api/production';
+import type { Language } from '@portal/shared-i18n/language';
 import type { ReportFacts } from '../production/report-facts.ts';
-import { type ColumnKey, METHOD_NAMES } from './columns.ts';
+import { translatorFor } from '../texts/texts.ts';
+import { type ColumnKey, GOES_BACK_NAMES, METHOD_NAMES, UNIT_NAMES } from './columns.ts';
 
 /** Days are `YYYY-MM-DD`. */
 export type TemplateRow = Partial<Record<ColumnKey, string | number | null | undefined>>;
@@ -9,24 +11,23 @@ export type TemplateRow = Partial<Record<ColumnKey, string | number | null | und
  * The rows of a GPU: its meters, or its wells if it has no meter, and what else its report has. Filled in from the report, or from
  * the end readings of last year.
  */
-export function templateRows({
-  account,
-  accountYear,
-  permits,
-  meters,
-  wells,
-  allWells,
-  stored,
-}: ReportFacts): TemplateRow[] {
+export function templateRows(
+  { account, accountYear, permits, meters, wells, allWells, stored }: ReportFacts,
+  language: Language,
+): TemplateRow[] {
+  const { t } = translatorFor(language);
   const { gpu_number } = account.gpu;
   const permit = permits.map(({ permit_number }) => permit_number).join(', ');
   const readings = stored?.readings ?? [];
+  const goesBackOf = (reading: (typeof readings)[number] | undefined) =>
+    reading?.goes_back ? { goes_back: t(GOES_BACK_NAMES[reading.goes_back][0]) } : {};
   const ofMeters = meters.map((meter): TemplateRow => {
     const { serial, well_id, unit, multiplier, last_end_reading } = meter;
     const reading = readings.find(({ meter_ndx }) => meter_ndx === meter.meter_ndx);
     const start = startOf(meter, accountYear.year);
     const entered = reading ?? { start_reading: start?.reading, start_on: start?.on };
-    return { gpu_number, permit, well_id, serial, unit, multiplier, last_end_reading, ...entered };
+    const known = { gpu_number, permit, well_id, serial, multiplier, last_end_reading };
+    return { ...known, unit: t(UNIT_NAMES[unit][0]), ...entered, ...goesBackOf(reading) };
   });
   const estimated = readings.filter(({ meter_ndx }) => meter_ndx === null);
   const ofWells =
@@ -35,14 +36,14 @@ export function templateRows({
     ...ofMeters,
     ...estimated.map((reading) => {
       const well_id = allWells.find(({ well_ndx }) => well_ndx === reading.well_ndx)?.well_id;
-      return { gpu_number, permit, well_id, ...reading };
+      return { gpu_number, permit, well_id, ...reading, ...goesBackOf(reading) };
     }),
     ...ofWells.map(({ well_id }) => ({ gpu_number, permit, well_id })),
   ];
   const [first] = rows;
   if (!first) return [];
   const ofReport = stored && {
-    method: METHOD_NAMES[stored.method],
+    method: t(METHOD_NAMES[stored.method][0]),
     final_reason: stored.final_reason,
     postmarked_on: stored.postmarked_on,
     report_notes: stored.notes,

@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.destroy();
 });
 
-const HEADER = 'GPU,Meter,Start reading,Start date,End reading,End date,Note';
+const HEADER = 'GPU,Meter,Beginning reading,Beginning date,Ending reading,Ending date,Note';
 const line = (gpu: number, meter: string, start: number | '', end: number | '', note = '') =>
   `${gpu},${meter},${start},01/01/2025,${end},12/31/2025,${note}`;
 const sheet = (...lines: string[]) => Buffer.from([HEADER, ...lines].join('\r\n'));
@@ -98,7 +98,7 @@ describe('the template', () => {
     await put(wholeReport(YEAR));
     const { body: kept } = await template('owner', 'csv').expect(200);
     const { errors, fingerprint, reports } = await preview('owner', kept);
-    expect({ errors, reports }).toEqual({
+    expect({ errors, reports }).toMatchObject({
       errors: [],
       reports: [{ gpu_number: GPU, acre_feet: 300, kept_acre_feet: 300, warnings: expect.any(Array) }],
     });
@@ -192,10 +192,10 @@ describe('the mistakes of a sheet', () => {
     const { errors, fingerprint } = await preview('owner', bytes);
     expect(errors.map(({ row, column, message }) => [row, column, message])).toEqual([
       [5, 'Meter', 'This is in row 2 already.'],
-      [6, 'Meter', 'There was no meter "B-1" on this GPU in 2025.'],
+      [6, 'Meter', 'There was no meter “B-1” on this GPU in 2025.'],
       [7, 'GPU', 'GPU 1002 is not on your permits.'],
       [8, 'GPU', 'GPU 4711 is not on your permits.'],
-      [9, 'Start reading', '"many" is not a number such as 1234567.8.'],
+      [9, 'Beginning reading', '“many” is not a number such as 1234567.8.'],
     ]);
     const { body } = await send('owner', bytes, { save: fingerprint, submit: 'true' }).expect(200);
     expect(body.saved).toBe(false);
@@ -209,8 +209,10 @@ describe('the mistakes of a sheet', () => {
     expect(reports[0]!.warnings.join()).toMatch(/lower than the beginning reading/);
     const { body } = await send('owner', bytes, { save: fingerprint, submit: 'true' }).expect(200);
     expect(body.saved).toBe(false);
-    expect(body.errors).toContainEqual({ row: 2, column: 'Rollover or replaced', message: expect.any(String) });
-    expect(body.errors).toContainEqual({ row: 3, column: 'End reading', message: expect.any(String) });
+    expect(body.errors).toMatchObject([
+      { row: 2, column: 'Rollover or replaced', code: 'lower-reading-unexplained', values: { serial: 'A-1' } },
+      { row: 3, column: 'Ending reading', code: 'ending-reading-missing', values: { serial: 'A-2' } },
+    ]);
     await send('owner', bytes, { save: fingerprint }).expect(200);
     expect(await report()).toMatchObject({ status: 1, acre_feet: null });
   });
@@ -220,8 +222,19 @@ describe('the mistakes of a sheet', () => {
     const { fingerprint } = await preview('owner', bytes(''));
     const { body } = await send('owner', bytes(''), { save: fingerprint, submit: 'true' }).expect(200);
     expect(body).toMatchObject({ saved: false });
-    expect(body.errors).toContainEqual({ row: 2, column: 'Note', message: expect.stringMatching(/can pump/) });
-    expect(body.errors).toContainEqual({ row: 2, column: 'Report notes', message: expect.stringMatching(/above/) });
+    expect(body.errors).toContainEqual(
+      expect.objectContaining({
+        ...{ row: 2, column: 'Note', code: 'warning-unexplained' },
+        message: expect.stringMatching(/^Meter A-1.* can pump.* explain it in a note\.$/),
+        values: expect.objectContaining({ warning: 'volume-beyond-pump', name: expect.any(String), serial: 'A-1' }),
+      }),
+    );
+    expect(body.errors).toContainEqual(
+      expect.objectContaining({
+        ...{ row: 2, column: 'Note on the report', code: 'report-warning-unexplained' },
+        message: expect.stringMatching(/above/),
+      }),
+    );
   });
 
   it('include a change of a submitted report without submitting it', async () => {

@@ -6,7 +6,7 @@ import { METER, type Person, reportCalls, wholeReport } from '../support/product
 const world = productionWorld('2026-11-22T18:00:00Z');
 const { call, get, save } = reportCalls(() => world.api);
 
-const HEADER = 'GPU,Meter,Start reading,Start date,End reading,End date,Note';
+const HEADER = 'GPU,Meter,Beginning reading,Beginning date,Ending reading,Ending date,Note';
 const sheetOf = (year: number, { more = '', value = '' } = {}) =>
   [
     `${HEADER}${more && `,${more}`}`,
@@ -41,14 +41,18 @@ const MOVED = 'Meter A-1 was replaced by meter A-9 on 06/15/2025, before 2026. E
 test('a sheet of a year that is not over can only be a draft, or says why its readings are final', async () => {
   const november = sheetOf(2026).replaceAll('12/20', '11/20');
   expect((await read(november, { submit: 'false' })).errors).toEqual([]);
-  expect((await read(november, { submit: 'true' })).errors).toEqual([
+  expect((await read(november, { submit: 'true' })).errors).toMatchObject([
     {
       row: 2,
-      column: 'Why final',
+      code: 'year-not-over',
+      column: 'Why the readings are final',
       message: expect.stringMatching(/^2026 is not over\. Submit this report on or after 01\/01\/2027/),
     },
   ]);
-  const final = sheetOf(2026, { more: 'Why final', value: 'Meter removed' }).replaceAll('12/20', '11/20');
+  const final = sheetOf(2026, { more: 'Why the readings are final', value: 'Meter removed' }).replaceAll(
+    '12/20',
+    '11/20',
+  );
   const { errors, fingerprint } = await read(final, { submit: 'true' });
   expect(errors).toEqual([]);
   await read(final, { submit: 'true', save: fingerprint });
@@ -58,13 +62,18 @@ test('a sheet of a year that is not over can only be a draft, or says why its re
 test('readings for a meter that was replaced are refused in a sheet and left out of its draft, with the new meter named', async () => {
   await save(wholeReport(2026, { submit: false }), 2026);
   await replace();
-  expect((await read(sheetOf(2026), {})).errors).toEqual([{ row: 2, column: 'Meter', message: MOVED }]);
+  expect((await read(sheetOf(2026), {})).errors).toMatchObject([
+    { row: 2, column: 'Meter', message: MOVED, code: 'meter-was-replaced' },
+  ]);
   const untouched = sheetOf(2026).replace('400,12/20/2026', ',');
   expect(await read(untouched, {})).toMatchObject({ errors: [], notes: [`Row 2 is left out. ${MOVED}`] });
 
   const fresh = sheetOf(2026).replace('A-1,100', 'A-9,150');
   const { errors, notes, fingerprint } = await read(fresh, {});
-  expect([errors, notes]).toEqual([[], [`GPU 1001: what the draft has for meter A-1 is left out. ${MOVED}`]]);
+  expect([errors, notes]).toEqual([
+    [],
+    [`GPU 1001: what the draft has for meter A-1 is left out. ${MOVED.replace('Meter A-1', 'That meter')}`],
+  ]);
   await read(fresh, { save: fingerprint });
   expect((await get(2026)).report!.readings).toHaveLength(3);
   expect((await get(2026)).report!.acre_feet).toBe(250);
@@ -82,16 +91,29 @@ test('the downloaded sheet of a draft with a replaced meter is accepted as it is
     });
   const text = (template.body as Buffer).toString();
   expect(text).toContain('A-9');
-  expect(text).toContain('Why final');
+  expect(text).toContain('Why the readings are final');
   expect(text).not.toContain('Postmark');
   expect((await read(text, {})).errors).toEqual([]);
+});
+
+test('the sheet is in Spanish for those who read it, and is understood as the one in English', async () => {
+  await save(wholeReport(2025));
+  const query = { year: 2025, format: 'csv' as const, language: 'es' as const };
+  const { text } = await call('owner', 'GET /production/bulk-template', { query }).expect(200);
+  expect(text).toMatch(/^\ufeff?GPU,Permiso,Pozo,Medidor,Unidad,/);
+  expect(text).toContain('acre-pulgadas');
+  expect(await read(text, { year: 2025 })).toMatchObject({
+    errors: [],
+    note_texts: [],
+    reports: [{ gpu_number: 1001, acre_feet: 300, kept_acre_feet: 300 }],
+  });
 });
 
 test('a sheet may have the postmark of a report on paper only when staff upload it', async () => {
   const query = { year: 2025, submit: 'true' };
   const paper = sheetOf(2025, { more: 'Postmark', value: '03/01/2026' });
-  expect((await read(paper, query)).errors).toEqual([
-    { row: 2, column: 'Postmark', message: 'Only the district’s staff enter the postmark of a report.' },
+  expect((await read(paper, query)).errors).toMatchObject([
+    { row: 2, column: 'Postmark', message: 'Only district staff enter the postmark of a report.' },
   ]);
   const { errors, fingerprint } = await read(paper, query, 'ada');
   expect(errors).toEqual([]);
@@ -102,5 +124,5 @@ test('a sheet may have the postmark of a report on paper only when staff upload 
 test('a mark of a rollover that does not apply is left out, and the preview says so', async () => {
   const marked = sheetOf(2026, { more: 'Rollover or replaced', value: 'rollover' });
   const { errors, notes } = await read(marked, {});
-  expect([errors, notes]).toEqual([[], ['Row 2: "rollover" is left out, as the reading does not go back.']]);
+  expect([errors, notes]).toEqual([[], ['Row 2: the mark “rollover” is left out, as the reading does not go back.']]);
 });

@@ -82,7 +82,7 @@ describe.each(FILES)('twelve sheets of %s at once', (_what, file) => {
 it('a sheet of 20,000 full rows is read after the hostile sheets', async () => {
   const note = 'Read on the last day of the year. '.repeat(3);
   const rows = Array.from({ length: 20_000 }, (_, row) => `1001,A-1,${row},01/01/2025,${row + 1},12/31/2025,${note}`);
-  const sheet = ['GPU,Meter,Start reading,Start date,End reading,End date,Note', ...rows].join('\n');
+  const sheet = ['GPU,Meter,Beginning reading,Beginning date,Ending reading,Ending date,Note', ...rows].join('\n');
   const { status, text } = await upload('owner', Buffer.from(sheet));
   expect([status, JSON.parse(text).errors.length]).toEqual([200, 1_001]);
   // A sheet that waited too long is answered with 503.

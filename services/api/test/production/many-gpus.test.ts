@@ -101,7 +101,7 @@ describe('a sheet of many GPUs', () => {
   const sheet = (gpuNumbers: readonly number[], end: number) =>
     Buffer.from(
       [
-        'GPU,Meter,Start reading,Start date,End reading,End date',
+        'GPU,Meter,Beginning reading,Beginning date,Ending reading,Ending date',
         ...gpuNumbers.map((gpuNumber) => `${gpuNumber},M,0,01/01/2025,${end},12/31/2025`),
       ].join('\n'),
     );
