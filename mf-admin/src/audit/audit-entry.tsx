@@ -1,3 +1,4 @@
+import { wordChange, wordReason, wordSubject } from '@portal/shared-api/audit';
 import type { AuditEntry } from '@portal/shared-api/users';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
@@ -109,16 +110,16 @@ export function AuditLogEntry({ entry, zone }: { entry: AuditEntry; zone: string
         <p className={classes.line}>
           {rich(sentenceOf(entry), {
             actor: entry.actor,
-            subject: entry.subject,
+            subject: wordSubject(entry.subject),
             who: (chunks) => <strong>{chunks}</strong>,
             what: (chunks) => <Subject entry={entry}>{chunks}</Subject>,
           })}
         </p>
         {entry.outcome !== 'done' && <TroubleNote outcome={entry.outcome} reason={entry.reason} />}
-        {entry.outcome === 'done' && entry.reason && <p className={classes.line}>“{entry.reason}”</p>}
+        {entry.outcome === 'done' && entry.reason && <p className={classes.line}>“{wordReason(entry.reason)}”</p>}
         {entry.changes.length > 0 && (
           <dl className={classes.changes}>
-            {entry.changes.map(({ field, from, to }) => (
+            {entry.changes.map(wordChange).map(({ field, from, to }) => (
               <div key={`${field} ${from} ${to}`}>
                 <dt>{field}</dt>
                 <dd>

@@ -1,8 +1,11 @@
+import { texts as apiTexts } from '@portal/shared-api/texts';
 import type { AuditEntry } from '@portal/shared-api/users';
+import { showTextsIn } from '@portal/shared-i18n/test-support';
 import { localDateTime } from '@portal/shared-ui/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAdministration } from '../test-support/administration.tsx';
 import { FakeApi, problem } from '../test-support/fake-api.ts';
+import { texts } from '../texts/index.ts';
 
 const PATH = '/admin/audit-log';
 const CALL = 'GET /audit-log';
@@ -160,4 +163,47 @@ test('times follow the zone through daylight saving time', () => {
   const moment = (at: string) => localDateTime(Date.parse(at), 'America/Denver');
   expect(moment('2026-07-01T18:00:00.000Z')).toBe('07/01/2026, 12:00 PM MDT');
   expect(moment('2026-01-01T06:30:00.000Z')).toBe('12/31/2025, 11:30 PM MST');
+});
+
+test('in Spanish, an entry names its report, its fields and its values in Spanish, and what is older as it was kept', async () => {
+  const catalogs = await Promise.all([apiTexts, texts].map(async ({ es }) => (await es()).default));
+  showTextsIn('es', Object.assign({}, ...catalogs));
+  try {
+    const changes: AuditEntry['changes'] = [
+      { field: 'Role', from: null, to: 'Administrator', from_value: null, to_value: { roles: ['Administrator'] } },
+      { field: 'Total', from: null, to: '1,234.5 acre-feet', from_value: null, to_value: { acre_feet: 1234.5 } },
+      {
+        field: 'Meter A-1 at DA-10',
+        from: null,
+        to: '100 on 01/01/2025 to …',
+        name: { name: 'meter-at-well', serial: 'A-1', well: 'DA-10' },
+        to_value: {
+          reading: {
+            ...{ start_reading: 100, start_on: '2025-01-01', end_reading: null, end_on: null },
+            ...{ goes_back: null, estimated_acre_feet: null, note: null },
+          },
+        },
+      },
+      { field: 'Total', from: null, to: '5 acre-feet' },
+    ];
+    const subject = 'GPU 1001, report of 2026';
+    openAdministration(PATH, {
+      api: withEntries(entry(1, { action: 'report-submitted', subject, subject_user_id: null, changes })),
+    });
+    const item = await only();
+    expect(item).toHaveTextContent(/GPU 1001, informe de 2026/);
+    const listed = (role: string) =>
+      within(item)
+        .getAllByRole(role)
+        .map(({ textContent }) => textContent);
+    expect(listed('term')).toEqual(['Rol', 'Total', 'Medidor A-1 en DA-10', 'Total']);
+    expect(listed('definition')).toEqual([
+      'Administrador',
+      '1,234.5 acre-pies',
+      'de 100 el 1 ene 2025 a …',
+      '5 acre-feet',
+    ]);
+  } finally {
+    document.documentElement.lang = 'en';
+  }
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
+import { auditChangeSchema } from './audit-change.ts';
 import { type Call, code, fileName, fileSchema, values } from './call.ts';
 import {
   acreFeet,
@@ -69,7 +70,7 @@ export const historyEntrySchema = z.object({
   action: z.string(),
   actor: z.string(),
   reason: z.string().nullable(),
-  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  changes: z.array(auditChangeSchema),
 });
 
 export const productionCalls = {

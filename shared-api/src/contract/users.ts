@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
+import { auditChangeSchema } from './audit-change.ts';
 import type { Call } from './call.ts';
 
 const byAdmins = { tag: 'Users management', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
@@ -93,7 +94,7 @@ export const auditEntrySchema = z.object({
   report: z.object({ gpu_number: z.int(), year: z.int() }).nullable(),
   import_ndx: z.int().nullable(),
   /** Never a password. */
-  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  changes: z.array(auditChangeSchema),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 

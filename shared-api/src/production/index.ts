@@ -28,6 +28,7 @@ export {
 } from './report-check.ts';
 export {
   type MistakeCode,
+  type ReadingName,
   readingName,
   reportTexts,
   type WarningCode,

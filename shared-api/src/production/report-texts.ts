@@ -165,4 +165,7 @@ export function wordReportText({ code, values = {} }: { code?: string | undefine
   return text;
 }
 
+/** The name of a reading that the API gives; `null` for one that this release does not know. */
+export const wordReadingName = (name: TextValues): string | null => textOf(name.name, name);
+
 export const readingName = (name: ReadingName): string => shortReportText({ code: name.name, values: name });

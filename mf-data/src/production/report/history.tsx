@@ -1,4 +1,5 @@
-import { msg, t, translateName } from '@portal/shared-i18n';
+import { wordChange, wordReason } from '@portal/shared-api/audit';
+import { msg, t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { Button, FactList, SkeletonLines } from '@portal/shared-ui';
 import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
@@ -33,12 +34,12 @@ function Entry({ entry: { at, action, actor, reason, changes }, zone }: { entry:
         })}
         <span className={classes.time}>{localDateTime(Date.parse(at), zone)}</span>
       </p>
-      {reason && <p>“{reason}”</p>}
+      {reason && <p>“{wordReason(reason)}”</p>}
       {changes.length > 0 && (
         <FactList
           className={classes.changes}
-          facts={changes.map(({ field, from, to }) => [
-            translateName(field),
+          facts={changes.map(wordChange).map(({ field, from, to }) => [
+            field,
             <>
               {from !== null && <del>{from}</del>} {to === null ? <em>{t('nothing')}</em> : <ins>{to}</ins>}
             </>,

@@ -1,4 +1,7 @@
+import { AUDIT_FIELDS } from '@portal/shared-api/audit';
+import { RECORD_KINDS } from './kinds/kinds.ts';
 import { describeImport } from './record-import.ts';
+import { describeUndo } from './undo.repository.ts';
 
 const settled = { import_ndx: 7, file_name: 'levels.csv', added: 0, changed: 0, new_wells: 0, refused: 0 };
 const described = (more: object) =>
@@ -29,4 +32,22 @@ test('the audit log counts the wells of a table of sites, and no readings', () =
 
 test('the audit log describes nothing of an import that changes nothing', () => {
   expect(described({ refused: 9 })).toEqual([]);
+});
+
+test('pages have words for everything that is counted', () => {
+  const counts = { added: 1, changed: 1, new_wells: 1, refused: 1 };
+  const fields = ['measurements', ...Object.keys(RECORD_KINDS)].flatMap((kind) =>
+    describeImport({ ...settled, ...counts, kind: kind as 'wells', format: 'csv' }).map(({ field }) => field),
+  );
+  const undone = describeUndo({
+    removed: 1,
+    restored: 1,
+    kept: 1,
+    wells_removed: 1,
+    wells_kept: 1,
+    kept_by: [],
+    kept_wells: [],
+  });
+  const known: string[] = Object.values(AUDIT_FIELDS);
+  expect([...fields, ...undone.map(({ field }) => field)].filter((field) => !known.includes(field))).toEqual([]);
 });

@@ -2,7 +2,14 @@ import type { ReportChange } from '@portal/shared-api';
 import { mistakeError, reportText, type SheetText, sheetText } from '@portal/shared-api/problems';
 import { formerMeterMistake, goesBack, type Mistake } from '@portal/shared-api/production';
 import { describeReport } from '../production/described-report.ts';
-import { type EnteredReport, enteredReport, type Filing, filingOf, mistakesOf } from '../production/entered-report.ts';
+import {
+  contextOf,
+  type EnteredReport,
+  enteredReport,
+  type Filing,
+  filingOf,
+  mistakesOf,
+} from '../production/entered-report.ts';
 import type { ReportFacts } from '../production/report-facts.ts';
 import { stateOf } from '../production/report-state.ts';
 import { COLUMNS, type ColumnKey } from './columns.ts';
@@ -170,7 +177,7 @@ export function sheetReport(
   const entered = enteredReport(change, facts, today);
   const state = stateOf(stored);
   const isSubmitted = state === 'waiting' || state === 'checked';
-  const changes = describeReport(stored, { ...change, ...entered }, keyOf);
+  const changes = describeReport(stored, { ...change, ...entered }, (reading) => contextOf(reading, facts).subject);
   const report: SheetReport = {
     gpuNumber: facts.account.gpu.gpu_number,
     change,

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { AUDIT_FIELDS, reportSubject } from '@portal/shared-api/audit';
 import { DAY_MS } from '@portal/shared-api/time';
 import { DataSource } from 'typeorm';
 import { recordChange } from '../audit/record-change.ts';
@@ -6,7 +7,6 @@ import { Config } from '../config.ts';
 import { FileStore, NoFileStore } from '../files/file-store.ts';
 import { Lease, type Work } from '../lease/lease.ts';
 import { Clock } from '../production/clock.ts';
-import { reportName } from '../production/described-report.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -86,9 +86,9 @@ export class DocumentSweeps implements OnApplicationBootstrap, OnApplicationShut
           await recordChange(manager, {
             action: 'document-removed',
             actor: { userId: null, described: 'The portal' },
-            subject: reportName(document.gpu_number, document.year),
+            subject: reportSubject(document.gpu_number, document.year),
             reportNdx: document.report_ndx,
-            changes: [{ field: 'Document', from: document.file_name, to: null }],
+            changes: [{ field: AUDIT_FIELDS.document, from: document.file_name, to: null }],
             reason: `Withdrawn more than ${days} day(s) ago by ${document.withdrawn_by}`,
           });
         });

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ProductionDocument, ReportChange } from '@portal/shared-api';
+import { AUDIT_FIELDS, reportSubject } from '@portal/shared-api/audit';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
@@ -11,7 +12,6 @@ import { ReceivedFile } from '../files/received-file.ts';
 import { StoredFile } from '../http/answer.ts';
 import { ProblemError } from '../http/problem.ts';
 import { Clock } from '../production/clock.ts';
-import { reportName } from '../production/described-report.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ReportChanges } from '../production/report-changes.ts';
 import { DocumentType } from './document-type.ts';
@@ -72,9 +72,9 @@ export class DocumentsService {
         await recordChange(manager, {
           action: 'document-added',
           actor,
-          subject: reportName(gpuNumber, year),
+          subject: reportSubject(gpuNumber, year),
           reportNdx: report_ndx,
-          changes: [{ field: 'Document', from: null, to: fileName }],
+          changes: [{ field: AUDIT_FIELDS.document, from: null, to: fileName }],
         });
         return ndx;
       });
@@ -144,9 +144,9 @@ export class DocumentsService {
       await recordChange(manager, {
         action: 'document-withdrawn',
         actor,
-        subject: reportName(document.gpu_number, document.year),
+        subject: reportSubject(document.gpu_number, document.year),
         reportNdx: document.report_ndx,
-        changes: [{ field: 'Document', from: document.file_name, to: null }],
+        changes: [{ field: AUDIT_FIELDS.document, from: document.file_name, to: null }],
       });
     });
   }

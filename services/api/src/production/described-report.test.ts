@@ -1,3 +1,4 @@
+import type { ReadingName } from '@portal/shared-api/production';
 import { describeReport } from './described-report.ts';
 import type { StoredReading } from './reports.repository.ts';
 
@@ -23,7 +24,10 @@ const report = (more: object = {}) => ({
   readings: [reading()],
   ...more,
 });
-const nameOf = ({ meter_ndx, well_ndx }: StoredReading) => (meter_ndx ? `Meter ${meter_ndx}` : `Well ${well_ndx}`);
+const nameOf = ({ meter_ndx, well_ndx }: StoredReading): ReadingName =>
+  meter_ndx ? { name: 'meter-alone', serial: meter_ndx } : { name: 'well-without-meter', well: well_ndx! };
+const texts = (...given: Parameters<typeof describeReport>) =>
+  describeReport(...given).map(({ field, from, to }) => ({ field, from, to }));
 
 describe('describeReport', () => {
   it('returns nothing when nothing changed, whatever the order of the readings', () => {
@@ -33,7 +37,7 @@ describe('describeReport', () => {
   });
 
   it('describes a new report in full', () =>
-    expect(describeReport(null, report({ notes: 'Dry' }), nameOf)).toEqual([
+    expect(texts(null, report({ notes: 'Dry' }), nameOf)).toEqual([
       { field: 'Method', from: null, to: 'flow meter' },
       { field: 'Meter 1', from: null, to: '12,300 on 01/01/2025 to 45,600.5 on 12/31/2025' },
       { field: 'Total', from: null, to: '100 acre-feet' },
@@ -57,7 +61,7 @@ describe('describeReport', () => {
       ],
     });
     const before = report({ readings: [reading({ goes_back: 'rollover' }), reading({ meter_ndx: 2 })] });
-    expect(describeReport(before, after, nameOf)).toEqual([
+    expect(texts(before, after, nameOf)).toEqual([
       { field: 'Method', from: 'flow meter', to: 'pivot controller' },
       {
         field: 'Meter 1',
@@ -68,5 +72,21 @@ describe('describeReport', () => {
       { field: 'Well 7', from: null, to: '5 acre-feet estimated, note: By the hour meter' },
       { field: 'Total', from: '100 acre-feet', to: null },
     ]);
+  });
+
+  it('has values beside its English texts, for pages in another language', () => {
+    const { note, ...rest } = { ...reading(), note: 'Read by Jo' };
+    const [method, ofMeter, total, notes] = describeReport(
+      null,
+      report({ notes: 'Dry', readings: [{ ...rest, note }] }),
+      nameOf,
+    );
+    expect(method).toMatchObject({ from_value: null, to_value: { method: 'meter' } });
+    expect(ofMeter).toMatchObject({
+      name: { name: 'meter-alone', serial: 1 },
+      to_value: { reading: { start_reading: 12_300, end_on: '2025-12-31', note: 'Read by Jo' } },
+    });
+    expect(total).toMatchObject({ to_value: { acre_feet: 100 } });
+    expect(notes).toEqual({ field: 'Notes', from: null, to: 'Dry' });
   });
 });

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { AUDIT_FIELDS, describeChange, meterSubject } from '@portal/shared-api/audit';
 import type { CallInput, CallOutput } from '@portal/shared-api/client';
 import { type FieldError, fieldError } from '@portal/shared-api/problems';
-import { dateText, localDate } from '@portal/shared-api/time';
+import { localDate } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Actors } from '../audit/actors.ts';
@@ -14,8 +15,6 @@ import { ProductionRulesRepository } from './production-rules.repository.ts';
 
 type Key = 'POST /production/meters/{meter_ndx}/replacement';
 export type Replacement = CallInput<Key>['body'];
-
-const { format: number } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 
 @Injectable()
 export class MeterReplacements {
@@ -50,14 +49,14 @@ export class MeterReplacements {
       await recordChange(manager, {
         action: 'meter-replaced',
         actor,
-        subject: `GPU ${old.gpu_number}, meter ${old.serial}`,
+        subject: meterSubject(old.gpu_number, old.serial),
         meterNdx,
         changes: [
-          { field: 'Meter', from: old.serial, to: serial },
-          { field: 'Day of the replacement', from: null, to: dateText(changed_on) },
-          { field: 'Last reading of the old meter', from: null, to: number(last_reading) },
-          { field: 'First reading of the new meter', from: null, to: number(replacement.first_reading) },
-          { field: 'Unit', from: null, to: `${replacement.unit} × ${replacement.multiplier}` },
+          { field: AUDIT_FIELDS.meter, from: old.serial, to: serial },
+          describeChange(AUDIT_FIELDS.replacedOn, null, { day: changed_on }),
+          describeChange(AUDIT_FIELDS.lastReading, null, { number: last_reading }),
+          describeChange(AUDIT_FIELDS.firstReading, null, { number: replacement.first_reading }),
+          describeChange(AUDIT_FIELDS.unit, null, { unit: replacement.unit, multiplier: replacement.multiplier }),
         ],
       });
       return { removed: { meter_ndx: meterNdx }, added: { meter_ndx: added } };

@@ -1,6 +1,5 @@
 import { type AuditEntry, REPORT_STATUS, type ReportChange } from '@portal/shared-api';
 import { type FieldError, fieldError, mistakeError } from '@portal/shared-api/problems';
-import { readingName } from '@portal/shared-api/production';
 import { ProblemError } from '../http/problem.ts';
 import { describeReport } from './described-report.ts';
 import { contextOf, type EnteredReport, enteredReport, type Filing, filingOf, mistakesOf } from './entered-report.ts';
@@ -25,9 +24,7 @@ export function plannedSave(given: ReportChange, facts: ReportFacts, { isStaff, 
   refuse(mistakesOf(change, entered, facts, { submit: change.submit, today }).map(mistakeError));
   if (!change.submit) checkSavedOnly(stored, entered);
 
-  const changes = describeReport(stored, { ...change, ...entered }, (reading) =>
-    readingName(contextOf(reading, facts).subject),
-  );
+  const changes = describeReport(stored, { ...change, ...entered }, (reading) => contextOf(reading, facts).subject);
   const state = stateOf(stored);
   return {
     report: {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportChange } from '@portal/shared-api';
+import { reportSubject } from '@portal/shared-api/audit';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
 import { recordChanges } from '../audit/record-change.ts';
 import { WorkMetrics } from '../metrics/work-metrics.ts';
 import { Clock } from './clock.ts';
-import { reportName } from './described-report.ts';
 import { type PlannedSave, plannedSave } from './planned-save.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
 import { ReportConflicts } from './report-conflict.ts';
@@ -105,7 +105,7 @@ export class ReportChanges {
       action,
       actor,
       changes,
-      subject: reportName(gpu_number, year),
+      subject: reportSubject(gpu_number, year),
       reportNdx: saved.get(gpu_number)!.report_ndx,
     }));
     await recordChanges(manager, recorded);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { reportSubject } from '@portal/shared-api/audit';
 import type { CallInput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -6,7 +7,6 @@ import { type Actor, Actors } from '../audit/actors.ts';
 import { type RecordedChange, recordChange } from '../audit/record-change.ts';
 import { ProblemError } from '../http/problem.ts';
 import { Clock } from './clock.ts';
-import { reportName } from './described-report.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
 import { ReportConflicts } from './report-conflict.ts';
 import { stateOf } from './report-state.ts';
@@ -82,7 +82,7 @@ export class ReportReviews {
         throw await this.conflicts.of({ gpuNumber, year, userId: caller.userId }, manager);
       if (!(await step(manager, stored, actor, this.clock.now())))
         throw await this.conflicts.of({ gpuNumber, year, userId: caller.userId }, manager);
-      const [subject, reportNdx] = [reportName(gpuNumber, year), stored.report_ndx];
+      const [subject, reportNdx] = [reportSubject(gpuNumber, year), stored.report_ndx];
       await recordChange(manager, { action, actor, subject, reportNdx, changes: [], reason });
     });
   }

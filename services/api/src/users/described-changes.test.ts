@@ -17,9 +17,9 @@ describe('describeChanges', () => {
       roles: ['Administrator'],
       permits: [permit(2), permit(3)],
     };
-    expect(describeChanges(person, after)).toEqual([
+    expect(describeChanges(person, after)).toMatchObject([
       { field: 'Email', from: 'w@people.example', to: 'x@people.example' },
-      { field: 'Role', from: 'Well Owner', to: 'Administrator' },
+      { field: 'Role', from: 'Well Owner', to: 'Administrator', to_value: { roles: ['Administrator'] } },
       { field: 'Permits added', from: null, to: 'P-3' },
       { field: 'Permits removed', from: 'P-1', to: null },
     ]);
@@ -36,9 +36,9 @@ describe('describeChanges', () => {
   it('names all roles of a person who had several, and none of a person who had none', () => {
     const many: Described = { ...person, roles: ['Administrator', 'Well Owner'] };
     const none: Described = { ...person, roles: [] };
-    expect(describeChanges(many, person)).toEqual([
+    expect(describeChanges(many, person)).toMatchObject([
       { field: 'Role', from: 'Administrator, Well Owner', to: 'Well Owner' },
     ]);
-    expect(describeChanges(none, person)).toEqual([{ field: 'Role', from: null, to: 'Well Owner' }]);
+    expect(describeChanges(none, person)).toMatchObject([{ field: 'Role', from: null, to: 'Well Owner' }]);
   });
 });

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@portal/shared-api';
+import { AUDIT_FIELDS, describeChange } from '@portal/shared-api/audit';
 import type { Role } from '@portal/shared-auth';
 import type { Permit } from './user-permits.repository.ts';
 
@@ -22,15 +23,19 @@ const numbers = (permits: readonly Permit[], without: readonly Permit[]): string
 export function describeChanges(before: Described | null, after: Described | null): Change[] {
   const permitsBefore = before?.permits ?? [];
   const permitsAfter = after?.permits ?? [];
+  const text = (field: string, from: string | undefined, to: string | undefined): Change => ({
+    field,
+    from: from || null,
+    to: to || null,
+  });
+  const roles = (person: Described | null) => (person?.roles.length ? { roles: [...person.roles] } : null);
   const changes = [
-    { field: 'Full-name', from: before?.name, to: after?.name },
-    { field: 'Nickname', from: before?.nickname, to: after?.nickname },
-    { field: 'Email', from: before?.email, to: after?.email },
-    { field: 'Role', from: before?.roles.join(', '), to: after?.roles.join(', ') },
-    { field: 'Permits added', from: '', to: numbers(permitsAfter, permitsBefore) },
-    { field: 'Permits removed', from: numbers(permitsBefore, permitsAfter), to: '' },
+    text(AUDIT_FIELDS.fullName, before?.name, after?.name),
+    text(AUDIT_FIELDS.nickname, before?.nickname, after?.nickname),
+    text(AUDIT_FIELDS.email, before?.email, after?.email),
+    describeChange(AUDIT_FIELDS.role, roles(before), roles(after)),
+    text(AUDIT_FIELDS.permitsAdded, '', numbers(permitsAfter, permitsBefore)),
+    text(AUDIT_FIELDS.permitsRemoved, numbers(permitsBefore, permitsAfter), ''),
   ];
-  return changes
-    .map(({ field, from, to }): Change => ({ field, from: from || null, to: to || null }))
-    .filter(({ from, to }) => from !== to);
+  return changes.filter(({ from, to }) => from !== to);
 }

@@ -112,7 +112,9 @@ describe('a report on paper', () => {
     expect(await summaryOf(2025)).toMatchObject({ postmarked_on: '2026-03-01', late: null });
     expect((await get(2026)).account.reserve).toMatchObject([{ origin_year: 2025 }]);
     const { body } = await call('owner', 'GET /production/reports/{gpu_number}/{year}/history', { params: at(2025) });
-    expect(body[0].changes).toContainEqual({ field: 'Postmark', from: null, to: '03/01/2026' });
+    expect(body[0].changes).toContainEqual(
+      expect.objectContaining({ field: 'Postmark', from: null, to: '03/01/2026' }),
+    );
   });
 
   it('is late by the days until its postmark, not until it was entered', async () => {

@@ -136,11 +136,14 @@ describe('a report from draft to filed', () => {
       ['report-saved', 'owner', null],
     ]);
     expect(entries[0]!.changes).toEqual([{ field: 'Notes', from: 'A-2 is disconnected.', to: 'A-2 is gone.' }]);
-    expect(entries[4]!.changes).toContainEqual({
-      field: 'Meter A-1 at DA-10',
-      from: '100 on 01/01/2025 to …',
-      to: '100 on 01/01/2025 to 400 on 12/31/2025',
-    });
+    expect(entries[4]!.changes).toContainEqual(
+      expect.objectContaining({
+        field: 'Meter A-1 at DA-10',
+        from: '100 on 01/01/2025 to …',
+        to: '100 on 01/01/2025 to 400 on 12/31/2025',
+        name: { name: 'meter-at-well', serial: 'A-1', well: 'DA-10' },
+      }),
+    );
     const { body } = await call('ada', 'GET /audit-log');
     expect(body.entries[0]).toMatchObject({ subject: 'GPU 1001, report of 2025', outcome: 'done' });
   });

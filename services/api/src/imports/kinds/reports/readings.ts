@@ -1,6 +1,6 @@
+import { AUDIT_FIELDS, describeChange, IMPORTED, reportSubject } from '@portal/shared-api/audit';
 import type { EntityManager } from 'typeorm';
 import { recordChanges } from '../../../audit/record-change.ts';
-import { reportName } from '../../../production/described-report.ts';
 import type { Person } from '../../imports.repository.ts';
 
 const KNOWN = `(SELECT jsonb_agg(jsonb_build_array(meter_ndx, start_reading, start_on, end_reading, end_on, acre_feet) ORDER BY meter_ndx)
@@ -48,16 +48,16 @@ export async function recordReports(manager: EntityManager, actor: Person): Prom
      LEFT JOIN report_before AS before USING (report_ndx)
      WHERE withdrawn_at IS NULL AND before.version IS DISTINCT FROM report.version ORDER BY gpu_number, year`,
   );
-  const volume = (acreFeet: number | null) => (acreFeet === null ? null : `${acreFeet} acre-feet`);
+  const volume = (acre_feet: number | null) => (acre_feet === null ? null : { acre_feet });
   await recordChanges(
     manager,
     rows.map(({ report_ndx, gpu_number, year, from, to }) => ({
       action: from === null ? 'report-submitted' : 'report-updated',
       actor,
-      subject: reportName(gpu_number, year),
+      subject: reportSubject(gpu_number, year),
       reportNdx: report_ndx,
-      changes: [{ field: 'Total', from: volume(from), to: volume(to) }],
-      reason: 'Imported',
+      changes: [describeChange(AUDIT_FIELDS.total, volume(from), volume(to))],
+      reason: IMPORTED,
     })),
   );
 }

@@ -1,0 +1,45 @@
+import { AUDIT_FIELDS, describeChange, wordChange } from './changes.ts';
+import { meterSubject, reportSubject, wordSubject } from './subjects.ts';
+
+test('a subject that was written is read back, and others stay as they are', () => {
+  const subjects = [
+    reportSubject(1001, 2025),
+    meterSubject(1001, 'A-1, report of 2025'),
+    'GPU list.csv',
+    'Ada (a@b.c)',
+  ];
+  expect(subjects.slice(0, 2)).toEqual(['GPU 1001, report of 2025', 'GPU 1001, meter A-1, report of 2025']);
+  expect(subjects.map(wordSubject)).toEqual(subjects);
+});
+
+test('a change is worded from its values as it was written in English', () => {
+  const reading = { start_reading: 12_300, start_on: '2025-01-01', end_reading: null, end_on: null };
+  const more = { goes_back: 'replaced', estimated_acre_feet: 5, note: 'By Jo' } as const;
+  const changes = [
+    describeChange(AUDIT_FIELDS.method, { method: 'meter' }, { method: 'natural-gas' }),
+    describeChange({ name: 'meter-alone', serial: 'A-1' }, null, { reading: { ...reading, ...more } }),
+    describeChange(AUDIT_FIELDS.unit, null, { unit: 'cubic feet', multiplier: 10 }),
+    describeChange(AUDIT_FIELDS.replacedOn, null, { day: '2025-06-15' }),
+    describeChange(AUDIT_FIELDS.role, { roles: ['Administrator'] }, null),
+  ];
+  const texts = changes.map(({ field, from, to }) => ({ field, from, to }));
+  expect(texts).toEqual([
+    { field: 'Method', from: 'flow meter', to: 'natural gas' },
+    {
+      field: 'Meter A-1',
+      from: null,
+      to: '12,300 on 01/01/2025 to …, the meter was replaced, 5 acre-feet estimated, note: By Jo',
+    },
+    { field: 'Unit', from: null, to: 'cubic feet × 10' },
+    { field: 'Day of the replacement', from: null, to: '06/15/2025' },
+    { field: 'Role', from: 'Administrator', to: null },
+  ]);
+  expect(changes.map(wordChange)).toEqual(texts);
+});
+
+test('entries of earlier releases, and values of later ones, keep their English', () => {
+  const old = { field: 'Total', from: null, to: '5 acre-feet' };
+  expect(wordChange(old)).toEqual(old);
+  const later = { ...old, name: { name: 'meter-of-the-moon' }, to_value: { moons: 5 } as never };
+  expect(wordChange(later)).toEqual(old);
+});

@@ -1,0 +1,129 @@
+import { formatNumber, type Marked, msg, t, translateName } from '@portal/shared-i18n';
+import type { AuditChange, AuditValue } from '../contract/audit-change.ts';
+import type { MeterUnit } from '../production/meters.ts';
+import { type ReadingName, readingName, wordReadingName } from '../production/report-texts.ts';
+import { shownDate } from '../time/index.ts';
+
+/** What changes are of, besides meters and wells. */
+export const AUDIT_FIELDS = {
+  fullName: msg('Full-name'),
+  nickname: msg('Nickname'),
+  email: msg('Email'),
+  role: msg('Role'),
+  permitsAdded: msg('Permits added'),
+  permitsRemoved: msg('Permits removed'),
+  method: msg('Method'),
+  total: msg('Total'),
+  notes: msg('Notes'),
+  finalReason: msg('Why the readings are final'),
+  postmark: msg('Postmark'),
+  document: msg('Document'),
+  meter: msg('Meter'),
+  replacedOn: msg('Day of the replacement'),
+  lastReading: msg('Last reading of the old meter'),
+  firstReading: msg('First reading of the new meter'),
+  unit: msg('Unit'),
+  boundariesAdded: msg('Boundaries added'),
+  boundariesChanged: msg('Boundaries changed'),
+  gpusAdded: msg('GPUs added'),
+  gpusChanged: msg('GPUs changed'),
+  wellsAdded: msg('Wells added'),
+  wellsChanged: msg('Wells changed'),
+  wellsMade: msg('Wells made'),
+  metersAdded: msg('Meters added'),
+  metersChanged: msg('Meters changed'),
+  permitsChanged: msg('Permits changed'),
+  reportsAdded: msg('Reports added'),
+  reportsChanged: msg('Reports changed'),
+  rowsRefused: msg('Rows refused'),
+  readingsAdded: msg('Readings added'),
+  readingsChanged: msg('Readings changed'),
+  readingsRefused: msg('Readings refused'),
+  readingsRemoved: msg('Readings removed'),
+  readingsPutBack: msg('Readings put back'),
+  readingsLeft: msg('Readings left to later imports'),
+  wellsRemoved: msg('Wells removed'),
+  wellsLeft: msg('Wells left'),
+} as const;
+
+const METHODS = {
+  meter: msg('flow meter'),
+  'natural-gas': msg('natural gas'),
+  pivot: msg('pivot controller'),
+} as const;
+
+const GOES_BACK = {
+  rollover: msg('the register rolled over'),
+  replaced: msg('the meter was replaced'),
+} as const;
+
+const UNITS = {
+  gallons: msg('gallons'),
+  '100 gallons': msg('100 gallons'),
+  '1000 gallons': msg('1000 gallons'),
+  'acre-feet': msg('acre-feet'),
+  'acre-inches': msg('acre-inches'),
+  'cubic feet': msg('cubic feet'),
+} as const satisfies Record<MeterUnit, Marked>;
+
+const number = (value: number): string => formatNumber(value, { maximumFractionDigits: 6 });
+
+function pointText(value: number | null, day: string | null): string {
+  if (value === null) return '…';
+  return day ? t('{reading} on {date}', { reading: number(value), date: shownDate(day) }) : number(value);
+}
+
+/** In one line: "12,300 on 01/01/2025 to 45,600 on 12/31/2025, note: …". */
+function readingText({
+  start_reading: start,
+  start_on,
+  end_reading: end,
+  end_on,
+  goes_back,
+  estimated_acre_feet: estimated,
+  note,
+}: Extract<AuditValue, { reading: unknown }>['reading']): string {
+  const isRead = start !== null || end !== null;
+  const parts = [
+    isRead && t('{start} to {end}', { start: pointText(start, start_on), end: pointText(end, end_on) }),
+    goes_back && t(GOES_BACK[goes_back]),
+    estimated !== null && t('{volume} acre-feet estimated', { volume: number(estimated) }),
+    note && t('note: {note}', { note }),
+  ];
+  return parts.filter(Boolean).join(', ') || t('nothing');
+}
+
+function valueText(value: AuditValue): string | null {
+  if ('method' in value) return t(METHODS[value.method]);
+  if ('reading' in value) return readingText(value.reading);
+  if ('acre_feet' in value) return t('{volume} acre-feet', { volume: number(value.acre_feet) });
+  if ('day' in value) return shownDate(value.day);
+  if ('number' in value) return number(value.number);
+  if ('roles' in value) return value.roles.map(translateName).join(', ');
+  if ('unit' in value) return `${t(UNITS[value.unit])} × ${number(value.multiplier)}`;
+  return null;
+}
+
+/** For the record: in English where there is no page. @param field one of `AUDIT_FIELDS`, or a reading */
+export function describeChange(
+  field: string | ReadingName,
+  from: AuditValue | null,
+  to: AuditValue | null,
+): AuditChange {
+  return {
+    ...(typeof field === 'string' ? { field } : { field: readingName(field), name: field }),
+    from: from && valueText(from),
+    to: to && valueText(to),
+    from_value: from,
+    to_value: to,
+  };
+}
+
+/** In the page's language; entries of earlier releases keep their English values. */
+export function wordChange({ field, from, to, name, from_value, to_value }: AuditChange) {
+  return {
+    field: (name && wordReadingName(name)) ?? translateName(field),
+    from: (from_value && valueText(from_value)) ?? from,
+    to: (to_value && valueText(to_value)) ?? to,
+  };
+}
