@@ -36,7 +36,7 @@ export const SPANISH_NAMES: Readonly<Record<string, string>> = {
   // Layers of the map
   Wells: 'Pozos',
   'Well labels': 'Etiquetas de pozos',
-  'Winter observation wells': 'Pozos con observaciones de invierno',
+  'Winter observation wells': 'Pozos con mediciones de invierno',
   'Telemetry wells': 'Pozos con telemetría',
   'Well class buffers': 'Radios de separación por clase de pozo',
   'Well class buffer outlines': 'Contornos de los radios de separación',
