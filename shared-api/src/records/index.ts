@@ -1,7 +1,7 @@
 export { BOUNDARY, BOUNDARY_KINDS, type BoundaryKind } from './boundary.ts';
 export { type FileField, type FileKind, fileFields } from './file-fields.ts';
 export { GPU } from './gpu.ts';
-export { gpuPath, parseLinks, type RecordLink } from './links.ts';
+export { gpuPath, parseLinks, type RecordLink, STATE_WELL_REPORT } from './links.ts';
 export {
   keysWhere,
   LOOKUP_COLUMNS,

@@ -1,3 +1,4 @@
+import { showTextsIn } from '@portal/shared-i18n/test-support';
 import fc from 'fast-check';
 import { parseLinks, safeHref } from './links.ts';
 
@@ -53,4 +54,17 @@ describe('parseLinks', () => {
   test.each([null, undefined, '', 7, 'no address'])('finds no links in %p', (value) =>
     expect(parseLinks(value)).toEqual([]),
   );
+
+  test('names the state’s report on a well in the language of the page, and no other document', () => {
+    Object.assign(globalThis, { document: { documentElement: { lang: 'es' } } });
+    showTextsIn('es', { 'TWDB well report': 'Informe de pozo de la TWDB' });
+    try {
+      const labels = parseLinks('TWDB well report;https://x.example/1,TWDB well reports;https://x.example/2').map(
+        ({ label }) => label,
+      );
+      expect(labels).toEqual(['Informe de pozo de la TWDB', 'TWDB well reports']);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'document');
+    }
+  });
 });

@@ -1,3 +1,5 @@
+import { msg, t } from '@portal/shared-i18n';
+
 export interface RecordLink {
   label: string;
   href: string;
@@ -13,13 +15,18 @@ export function safeHref(address: string): string | null {
   }
 }
 
+/** As the portal names the state's reports among a well's links; labels of the district stay as they are. */
+export const STATE_WELL_REPORT = msg('TWDB well report');
+
+const wordLabel = (label: string): string => (label === STATE_WELL_REPORT ? t(STATE_WELL_REPORT) : label);
+
 /** Comma-separated items, each `label;url`. */
 export function parseLinks(text: unknown): RecordLink[] {
   if (typeof text !== 'string') return [];
   return text.split(/,(?=[^,;]*;)/).flatMap((item) => {
     const at = item.indexOf(';');
     const href = at < 0 ? null : safeHref(item.slice(at + 1));
-    return href ? [{ label: item.slice(0, at).trim() || href, href }] : [];
+    return href ? [{ label: wordLabel(item.slice(0, at).trim()) || href, href }] : [];
   });
 }
 
