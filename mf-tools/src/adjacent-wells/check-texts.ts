@@ -124,8 +124,11 @@ export function doubts({ wellsOfUnknownClass: count, rules }: SpacingCheck): str
 export function rulesText({ on, sources }: SpacingRules): string {
   const date = dateText(on);
   if (sources.length === 0) return t('Rules in force on {date}.', { date });
-  const written = sources.map(({ source, validFrom }) =>
-    validFrom > RULES_ALWAYS_VALID_FROM ? t('{source} (since {date})', { source, date: dateText(validFrom) }) : source,
-  );
+  const written = sources.map(({ source, validFrom }) => {
+    const name = translateName(source);
+    return validFrom > RULES_ALWAYS_VALID_FROM
+      ? t('{source} (since {date})', { source: name, date: dateText(validFrom) })
+      : name;
+  });
   return t('Rules in force on {date}: {sources}.', { date, sources: written.join('; ') });
 }
