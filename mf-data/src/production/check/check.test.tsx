@@ -48,6 +48,7 @@ test('the check sends a report back only with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(dialog.getByRole('button', { name: 'Send back' }));
   expect(dialog.getByLabelText(/Reason/)).toBeInvalid();
+  expect(dialog.getByLabelText(/Reason/)).toHaveFocus();
   expect(api.count(CHECK)).toBe(0);
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'The bill of May is missing. ' } });
   await person.click(dialog.getByRole('button', { name: 'Send back' }));

@@ -1,16 +1,19 @@
 import { t } from '@portal/shared-i18n';
 import { Textarea } from '@portal/shared-ui/forms';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
-/** A required field; `take` returns the reason, or `null` and marks the empty field. */
+/** A required field; `take` returns the reason, or `null` and leads to the empty field. */
 export function useReason(rows: number) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const isMissing = tried && reason.trim() === '';
   return {
     take: (): string | null => {
       setTried(true);
-      return reason.trim() || null;
+      const taken = reason.trim() || null;
+      if (taken === null) field.current?.focus();
+      return taken;
     },
     clear: (): void => {
       setReason('');
@@ -18,6 +21,7 @@ export function useReason(rows: number) {
     },
     field: (
       <Textarea
+        ref={field}
         label={t('Reason')}
         required
         data-autofocus
