@@ -54,6 +54,7 @@ const nodeFolders = [
   'services/*/src',
   'deploy/{build,checks,cluster,engine,gateway,local,new-tool,nginx,operations,release,test}',
   'bench',
+  'e2e/support',
 ];
 const browserFolders = [
   'shell/src',
