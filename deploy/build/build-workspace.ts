@@ -18,7 +18,7 @@ const run = (config: Configuration): Promise<Stats> =>
 /** @returns webpack's warnings, or ''. @throws Error with all of webpack's errors */
 export async function buildWorkspace(name: string): Promise<string> {
   const file = join(ROOT, name, 'webpack.config.mjs');
-  if (!existsSync(file)) throw new Error(`There is no ${name}/webpack.config.mjs.`);
+  if (!existsSync(file)) throw new Error(`${name}/webpack.config.mjs does not exist.`);
   const { default: config } = (await import(pathToFileURL(file).href)) as { default: Configuration };
   const stats = await run(config);
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));

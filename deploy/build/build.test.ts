@@ -26,12 +26,12 @@ describe('shareTable', () => {
     for (const name of Object.keys(host)) expect(guest[name]).toMatchObject({ version: host[name]!.version });
   });
 
-  test('leaves React and the session to the shell: a front end carries no second one', () => {
+  test('takes React and the session from the shell, without a second copy in a front end', () => {
     for (const name of ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '@portal/shared-auth/browser'])
       expect(guest[name]).toMatchObject({ singleton: true, strictVersion: true, import: false });
   });
 
-  test('lets a front end download its own version of the components when the shell’s does not fit', () => {
+  test('falls back to a front end’s own components when the shell’s version does not match', () => {
     for (const part of ['', '/forms', '/queries', '/router', '/table']) {
       const name = `@portal/shared-ui${part}`;
       expect(guest[name]).toMatchObject({ singleton: false });
@@ -71,7 +71,7 @@ test.each([
   expect(unused.filter((part) => kept.includes(part))).toEqual([]);
 });
 
-test('Mantine’s palettes are left out, but for what components use as they are', () => {
+test('withoutPalettes keeps only the palettes that components use directly', () => {
   const file = require.resolve('@mantine/core/styles/default-css-variables.layer.css', {
     paths: [join(root, 'shared-ui')],
   });

@@ -22,7 +22,7 @@ async function buildHere(name: string): Promise<boolean> {
   }
 }
 
-/** webpack keeps a core busy by itself, so each build gets a process of its own. */
+/** webpack saturates one core, so each build gets its own process. */
 function buildApart(name: string): Promise<boolean> {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), name], { stdio: 'inherit' });
   return once(child, 'exit').then(

@@ -51,17 +51,19 @@ const rules = (): RuleSetRule[] => [
     loader: join(import.meta.dirname, 'mantine-css-loader.js'),
   },
   { test: /\.(geojson|png|svg|webp|webm|woff2|ttf)$/, type: 'asset/resource' },
-  // Its CommonJS parts ask for the rest of the federation's runtime as CommonJS: the shell would carry it twice.
+  // Its CommonJS parts require the rest of the federation runtime as CommonJS; without this the shell would bundle it
+  // twice.
   { test: /[\\/]@module-federation[\\/]/, resolve: { conditionNames: ['import', 'module', 'browser', 'default'] } },
   { test: /\.md$/, loader: join(import.meta.dirname, 'markdown-loader.js') },
   { test: /[\\/]texts[\\/]es\.json$/, type: 'json', loader: join(import.meta.dirname, 'texts-loader.js') },
-  // maplibre-gl builds its worker's URL at run time from `import.meta.url`, which webpack would take for one of its own.
+  // maplibre-gl builds its worker's URL at run time from `import.meta.url`; webpack would try to resolve it at build
+  // time.
   { test: /node_modules[\\/]maplibre-gl[\\/]dist[\\/].*\.mjs$/, parser: { url: false } },
 ];
 
 /**
- * `react` and `ui` are what a change of the shell's own code leaves in the browser's cache. What the modules that are fetched
- * later have in common, floating elements for one, is in chunks of its own.
+ * Chunks `react` and `ui` stay in the browser's cache when only the shell's own code changes. Dependencies shared by
+ * lazy modules (floating-ui, for example) get chunks of their own.
  */
 const shellChunks = {
   chunks: 'all' as const,
@@ -84,8 +86,8 @@ const shellChunks = {
   },
 };
 /**
- * A front end's chunks keep the names their imports give them: `first-*` belong to its first screen. A map engine stays in one file
- * with what works on its maps, as a page fetches only one of the engines.
+ * A front end's chunks keep the names given in their imports: `first-*` belong to its first screen. Each map engine
+ * is one file together with the code that runs on it, because a page loads only one engine.
  */
 const frontEndChunks = {
   chunks: (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('first-engine-'),
@@ -99,7 +101,7 @@ function minimizers() {
       extractComments: false,
       terserOptions: { compress: { passes: 3 }, format: { comments: false } },
     }),
-    // Not cssnano: it cannot read Mantine's calc().
+    // Not cssnano, which cannot parse Mantine's calc().
     new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
   ];
 }
@@ -127,7 +129,7 @@ function baseConfig({ name, folder, root, version }: Workspace, role: 'host' | '
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: ['source', '...'],
-      // For fonts in WOFF2, which documents have none of: a third of the code that writes them.
+      // Reads WOFF2 fonts, which our PDFs do not use; it would be a third of the PDF writer.
       alias: { 'brotli/decompress.js': false },
     },
     module: { rules: rules(), parser: { javascript: { exportsPresence: 'error' } } },
@@ -138,7 +140,7 @@ function baseConfig({ name, folder, root, version }: Workspace, role: 'host' | '
       minimizer: minimizers(),
       splitChunks: host ? shellChunks : frontEndChunks,
     },
-    // No cache on disk: a build from a warm cache gives other hashes for the same source.
+    // No disk cache: a build from a warm cache produces different hashes for the same source.
     cache: false,
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -153,7 +155,7 @@ function baseConfig({ name, folder, root, version }: Workspace, role: 'host' | '
         dts: false,
         experiments: {
           ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          // Without the runtime's parts for Node.
+          // Leaves out the runtime's Node parts.
           optimization: { target: 'web' },
         },
       }),

@@ -1,10 +1,10 @@
 import postcss from 'postcss';
 
-/** Controls that the portal never adds to a map. Mapbox wants its logo shown; MapLibre's is not shown. */
+/** Controls that the portal never adds to a map. Mapbox requires its logo; MapLibre's is not shown. */
 const UNUSED =
   /gl-(ctrl-(group|icon|zoom-(in|out)|compass|fullscreen|shrink|geolocate|terrain|globe)|popup|marker|user-location|track-pointer)|maplibregl-ctrl-logo/;
 
-/** A map engine's style sheet without the rules of such controls, most of which are icons. */
+/** Removes the rules of unused controls, most of whose size is icons. */
 export function withoutUnusedControls(css: string): string {
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {
@@ -18,7 +18,6 @@ export function withoutUnusedControls(css: string): string {
   return sheet.toString();
 }
 
-/** webpack loader for the style sheets of map engines. */
 export default function engineCssLoader(css: string): string {
   return withoutUnusedControls(css);
 }

@@ -1,10 +1,9 @@
 import postcss from 'postcss';
 
-/** The portal's theme has colors of its own; gray and dark stay, which components use as they are. */
+/** The theme defines its own colors; `gray` and `dark` stay because Mantine components use them directly. */
 const PALETTE =
   /^--mantine-(color-(red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-|primary-color-\d)/;
 
-/** Mantine's variables without its palettes. */
 export function withoutPalettes(css: string): string {
   const sheet = postcss.parse(css);
   sheet.walkDecls((declaration) => {
@@ -13,7 +12,7 @@ export function withoutPalettes(css: string): string {
   return sheet.toString();
 }
 
-/** webpack loader for `default-css-variables` of Mantine. */
+/** webpack loader for Mantine's `default-css-variables`. */
 export default function mantineCssLoader(css: string): string {
   return withoutPalettes(css);
 }

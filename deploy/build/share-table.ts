@@ -15,17 +15,14 @@ interface SharedModule {
 
 const versionIn = (file: string): string => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 
-/**
- * One table for the shell, the `host`, which must import each of these modules itself, and for front ends, the
- * `guest`s.
- */
+/** One table for the shell (`host`), which must import each of these modules itself, and the front ends (`guest`). */
 export function shareTable(root: string, role: 'host' | 'guest'): Record<string, SharedModule> {
   const host = role === 'host';
   const react = versionIn(require.resolve('react/package.json', { paths: [join(root, 'shell')] }));
   const i18n = versionIn(join(root, 'shared-i18n/package.json'));
   const auth = versionIn(join(root, 'shared-auth/package.json'));
   const ui = versionIn(join(root, 'shared-ui/package.json'));
-  /** State and hooks: exactly one copy in the page, the shell's. A front end that needs a newer one fails at once. */
+  /** For state and hooks: exactly one copy per page, the shell's. A front end that needs a newer one fails at once. */
   const one = (version: string): SharedModule => ({
     singleton: true,
     strictVersion: true,
@@ -34,7 +31,7 @@ export function shareTable(root: string, role: 'host' | 'guest'): Record<string,
     eager: host,
     ...(host ? {} : { import: false }),
   });
-  /** Components: the shell's copy when its version fits, else the front end's own, downloaded only then. */
+  /** For components: the shell's copy when its version satisfies the range, else the front end downloads its own. */
   const fitting = (version: string): SharedModule => ({
     singleton: false,
     version,
@@ -46,16 +43,16 @@ export function shareTable(root: string, role: 'host' | 'guest'): Record<string,
     'react/jsx-runtime': one(react),
     'react-dom': one(react),
     'react-dom/client': one(react),
-    // The page has one language, and one catalog.
+    // One language and one catalog per page.
     '@portal/shared-i18n': one(i18n),
     '@portal/shared-i18n/react': one(i18n),
     '@portal/shared-auth': one(auth),
     '@portal/shared-auth/browser': one(auth),
     '@portal/shared-auth/react': one(auth),
     '@portal/shared-ui': fitting(ui),
-    // One cache of answers for all front ends, which forgets them when the session changes.
+    // One query cache for all front ends, cleared when the session changes.
     '@portal/shared-ui/queries': fitting(ui),
-    // In chunks of the shell's own, fetched with the first front end that has a form, or a table, and when something opens.
+    // In separate chunks of the shell, loaded with the first form or table, or the first overlay that opens.
     '@portal/shared-ui/forms': { ...fitting(ui), eager: false },
     '@portal/shared-ui/overlays': { ...fitting(ui), eager: false },
     '@portal/shared-ui/table': { ...fitting(ui), eager: false },

@@ -4,7 +4,7 @@ import { buildSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler } from 'webpack';
 
-/** A script of its own, outside of the shell's bundles. */
+/** Compiles a script that is inlined or loaded outside the shell's bundles. */
 function scriptOf(entryPoint: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [entryPoint],
@@ -19,7 +19,7 @@ function scriptOf(entryPoint: string): string {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** The service worker, whose address never changes. */
+/** The service worker's URL never changes, so its file name has no hash. */
 const serviceWorker = (entryPoint: string) => (compiler: Compiler) => {
   compiler.hooks.thisCompilation.tap('serviceWorker', (compilation) => {
     compilation.hooks.processAssets.tap('serviceWorker', () => {
@@ -28,7 +28,7 @@ const serviceWorker = (entryPoint: string) => (compiler: Compiler) => {
   });
 };
 
-/** Copies a folder to the top of the build: favicon.svg, robots.txt. */
+/** Copies a folder (favicon.svg, robots.txt) to the top of the build. */
 const publicFiles = (folder: string) => (compiler: Compiler) => {
   compiler.hooks.thisCompilation.tap('publicFiles', (compilation) => {
     compilation.hooks.processAssets.tap('publicFiles', () => {
@@ -38,14 +38,14 @@ const publicFiles = (folder: string) => (compiler: Compiler) => {
   });
 };
 
-/** The chunks of the shell's catalogs, which its `texts/index.ts` modules name `first-texts-es`. */
+/** The shell's catalog chunks, which its `texts/index.ts` modules name `first-texts-es`. */
 const textFiles = (files: readonly string[]): { language: string; file: string }[] =>
   files.flatMap((file) => {
     const language = /\/first-texts-([a-z]+)\.[^/]*$/.exec(file)?.[1];
     return language ? [{ language, file }] : [];
   });
 
-/** The gateway fills in `__SHELL_BASE__`, where this release lies, and `__CSP_NONCE__`. */
+/** The gateway fills in `__SHELL_BASE__`, the URL of this release, and `__CSP_NONCE__`. */
 export function shellPage(folder: string) {
   return [
     publicFiles(join(folder, 'public')),
@@ -56,7 +56,7 @@ export function shellPage(folder: string) {
       publicPath: '',
       minify: { collapseWhitespace: true, removeComments: true },
       templateParameters: (compilation, { js, css }) => ({
-        // Bundled from its TypeScript, so that it uses the same route matching as the shell.
+        // Bundled from TypeScript so that it uses the same route matching as the shell.
         starter: scriptOf(join(folder, 'src/starter/starter.ts')),
         scripts: js,
         styles: css,
