@@ -10,18 +10,18 @@ const accepted = (until: string, url = advisory.url) => [
 ];
 
 describe('auditResult', () => {
-  it('finds no problem where no vulnerability is known', () => {
+  it('reports nothing when there are no known vulnerabilities', () => {
     expect(auditResult(JSON.stringify({ vulnerabilities: {} }), [], today)).toEqual({ problems: [], notAsked: null });
   });
 
-  it('reports vulnerabilities that are high or critical, and no others', () => {
+  it('reports only high and critical vulnerabilities', () => {
     const low = { ...advisory, url: 'https://github.com/advisories/GHSA-2', severity: 'moderate' };
     expect(auditResult(report(advisory, low), [], today).problems).toEqual([
       'a: high: Reads too much (https://github.com/advisories/GHSA-1)',
     ]);
   });
 
-  it('skips an accepted advisory until its day, and as long as it is found', () => {
+  it('skips an accepted advisory until its expiry date, and reports an acceptance that is no longer needed', () => {
     expect(auditResult(report(advisory), accepted('2026-12-31'), today).problems).toEqual([]);
     expect(auditResult(report(advisory), accepted('2026-11-21'), today).problems.join()).toContain('look at it again');
     expect(auditResult(report(), accepted('2026-12-31'), today).problems.join()).toContain('no longer found');
@@ -45,7 +45,7 @@ describe('auditResult', () => {
 });
 
 describe('readAccepted', () => {
-  it('refuses an entry without a reason or a day', () => {
+  it('refuses an entry without a reason or an expiry date', () => {
     expect(() => readAccepted(JSON.stringify([{ ...accepted('2026-12-31')[0], reason: '' }]))).toThrow();
     expect(() => readAccepted(JSON.stringify([{ ...accepted('2026-12-31')[0], until: 'later' }]))).toThrow();
   });

@@ -5,7 +5,7 @@ const acceptedSchema = z.array(
     url: z.url(),
     package: z.string(),
     reason: z.string().min(20),
-    /** Day after which it is looked at again. */
+    /** Last day of the exception; it must be reviewed after that. */
     until: z.iso.date(),
   }),
 );
@@ -15,7 +15,7 @@ const advisory = z.object({ url: z.string(), title: z.string(), severity: z.stri
 const reportSchema = z.object({
   vulnerabilities: z.record(z.string(), z.object({ name: z.string(), via: z.array(z.union([z.string(), advisory])) })),
 });
-/** npm puts its own words where it likes. */
+/** npm puts its error message in different fields. */
 const failureSchema = z.object({
   message: z.string().optional(),
   error: z.object({ code: z.string().nullish(), summary: z.string().nullish() }).optional(),
@@ -25,7 +25,7 @@ const MATTERS = ['high', 'critical'];
 
 export const readAccepted = (text: string): Accepted => acceptedSchema.parse(JSON.parse(text));
 
-/** `null` for a failure that is our own fault. */
+/** Returns `null` for failures that are not the registry's fault. */
 function reasonNotAsked(words: string): string | null {
   if (/\b(404|405|501)\b|ENOAUDIT/.test(words)) return 'this registry answers no audits';
   if (/ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ERR_SOCKET|ENETUNREACH|timed? ?out/i.test(words))
@@ -34,8 +34,8 @@ function reasonNotAsked(words: string): string | null {
 }
 
 /**
- * What an answer of `npm audit --json` means. @param today as YYYY-MM-DD
- * @returns `notAsked`: why nothing was asked; `null` when the registry answered
+ * Interprets the output of `npm audit --json`. @param today as YYYY-MM-DD
+ * @returns `notAsked`: why the registry could not be reached, or `null` when it answered
  */
 export function auditResult(
   output: string,

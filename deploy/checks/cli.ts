@@ -1,4 +1,5 @@
-// node deploy/dist/checks/cli.js manifests|packages|audit|texts: what does not hold, a line each; exit code 1 when there is any.
+// node deploy/dist/checks/cli.js manifests|packages|audit|texts: prints one problem per line; exit code 1 when there
+// are any.
 import { OperatorError, print, runMain } from '#boot/operator-error.mjs';
 import { ROOT } from '../release/workspaces.ts';
 import { audit, installedProblems } from './installed.ts';

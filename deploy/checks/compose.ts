@@ -17,7 +17,7 @@ export interface ComposeText {
   text: string;
 }
 
-/** What compose itself does not refuse. @param read names of the variables that our services read */
+/** Problems that compose itself accepts. @param read names of the variables that our services read */
 export function composeProblems(
   base: ComposeText,
   overrides: readonly ComposeText[],

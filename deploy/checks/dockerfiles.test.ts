@@ -20,7 +20,7 @@ describe('isPinned', () => {
 });
 
 describe('the Dockerfiles', () => {
-  it.each(texts)('%s names bases with tags that stay, and takes no secret as an argument', (_file, text) => {
+  it.each(texts)('%s pins its base images and takes no secret as a build argument', (_file, text) => {
     const given = [...text.matchAll(/^ARG (\w+)(?:=(.*))?$/gm)].map(([, name = '', value = '']) => ({ name, value }));
     const stages = [...text.matchAll(/^FROM \S+ AS (\w+)$/gm)].map(([, name]) => name!);
     const bases = given.filter(({ name }) => name.endsWith('_IMAGE'));
@@ -31,7 +31,7 @@ describe('the Dockerfiles', () => {
     expect(given.filter((one) => !bases.includes(one)).map(({ name }) => name)).toEqual(['REVISION']);
   });
 
-  it.each(['manifests', 'packages'])('share the stage %s, which is so built once for all', (name) => {
+  it.each(['manifests', 'packages'])('share the stage %s, so it is built once', (name) => {
     const stages = texts.map(([, text]) => stage(text, name));
     expect(stages[0]).toContain('RUN');
     expect(new Set(stages).size).toBe(1);

@@ -17,7 +17,7 @@ describe('variablesRead', () => {
 });
 
 describe('variablesUsed', () => {
-  it('finds variables that a compose file takes itself, not those it leaves to a shell', () => {
+  it('finds variables that compose substitutes, not those escaped for a shell', () => {
     expect(variablesUsed(`a: \${PORTAL_HOST:-localhost} b: $\${OTHER} c: \${REDIS_PASSWORD:?is missing}`)).toEqual([
       'PORTAL_HOST',
       'REDIS_PASSWORD',
@@ -26,7 +26,7 @@ describe('variablesUsed', () => {
 });
 
 describe('documentationProblems', () => {
-  it('reports variables that are read and not explained, and the other way round', () => {
+  it('reports variables that are read but not documented, and documented but not read', () => {
     const example = '# What it is.\nPOSTGRES_PASSWORD=\n# LOG_LEVEL=log\n# OLD_NAME=\n';
     expect(documentationProblems(['LOG_LEVEL', 'API_LISTEN'], ['POSTGRES_PASSWORD'], example)).toEqual([
       'API_LISTEN is not explained in .env.example',
@@ -36,7 +36,7 @@ describe('documentationProblems', () => {
 });
 
 describe('unheededVariables', () => {
-  it('finds variables that would do nothing in .env', () => {
+  it('finds documented variables that the compose file ignores', () => {
     const example = `# ---- Must be set ----\nPASSWORD=\n# ---- Limits ----\n# RATE=5\n# DRAIN=1\n# FORMAT=text
 # ---- Set by images and manifests ----\n# HOST=\n# ---- Demonstration and development ----\n# DEMO=\n`;
     const compose = `services:\n  api:\n    environment:\n      URL: \${PASSWORD:?}\n      RATE: \${RATE:-5}\n      DRAIN: "5"\n`;
@@ -45,7 +45,7 @@ describe('unheededVariables', () => {
 });
 
 describe('unknownVariables', () => {
-  it('accepts what the services and their libraries read', () => {
+  it('reports names that neither the services nor their libraries read', () => {
     expect(unknownVariables(['LOG_LEVEL', 'AWS_REGION', 'LOG_LEVLE'], ['LOG_LEVEL'])).toEqual(['LOG_LEVLE']);
   });
 });

@@ -1,4 +1,4 @@
-/** Read by libraries of ours. */
+/** Read by third-party libraries. */
 const OF_LIBRARIES = [
   'AWS_REGION',
   'AWS_ACCESS_KEY_ID',
@@ -7,10 +7,10 @@ const OF_LIBRARIES = [
   'AWS_ENDPOINT_URL_S3',
   'NODE_ENV',
 ];
-/** Set by npm, by test runners and by this repository's own programs for each other. */
+/** Set by npm, by test runners, or by this repository's programs for each other. */
 const INTERNAL = /^(npm_|INIT_CWD$|PORTAL_FOLLOWS$|CI$|NO_COLOR$|NODE_ENV$|AWS_SDK_|HOME$|PATH$)/;
 
-/** What a module reads from an object named like an environment and, in a schema of one, its fields. */
+/** Finds properties read from an object named like an environment and, if the module is a schema, its fields. */
 export function variablesRead(source: string, isSchema: boolean): string[] {
   const fields = !isSchema ? [] : source.matchAll(/^\s+([A-Z][A-Z0-9]*_[A-Z0-9_]+):\s/gm);
   const taken = source.matchAll(/\b(?:env|environment|given)\.([A-Z][A-Z0-9_]+)\b/g);
@@ -18,7 +18,7 @@ export function variablesRead(source: string, isSchema: boolean): string[] {
   return [...new Set([...fields, ...taken, ...called].map(([, name]) => name!))].filter((name) => !INTERNAL.test(name));
 }
 
-/** Names that `.env.example` explains, set or commented out. */
+/** Names documented in `.env.example`, set or commented out. */
 export function variablesDocumented(example: string): string[] {
   return [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!);
 }
@@ -27,10 +27,12 @@ export function variablesUsed(compose: string): string[] {
   return [...new Set([...compose.matchAll(/(?<!\$)\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name!))];
 }
 
-/** Sections of `.env.example` that compose files need not hand on. */
+/** Sections of `.env.example` that compose files need not pass to services. */
 const NOT_HANDED_ON = /^(Set by images and manifests|Demonstration and development) /;
 
-/** What `.env.example` explains and a compose file neither takes from `.env` nor sets: nothing would heed it. */
+/**
+ * Variables that `.env.example` documents but a compose file neither passes on nor sets, so they would have no effect.
+ */
 export function unheededVariables(example: string, compose: string): string[] {
   const sections = example.split(/^# -+ (?=\w)/m).filter((section) => !NOT_HANDED_ON.test(section));
   const set = [...compose.matchAll(/^\s+([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!);
@@ -38,7 +40,7 @@ export function unheededVariables(example: string, compose: string): string[] {
   return sections.flatMap(variablesDocumented).filter((name) => !heeded.has(name));
 }
 
-/** What is read and not explained, or explained and not read. */
+/** Variables that are read but not documented, or documented but not read. */
 export function documentationProblems(read: readonly string[], used: readonly string[], example: string): string[] {
   const documented = variablesDocumented(example);
   const known = [...read, ...used, ...OF_LIBRARIES];
@@ -52,7 +54,7 @@ export function documentationProblems(read: readonly string[], used: readonly st
   ];
 }
 
-/** Names that no service of ours reads. */
+/** Names that none of our services reads. */
 export function unknownVariables(set: readonly string[], read: readonly string[]): string[] {
   return set.filter((name) => !read.includes(name) && !OF_LIBRARIES.includes(name));
 }

@@ -9,7 +9,7 @@ const FOLDER = 'deploy/checks';
 const readJson = <Content>(root: string, file: string): Content =>
   JSON.parse(readFileSync(join(root, file), 'utf8')) as Content;
 
-/** Also from the old form, `licenses`. */
+/** Also reads the deprecated `licenses` field. */
 function licenseOf(root: string, path: string): string | undefined {
   const file = join(path, 'package.json');
   if (!existsSync(join(root, file))) return undefined;
@@ -22,7 +22,7 @@ export function installedProblems(root: string): string[] {
   return packageProblems(readJson<Lock>(root, 'package-lock.json'), reviewed, (path) => licenseOf(root, path));
 }
 
-/** Asks the registry for known vulnerabilities, high or critical, of the packages that run. */
+/** Queries the registry for high and critical vulnerabilities in production dependencies. */
 export async function audit(root: string) {
   const output: string[] = [];
   const patience = ['--fetch-retries=0', '--fetch-timeout=8000'];

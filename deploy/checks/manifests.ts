@@ -18,7 +18,7 @@ const SECRETS = 'secrets.example.yaml';
 const OVERLAYS = ['overlays/example', 'overlays/example/jobs'];
 const GATEWAY_PATHS = ['/-/live', '/-/ready'];
 
-/** What can be checked of compose files, manifests, scripts and dashboards without a container engine. */
+/** Checks compose files, manifests, scripts and dashboards as far as possible without a container engine. */
 export async function manifestProblems(root: string): Promise<string[]> {
   const exists = (path: string): boolean => existsSync(join(root, path));
   const read = allVariablesRead(root);
@@ -50,7 +50,7 @@ async function kubernetesProblems(root: string, variables: string[]): Promise<st
       .filter(({ file }) => file === SECRETS)
       .map((secret) => [secret.metadata.name, Object.keys((secret as Secret).stringData ?? {})]),
   );
-  // Patches of an overlay are parts of objects, and are judged when they are applied.
+  // An overlay's patches are partial objects; they are checked once applied.
   const objects = all.filter((one) => !isKustomization(one) && one.file !== SECRETS);
   const { paths } = JSON.parse(text(root, 'services/api/openapi.json')) as { paths: object };
   const images = taggedImages(files);
@@ -73,7 +73,7 @@ async function kubernetesProblems(root: string, variables: string[]): Promise<st
 
 type Secret = KubernetesObject & { stringData?: Record<string, string> };
 
-/** Builds the overlays, as a rollout does, where there is a kubectl. */
+/** Builds the overlays as a rollout does. Skipped without kubectl. */
 async function kustomizeProblems(root: string): Promise<string[]> {
   const problems = OVERLAYS.map(async (overlay) => {
     const run = runProcess('kubectl', ['kustomize', join(KUBERNETES, overlay)], { cwd: root });
@@ -94,7 +94,7 @@ async function scriptProblems(root: string): Promise<string[]> {
   return (await Promise.all(problems)).flat();
 }
 
-/** Dashboards and rules, which no other test reads. */
+/** Dashboards and alert rules, which no other test covers. */
 function dashboardProblems(root: string): string[] {
   return Object.entries(textsBelow(root, 'deploy/operations', /\.(json|ya?ml)$/)).flatMap(([file, content]) => {
     const mistakes = parseAllDocuments(content).flatMap((document) => ('errors' in document ? document.errors : []));

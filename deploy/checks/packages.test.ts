@@ -16,7 +16,7 @@ const problems = (one: object, more: Partial<typeof reviewed> = {}) =>
   );
 
 describe('packageProblems', () => {
-  it('accepts a package of a registry with an allowed license', () => {
+  it('accepts a registry package with an allowed license', () => {
     expect(problems({})).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('packageProblems', () => {
     expect(problems(one)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('accepts reviewed packages, and reports those that are no longer used', () => {
+  it('accepts reviewed exceptions, and reports those no longer needed', () => {
     expect(problems({ license: 'GPL-3.0-only' }, { licenseExceptions: { a: 'a reason' } })).toEqual([]);
     expect(problems({}, { installScripts: { gone: 'a reason' } })).toEqual([
       expect.stringContaining('gone is not used'),

@@ -11,23 +11,23 @@ export interface Lock {
   packages: Record<string, LockedPackage>;
 }
 
-/** What a person has reviewed and allowed; every entry has its reason. */
+/** Exceptions that a person has reviewed and allowed; each entry has a reason. */
 export interface Reviewed {
   licenses: string[];
-  /** Packages with another license, or none that is named. */
+  /** Packages with another license, or without one. */
   licenseExceptions: Record<string, string>;
   installScripts: Record<string, string>;
 }
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Whether an SPDX expression can be met: all of `AND`, one of `OR`. */
+/** Evaluates an SPDX expression: all operands of `AND`, one of `OR`. */
 export function isAllowed(expression: string, allowed: readonly string[]): boolean {
   const plain = expression.replace(/[()]/g, '').trim();
   return plain.split(/\s+OR\s+/i).some((one) => one.split(/\s+AND\s+/i).every((part) => allowed.includes(part.trim())));
 }
 
-/** @param licenseOf by the path of an installed package; `undefined` where it is not installed */
+/** @param licenseOf license by the path of an installed package; `undefined` where it is not installed */
 export function packageProblems(
   lock: Lock,
   reviewed: Reviewed,

@@ -11,7 +11,7 @@ const READERS = [
   'deploy/release',
 ];
 
-/** Paths relative to the folder; none where it is missing. */
+/** Paths relative to the folder; empty if the folder is missing. */
 export function filesBelow(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })

@@ -1,4 +1,4 @@
-// healthcheck.mjs <url>: ends with 0 when the address answers well. Images have no curl.
+// healthcheck.mjs <url>: exits with 0 when the URL responds with success. The images have no curl.
 const [url] = process.argv.slice(2);
 try {
   const response = await fetch(url, { signal: AbortSignal.timeout(4_000) });

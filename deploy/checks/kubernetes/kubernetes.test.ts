@@ -148,13 +148,13 @@ describe('the manifests of Kubernetes', () => {
     expect(problems(whole.replace(text, instead)).join('\n')).toContain(problem);
   });
 
-  it('use every secret that is declared', () => {
+  it('use every declared secret', () => {
     expect(unusedSecrets(readObjects({ 'a.yaml': whole }), { 'portal-api': ['DATABASE_URL', 'OLD'] })).toEqual([
       'secrets.example.yaml declares portal-api/OLD, which nothing uses',
     ]);
   });
 
-  it('become a typed module with one object a line', () => {
+  it('become a typed module with one object per line', () => {
     const lines = typedModule(readObjects({ 'a.yaml': whole })).split('\n');
     expect(lines).toHaveLength(6);
     expect(lines[1]).toContain("const object1: import('kubernetes-models/apps/v1').IDeployment = {");
@@ -178,7 +178,7 @@ configMapGenerator: [{ name: portal-api, behavior: merge, literals: ["API_DRAIN_
 `;
   const files = { 'base/kustomization.yaml': base, 'base/api.yaml': '', 'overlay/kustomization.yaml': overlay };
 
-  it('must name every file, and only files that exist', () => {
+  it('must list every file, and only existing files', () => {
     expect(kustomizationProblems(files, [])).toEqual([]);
     expect(kustomizationProblems({ ...files, 'base/forgotten.yaml': '' }, [])).toEqual([
       'no kustomization names base/forgotten.yaml',
@@ -197,7 +197,7 @@ configMapGenerator: [{ name: portal-api, behavior: merge, literals: ["API_DRAIN_
     expect(kustomizationProblems(withSecret, []).join('\n')).toContain('secretGenerator');
   });
 
-  it('yield the settings and images of all layers', () => {
+  it('combine the settings and images of all layers', () => {
     expect(generatedSettings(files)).toEqual({ 'portal-api': ['LOG_LEVEL', 'API_DRAIN_SECONDS'] });
     expect(taggedImages(files)).toEqual(['portal-api']);
   });

@@ -7,7 +7,7 @@ const generator = z.strictObject({
   behavior: z.enum(['create', 'merge', 'replace']).optional(),
   literals: z.array(z.string().regex(/^[A-Z][A-Z0-9_]*=/)),
 });
-/** The part of kustomize that is used here; anything else, a secretGenerator above all, is refused. */
+/** The kustomize fields used here; anything else is refused, above all `secretGenerator`. */
 const kustomizationSchema = z.strictObject({
   apiVersion: z.string(),
   kind: z.enum(['Kustomization', 'Component']),
@@ -21,7 +21,7 @@ const kustomizationSchema = z.strictObject({
 
 const FILE = 'kustomization.yaml';
 
-/** @param files texts by their path below the manifests' folder */
+/** @param files content by path, relative to the manifests folder */
 export function kustomizationProblems(files: Record<string, string>, unnamed: readonly string[]): string[] {
   const named = new Set<string>(unnamed);
   const problems = kustomizations(files).flatMap(({ file, content, mistake }) => {
@@ -47,7 +47,7 @@ function kustomizations(files: Record<string, string>) {
     });
 }
 
-/** What the generators set of each map, `NAME=value`; the base's first. */
+/** Generated literals (`NAME=value`) by config map, the base's first. */
 export function generatedLiterals(files: Record<string, string>): Record<string, string[]> {
   const settings: Record<string, string[]> = {};
   for (const { content } of kustomizations(files))

@@ -26,7 +26,7 @@ interface WithTemplate {
   spec?: { template?: Template; jobTemplate?: { spec?: { template?: Template } } };
 }
 
-/** @throws Error when a file is no YAML */
+/** @throws Error when a file is not valid YAML */
 export function readObjects(files: Record<string, string>): KubernetesObject[] {
   return Object.entries(files).flatMap(([file, text]) =>
     parseAllDocuments(text, { merge: true }).map((document) => {

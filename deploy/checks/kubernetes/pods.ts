@@ -4,14 +4,14 @@ import { isPinned } from '../pinned.ts';
 import { type KubernetesObject, type Pods, podsOf } from './objects.ts';
 
 export interface Surroundings {
-  /** Images of this repository: an overlay sets their tag. */
+  /** This repository's images, whose tags an overlay sets. */
   images: readonly string[];
   variables: readonly string[];
-  /** Paths that each image answers. */
+  /** HTTP paths that each image serves. */
   paths: Record<string, readonly string[]>;
-  /** Declared keys by the secret's name. */
+  /** Declared keys by secret name. */
   secrets: Record<string, readonly string[]>;
-  /** Generated keys by the name of the map. */
+  /** Generated keys by config map name. */
   settings: Record<string, readonly string[]>;
 }
 

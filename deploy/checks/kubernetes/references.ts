@@ -94,7 +94,7 @@ function policyProblems(objects: readonly KubernetesObject[], pods: readonly Pod
   });
 }
 
-/** Workloads without a network policy of their own would reach, and be reached by, nothing or all. */
+/** Workloads that no network policy selects, whose traffic would be unrestricted. */
 export function unguardedProblems(objects: readonly KubernetesObject[]): string[] {
   const policies = ofKind<INetworkPolicy>(objects, 'NetworkPolicy');
   return podsOf(objects)

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { runProcess } from '#boot/run-process.mjs';
 import { isKustomization, type KubernetesObject } from './objects.ts';
 
-/** Kinds of operators, whose fields only those operators know. */
+/** API groups of operators, for which no types are published. */
 const OF_OPERATORS = ['monitoring.coreos.com/v1'];
 
 const isTyped = (one: KubernetesObject): boolean => !isKustomization(one) && !OF_OPERATORS.includes(one.apiVersion);
 
-/** A module with one constant a line, so that a compiler's line number names the object. */
+/** A module with one constant per line, so a compiler error's line number identifies the object. */
 export function typedModule(objects: readonly KubernetesObject[]): string {
   return objects
     .map(({ file: _file, ...object }, index) => {
@@ -18,7 +18,7 @@ export function typedModule(objects: readonly KubernetesObject[]): string {
     .join('\n');
 }
 
-/** Checks each object against the published types of Kubernetes' API: unknown, missing and mistyped fields. */
+/** Checks each object against the published Kubernetes API types: unknown, missing and mistyped fields. */
 export async function typeProblems(root: string, all: readonly KubernetesObject[]): Promise<string[]> {
   const objects = all.filter(isTyped);
   mkdirSync(join(root, '.cache'), { recursive: true });

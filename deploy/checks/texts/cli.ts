@@ -1,4 +1,4 @@
-// npm run texts: adds new texts of the code to the catalogs, to be translated, and takes out those that are gone.
+// npm run texts: adds new texts from the code to the catalogs for translation, and removes unused ones.
 import { print, runMain } from '#boot/operator-error.mjs';
 import { ROOT } from '../../release/workspaces.ts';
 import { updateCatalogs } from './texts.ts';

@@ -3,16 +3,19 @@ import type { FoundText } from './find-texts.ts';
 
 export type TextCatalog = Readonly<Record<string, string>>;
 
-/** Which English and Spanish have both; Spanish has "many" too, which "other" stands for below a million. */
+/**
+ * Plural categories that both English and Spanish need. Spanish also has "many", which falls back to "other" below a
+ * million.
+ */
 const PLURALS = ['one', 'other'];
 
-/** Of a message: the names of its values and tags, and the forms that its plurals lack. */
+/** A message's value and tag names, and the plural categories it lacks. */
 interface Marks {
   names: Set<string>;
   missingPlurals: string[];
 }
 
-/** Adds those of the elements, and of the elements in them. */
+/** Collects recursively. */
 function collectMarks(elements: readonly MessageFormatElement[], marks: Marks): void {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
@@ -25,7 +28,7 @@ function collectMarks(elements: readonly MessageFormatElement[], marks: Marks): 
   }
 }
 
-/** @throws SyntaxError on a message that is not ICU */
+/** @throws SyntaxError if the message is not valid ICU */
 function readMessage(message: string): { names: string[]; missingPlurals: string[] } {
   const marks: Marks = { names: new Set(), missingPlurals: [] };
   collectMarks(parse(message.slice(message.indexOf('|') + 1)), marks);
@@ -52,7 +55,7 @@ function messageProblems(text: string, given: readonly (string[] | null)[], tran
   }
 }
 
-/** What of a workspace's texts and their translations does not fit together. */
+/** Mismatches between a workspace's texts and their translations. */
 export function catalogProblems(found: readonly FoundText[], catalog: TextCatalog): string[] {
   const texts = new Map<string, (string[] | null)[]>();
   for (const { text, values } of found) texts.set(text, [...(texts.get(text) ?? []), values]);
@@ -67,7 +70,7 @@ export function catalogProblems(found: readonly FoundText[], catalog: TextCatalo
   ];
 }
 
-/** Texts that one catalog translates in another way than the next. */
+/** Texts that catalogs translate differently. */
 export function contradictions(catalogs: Readonly<Record<string, TextCatalog>>): string[] {
   const first = new Map<string, { name: string; translated: string }>();
   return Object.entries(catalogs).flatMap(([name, catalog]) =>
@@ -81,6 +84,6 @@ export function contradictions(catalogs: Readonly<Record<string, TextCatalog>>):
   );
 }
 
-/** The catalog with every text of the code and no other, in order; an empty translation is to be written. */
+/** The catalog with exactly the texts of the code, sorted; an empty translation is still to be written. */
 export const updatedCatalog = (found: readonly FoundText[], catalog: TextCatalog): TextCatalog =>
   Object.fromEntries([...new Set(found.map(({ text }) => text))].sort().map((text) => [text, catalog[text] ?? '']));

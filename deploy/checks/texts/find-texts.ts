@@ -1,9 +1,8 @@
 import { parseSync } from '@swc/core';
 
-/** A text in the code. */
 export interface FoundText {
   text: string;
-  /** Names of the values that are given with it; `null` where they are not written out. */
+  /** Names of the values passed with it; `null` if they are not an object literal. */
   values: string[] | null;
 }
 
@@ -26,14 +25,14 @@ function walk(value: unknown, visit: (node: Node) => void): void {
   }
 }
 
-/** `null` for anything but one literal. */
+/** `null` unless it is a single string literal. */
 function literal(node: Node | undefined): string | null {
   if (node?.type === 'StringLiteral') return node.value as string;
   if (node?.type !== 'TemplateLiteral' || (node.expressions as Node[]).length > 0) return null;
   return (node.quasis as { cooked: string }[])[0]!.cooked;
 }
 
-/** `null` where they are not written out. */
+/** `null` if not an object literal. */
 function valueNames(node: Node | undefined): string[] | null {
   if (!node) return [];
   if (node.type !== 'ObjectExpression') return null;
@@ -44,7 +43,7 @@ function valueNames(node: Node | undefined): string[] | null {
   return names.every((name) => name !== null) ? names : null;
 }
 
-/** Imported, or taken out of a translator: `const { t } = translatorFor('es')`. */
+/** Functions imported directly, or destructured from a translator: `const { t } = translatorFor('es')`. */
 function textFunctions(program: Node): string[] {
   const names: string[] = [];
   walk(program.body, (node) => {
@@ -57,7 +56,7 @@ function textFunctions(program: Node): string[] {
   return names.filter((name) => FUNCTIONS.includes(name));
 }
 
-/** The texts that a module hands to `t`, `rich` and `msg`. What `msg` marked elsewhere is no literal, and is found there. */
+/** Texts that a module passes to `t`, `rich` and `msg`. Texts marked with `msg` in another module are found there. */
 export function findTexts(source: string, { tsx = true } = {}): FoundText[] {
   const program = parseSync(source, { syntax: 'typescript', tsx, decorators: true, target: 'es2022' });
   const functions = textFunctions(program as unknown as Node);

@@ -4,7 +4,7 @@ import { findTexts } from './find-texts.ts';
 const WELLS = '{count, plural, one {# well} other {# wells}}';
 const POZOS = '{count, plural, one {# pozo} other {# pozos}}';
 
-test('finds the texts of t, rich and msg, with the names of what is given, and no others', () => {
+test('finds only the texts passed to t, rich and msg, with the names of their values', () => {
   const source = `
     import { msg, t } from '@portal/shared-i18n';
     import { rich } from '@portal/shared-i18n/react';
@@ -21,12 +21,12 @@ test('finds the texts of t, rich and msg, with the names of what is given, and n
   expect(findTexts(`const t = (x: string) => x; t('Save');`)).toEqual([]);
 });
 
-test('reads generic arrow functions in files without elements', () => {
+test('parses generic arrow functions in files without JSX', () => {
   const source = `import { t } from '@portal/shared-i18n'; const same = <T>(value: T): T => value; same(t('Save'));`;
   expect(findTexts(source, { tsx: false })).toEqual([{ text: 'Save', values: [] }]);
 });
 
-test('finds the texts of a translator, which is given to a function or taken from elsewhere', () => {
+test('finds the texts of a translator that is a parameter or comes from another module', () => {
   const source = `
     export const page = ({ t, rich }: Translator) => [t('Save'), rich('To <b>{email}</b>', { email, b: bold })];
     function mail(language: Language) { const { t } = translatorFor(language); return t('Hello'); }
@@ -38,7 +38,7 @@ test('finds the texts of a translator, which is given to a function or taken fro
   ]);
 });
 
-test('says what is missing, not used, empty, and whose values differ', () => {
+test('reports texts that are missing, unused, empty or whose values differ', () => {
   const found = [
     { text: 'Save', values: [] },
     { text: 'Send', values: [] },
@@ -68,13 +68,13 @@ test('says what is missing, not used, empty, and whose values differ', () => {
   expect(catalogProblems([{ text: '{open', values: [] }], { '{open': 'x' })[0]).toMatch(/not an ICU message/);
 });
 
-test('one text is translated in one way', () => {
+test('reports a text that two catalogs translate differently', () => {
   expect(contradictions({ a: { Save: 'Guardar', Send: '' }, b: { Save: 'Salvar', Send: 'Enviar' } })).toEqual([
     '"Save" is "Guardar" in a, and "Salvar" in b',
   ]);
 });
 
-test('a catalog gets new texts, and loses those that are gone', () => {
+test('updating a catalog adds new texts and removes unused ones', () => {
   const found = ['Send', 'Save', 'Save'].map((text) => ({ text, values: [] }));
   expect(updatedCatalog(found, { Save: 'Guardar', Gone: 'Ido' })).toEqual({ Save: 'Guardar', Send: '' });
 });

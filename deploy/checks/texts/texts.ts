@@ -7,12 +7,12 @@ import { catalogProblems, contradictions, type TextCatalog, updatedCatalog } fro
 import { type FoundText, findTexts } from './find-texts.ts';
 
 const CATALOG = 'texts/es.json';
-/** Below a workspace's `src`. Texts of pages may have a catalog of their own, which is not fetched before they are opened. */
+/** Folder below a workspace's `src`. A page may have its own catalog, loaded only when the page opens. */
 const PAGES = 'pages';
 const ROUTES = 'routes.json';
 
 interface Part {
-  /** Of its catalog, below the root. */
+  /** The catalog's path relative to the root. */
   file: string;
   found: FoundText[];
   catalog: TextCatalog;
@@ -20,17 +20,16 @@ interface Part {
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** What modules with texts have in common. */
+/** Every module with texts matches this. */
 const MENTIONS = /@portal\/shared-i18n|translator/i;
 
-/** Folders whose code may have texts. */
+/** Folders whose code may contain texts. */
 function codeFolders(root: string): string[] {
   const shared = readdirSync(root).filter((name) => name.startsWith('shared-') && name !== 'shared-i18n');
   const services = existsSync(join(root, 'services')) ? readdirSync(join(root, 'services')) : [];
   return [...releasedWorkspaces(root), ...shared.sort(), ...services.sort().map((name) => `services/${name}`)];
 }
 
-/** Catalogs of the workspaces, with the texts that belong to them. */
 function workspaceParts(root: string): Part[] {
   return codeFolders(root).flatMap((workspace) => {
     const src = join(workspace, 'src');
@@ -49,7 +48,7 @@ function workspaceParts(root: string): Part[] {
   });
 }
 
-/** The titles and labels that the shell shows before any code of a front end is fetched. */
+/** Titles and labels that the shell shows before it loads any front end code. */
 function routesPart(root: string, folder: string): Part {
   const file = join(folder, ROUTES);
   const { title, pages, navigation, texts } = readRoutes(folder, join(root, file));
@@ -65,7 +64,7 @@ function allParts(root: string): Part[] {
   return [...workspaceParts(root), ...releasedWorkspaces(root).map((name) => routesPart(root, name))];
 }
 
-/** Texts without a translation, translations without a text, and those whose values differ. */
+/** Untranslated texts, unused translations, and translations whose values differ. */
 export function textProblems(root: string): string[] {
   const parts = allParts(root);
   return [
@@ -76,7 +75,7 @@ export function textProblems(root: string): string[] {
   ];
 }
 
-/** Adds new texts to the catalogs of the code, without a translation, and takes out those that are gone. */
+/** Adds new texts, untranslated, and removes unused ones. */
 export function updateCatalogs(root: string): string[] {
   return workspaceParts(root).flatMap(({ file, found, catalog }) => {
     const updated = updatedCatalog(found, catalog);

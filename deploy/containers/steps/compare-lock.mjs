@@ -1,4 +1,4 @@
-// Ends with 1 when a package that is installed is not the one that package-lock.json names.
+// Exits with 1 when an installed package differs from package-lock.json.
 import { readFileSync } from 'node:fs';
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
@@ -10,5 +10,5 @@ const apart = Object.entries(packagesOf('node_modules/.package-lock.json'))
     ([path, { version, integrity }]) => locked[path]?.version !== version || locked[path]?.integrity !== integrity,
   )
   .map(([path]) => path);
-for (const path of apart) console.error(`${path} is not as package-lock.json has it`);
+for (const path of apart) console.error(`${path} differs from package-lock.json`);
 process.exitCode = apart.length > 0 ? 1 : 0;

@@ -1,10 +1,10 @@
 #!/bin/sh
-# front-ends.sh <target>: builds the shell and every front end, and puts into <target> what is published of them.
+# front-ends.sh <target>: builds the shell and every front end, and copies their published files to <target>.
 set -eu
 target=$1
 node_modules/.bin/tsc -b deploy shell mf-*
 node deploy/dist/build/cli.js
-# A trial run: it checks what is built as a release is checked, and leaves the compressed files for the real one.
+# Dry run: checks the build as a release would, and leaves the compressed files in the cache for the real one.
 store=$(mktemp -d)
 node deploy/dist/release/cli.js --all --built --store "$store"
 rm -rf "$store"

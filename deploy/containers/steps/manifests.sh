@@ -1,5 +1,5 @@
 #!/bin/sh
-# manifests.sh <target>: copies what npm goes by, so that packages are installed again only when it changes.
+# manifests.sh <target>: copies the files npm reads, so that packages are reinstalled only when these change.
 set -eu
 target=$1
 mkdir -p "$target"
@@ -7,5 +7,5 @@ find . -name node_modules -prune -o \( -name package.json -o -name package-lock.
   tar --null --files-from=- -cf - | tar -xf - -C "$target"
 mkdir -p "$target/deploy/containers"
 cp -r deploy/containers/steps "$target/deploy/containers/"
-# Engines that go by times too find the same files again.
+# Fixed timestamps, for engines whose layer cache compares them.
 find "$target" -exec touch --no-dereference --date=@0 {} +

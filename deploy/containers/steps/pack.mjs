@@ -1,5 +1,5 @@
-// pack.mjs <workspace> <target>: copies a workspace and those of ours that it uses, as far as their package.json lists `files`
-// (`dist` where it lists none), without types and source maps.
+// pack.mjs <workspace> <target>: copies a workspace and the workspaces it depends on: the `files` of each package.json
+// (`dist` by default), without types and source maps.
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -21,7 +21,7 @@ for (const folder of ingredients(workspace)) {
   const { files = ['dist'] } = read(folder);
   for (const file of ['package.json', ...files]) {
     const source = join(folder, file);
-    if (!existsSync(source)) throw new Error(`${source} is not there`);
+    if (!existsSync(source)) throw new Error(`${source} does not exist`);
     cpSync(source, join(target, source), { recursive: true, filter: runs });
   }
 }

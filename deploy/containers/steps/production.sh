@@ -1,5 +1,5 @@
 #!/bin/sh
-# production.sh <workspace>: the packages that one workspace needs to run, and nothing else in this folder.
+# production.sh <workspace>: reduces this folder to the packages that one workspace needs at run time.
 set -eu
 sh deploy/containers/steps/packages.sh --omit=dev --workspace "$1"
 find . -path '*/node_modules/*' \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete

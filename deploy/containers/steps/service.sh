@@ -1,5 +1,5 @@
 #!/bin/sh
-# service.sh <workspace> <target>: compiles a workspace and puts into <target> what runs of it.
+# service.sh <workspace> <target>: compiles a workspace and copies what it needs at run time to <target>.
 set -eu
 node_modules/.bin/tsc -b "$1"
 node deploy/containers/steps/pack.mjs "$1" "$2"
