@@ -1,13 +1,13 @@
 export interface Check {
   title: string;
-  /** Why it does not hold; `null` when it does. */
+  /** Why the expectation does not hold; `null` when it does. */
   failure: string | null;
 }
 
 const MAX_LINES = 8;
 
-/** @param expectations by their titles; each rejects with what does not hold */
-export async function checked(expectations: Record<string, () => Promise<void>>): Promise<Check[]> {
+/** @param expectations by title; each rejects when it does not hold */
+export async function runChecks(expectations: Record<string, () => Promise<void>>): Promise<Check[]> {
   const results: Check[] = [];
   for (const [title, holds] of Object.entries(expectations)) {
     const failure = await holds().then(

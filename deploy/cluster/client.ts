@@ -16,18 +16,18 @@ export interface Asking {
   body?: object;
 }
 
-/** Where visitors seem to come from, see `front.ts`: limits do not apply to requests of this machine itself. */
+/** The visitors' apparent address (see `front.ts`): rate limits do not apply to requests from this machine itself. */
 export const CLIENT_ADDRESS = '198.51.100.1';
-const PATIENCE_MS = 20_000;
-/** Before a second try when the answer named no time. */
+const TIMEOUT_MS = 20_000;
+/** Wait before a retry when the response has no Retry-After. */
 const PAUSE_MS = 300;
-/** Statuses after which a browser tries again. */
-const PASSING = [429, 502, 503, 504];
+/** Statuses that a browser retries. */
+const RETRYABLE = [429, 502, 503, 504];
 
 interface ClientOptions {
   host: string;
   httpsPort: number;
-  /** Which the server's certificate is checked by. */
+  /** CA that signed the server's certificate. */
   ca: string;
 }
 
@@ -43,7 +43,7 @@ export class Client {
     this.#agent = new Agent({ keepAlive: true, ca });
   }
 
-  /** @throws Error when the connection breaks, or the answer does not come whole and in time */
+  /** @throws Error when the connection breaks, or the response is incomplete or late */
   async ask(path: string, asking: Asking = {}): Promise<Answer> {
     this.underWay++;
     try {
@@ -70,7 +70,7 @@ export class Client {
             ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
             ...headers,
           },
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         },
         (response) => {
           const pieces: Buffer[] = [];
@@ -106,21 +106,21 @@ async function once(ask: () => Promise<Answer>): Promise<{ seen: Try; answer: An
   }
 }
 
-/** `null` where the answer does not say when to try again. */
+/** `null` without a Retry-After header. */
 export function retryAfterSeconds({ headers }: Answer): number | null {
   const seconds = Number.parseInt(String(headers['retry-after']), 10);
   return Number.isNaN(seconds) ? null : seconds;
 }
 
-/** Like a browser: asks once more after a broken connection or a passing status. */
-export async function askTwice(
+/** Like a browser: retries once after a broken connection or a temporary status. */
+export async function requestWithRetry(
   what: string,
   ask: () => Promise<Answer>,
 ): Promise<{ outcome: Outcome; answer: Answer | null }> {
   const at = performance.now();
   const first = await once(ask);
   const { status, fault } = first.seen;
-  if (fault === null || (status !== null && !PASSING.includes(status)))
+  if (fault === null || (status !== null && !RETRYABLE.includes(status)))
     return { outcome: { at, what, tries: [first.seen] }, answer: first.answer };
   const told = first.answer && retryAfterSeconds(first.answer);
   await wait(told === null ? PAUSE_MS : told * 1000);
@@ -128,8 +128,8 @@ export async function askTwice(
   return { outcome: { at, what, tries: [first.seen, second.seen] }, answer: second.answer };
 }
 
-/** Asks once: for requests that change something. */
-export async function askOnce(
+/** For requests that change something, which must not be repeated. */
+export async function requestOnce(
   what: string,
   ask: () => Promise<Answer>,
 ): Promise<{ outcome: Outcome; answer: Answer | null }> {

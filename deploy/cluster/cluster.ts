@@ -10,7 +10,7 @@ import { startDatabases } from './databases.ts';
 import { startFront } from './front.ts';
 import { startIssuer } from './issuer.ts';
 import type { Part } from './part.ts';
-import { redisSays } from './redis.ts';
+import { sendRedisCommand } from './redis.ts';
 import { startReleases } from './releases.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -25,9 +25,9 @@ export interface Server {
 export interface ClusterPlan {
   runtime: Runtime;
   root: string;
-  /** For what the parts print. */
+  /** Folder for the parts' output. */
   logs: string;
-  /** Takes the steps that end the cluster, also when the start fails halfway. */
+  /** Steps that stop the cluster, registered as it starts, so that a failed start is cleaned up too. */
   closing: Closing;
   print(line: string): void;
 }
@@ -36,7 +36,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 const isAnswering = async (url: string) => (await fetch(url)).ok;
 
-/** A folder that the users of all parts may write. */
+/** Creates a folder that every user may write to. */
 function openFolder(path: string): string {
   mkdirSync(path);
   chmodSync(path, 0o777);
@@ -75,7 +75,7 @@ export async function startCluster({ runtime, root, logs, closing, print }: Clus
     folders: [],
     address: redisAddress.host,
     logFile: join(logs, 'redis.log'),
-    ready: async () => (await redisSays(redisAddress, 'PING')).startsWith('+PONG'),
+    ready: async () => (await sendRedisCommand(redisAddress, 'PING')).startsWith('+PONG'),
   });
   closing.add(() => redis.kill());
   await redis.start();
@@ -122,7 +122,7 @@ export async function startCluster({ runtime, root, logs, closing, print }: Clus
       API_LISTEN: `${host}:${port}`,
       API_TRUSTED_PROXIES: runtime.network,
       API_TILES_ABOVE: '0',
-      // Far above what is asked here: every call of someone signed in is counted, which is asked of Redis.
+      // Far above what is requested here. Every call of a signed-in person is counted, in Redis.
       API_RATE_PER_ADDRESS: '1000000',
       API_RATE_PER_USER: '1000000',
       API_DRAIN_SECONDS: String(DRAIN_SECONDS),

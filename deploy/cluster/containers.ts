@@ -4,7 +4,6 @@ import { imageName } from '../engine/images/build.ts';
 import { Part } from './part.ts';
 import type { Kind, Program, Runtime } from './runtime.ts';
 
-/** As in `docker-compose.yml`. */
 const HARDENED = ['--read-only', '--cap-drop=all', '--security-opt=no-new-privileges', '--tmpfs=/tmp:mode=1777'];
 const OPTIONS: Partial<Record<Kind, string>> = {
   postgres: '--user=postgres',
@@ -12,13 +11,13 @@ const OPTIONS: Partial<Record<Kind, string>> = {
   nginx: '--tmpfs=/var/cache/nginx:mode=1777',
 };
 
-/** As Docker makes it: 02:42, then the bytes of the address. */
+/** MAC address as Docker derives it: 02:42, then the bytes of the IPv4 address. */
 const cardOf = (address: string): string =>
   ['02', '42', ...address.split('.').map((byte) => Number(byte).toString(16).padStart(2, '0'))].join(':');
 
 /**
- * Parts as containers of the images that districts run, on a network of their own, which the caller removes.
- * @param tag of the images, the network's name, and what the names of containers begin with
+ * Runs parts as containers of the released images on their own network, which the caller removes.
+ * @param tag tag of the images, name of the network, and prefix of container names
  */
 export async function containerRuntime(engine: Engine, root: string, tag: string): Promise<Runtime> {
   const subnet = `10.${100 + (process.pid % 100)}.${(process.pid >> 7) % 250}`;
@@ -52,8 +51,9 @@ export async function containerRuntime(engine: Engine, root: string, tag: string
     newAddress: () => `${subnet}.${++addresses}`,
     part(plan) {
       const container = `${tag}-${plan.name}`;
-      // As a machine keeps its network card: with podman a container that is started anew would have another one, and the others
-      // would go on writing to the card that they remember.
+      // Keeps the MAC address across restarts. podman would assign a new one, and the other containers would keep
+      // sending to the
+      // old one from their ARP caches.
       const card = engine.name === 'podman' ? [`--mac-address=${cardOf(plan.address)}`] : [];
       const place = [`--ip=${plan.address}`, ...card];
       return new Part({

@@ -9,7 +9,7 @@ const DATABASE = 'portal';
 
 export async function query<Row extends object>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 10_000 });
-  client.on('error', () => {}); // the server ends while nobody asks
+  client.on('error', () => {}); // the server may stop while the client is idle
   await client.connect();
   try {
     return (await client.query<Row>(sql, values)).rows;
@@ -19,8 +19,8 @@ export async function query<Row extends object>(url: string, sql: string, values
 }
 
 /**
- * Starts the primary with an empty database, as durable as in production.
- * @param folder which every user may write
+ * Starts the primary with an empty database and production durability settings.
+ * @param folder folder that every user may write to
  */
 export async function startDatabases(runtime: Runtime, folder: string, logs: string) {
   const data = (name: string) => join(folder, name);
@@ -75,7 +75,7 @@ export async function startDatabases(runtime: Runtime, folder: string, logs: str
     replica: replica.part,
     primaryUrl: primary.urlOf(DATABASE),
     replicaUrl: replica.urlOf(DATABASE),
-    /** Makes the replica from a copy of the primary, and starts it. */
+    /** Creates the replica from a base backup of the primary and starts it. */
     async follow() {
       const from = ['-h', primary.address, '-p', String(primary.port), '-U', 'postgres'];
       await run('pg_basebackup', ...from, '-D', data('replica'), '-X', 'stream', '-c', 'fast', '-R', '--no-sync');
@@ -85,7 +85,7 @@ export async function startDatabases(runtime: Runtime, folder: string, logs: str
   };
 }
 
-/** Whether a replica streams from the primary and has replayed almost all of it. */
+/** True when a replica streams from the primary and is almost up to date. */
 export async function hasCaughtUp(primaryUrl: string): Promise<boolean> {
   const rows = await query<{ caught_up: boolean }>(
     primaryUrl,

@@ -1,10 +1,10 @@
 import { strict as assert } from 'node:assert';
-import { type Check, checked } from './checks.ts';
+import { type Check, runChecks } from './checks.ts';
 import { type Answer, CLIENT_ADDRESS, Client, jsonOf } from './client.ts';
 import { type FrontPlan, startFront } from './front.ts';
 import { serveLocally } from './local-server.ts';
 
-/** A server that answers with the headers it got, or breaks every connection. */
+/** A server that returns the request headers, or breaks every connection. */
 async function startEcho(host: string) {
   const state = { isBreaking: false, requests: 0 };
   const server = await serveLocally((request, response) => {
@@ -37,7 +37,7 @@ export async function echoChecks({
     return { tries: echoes.reduce((sum, { state }) => sum + state.requests, 0), answer };
   };
   try {
-    return await checked({
+    return await runChecks({
       'what a visitor says of their own address counts for nothing': async () => {
         const given = {
           'x-forwarded-for': '203.0.113.9',

@@ -1,14 +1,14 @@
 import { strict as assert } from 'node:assert';
 import { connect } from 'node:http2';
 import { until } from '../test/until.ts';
-import { type Check, checked } from './checks.ts';
+import { type Check, runChecks } from './checks.ts';
 import { jsonOf } from './client.ts';
 import type { Cluster } from './cluster.ts';
 
 const SECURITY = 'max-age=31536000; includeSubDomains';
 const times = (value: string | string[] | undefined) => String(value ?? '').split(',').length;
 
-/** Of one source of the map: the address that names its bytes, and the one that does not. */
+/** URLs of one map source with and without its version. */
 async function addressesOfSource(client: Cluster['client']) {
   const links = (await client.ask('/api/public-map/sources?data=link')).body.toString();
   const [, address = ''] = /"(\/api\/[^"]+[?&]v=[^"]+)"/.exec(links) ?? [];
@@ -18,7 +18,7 @@ async function addressesOfSource(client: Cluster['client']) {
 }
 
 export const frontChecks = ({ client, front }: Cluster): Promise<Check[]> =>
-  checked({
+  runChecks({
     'http leads to https, but for the answers to a certificate authority': async () => {
       const at = (path: string) => fetch(`http://${front.host}:${front.httpPort}${path}`, { redirect: 'manual' });
       const { status, headers } = await at('/production?year=2025');
@@ -59,8 +59,8 @@ export const frontChecks = ({ client, front }: Cluster): Promise<Check[]> =>
       assert.equal(await idOf('abc-123'), 'abc-123');
       assert.match(String(await idOf()), /^[0-9a-f]{32}$/);
       assert.match(String(await idOf('a b')), /^[0-9a-f]{32}$/);
-      // Lines are written after the answers: the first may be that of a request before.
-      await until('nginx writes the number down', async () =>
+      // nginx logs after it responds, so the first line may belong to an earlier request.
+      await until('nginx logs the request ID', async () =>
         (await front.log(from)).some(({ requestId }) => requestId === 'abc-123'),
       );
     },

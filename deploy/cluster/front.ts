@@ -11,12 +11,12 @@ import {
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '#test/portal.mjs';
-import { rendered } from '../nginx/render.ts';
+import { renderTemplate } from '../nginx/render.ts';
 import { makeCertificate } from '../test/certificate.ts';
 import { parseLog } from './nginx-log.ts';
 import type { Runtime } from './runtime.ts';
 
-/** In which a load balancer before nginx names the visitor. */
+/** Header in which a load balancer in front of nginx passes the visitor's address. */
 export const BALANCER_HEADER = 'x-balancer-address';
 
 const servers = (addresses: readonly string[]) =>
@@ -25,28 +25,28 @@ const servers = (addresses: readonly string[]) =>
 export interface FrontPlan {
   runtime: Runtime;
   root: string;
-  /** Which its files are put into. */
+  /** Folder for its files. */
   folder: string;
   logs: string;
   apis: readonly string[];
   gateways: readonly string[];
 }
 
-/** nginx, as an operator makes it from the template. @throws OperatorError with what nginx says of its configuration */
+/** nginx from the operator's template. @throws OperatorError with nginx's configuration errors */
 export async function startFront({ runtime, root, folder, logs, apis, gateways }: FrontPlan) {
   const home = join(folder, 'nginx');
   for (const name of ['conf.d', 'portal.d', 'cache', 'acme/.well-known/acme-challenge'])
     mkdirSync(join(home, name), { recursive: true });
   writeFileSync(join(home, 'acme/.well-known/acme-challenge/token'), 'the answer');
   const { certificateFile: certificate, keyFile: key } = makeCertificate(home, 'DNS:localhost');
-  for (const path of [home, join(home, 'cache')]) chmodSync(path, 0o777); // nginx has a user of its own
+  for (const path of [home, join(home, 'cache')]) chmodSync(path, 0o777); // nginx runs as its own user
   chmodSync(key, 0o644);
 
   const host = runtime.newAddress();
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const accessLog = join(logs, 'access.log');
   const template = readFileSync(join(root, 'deploy/nginx/portal.conf.template'), 'utf8');
-  const configuration = rendered(template, {
+  const configuration = renderTemplate(template, {
     PORTAL_HOST: 'localhost',
     PORTAL_ORIGIN: `https://localhost:${httpsPort}`,
     PORTAL_HTTP_LISTEN: `${host}:${httpPort}`,
@@ -84,7 +84,7 @@ export async function startFront({ runtime, root, folder, logs, apis, gateways }
     httpsPort,
     ca: readFileSync(certificate, 'utf8'),
     logLength: () => (existsSync(accessLog) ? statSync(accessLog).size : 0),
-    /** Lines of the access log from a length on. */
+    /** Access log lines after a given length. */
     log: async (from: number) => parseLog(await text(createReadStream(accessLog, { start: from }))),
   };
 }

@@ -8,8 +8,8 @@ const AUDIENCE = 'https://cluster.example/api';
 const KEY = { alg: 'RS256', kid: 'cluster' };
 
 /**
- * An identity provider that publishes its keys and does nothing else.
- * @param folder for its certificate, by which the APIs know it
+ * An identity provider that only publishes its signing keys.
+ * @param folder for its certificate, which the APIs trust
  */
 export async function startIssuer(folder: string, host: string) {
   const { publicKey, privateKey } = await generateKeyPair(KEY.alg);

@@ -1,28 +1,28 @@
 import { until } from '../test/until.ts';
 import type { Cluster, Server } from './cluster.ts';
-import { redisSays } from './redis.ts';
+import { sendRedisCommand } from './redis.ts';
 
 const LIMIT = 40;
 const ASKED = 60;
 
 type Parts = Partial<Record<string, { status: string }>>;
 
-/** A request as nginx passes it on for a visitor at `address`. */
-const askFrom = (address: string, server: Server) =>
+/** Sends a request as nginx forwards it for a visitor at `address`. */
+const requestFrom = (address: string, server: Server) =>
   fetch(`http://${server.address}/api/public-map/layers`, { headers: { 'x-forwarded-for': address } });
 
 async function asked(address: string, servers: readonly Server[]) {
   const seen = { allowed: 0, refused: 0, wrong: 0 };
   for (let turn = 0; turn < ASKED; turn++) {
     const server = servers[turn % servers.length]!;
-    const { status } = await askFrom(address, server);
+    const { status } = await requestFrom(address, server);
     seen[status === 200 ? 'allowed' : status === 429 ? 'refused' : 'wrong']++;
   }
   return seen;
 }
 
-/** Two APIs with a low limit count an address together; without Redis each counts alone, and nothing fails. */
-export async function limitsAreShared(cluster: Cluster) {
+/** Two APIs with a low limit count an address together. Without Redis each counts alone and nothing fails. */
+export async function checkSharedLimits(cluster: Cluster) {
   const { redis, redisAddress, startApi } = cluster;
   const breaches: string[] = [];
   const expect = (
@@ -49,8 +49,8 @@ export async function limitsAreShared(cluster: Cluster) {
       expect(`${server.part.name} without Redis`, await asked('203.0.113.2', [server]), LIMIT, LIMIT);
     await redis.start();
     await until('Redis is asked again', async () => {
-      for (const server of servers) await askFrom('203.0.113.3', server);
-      return /^cmdstat_eval/m.test(await redisSays(redisAddress, 'INFO commandstats'));
+      for (const server of servers) await requestFrom('203.0.113.3', server);
+      return /^cmdstat_eval/m.test(await sendRedisCommand(redisAddress, 'INFO commandstats'));
     });
     return { breaches };
   } finally {

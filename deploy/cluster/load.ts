@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answer, askOnce, askTwice, type Client, jsonOf, retryAfterSeconds } from './client.ts';
+import { type Answer, type Client, jsonOf, requestOnce, requestWithRetry, retryAfterSeconds } from './client.ts';
 import { Book, type WriteEnd } from './outcomes.ts';
 
 export interface Read {
@@ -19,21 +19,21 @@ export interface LoadOptions {
   reports: readonly SharedReport[];
 }
 
-/** Reads begin at this pace however slow the answers are: an outage does not make people patient. */
+/** Reads start at this pace however slow the responses are: an outage does not make people patient. */
 const READ_EVERY_MS = 40;
-/** Caps the reads under way on a machine that is too slow for the pace. */
+/** Caps concurrent reads on a machine too slow for the pace. */
 const MAX_UNDER_WAY = 12;
 const PAGE_PAUSE_MS = 100;
 const WRITERS_OF_A_REPORT = 2;
 const WRITER_PAUSE_MS = 60;
-/** Before a writer whose change was not taken looks at the report again. */
-const LOOK_AGAIN_MS = 500;
+/** Wait before a writer whose change failed reads the report again. */
+const RECHECK_MS = 500;
 
 interface ReportAnswer {
   report: { version: number; notes: string | null } | null;
 }
 
-/** Visitors who read and open pages, and people who change reports, steadily until it is stopped. */
+/** Visitors reading and opening pages, and people editing reports, at a steady rate until stopped. */
 export class Load {
   readonly #options: LoadOptions;
   readonly #people: Promise<void>[] = [];
@@ -49,13 +49,13 @@ export class Load {
       for (let index = 0; index < WRITERS_OF_A_REPORT; index++) this.#people.push(this.#write(report));
   }
 
-  /** Starts a new book; requests under way are still written into the one before. */
-  turnPage(): Book {
+  /** Starts a new record of outcomes; requests in progress still count toward the previous one. */
+  startBook(): Book {
     this.#book = new Book();
     return this.#book;
   }
 
-  /** Waits for what is under way. @throws what went wrong with the load itself */
+  /** Waits for requests in progress. @throws errors of the load generator itself */
   async stop(): Promise<void> {
     this.#isEnding = true;
     await Promise.all(this.#people);
@@ -72,7 +72,7 @@ export class Load {
 
   async #readOne(book: Book, { what, path, headers }: Read): Promise<Answer | null> {
     return this.#watched(book, async () => {
-      const { outcome, answer } = await askTwice(what, () => this.#options.client.ask(path, { headers }));
+      const { outcome, answer } = await requestWithRetry(what, () => this.#options.client.ask(path, { headers }));
       book.reads.push(outcome);
       return answer?.status === 200 ? answer : null;
     });
@@ -93,7 +93,7 @@ export class Load {
     await Promise.all(open);
   }
 
-  /** Opens the portal as a browser does: the page, then the files that the registry names. */
+  /** Opens the portal like a browser: the page, then the files that the registry names. */
   async #openPages(): Promise<void> {
     while (!this.#isEnding) {
       const book = this.#book;
@@ -108,7 +108,7 @@ export class Load {
     }
   }
 
-  /** A change that was not acknowledged is not sent again: the report is looked at instead. */
+  /** Never resends an unacknowledged change; it reads the report to see whether the change was saved. */
   async #write({ path, headers }: SharedReport): Promise<void> {
     const { client } = this.#options;
     let seen: ReportAnswer | null = null;
@@ -118,14 +118,16 @@ export class Load {
         const notes = `cluster ${++this.#marks}`;
         const body = { version: seen.report?.version ?? null, submit: false, method: 'meter', notes, readings: [] };
         const { end, answer } = await this.#watched(book, async () => {
-          const { outcome, answer } = await askOnce('change', () => client.ask(path, { method: 'PUT', headers, body }));
+          const { outcome, answer } = await requestOnce('change', () =>
+            client.ask(path, { method: 'PUT', headers, body }),
+          );
           const end = writeEnd(answer);
           book.writes.push({ end, outcome });
           if (end === 'acknowledged') book.acknowledged.add(notes);
           return { end, answer };
         });
         seen = end === 'acknowledged' ? jsonOf<ReportAnswer>(answer!) : null;
-        await wait(end === 'acknowledged' || end === 'conflict' ? WRITER_PAUSE_MS : LOOK_AGAIN_MS);
+        await wait(end === 'acknowledged' || end === 'conflict' ? WRITER_PAUSE_MS : RECHECK_MS);
       } else {
         const answer = await this.#readOne(book, { what: 'report', path, headers });
         seen = answer && jsonOf<ReportAnswer>(answer);
@@ -134,7 +136,7 @@ export class Load {
   }
 }
 
-/** A 503 that does not say when to try again is as bad as no answer. */
+/** A 503 without Retry-After counts as a broken response. */
 export function writeEnd(answer: Pick<Answer, 'status' | 'headers' | 'body'> | null): WriteEnd {
   if (answer?.status === 200) return 'acknowledged';
   if (answer?.status === 409) return 'conflict';

@@ -11,7 +11,7 @@ const line = (upstream: string, upstreamStatus: string, status = 200) =>
     upstreamStatus,
   })}\n`;
 
-test('a log line names the servers that were tried, with their answers', () => {
+test('parseLog reads the servers tried and their statuses', () => {
   expect(parseLog(line('127.0.0.1:1, 127.0.0.1:2', '502, 200'))).toEqual([
     {
       at: Date.UTC(2026, 10, 22, 8),
@@ -27,12 +27,12 @@ test('a log line names the servers that were tried, with their answers', () => {
   ]);
 });
 
-test('an answer of nginx itself names no server, and an unfinished line is left for later', () => {
+test('parseLog reads a response by nginx itself without servers, and skips an incomplete line', () => {
   expect(parseLog(`${line('', '', 404)}{"time":"2026`).map(({ tried }) => tried)).toEqual([[]]);
   expect(parseLog('')).toEqual([]);
 });
 
-test('a server that was tried and did not answer has not answered', () => {
+test('hasAnswered is false for a server that was tried and failed', () => {
   const lines = parseLog(line('127.0.0.1:1, 127.0.0.1:2', '502, 200') + line('127.0.0.1:3', '-', 499));
   expect(['127.0.0.1:1', '127.0.0.1:2', '127.0.0.1:3'].map((server) => hasAnswered(lines, server))).toEqual([
     false,

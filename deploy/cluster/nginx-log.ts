@@ -1,17 +1,17 @@
 export interface LogLine {
-  /** Milliseconds since 1970, to the second. */
+  /** Unix time in milliseconds, with a resolution of one second. */
   at: number;
   requestId: string;
   method: string;
   path: string;
   status: number;
-  /** Servers asked in turn, with the status of each; none where nginx answered itself. */
+  /** Servers tried in order, with their statuses; empty when nginx responded itself. */
   tried: { server: string; status: number }[];
 }
 
 const parts = (text: string): string[] => (text === '' || text === '-' ? [] : text.split(/, | : /));
 
-/** Reads what `portal.conf.template` logs; an unfinished last line is left out. */
+/** Parses the access log format of `portal.conf.template`; skips an incomplete last line. */
 export function parseLog(text: string): LogLine[] {
   return text
     .slice(0, text.lastIndexOf('\n') + 1)

@@ -6,7 +6,7 @@ const outcome = (at: number, ...faults: (string | null)[]): Outcome => ({
   tries: faults.map((fault) => ({ status: fault ? 503 : 200, milliseconds: fault ? 500 : 20, fault })),
 });
 
-test('a summary counts requests that fail at first, and those that fail again', () => {
+test('a summary counts requests that failed first and requests that failed again on retry', () => {
   const seen = [outcome(0, null), outcome(1_000, '503', null), outcome(3_000, 'broken', '503'), outcome(4_000, null)];
   expect(summaryOf(seen)).toEqual({
     requests: 4,
@@ -22,12 +22,12 @@ test('a summary counts requests that fail at first, and those that fail again', 
   });
 });
 
-test('a summary of no requests has no failure', () => {
+test('a summary of no requests has no failures', () => {
   expect(summaryOf([outcome(5, null)])).toMatchObject({ requests: 1, failedFirst: 0, failingSeconds: null });
   expect(summaryOf([])).toMatchObject({ requests: 0, slowestMilliseconds: 0, failingSeconds: null, faults: [] });
 });
 
-test('countEnds counts each end of the writes', () => {
+test('countEnds counts writes by outcome', () => {
   expect(countEnds(['acknowledged', 'refused', 'acknowledged', 'conflict'])).toEqual({
     acknowledged: 2,
     conflict: 1,

@@ -1,20 +1,20 @@
 export interface Try {
-  /** `null` when the connection broke, or nothing came in time. */
+  /** `null` when the connection broke or timed out. */
   status: number | null;
   milliseconds: number;
-  /** `null` when nothing was wrong. */
+  /** `null` on success. */
   fault: string | null;
 }
 
 export interface Outcome {
-  /** Milliseconds of the process's clock at the start. */
+  /** `performance.now()` at the start. */
   at: number;
   /** For example `GET /map-search`. */
   what: string;
   tries: readonly Try[];
 }
 
-/** What a writer is told: done, somebody else was first, or not now; or nothing usable. */
+/** What the writer's response says: saved, changed by somebody else first, try later, or unusable. */
 export type WriteEnd = 'acknowledged' | 'conflict' | 'refused' | 'broken';
 
 export class Book {
@@ -47,7 +47,7 @@ export function summaryOf(outcomes: readonly Outcome[]) {
       (slowest, { tries }) => Math.max(slowest, ...tries.map(({ milliseconds }) => milliseconds)),
       0,
     ),
-    /** From the start of the first failed request to the end of the last one; `null` when none failed. */
+    /** From the start of the first failed request to the end of the last; `null` if none failed. */
     failingSeconds: failed.length === 0 ? null : (Math.max(...ends) - Math.min(...begins)) / 1000,
     faults: [...faults].sort(([, a], [, b]) => b - a),
   };

@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { until } from '../test/until.ts';
 
-/** A part's way to the others, which can be cut. */
+/** A part's network connection, which can be cut. */
 export interface Line {
   cut(): Promise<unknown>;
   mend(): Promise<unknown>;
@@ -12,15 +12,15 @@ export interface Line {
 
 export interface PartOptions {
   name: string;
-  /** The program with its arguments. It runs as long as the part does, and ends with its exit code. */
+  /** Program and arguments. It runs as long as the part and exits with the part's exit code. */
   command: readonly string[];
   env: NodeJS.ProcessEnv;
   user?: { uid?: number; gid?: number };
   logFile: string;
-  /** Polled until it is true; a rejection counts as false. */
+  /** Polled until true; a rejection counts as false. */
   ready(): Promise<boolean>;
   stopSignal?: NodeJS.Signals;
-  /** Of the part's first process, where that is not the command itself. */
+  /** Process ID of the part itself, when the command is only a wrapper such as `podman run`. */
   pid?(): Promise<number>;
   line?: Line;
 }
@@ -32,7 +32,7 @@ function descendants(pid: number): number[] {
   try {
     text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   } catch {
-    return []; // it has ended
+    return []; // the process has ended
   }
   return text
     .split(' ')
@@ -56,12 +56,12 @@ export class Part {
     return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** `undefined` where it shares the machine's own network. */
+  /** `undefined` when it shares the machine's network. */
   get line(): Line | undefined {
     return this.#options.line;
   }
 
-  /** @throws OperatorError when it ends, or is not ready in time */
+  /** @throws OperatorError when it exits or is not ready in time */
   async start(): Promise<void> {
     const { name, command, env, user, logFile, ready, pid } = this.#options;
     const [program = '', ...args] = command;
@@ -81,7 +81,7 @@ export class Part {
     if (pid) this.#pid = await pid();
   }
 
-  /** Ends it in order and waits. @returns its exit code, `null` when it had to be killed */
+  /** Stops it gracefully and waits. @returns its exit code; `null` when it had to be killed */
   async stop(signal = this.#options.stopSignal ?? 'SIGTERM'): Promise<number | null> {
     const child = this.#child;
     if (!child || !this.isRunning) return child?.exitCode ?? null;
@@ -94,7 +94,7 @@ export class Part {
     return child.exitCode;
   }
 
-  /** Ends it and its children at once, as a power cut does. */
+  /** Kills it and its children at once, like a power failure. */
   async kill(): Promise<void> {
     if (!this.#child || !this.isRunning) return;
     const ended = once(this.#child, 'exit');
@@ -102,7 +102,7 @@ export class Part {
     await ended;
   }
 
-  /** Freezes it: it neither answers nor refuses. */
+  /** Freezes it (SIGSTOP): connections hang rather than fail. */
   pause(): void {
     this.#send('SIGSTOP');
   }
@@ -117,7 +117,7 @@ export class Part {
       try {
         process.kill(pid, signal);
       } catch {
-        // it has just ended
+        // the process has just ended
       }
     }
   }

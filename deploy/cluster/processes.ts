@@ -13,7 +13,7 @@ interface Found {
   user?: { uid?: number; gid?: number };
 }
 
-/** A program of one of Debian's packages, which root installs when it is absent. */
+/** Looks up a program of a Debian package; as root, installs the package if missing. */
 function debian(packageName: string, program: string): Found {
   ensureDebian({ [packageName]: programPath(program) !== undefined });
   return { words: [programPath(program)!], env: process.env };
@@ -24,7 +24,6 @@ function postgres(program: string): Found {
   return { words: [path(program)], env, user };
 }
 
-/** Parts as processes of this machine. */
 export function processRuntime(root: string): Runtime {
   const node = (script: string): Found => ({ words: [process.execPath, join(root, script)], env: process.env });
   const find: Record<Kind, (command: string) => Found> = {

@@ -21,7 +21,7 @@ export async function startReleases(root: string, folder: string, host: string) 
   return {
     environment,
     command,
-    /** `text` goes into the build of a front end; `words` are more arguments of the command. */
+    /** `text` is added to the build of a front end; `words` are further arguments of the command. */
     async publish(name: string, text: string, ...words: string[]) {
       const build = join(folder, name);
       rmSync(build, { recursive: true, force: true });

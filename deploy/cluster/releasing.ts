@@ -12,32 +12,32 @@ async function versionFor({ client }: Cluster, cookie?: string) {
   return { version: frontEnds[0]!.version, cookie: set?.split(';')[0] };
 }
 
-/** What visitors without a cookie get, asked often enough to reach every gateway. */
-const some = (cluster: Cluster) => Promise.all(Array.from({ length: ASKS }, () => versionFor(cluster)));
+/** Versions that visitors without a cookie get, sampled often enough to reach every gateway. */
+const sampleVersions = (cluster: Cluster) => Promise.all(Array.from({ length: ASKS }, () => versionFor(cluster)));
 
-/** The one version that visitors without a cookie get, once all gateways agree on it and it is not `before`. */
-async function agreed(cluster: Cluster, before?: string): Promise<string> {
+/** Waits until all gateways serve one version to visitors without a cookie, and it is not `before`. */
+async function waitForAgreement(cluster: Cluster, before?: string): Promise<string> {
   let version = '';
   await until('the gateways agree', async () => {
-    const seen = await some(cluster);
+    const seen = await sampleVersions(cluster);
     version = seen[0]!.version;
     return version !== before && seen.every((one) => one.version === version);
   });
   return version;
 }
 
-export async function releasedUnderLoad(cluster: Cluster) {
+export async function releaseUnderLoad(cluster: Cluster) {
   const { releases } = cluster;
   const breaches: string[] = [];
-  const first = await agreed(cluster);
+  const first = await waitForAgreement(cluster);
   const start = performance.now();
   await releases.publish('mf-map', 'second');
-  const second = await agreed(cluster, first);
-  const usedAgain = { release: (performance.now() - start) / 1000 };
+  const second = await waitForAgreement(cluster, first);
+  const recoverySeconds = { release: (performance.now() - start) / 1000 };
 
   await releases.publish('mf-map', 'third', '--canary', '50');
-  // Gateways look at the bucket every two seconds, each in its own time.
-  await until('all gateways count visitors', async () => (await some(cluster)).every(({ cookie }) => cookie));
+  // Gateways poll the bucket every two seconds, independently.
+  await until('all gateways count visitors', async () => (await sampleVersions(cluster)).every(({ cookie }) => cookie));
   const visitors = await Promise.all(Array.from({ length: VISITORS }, async () => (await versionFor(cluster)).cookie));
   let trying = 0;
   for (const cookie of visitors) {
@@ -48,11 +48,12 @@ export async function releasedUnderLoad(cluster: Cluster) {
   }
   if (trying < VISITORS / 6 || trying > (VISITORS * 5) / 6)
     breaches.push(`${trying} of ${VISITORS} visitors try a release that half of them should.`);
-  if ((await agreed(cluster)) !== second) breaches.push('Visitors without a number get the release that is tried.');
+  if ((await waitForAgreement(cluster)) !== second)
+    breaches.push('Visitors without a number get the release that is tried.');
 
   await releases.command('--promote', 'mf-map');
-  await agreed(cluster, second);
+  await waitForAgreement(cluster, second);
   await releases.command('--rollback', 'mf-map');
-  await until('the release is taken back', async () => (await agreed(cluster)) === second);
-  return { usedAgain, breaches };
+  await until('the release is taken back', async () => (await waitForAgreement(cluster)) === second);
+  return { recoverySeconds, breaches };
 }

@@ -14,15 +14,15 @@ const result = (more: Partial<SituationResult> = {}): SituationResult => ({
   },
   writes: { acknowledged: 40, conflict: 2, refused: 1, broken: 1 },
   found: 40,
-  usedAgain: { api: 2.34 },
+  recoverySeconds: { api: 2.34 },
   breaches: [],
   ...more,
 });
 
-test('the table has a line for each situation, with its breaches below it', () => {
+test('the table has a row per situation, followed by its breaches', () => {
   const [head, first, second, breach, ...others] = tableLines([
     result(),
-    result({ title: 'Redis is gone', usedAgain: {}, breaches: ['2 reads failed after one retry.'] }),
+    result({ title: 'Redis is gone', recoverySeconds: {}, breaches: ['2 reads failed after one retry.'] }),
   ]);
   expect(head).toMatch(/^ +requests {2}failed first {2}after retry/);
   expect(first).toMatch(/^✓ an API is killed +900 +3 +0 +1\.2 +0\.[23] +40 +40 +2 +api 2\.3$/);
@@ -31,7 +31,7 @@ test('the table has a line for each situation, with its breaches below it', () =
   expect(others).toEqual([]);
 });
 
-test('every situation needs requests, a good second try and every acknowledged write', () => {
+test('every situation requires requests, successful retries and every acknowledged write', () => {
   expect(commonBreaches(result())).toEqual([]);
   const { reads } = result();
   const faults: [string, number][] = [['GET /wells: 503, the second time', 2]];

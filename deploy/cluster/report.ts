@@ -1,9 +1,9 @@
 import type { ReadSummary, WriteEnd } from './outcomes.ts';
 
 export interface SituationEnd {
-  /** Seconds until each part that was away was used again, by its name. */
-  usedAgain?: Record<string, number>;
-  /** What did not hold, a sentence each. */
+  /** Seconds until each failed part served requests again, by part name. */
+  recoverySeconds?: Record<string, number>;
+  /** Expectations that did not hold, one sentence each. */
   breaches?: string[];
 }
 
@@ -28,9 +28,9 @@ const COLUMNS: readonly { title: string; of: (result: SituationResult) => string
   { title: 'found', of: ({ found }) => String(found) },
   { title: 'not now', of: ({ writes }) => String(writes.refused + writes.broken) },
   {
-    title: 'used again s',
-    of: ({ usedAgain }) =>
-      Object.entries(usedAgain)
+    title: 'recovery s',
+    of: ({ recoverySeconds }) =>
+      Object.entries(recoverySeconds)
         .map(([name, after]) => `${name} ${after.toFixed(1)}`)
         .join(', ') || '–',
   },

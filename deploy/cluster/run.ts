@@ -34,11 +34,11 @@ part after the other fails. Situations: ${NAMES.join(', ')}.`;
 
 async function watch(name: string, situation: Situation, cluster: Cluster, load: Load): Promise<SituationResult> {
   const start = performance.now();
-  const book = load.turnPage();
-  const { usedAgain = {}, breaches = [] } = await situation
+  const book = load.startBook();
+  const { recoverySeconds = {}, breaches = [] } = await situation
     .run(cluster, load)
     .catch((error: Error): SituationEnd => ({ breaches: [`${error.message}.`] }));
-  load.turnPage();
+  load.startBook();
   await until('requests have ended', () => book.open === 0);
   const seen = {
     name,
@@ -47,13 +47,13 @@ async function watch(name: string, situation: Situation, cluster: Cluster, load:
     reads: summaryOf(book.reads),
     writes: countEnds(book.writes.map(({ end }) => end)),
     found: await countFound(cluster, book.acknowledged),
-    usedAgain,
+    recoverySeconds,
   };
   const own = situation.judge?.(seen) ?? [];
   return { ...seen, breaches: [...breaches, ...commonBreaches(seen), ...own] };
 }
 
-/** Containers where an engine is there. */
+/** Uses containers if there is an engine, else processes. */
 async function findRuntime(closing: Closing): Promise<Runtime> {
   const engine = await openEngine('npm run test:cluster', closing, print);
   if (typeof engine === 'string') {
@@ -64,7 +64,7 @@ async function findRuntime(closing: Closing): Promise<Runtime> {
   closing.add(() => rmSync(folder, { recursive: true, force: true }));
   const tag = `${OWN}${process.pid}`;
   const counts = await runSteps(imageSteps({ engine, root: ROOT, folder, tag }, ['api', 'gateway'], closing), print);
-  if (counts.failed > 0) throw new OperatorError('The images could not be built; why stands above.');
+  if (counts.failed > 0) throw new OperatorError('The images could not be built. See the errors above.');
   closing.add(() => engine.run(['network', 'rm', '--force', tag]).catch(() => {}));
   return containerRuntime(engine, ROOT, tag);
 }
@@ -89,7 +89,7 @@ await runMain(async () => {
   if (help) return void print(HELP);
   await compile(ROOT, ['services/api']);
   const logs = mkdtempSync(join(tmpdir(), 'cluster-logs-'));
-  chmodSync(logs, 0o777); // nginx writes its own, as its own user
+  chmodSync(logs, 0o777); // nginx writes its logs as its own user
   const closing = new Closing();
   onStopSignals(async () => {
     killAll();

@@ -2,32 +2,32 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '../test/until.ts';
 import type { Cluster, Server } from './cluster.ts';
 import { hasCaughtUp, query } from './databases.ts';
-import { limitsAreShared } from './limits.ts';
+import { checkSharedLimits } from './limits.ts';
 import type { Load } from './load.ts';
 import { hasAnswered } from './nginx-log.ts';
 import type { Part } from './part.ts';
-import { redisSays } from './redis.ts';
-import { releasedUnderLoad } from './releasing.ts';
+import { sendRedisCommand } from './redis.ts';
+import { releaseUnderLoad } from './releasing.ts';
 import type { SituationEnd, SituationResult } from './report.ts';
 
 export interface Situation {
   title: string;
-  /** It needs parts with a network of their own: containers. */
+  /** Requires parts with their own network, that is, containers. */
   cutsLines?: boolean;
   run(cluster: Cluster, load: Load): Promise<SituationEnd>;
-  /** Checks of what people saw, beside `commonBreaches`. @returns what does not hold */
+  /** Extra checks beside `commonBreaches`. @returns expectations that did not hold */
   judge?(seen: Omit<SituationResult, 'breaches'>): string[];
 }
 
 const secondsSince = (start: number) => (performance.now() - start) / 1000;
 
-async function untilAnswering({ front }: Cluster, { address, part }: Server): Promise<number> {
+async function waitUntilAnswering({ front }: Cluster, { address, part }: Server): Promise<number> {
   const [from, start] = [front.logLength(), performance.now()];
   await until(`${part.name} is used again`, async () => hasAnswered(await front.log(from), address));
   return secondsSince(start);
 }
 
-async function replicaUsedAgain({ databases }: Cluster): Promise<SituationEnd> {
+async function waitForReplica({ databases }: Cluster): Promise<SituationEnd> {
   await until('the replica follows again', () => hasCaughtUp(databases.primaryUrl));
   const start = performance.now();
   const [clock] = await query<{ now: Date }>(databases.primaryUrl, 'SELECT clock_timestamp() AS now');
@@ -40,24 +40,24 @@ async function replicaUsedAgain({ databases }: Cluster): Promise<SituationEnd> {
     ).catch(() => []);
     return rows[0]?.asked ?? false;
   });
-  return { usedAgain: { replica: secondsSince(start) } };
+  return { recoverySeconds: { replica: secondsSince(start) } };
 }
 
-async function redisUsedAgain({ redisAddress }: Cluster): Promise<SituationEnd> {
+async function waitForRedis({ redisAddress }: Cluster): Promise<SituationEnd> {
   const start = performance.now();
-  await redisSays(redisAddress, 'CONFIG RESETSTAT').catch(() => '');
+  await sendRedisCommand(redisAddress, 'CONFIG RESETSTAT').catch(() => '');
   await until('Redis is used again', async () => {
-    const stats = await redisSays(redisAddress, 'INFO commandstats').catch(() => '');
+    const stats = await sendRedisCommand(redisAddress, 'INFO commandstats').catch(() => '');
     return /^cmdstat_eval/m.test(stats);
   });
-  return { usedAgain: { redis: secondsSince(start) } };
+  return { recoverySeconds: { redis: secondsSince(start) } };
 }
 
-const AWAY_MS = 3_000;
+const OUTAGE_MS = 3_000;
 
-async function killed(part: Part): Promise<void> {
+async function killAndRestart(part: Part): Promise<void> {
   await part.kill();
-  await wait(AWAY_MS);
+  await wait(OUTAGE_MS);
   await part.start();
 }
 
@@ -67,21 +67,21 @@ async function cutOff({ line }: Part, forMs: number): Promise<void> {
   await line!.mend();
 }
 
-async function serverKilled(cluster: Cluster, server: Server): Promise<SituationEnd> {
-  await killed(server.part);
-  return { usedAgain: { [server.part.name]: await untilAnswering(cluster, server) } };
+async function killServer(cluster: Cluster, server: Server): Promise<SituationEnd> {
+  await killAndRestart(server.part);
+  return { recoverySeconds: { [server.part.name]: await waitUntilAnswering(cluster, server) } };
 }
 
-async function restartedInTurn(cluster: Cluster, servers: readonly Server[]) {
-  const usedAgain: Record<string, number> = {};
+async function restartInTurn(cluster: Cluster, servers: readonly Server[]) {
+  const recoverySeconds: Record<string, number> = {};
   const breaches: string[] = [];
   for (const server of servers) {
     const code = await server.part.stop();
     if (code !== 0) breaches.push(`${server.part.name} did not end in order (${code}).`);
     await server.part.start();
-    usedAgain[server.part.name] = await untilAnswering(cluster, server);
+    recoverySeconds[server.part.name] = await waitUntilAnswering(cluster, server);
   }
-  return { usedAgain, breaches };
+  return { recoverySeconds, breaches };
 }
 
 type Judge = NonNullable<Situation['judge']>;
@@ -99,8 +99,8 @@ const noBrokenWrites: Judge = ({ writes }) =>
 
 const changesGoOn: Judge = ({ writes }) => (writes.acknowledged === 0 ? ['No change was taken in.'] : []);
 
-/** Seconds until a change is taken in. */
-async function untilChanged({ front }: Cluster): Promise<number> {
+/** Seconds until a change is saved. */
+async function waitForChange({ front }: Cluster): Promise<number> {
   const [from, start] = [front.logLength(), performance.now()];
   await until('changes are taken in again', async () => {
     const lines = await front.log(from);
@@ -111,15 +111,15 @@ async function untilChanged({ front }: Cluster): Promise<number> {
   return secondsSince(start);
 }
 
-async function primaryRestarted(cluster: Cluster, stop: (primary: Part) => Promise<unknown>) {
+async function restartPrimary(cluster: Cluster, stop: (primary: Part) => Promise<unknown>) {
   const { databases } = cluster;
-  await wait(AWAY_MS); // what is acknowledged until it stops has to be there afterwards
+  await wait(OUTAGE_MS); // changes acknowledged before the stop must survive it
   await stop(databases.primary);
-  await wait(AWAY_MS / 6); // its start takes its time; people are told to ask again after five seconds
+  await wait(OUTAGE_MS / 6); // PostgreSQL takes a while to start; clients are told to retry after five seconds
   await databases.primary.start();
-  const usedAgain = { primary: await untilChanged(cluster) };
+  const recoverySeconds = { primary: await waitForChange(cluster) };
   await until('the replica follows again', () => hasCaughtUp(databases.primaryUrl));
-  return { usedAgain };
+  return { recoverySeconds };
 }
 
 export const SITUATIONS: Record<string, Situation> = {
@@ -133,39 +133,39 @@ export const SITUATIONS: Record<string, Situation> = {
   },
   'api-killed': {
     title: 'an API is killed',
-    run: (cluster) => serverKilled(cluster, cluster.apis[0]!),
+    run: (cluster) => killServer(cluster, cluster.apis[0]!),
   },
   'api-cut-off': {
     title: 'an API is cut off',
     cutsLines: true,
     async run(cluster) {
       const [server] = cluster.apis;
-      await cutOff(server!.part, AWAY_MS);
-      return { usedAgain: { [server!.part.name]: await untilAnswering(cluster, server!) } };
+      await cutOff(server!.part, OUTAGE_MS);
+      return { recoverySeconds: { [server!.part.name]: await waitUntilAnswering(cluster, server!) } };
     },
   },
   'apis-restarted': {
     title: 'the APIs are restarted in turn',
-    run: (cluster) => restartedInTurn(cluster, cluster.apis),
+    run: (cluster) => restartInTurn(cluster, cluster.apis),
     judge: nothingFails,
   },
   'gateway-killed': {
     title: 'a gateway is killed',
-    run: (cluster) => serverKilled(cluster, cluster.gateways[0]!),
+    run: (cluster) => killServer(cluster, cluster.gateways[0]!),
     judge: nothingIsRefused,
   },
   'gateways-restarted': {
     title: 'the gateways are restarted in turn',
-    run: (cluster) => restartedInTurn(cluster, cluster.gateways),
+    run: (cluster) => restartInTurn(cluster, cluster.gateways),
     judge: nothingFails,
   },
   'replica-hangs': {
     title: 'the replica hangs',
     async run(cluster) {
       cluster.databases.replica.pause();
-      await wait(3 * AWAY_MS);
+      await wait(3 * OUTAGE_MS);
       cluster.databases.replica.resume();
-      return replicaUsedAgain(cluster);
+      return waitForReplica(cluster);
     },
     judge: (seen) => [...noBrokenWrites(seen), ...changesGoOn(seen)],
   },
@@ -173,24 +173,24 @@ export const SITUATIONS: Record<string, Situation> = {
     title: 'the replica is cut off',
     cutsLines: true,
     async run(cluster) {
-      await cutOff(cluster.databases.replica, 3 * AWAY_MS);
-      return replicaUsedAgain(cluster);
+      await cutOff(cluster.databases.replica, 3 * OUTAGE_MS);
+      return waitForReplica(cluster);
     },
     judge: (seen) => [...noBrokenWrites(seen), ...changesGoOn(seen)],
   },
   'replica-killed': {
     title: 'the replica is killed',
     async run(cluster) {
-      await killed(cluster.databases.replica);
-      return replicaUsedAgain(cluster);
+      await killAndRestart(cluster.databases.replica);
+      return waitForReplica(cluster);
     },
     judge: (seen) => [...noBrokenWrites(seen), ...changesGoOn(seen)],
   },
   'redis-killed': {
     title: 'Redis is killed',
     async run(cluster) {
-      await killed(cluster.redis);
-      return redisUsedAgain(cluster);
+      await killAndRestart(cluster.redis);
+      return waitForRedis(cluster);
     },
     judge: (seen) => [...nothingFails(seen), ...changesGoOn(seen)],
   },
@@ -198,20 +198,20 @@ export const SITUATIONS: Record<string, Situation> = {
     title: 'Redis hangs',
     async run(cluster) {
       cluster.redis.pause();
-      await wait(AWAY_MS);
+      await wait(OUTAGE_MS);
       cluster.redis.resume();
-      return redisUsedAgain(cluster);
+      return waitForRedis(cluster);
     },
     judge: (seen) => [...nothingFails(seen), ...changesGoOn(seen)],
   },
   'primary-restarted': {
     title: 'the primary is restarted',
-    run: (cluster) => primaryRestarted(cluster, (primary) => primary.stop('SIGINT')),
+    run: (cluster) => restartPrimary(cluster, (primary) => primary.stop('SIGINT')),
     judge: noBrokenWrites,
   },
   'primary-crashes': {
     title: 'the primary crashes',
-    run: (cluster) => primaryRestarted(cluster, (primary) => primary.stop('SIGQUIT')),
+    run: (cluster) => restartPrimary(cluster, (primary) => primary.stop('SIGQUIT')),
     judge: noBrokenWrites,
   },
   'primary-cut-off': {
@@ -219,23 +219,23 @@ export const SITUATIONS: Record<string, Situation> = {
     cutsLines: true,
     async run(cluster) {
       const { primary, primaryUrl } = cluster.databases;
-      await cutOff(primary, AWAY_MS);
-      const usedAgain = { primary: await untilChanged(cluster) };
+      await cutOff(primary, OUTAGE_MS);
+      const recoverySeconds = { primary: await waitForChange(cluster) };
       await until('the replica follows again', () => hasCaughtUp(primaryUrl));
-      return { usedAgain };
+      return { recoverySeconds };
     },
     judge: noBrokenWrites,
   },
   released: {
     title: 'a release is published, tried and taken back',
-    run: releasedUnderLoad,
+    run: releaseUnderLoad,
     judge: nothingFails,
   },
   'bucket-away': {
     title: 'the bucket of the releases is away',
     async run({ releases }) {
       releases.setAway(true);
-      await wait(2 * AWAY_MS);
+      await wait(2 * OUTAGE_MS);
       releases.setAway(false);
       return {};
     },
@@ -243,7 +243,7 @@ export const SITUATIONS: Record<string, Situation> = {
   },
   limits: {
     title: 'limits hold for both APIs together',
-    run: limitsAreShared,
+    run: checkSharedLimits,
     judge: nothingFails,
   },
 };

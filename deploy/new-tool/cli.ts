@@ -9,8 +9,7 @@ import { checkName, toolFiles, withReference } from './tool.ts';
 
 await runMain(async () => {
   const [name, ...more] = process.argv.slice(2);
-  if (!name || more.length > 0)
-    throw new OperatorError('npm run new-tool -- <name>, e.g. npm run new-tool -- well-spacing');
+  if (!name || more.length > 0) throw new OperatorError('Give the tool a name: npm run new-tool -- well-spacing');
   checkName(ROOT, name);
   const workspace = `mf-${name}`;
   const shell = JSON.parse(readFileSync(join(ROOT, 'shell/package.json'), 'utf8'));

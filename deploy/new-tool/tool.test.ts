@@ -39,7 +39,7 @@ test('the entry of a new front end is a table of contents', () => {
   expect(files['src/app.tsx']!.split('\n').length).toBeLessThanOrEqual(40);
 });
 
-test.each(['route', 'routes', 'browser-router'])('the component of %s has a name of its own', (name) => {
+test.each(['route', 'routes', 'browser-router'])('the component in %s is named after the tool', (name) => {
   const app = toolFiles(resolve(import.meta.dirname, 'template'), name, shell.dependencies)['src/app.tsx']!;
   expect(app).toMatch(/^function (Route|Routes|BrowserRouter)Tool\(\)/m);
 });
@@ -58,9 +58,10 @@ describe('checkName', () => {
   test.each(['', 'Well', '1x', 'a--b', '-a', 'a-', 'a_b', '../x', 'a/b', 'ä', 'x'.repeat(31)])('refuses "%s"', (name) =>
     expect(() => checkName(root, name)).toThrow(/is no name for a tool: .*beginning with a letter/),
   );
-  test('asks for the name without mf-', () => expect(() => checkName(root, 'mf-x')).toThrow('npm run new-tool -- x'));
+  test('asks for the name without its mf- prefix', () =>
+    expect(() => checkName(root, 'mf-x')).toThrow('npm run new-tool -- x'));
   test('refuses the name of another front end', () =>
-    expect(() => checkName(root, 'taken')).toThrow('mf-taken exists already.'));
+    expect(() => checkName(root, 'taken')).toThrow('mf-taken already exists.'));
 });
 
 test('tsconfig.json lists the new workspace after the other front ends', () => {

@@ -10,7 +10,7 @@ const ENDING = '.template';
 /** `well-spacing` → `Well`, `Spacing`. */
 const words = (name: string): string[] => name.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1));
 
-/** @throws OperatorError saying what a name looks like, or that it is taken */
+/** @throws OperatorError when the name is malformed or taken */
 export function checkName(root: string, name: string): void {
   if (name.startsWith('mf-'))
     throw new OperatorError(`Name the tool without "mf-": npm run new-tool -- ${name.slice(3)}`);
@@ -18,10 +18,10 @@ export function checkName(root: string, name: string): void {
     throw new OperatorError(
       `"${name}" is no name for a tool: small letters, digits and single hyphens, beginning with a letter, at most ${LONGEST_NAME}, e.g. well-spacing.`,
     );
-  if (existsSync(join(root, `mf-${name}`))) throw new OperatorError(`mf-${name} exists already.`);
+  if (existsSync(join(root, `mf-${name}`))) throw new OperatorError(`mf-${name} already exists.`);
 }
 
-/** @param versions of the shell's dependencies: it provides them */
+/** @param versions versions of the dependencies that the shell provides */
 export function toolFiles(
   templates: string,
   name: string,
@@ -46,6 +46,6 @@ export function toolFiles(
 
 export function withReference(tsconfig: string, workspace: string): string {
   const last = [...tsconfig.matchAll(/^.*"path": "mf-[^"]+".*$/gm)].at(-1)?.[0];
-  if (!last) throw new OperatorError('The root tsconfig.json lists no front end: add the reference by hand.');
+  if (!last) throw new OperatorError('The root tsconfig.json lists no front end. Add the reference by hand.');
   return tsconfig.replace(last, `${last}\n    { "path": "${workspace}" },`);
 }

@@ -1,10 +1,10 @@
 /**
- * As envsubst does in nginx's official image; nginx's own variables, such as `$host`, stay.
- * @throws Error naming every variable that is missing
+ * Substitutes variables like `envsubst` in the official image; nginx's own, such as `$host`, stay.
+ * @throws Error naming every missing variable
  */
-export function rendered(template: string, variables: Readonly<Record<string, string>>): string {
+export function renderTemplate(template: string, variables: Readonly<Record<string, string>>): string {
   const missing = templateVariables(template).filter((name) => variables[name] === undefined);
-  if (missing.length > 0) throw new Error(`nginx's configuration lacks ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`nginx's configuration needs values for ${missing.join(', ')}`);
   return template.replace(VARIABLE, (_, name: string) => variables[name]!);
 }
 

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Brings the portal of a plain server to another version while it runs: deploy/server/update.sh /opt/portal/VERSION
-# As root, after `npm install --no-save && npm run types` in that folder. The first thing that fails ends it.
+# Updates the portal of a plain server while it runs: deploy/server/update.sh /opt/portal/VERSION
+# Run as root, after `npm install --no-save && npm run types` in that folder. Stops at the first failure.
 set -euo pipefail
 umask 022
 version=$(realpath "${1:?which version? e.g. deploy/server/update.sh /opt/portal/0.2.0}")
@@ -36,7 +36,7 @@ for program in deploy/dist/operations/backup.js services/api/dist/setup/cli.js s
 done
 
 "$version/deploy/server/as_portal" deploy/dist/operations/backup.js "$backups" --keep 14
-# Migrations are written so that the running API goes on.
+# Migrations are compatible with the API version that is still running.
 "$version/deploy/server/as_portal" services/api/dist/setup/cli.js
 ln -sfn "$version" "$current"
 for port in "${apis[@]}"; do restart "portal-api@$port" "http://127.0.0.1:$port/api/health/ready"; done
