@@ -2,7 +2,7 @@ import { type Limits, runLimited } from './run-limited.ts';
 
 export interface Engine {
   name: 'docker' | 'podman';
-  /** The program of compose and its first arguments. */
+  /** The compose program and its leading arguments. */
   compose: readonly string[];
   env: NodeJS.ProcessEnv;
   /** @throws OperatorError */

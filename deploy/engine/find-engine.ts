@@ -4,7 +4,7 @@ import { type Engine, engineOf } from './engine.ts';
 import { startPodman } from './podman.ts';
 import { runLimited } from './run-limited.ts';
 
-/** What podman needs, each a package of Debian with a file of it. */
+/** podman's requirements: Debian packages, each with a file that shows it is installed. */
 const PACKAGES = {
   podman: 'podman',
   catatonit: 'catatonit',
@@ -22,8 +22,8 @@ const succeeds = (command: readonly string[]): Promise<boolean> =>
     () => false,
   );
 
-/** Why podman cannot be used here, as a sentence. */
-async function whyNoPodman(): Promise<string | undefined> {
+/** Why podman cannot be used here, as a sentence; `undefined` if it can. */
+async function findPodmanProblem(): Promise<string | undefined> {
   if (!isRoot) return 'podman is started as root here: run this as root.';
   if (!existsSync('/etc/debian_version'))
     return "podman gets its images from Debian's packages, and this is not Debian.";
@@ -32,11 +32,11 @@ async function whyNoPodman(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Docker where its daemon answers, podman elsewhere, installed where it is missing. @returns why there is neither */
+/** Docker if its daemon responds, else podman, installed if missing. @returns the reason if neither is available */
 export async function findEngine(print: (line: string) => void): Promise<Engine | string> {
   if ((await succeeds(['docker', 'info'])) && (await succeeds(['docker', 'compose', 'version'])))
     return engineOf('docker', ['docker', 'compose'], process.env, () => {});
-  const why = await whyNoPodman();
+  const why = await findPodmanProblem();
   if (why) return `No Docker daemon answers, and ${why}`;
   const found = Object.entries(PACKAGES).map(([name, file]): [string, boolean] => [
     name,

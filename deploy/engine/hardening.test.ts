@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bytesOf, type Inspected, kernelProblems, nanoCpusOf, settingProblems } from './hardening.ts';
+import { type Inspected, kernelProblems, parseBytes, parseNanoCpus, settingProblems } from './hardening.ts';
 
 const limits = { memoryBytes: 384 * 1024 ** 2, nanoCpus: 1e9 };
 const host = {
@@ -18,7 +18,7 @@ const withHost = (other: Partial<Inspected['HostConfig']>): Inspected => ({
 });
 
 describe('settingProblems', () => {
-  it('finds none in a hardened container', () => {
+  it('reports nothing for a hardened container', () => {
     expect(settingProblems(hardened, limits)).toEqual([]);
     expect(settingProblems({ ...withHost({ CapDrop: ['CAP_CHOWN'] }), BoundingCaps: null }, limits)).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('kernelProblems', () => {
   const status = 'Uid:\t999\t999\nCapEff:\t0000000000000000\nCapBnd:\t0000000000000000\nNoNewPrivs:\t1\nSeccomp:\t2\n';
   const kernel = { status, memoryLimit: '402653184', wroteToRoot: false };
 
-  it('finds none in a hardened process', () => {
+  it('reports nothing for a hardened process', () => {
     expect(kernelProblems(kernel, limits)).toEqual([]);
     expect(kernelProblems({ ...kernel, memoryLimit: '' }, limits)).toEqual([]);
   });
@@ -62,9 +62,9 @@ describe('kernelProblems', () => {
 });
 
 describe('units', () => {
-  it('of compose and of Kubernetes are understood', () => {
-    const sizes = ['384m', '2g', '384Mi', '12'].map(bytesOf);
+  it('parses the units of compose and Kubernetes', () => {
+    const sizes = ['384m', '2g', '384Mi', '12'].map(parseBytes);
     expect(sizes).toEqual([402653184, 2147483648, 402653184, 12]);
-    expect(['2', '0.5', '250m'].map(nanoCpusOf)).toEqual([2e9, 5e8, 25e7]);
+    expect(['2', '0.5', '250m'].map(parseNanoCpus)).toEqual([2e9, 5e8, 25e7]);
   });
 });

@@ -1,13 +1,13 @@
 import type { Engine } from './engine.ts';
 
-/** What the engine was asked for, in its own units. */
+/** Requested limits, in the engine's units. */
 export interface Limits {
   memoryBytes: number;
-  /** Billionths of a processor. */
+  /** CPUs × 10⁹. */
   nanoCpus: number;
 }
 
-/** What the engine says of a container: `inspect`. */
+/** The fields of the engine's `inspect` used here. */
 export interface Inspected {
   Name: string;
   Config: { User: string };
@@ -20,37 +20,37 @@ export interface Inspected {
     Privileged: boolean;
     NetworkMode: string;
   };
-  /** podman alone says what is left after all that is dropped. */
+  /** podman only: the capabilities left after dropping. */
   BoundingCaps?: string[] | null;
   Mounts: { Source: string }[];
 }
 
-/** What the kernel says inside of one that runs. */
+/** What the kernel reports inside a running container. */
 export interface Kernel {
   /** `/proc/1/status` */
   status: string;
-  /** Bytes of memory that the control group allows; empty where it is not shown inside. */
+  /** The control group's memory limit in bytes; empty if it is not visible inside. */
   memoryLimit: string;
-  /** Whether a file could be made in `/`. */
+  /** Whether creating a file in `/` succeeded. */
   wroteToRoot: boolean;
 }
 
 const UNITS: Record<string, number> = { k: 1024, m: 1024 ** 2, g: 1024 ** 3, ki: 1024, mi: 1024 ** 2, gi: 1024 ** 3 };
 
-/** Bytes of `384m`, `384Mi` or `402653184`. */
-export function bytesOf(size: string): number {
+/** Bytes from `384m`, `384Mi` or `402653184`. */
+export function parseBytes(size: string): number {
   const [, amount = '0', unit = ''] = /^(\d+)([a-z]*)$/i.exec(size) ?? [];
   return Number(amount) * (UNITS[unit.toLowerCase()] ?? 1);
 }
 
-/** Billionths of a processor, of `2`, `0.5` or `250m`. */
-export const nanoCpusOf = (cpus: string): number =>
+/** CPUs × 10⁹ from `2`, `0.5` or `250m`. */
+export const parseNanoCpus = (cpus: string): number =>
   cpus.endsWith('m') ? Number.parseInt(cpus, 10) * 1e6 : Number(cpus) * 1e9;
 
 const hasNoCapabilities = ({ BoundingCaps, HostConfig }: Inspected): boolean =>
   BoundingCaps === undefined ? (HostConfig.CapDrop ?? []).includes('ALL') : (BoundingCaps ?? []).length === 0;
 
-/** What a container may that it should not, as the engine has it, a sentence each. */
+/** Breaches of the hardening rules in the engine's settings, one sentence each. */
 export function settingProblems(inspected: Inspected, limits: Limits): string[] {
   const { Config, HostConfig: host, Mounts } = inspected;
   const problems = [
@@ -73,7 +73,7 @@ export function settingProblems(inspected: Inspected, limits: Limits): string[] 
 
 const field = (status: string, name: string): string => new RegExp(`^${name}:\\s*(\\S+)`, 'm').exec(status)?.[1] ?? '';
 
-/** The same of one that runs, as the kernel has it. */
+/** Breaches inside a running container, as the kernel reports them. */
 export function kernelProblems({ status, memoryLimit, wroteToRoot }: Kernel, limits: Limits): string[] {
   const problems = [
     Number(field(status, 'Uid')) > 0 ? '' : 'its process is root',
@@ -90,7 +90,7 @@ const LOOK = `cat /proc/1/status
 echo memory $(cat /sys/fs/cgroup/memory.max /sys/fs/cgroup/memory/memory.limit_in_bytes 2>/dev/null | head -n 1)
 touch /written 2>/dev/null && echo written || true`;
 
-/** Both of a container that runs, what the engine says alone of one that does not. @returns sentences with its name */
+/** Checks settings, and the kernel's view too if the container runs. @returns sentences with the container's name */
 export async function hardeningProblems(engine: Engine, container: string, limits: Limits): Promise<string[]> {
   const [inspected] = JSON.parse(await engine.run(['container', 'inspect', container])) as [
     Inspected & { State: { Running: boolean } },

@@ -1,9 +1,9 @@
 import type { Engine } from './engine.ts';
 
-/** Begins the tags of the images and the name of the compose project that a run makes. */
+/** Prefix of the image tags and compose project name of a run. */
 export const OWN = 'portal-test-';
 
-/** What is listed and how it is removed; pods before the networks that they are on. */
+/** List and remove commands; pods come before the networks they use. */
 const KINDS: readonly [list: string[], remove: string[]][] = [
   [
     ['pod', 'ps', '--format', '{{.Name}}'],
@@ -31,7 +31,7 @@ const KINDS: readonly [list: string[], remove: string[]][] = [
   ],
 ];
 
-/** Removes what a killed run has left behind. podman's storage is ours alone, and one run uses it at a time. */
+/** Removes what a killed run left. Safe: podman's storage is ours alone, and runs never overlap. */
 export async function removeLeftovers(engine: Engine): Promise<void> {
   for (const [list, remove] of KINDS) {
     const names = (await engine.run(list).catch(() => '')).split('\n').filter(Boolean);

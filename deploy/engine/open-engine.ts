@@ -7,9 +7,9 @@ import { removeLeftovers } from './leftovers.ts';
 import { STORAGE } from './podman.ts';
 
 /**
- * The engine for this run alone: others wait, and what a killed run has left is removed.
- * @param what the command, as others are told while they wait
- * @returns why there is none, where there is none
+ * Locks the engine for this run, waiting for other runs, and removes what a killed run left.
+ * @param what command name shown to others while they wait
+ * @returns the reason if no engine is available
  */
 export async function openEngine(
   what: string,

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { until } from '../test/until.ts';
 import { type Engine, engineOf } from './engine.ts';
 
-/** Images, layers and compose, kept for the next run; it may be deleted at any time. */
+/** Images, layers and compose, kept for the next run; safe to delete. */
 export const STORAGE = join(homedir(), '.cache/portal-containers');
 export const COMPOSE = join(STORAGE, 'docker-compose');
 
-/** podman asks for up to a million by default, which fails where the machine's own limits are lower. */
+/** podman's default of about a million fails on machines with lower limits. */
 const MAX_PROCESSES = 4_096;
 const MAX_FILES = 65_536;
-/** Its service for compose ends by itself when nobody has called for so long, also where this process was killed. */
+/** The compose service exits after this long without a call, so it ends even if this process is killed. */
 const IDLE_SECONDS = 1_800;
 
 function openFiles(): number {
@@ -21,7 +21,7 @@ function openFiles(): number {
   return Math.min(Number.isNaN(limit) ? MAX_FILES : limit, MAX_FILES);
 }
 
-/** Settings and storage of our own, so that nothing else that podman runs on this machine is touched. */
+/** Separate settings and storage, so that other podman use on this machine is unaffected. */
 function environment(folder: string): NodeJS.ProcessEnv {
   const files = openFiles();
   const ulimits = [`nofile=${files}:${files}`, `nproc=${MAX_PROCESSES}:${MAX_PROCESSES}`];
@@ -57,12 +57,12 @@ runroot = "${state}"
     CONTAINERS_CONF: containers,
     CONTAINERS_STORAGE_CONF: storage,
     TMPDIR: temporary,
-    // checkHealth does it: podman leaves health checks to systemd's timers, which not every machine has.
+    // checkHealth replaces podman's systemd timers, which not every machine has.
     DISABLE_HC_SYSTEMD: 'true',
   };
 }
 
-/** podman, with its service for compose, which speaks Docker's protocol. */
+/** podman with its Docker-compatible API service, which compose needs. */
 export async function startPodman(): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-podman-'));
   const env = environment(folder);

@@ -2,20 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import { runLimited } from './run-limited.ts';
 
 describe('runLimited', () => {
-  it('returns what a program prints to its output', async () => {
+  it('returns a program’s standard output', async () => {
     expect(await runLimited(['sh', '-c', 'echo one; echo two; echo note >&2'], { seconds: 10 })).toBe('one\ntwo');
   });
 
   it('reports the last lines of a program that fails', async () => {
     await expect(runLimited(['sh', '-c', 'echo no room >&2; exit 3'], { seconds: 10 })).rejects.toThrow(
-      /ended with 3:\s+no room/,
+      /failed with 3:\s+no room/,
     );
   });
 
-  it('ends a program and its children when its time is over, and says what to look at', async () => {
+  it('kills a program and its children on a timeout, and says what to check', async () => {
     const start = performance.now();
     const run = runLimited(['sh', '-c', 'sleep 60 & wait'], { seconds: 0.2, advice: 'Is the registry there?' });
-    await expect(run).rejects.toThrow('not within 0.2 s. Is the registry there?');
+    await expect(run).rejects.toThrow('timed out after 0.2 s. Is the registry there?');
     expect(performance.now() - start).toBeLessThan(5_000);
   });
 });

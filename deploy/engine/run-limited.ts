@@ -4,12 +4,12 @@ import { OperatorError } from '#boot/operator-error.mjs';
 import { plainLine } from '#boot/run-process.mjs';
 
 export interface Limits {
-  /** After which it is ended with all that it has started. */
+  /** Timeout, after which it is killed with its children. */
   seconds: number;
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   user?: { uid?: number; gid?: number };
-  /** What to look at where the time is not enough. */
+  /** What to check after a timeout. */
   advice?: string;
   onLine?: (line: string) => void;
 }
@@ -21,14 +21,14 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // it has just ended
+    // the process has just ended
   }
 }
 
-/** Ends every program that still runs, with its children. */
+/** Kills every running program with its children. */
 export const killAll = (): void => groups.forEach(killGroup);
 
-/** @returns what a program prints to its output. @throws OperatorError with its last lines when it fails or takes too long */
+/** @returns standard output. @throws OperatorError with the last lines on failure or timeout */
 export async function runLimited([program = '', ...args]: readonly string[], limits: Limits): Promise<string> {
   const { seconds, cwd, env, user, advice = 'Is the machine busy, or a registry out of reach?', onLine } = limits;
   const child = spawn(program, args, { ...user, cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -54,8 +54,8 @@ export async function runLimited([program = '', ...args]: readonly string[], lim
       child.once('close', resolve);
     });
     const what = [program, ...args].join(' ').slice(0, 200);
-    if (isLate) throw new OperatorError([`${what}: not within ${seconds} s. ${advice}`, ...tail!].join('\n  '));
-    if (code !== 0) throw new OperatorError([`${what} ended with ${code ?? 'a signal'}:`, ...tail!].join('\n  '));
+    if (isLate) throw new OperatorError([`${what}: timed out after ${seconds} s. ${advice}`, ...tail!].join('\n  '));
+    if (code !== 0) throw new OperatorError([`${what} failed with ${code ?? 'a signal'}:`, ...tail!].join('\n  '));
     return output!.join('\n');
   } finally {
     clearTimeout(timer);

@@ -20,26 +20,26 @@ async function run(...steps: Step[]) {
 }
 
 describe('runSteps', () => {
-  it('prints each step as it begins and ends, and goes on after one that fails', async () => {
+  it('prints each step’s start and end, and continues after a failure', async () => {
     const { counts, text } = await run(step('first', fails), step('second', passes));
     expect(counts).toEqual({ passed: 1, failed: 1, skipped: 0 });
     expect(text).toMatch(/first …\n✗ first \(\d\.\d s\)\n {4}no room\n {2}second …\n✓ second \(\d\.\d s\)/);
   });
 
-  it('skips what comes after a needed step that failed', async () => {
-    const { counts } = await run(step('needed', fails, { isNeeded: true }), step('a', passes), step('b', passes));
+  it('skips the steps after a required step that failed', async () => {
+    const { counts } = await run(step('needed', fails, { isRequired: true }), step('a', passes), step('b', passes));
     expect(counts).toEqual({ passed: 0, failed: 1, skipped: 2 });
   });
 
-  it('ends a step whose time is over, and says what to do', async () => {
+  it('stops a step on a timeout, and says what to check', async () => {
     const { counts, text } = await run(step('endless', () => new Promise(() => {}), { seconds: 0.05 }));
     expect(counts.failed).toBe(1);
-    expect(text).toContain('not within 0.05 s. Look at the engine.');
+    expect(text).toContain('timed out after 0.05 s. Look at the engine.');
   });
 });
 
 describe('summary', () => {
-  it('names what was skipped only where something was', () => {
+  it('mentions skipped steps only if there are any', () => {
     expect(summary({ passed: 2, failed: 0, skipped: 0 })).toBe('2 passed, 0 failed');
     expect(summary({ passed: 0, failed: 0, skipped: 1 })).toBe('0 passed, 0 failed, 1 skipped');
   });

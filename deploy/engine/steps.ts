@@ -3,13 +3,13 @@ import { killAll } from './run-limited.ts';
 
 export interface Step {
   title: string;
-  /** After which what it has started is ended, and it counts as failed. */
+  /** Timeout, after which everything it started is killed and the step fails. */
   seconds: number;
-  /** What to do when the time is over. */
+  /** What to check after a timeout. */
   advice: string;
   run(): Promise<void>;
-  /** Without it, nothing after it can be tried. */
-  isNeeded?: boolean;
+  /** If it fails, all later steps are skipped. */
+  isRequired?: boolean;
 }
 
 export interface Counts {
@@ -25,7 +25,7 @@ async function limited({ seconds, advice, run }: Step): Promise<void> {
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       killAll();
-      reject(new OperatorError(`not within ${seconds} s. ${advice}`));
+      reject(new OperatorError(`timed out after ${seconds} s. ${advice}`));
     }, seconds * 1000);
   });
   try {
@@ -35,7 +35,7 @@ async function limited({ seconds, advice, run }: Step): Promise<void> {
   }
 }
 
-/** Runs steps one after the other, and prints each as it begins and ends; those after a needed one that fails are skipped. */
+/** Runs steps in order, printing each one's start and end; stops after a required step fails. */
 export async function runSteps(
   steps: readonly Step[],
   print: (line: string) => void,
@@ -58,13 +58,13 @@ export async function runSteps(
     }
     counts.failed++;
     print(`✗ ${step.title} (${seconds} s)\n    ${failure}`);
-    if (!step.isNeeded) continue;
+    if (!step.isRequired) continue;
     counts.skipped = steps.length - index - 1;
     break;
   }
   return counts;
 }
 
-/** The last line of a run, as `.ci/run` reads it. */
+/** The last line of a run, parsed by `.ci/run`. */
 export const summary = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

@@ -5,18 +5,18 @@ import { findChromium } from '#test/chromium.mjs';
 import { freePort } from '#test/portal.mjs';
 import { until } from '../../test/until.ts';
 import type { Engine } from '../engine.ts';
-import { bytesOf, hardeningProblems, nanoCpusOf } from '../hardening.ts';
+import { hardeningProblems, parseBytes, parseNanoCpus } from '../hardening.ts';
 import { runLimited } from '../run-limited.ts';
 import type { Step } from '../steps.ts';
 import type { Composition } from './composition.ts';
-import { servedWells } from './portal.ts';
+import { countServedWells } from './portal.ts';
 
 export interface Portal {
   engine: Engine;
   composition: Composition;
   root: string;
   httpsPort: number;
-  /** The certificate's file, and what stands in it. */
+  /** Path and content of the certificate file. */
   certificate: string;
   ca: string;
 }
@@ -25,17 +25,17 @@ export const DEMO_WELLS = 500;
 const RUNNING = ['postgres', 'redis', 'api', 'gateway', 'nginx'];
 const BACK_MS = 60_000;
 const WALK_SECONDS = 240;
-/** What a visitor of the public map goes through. */
+/** End-to-end specs that a visitor of the public map depends on. */
 const WALK = ['specs/map.spec.ts', '--project', 'portal', '--grep', 'MAP-1[:,]', '--reporter', 'line'];
 
 async function hardening({ engine, composition }: Portal): Promise<void> {
-  // A job that has not run is made here, to be looked at.
+  // A job that has not run has no container yet: create one to inspect it.
   await composition.call(['--profile', 'backup', 'create', '--no-build', '--no-recreate', 'backup']);
   const problems: string[] = [];
   for (const [service, { deploy }] of Object.entries(await composition.services())) {
     if (deploy.replicas === 0) continue;
     const { cpus, memory } = deploy.resources.limits;
-    const limits = { memoryBytes: bytesOf(memory), nanoCpus: nanoCpusOf(String(cpus)) };
+    const limits = { memoryBytes: parseBytes(memory), nanoCpus: parseNanoCpus(String(cpus)) };
     const containers = await composition.containers(service);
     if (containers.length === 0) problems.push(`${service} has no container`);
     for (const container of containers) problems.push(...(await hardeningProblems(engine, container, limits)));
@@ -54,9 +54,9 @@ async function replicas({ composition }: Portal): Promise<void> {
 
 async function networks({ composition }: Portal): Promise<void> {
   const reached = await composition.exec('nginx', 'sh', '-c', 'getent hosts postgres redis || true');
-  if (reached.trim()) throw new OperatorError(`nginx knows ${reached}`);
+  if (reached.trim()) throw new OperatorError(`nginx resolves ${reached}`);
   const route = await composition.exec('redis', 'sh', '-c', 'grep -c ^eth0.00000000 /proc/net/route || true');
-  if (route.trim() !== '0') throw new OperatorError('the network of the database leads elsewhere');
+  if (route.trim() !== '0') throw new OperatorError('the database network has a route out');
 }
 
 async function walk({ root, httpsPort, certificate }: Portal): Promise<void> {
@@ -74,8 +74,8 @@ async function walk({ root, httpsPort, certificate }: Portal): Promise<void> {
   if (!/^\s*\d+ passed/m.test(output)) throw new OperatorError(output);
 }
 
-/** Tries until it no longer fails. @throws OperatorError with how it failed last */
-async function answering<Result>(what: string, attempt: () => Promise<Result>): Promise<Result> {
+/** Retries until it succeeds. @throws OperatorError with the last failure */
+async function retryUntilSuccess<Result>(what: string, attempt: () => Promise<Result>): Promise<Result> {
   const results: Result[] = [];
   let why = '';
   const isAnswered = (): Promise<boolean> =>
@@ -95,7 +95,7 @@ async function answering<Result>(what: string, attempt: () => Promise<Result>): 
 
 async function answersAgain({ composition, httpsPort, ca }: Portal, what: string): Promise<number> {
   await composition.healthy();
-  return answering(`the portal answers ${what}`, () => servedWells(httpsPort, ca));
+  return retryUntilSuccess(`the portal answers ${what}`, () => countServedWells(httpsPort, ca));
 }
 
 async function restarted(portal: Portal, service: string): Promise<void> {
@@ -105,12 +105,12 @@ async function restarted(portal: Portal, service: string): Promise<void> {
 
 const PSQL = ['psql', '--quiet', '--username=portal', '--host=/tmp', '--dbname=postgres', '--set=ON_ERROR_STOP=1'];
 
-/** Makes a backup while the portal runs, loses the database, and puts the backup back as the runbook says. */
+/** Backs up the running portal, drops the database, and restores the backup as the runbook says. */
 async function backedUpAndRestored(portal: Portal): Promise<void> {
   const { composition, httpsPort, ca } = portal;
-  const before = await servedWells(httpsPort, ca);
+  const before = await countServedWells(httpsPort, ca);
   const [, backup] = /(\/data\/backups\/\S+) is complete/.exec(await composition.run('backup', [])) ?? [];
-  if (!backup) throw new OperatorError('the backup does not say where it is');
+  if (!backup) throw new OperatorError('the backup did not print its location');
   await composition.call(['stop', 'api']);
   const statements = ['DROP DATABASE portal WITH (FORCE)', 'CREATE DATABASE portal'];
   await composition.exec('postgres', ...PSQL, ...statements.map((statement) => `--command=${statement}`));
@@ -119,10 +119,10 @@ async function backedUpAndRestored(portal: Portal): Promise<void> {
   await composition.run('migrate', []);
   await composition.up();
   const after = await answersAgain(portal, 'after the restore');
-  if (after !== before) throw new OperatorError(`${after} wells are there after the restore, not ${before}`);
+  if (after !== before) throw new OperatorError(`the restore brought back ${after} wells, not ${before}`);
 }
 
-/** Lays the demonstration over what runs: it has an identity provider, and no nginx. */
+/** Applies the demonstration override, which adds an identity provider and drops nginx. */
 async function demonstration(portal: Portal): Promise<void> {
   const { composition } = portal;
   const [port, identityPort] = [await freePort(), await freePort()];
@@ -134,20 +134,19 @@ async function demonstration(portal: Portal): Promise<void> {
   });
   await composition.up();
   const provider = `http://localhost:${identityPort}`;
-  const { issuer } = await answering('the identity provider answers', async () => {
+  const { issuer } = await retryUntilSuccess('the identity provider answers', async () => {
     const response = await fetch(`${provider}/.well-known/openid-configuration`);
     return (await response.json()) as { issuer: string };
   });
-  if (issuer !== `${provider}/`) throw new OperatorError(`the identity provider says that it is ${issuer}`);
-  // The API asks for its keys again after a while: it started before the provider.
-  await answering('the API knows the identity provider', async () => {
+  if (issuer !== `${provider}/`) throw new OperatorError(`the identity provider's issuer is ${issuer}`);
+  // The API started before the provider; it retries fetching the signing keys after a while.
+  await retryUntilSuccess('the API knows the identity provider', async () => {
     const ready = await fetch(`http://localhost:${port}/api/health/ready`);
     if (!ready.ok) throw new Error(`the API answered ${ready.status}: ${await ready.text()}`);
   });
   await hardening(portal);
 }
 
-/** What must hold of the started compose file. */
 export function composeChecks(portal: Portal): Step[] {
   const step = (title: string, seconds: number, advice: string, run: () => Promise<unknown>): Step => ({
     title,
@@ -161,7 +160,7 @@ export function composeChecks(portal: Portal): Step[] {
     step('users, capabilities, file systems and limits are what it says', 90, look, () => hardening(portal)),
     step('nginx does not reach the database, whose network leads nowhere', 30, look, () => networks(portal)),
     step('the portal answers with its front ends, and the map with its wells', 30, look, () =>
-      servedWells(portal.httpsPort, portal.ca),
+      countServedWells(portal.httpsPort, portal.ca),
     ),
     step(
       'a visitor walks the public map in Chromium',

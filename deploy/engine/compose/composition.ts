@@ -13,7 +13,7 @@ const UP_SECONDS = 120;
 const HEALTHY_MS = 90_000;
 const LOG_LINES = 5;
 
-/** The compose file of this repository, under a project name of its own. */
+/** This repository's compose file under its own project name. */
 export class Composition {
   readonly project: string;
   readonly #engine: Engine;
@@ -21,7 +21,7 @@ export class Composition {
   #env: NodeJS.ProcessEnv;
   #files = ['docker-compose.yml'];
 
-  /** @param variables in place of an operator's `.env`; nothing of this process's environment gets into the services */
+  /** @param variables replace an operator's `.env`; this process's environment does not reach the services */
   constructor(engine: Engine, root: string, project: string, variables: Readonly<Record<string, string>>) {
     const { PATH, HOME, DOCKER_HOST } = engine.env;
     this.project = project;
@@ -36,19 +36,19 @@ export class Composition {
     return runLimited([...this.#engine.compose, ...own, ...args], { seconds, env: this.#env });
   }
 
-  /** From now on the demonstration's file is laid over the other one. */
+  /** Applies the demonstration override from now on. */
   layDemo(variables: Readonly<Record<string, string>>): void {
     this.#files = ['docker-compose.yml', 'docker-compose.demo.yml'];
     this.#env = { ...this.#env, ...variables };
   }
 
-  /** The services as compose reads them. */
+  /** The services as compose resolves them. */
   async services(): Promise<Record<string, Service>> {
     const config = await this.call(['--profile', 'backup', 'config', '--format', 'json']);
     return (JSON.parse(config) as { services: Record<string, Service> }).services;
   }
 
-  /** Starts everything as `docker compose up` does, and waits until all are healthy. @throws OperatorError with their last lines */
+  /** Runs `docker compose up` and waits until all are healthy. @throws OperatorError with the last log lines */
   async up(): Promise<void> {
     try {
       await this.call(['up', '--detach', '--no-build', '--quiet-pull'], UP_SECONDS);
@@ -58,12 +58,12 @@ export class Composition {
     }
   }
 
-  /** A service's image with another command, to its end. @returns what it printed */
+  /** Runs a command in a new container of the service. @returns its output */
   run(service: string, command: readonly string[], options: readonly string[] = []): Promise<string> {
     return this.call(['run', '--rm', '--no-TTY', ...options, service, ...command]);
   }
 
-  /** Waits for the health checks of all containers. @throws OperatorError naming what is not healthy in time */
+  /** Waits for all health checks. @throws OperatorError naming the services not healthy in time */
   async healthy(): Promise<void> {
     let waiting: string[] = [];
     const format = ['--format', '{{.Names}}: {{.Status}}', '--filter', 'status=running'];
@@ -80,12 +80,12 @@ export class Composition {
     });
   }
 
-  /** Starts a service anew, and waits until its own health check passes again. */
+  /** Restarts a service and waits until it is healthy. */
   async restart(service: string): Promise<void> {
     const before = await this.containers(service);
     await this.call(['restart', '--timeout', '45', service]);
     const isHealthy = async (container: string): Promise<boolean> => {
-      // podman keeps what it knew of the container before.
+      // podman keeps the health status from before the restart.
       if (this.#engine.name === 'podman')
         return this.#engine.run(['healthcheck', 'run', container]).then(
           () => true,
@@ -98,7 +98,7 @@ export class Composition {
       await until(`${container} is healthy after its restart`, () => isHealthy(container), HEALTHY_MS);
   }
 
-  /** Names of a service's containers, also of those that have ended. */
+  /** Names of a service's containers, including stopped ones. */
   containers(service: string): Promise<string[]> {
     return this.#list(['--filter', `label=com.docker.compose.service=${service}`, '--format', '{{.Names}}']);
   }
@@ -117,7 +117,7 @@ export class Composition {
     await this.call(['--profile', 'backup', 'down', '--volumes', '--remove-orphans', '--timeout', '3']);
   }
 
-  /** States and last lines of the containers that are neither healthy nor ended well. */
+  /** States and last log lines of containers that are neither healthy nor exited with 0. */
   async #unwell(): Promise<string> {
     const lines = await this.#list(['--format', '{{.Names}}: {{.Status}}']);
     const unwell = lines.filter((line) => !/\(healthy\)|Exited \(0\)|: Created/.test(line));

@@ -1,7 +1,7 @@
 import { OperatorError } from '#boot/operator-error.mjs';
 import { Client } from '../../cluster/client.ts';
 
-/** Asks for the public answers that need every part. @throws OperatorError with the first that is not as it should be */
+/** Requests public endpoints that together need every part. @throws OperatorError on the first unexpected response */
 async function countWells(client: Client): Promise<number> {
   const expect = async (path: string, status: number, text = ''): Promise<string> => {
     const answer = await client.ask(path);
@@ -14,7 +14,7 @@ async function countWells(client: Client): Promise<number> {
   const { frontEnds } = JSON.parse(await expect('/registry.json', 200)) as { frontEnds: { entry: string }[] };
   if (frontEnds.length !== 4) throw new OperatorError(`${frontEnds.length} front ends are released, not 4`);
   await expect(frontEnds[0]!.entry, 200);
-  // Answers may be kept: this one asks the database.
+  // Other responses may be cached; this one always queries the database.
   await expect('/api/health/ready?part=database', 200);
   await expect('/api/account/permits', 401);
   await expect('/api/metrics', 404);
@@ -23,8 +23,8 @@ async function countWells(client: Client): Promise<number> {
   return wells.features.length;
 }
 
-/** @returns the number of wells that the portal serves through nginx. @throws Error where nobody answers, or other than expected */
-export async function servedWells(httpsPort: number, ca: string): Promise<number> {
+/** @returns the number of wells served through nginx. @throws Error on no response or an unexpected one */
+export async function countServedWells(httpsPort: number, ca: string): Promise<number> {
   const client = new Client({ host: '127.0.0.1', httpsPort, ca });
   try {
     return await countWells(client);

@@ -10,18 +10,18 @@ import type { Step } from '../steps.ts';
 import { composeChecks, DEMO_WELLS } from './checks.ts';
 import { Composition } from './composition.ts';
 
-/** The user of nginx's unprivileged image. */
+/** User ID in nginx's unprivileged image. */
 const NGINX_USER = 101;
 const LOGS = 'Its services log why they do not start: run the step again, then podman logs or docker logs.';
 
 function checkHealthUntilClosed(engine: Engine, closing: Closing): void {
-  if (engine.name === 'docker') return; // its daemon does
+  if (engine.name === 'docker') return; // its daemon runs health checks
   const health = new AbortController();
   closing.add(() => health.abort());
   void checkHealth(engine, health.signal);
 }
 
-/** Starts `docker-compose.yml` as an operator does, with values of its own in place of `.env`, and checks what runs. */
+/** Starts `docker-compose.yml` as an operator does, with values in place of `.env`, and checks the running services. */
 export async function composeSteps(
   { engine, root, folder, tag }: { engine: Engine; root: string; folder: string; tag: string },
   closing: Closing,
@@ -50,7 +50,7 @@ export async function composeSteps(
       title: 'docker-compose.yml: the database is set up, with demo data',
       seconds: 180,
       advice: LOGS,
-      isNeeded: true,
+      isRequired: true,
       run: async () => {
         closing.add(down);
         checkHealthUntilClosed(engine, closing);
@@ -61,7 +61,7 @@ export async function composeSteps(
       title: 'docker-compose.yml: everything starts and is healthy',
       seconds: 240,
       advice: LOGS,
-      isNeeded: true,
+      isRequired: true,
       run: () => composition.up(),
     },
     ...composeChecks({ engine, composition, root, httpsPort, certificate, ca }),

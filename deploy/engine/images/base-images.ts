@@ -8,20 +8,20 @@ import { COMPOSE, STORAGE } from '../podman.ts';
 import { runLimited } from '../run-limited.ts';
 import { argumentOf, fullName } from './names.ts';
 
-/** Its PostgreSQL and PostGIS are those that the compose file names, and its compose is of version 2. */
+/** This release's PostgreSQL and PostGIS match the compose file, and its compose is version 2. */
 const SUITE = 'trixie';
 const COMPOSE_IN_PACKAGE = '/usr/libexec/docker/cli-plugins/docker-compose';
 const LABEL = 'groundwater-portal.base';
 const SECONDS = 600;
 
-/** Debian with these packages, by the last part of the image's name. */
+/** Packages to add to Debian, by the last part of the image name. */
 const SYSTEMS: Record<string, string[]> = {
   minimal: ['ca-certificates'],
   services: ['curl', 'docker-compose', 'gettext-base', 'nginx-light', 'postgresql-17-postgis-3', 'redis-server'],
 };
 const systemImage = (name: string): string => `localhost/portal-debian-${name}:${SUITE}`;
 
-/** The images of others that Dockerfiles and compose file name, by the Dockerfile of `bases` that stands for each. */
+/** Third-party images in Dockerfiles and the compose file, by the Dockerfile in `bases` that substitutes for them. */
 export function baseImages(root: string): Record<string, string[]> {
   const text = (file: string): string => readFileSync(join(root, file), 'utf8');
   const inCompose = (part: string): string =>
@@ -34,12 +34,13 @@ export function baseImages(root: string): Record<string, string[]> {
   };
 }
 
-/** The archive that apt uses here. */
+/** The apt mirror this machine uses. */
 function archive(): string {
   const format = ['--format', '$(ORIGIN) $(RELEASE) $(REPO_URI)', 'Created-By: Packages'];
   const targets = execFileSync('apt-get', ['indextargets', ...format], { encoding: 'utf8' });
   const [, url] = /^Debian \S+ (?!\S*security)(\S+?)\/?$/m.exec(targets) ?? [];
-  if (!url) throw new OperatorError("apt has no sources of Debian's archive, which images are made from.");
+  if (!url)
+    throw new OperatorError('apt has no Debian source configured, and the images are built from Debian packages.');
   return url;
 }
 
@@ -69,7 +70,7 @@ async function ensureSystem(engine: Engine, name: string, packages: readonly str
   if (hasCompose) chmodSync(COMPOSE, 0o755);
 }
 
-/** The machine's own Node and npm, as the context of the image that stands for Node's. */
+/** Build context with this machine's Node and npm, for the image that substitutes for Node's. */
 function nodeContext(folder: string): string {
   const context = join(folder, 'node');
   mkdirSync(context, { recursive: true });
@@ -98,8 +99,8 @@ async function ensureBase(
 }
 
 /**
- * Sees to it that images with the names of the official ones are there, made from Debian's packages: no registry of images is asked.
- * They are kept, and made again when their packages or Dockerfiles change. compose comes with them.
+ * Builds substitutes for the official base images, under their names, from Debian packages, so no image registry is needed.
+ * They are kept and rebuilt when their packages or Dockerfiles change. Includes compose.
  */
 export async function ensureBaseImages(engine: Engine, { root, folder }: Record<'root' | 'folder', string>) {
   await Promise.all(Object.entries(SYSTEMS).map(([name, packages]) => ensureSystem(engine, name, packages)));

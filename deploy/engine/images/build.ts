@@ -19,7 +19,7 @@ type ImageName = (typeof IMAGES)[number];
 
 export const imageName = (name: ImageName, tag: string): string => fullName(`portal-${name}:${tag}`);
 
-/** Removes a run's images, and layers of former days; those of today make the next build short. */
+/** Removes a run's images and layers from previous days; today's layers speed up the next build. */
 async function removeImages(engine: Engine, tag: string): Promise<void> {
   const names = IMAGES.map((name) => imageName(name, tag));
   await engine.run(['image', 'rm', '--force', ...names]).catch(() => {});
@@ -34,7 +34,7 @@ export interface BuildPlan {
   tag: string;
 }
 
-/** Builds the project's Dockerfiles on their base images, one after the other: they share their first stages. */
+/** Builds the project's Dockerfiles sequentially: they share their first stages. */
 export function imageSteps(plan: BuildPlan, images: readonly ImageName[], closing: Closing): Step[] {
   const { engine, root, folder, tag } = plan;
   closing.add(() => removeImages(engine, tag));
@@ -60,14 +60,14 @@ export function imageSteps(plan: BuildPlan, images: readonly ImageName[], closin
     title: 'base images are there, made from Debian’s packages where they are missing',
     seconds: BUILD_SECONDS,
     advice: 'Can apt’s archive be reached? apt-get update tells.',
-    isNeeded: true,
+    isRequired: true,
     run: () => ensureBaseImages(engine, { root, folder }),
   };
   const builds = images.map((name) => ({
     title: `${name}.Dockerfile is built`,
     seconds: BUILD_SECONDS + 10,
     advice: ADVICE,
-    isNeeded: true,
+    isRequired: true,
     run: () => build(name),
   }));
   return isPodman ? [bases, ...builds] : builds;

@@ -11,8 +11,8 @@ const setting = (name: string): string => {
 };
 
 /**
- * How npm reaches its registry on this machine, for the time of a build: address, rights and certificates.
- * @param folder for the files that are made for it
+ * Mounts that let npm reach this machine's registry during a build: address, credentials and certificates.
+ * @param folder for the generated files
  */
 export function registryMounts(folder: string): string[] {
   mkdirSync(folder, { recursive: true });

@@ -9,7 +9,7 @@ const image = {
 };
 
 describe('imageProblems', () => {
-  it('finds none in an image as this repository makes them', () => {
+  it('reports nothing for an image built like this repository’s', () => {
     expect(imageProblems(image)).toEqual([]);
   });
 

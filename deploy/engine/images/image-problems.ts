@@ -1,4 +1,4 @@
-/** The part of `image inspect` that is looked at. */
+/** The fields of `image inspect` used here. */
 export interface ImageConfig {
   User?: string;
   Env?: string[] | null;
@@ -8,7 +8,7 @@ export interface ImageConfig {
 
 const SECRET = /PASSWORD|SECRET|TOKEN|CREDENTIAL|_KEY$|_DSN$|DATABASE_URL|REDIS_URL/;
 
-/** Breaches of this repository's rules for an image, a sentence each. */
+/** Breaches of this repository's image rules, one sentence each. */
 export function imageProblems({ User = '', Env, Cmd, Labels }: ImageConfig): string[] {
   const names = (Env ?? []).map((entry) => entry.split('=')[0]!);
   const problems = [

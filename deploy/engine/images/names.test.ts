@@ -14,14 +14,14 @@ describe('fullName', () => {
 });
 
 describe('argumentOf', () => {
-  it('is the default of a build argument', () => {
+  it('returns a build argument’s default', () => {
     expect(argumentOf('# x\nARG NODE_IMAGE=node:20\nFROM ${NODE_IMAGE}', 'NODE_IMAGE')).toBe('node:20');
     expect(() => argumentOf('FROM node', 'NODE_IMAGE')).toThrow('no ARG NODE_IMAGE');
   });
 });
 
 describe('withoutStartInterval', () => {
-  it('takes out that option of a health check alone', () => {
+  it('removes only that health check option', () => {
     expect(withoutStartInterval('HEALTHCHECK --timeout=5s --start-interval=1s \\\n  CMD ["x"]')).toBe(
       'HEALTHCHECK --timeout=5s \\\n  CMD ["x"]',
     );

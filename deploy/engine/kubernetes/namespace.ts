@@ -7,7 +7,7 @@ import { generatedLiterals } from '../../checks/kubernetes/kustomizations.ts';
 import type { KubernetesObject } from '../../checks/kubernetes/objects.ts';
 import { until } from '../../test/until.ts';
 import type { Engine } from '../engine.ts';
-import { bytesOf, hardeningProblems, nanoCpusOf } from '../hardening.ts';
+import { hardeningProblems, parseBytes, parseNanoCpus } from '../hardening.ts';
 import { type PodPlan, podOf, probeCommands, settingsMap, workloadOf } from './pods.ts';
 
 const READY_MS = 90_000;
@@ -17,7 +17,7 @@ const LOG_LINES = '12';
 interface Manifests {
   objects: readonly KubernetesObject[];
   texts: Readonly<Record<string, string>>;
-  /** Names of the built images by those in the manifests. */
+  /** Built images by their names in the manifests. */
   images: Readonly<Record<string, string>>;
 }
 
@@ -30,22 +30,19 @@ function secretValues(): Record<string, Record<string, string>> {
       DATABASE_URL: `postgres://portal:${password}@database:5432/portal`,
       REDIS_URL: `redis://:${password}@redis:6379`,
     },
-    // A volume stands for the bucket, and needs no keys.
+    // A volume replaces the bucket, so no keys are needed.
     'portal-publish': { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' },
   };
 }
 
-/** Settings in place of those that name a bucket. */
+/** Replaces the settings that name a bucket. */
 const SETTINGS = {
   'portal-api': { PORTAL_FILES: '/data/files' },
   'portal-gateway': { PORTAL_RELEASES: '/data/releases' },
   'portal-publish': { PORTAL_RELEASES: '/data/releases' },
 };
 
-/**
- * A network with the pods of one deployment, which find each other by the names of the services. What it makes stays until
- * `removeLeftovers`.
- */
+/** A network with one deployment's pods, which resolve each other by service name. `removeLeftovers` cleans up. */
 export class Namespace {
   readonly #engine: Engine;
   readonly #folder: string;
@@ -60,7 +57,7 @@ export class Namespace {
     this.#manifests = manifests;
   }
 
-  /** The network, the secrets, and the settings as kustomize would make them of the base. */
+  /** Creates the network, the secrets, and the settings as kustomize would generate them. */
   async make(): Promise<void> {
     await this.#engine.run(['network', 'create', this.#prefix]);
     for (const [name, values] of Object.entries(secretValues())) {
@@ -75,7 +72,10 @@ export class Namespace {
     ]);
   }
 
-  /** Starts a pod that stays, asks its probes, and compares what runs with what its manifest says. @throws OperatorError */
+  /**
+   * Starts a long-running pod, runs its probes, and checks the running containers against the manifest. @throws
+   * OperatorError
+   */
   async becomesReady(plan: PodPlan): Promise<void> {
     const container = await this.#play(plan);
     const spec = this.#specOf(plan);
@@ -94,7 +94,7 @@ export class Namespace {
     await this.#isHardened(container, spec);
   }
 
-  /** Starts a pod that ends. @throws OperatorError with its last lines where it does not end well */
+  /** Runs a pod to completion. @throws OperatorError with its last log lines if it fails */
   async endsWell(plan: PodPlan): Promise<void> {
     const container = await this.#play(plan);
     let state = '';
@@ -111,12 +111,12 @@ export class Namespace {
     await this.#isHardened(container, this.#specOf(plan));
   }
 
-  /** @returns the name of its container */
+  /** @returns its container's name */
   async #play(plan: PodPlan): Promise<string> {
     const { objects, images } = this.#manifests;
     const pod = podOf(objects, plan, { prefix: this.#prefix, images });
     const file = this.#write(plan.name, pod);
-    // The name under which its service is found.
+    // Resolvable by its service name.
     const network = ['--network', `${this.#prefix}:alias=${plan.name}`];
     await this.#engine.run(['kube', 'play', ...network, ...this.#settings, file]);
     return `${pod.metadata.name}-${pod.spec.containers[0]!.name}`;
@@ -128,7 +128,7 @@ export class Namespace {
 
   async #isHardened(container: string, { resources }: IContainer): Promise<void> {
     const { cpu = '0', memory = '' } = (resources?.limits ?? {}) as { cpu?: string; memory?: string };
-    const limits = { memoryBytes: bytesOf(memory), nanoCpus: nanoCpusOf(cpu) };
+    const limits = { memoryBytes: parseBytes(memory), nanoCpus: parseNanoCpus(cpu) };
     const problems = await hardeningProblems(this.#engine, container, limits);
     if (problems.length > 0) throw new OperatorError(problems.join('\n'));
   }

@@ -23,7 +23,7 @@ const objects = readObjects({ 'api.yaml': deployment });
 const images = { 'portal-api': 'built/api:1' };
 
 describe('podOf', () => {
-  it('is a pod with the built image and volumes of its own', () => {
+  it('returns a pod with the built image and uniquely named volumes', () => {
     const plan = { kind: 'Deployment', name: 'api', volumes: { '/data/files': 'files' } };
     const pod = podOf(objects, plan, { prefix: 'test', images });
     expect(pod.metadata).toEqual({ name: 'test-api', labels: { app: 'api' } });
@@ -43,13 +43,13 @@ describe('podOf', () => {
     expect(pod.spec).not.toHaveProperty('serviceAccountName');
   });
 
-  it('says which workload is missing', () => {
+  it('reports a missing workload by name', () => {
     expect(() => podOf(objects, { kind: 'Job', name: 'api' }, { prefix: 'test', images })).toThrow('no Job api');
   });
 });
 
 describe('probeCommands', () => {
-  it('asks each probe of a container in it', () => {
+  it('runs each probe inside its container', () => {
     const container = {
       name: 'api',
       ports: [{ name: 'http', containerPort: 3000 }],
@@ -64,7 +64,7 @@ describe('probeCommands', () => {
 });
 
 describe('settingsMap', () => {
-  it('lays a deployment’s own settings over the generated ones', () => {
+  it('overrides generated settings with the deployment’s own', () => {
     expect(settingsMap('portal-api', ['A=1=2', 'B=x'], { B: 'y' })).toMatchObject({ data: { A: '1=2', B: 'y' } });
   });
 });

@@ -2,21 +2,21 @@ import type { IContainer, IPodSpec } from 'kubernetes-models/v1';
 import { type KubernetesObject, type Pods, podsOf } from '../../checks/kubernetes/objects.ts';
 
 export interface PodPlan {
-  /** Of the workload whose pods are wanted. */
+  /** Kind of the workload that creates the pods. */
   kind: string;
   name: string;
-  /** Volumes in place of a bucket or of a claim's template, by where they are mounted. */
+  /** Volumes that replace a bucket or a claim template, by mount path. */
   volumes?: Readonly<Record<string, string>>;
 }
 
-/** @throws Error where the manifests have none of this name */
+/** @throws Error if the manifests have no such workload */
 export function workloadOf(objects: readonly KubernetesObject[], { kind, name }: PodPlan): Pods {
   const found = podsOf(objects).find(({ object }) => object.kind === kind && object.metadata.name === name);
   if (!found) throw new Error(`there is no ${kind} ${name}`);
   return found;
 }
 
-/** What a kubelet asks a container, as commands in it: podman asks HTTP with curl, which images do not have. */
+/** A container's HTTP probes as commands to run in it: podman probes with curl, which the images lack. */
 export function probeCommands({ startupProbe, readinessProbe, livenessProbe, ports = [] }: IContainer): string[][] {
   return [startupProbe, readinessProbe, livenessProbe].flatMap((probe) => {
     if (probe?.exec?.command) return [probe.exec.command];
@@ -28,9 +28,9 @@ export function probeCommands({ startupProbe, readinessProbe, livenessProbe, por
 }
 
 /**
- * One pod of a workload, as podman 4.3 starts it. Taken out is what podman has no notion of: probes (see `probeCommands`), spreading, and
- * accounts of the cluster. Its temporary volumes get names of their own: podman would share them between pods.
- * @param images built ones, by the name in the manifests
+ * One pod of a workload, reduced to what podman 4.3 supports: without probes (see `probeCommands`), topology spread and
+ * service accounts. Its temporary volumes get unique names, because podman would share them between pods.
+ * @param images built images by name in the manifests
  */
 export function podOf(
   objects: readonly KubernetesObject[],
@@ -71,7 +71,7 @@ export function podOf(
   };
 }
 
-/** The settings that kustomize would make, as a config map. @param own of this deployment, over those of the base */
+/** The config map that kustomize would generate. @param own this deployment's values, which override the base's */
 export function settingsMap(name: string, literals: readonly string[], own: Readonly<Record<string, string>>): object {
   const data = Object.fromEntries(literals.map((literal) => literal.split(/=(.*)/s).slice(0, 2)));
   return { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data: { ...data, ...own } };

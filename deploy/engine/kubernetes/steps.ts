@@ -11,7 +11,7 @@ import type { PodPlan } from './pods.ts';
 const ADVICE = 'The pod logs why it is not ready: run the step again, then podman logs.';
 const FOLDER = 'deploy/kubernetes';
 
-/** One pod of each workload, in the order of a rollout; volumes stand for the buckets. */
+/** One pod per workload in rollout order; volumes replace the buckets. */
 const RUNNING: Record<string, PodPlan> = {
   'the demo database': { kind: 'StatefulSet', name: 'database', volumes: { '/var/lib/postgresql/data': 'database' } },
   Redis: { kind: 'Deployment', name: 'redis' },
@@ -24,7 +24,7 @@ const JOBS: Record<string, PodPlan> = {
   backup: { kind: 'CronJob', name: 'backup', volumes: { '/data/files': 'files', '/data/backups': 'backups' } },
 };
 
-/** Starts the manifests' pods with `podman kube play`, and checks what runs. */
+/** Starts the manifests' pods with `podman kube play` and checks the running containers. */
 export function kubernetesSteps({
   engine,
   root,
@@ -48,8 +48,8 @@ export function kubernetesSteps({
     title: `${FOLDER}: ${title}`,
     seconds: 150,
     advice: ADVICE,
-    // Each uses those before it.
-    isNeeded: true,
+    // Later pods depend on earlier ones.
+    isRequired: true,
     run,
   });
   const ready = (name: string): Step =>

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Fills in /etc/nginx/templates, as the official image does, then runs the command. Debian's nginx looks a server's name up only
-# when it starts: `resolve` is taken out, and nginx is reloaded when a name gets other addresses.
+# Renders /etc/nginx/templates like the official image, then runs the command. Debian's nginx resolves server names only
+# at
+# start, so `resolve` is removed, and nginx is reloaded when a name's addresses change.
 set -eu
 render() {
   for template in /etc/nginx/templates/*.template; do

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the database where there is none, as the official image does, then runs the command.
+# Initializes the database if there is none, like the official image, then runs the command.
 set -eu
 if [ "${1-}" = postgres ] && [ ! -s "$PGDATA/PG_VERSION" ]; then
   password=$(mktemp)
@@ -8,7 +8,7 @@ if [ "${1-}" = postgres ] && [ ! -s "$PGDATA/PG_VERSION" ]; then
   initdb --username="$POSTGRES_USER" --pwfile="$password" --auth-local=trust --auth-host=scram-sha-256 ${POSTGRES_INITDB_ARGS-}
   rm "$password"
   echo 'host all all all scram-sha-256' >>"$PGDATA/pg_hba.conf"
-  # The tmpfs at /run/postgresql is root's alone with podman 4.3, which puts another one at /run.
+  # With podman 4.3, /run/postgresql belongs to root only: podman mounts another tmpfs over /run.
   printf "listen_addresses = '*'\nunix_socket_directories = '/tmp'\n" >>"$PGDATA/postgresql.conf"
   echo "CREATE DATABASE \"$POSTGRES_DB\";" | postgres --single -D "$PGDATA" postgres >/dev/null
 fi
