@@ -17,22 +17,22 @@ import { KeptAnswers } from './kept-answers.ts';
 import type { Log } from './log.ts';
 import { pathOf } from './requests.ts';
 
-/** The API's longest answers, exports, stream long before. */
+/** The API's longest responses, exports, start streaming long before this. */
 const SILENCE_MS = 60_000;
-/** How long an idle connection is kept. The API keeps its side for 75 s, so it never closes first. */
+/** Idle timeout of a kept connection. The API keeps its side open for 75 s, so it never closes first. */
 const IDLE_MS = 4_000;
 
-/** Headers of one connection, not of the message (RFC 9110, section 7.6.1); the gateway itself answers an `Expect`. */
+/** Hop-by-hop headers (RFC 9110, section 7.6.1). The gateway answers `Expect` itself. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect'];
 
 const HTTPS_HEADERS = { ...DATA_HEADERS, ...HTTPS_ONLY };
 
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
-/** The API's metrics are for the operator's network only. Paths are normalized by now. */
+/** The API's metrics are for the operator's network only. Paths are already normalized here. */
 const METRICS = /^\/api\/metrics(\/|$)/i;
 
-/** @param trustedProxies who may name the visitor and claim https: addresses, networks, `loopback` */
+/** @param trustedProxies proxies whose forwarded address and protocol count: addresses, networks, `loopback` */
 export function apiProxy(target: string, trustedProxies: string[], log: Log) {
   const open = clientOf(target);
   const isTrusted = compile(trustedProxies);
@@ -58,7 +58,7 @@ export function apiProxy(target: string, trustedProxies: string[], log: Log) {
     upstream.on('timeout', () => upstream.destroy(new Error(`no answer for ${SILENCE_MS / 1000} s`)));
     upstream.on('error', (error: NodeJS.ErrnoException) => {
       if (hasAnswer || response.destroyed) return;
-      // The API closed an idle connection at this very moment. What has no body can be sent again as it was.
+      // The API closed an idle connection at this very moment. A request without a body can be sent again.
       if (upstream.reusedSocket && error.code === 'ECONNRESET' && isRepeatable(request)) {
         pass(request, response);
         return;
@@ -67,7 +67,7 @@ export function apiProxy(target: string, trustedProxies: string[], log: Log) {
       log.warn(`${method} ${pathOf(request)}: the API does not answer: ${error.message}`, { requestId });
       sendUnavailable(response, protection);
     });
-    // The client has the answer or is gone: the rest of its body is read here and goes no further.
+    // The client has its response or is gone: drain the rest of the body here.
     response.once('close', () => {
       if (response.writableFinished && request.complete) return;
       request.unpipe(upstream).resume();
@@ -78,7 +78,7 @@ export function apiProxy(target: string, trustedProxies: string[], log: Log) {
   };
 }
 
-/** Connections are kept, so that the API can read a body to its end after it has refused it. */
+/** Keeps connections alive, so that the API can read the rest of a body it has refused. */
 function clientOf(target: string): (options: object) => ReturnType<typeof sendHttp> {
   const settings = { keepAlive: true, timeout: IDLE_MS };
   if (isAbsolute(target)) {
@@ -94,7 +94,7 @@ function clientOf(target: string): (options: object) => ReturnType<typeof sendHt
 
 type Trust = (address: string, hop: number) => boolean;
 
-/** What the visitor's browser spoke, as a trusted proxy says it. */
+/** The protocol of the visitor's connection, as reported by a trusted proxy. */
 function protocolOf({ headers, socket }: IncomingMessage, isTrusted: Trust): string {
   const claimed = headers['x-forwarded-proto'];
   if (claimed === undefined || !isTrusted(socket.remoteAddress ?? '', 0)) return 'http';
@@ -117,12 +117,12 @@ function withoutHopByHop(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   return kept;
 }
 
-/** The API's own headers take the place of those that protect every answer. */
+/** The API's own headers override the protective defaults. */
 function sendAnswer(answer: IncomingMessage, response: ServerResponse, protection: OutgoingHttpHeaders): void {
   const headers = withoutHopByHop(answer.headers);
   delete headers['transfer-encoding'];
   response.writeHead(answer.statusCode!, { ...protection, ...headers });
-  // Where either side breaks off, the other one's connection is closed: a part never passes for the whole.
+  // If either side aborts, the other connection is closed, so a truncated response never looks complete.
   pipeline(answer, response, () => {});
 }
 
@@ -132,7 +132,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isRepeatable = (request: IncomingMessage): boolean =>
   !hasBody(request) && /^(GET|HEAD)$/.test(request.method ?? '');
 
-/** Sends a problem (RFC 9457), as the API does. */
+/** Sends problem details (RFC 9457), like the API. */
 function sendProblem(
   response: ServerResponse,
   code: 'server-unreachable' | 'address-unknown',
@@ -148,7 +148,6 @@ function sendProblem(
   response.end(JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, detail, code, values: {} }));
 }
 
-/** While the API is restarting. */
 const sendUnavailable = (response: ServerResponse, protection: OutgoingHttpHeaders): void =>
   sendProblem(response, 'server-unreachable', { ...protection, 'retry-after': '2' });
 

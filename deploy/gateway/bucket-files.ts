@@ -8,24 +8,24 @@ import type { Log } from './log.ts';
 import { acceptedEncodings, ENCODINGS, type Encoding } from './negotiate.ts';
 import { CACHE_CONTROL, cleanPath, type ReleaseSource, type SendOptions, sendNotFound } from './source.ts';
 
-/** About ten times what the first screens of a few releases take. */
+/** About ten times the first screens of a few releases. */
 const MEMORY_BYTES = 128_000_000;
-/** Size of a file that is known but not kept in memory. */
+/** Size counted for a known file whose content is not in memory. */
 const ENTRY_BYTES = 500;
-/** Larger files are fetched from the bucket each time. */
-const LARGEST_KEPT = 4_000_000;
-/** How long a missing file is not looked for again. */
+/** Larger files are fetched from the bucket on every request. */
+const MAX_KEPT_BYTES = 4_000_000;
+/** How long a missing file counts as missing before the next lookup. */
 const ABSENT_MS = 60_000;
 
 interface Found {
   etag: string;
   bytes: number;
-  /** `undefined` for a large file. */
+  /** `undefined` for a file too large to keep. */
   content: Buffer | undefined;
 }
 type Known = Found | 'absent';
 
-/** Files of a bucket, kept in memory while there is room: they never change. Concurrent requests share one fetch. */
+/** Bucket files, which never change, in an LRU memory cache. Concurrent requests share one fetch. */
 export function bucketFiles(bucket: S3Bucket, log: Log): Pick<ReleaseSource, 'send'> {
   const known = new LRUCache<string, Known>({
     maxSize: MEMORY_BYTES,
@@ -38,14 +38,14 @@ export function bucketFiles(bucket: S3Bucket, log: Log): Pick<ReleaseSource, 'se
         return 'absent';
       }
       const { etag, bytes, body } = object;
-      if (bytes <= LARGEST_KEPT) return { etag, bytes, content: await buffer(body) };
+      if (bytes <= MAX_KEPT_BYTES) return { etag, bytes, content: await buffer(body) };
       body.destroy();
       return { etag, bytes, content: undefined };
     },
   });
   const find = async (path: string): Promise<Found | undefined> => {
     const file = await known.fetch(path).catch((error: unknown) => {
-      // A bucket that is away takes nothing from what is known: what was absent is taken to be so still.
+      // During an outage, stale entries still count: a file that was missing stays missing.
       const last = known.peek(path, { allowStale: true });
       if (last === undefined) throw error;
       return last;
@@ -120,7 +120,7 @@ function setHeaders(
   if (encoding) response.set('Content-Encoding', encoding);
 }
 
-/** `undefined` where the whole file is to be sent. */
+/** `undefined` to send the whole file. */
 function rangeOf(request: Request, { bytes }: Found): Range | 'unsatisfiable' | undefined {
   const condition = request.headers['if-range'];
   if (condition && condition !== request.res?.get('ETag')) return undefined;
@@ -129,7 +129,7 @@ function rangeOf(request: Request, { bytes }: Found): Range | 'unsatisfiable' | 
   return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
 }
 
-/** A visitor who disconnected is no problem. */
+/** A disconnected visitor is not an error. */
 const isAborted = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 function sendAway(response: Response): void {

@@ -8,16 +8,16 @@ import type { Log } from './log.ts';
 import { checkPage, type KnownRegistry, LastGood, readRegistry } from './released.ts';
 import type { ReleaseSource } from './source.ts';
 
-/** A release is seen at most this much later than it was published. */
-const LOOK_MS = 2000;
-/** How long a start waits for the registry; after that, pages say why there is none, and the API answers. */
-const FIRST_LOOK_MS = 5000;
+/** Poll interval: a release becomes visible at most this much after it is published. */
+const POLL_MS = 2000;
+/** How long startup waits for the registry. After that, pages explain why there is none, and API requests work. */
+const FIRST_POLL_MS = 5000;
 
 /**
- * Polls the registry beside the requests, so that none waits for a bucket that is slow or away. The first look comes
- * before the first request: a restarted gateway that did not know its registry yet would turn visitors away.
+ * Polls the registry in the background, so that no request waits for a slow or unavailable bucket. The first poll comes
+ * before the first request: a restarted gateway without a registry would turn visitors away.
  */
-export async function bucketSource(bucket: S3Bucket, log: Log, lookMs = LOOK_MS): Promise<ReleaseSource> {
+export async function bucketSource(bucket: S3Bucket, log: Log, pollMs = POLL_MS): Promise<ReleaseSource> {
   const last = new LastGood(bucket.address, log);
   let reason = `${bucket.address} was not read yet.`;
   let timer: NodeJS.Timeout | undefined;
@@ -36,16 +36,16 @@ export async function bucketSource(bucket: S3Bucket, log: Log, lookMs = LOOK_MS)
     try {
       const found = await bucket.get('registry.json', { ...(last.known && { unless: last.known.stamp }) });
       if (found && found !== 'same') last.succeed(await check(await textOf(found.body), found.etag));
-      else if (!found && last.known) throw new UnusableRegistry('registry.json is not there any more');
+      else if (!found && last.known) throw new UnusableRegistry('registry.json no longer exists');
       else last.succeed();
       if (!found) reason = 'Nothing is released yet.';
     } catch (error) {
       const problem = error instanceof UnusableRegistry ? error : bucketProblem(bucket.address, error);
       if (!isClosed) last.fail(problem, 'The release store does not answer.');
     }
-    if (!isClosed) timer = setTimeout(look, lookMs).unref();
+    if (!isClosed) timer = setTimeout(look, pollMs).unref();
   };
-  await Promise.race([look(), wait(FIRST_LOOK_MS, undefined, { ref: false })]);
+  await Promise.race([look(), wait(FIRST_POLL_MS, undefined, { ref: false })]);
 
   const files = bucketFiles(bucket, log);
   return {

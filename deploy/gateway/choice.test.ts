@@ -36,7 +36,7 @@ test('a visitor always gets the same release', () => {
   );
 });
 
-test('a visitor who tries a canary keeps it when its share grows', () => {
+test('a visitor of a canary keeps it when its share grows', () => {
   fc.assert(
     fc.property(numbers, shares, shares, (number, one, other) => {
       const [small, large] = [Math.min(one, other), Math.max(one, other)].map((share) =>
@@ -50,7 +50,7 @@ test('a visitor who tries a canary keeps it when its share grows', () => {
 test.each([1, 10, 25, 50, 99])('a canary for %i%% of the visitors reaches about that many', (share) => {
   const stored = withCanaries(['mf-a', share]);
   const found = everyone.filter((one) => tries(stored, one).length > 0).length / NUMBERS;
-  // Four standard deviations of as many draws.
+  // Four standard deviations of a binomial distribution.
   const bound = 4 * Math.sqrt(((share / 100) * (1 - share / 100)) / NUMBERS);
   expect(Math.abs(found - share / 100)).toBeLessThan(bound);
 });
@@ -62,12 +62,12 @@ test('a canary for 100% reaches every visitor with a number', () => {
 
 test('two canaries reach different visitors', () => {
   const both = everyone.filter((one) => tries(withCanaries(['mf-a', 10], ['mf-b', 10]), one).length === 2);
-  // A hundredth, were one nothing to the other.
+  // Half of the expected 1% overlap of two independent 10% canaries.
   expect(both.length).toBeGreaterThan(NUMBERS * 0.005);
   expect(both.length).toBeLessThan(NUMBERS * 0.02);
 });
 
-test('a role of a canary gets the canary whatever the share and the visitor’s number', () => {
+test('a canary’s role gets the canary regardless of share and visitor number', () => {
   fc.assert(
     fc.property(fc.option(numbers), shares, (number, share) => {
       const stored = withCanaries(['mf-a', share, ['Developer', 'Administrator']]);
@@ -77,12 +77,12 @@ test('a role of a canary gets the canary whatever the share and the visitor’s 
   expect(tries(withCanaries(['mf-a', 0, ['Developer']]), visitor(0, 'Well Owner'))).toEqual([]);
 });
 
-test('a visitor without number and role gets the released front ends', () => {
+test('a visitor without a number or role gets the released front ends', () => {
   const { canaries: _, ...plain } = withCanaries();
   expect(chosenRegistry(withCanaries(['mf-a', 100], ['mf-b', 100]), visitor(null))).toEqual(plain);
 });
 
-test('a visitor of a canary gets it marked in its place, nothing of other canaries, and new front ends', () => {
+test('a visitor’s canary replaces the release and is marked; other canaries are left out and new front ends added', () => {
   const { shell: got, frontEnds } = chosenRegistry(withCanaries(['mf-b', 100], ['mf-c', 100]), visitor(7));
   expect(got).toEqual(shell);
   expect(frontEnds).toEqual([
@@ -95,7 +95,7 @@ test('a visitor of a canary gets it marked in its place, nothing of other canari
   expect(mixed.shell).toMatchObject({ version: 'tried', canary: true });
 });
 
-test('a visitor’s number is drawn once, and only where a canary has a share', () => {
+test('a visitor’s number is drawn once, and only while a canary has a share', () => {
   expect(needsNumber(withCanaries(['mf-a', 1]), visitor(null))).toBe(true);
   expect(needsNumber(withCanaries(['mf-a', 1]), visitor(3))).toBe(false);
   expect(needsNumber(withCanaries(['mf-a', 0, ['Developer']]), visitor(null))).toBe(false);
@@ -123,7 +123,7 @@ describe('visitorOf', () => {
     'portal-roles=%E0%A4',
   ])('ignores a malformed cookie: %s', (cookie) => expect(visitorOf(cookie)).toEqual(visitor(null)));
 
-  test('takes any cookie for no more than a hint: the answer stays a whole registry', () => {
+  test('returns a complete registry for any cookie value', () => {
     const stored = withCanaries(['mf-a', 50, ['Developer']]);
     const hostile = fc.oneof(
       fc.string(),

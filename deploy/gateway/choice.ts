@@ -3,17 +3,17 @@ import type { Registry } from '@portal/shared-api/registry';
 import { ROLES } from '@portal/shared-auth';
 import { type Canary, nameOf, type StoredRegistry, withEntries } from '../release/registry.ts';
 
-/** Visitors draw a number from 0 to one below: shares are exact to hundredths of a percent. */
+/** Visitor numbers are 0 to NUMBERS - 1, so shares are exact to 0.01%. */
 export const NUMBERS = 10_000;
 
-/** What a browser's cookies say of the visitor: hints, never a right. */
+/** What a browser's cookies say about the visitor: hints, never permissions. */
 export interface Visitor {
-  /** Drawn once for each browser; one without, `null`, tries nothing by share. */
+  /** Drawn once per browser. A browser without one (`null`) gets no canary by share. */
   number: number | null;
   roles: readonly string[];
 }
 
-/** What the portal did not write itself counts for nothing. */
+/** Ignores values that the portal did not write itself. */
 export function visitorOf(cookies: string | undefined): Visitor {
   const number = cookieValue(cookies, 'portal-share') ?? '';
   const roles = (cookieValue(cookies, 'portal-roles') ?? '').split(',');
@@ -34,7 +34,9 @@ function cookieValue(cookies: string | undefined, name: string): string | undefi
   }
 }
 
-/** A visitor's place for one front end, 0 to below `NUMBERS`: stable as a share grows, and unlike those for others. */
+/**
+ * A visitor's rank for one front end, 0 to NUMBERS - 1: stable as a share grows, and independent between front ends.
+ */
 function placeOf(name: string, number: number): number {
   return createHash('sha256').update(`${name} ${number}`).digest().readUInt32BE() % NUMBERS;
 }

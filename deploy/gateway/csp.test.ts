@@ -2,7 +2,7 @@ import { contentSecurityPolicy } from './csp.ts';
 
 const none = { mapbox: false, mapboxApiUrl: null, onlineBasemaps: false, identity: null, errorTracking: null };
 
-test('without configuration the policy allows no other host, and code only with the nonce', () => {
+test('by default the policy allows no other host, and scripts only with the nonce', () => {
   const policy = contentSecurityPolicy('abc', none);
   expect(policy).not.toContain('http');
   expect(policy).not.toContain('unsafe');
@@ -22,14 +22,14 @@ test.each([
   expect(allowing.map((directive) => directive.split(' ')[0])).toEqual(['img-src', 'connect-src']);
 });
 
-test('the policy lets pages fetch from and frame the identity provider, and nothing else of it', () => {
+test('the identity provider may only be fetched from and framed', () => {
   const origin = 'http://localhost:4400';
   const directives = contentSecurityPolicy('abc', { ...none, identity: origin }).split('; ');
   const allowing = directives.filter((directive) => directive.split(' ').includes(origin));
   expect(allowing.map((directive) => directive.split(' ')[0])).toEqual(['connect-src', 'frame-src']);
 });
 
-test('the policy lets pages report errors to their address, and nothing else of it', () => {
+test('the error report address may only be fetched from', () => {
   const origin = 'https://o1.ingest.sentry.io';
   const directives = contentSecurityPolicy('abc', { ...none, errorTracking: origin }).split('; ');
   const allowing = directives.filter((directive) => directive.split(' ').includes(origin));

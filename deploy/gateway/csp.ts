@@ -1,19 +1,22 @@
 export interface CspSources {
   mapbox: boolean;
-  /** Replaces the address of Mapbox's API. */
+  /** Overrides Mapbox's API URL. */
   mapboxApiUrl: string | null;
   onlineBasemaps: boolean;
-  /** Origin of the identity provider: asked for tokens, and framed, hidden, for the session of a page just opened. */
+  /**
+   * Origin of the identity provider: called for tokens, and loaded in a hidden frame to restore the session of a new
+   * page.
+   */
   identity: string | null;
   errorTracking: string | null;
 }
 
-/** Hosts that mapbox-gl fetches from, and to which it reports map loads. */
+/** Hosts that mapbox-gl fetches from and reports map loads to. */
 const MAPBOX_HOSTS = ['https://api.mapbox.com', 'https://*.tiles.mapbox.com', 'https://events.mapbox.com'];
-/** USGS The National Map: public-domain imagery, without a token. */
+/** USGS The National Map: public-domain imagery that needs no token. */
 const ONLINE_BASEMAP_HOSTS = ['https://basemap.nationalmap.gov'];
 
-/** Refuses what is not named; other hosts are allowed only where the configuration needs them. */
+/** Denies by default; the configuration adds the hosts it needs. */
 export function contentSecurityPolicy(
   nonce: string,
   { mapbox, mapboxApiUrl, onlineBasemaps, identity, errorTracking }: CspSources,
@@ -34,7 +37,7 @@ export function contentSecurityPolicy(
     'connect-src': ["'self'", ...hosts, ...provider, ...(errorTracking ? [errorTracking] : [])],
     ...(identity && { 'frame-src': provider }),
     'media-src': ["'self'"],
-    // Map engines and the identity client start their workers from blobs.
+    // Map engines and the identity client start workers from blob URLs.
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'base-uri': ["'self'"],

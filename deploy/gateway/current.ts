@@ -6,11 +6,11 @@ import { chosenCanaries, hasCanaries, NUMBERS, needsNumber, registryFor, visitor
 import { represent } from './negotiate.ts';
 import type { KnownRegistry } from './released.ts';
 
-/** Combinations of canaries that are kept ready to be sent. */
+/** Cached combinations of canaries, ready to send. */
 const KEPT = 32;
 const NUMBER_SECONDS = 180 * 24 * 3600;
 
-/** What one visitor gets now. */
+/** The registry that one visitor gets now. */
 export type CurrentRegistry = ReturnType<typeof currentRegistry>;
 
 function currentRegistry({ stored, pages }: KnownRegistry, chosen: readonly Canary[]) {
@@ -37,16 +37,16 @@ export function registryChooser() {
   };
 }
 
-/** Keeps shared caches from handing one visitor's answer to another while a canary is out. */
-export function markPersonal({ stored }: KnownRegistry, response: Response): void {
+/** Keeps shared caches from serving one visitor's response to another while a canary is active. */
+export function preventSharedCaching({ stored }: KnownRegistry, response: Response): void {
   if (!hasCanaries(stored)) return;
   response.vary('Cookie');
   response.set('Cache-Control', 'private, no-cache');
 }
 
 /**
- * Draws a number for a browser that needs one. It counts from the next request on and comes with the registry, not with
- * the page before: a page must run by the registry of the shell it was given.
+ * Draws a number for a browser that needs one. It is set with the registry, not the page, and takes effect with the next
+ * request: a page must use the registry that matches its shell.
  */
 export function drawNumber({ stored }: KnownRegistry, request: Request, response: Response): void {
   if (!needsNumber(stored, visitorOf(request.headers.cookie))) return;

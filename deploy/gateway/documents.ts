@@ -13,12 +13,12 @@ import type { CurrentRegistry } from './current.ts';
 import { sendNotFound } from './source.ts';
 
 /**
- * Answers with the page of the visitor's shell: 200 for a page of the registry, 404 for none (the shell says "Page not
- * found."), and a plain 404 where a file was meant.
+ * Responds with the page of the visitor's shell: 200 for a page of the registry, 404 for an unknown page (the shell shows
+ * "Page not found."), and a plain-text 404 for a missing file.
  */
 export function documents(sources: CspSources, engine: PortalConfig['mapEngine']) {
   return (request: Request, response: Response, { registry, page }: CurrentRegistry): void => {
-    const known = findPage(decoded(request.path), [registry.shell, ...registry.frontEnds]);
+    const known = findPage(decodePath(request.path), [registry.shell, ...registry.frontEnds]);
     if (!known && /\.[a-z][a-z0-9]*$/i.test(request.path)) {
       sendNotFound(response);
       return;
@@ -46,24 +46,24 @@ const preloadLink = (file: string): string => {
 };
 
 /**
- * Starts a public page's first screen with the document, a round trip before the shell's inline script could, which knows who uses the
- * page and does it for the others. HTTP/1.1 has six connections: what the page mounts with comes before its map engine, whose style,
- * which browsers would put first, is left to that script.
+ * Preloads a public page's first screen with the document, one round trip earlier than the shell's inline script, which
+ * handles pages that depend on who is signed in. HTTP/1.1 allows six connections, so mount code comes before the map engine;
+ * the engine's style sheet, which browsers would prioritize, is left to that script.
  */
 function preloadLinks(
   { frontEnd, page }: PageMatch<ShellRelease | FrontEndRelease>,
   engine: PortalConfig['mapEngine'],
 ): string {
   if (!('preload' in frontEnd) || page.access !== 'public') return '';
-  // In English: the inline script knows the page’s language, and fetches its texts.
+  // English: only the inline script knows the page’s language; it fetches other texts.
   return firstFiles(frontEnd, page, engine, 'en')
     .filter((file) => !(isFirstChunk(file) && isStyle(file)))
     .map(preloadLink)
     .join('');
 }
 
-/** The path as the browser's router sees it; one that cannot be decoded matches no page. */
-function decoded(path: string): string {
+/** The path as the browser's router sees it; an undecodable path matches no page. */
+function decodePath(path: string): string {
   try {
     return decodeURI(path);
   } catch {

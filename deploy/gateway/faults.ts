@@ -6,7 +6,7 @@ import type { GatewaySettings } from './settings.ts';
 
 const inLogAlone: FaultReports = { report() {}, async stop() {} };
 
-/** Without settings nothing is reported, and Sentry is not loaded. */
+/** Without settings nothing is reported and the Sentry SDK is not loaded. */
 export async function startFaultReports(settings: GatewaySettings['faultReports']): Promise<FaultReports> {
   if (!settings) return inLogAlone;
   const { sentryReports } = await import('@portal/shared-server/fault-reports');

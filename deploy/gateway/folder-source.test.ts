@@ -36,9 +36,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Ways to spoil a store: with what the log says of it. */
+/** Ways to corrupt a store: name, action, expected log message. */
 const SPOILT: [string, () => void, RegExp][] = [
-  ['is gone', () => rmSync(join(folder, 'registry.json')), /is not there any more/],
+  ['is gone', () => rmSync(join(folder, 'registry.json')), /no longer exists/],
   ['is empty', () => swap(''), /is not JSON/],
   ['is cut off', () => swap('{'), /is not JSON/],
   ['is null', () => swap('null'), /not a registry: Invalid input: expected object/],
@@ -59,7 +59,7 @@ const SPOILT: [string, () => void, RegExp][] = [
       write('shell/2/index.html', '');
       swapTo('2');
     },
-    /shell\/2\/index\.html is not a whole page \(0 bytes\)/,
+    /shell\/2\/index\.html is not a complete page \(0 bytes\)/,
   ],
   [
     'names a shell whose page is cut off',
@@ -67,12 +67,12 @@ const SPOILT: [string, () => void, RegExp][] = [
       write('shell/2/index.html', PAGE.slice(0, 50));
       swapTo('2');
     },
-    /shell\/2\/index\.html is not a whole page \(50 bytes\)/,
+    /shell\/2\/index\.html is not a complete page \(50 bytes\)/,
   ],
 ];
 
 describe('folderSource', () => {
-  it('sees a release as soon as the registry is swapped', () => {
+  it('serves a new release as soon as the registry is replaced', () => {
     const source = open();
     expect([source.registry(), source.reason()]).toEqual([undefined, 'Nothing is released yet.']);
     swapTo('1');
@@ -102,7 +102,7 @@ describe('folderSource', () => {
     expect(log.warn).toHaveBeenCalledTimes(1);
   });
 
-  it.each(SPOILT.slice(1))('has no registry, and says why, while the first one %s', (_what, spoil, message) => {
+  it.each(SPOILT.slice(1))('reports no registry, and why, while the first one %s', (_what, spoil, message) => {
     const source = open();
     spoil();
     expect([source.registry(), source.reason()]).toEqual([
@@ -113,7 +113,7 @@ describe('folderSource', () => {
     expect(log.error.mock.calls[0]![0]).toMatch(/\. No registry is known\.$/);
   });
 
-  it('uses a registry again when its page is mended', () => {
+  it('uses a registry again when its page is repaired', () => {
     const source = open();
     write('shell/2/index.html', '');
     swapTo('2');
@@ -123,7 +123,7 @@ describe('folderSource', () => {
     expect(versionOf(source)).toBe('2');
   });
 
-  it('keeps fields of a newer release tool that this gateway does not know', () => {
+  it('keeps unknown fields from a newer release tool', () => {
     const newer = { ...registry('1'), built: { by: 'x' }, frontEnds: [] };
     const source = open();
     swap(JSON.stringify(newer));

@@ -7,10 +7,10 @@ import { acceptedEncodings, ENCODINGS } from './negotiate.ts';
 import { checkPage, type KnownRegistry, LastGood, readRegistry } from './released.ts';
 import { CACHE_CONTROL, cleanPath, type ReleaseSource, type SendOptions, sendNotFound } from './source.ts';
 
-/** How long a registry that cannot be used is not read again. */
-const LOOK_AGAIN_MS = 1000;
+/** How long a failed registry is not read again. */
+const RETRY_MS = 1000;
 
-/** Releases in a folder. A release is visible with the next request, without a signal. */
+/** Releases in a folder. A new release is visible on the next request, without a signal. */
 export function folderSource(folder: string, log: Log): ReleaseSource {
   return {
     ...registryReader(folder, log),
@@ -26,9 +26,9 @@ function registryReader(folder: string, log: Log): Pick<ReleaseSource, 'registry
 
   const read = (): KnownRegistry | undefined => {
     const stats = statSync(file, { throwIfNoEntry: false });
-    if (!stats && last.known) throw new UnusableRegistry('registry.json is not there any more');
+    if (!stats && last.known) throw new UnusableRegistry('registry.json no longer exists');
     if (!stats) return undefined;
-    // A swap is a rename, so that the inode changes even within one tick of the clock.
+    // A replacement is a rename, so the inode changes even within one clock tick.
     const stamp = `${stats.ino} ${stats.mtimeMs} ${stats.size}`;
     if (stamp === last.known?.stamp) return last.known;
     const { stored, pagePaths } = readRegistry(readFileSync(file, 'utf8'));
@@ -40,7 +40,7 @@ function registryReader(folder: string, log: Log): Pick<ReleaseSource, 'registry
     try {
       last.succeed(read());
     } catch (error) {
-      lookAgainAt = Date.now() + LOOK_AGAIN_MS;
+      lookAgainAt = Date.now() + RETRY_MS;
       last.fail(error as Error, 'The release store cannot be read.');
     }
   };

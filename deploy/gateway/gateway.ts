@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { isBucketAddress } from '../release/storage.ts';
 import { apiProxy, isApiPath } from './api-proxy.ts';
 import type { CspSources } from './csp.ts';
-import { type CurrentRegistry, drawNumber, markPersonal, registryChooser } from './current.ts';
+import { type CurrentRegistry, drawNumber, preventSharedCaching, registryChooser } from './current.ts';
 import { documents } from './documents.ts';
 import { startFaultReports } from './faults.ts';
 import { folderSource } from './folder-source.ts';
@@ -22,16 +22,16 @@ import { securityHeaders } from './security-headers.ts';
 import type { GatewaySettings } from './settings.ts';
 import { type ReleaseSource, sendNotFound } from './source.ts';
 
-/** Files at the root of the origin, from the shell's release. */
+/** Files at the origin's root, taken from the shell's release. */
 const ROOT_FILES = ['/favicon.svg', '/favicon.ico', '/robots.txt', '/sw.js'];
 
 export type Gateway = Awaited<ReturnType<typeof createGateway>>;
 
 export async function createGateway(
   settings: GatewaySettings,
-  { log = createLog(settings), lookMs }: { log?: Log; lookMs?: number } = {},
+  { log = createLog(settings), pollMs }: { log?: Log; pollMs?: number } = {},
 ) {
-  const source = await openSource(settings.releases, log, lookMs);
+  const source = await openSource(settings.releases, log, pollMs);
   const metrics = settings.metricsListen && gatewayMetrics(source);
   const state = { isDraining: false };
   const faults = await startFaultReports(settings.faultReports);
@@ -57,7 +57,7 @@ export async function createGateway(
     metrics: metrics && metricsServer(metrics),
     log,
     faults,
-    /** Reports not ready, and asks clients to close their connections. */
+    /** Reports not ready, and closes keep-alive connections. */
     drain: () => {
       state.isDraining = true;
     },
@@ -65,12 +65,12 @@ export async function createGateway(
   };
 }
 
-async function openSource(address: string, log: Log, lookMs?: number): Promise<ReleaseSource> {
+async function openSource(address: string, log: Log, pollMs?: number): Promise<ReleaseSource> {
   if (!isBucketAddress(address)) return folderSource(address, log);
-  // The SDK is large: who keeps releases in a folder does without it.
+  // The SDK is large and not needed for releases in a folder.
   const { openBucket } = await import('../release/bucket.ts');
   const { bucketSource } = await import('./bucket-source.ts');
-  return bucketSource(openBucket(address), log, lookMs);
+  return bucketSource(openBucket(address), log, pollMs);
 }
 
 interface Parts {
@@ -81,7 +81,7 @@ interface Parts {
   state: { isDraining: boolean };
 }
 
-/** Everything but the API. */
+/** All routes except the API. */
 function pages({ settings, source, metrics, state, fail }: Parts): express.Express {
   const app = express();
   app.disable('x-powered-by');
@@ -104,8 +104,8 @@ function pages({ settings, source, metrics, state, fail }: Parts): express.Expre
   app.use(readOnly);
   app.use('/-', health(source, state));
   app.use('/releases', async (request, response) => {
-    const [, name, version, ...rest] = decodedPath(request.path).split('/');
-    // Only files inside a release, not the store's own.
+    const [, name, version, ...rest] = decodePath(request.path).split('/');
+    // Only files inside a release, not the store's own files.
     if (!name || !version || rest.length === 0) sendNotFound(response);
     else await source.send(request, response, [name, version, ...rest].join('/'), { caching: 'immutable' });
   });
@@ -119,16 +119,16 @@ function pages({ settings, source, metrics, state, fail }: Parts): express.Expre
       else sendUnreleased(response, source.reason());
     };
   };
-  /** Like `released`, for answers that differ between visitors while a canary is out. */
+  /** Like `released`, for responses that differ between visitors while a canary is active. */
   const chosen = (answer: (request: Request, response: Response, current: CurrentRegistry) => Promise<void> | void) =>
     released((request, response, known) => {
-      markPersonal(known, response);
+      preventSharedCaching(known, response);
       return answer(request, response, choose(known, request));
     });
   app.get(
     '/registry.json',
     released((request, response, known) => {
-      markPersonal(known, response);
+      preventSharedCaching(known, response);
       drawNumber(known, request, response);
       return sendRevalidated(request, response, choose(known, request).representation);
     }),
@@ -155,7 +155,7 @@ function pages({ settings, source, metrics, state, fail }: Parts): express.Expre
   return app;
 }
 
-/** `/config.json` by the shell's version, compressed once. */
+/** `/config.json` by shell version, compressed once. */
 function configurations(settings: GatewaySettings): (shell: string) => Representation {
   const kept = new LRUCache<string, Representation>({ max: 4 });
   return (shell) => {
@@ -174,8 +174,8 @@ function sendUnreleased(response: Response, reason: string): void {
   response.status(503).set({ 'Retry-After': '5', 'Cache-Control': 'no-store' }).type('text/plain').send(`${reason}\n`);
 }
 
-/** A path that cannot be decoded names no file. */
-function decodedPath(path: string): string {
+/** An undecodable path matches no file. */
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -183,7 +183,7 @@ function decodedPath(path: string): string {
   }
 }
 
-/** Answers an error that nothing else took: a fault of the gateway. */
+/** Final error handler: an error that reaches it is a bug in the gateway. */
 export const lastResort =
   (log: Log, faults: Pick<FaultReports, 'report'>) =>
   (error: unknown, request: IncomingMessage, response: ServerResponse): void => {
@@ -191,7 +191,7 @@ export const lastResort =
     const requestId = String(request.headers['x-request-id']);
     log.error(`${request.method} ${pathOf(request)}: ${stack ?? error}`, { requestId });
     faults.report(error, { request_id: requestId });
-    // What has begun is broken off, so that a part never passes for the whole.
+    // A started response is aborted, so that a truncated one never looks complete.
     if (response.headersSent) response.destroy();
     else
       response

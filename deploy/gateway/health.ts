@@ -2,8 +2,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { type ReleaseSource, sendNotFound } from './source.ts';
 
 /**
- * For load balancers: `/-/live` says that the process answers, `/-/ready` that it may get visitors, which needs a known
- * registry. While an earlier registry stays in use it is ready, with a warning.
+ * For load balancers: `/-/live` is 200 while the process responds; `/-/ready` is 200 once a registry is known. While an
+ * earlier registry stays in use, it is ready with a warning.
  */
 export function health(
   source: Pick<ReleaseSource, 'registry' | 'reason' | 'trouble'>,

@@ -10,12 +10,12 @@ interface Kept {
 }
 
 const MAX_BYTES = 64 * 1024 ** 2;
-/** A whole source of the largest district that is not cut into tiles. */
+/** Fits an untiled map source of the largest district. */
 const MAX_ANSWER_BYTES = 4 * 1024 ** 2;
-/** What an answer takes beside its body. */
+/** Estimated memory per cached response beside its body. */
 const OVERHEAD = 2_000;
 
-/** Of one request, or one connection. */
+/** Headers of a single request or connection, which are not cached. */
 const NOT_KEPT = [
   'date',
   'x-request-id',
@@ -27,8 +27,8 @@ const NOT_KEPT = [
 ];
 
 /**
- * Answers whose address names their very bytes (`Cache-Control: public, immutable`): map tiles and sources, which are most of what
- * a visit asks for. They never change, so they are kept until room is needed, the least used first.
+ * LRU cache of immutable responses whose URL includes the content version (`Cache-Control: public, immutable`): map tiles
+ * and sources, most of a visit's requests.
  */
 export class KeptAnswers {
   readonly #answers = new LRUCache<string, Kept>({
@@ -36,7 +36,7 @@ export class KeptAnswers {
     sizeCalculation: ({ body }) => body.length + OVERHEAD,
   });
 
-  /** Sends the kept answer to a request. @returns whether there is one */
+  /** Responds from the cache. @returns false on a cache miss */
   send(request: IncomingMessage, response: ServerResponse): boolean {
     const key = keyOf(request);
     const kept = key === null ? undefined : this.#answers.get(key);
@@ -51,7 +51,7 @@ export class KeptAnswers {
     return true;
   }
 
-  /** Keeps an answer while it is sent, where it may be kept. */
+  /** Caches a response while it is sent, if allowed. */
   note(request: IncomingMessage, answer: IncomingMessage): void {
     const key = keyOf(request);
     const { statusCode: status = 0, headers } = answer;
@@ -74,7 +74,7 @@ export class KeptAnswers {
   }
 }
 
-/** By encoding; `null` where it would vary by more: by who has signed in, or by another site whose page asks. */
+/** Cache key by encoding; `null` for requests whose response depends on a session or on another site's `Origin`. */
 function keyOf({ method, url, headers }: IncomingMessage): string | null {
   const isShared = headers.authorization === undefined && headers.origin === undefined;
   if ((method !== 'GET' && method !== 'HEAD') || !isShared) return null;

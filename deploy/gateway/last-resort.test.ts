@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { jest } from '@jest/globals';
 import { lastResort } from './gateway.ts';
 
-test('an unexpected error is logged, reported and answered, each with no more than it needs', () => {
+test('an unexpected error is logged and reported in full, and its response gives no details', () => {
   const log = { error: jest.fn(), warn: jest.fn(), log: jest.fn(), debug: jest.fn() };
   const report = jest.fn();
   const sent: unknown[] = [];

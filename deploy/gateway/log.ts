@@ -2,7 +2,7 @@ export const LOG_LEVELS = ['error', 'warn', 'log', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface LogSettings {
-  /** `json` has one object a line, with the names that the API uses. */
+  /** `json` writes one object per line with the API's field names. */
   logFormat: 'text' | 'json';
   logLevel: LogLevel;
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createGateway, type Gateway } from './gateway.ts';
 import { type GatewaySettings, gatewaySettings } from './settings.ts';
 
-/** How long answers under way may take after draining, before their connections are cut. */
+/** How long requests in progress may take after draining, before their connections are cut. */
 const FINISH_MS = 2000;
 
 async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
@@ -14,7 +14,7 @@ async function listen(server: Server, { host, port }: { host: string; port: numb
   });
 }
 
-/** Answers until others have seen that it is not ready, then finishes what is under way. */
+/** Drains: serves while load balancers notice that it is not ready, then finishes requests in progress. */
 async function stopInOrder({ server, drain, faults }: Gateway, { drainSeconds }: GatewaySettings): Promise<void> {
   drain();
   await wait(drainSeconds * 1000);

@@ -56,7 +56,7 @@ export function gatewayMetrics(source: Pick<ReleaseSource, 'registry' | 'trouble
   };
 }
 
-/** Has an address of its own, for the operator's network. */
+/** Listens on its own address, for the operator's network. */
 export function metricsServer({ text }: Pick<GatewayMetrics, 'text'>): Server {
   return createServer(async (request, response) => {
     if (request.url === '/metrics')

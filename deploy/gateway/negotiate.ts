@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** Best first, with the ending of the file beside the original. */
+/** In order of preference, with the suffix of the compressed file beside the original. */
 export const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 export type Encoding = keyof typeof ENCODINGS;
 
-/** The encodings that a request accepts, best first, without `identity`. */
+/** Encodings the request accepts, best first, without `identity`. */
 export function acceptedEncodings(request: Request): Encoding[] {
   const asked = request.acceptsEncodings();
   const accepted = Array.isArray(asked) ? asked : [];
@@ -29,7 +29,7 @@ export function represent(type: string, text: string) {
   };
 }
 
-/** Sends a text that is revalidated each time: 304 when the visitor has it. An earlier `Cache-Control` stays. */
+/** Sends text with an ETag: 304 if the visitor has it. An existing `Cache-Control` stays. */
 export function sendRevalidated(request: Request, response: Response, { type, bodies, hash }: Representation): void {
   const encoding = acceptedEncodings(request)[0] ?? 'identity';
   response.set({ 'Content-Type': type, ETag: `"${hash}-${encoding}"` });

@@ -52,7 +52,7 @@ describe('normalizeTarget', () => {
     expect(normalizeTarget(target)).toBe(normal);
   });
 
-  it('changes nothing the second time, and never fails', () => {
+  it('is idempotent and never throws', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

@@ -1,7 +1,7 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
 import type { GatewaySettings } from './settings.ts';
 
-/** A domain is a bare host, or an origin already. */
+/** A domain is a bare host or already an origin. */
 export const identityOrigin = (domain: string): string => (domain.includes('://') ? domain : `https://${domain}`);
 
 export const mapEngineOf = ({ mapboxToken }: GatewaySettings): PortalConfig['mapEngine'] =>

@@ -3,19 +3,19 @@ import { isFrontEnd } from '../release/registry.ts';
 import { parseStoredRegistry, UnusableRegistry } from '../release/stored-registry.ts';
 import type { Log } from './log.ts';
 
-/** A registry of which every page can be shown. */
+/** A registry all of whose pages can be served. */
 export interface KnownRegistry {
   stored: StoredRegistry;
-  /** The page of each shell that visitors may get, by the shell's base. */
+  /** Page HTML of every shell in use, by the shell's base. */
   pages: ReadonlyMap<string, string>;
-  /** Another one for each other registry. */
+  /** Differs for every registry content. */
   stamp: string;
 }
 
-/** Path of a release in the store, from its public address `/releases/<name>/<version>/`. */
+/** Path in the store from the public path `/releases/<name>/<version>/`. */
 export const pathInStore = (base: string): string => base.replace(/^\/releases\//, '');
 
-/** @throws UnusableRegistry saying what is wrong with it */
+/** @throws UnusableRegistry with the reason */
 export function readRegistry(json: string): { stored: StoredRegistry; pagePaths: ReadonlyMap<string, string> } {
   const stored = parseStoredRegistry(json);
   const canaries = (stored.canaries ?? []).map(({ entry }) => entry);
@@ -24,21 +24,21 @@ export function readRegistry(json: string): { stored: StoredRegistry; pagePaths:
 }
 
 /**
- * A page that was cut off lacks its end; without a place for the nonce none of its scripts would run.
- * @param html `undefined` where the file is missing
- * @throws UnusableRegistry saying what is wrong with it
+ * Detects a truncated page, and one without nonce placeholders, whose scripts would not run.
+ * @param html `undefined` if the file is missing
+ * @throws UnusableRegistry with the reason
  */
 export function checkPage(path: string, html: string | undefined): string {
   if (html === undefined) throw new UnusableRegistry(`${path} is missing`);
   if (!html.includes('__CSP_NONCE__') || !/<\/html>\s*$/i.test(html))
-    throw new UnusableRegistry(`${path} is not a whole page (${Buffer.byteLength(html)} bytes)`);
+    throw new UnusableRegistry(`${path} is not a complete page (${Buffer.byteLength(html)} bytes)`);
   return html;
 }
 
-/** The last usable registry, and what is wrong with the one in the store; each change is logged once. */
+/** Holds the last usable registry and the problem with the stored one; logs each change once. */
 export class LastGood {
   known: KnownRegistry | undefined;
-  /** Why the registry in the store is not in use, for people; `undefined` while it is. */
+  /** Why the stored registry is not in use, in plain words; `undefined` while it is. */
   trouble: string | undefined;
   #logged: string | undefined;
 
@@ -47,7 +47,7 @@ export class LastGood {
     private readonly log: Log,
   ) {}
 
-  /** @param known left out where it has not changed */
+  /** @param known omitted if unchanged */
   succeed(known: KnownRegistry | undefined = this.known): void {
     if (this.trouble) this.log.warn(`${this.address}: the registry can be used again`);
     this.#logged = undefined;
@@ -55,7 +55,7 @@ export class LastGood {
     this.known = known;
   }
 
-  /** @param unreadable what people are told when the store itself cannot be read */
+  /** @param unreadable message for people when the store itself cannot be read */
   fail(error: Error, unreadable: string): void {
     const isUnusable = error instanceof UnusableRegistry;
     const cause = (isUnusable ? `${this.address}: ${error.message}` : error.message).replace(/\.$/, '');

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from './log.ts';
 
 export type RequestKind = 'registry' | 'config' | 'document' | 'release' | 'api' | 'health';
-/** Told of each request when its answer is at an end. */
+/** Called when a response has ended. */
 export type Observe = (kind: RequestKind, status: number, seconds: number) => void;
 
 export function kindOf(path: string): RequestKind {
@@ -14,7 +14,7 @@ export function kindOf(path: string): RequestKind {
   return path.startsWith('/-/') ? 'health' : 'document';
 }
 
-/** The path of a target that `normalizeTarget` has seen. */
+/** The path of a target normalized by `normalizeTarget`. */
 export const pathOf = ({ url = '/' }: IncomingMessage): string => {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
@@ -25,7 +25,7 @@ function requestId({ headers }: IncomingMessage): string {
   return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Gives a request its id, which the API gets too, counts it, and logs it at `LOG_LEVEL=debug`. */
+/** Assigns a request ID, which the API receives too, counts the request, and logs it at `LOG_LEVEL=debug`. */
 export function requestObserver(log: Log, observe: Observe) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const id = requestId(request);

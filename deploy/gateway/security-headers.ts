@@ -2,12 +2,12 @@ import { DATA_HEADERS, HTTPS_ONLY, PAGE_HEADERS } from '@portal/shared-server';
 import type { NextFunction, Request, Response } from 'express';
 
 /**
- * For files of releases: a worker or an image that is opened by itself runs only files of this origin. A page's own
- * policy governs its scripts and styles.
+ * For release files: a worker or image opened directly runs only files of this origin. Scripts and styles of a page follow
+ * the page's own policy.
  */
 const FILE_POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The service worker is bound by its own policy, whatever the page's: it fetches what the page would. */
+/** A service worker follows its own policy, not the page's; it makes the page's requests. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 function policyFor(path: string): string {

@@ -2,7 +2,7 @@ import { gatewaySettings } from './settings.ts';
 
 const read = (env: Record<string, string>) => gatewaySettings({ API_TARGET: '/run/api.sock', ...env });
 
-test('by default the gateway trusts a proxy of its own machine alone', () => {
+test('by default the gateway trusts only a proxy on its own machine', () => {
   expect(read({})).toMatchObject({
     apiTarget: '/run/api.sock',
     trustedProxies: ['loopback'],
@@ -15,7 +15,7 @@ test('by default the gateway trusts a proxy of its own machine alone', () => {
   });
 });
 
-test('the gateway takes every setting from the environment', () => {
+test('reads every setting from the environment', () => {
   const settings = read({
     GATEWAY_TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::/32,192.0.2.7',
     GATEWAY_DRAIN_SECONDS: '0',
@@ -38,7 +38,7 @@ test('the gateway takes every setting from the environment', () => {
   });
 });
 
-test('the gateway reports all bad variables at once', () => {
+test('reports all invalid variables at once', () => {
   const bad = {
     API_TARGET: 'api',
     PORT: 'x',

@@ -20,27 +20,27 @@ export type GatewaySettings = Pick<
   | 'errorTracking'
 > &
   LogSettings & {
-    /** Path of the API's unix socket, or its address. */
+    /** Path of the API's Unix socket, or its URL. */
     apiTarget: string;
     databaseWorld: 'embedded' | 'external';
     identityWorld: 'embedded' | 'auth0';
-    /** Limits that the API is given; the pages show them. */
+    /** The API's upload limits, shown on pages. */
     uploads: PortalConfig['uploads'];
-    /** Proxies that may name the visitor and claim https: addresses, networks, `loopback`. */
+    /** Proxies whose forwarded address and protocol count: addresses, networks, `loopback`. */
     trustedProxies: string[];
-    /** How long it answers after SIGTERM, while others find out that it is not ready. */
+    /** How long it keeps serving after SIGTERM, while load balancers notice that it is not ready. */
     drainSeconds: number;
-    /** Where Prometheus asks; `null`: nowhere. */
+    /** Address for Prometheus; `null` turns it off. */
     metricsListen: { host: string; port: number } | null;
-    /** Where its own faults are reported; `null`: in the log alone. */
+    /** Where the gateway reports its own errors; `null` logs them only. */
     faultReports: Pick<FaultReportSettings, 'dsn' | 'environment'> | null;
   };
 
-/** Longer than a load balancer takes to look again. */
+/** Longer than a load balancer's health check interval. */
 const DRAIN_SECONDS = 5;
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Reads the variables of `npm start` and the gateway's own. @throws Error naming every bad one */
+/** Reads the variables of `npm start` and the gateway's own. @throws Error naming every invalid one */
 export function gatewaySettings(env: Record<string, string | undefined>): GatewaySettings {
   const { settings, problems } = readSettings(env, process.cwd());
   const { problems: ownProblems, need, mustBe } = problemsIn(env);
@@ -105,7 +105,7 @@ function isNetwork(text: string): boolean {
   }
 }
 
-/** `undefined` when it is no `host:port`. */
+/** `undefined` if it is not `host:port`. */
 function readListen(text: string | undefined): GatewaySettings['metricsListen'] | undefined {
   if (!text) return null;
   const [, host, port] = /^(.+):(\d{1,5})$/.exec(text) ?? [];

@@ -109,7 +109,7 @@ export class GatewayLab {
   /** Opens a gateway on a store as it is. */
   async open(releases: string): Promise<void> {
     const log = createLog({ logFormat: 'json', logLevel: 'debug' }, (line) => void this.lines.push(line));
-    this.gateway = await createGateway({ ...this.settings, releases }, { log, lookMs: LOOK_MS });
+    this.gateway = await createGateway({ ...this.settings, releases }, { log, pollMs: LOOK_MS });
     await listen(this.gateway.server, 0);
   }
 
