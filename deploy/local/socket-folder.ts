@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { holderAlive, readLock, takeLock } from '#boot/lock.mjs';
 
-/** Tells a later start whether the process of this folder is gone. */
+/** File that lets a later start check whether this folder's process is gone. */
 const OWNER = 'owner';
 const NAME = /^portal-(db-)?\w{6}$/;
 
 /**
- * Makes a folder for unix sockets, open to this user alone, in the system's folder: their paths must be short. Removes
- * folders that killed processes left there.
+ * Creates a folder for Unix sockets (mode 0700) in the system's temporary folder, because socket paths must be short. Removes
+ * folders left by killed processes.
  */
 export async function makeSocketFolder(prefix: 'portal-' | 'portal-db-', parent = tmpdir()): Promise<string> {
   await removeStaleFolders(parent);
@@ -25,7 +25,7 @@ async function removeStaleFolders(parent: string): Promise<void> {
     try {
       if (await isStale(folder)) rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Somebody else's, or removed meanwhile.
+      // Belongs to another user, or was removed meanwhile.
     }
   }
 }

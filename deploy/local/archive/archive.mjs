@@ -4,22 +4,25 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { builtWorkspaces, sourcesDigest } from './sources.mjs';
 
-/** Comes first, so that it is read before packages are installed, one of which unpacks the rest. */
+/** First entry, read before packages are installed; unpacking the rest needs one of them. */
 const ABOUT = 'built.json';
 const FORMAT = 1;
 const BLOCK = 512;
-/** A header holds no longer one. */
+/** Limit of a tar header. */
 const MAX_NAME = 100;
 export const CACHE = '.cache';
 const COMPRESSED = `${CACHE}/compressed`;
 const WORKSPACE = /^(services\/)?[a-z][a-z0-9-]*\/(?:dist\/.+|tsconfig\.tsbuildinfo)$/;
-/** Compressed files by their content's digest; an empty embedded database, which takes longer to make than to unpack, and its PostGIS. */
+/**
+ * Compressed files by content digest, and an empty embedded database with PostGIS, which is faster to unpack than to
+ * create.
+ */
 const CACHED = /^\.cache\/(compressed\/[0-9a-f]{64}\.(br|gz)|(embedded-database-template|postgis-[\w.-]+)\.tar\.gz)$/;
 
 const isHarmless = (name) =>
   (WORKSPACE.test(name) || CACHED.test(name)) && !name.split('/').some((part) => part === '..' || part === '.');
 
-/** @param sources digest of the sources. @returns the name that an archive has in a folder of archives */
+/** @param sources digest of the sources. @returns the file name within a folder of archives */
 export const archiveName = (sources) => `portal-${sources.slice(0, 12)}.tar.gz`;
 
 export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
@@ -32,7 +35,7 @@ function filesBelow(root, folder) {
     .sort();
 }
 
-/** What was compiled and built, what the compiler remembers of it, and from the cache what a first start would make. */
+/** Build output, the compiler's incremental state, and cache files that a first start would create. */
 function builtFiles(root) {
   const built = builtWorkspaces(root).flatMap((folder) => filesBelow(root, `${folder}/dist`));
   const remembered = builtWorkspaces(root)
@@ -44,21 +47,21 @@ function builtFiles(root) {
   return [...built, ...remembered, ...cached];
 }
 
-/** @returns a gzipped tar of all that is built in a checkout, with the digest of its sources */
+/** @returns a gzipped tar of a checkout's build output, with the digest of its sources */
 export async function pack(root) {
-  // A package: not there when a start looks at an archive.
+  // A package; packages may not be installed yet when a start checks an archive.
   const { createTar } = await import('nanotar');
   const about = { format: FORMAT, sources: sourcesDigest(root) };
   const files = builtFiles(root).map((name) => ({ name, data: new Uint8Array(readFileSync(join(root, name))) }));
   const unfit = files.find(({ name }) => !isHarmless(name) || Buffer.byteLength(name) > MAX_NAME);
-  if (unfit) throw new Error(`${unfit.name} cannot be put into the archive`);
+  if (unfit) throw new Error(`${unfit.name} cannot be archived: its path is too long`);
   const tar = createTar([{ name: ABOUT, data: JSON.stringify(about) }, ...files], {
     attrs: { uid: 0, gid: 0, mtime: 0 },
   });
   return { ...about, bytes: gzipSync(tar) };
 }
 
-/** @returns the tar and the digest of the sources it was built from; `null` for what `pack` did not make */
+/** @returns the tar and its sources' digest; `null` if `pack` did not create it */
 export function open(bytes) {
   try {
     const tar = gunzipSync(bytes);
@@ -71,12 +74,12 @@ export function open(bytes) {
   }
 }
 
-/** @returns the files in a tar that `open` gave, by path. @throws Error where one would lie elsewhere than what is built does */
+/** @returns files by path in a tar from `open`. @throws Error for a path outside the build output */
 export async function unpackedFiles(tar) {
   const { parseTar } = await import('nanotar');
-  // It reads the memory behind a buffer from its very beginning.
+  // nanotar ignores a Buffer's offset into its memory, so copy it.
   const [, ...entries] = parseTar(new Uint8Array(tar));
   const foreign = entries.find(({ name, type }) => type !== 'file' || !isHarmless(name));
-  if (foreign) throw new Error(`${foreign.name} (${foreign.type}) has no place in it`);
+  if (foreign) throw new Error(`${foreign.name} (${foreign.type}) is not part of the build output`);
   return new Map(entries.map(({ name, data }) => [name, data ?? new Uint8Array()]));
 }

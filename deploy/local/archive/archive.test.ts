@@ -25,7 +25,7 @@ const BUILT = {
   '.cache/embedded-database-template.tar.gz': 'empty',
   '.cache/postgis-0.2.8.tar.gz': 'trimmed',
 };
-/** Of an older build, and of nobody's concern. */
+/** Files of an older build or of other tools, to be left out. */
 const OTHERS = { [`.cache/compressed/${'0'.repeat(64)}.br`]: 'old', '.cache/chromium.zip': 'browser' };
 
 let folder: string;
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('what was built in one checkout lies in another as it was, and replaces what was there', async () => {
+test('unpacking reproduces another checkout’s build output and replaces the existing one', async () => {
   const other = fresh('other', { ...SOURCES, 'shell/dist/stale.js': 'old' });
   await useIn(other);
   for (const [path, text] of Object.entries(BUILT)) expect(readFileSync(join(other, path), 'utf8')).toBe(text);
@@ -60,7 +60,7 @@ test('what was built in one checkout lies in another as it was, and replaces wha
   await useIn(other);
 });
 
-test('in a folder of archives the one of the same sources is found by its name', async () => {
+test('finds the archive for the same sources in a folder by its name', async () => {
   const name = archiveName(sourcesDigest(root));
   const archives = join(folder, 'archives');
   writeFiles(archives, { [`${name}.sha256`]: readFileSync(`${file}.sha256`, 'utf8') });
@@ -70,7 +70,7 @@ test('in a folder of archives the one of the same sources is found by its name',
   expect(() => checkArchive(archives, changed)).toThrow(new RegExp(`has no portal-\\w{12}\\.tar\\.gz.*it has ${name}`));
 });
 
-describe('nothing is put in place', () => {
+describe('changes nothing', () => {
   let other: string;
   beforeEach(() => {
     other = fresh('other');
@@ -80,30 +80,30 @@ describe('nothing is put in place', () => {
     expect(existsSync(join(folder, 'outside'))).toBe(false);
   });
 
-  test('of a file with another SHA-256', () => {
+  test('for a file whose SHA-256 does not match', () => {
     write(readFileSync(file), '0'.repeat(64));
     expect(() => checkArchive(file, other)).toThrow(
       /is damaged or incomplete: .* says 0{64}\. Fetch both files again, or/,
     );
   });
 
-  test('of a file that was cut off', () => {
+  test('for a truncated file', () => {
     writeFileSync(file, readFileSync(file).subarray(0, 300));
     expect(() => checkArchive(file, other)).toThrow('is damaged or incomplete');
   });
 
-  test('of a file without its SHA-256, or of none', () => {
+  test('for a missing file, or one without its SHA-256', () => {
     rmSync(`${file}.sha256`);
     expect(() => checkArchive(file, other)).toThrow(`${file}.sha256 is missing`);
-    expect(() => checkArchive(join(folder, 'nothing'), other)).toThrow('there is no');
+    expect(() => checkArchive(join(folder, 'nothing'), other)).toThrow('does not exist');
   });
 
-  test('of what was built from other sources', () => {
+  test('for an archive built from other sources', () => {
     writeFiles(other, { 'services/api/src/main.ts': 'changed' });
     expect(() => checkArchive(file, other)).toThrow(/was built from other sources \(\w{12}\) than this checkout has/);
   });
 
-  test('of something else', () => {
+  test('for a file that is not an archive of the portal', () => {
     write(gzipSync('hello'));
     expect(() => checkArchive(file, other)).toThrow('was not made by "npm run build:archive"');
   });
@@ -119,11 +119,11 @@ describe('nothing is put in place', () => {
     const about = JSON.stringify({ format: 1, sources: sourcesDigest(other) });
     const files = ['shell/dist/app.js', name].map((each) => ({ name: each, data: 'x' }));
     write(gzipSync(createTar([{ name: 'built.json', data: about }, ...files])));
-    await expect(useIn(other)).rejects.toThrow('has no place in it');
+    await expect(useIn(other)).rejects.toThrow('is not part of the build output');
     expect(existsSync(join(other, 'shell/dist'))).toBe(false);
   });
 
-  test('when the disk takes no more of it', async () => {
+  test('when the disk is full', async () => {
     const files = {
       'built.json': JSON.stringify({ format: 1, sources: sourcesDigest(other) }),
       'shell/dist/a': 'x',
@@ -136,7 +136,7 @@ describe('nothing is put in place', () => {
     expect(existsSync(join(other, '.cache/unpacking'))).toBe(false);
   });
 
-  test('when it holds a link', async () => {
+  test('when it contains a link', async () => {
     const about = JSON.stringify({ format: 1, sources: sourcesDigest(other) });
     const tar = createTar([
       { name: 'built.json', data: about },
@@ -144,11 +144,11 @@ describe('nothing is put in place', () => {
     ]);
     tar[2 * 512 + 156] = '2'.charCodeAt(0);
     write(gzipSync(tar));
-    await expect(useIn(other)).rejects.toThrow('shell/dist/app.js (symbolicLink) has no place in it');
+    await expect(useIn(other)).rejects.toThrow('shell/dist/app.js (symbolicLink) is not part of the build output');
   });
 });
 
-test('tests, what was built, and hidden files are no sources', () => {
+test('the digest ignores tests, build output and hidden files', () => {
   const more = {
     'shell/src/main.test.ts': '',
     'shell/dist/more.js': '',

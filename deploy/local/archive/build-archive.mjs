@@ -14,7 +14,7 @@ const HELP = `npm run build:archive -- <file.tar.gz | folder>
 Compiles and builds all of the portal and writes it into one file, with its SHA-256 beside it. PORTAL_BUILT=<file or folder> npm start
 in a checkout of the same version then compiles nothing. In a folder the file is named after the sources it was built from.`;
 
-/** Whole or not at all, the sum last: without it nobody uses the archive. */
+/** Writes atomically, the checksum last: without it nobody uses the archive. */
 function write(file, bytes) {
   mkdirSync(dirname(file), { recursive: true });
   rmSync(`${file}.sha256`, { force: true });
@@ -31,7 +31,7 @@ function write(file, bytes) {
 async function buildFrontEnds(update) {
   const { ReleaseStore } = await import('../../dist/release/store.js');
   const { releaseChanged } = await import('../../dist/local/start/releases.js');
-  // Released into a store that nobody serves: that checks the builds and compresses their files.
+  // Publishes to a temporary store, which checks the builds and compresses their files.
   const store = mkdtempSync(join(tmpdir(), 'portal-archive-'));
   try {
     await releaseChanged(ROOT, await ReleaseStore.open(store), update);
@@ -43,7 +43,7 @@ async function buildFrontEnds(update) {
 async function makeEmptyDatabase() {
   const { startEmbeddedDatabase } = await import('../../dist/local/embedded-database/start.js');
   const templateFile = join(ROOT, '.cache/embedded-database-template.tar.gz');
-  // It may be of another version.
+  // The cached template may be of another version.
   rmSync(templateFile, { force: true });
   const database = await startEmbeddedDatabase({ dataDir: 'memory://', templateFile });
   await database.stop();

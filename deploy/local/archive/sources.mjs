@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files at the top that decide what is built. */
+/** Root files that affect the build. */
 const COMMON = /^(package(-lock)?\.json|tsconfig(\.\w+)?\.json|globals\.d\.ts|CHANGELOG\.md)$/;
-/** Workspaces that are no part of the portal. */
+/** Workspaces that are not part of the portal. */
 const APART = ['bench', 'e2e'];
 const MADE = ['dist', 'node_modules', 'coverage'];
 const IGNORED = /\.(test\.tsx?|tsbuildinfo|log)$/;
 
-/** Folders of the workspaces that the portal is built from, such as `shell` and `services/api`. */
+/** Folders of the portal's workspaces, such as `shell` and `services/api`. */
 export function builtWorkspaces(root) {
   const below = (folder) =>
     readdirSync(join(root, folder), { withFileTypes: true })
@@ -29,7 +29,7 @@ function sourcesBelow(root, folder, isTop) {
   });
 }
 
-/** Digest of all that the portal is built from, the same in every checkout of one version, with git or without. */
+/** Digest of the portal's sources, equal in every checkout of a version, with or without git. */
 export function sourcesDigest(root) {
   const common = readdirSync(root).filter((name) => COMMON.test(name));
   const files = [...common, ...builtWorkspaces(root).flatMap((folder) => sourcesBelow(root, folder, true))];

@@ -7,9 +7,9 @@ import { sourcesDigest } from './sources.mjs';
 
 const WAY_OUT = 'start without PORTAL_BUILT, which builds here';
 
-/** The archive itself, or the one in a folder of archives that was built from these sources. */
+/** The file itself, or the matching archive in a folder. */
 function find(place, sources) {
-  if (!existsSync(place)) throw new OperatorError(`PORTAL_BUILT: there is no ${place}. Correct it, or ${WAY_OUT}.`);
+  if (!existsSync(place)) throw new OperatorError(`PORTAL_BUILT: ${place} does not exist. Correct it, or ${WAY_OUT}.`);
   if (!statSync(place).isDirectory()) return place;
   const file = join(place, archiveName(sources));
   if (existsSync(file)) return file;
@@ -21,10 +21,9 @@ function find(place, sources) {
 }
 
 /**
- * Looks at an archive before anything is installed.
- *
+ * Checks an archive before anything is installed.
  * @param place a file, or a folder of archives
- * @throws OperatorError saying what to do: not there, damaged, or built from other sources than these
+ * @throws OperatorError if it is missing, damaged, or built from other sources
  */
 export function checkArchive(place, root) {
   const ours = sourcesDigest(root);
@@ -54,7 +53,7 @@ export function checkArchive(place, root) {
   return { name: basename(file), tar: archive.tar };
 }
 
-/** Takes the place of what is there, by a rename. */
+/** Replaces the target by renaming. */
 function replace(fresh, target, aside) {
   mkdirSync(dirname(target), { recursive: true });
   if (existsSync(target)) {
@@ -79,8 +78,8 @@ function writeFiles(folder, files, name) {
 }
 
 /**
- * Puts all of an archive in place. Nothing is touched before every file is written beside: each `dist` is then swapped whole, and what
- * the compiler remembers of it comes last.
+ * Writes every file beside its target first, then swaps each `dist` as a whole; the compiler's incremental state comes
+ * last.
  */
 export async function unpack(root, { tar, name }) {
   const files = await unpackedFiles(tar).catch((error) => {
@@ -102,5 +101,5 @@ export async function unpack(root, { tar, name }) {
   }
 }
 
-/** What is swapped as one: a `dist`, or a single file. */
+/** The unit that is swapped: a `dist` folder, or a single file. */
 const placeOf = (path) => (path.startsWith(`${CACHE}/`) ? path : path.replace(/\/dist\/.*$/s, '/dist'));

@@ -13,7 +13,7 @@ import { onStopSignals } from './signals.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Scripts that need packages beside those that build and run the portal: a browser's driver, peers. */
+/** Scripts that need more than the portal's own packages: a browser driver, peer systems. */
 const NEED_ALL = ['bench/dist/', 'deploy/dist/engine/'];
 
 const note = (text) => process.stderr.write(`${text}\n`);
@@ -43,7 +43,7 @@ export const runBuilt = ([script, ...args]) =>
     return run(script, args, process.env);
   });
 
-/** Like `runBuilt`, with a database in DATABASE_URL: the configured one, the portal's, or one for the duration. */
+/** Like `runBuilt`, with DATABASE_URL set: to the configured database, the running portal's, or a temporary one. */
 export const runWithServices = ([script, ...args]) =>
   runMain(async () => {
     const { settings, problems } = readSettings(process.env, ROOT);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { OperatorError } from './operator-error.mjs';
 import { runProcess } from './run-process.mjs';
 
-/** Compiles workspaces with what they depend on. @throws OperatorError with the compiler's first lines */
+/** Compiles workspaces with their dependencies. @throws OperatorError with the compiler's first lines */
 export async function compile(root, projects) {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const { code, tail } = await runProcess(process.execPath, [tsc, '-b', ...projects], { cwd: root });

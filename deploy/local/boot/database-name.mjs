@@ -1,6 +1,6 @@
 const ADDRESS = /^postgres(?:ql)?:\/\/(?:[^@/?#]*@)?([^@/?#]*)\/([^@?#]*)(?:\?(.*))?$/;
 
-/** Host and name of a database as a message adds them, ` (host/name)`; '' for an address in another form. */
+/** Formats a database's host and name for messages: ` (host/name)`, or '' for an unparsable URL. */
 export function databaseName(url) {
   const [matches, host, name, query] = ADDRESS.exec(url) ?? [];
   if (!matches) return '';

@@ -6,9 +6,9 @@ import { OperatorError } from './operator-error.mjs';
 import { runProcess } from './run-process.mjs';
 import { helpsInstallation, onlyRegistry, removeShrinkwrap, withShrinkwrap } from './shrinkwrap.mjs';
 
-/** npm's own list of what it has installed. */
+/** npm's hidden lock file: what it has installed. */
 const INSTALLED = 'node_modules/.package-lock.json';
-/** Failed attempts, with no answer at all, after which the registry counts as away. */
+/** Failed attempts without any response, after which the registry counts as unreachable. */
 const ATTEMPTS = 4;
 const UNREACHABLE = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH)\b/;
 
@@ -20,7 +20,7 @@ function packageFiles(root) {
   return ['package.json', ...below('.'), ...below('services')].filter((file) => existsSync(join(root, file)));
 }
 
-/** The platform counts: some packages hold native programs. */
+/** Includes the platform: some packages contain native binaries. */
 function wanted(root, files) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`);
   for (const file of ['package-lock.json', ...files])
@@ -47,13 +47,14 @@ function missingPackages(root, files) {
     .map(([, name]) => name);
 }
 
-/** Workspaces that only measure and test: with them and the repository's own, test runners and browsers' tools come. */
+/**
+ * Workspaces only for measuring and testing; test runners and browser tools come with them and the root's dependencies.
+ */
 const NOT_TO_START = ['package.json', 'bench/package.json', 'e2e/package.json'];
 
 /**
- * Installs packages unless they are there already.
- *
- * @param scope `start`: only those that build and run the portal, which is three of four
+ * Installs packages unless they are up to date.
+ * @param scope `start`: only what builds and runs the portal, three quarters of the packages
  * @throws OperatorError with npm's last lines and what to do
  */
 export async function ensureInstalled(root, update = () => {}, scope = 'all') {
@@ -67,7 +68,7 @@ export async function ensureInstalled(root, update = () => {}, scope = 'all') {
   const isStamped = [`${hash} all`, `${hash} ${scope}`].includes(stamped);
   if (isStamped && deleted.length === 0 && missingPackages(root, files).length === 0) return 'packages are there';
 
-  // npm would believe its list rather than look.
+  // Otherwise npm trusts its hidden lock file and does not look at the folders.
   if (deleted.length > 0) rmSync(join(root, INSTALLED));
   const workspaces = files.map((file) => file.replace(/\/?package\.json$/, ''));
   const { code, tail } = await npmInstall(root, workspaces, update, scope);
@@ -79,7 +80,7 @@ export async function ensureInstalled(root, update = () => {}, scope = 'all') {
   return 'packages installed';
 }
 
-/** The npm that runs this script, else the one on the path. */
+/** Uses the npm that runs this script, else the one on the PATH. */
 function runNpm(args, options) {
   const npm = process.env.npm_execpath;
   const run = npm?.endsWith('.js')
@@ -90,7 +91,7 @@ function runNpm(args, options) {
   });
 }
 
-/** `undefined` where there are several, or npm does not tell. */
+/** `undefined` if there are several or npm does not report one. */
 async function npmRegistry(root) {
   const lines = [];
   await runNpm(['config', 'list', '--json'], { cwd: root, onLine: (line) => lines.push(line) });
@@ -112,11 +113,11 @@ async function npmInstall(root, workspaces, update, scope) {
   const registry = helpsInstallation(root) ? await npmRegistry(root) : undefined;
   if (!registry) return install();
   const result = await withShrinkwrap(root, registry, install);
-  // A registry may keep its packages elsewhere; then npm asks for each where it lies.
+  // A registry may host tarballs elsewhere; then let npm look up each address.
   return result.code === 0 || UNREACHABLE.test(result.tail.join('\n')) ? result : install();
 }
 
-/** Says of npm's requests how far it is. @returns told each answer's address */
+/** Reports progress from npm's requests. @returns a callback for each response's URL */
 function installNotes(update, total) {
   const begun = { fetched: 0, others: 0 };
   return (address) => {
@@ -129,7 +130,7 @@ function installNotes(update, total) {
   };
 }
 
-/** Stops npm when the registry never answers: by itself npm retries for a quarter of an hour. */
+/** Stops npm when the registry never responds: npm alone would retry for 15 minutes. */
 async function watchedInstall(root, chosen, onAnswer) {
   const away = new AbortController();
   let answers = 0;

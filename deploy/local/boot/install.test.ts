@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** An npm that does what the test says. */
+/** Installs a fake npm that runs the given script. */
 function npmThat(does: string): void {
   const npm = join(root, 'npm.js');
   writeFiles(root, { 'npm.js': does });
@@ -35,7 +35,7 @@ const installs = (...names: string[]) =>
     .join('');
 const fs = `const fs = require('node:fs');`;
 
-test('packages are installed once, and again when the repository asks for others', async () => {
+test('installs packages once, and again when the dependencies change', async () => {
   npmThat(fs + installs('react', 'jest'));
   expect(await ensureInstalled(root)).toBe('packages installed');
   npmThat('process.exit(1)');
@@ -45,14 +45,14 @@ test('packages are installed once, and again when the repository asks for others
   expect(await ensureInstalled(root)).toBe('packages installed');
 });
 
-test('a package that somebody deleted is installed again', async () => {
+test('reinstalls a deleted package', async () => {
   npmThat(fs + installs('react', 'jest'));
   await ensureInstalled(root);
   rmSync(join(root, 'node_modules/react'), { recursive: true });
   expect(await ensureInstalled(root)).toBe('packages installed');
 });
 
-test('a nested package that somebody deleted is installed again, whatever npm believes', async () => {
+test('reinstalls a deleted nested package although npm’s list still has it', async () => {
   const nested = 'react/node_modules/scheduler';
   const list = JSON.stringify({ packages: { 'node_modules/react': {}, [`node_modules/${nested}`]: {} } });
   const npm = `${fs} if (fs.existsSync('node_modules/.package-lock.json')) process.exit(1);
@@ -65,7 +65,7 @@ test('a nested package that somebody deleted is installed again, whatever npm be
   expect(await ensureInstalled(root)).toBe('packages are there');
 });
 
-test('npm is stopped, with one clear line, when the registry never answers', async () => {
+test('stops npm with a one-line message when the registry never responds', async () => {
   npmThat(`
     const fail = () => console.error('npm http fetch GET http://x/y attempt 1 failed with ECONNREFUSED');
     for (let n = 0; n < 4; n += 1) fail();
@@ -76,7 +76,7 @@ test('npm is stopped, with one clear line, when the registry never answers', asy
   );
 });
 
-test('a failed installation shows what npm said', async () => {
+test('shows npm’s output when the installation fails', async () => {
   npmThat(
     `console.error('npm http fetch GET 200 http://x/y'); console.error('npm error code EACCES'); process.exit(1);`,
   );
@@ -85,7 +85,7 @@ test('a failed installation shows what npm said', async () => {
   );
 });
 
-test('packages that are still missing are named', async () => {
+test('names the packages that are still missing', async () => {
   npmThat(fs + installs('react'));
   await expect(ensureInstalled(root)).rejects.toThrow('still missing: jest');
 });
@@ -95,7 +95,7 @@ describe('for a start', () => {
   const asks = (then: string) =>
     `${fs} if (process.argv[2] === 'install') fs.writeFileSync('asked.json', JSON.stringify(process.argv.slice(2))); ${then}`;
 
-  test('the packages of tests and measurements are left out, until somebody needs them', async () => {
+  test('leaves out packages for tests and measurements until they are needed', async () => {
     writeFiles(root, { 'bench/package.json': '{"dependencies":{"axe-core":"1.0.0"}}' });
     npmThat(asks(installs('jest')));
     expect(await ensureInstalled(root, () => {}, 'start')).toBe('packages installed');
@@ -108,7 +108,7 @@ describe('for a start', () => {
     expect(await ensureInstalled(root, () => {}, 'start')).toBe('packages are there');
   });
 
-  test('npm is told where packages lie, and asks by itself where they do not', async () => {
+  test('gives npm the package addresses, and falls back to npm’s own lookup when they are wrong', async () => {
     writeFiles(root, { 'package-lock.json': '{"packages":{"node_modules/jest":{"version":"1.0.0"}}}' });
     npmThat(`${fs}
       if (process.argv[2] === 'config') { console.log('{"registry":"https://packages.example/npm/"}'); process.exit(); }
@@ -121,7 +121,7 @@ describe('for a start', () => {
     expect(existsSync(join(root, 'npm-shrinkwrap.json'))).toBe(false);
   });
 
-  test('it says how many packages are fetched', async () => {
+  test('shows how many packages have been fetched', async () => {
     const packages = { shell: { devDependencies: { jest: '' } }, 'node_modules/jest': { version: '1.0.0' } };
     writeFiles(root, { 'package-lock.json': JSON.stringify({ packages }) });
     const said: string[] = [];

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Start time of a process, as Linux counts it: tells it from a later process with the same number. */
+/** A process's start time in clock ticks, to distinguish it from a later process with the same ID. */
 function startOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -22,7 +22,7 @@ export function holderAlive({ pid, started }) {
   return !started || !now || now === started;
 }
 
-/** `null` when there is no lock, or it cannot be read. */
+/** `null` if there is no readable lock. */
 export function readLock(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -32,13 +32,13 @@ export function readLock(file) {
 }
 
 /**
- * Takes a lock file, also one that a dead process left behind; `about` is for others to read.
- * @returns `{ release }`, or `{ holder }`, the lock of the living process that has it
+ * Acquires a lock file, replacing one of a dead process. `about` is stored for others to read.
+ * @returns `{ release }`, or `{ holder }`: the lock of the live process that has it
  */
 export function takeLock(file, about = {}) {
   const lock = { ...about, pid: process.pid, started: startOf(process.pid) };
   mkdirSync(dirname(file), { recursive: true });
-  // Written beside and linked: nobody ever reads half a lock, and only one link succeeds.
+  // Written to a temporary file and hard-linked: nobody reads a partial lock, and only one link succeeds.
   const own = `${file}.${process.pid}`;
   writeFileSync(own, JSON.stringify(lock), { mode: 0o600 });
   try {
@@ -53,13 +53,13 @@ export function takeLock(file, about = {}) {
       if (holder && holderAlive(holder)) return { holder };
       setAside(file, own);
     }
-    throw new Error(`${file} changes hands all the time: is something else writing it?`);
+    throw new Error(`${file} keeps changing. Check whether another program writes it.`);
   } finally {
     rmSync(own, { force: true });
   }
 }
 
-/** Removes a dead lock; if another process replaced it in the meantime, that one's lock is put back. */
+/** Removes a dead lock. If another process replaced it meanwhile, puts that process's lock back. */
 function setAside(file, own) {
   const aside = `${own}.stale`;
   try {

@@ -17,7 +17,7 @@ const taken = (about = {}) => {
   return lock;
 };
 
-test('a second process does not get a lock, and learns who has it', () => {
+test('a second process is refused the lock and learns who holds it', () => {
   const lock = taken({ url: 'http://localhost:8080' });
   expect(takeLock(file)).toEqual({
     holder: expect.objectContaining({ pid: process.pid, url: 'http://localhost:8080' }),
@@ -39,14 +39,14 @@ test.each([
   expect(readdirSync(join(file, '..'))).toEqual(['portal.lock']);
 });
 
-test('a process releases no lock of somebody else', () => {
+test('a process does not release another process’s lock', () => {
   const lock = taken();
   writeFileSync(file, JSON.stringify({ pid: 1, started: '' }));
   lock.release();
   expect(readLock(file)).toMatchObject({ pid: 1 });
 });
 
-test('waiting takes the lock when it is free', async () => {
+test('waiting acquires the lock once it is free', async () => {
   const first = taken();
   const waited = waitForLock(file, {});
   first.release();

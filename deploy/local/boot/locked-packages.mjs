@@ -1,4 +1,4 @@
-/** Where Node finds a package that is asked for in `from`, as keys of package-lock.json: its own node_modules first. */
+/** Resolves a dependency of `from` like Node, as a key of package-lock.json: nested node_modules first. */
 function locate(packages, from, name) {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     const place = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
@@ -11,11 +11,11 @@ function locate(packages, from, name) {
 function suits({ os, cpu, libc }, { platform, arch }) {
   const includes = (list, name) =>
     !list || list.includes(name) || (list[0]?.startsWith('!') && !list.includes(`!${name}`));
-  // Every Linux counts as one with glibc: it is about how far an installation is, not about what is installed.
+  // Assumes glibc on every Linux: this only estimates progress and does not select packages.
   return includes(os, platform) && includes(cpu, arch) && includes(libc, 'glibc');
 }
 
-/** @returns the folders of the packages that npm installs for these workspaces ('' is the repository itself) */
+/** @returns folders of the packages npm installs for these workspaces ('' is the repository root) */
 export function lockedPackages({ packages }, workspaces, machine = process) {
   const seen = new Set();
   const visit = (place) => {

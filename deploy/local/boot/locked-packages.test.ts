@@ -17,7 +17,7 @@ const packages = {
 };
 const linux = { platform: 'linux', arch: 'x64' };
 
-test('what a workspace needs on this machine, found where Node finds it', () => {
+test('lists a workspace’s packages for this machine, resolved like Node', () => {
   expect(lockedPackages({ packages }, ['shell'], linux).sort()).toEqual([
     'node_modules/@native/linux',
     'node_modules/react',
@@ -27,7 +27,7 @@ test('what a workspace needs on this machine, found where Node finds it', () => 
   ]);
 });
 
-test('every package of the registry gets its address, by its own name', () => {
+test('adds an address to every registry package, by its real name', () => {
   const { packages: found } = withAddresses({ packages }, 'https://packages.example/npm/');
   expect(found['node_modules/@native/linux']?.resolved).toBe(
     'https://packages.example/npm/@native/linux/-/linux-1.0.0.tgz',

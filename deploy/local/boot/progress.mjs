@@ -1,9 +1,9 @@
 const REDRAW_MS = 250;
-/** Outside a terminal each step in progress is heard of at least this often, and never much more often. */
+/** Outside a terminal, a step in progress prints a line about this often. */
 const PLAIN_MS = 4000;
 const PLAIN_CHECK_MS = 500;
 
-/** Passes notes on, a new one at most every few seconds: for output that shows nothing but the notes. */
+/** Throttles notes, for output without a progress display. */
 export function everyFewSeconds(print) {
   let printed = Number.NEGATIVE_INFINITY;
   return (text) => {
@@ -15,7 +15,7 @@ export function everyFewSeconds(print) {
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Shows progress: on a terminal one line per step, redrawn while it runs; elsewhere plain lines, every few seconds. */
+/** Shows progress: on a terminal, one line per step, redrawn while it runs; elsewhere plain lines, throttled. */
 export function createProgress(stream) {
   const began = performance.now();
   const active = new Set();

@@ -11,7 +11,7 @@ function stream(isTTY: boolean) {
 }
 const withoutTimes = (lines: string[]) => lines.map((line) => line.replace(/\s*[\d.]+ s/, ''));
 
-test('outside a terminal each step has plain lines', async () => {
+test('prints plain lines per step outside a terminal', async () => {
   const out = stream(false);
   const progress = createProgress(out);
   const result = await progress.run('api', 'starting', async () => ['ready', 'running']);
@@ -19,7 +19,7 @@ test('outside a terminal each step has plain lines', async () => {
   expect(withoutTimes(out.written)).toEqual(['[] api: starting\n', '[] api: running\n']);
 });
 
-test('outside a terminal a step in progress is heard of every 5 seconds, with how far it is', async () => {
+test('prints a step’s progress every 5 seconds outside a terminal', async () => {
   jest.useFakeTimers();
   try {
     const out = stream(false);
@@ -48,7 +48,7 @@ test('outside a terminal a step in progress is heard of every 5 seconds, with ho
   }
 });
 
-test('a step that fails says so and passes the error on', async () => {
+test('marks a failed step and rethrows its error', async () => {
   const out = stream(false);
   const work = createProgress(out).run('api', 'starting', async () => {
     throw new Error('no');
@@ -57,7 +57,7 @@ test('a step that fails says so and passes the error on', async () => {
   expect(withoutTimes(out.written).at(-1)).toBe('[] api: failed\n');
 });
 
-test('in a terminal a line is drawn again and never longer than the window', async () => {
+test('redraws a line in a terminal, never wider than the window', async () => {
   const out = stream(true);
   await createProgress(out).run('database', 'x'.repeat(100), async (update) => {
     update('y'.repeat(100));
@@ -69,7 +69,7 @@ test('in a terminal a line is drawn again and never longer than the window', asy
   expect(out.written.at(-1)).toMatch(/✓ database +[\d.]+ s {2}running/);
 });
 
-test('notes that come fast are told at most every few seconds', () => {
+test('throttles frequent notes', () => {
   jest.useFakeTimers();
   try {
     const told: string[] = [];

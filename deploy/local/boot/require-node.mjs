@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// Nothing here is newer than Node 14: an old Node must be able to read it, and it could not read the rest.
-/** What is wrong with this version of Node, in one sentence, or '' when nothing is. */
+// Nothing here is newer than Node 14: an old Node, which cannot parse the other files, must be able to run this one.
 export function nodeProblem(version, needed) {
   const have = version.split('.').map(Number);
   const want = needed

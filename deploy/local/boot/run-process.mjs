@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline';
 
 const TAIL_LINES = 40;
 
-/** Node options and environment that tie a child with an IPC channel to this process: it ends when this one does. */
+/** Node options and environment that make a child with an IPC channel end when this process ends. */
 export const FOLLOW_PARENT = ['--import', new URL('./follow-parent.mjs', import.meta.url).href];
 export const following = (env) => ({ ...env, PORTAL_FOLLOWS: String(process.pid) });
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape that starts a color
 export const plainLine = (raw) => raw.replace(/\u001b\[[\d;?]*[a-zA-Z]/g, '').trimEnd();
 
-/** A Node script ends with this process. @returns the exit code (a signal counts as 1) and the last lines */
+/** A child that is a Node script ends with this process. @returns exit code (1 for a signal) and the last lines */
 export async function runProcess(command, args, { cwd, env = process.env, onLine = () => {}, signal } = {}) {
   const isNode = command === process.execPath;
   const child = spawn(command, isNode ? [...FOLLOW_PARENT, ...args] : args, {

@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** `null` for what is no address with one of these protocols. */
+/** `null` if it is not a URL with one of these protocols. */
 function address(text, protocols) {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
@@ -20,14 +20,14 @@ function isTimeZone(name) {
   }
 }
 
-/** A host, as Auth0 names its tenants, or an origin: https, unless it is this machine. */
+/** A host, like Auth0's tenant domains, or an origin, which must be https except on localhost. */
 function isIdentityDomain(text) {
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)) return true;
   const url = httpAddress(text);
   return url !== null && url.origin === text && (url.protocol === 'https:' || LOOPBACK.includes(url.hostname));
 }
 
-/** Collects what is wrong with variables, a sentence each. */
+/** Collects problems with variables, one sentence each. */
 export function problemsIn(env) {
   const problems = [];
   const need = (holds, problem) => {
@@ -83,7 +83,7 @@ function readErrorTracking(env, { need, mustBe }) {
   return dsn && { dsn, environment: env.SENTRY_ENVIRONMENT || 'production', tracesSampleRate: rate };
 }
 
-/** Reports all problems at once. @returns the settings, valid only when there are no problems */
+/** Reports all problems at once. @returns settings, valid only if there are no problems */
 export function readSettings(env, root) {
   const check = problemsIn(env);
   const { problems, need, mustBe } = check;
@@ -152,7 +152,7 @@ export function readSettings(env, root) {
   return { settings, problems };
 }
 
-/** Where a person opens the portal; "every interface" is shown as localhost. */
+/** The URL to open; a wildcard host is shown as localhost. */
 export function portalAddress({ host, port }) {
   const shown = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;

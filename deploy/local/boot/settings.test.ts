@@ -2,7 +2,7 @@ import { portalAddress, readSettings } from '#boot/settings.mjs';
 
 const read = (env: Record<string, string>) => readSettings(env, '/portal');
 
-test('without configuration the portal is on localhost, with everything embedded', () => {
+test('by default the portal runs on localhost with everything embedded', () => {
   expect(read({})).toEqual({
     problems: [],
     settings: {
@@ -26,7 +26,7 @@ test('without configuration the portal is on localhost, with everything embedded
   });
 });
 
-test('all bad variables are reported at once', () => {
+test('reports all invalid variables at once', () => {
   const { problems } = read({
     PORT: '80a',
     DATABASE_URL: 'mysql://x',
@@ -57,7 +57,7 @@ test('all bad variables are reported at once', () => {
   ]);
 });
 
-test.each(['0', '65536', '-1', '1.5', 'x'])('a start refuses PORT=%s', (PORT) => {
+test.each(['0', '65536', '-1', '1.5', 'x'])('refuses PORT=%s', (PORT) => {
   expect(read({ PORT }).problems).toHaveLength(1);
 });
 
@@ -69,7 +69,7 @@ test.each([
   expect(read({ DATABASE_URL })).toMatchObject({ problems: [], settings: { databaseUrl: DATABASE_URL } });
 });
 
-test('PORTAL_DATA and PORTAL_RELEASES may lie outside of the checkout', () => {
+test('PORTAL_DATA and PORTAL_RELEASES may be outside the checkout', () => {
   const { settings } = read({ PORTAL_DATA: '/data', PORTAL_RELEASES: 'store' });
   expect(settings).toMatchObject({ data: '/data', releases: '/portal/store' });
 });

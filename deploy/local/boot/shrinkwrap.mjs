@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** npm prefers this file to package-lock.json. */
+/** npm prefers this file over package-lock.json. */
 const FILE = 'npm-shrinkwrap.json';
 
 const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**
- * A lock file that also says where each package lies. The committed one does not, as registries differ, and without it npm asks the
- * registry about every package before it fetches it: twice the requests, and half as much time again.
+ * Adds tarball URLs to a lock file. The committed one omits them because registries differ, but without them npm first asks
+ * the registry about every package: twice the requests and 50% more time.
  */
 export function withAddresses(lock, registry) {
   const base = registry.replace(/\/+$/, '');
@@ -20,10 +20,10 @@ export function withAddresses(lock, registry) {
   return { ...lock, packages: Object.fromEntries(packages) };
 }
 
-/** What an installation that was killed has left. */
+/** Cleans up after a killed installation. */
 export const removeShrinkwrap = (root) => rmSync(join(root, FILE), { force: true });
 
-/** Gives npm the addresses while `install` runs. */
+/** Provides npm with tarball URLs while `install` runs. */
 export async function withShrinkwrap(root, registry, install) {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const remove = () => removeShrinkwrap(root);
@@ -37,11 +37,11 @@ export async function withShrinkwrap(root, registry, install) {
   }
 }
 
-/** Only for a first installation: later ones ask for little. */
+/** Only for a first installation: later ones make few requests. */
 export const helpsInstallation = (root) =>
   existsSync(join(root, 'package-lock.json')) && !existsSync(join(root, 'node_modules/.package-lock.json'));
 
-/** @param settings npm's own, as `npm config list --json` tells them. @returns the registry that has all packages, if one has */
+/** @param settings output of `npm config list --json`. @returns the registry, if there is exactly one */
 export function onlyRegistry(settings) {
   const isSplit = Object.keys(settings).some((key) => /^@.+:registry$/.test(key));
   return isSplit ? undefined : settings.registry;

@@ -1,10 +1,10 @@
 const PARENT_CHECK_MS = 1000;
-/** Ctrl-C comes from the terminal and, within this time, from the parent that passes it on: that is one request. */
+/** Ctrl-C arrives from the terminal and again, within this time, from the parent process: both count as one. */
 const SAME_REQUEST_MS = 500;
 
 /**
- * Calls `stop` once on Ctrl-C, SIGTERM or a closed terminal; a later signal leaves at once. Under npm it also stops
- * when npm is gone: some shells do not pass signals on.
+ * Calls `stop` once on Ctrl-C, SIGTERM or a closed terminal; a second signal exits at once. Under npm it also stops when npm
+ * is gone, because some shells do not forward signals.
  */
 export function onStopSignals(stop) {
   let askedAt;

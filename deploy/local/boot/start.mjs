@@ -13,14 +13,14 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 
 export async function start() {
   await runMain(main);
-  // Whatever is still going on, a build perhaps, ends with this process.
+  // Ends whatever is still running, a build for example.
   process.exit();
 }
 
 async function main() {
   const { settings, problems } = readSettings(process.env, ROOT);
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));
-  // Until there is something to stop in order, leaving is enough: what runs is ended with us.
+  // Until services run, exiting is enough: children end with this process.
   let stop = async () => {};
   onStopSignals(async () => {
     await stop();
@@ -52,7 +52,10 @@ async function main() {
   });
 }
 
-/** Brings what runs the portal. @returns brings the services too, while the front ends are built and the database starts */
+/**
+ * Installs and compiles, or unpacks an archive. @returns prepares the services, while front ends build and the database
+ * starts
+ */
 async function makeStarter(archive, progress) {
   if (archive) {
     const done = `taken from ${archive.name}: nothing is compiled`;
@@ -71,7 +74,7 @@ function describeHolder({ pid, what, url }, data) {
   return `The data in ${data} is in use by "${what}" (process ${pid}); try again when it is done.`;
 }
 
-/** Listens for a moment: a port that is taken is reported now, not after a minute of building. */
+/** Listens briefly, so that a taken port is reported now and not after a minute of building. */
 function checkPort({ port, host }, variable) {
   return new Promise((resolve, reject) => {
     const server = createServer();

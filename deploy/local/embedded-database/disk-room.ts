@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs';
 
-/** The embedded database writes nothing new below this: crash recovery and a checkpoint must always fit. */
+/** Below this, the embedded database becomes read-only: crash recovery and a checkpoint must always fit. */
 export const MIN_FREE_BYTES = 64 * 1024 ** 2;
-/** Writing goes on only when this much is free, so that it does not stop again at once. */
+/** Writing resumes only above this, so that it does not stop again at once. */
 const RESUME_BYTES = 1.25 * MIN_FREE_BYTES;
 
 export function freeBytes(folder: string): number {

@@ -1,4 +1,4 @@
-/** SQLSTATE of a full disk, and of a write in a transaction that only reads. */
+/** SQLSTATE of a full disk; the other is a write in a read-only transaction. */
 export const DISK_FULL = '53100';
 export const READ_ONLY = '25006';
 
@@ -8,7 +8,7 @@ interface ErrorFields {
   message: string;
 }
 
-/** An ErrorResponse holds fields that begin with a letter and end with a zero. */
+/** Fields of an ErrorResponse: each begins with a type letter and ends with a zero byte. */
 export function readError(response: Buffer): ErrorFields {
   const fields = new Map(
     response

@@ -12,7 +12,7 @@ const startUp = opening(196608, 'user\0postgres\0\0');
 const summary = ({ kind, bytes, endsWithReady }: Unit) => [kind, bytes.length, endsWithReady];
 
 describe('UnitReader', () => {
-  it('reads the opening of a connection', () => {
+  it('reads connection startup messages', () => {
     const reader = new UnitReader();
     const units = [...reader.read(Buffer.concat([opening(80877103), startUp, message('X')]))];
     expect(units.map(({ kind }) => kind)).toEqual(['ssl-request', 'start-up', 'terminate']);
@@ -30,7 +30,7 @@ describe('UnitReader', () => {
     ]);
   });
 
-  it('yields the same units however the bytes are cut', () => {
+  it('yields the same units for any chunking', () => {
     const stream = Buffer.concat([
       startUp,
       message('P', 'x'.repeat(50)),
@@ -53,7 +53,7 @@ describe('AnswerReader', () => {
   const row = message('D', 'Z\0\0\0\x05ZZZ 12:00Z');
   const answer = Buffer.concat([row, message('Z', 'E'), row, message('C'), message('Z', 'I')]);
 
-  it.each([1, 2, 3, 5, 7, 13, 1000])('takes out every ReadyForQuery and nothing else, cut every %d bytes', (size) => {
+  it.each([1, 2, 3, 5, 7, 13, 1000])('removes only ReadyForQuery messages, in chunks of %d bytes', (size) => {
     const reader = new AnswerReader();
     const passed: Buffer[] = [];
     for (let from = 0; from < answer.length; from += size)
@@ -62,7 +62,7 @@ describe('AnswerReader', () => {
     expect(reader.ready).toEqual(message('Z', 'I'));
   });
 
-  it('passes on copies: the memory of a piece may be used again', () => {
+  it('passes on copies, because the backend reuses the memory of a chunk', () => {
     const piece = Buffer.from(row);
     const passed = [...new AnswerReader().read(piece)];
     piece.fill(0);

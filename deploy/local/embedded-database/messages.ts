@@ -1,8 +1,8 @@
-/** What a client sends up to the point where it waits for an answer. */
+/** The messages a client sends before it waits for a response. */
 export interface Unit {
   kind: 'ssl-request' | 'cancel-request' | 'start-up' | 'statements' | 'terminate';
   bytes: Buffer;
-  /** Whether the server ends its answer with ReadyForQuery; not after Flush, which more statements follow. */
+  /** Whether the server ends its response with ReadyForQuery. Not after Flush, which more statements follow. */
   endsWithReady: boolean;
 }
 
@@ -10,9 +10,9 @@ const SSL_REQUEST = 80877103;
 const GSS_ENCRYPTION_REQUEST = 80877104;
 const CANCEL_REQUEST = 80877102;
 const letters = (text: string) => new Set([...text].map((letter) => letter.charCodeAt(0)));
-/** Query, Sync and FunctionCall: the server answers and is ready. */
+/** Query, Sync and FunctionCall: the server responds and is ready. */
 const ENDS_WITH_READY = letters('QSF');
-/** Flush: the server answers what came so far. CopyData, CopyDone and CopyFail are answered one by one. */
+/** Flush: the server responds to the messages so far. CopyData, CopyDone and CopyFail are units of their own. */
 const ENDS_UNIT = letters('QSFHdcf');
 const TERMINATE = 'X'.charCodeAt(0);
 
@@ -23,15 +23,15 @@ const CODES: Record<number, Unit['kind']> = {
 };
 
 /**
- * Cuts what a client of PostgreSQL's protocol 3 sends into units. The statements of an extended query stay together up to their
- * Sync: they share the unnamed statement, and another client's must not come between them.
+ * Splits a client's byte stream (PostgreSQL protocol 3) into units. The messages of an extended query stay together up to
+ * their Sync: they share the unnamed statement, and another client's messages must not come between them.
  */
 export class UnitReader {
   #chunks: Buffer[] = [];
   #length = 0;
-  /** Bytes at the start that are complete messages of a unit whose end has not come yet. */
+  /** Length of the complete messages at the start, whose unit has not ended yet. */
   #scanned = 0;
-  /** How many bytes it takes to read on: large messages come in many chunks, which are joined once. */
+  /** Bytes required before parsing continues: a large message comes in many chunks, which are joined once. */
   #needed = 0;
   #started = false;
 
@@ -51,7 +51,7 @@ export class UnitReader {
     this.#length = buffer.length;
   }
 
-  /** Length of a complete message at `offset`; `null` when more bytes are needed, see `#needed`. */
+  /** Length of the complete message at `offset`; `null` if more bytes are needed (see `#needed`). */
   #message(buffer: Buffer, offset: number, headerLength: number): number | null {
     this.#needed = offset + headerLength;
     if (buffer.length < this.#needed) return null;
@@ -85,22 +85,22 @@ const READY_FOR_QUERY = 'Z'.charCodeAt(0);
 const ERROR_RESPONSE = 'E'.charCodeAt(0);
 const HEADER_BYTES = 5;
 
-/** Takes ReadyForQuery out of the backend's answer and shows its errors. Pieces end anywhere, also inside a message. */
+/** Removes ReadyForQuery from the backend's response and intercepts its errors. Chunks may end inside a message. */
 export class AnswerReader {
   ready: Buffer | null = null;
-  /** Start of a message whose header is not complete yet. */
+  /** Bytes of an incomplete message header. */
   #begun = Buffer.alloc(0);
-  /** Bytes still to come of a message that is passed on. */
+  /** Remaining bytes of the message being passed on. */
   #left = 0;
   readonly #onError: (response: Buffer) => Buffer;
 
-  /** @param onError takes a whole ErrorResponse and returns what is passed on in its place */
+  /** @param onError receives a complete ErrorResponse and returns its replacement */
   constructor(onError: (response: Buffer) => Buffer = (response) => response) {
     this.#onError = onError;
   }
 
   *read(piece: Uint8Array): Generator<Buffer> {
-    // A copy: the backend uses its memory again.
+    // A copy: the backend reuses its memory.
     const bytes = Buffer.concat([this.#begun, piece]);
     let [from, offset] = [0, 0];
     this.#begun = Buffer.alloc(0);

@@ -1,6 +1,6 @@
 /**
- * The embedded database, as a child process: PGlite with PostGIS, speaking PostgreSQL's protocol on a unix socket.
- * Arguments: <socket file> <data folder | memory://> <template file> [restart]. Tells its parent `{ ready: true }` or `{ error }`.
+ * The embedded database as a child process: PGlite with PostGIS, serving PostgreSQL's protocol on a Unix socket.
+ * Arguments: <socket file> <data folder | memory://> <template file> [restart]. Sends its parent `{ ready: true }` or `{ error }`.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 1000;
 
 const optionsFor = (cache: string): PGliteOptions => ({
   extensions: { postgis: trimmedPostgis(cache), pg_trgm },
-  // Nothing checkpoints by itself here, and the write-ahead log would keep growing.
+  // PGlite has no background checkpoints, and the write-ahead log would keep growing.
   postgresqlconf: ['max_wal_size = 128MB', 'shared_buffers = 32MB'],
 });
 
@@ -41,7 +41,7 @@ async function create(dataDir: string, templateFile: string): Promise<PGlite> {
   return database;
 }
 
-/** Without the marker the data folder was not made to its end, and is made anew. */
+/** A data folder without the marker was not created completely and is created again. */
 async function openOrCreate(dataDir: string, templateFile: string): Promise<PGlite> {
   const complete = join(dataDir, 'portal-complete');
   if (existsSync(complete)) return PGlite.create({ dataDir, ...optionsFor(dirname(templateFile)) });
@@ -51,7 +51,7 @@ async function openOrCreate(dataDir: string, templateFile: string): Promise<PGli
   return database;
 }
 
-/** PGlite does not lock its data folder: two processes that open one diverge silently. @returns releases the lock */
+/** PGlite does not lock its data folder: two processes that open it corrupt it silently. @returns releases the lock */
 function lockData(dataDir: string): () => void {
   const file = `${dataDir}.lock`;
   const lock = takeLock(file);
@@ -61,7 +61,7 @@ function lockData(dataDir: string): () => void {
 
 const log = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** @param isRestart then it waits for room on a full disk, and says so to whoever connects */
+/** @param isRestart waits for space on a full disk, and tells connecting clients so */
 async function serve(socketFile: string, dataDir: string, templateFile: string, isRestart: boolean): Promise<void> {
   const onDisk = !dataDir.startsWith('memory://');
   if (onDisk) mkdirSync(dirname(dataDir), { recursive: true });
@@ -71,7 +71,7 @@ async function serve(socketFile: string, dataDir: string, templateFile: string, 
   let unlock = (): void => {};
   let database: PGlite | undefined;
   const server = new SocketServer(MAX_CONNECTIONS, (error) => {
-    log(`The embedded database broke and starts again: ${error.message}`);
+    log(`The embedded database failed and is restarting: ${error.message}`);
     process.exit(1);
   });
   let stopping = false;
@@ -79,7 +79,7 @@ async function serve(socketFile: string, dataDir: string, templateFile: string, 
     if (stopping) return;
     stopping = true;
     await server.close().catch(() => {});
-    // Closing writes. Without it, the next start recovers from the log.
+    // Closing writes to disk. Without it, the next start recovers from the log.
     if (!room.isFull) await database?.close().catch(() => {});
     rmSync(socketFile, { force: true });
     unlock();
@@ -87,7 +87,7 @@ async function serve(socketFile: string, dataDir: string, templateFile: string, 
   };
   process.on('SIGTERM', () => void stop());
   process.on('disconnect', () => {
-    // The parent is gone and cannot tidy up any more.
+    // The parent is gone and cannot clean up.
     rmSync(dirname(socketFile), { recursive: true, force: true });
     void stop();
   });
@@ -95,7 +95,7 @@ async function serve(socketFile: string, dataDir: string, templateFile: string, 
   rmSync(socketFile, { force: true });
   if (room.isFull) {
     if (!isRestart) throw new Error(room.describe());
-    log(`The embedded database waits: ${room.describe()}`);
+    log(`The embedded database is waiting: ${room.describe()}`);
     await server.listen(socketFile);
     process.send?.({ ready: true });
     while (room.isFull) {
@@ -106,7 +106,7 @@ async function serve(socketFile: string, dataDir: string, templateFile: string, 
   if (onDisk) unlock = lockData(dataDir);
   database = await (onDisk ? openOrCreate : create)(dataDir, templateFile);
   server.open(database);
-  if (server.isListening) log('The disk has room again: the embedded database runs.');
+  if (server.isListening) log('The disk has space again. The embedded database is running.');
   else await server.listen(socketFile);
 
   setInterval(() => {
@@ -117,23 +117,23 @@ async function serve(socketFile: string, dataDir: string, templateFile: string, 
   if (process.channel === undefined) await stop();
 }
 
-/** While the disk is full clients only read: without room for the log or a checkpoint the backend breaks. */
+/** Makes clients read-only while the disk is full: without space for the log or a checkpoint the backend crashes. */
 async function keepRoom(room: DiskRoom, server: SocketServer): Promise<void> {
   room.look();
   if (room.isFull && !server.isReadOnly && room.fitsCheckpoint) {
-    // It shortens the write-ahead log, which may be what fills the disk.
+    // Truncates the write-ahead log, which may be what fills the disk.
     await server.execute('CHECKPOINT');
     room.look();
   }
   if (room.isFull === server.isReadOnly || !(await server.setReadOnly(room.isFull))) return;
   log(
     room.isFull
-      ? `The embedded database only reads: ${room.describe()}`
-      : 'The disk has room again: the embedded database writes.',
+      ? `The embedded database is read-only: ${room.describe()}`
+      : 'The disk has space again. The embedded database accepts writes.',
   );
 }
 
-// A Ctrl-C at the terminal reaches every process of the group: the parent decides when the database stops.
+// Ctrl-C reaches every process of the group; the parent decides when the database stops.
 process.on('SIGINT', () => {});
 const [socketFile = '', dataDir = '', templateFile = '', start] = process.argv.slice(2);
 serve(socketFile, dataDir, templateFile, start === 'restart').catch((error: Error) => {

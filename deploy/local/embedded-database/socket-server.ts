@@ -10,21 +10,21 @@ interface Job {
 }
 
 const NO_ENCRYPTION = 'N';
-const NOTHING_WRITTEN = 'the disk is full: nothing is written until there is room';
+const NOTHING_WRITTEN = 'the disk is full; nothing is written until there is space';
 const NOT_OPEN = writeError({
   severity: 'FATAL',
   code: DISK_FULL,
-  message: 'the disk is full: the database starts again when there is room',
+  message: 'the disk is full; the database restarts when there is space',
 });
-/** The message Sync: ends a pipeline, and the skipping after an error in it. */
+/** Sync ends a pipeline, and the skipping of messages after an error in it. */
 const SYNC = Buffer.from('S\0\0\0\x04', 'latin1');
 
 /**
- * Lets many clients share the one backend that PGlite is. Their units run one after the other; while one is inside a
- * transaction, or between Flush and Sync, the others wait.
+ * Shares PGlite's single backend between clients. Their units run one at a time; while a client is inside a transaction, or
+ * between Flush and Sync, the others wait.
  *
- * pglite-socket is not used: it hands on single messages, so that a large parameter, which comes in several chunks, may be bound
- * to another client's statement, and after a failed statement it answers ReadyForQuery twice.
+ * Not pglite-socket: it forwards single messages, so a large parameter, which arrives in several chunks, may be bound to another
+ * client's statement, and after a failed statement it sends ReadyForQuery twice.
  */
 export class SocketServer {
   #database: PGlite | null = null;
@@ -33,11 +33,11 @@ export class SocketServer {
   readonly #clients = new Set<Socket>();
   #jobs: Job[] = [];
   #running = false;
-  /** The client that the backend belongs to until its transaction or pipeline ends. */
+  /** The client that owns the backend until its transaction or pipeline ends. */
   #owner: Socket | null = null;
   #readOnly = false;
 
-  /** @param onFailure told when the backend itself breaks: nothing can be trusted from then on */
+  /** @param onFailure called when the backend itself fails; its state is undefined from then on */
   constructor(maxConnections: number, onFailure: (error: Error) => void) {
     this.#onFailure = onFailure;
     this.#server = createServer((client) => this.#connect(client));
@@ -49,7 +49,7 @@ export class SocketServer {
     await once(this.#server, 'listening');
   }
 
-  /** Until then clients are told that the disk is full. */
+  /** Before this, clients get an error that the disk is full. */
   open(database: PGlite): void {
     this.#database = database;
   }
@@ -62,7 +62,7 @@ export class SocketServer {
     return this.#readOnly;
   }
 
-  /** @returns whether it was changed: not while a client is inside a transaction */
+  /** @returns false if nothing changed because a client is inside a transaction */
   async setReadOnly(readOnly: boolean): Promise<boolean> {
     const done = await this.execute(
       `SET default_transaction_read_only = ${readOnly ? 'on' : 'off'}; SET portal.disk_full = ${readOnly ? 'on' : 'off'}`,
@@ -71,7 +71,7 @@ export class SocketServer {
     return done;
   }
 
-  /** Runs a statement of our own. @returns whether it ran: not while a client is in the middle of something */
+  /** Runs an internal statement. @returns false if it did not run because a client owns the backend */
   async execute(sql: string): Promise<boolean> {
     if (!this.#database || this.#running || this.#owner) return false;
     this.#running = true;
@@ -96,7 +96,7 @@ export class SocketServer {
     client.on('data', (chunk) => {
       for (const unit of reader.read(chunk)) this.#take({ client, unit });
     });
-    // A client that breaks off is closed as well, and "close" is where it is tidied up after.
+    // An aborted connection also emits "close", which cleans up.
     client.on('error', () => {});
     client.on('close', () => this.#disconnect(client));
   }
@@ -123,7 +123,7 @@ export class SocketServer {
     return index < 0 ? undefined : this.#jobs.splice(index, 1)[0];
   }
 
-  /** Runs the queued jobs; at most one call works at a time. */
+  /** Processes the queue; at most one call is active. */
   async #work(): Promise<void> {
     if (this.#running) return;
     this.#running = true;
@@ -140,7 +140,7 @@ export class SocketServer {
     this.#running = false;
   }
 
-  /** Cleans up after a client that disconnected in a transaction or pipeline. */
+  /** Rolls back for a client that disconnected in a transaction or pipeline. */
   async #release(): Promise<void> {
     this.#owner = null;
     await this.#database!.execProtocolRawStream(SYNC, { onRawData: () => {} });
@@ -150,7 +150,7 @@ export class SocketServer {
   async #run({ client, unit }: Job): Promise<void> {
     const database = this.#database!;
     let broken = '';
-    // PGlite answers a failed statement with a ReadyForQuery of its own: only the last one counts.
+    // PGlite sends an extra ReadyForQuery after a failed statement: only the last one counts.
     const reader = new AnswerReader((response) => {
       const { severity, code, message } = readError(response);
       if (severity === 'PANIC') broken = message;
@@ -165,7 +165,7 @@ export class SocketServer {
         for (const part of reader.read(piece)) answer(part);
       },
     });
-    // After a PANIC, PGlite answers nothing or goes on with a corrupt state.
+    // After a PANIC, PGlite does not respond or continues in a corrupt state.
     if (!broken && unit.endsWithReady && !reader.ready) broken = 'it gave no answer';
     if (broken) throw new Error(broken);
     if (reader.ready && unit.endsWithReady) answer(reader.ready);

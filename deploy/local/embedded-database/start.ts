@@ -5,25 +5,25 @@ import { fileURLToPath } from 'node:url';
 import { makeSocketFolder } from '../socket-folder.ts';
 
 export interface EmbeddedDatabaseOptions {
-  /** Folder of the data, made when missing, or `memory://`. */
+  /** Data folder, created if missing, or `memory://`. */
   dataDir: string;
-  /** Cached archive of an empty database with its extensions, written when missing. Saves ten seconds. */
+  /** Cached archive of an empty database with its extensions, created if missing. Saves ten seconds. */
   templateFile: string;
-  /** Called when the process ends by itself; the address stays good for `restart`. */
+  /** Called when the process ends unexpectedly; the URL stays valid for `restart`. */
   onExit?: (reason: string) => void;
 }
 
 export interface EmbeddedDatabase {
   url: string;
   pid(): number | undefined;
-  /** Starts the process again after it ended by itself. On a full disk it refuses connections until there is room. */
+  /** Restarts the process after an unexpected end. On a full disk it refuses connections until there is space. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 type Report = { ready: true } | { error: string };
 
-/** Compiled files run in place; tests run this file as TypeScript and use the compiled server. */
+/** Compiled files run in place; tests run this file as TypeScript but use the compiled server. */
 const serverFile = fileURLToPath(new URL('./server.js', import.meta.url)).replace(
   /deploy\/local\/embedded-database\/server\.js$/,
   'deploy/dist/local/embedded-database/server.js',
@@ -51,12 +51,12 @@ function launch(
 }
 
 /**
- * Starts PostgreSQL with PostGIS (PGlite) in a child process that ends with this one, on a unix socket for this user
- * alone.
+ * Starts PostgreSQL with PostGIS (PGlite) in a child process that ends with this one, on a Unix socket that only this user
+ * can open.
  * @throws Error in one line: the data is open elsewhere, unreadable, or the process failed
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  // PGlite checks no password: the folder's 0700 is what keeps others out.
+  // PGlite checks no password: the folder's mode 0700 keeps others out.
   const socketDir = await makeSocketFolder('portal-db-');
   const removeSocketDir = () => rmSync(socketDir, { recursive: true, force: true });
   const socketFile = join(socketDir, '.s.PGSQL.5432');

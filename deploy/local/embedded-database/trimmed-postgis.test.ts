@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('PostGIS is trimmed into the cache once, and nothing else is left there', async () => {
+test('trims PostGIS into the cache once and leaves no other file', async () => {
   const { bundlePath } = await setUp(join(folder, 'cache'));
   expect(bundlePath?.pathname).toMatch(/\/cache\/postgis-[\d.]+\.tar\.gz$/);
   expect(readdirSync(join(folder, 'cache'))).toHaveLength(1);
@@ -22,7 +22,7 @@ test('PostGIS is trimmed into the cache once, and nothing else is left there', a
   expect(readFileSync(bundlePath!, 'utf8')).toBe('kept');
 });
 
-test('all of PostGIS is taken where the cache cannot be written, and the operator reads why', async () => {
+test('falls back to all of PostGIS if the cache is not writable, and prints why', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   writeFileSync(join(folder, 'file'), '');
   const { bundlePath } = await setUp(join(folder, 'file/cache'));

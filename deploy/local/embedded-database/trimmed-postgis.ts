@@ -6,7 +6,7 @@ import type { Extension } from '@electric-sql/pglite';
 import { postgis } from '@electric-sql/pglite-postgis';
 import { createTar, parseTar } from 'nanotar';
 
-/** Extensions of PostGIS that the portal does not create, scripts that update an older PostGIS, and copies of what is in them. */
+/** PostGIS extensions that the portal does not use, scripts that update older versions, and copies of their content. */
 const UNUSED =
   /(^|\/)(postgis_raster|postgis_topology|postgis_tiger_geocoder|address_standardizer|contrib\/)|--(ANY|unpackaged)--/;
 
@@ -14,7 +14,7 @@ const UNUSED =
 function trim(bundle: Buffer): Buffer {
   const isUsed = (name: string) => !UNUSED.test(name);
   const files = parseTar(gunzipSync(bundle), { filter: ({ name, type }) => type === 'file' && isUsed(name) });
-  // Not compressed: every start would unpack it.
+  // Level 0: every start would otherwise spend time decompressing.
   return gzipSync(createTar(files.map(({ name, data }) => ({ name, data }))), { level: 0 });
 }
 
@@ -23,7 +23,7 @@ function versionOf(bundle: URL): string {
   return version;
 }
 
-/** Leaves the file whole or not at all: PGlite would go on without PostGIS where its archive is cut off. */
+/** Writes atomically: PGlite would continue without PostGIS if its archive were truncated. */
 function write(file: string, content: Buffer): void {
   const unfinished = `${file}.${process.pid}`;
   try {
@@ -35,10 +35,9 @@ function write(file: string, content: Buffer): void {
 }
 
 /**
- * PostGIS without its raster, topology and geocoder parts. PGlite unpacks and compiles every library of an extension at each
- * start; without them a start takes half the time and 350 MB less. Where the cache cannot be written it is all of PostGIS.
- *
- * @param cache folder that keeps the trimmed bundle, made when missing
+ * PostGIS without raster, topology and geocoder. PGlite unpacks and compiles every library of an extension at each start;
+ * without these a start takes half the time and 350 MB less memory. Falls back to all of PostGIS if the cache is not writable.
+ * @param cache folder for the trimmed bundle, created if missing
  */
 export const trimmedPostgis = (cache: string): Extension => ({
   ...postgis,

@@ -43,7 +43,7 @@ export function embeddedDatabase(root: string, data: string): Part & { url(): st
   };
 }
 
-/** @returns its versions, for people. @throws OperatorError in one line: not reachable, too old, without PostGIS */
+/** @returns version names for display. @throws OperatorError in one line: unreachable, too old, or without PostGIS */
 export async function checkDatabase(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
@@ -58,7 +58,9 @@ export async function checkDatabase(url: string): Promise<string> {
         `The portal needs PostgreSQL ${OLDEST_POSTGRES} or newer; DATABASE_URL is ${found?.version}.`,
       );
     if (!found.postgis)
-      throw new OperatorError('The server of DATABASE_URL has no PostGIS: install it (e.g. postgresql-15-postgis-3).');
+      throw new OperatorError(
+        'The server of DATABASE_URL has no PostGIS. Install it (for example postgresql-15-postgis-3).',
+      );
     return `PostgreSQL ${found.version}, PostGIS ${found.postgis}`;
   } catch (error) {
     if (error instanceof OperatorError) throw error;
@@ -69,7 +71,7 @@ export async function checkDatabase(url: string): Promise<string> {
   }
 }
 
-/** Runs the set-up of a service on a database. @throws OperatorError with its last lines */
+/** Runs a service's setup on a database. @throws OperatorError with its last lines */
 export async function setUp(
   service: 'api' | 'identity',
   { root, url, demo }: { root: string; url: string; demo: boolean },

@@ -8,13 +8,13 @@ export const identityAddress = ({ identityPort }: Pick<Settings, 'identityPort'>
   `http://localhost:${identityPort}`;
 
 export interface IdentityEnvironment {
-  /** For API and gateway: nothing secret. */
+  /** For API and gateway; contains no secrets. */
   shared: Record<string, string>;
-  /** For the API alone, which manages users. */
+  /** For the API only, which manages users. */
   management: Record<string, string>;
 }
 
-/** The API's secret for the embedded provider, kept for this user alone. */
+/** The API's secret for the embedded identity provider, in a file that only this user can read. */
 function managementSecret(data: string): string {
   const file = join(data, 'identity-management-secret');
   try {

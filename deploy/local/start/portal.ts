@@ -19,7 +19,7 @@ interface PortalOptions {
   onStop(stop: () => Promise<void>): void;
 }
 
-/** Runs the portal until it is told to stop or a part keeps failing. @returns the exit code */
+/** Runs the portal until it is stopped or a part keeps failing. @returns the exit code */
 export async function runPortal(options: PortalOptions): Promise<number> {
   const { root, settings, progress, onStop } = options;
   let tellRunning: () => void = () => {};
@@ -37,14 +37,14 @@ export async function runPortal(options: PortalOptions): Promise<number> {
     await supervisor.stop();
     rmSync(sockets, { recursive: true, force: true });
   };
-  let toldToStop: () => void = () => {};
+  let requestStop: () => void = () => {};
   const stopped = new Promise<void>((resolve) => {
-    toldToStop = resolve;
+    requestStop = resolve;
   });
   onStop(async () => {
     progress.print('  Stopping …');
     await stop();
-    toldToStop();
+    requestStop();
   });
 
   try {
@@ -71,7 +71,7 @@ export async function runPortal(options: PortalOptions): Promise<number> {
       try {
         writeRunning(runningFile, settings, database.url, supervisor.pids());
       } catch (error) {
-        // A full disk must not take the portal down.
+        // A full disk must not stop the portal.
         progress.print(`  ! ${runningFile} cannot be written: ${(error as Error).message}`);
         setTimeout(() => tellRunning(), 5000).unref();
       }
@@ -91,7 +91,7 @@ export async function runPortal(options: PortalOptions): Promise<number> {
 
 async function startDatabase({ root, settings, progress, compileServices }: PortalOptions, supervisor: Supervisor) {
   const compiled = compileServices();
-  // Awaited below; until then a failure of its own must not end the process.
+  // Awaited below; until then its failure must not count as an unhandled rejection.
   compiled.catch(() => {});
   return progress.run('database', 'starting', async (update) => {
     let url = settings.databaseUrl;
@@ -112,7 +112,7 @@ async function startDatabase({ root, settings, progress, compileServices }: Port
   });
 }
 
-/** Read by import, seed and release beside this portal. It holds the database's address: for this user alone. */
+/** Import, seed and release commands read this file. It contains the database URL, so only this user can read it. */
 function writeRunning(
   file: string,
   settings: Settings,

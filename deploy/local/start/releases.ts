@@ -8,12 +8,12 @@ import { canaryOf, currentEntry } from '../../release/registry.ts';
 import type { ReleaseStore } from '../../release/store.ts';
 import { releasedWorkspaces, sourcesDigest } from '../../release/workspaces.ts';
 
-/** Builds at the same time: webpack keeps one core busy each. */
+/** Concurrent builds: webpack saturates one core each. */
 const PARALLEL = 2;
 
 /**
- * Builds and publishes every workspace whose sources are not those of its newest release. Visitors keep what they have
- * where nothing changed, also after a rollback or while they try what was built from these sources.
+ * Builds and publishes every workspace whose sources differ from its newest release. Unchanged ones keep their current
+ * release, also after a rollback and while a canary of these sources is active.
  */
 export async function releaseChanged(
   root: string,
@@ -46,7 +46,7 @@ export async function releaseChanged(
   return published;
 }
 
-/** Whether its sources were released or tried last, and the files of the current release are all there. */
+/** True if these sources were the last release or canary, and all files of the current release exist. */
 async function isReleased(root: string, store: ReleaseStore, name: string): Promise<boolean> {
   const [releases, registry] = await Promise.all([store.releases(name), store.registry()]);
   const had = recordOf(releases, currentEntry(registry, name)?.version);

@@ -10,7 +10,7 @@ export interface Place {
   settings: Settings;
   databaseUrl: string;
   apiSocket: string;
-  /** `null` where people sign in with Auth0. */
+  /** `null` with Auth0. */
   identity: IdentityEnvironment | null;
 }
 
@@ -68,7 +68,7 @@ export function api(place: Place): Part {
 
 export function gateway(place: Place): Part {
   const { settings, apiSocket, identity } = place;
-  // Secrets that only the API needs stay out of the process that speaks to the world.
+  // Secrets that only the API needs stay out of the gateway, which faces the internet.
   const { DATABASE_URL, AUTH0_MGMT_CLIENT_ID, AUTH0_MGMT_CLIENT_SECRET, ...shared } = process.env;
   const env = {
     ...shared,

@@ -11,16 +11,16 @@ export interface ChildOptions {
   env: NodeJS.ProcessEnv;
   logFile: string;
   readyWithin?: number;
-  /** Milliseconds until it is killed. */
+  /** Milliseconds before it is killed. */
   stopWithin?: number;
 }
 
 const TAIL_LINES = 20;
 
-/** @throws OperatorError with its last lines when it ends before it is ready, or is not ready in time */
+/** @throws OperatorError with its last lines when it exits before it is ready or is not ready in time */
 export async function startChild(options: ChildOptions): Promise<Running> {
   const { name, script, env, logFile, readyWithin = 60_000, stopWithin = 8000 } = options;
-  // Its own process group: Ctrl-C reaches the starter alone, which then stops its children in order.
+  // Its own process group: Ctrl-C reaches only the starter, which stops its children in order.
   const child = fork(script, [], {
     env: following(env),
     execArgv: FOLLOW_PARENT,

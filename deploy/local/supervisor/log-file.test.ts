@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('LogFile', () => {
-  it('resumes after a full disk, and says how many lines are missing', () => {
+  it('resumes after a full disk and logs the number of missing lines', () => {
     let isFull = false;
     const file = join(folder, 'logs/api.log');
     const log = new LogFile(file, (fd, bytes) => {
@@ -30,7 +30,7 @@ describe('LogFile', () => {
     );
   });
 
-  it('counts a line that was written in part as missing', () => {
+  it('counts a partly written line as missing', () => {
     const file = join(folder, 'api.log');
     let room = 4;
     const log = new LogFile(file, (fd, bytes) => writeSync(fd, bytes.subarray(0, room)));
@@ -40,7 +40,7 @@ describe('LogFile', () => {
     expect(readFileSync(file, 'utf8')).toBe('firs\n(1 lines could not be written: the disk is full)\nsecond line\n');
   });
 
-  it('moves a large file aside', () => {
+  it('renames a large file at the start', () => {
     const file = join(folder, 'api.log');
     writeFileSync(file, Buffer.alloc(10_000_001, 'x'));
     new LogFile(file).line('new');

@@ -5,7 +5,7 @@ const LIMIT_BYTES = 10_000_000;
 
 type Write = (fd: number, text: Buffer) => number;
 
-/** A log that resumes after a full disk. A file that is too large at the start is moved to `.1`. */
+/** A log that resumes after a full disk. A file that is too large at the start is renamed to `.1`. */
 export class LogFile {
   readonly #file: string;
   readonly #write: Write;
@@ -13,18 +13,18 @@ export class LogFile {
   #lost = 0;
   #reason = '';
 
-  /** @param write takes the place of `fs.writeSync` in tests */
+  /** @param write replaces `fs.writeSync` in tests */
   constructor(file: string, write: Write = writeSync) {
     this.#file = file;
     this.#write = write;
     try {
       if (existsSync(file) && statSync(file).size > LIMIT_BYTES) renameSync(file, `${file}.1`);
     } catch {
-      // It grows on.
+      // The old file stays and keeps growing.
     }
   }
 
-  /** A line that cannot be written is counted; the count precedes the next line that can. */
+  /** Counts lines that cannot be written; the count precedes the next line that can. */
   line(text: string): void {
     const note = this.#lost > 0 ? `\n(${this.#lost} lines could not be written: ${this.#reason})\n` : '';
     const bytes = Buffer.from(`${note}${text}\n`);

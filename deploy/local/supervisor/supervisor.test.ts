@@ -1,6 +1,6 @@
 import { type Part, type Running, Supervisor } from './supervisor.ts';
 
-/** A part whose processes end when the test says so; it writes down what happens to them. */
+/** A part whose processes end when the test says so; records its events in `journal`. */
 function fakePart(name: string, journal: string[], needs?: string) {
   const ends: ((reason: string) => void)[] = [];
   const failures: Error[] = [];
@@ -31,7 +31,7 @@ function fakePart(name: string, journal: string[], needs?: string) {
   return { part, crash: (reason = 'SIGKILL') => ends.at(-1)?.(reason), failures, starts: () => ends.length };
 }
 
-/** Lets everything that is due happen. */
+/** Runs all pending promises. */
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
@@ -79,7 +79,7 @@ test('the supervisor restarts a part that ends', async () => {
   expect(api.starts()).toBe(2);
 });
 
-test('pauses before a restart grow from crash to crash, up to two seconds', async () => {
+test('waits longer before each restart, up to two seconds', async () => {
   const { supervisor, journal, pauses } = setUp();
   const api = fakePart('api', journal);
   await supervisor.start(api.part);
@@ -115,7 +115,7 @@ test('the supervisor keeps restarting a part whose crashes are far apart', async
   expect(new Set(pauses)).toEqual(new Set([200]));
 });
 
-test('a restart that fails counts as a crash and is tried again', async () => {
+test('a failed restart counts as a crash and is retried', async () => {
   const { supervisor, journal } = setUp();
   const api = fakePart('api', journal);
   await supervisor.start(api.part);
@@ -126,7 +126,7 @@ test('a restart that fails counts as a crash and is tried again', async () => {
   expect(journal.at(-1)).toBe('api is running again');
 });
 
-test('a part is restarted once the part that it needs is running again, however long that takes', async () => {
+test('restarts a part only once the part it needs is running again', async () => {
   const { supervisor, journal } = setUp();
   const database = fakePart('database', journal);
   const api = fakePart('api', journal, 'database');
@@ -154,14 +154,14 @@ test('a part is restarted once the part that it needs is running again, however 
   ]);
 });
 
-test('a failure of the first start is thrown to the caller', async () => {
+test('rethrows a failure of the first start', async () => {
   const { supervisor, journal } = setUp();
   const api = fakePart('api', journal);
   api.failures.push(new Error('no database'));
   await expect(supervisor.start(api.part)).rejects.toThrow('no database');
 });
 
-test('the supervisor restarts nothing after its stop, and stops what comes up late', async () => {
+test('restarts nothing after stop, and stops parts that start late', async () => {
   const { supervisor, journal } = setUp();
   const api = fakePart('api', journal);
   const gateway = fakePart('gateway', journal);

@@ -2,16 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 
 export interface Running {
   pid: number | undefined;
-  /** Settles when the process has ended, with how: `SIGKILL`, `exit code 1`. */
+  /** Resolves when the process ends, with the cause: `SIGKILL`, `exit code 1`. */
   ended: Promise<string>;
-  /** Settles when the process is gone; does nothing on one that has ended. */
+  /** Resolves when the process is gone; does nothing if it has ended. */
   stop(): Promise<void>;
   lastLines(): string[];
 }
 
 export interface Part {
   name: string;
-  /** The name of a part without which this one cannot start. */
+  /** Name of a part that must run before this one starts. */
   needs?: string | undefined;
   start(): Promise<Running>;
 }
@@ -25,16 +25,16 @@ export interface SupervisorOptions {
 /** Crashes of one part within the window before the whole portal stops. */
 const MAX_CRASHES = 5;
 const WINDOW_MS = 60_000;
-/** Doubled from crash to crash. */
+/** Doubles with each crash. */
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 2000;
 
-/** Restarts parts that end; when one keeps ending, everything stops with the reason. */
+/** Restarts parts that end. When one keeps crashing, stops everything with the reason. */
 export class Supervisor {
-  /** Settles with the reason when the supervisor gives up. */
+  /** Resolves with the reason when the supervisor gives up. */
   readonly failed: Promise<string>;
   readonly #running = new Map<string, Running>();
-  /** By part that has ended; settles when it is running again. */
+  /** Pending restarts by part name; each resolves when the part is running again. */
   readonly #recoveries = new Map<string, Promise<void>>();
   readonly #onEvent: (text: string) => void;
   readonly #now: () => number;
@@ -51,7 +51,7 @@ export class Supervisor {
     this.#wait = wait;
   }
 
-  /** A failure of the first start is the caller's. */
+  /** Throws if the first start fails. */
   async start(part: Part): Promise<void> {
     const running = await part.start();
     if (await this.#adopt(part, running)) void this.#keep(part, running);
@@ -61,7 +61,7 @@ export class Supervisor {
     return Object.fromEntries([...this.#running].map(([name, { pid }]) => [name, pid]));
   }
 
-  /** Stops the parts, the last started first; none is restarted. */
+  /** Stops the parts in reverse start order, without restarts. */
   stop(): Promise<void> {
     this.#stopping ??= (async () => {
       for (const running of [...this.#running.values()].reverse()) await running.stop();
@@ -69,7 +69,7 @@ export class Supervisor {
     return this.#stopping;
   }
 
-  /** A process that started too late is stopped at once. */
+  /** Stops a process that started too late. */
   async #adopt(part: Part, running: Running): Promise<boolean> {
     if (this.#stopping) {
       await running.stop();
