@@ -21,7 +21,7 @@ SELECT pg_catalog.setval('public.well_ndx_seq', 3, true);
 \\unrestrict abc123
 `;
 
-/** What becomes of the script when it comes in pieces of so many bytes. */
+/** Reads a script that arrives in chunks of the given size. */
 async function read(script: string, bytes: number) {
   const whole = Buffer.from(script);
   const pieces = Array.from({ length: Math.ceil(whole.length / bytes) }, (_, index) =>
@@ -43,7 +43,7 @@ async function read(script: string, bytes: number) {
 }
 
 describe('archivePieces', () => {
-  it('tells statements from rows however the script is cut', async () => {
+  it('separates statements and rows for any chunking', async () => {
     for (let bytes = 1; bytes <= Buffer.byteLength(SCRIPT); bytes += 1) {
       const { sql, tables } = await read(SCRIPT, bytes);
       expect(sql).not.toMatch(/restrict|COPY/);
@@ -59,12 +59,12 @@ describe('archivePieces', () => {
     }
   });
 
-  it('refuses rows that end early', async () => {
-    await expect(read(SCRIPT.slice(0, SCRIPT.indexOf('\\N')), 64)).rejects.toThrow('end early');
+  it('refuses truncated rows', async () => {
+    await expect(read(SCRIPT.slice(0, SCRIPT.indexOf('\\N')), 64)).rejects.toThrow('truncated');
   });
 });
 
-test('withoutPsqlCommands leaves bodies of functions as they are', () => {
+test('withoutPsqlCommands leaves function bodies unchanged', () => {
   const script = "\\restrict abc\nCREATE FUNCTION f() RETURNS text AS $$ SELECT '\n\\restricted\n' $$;\n";
   expect(withoutPsqlCommands(script)).toBe(script.slice('\\restrict abc\n'.length));
 });

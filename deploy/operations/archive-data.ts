@@ -1,18 +1,18 @@
-/** Statements, or the rows of a table in parts of any size. */
+/** A statement, or part of a table's rows. */
 export type ArchivePiece = { sql: string } | { copy: string } | { rows: Buffer } | { end: true };
 
-/** What pg_restore wrote is cut off; its exit code and messages say why. */
+/** The output of pg_restore is truncated; its exit code and messages say why. */
 export class ArchiveError extends Error {}
 
 const COPY = /^COPY .+ FROM stdin;\n/m;
-/** Ends the rows of a table, on a line of its own. */
+/** End-of-data marker, on a line of its own. */
 const END = Buffer.from('\n\\.\n');
-/** psql's own commands, by which newer versions of pg_dump keep a script from running others. */
-const OF_PSQL = /^\\(un)?restrict \w+\n/gm;
+/** psql meta-commands with which newer versions of pg_dump restrict a script. */
+const PSQL_COMMANDS = /^\\(un)?restrict \w+\n/gm;
 
-export const withoutPsqlCommands = (script: string): string => script.replace(OF_PSQL, '');
+export const withoutPsqlCommands = (script: string): string => script.replace(PSQL_COMMANDS, '');
 
-/** Splits the data of an archive; rows of large tables come in pieces, never held as a whole. */
+/** Splits an archive's script. Rows of large tables arrive in chunks and are never held completely. */
 export async function* archivePieces(output: AsyncIterable<Buffer>): AsyncGenerator<ArchivePiece> {
   let isCopying = false;
   let held: Buffer = Buffer.alloc(0);
@@ -27,11 +27,11 @@ export async function* archivePieces(output: AsyncIterable<Buffer>): AsyncGenera
         const end = start + found[0].length;
         yield { copy: held.toString('utf8', start, end) };
         isCopying = true;
-        // The line break before the first row is held, as part of what may be the end.
+        // Hold the line break before the first row: it may start the end marker.
         held = held.subarray(end - 1);
       } else {
         const end = held.indexOf(END);
-        // The first byte has been sent. Of the last three the end may still come.
+        // The first byte was already sent. The last three bytes may start the end marker.
         const sent = end < 0 ? Math.max(1, held.length - END.length + 1) : end + 1;
         if (sent > 1) yield { rows: held.subarray(1, sent) };
         if (end < 0) {
@@ -44,6 +44,6 @@ export async function* archivePieces(output: AsyncIterable<Buffer>): AsyncGenera
       }
     }
   }
-  if (isCopying) throw new ArchiveError('the rows of a table end early');
+  if (isCopying) throw new ArchiveError('the rows of a table are truncated');
   if (held.length > 0) yield { sql: withoutPsqlCommands(held.toString('utf8')) };
 }

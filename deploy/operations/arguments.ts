@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { OperatorError } from '#boot/operator-error.mjs';
 
-/** @throws OperatorError with what is wrong and the help */
+/** @throws OperatorError with the mistake and the help text */
 export function readCommandLine<const Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
   help: string,

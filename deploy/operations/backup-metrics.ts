@@ -12,7 +12,7 @@ export function backupMetrics({ madeAt, files, lost }: Manifest): string {
     .join('');
 }
 
-/** In one step: the collector may read at any time. */
+/** Writes atomically, because the collector may read at any time. */
 export async function writeMetrics(file: string, manifest: Manifest): Promise<void> {
   await writeFile(`${file}.${process.pid}`, backupMetrics(manifest), { mode: 0o644 });
   await rename(`${file}.${process.pid}`, file);

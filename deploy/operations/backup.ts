@@ -37,9 +37,9 @@ function readArguments() {
   if (values.help) return { ...values, folder: '', keep: undefined, metrics: undefined };
   if (!folder || others.length > 0) throw new OperatorError(HELP);
   if (values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep)) {
-    throw new OperatorError(`--keep takes a number from 1, not "${values.keep}"`);
+    throw new OperatorError(`--keep takes a whole number of at least 1, not "${values.keep}"`);
   }
-  // npm runs scripts in the repository's folder and says where the person was.
+  // npm runs scripts in the repository folder and passes the caller's folder.
   const from = process.env.INIT_CWD ?? process.cwd();
   return {
     ...values,
@@ -52,7 +52,7 @@ function readArguments() {
 function releasesFolder(): string {
   const releases = process.env.PORTAL_RELEASES;
   if (releases && !releases.startsWith('s3://') && existsSync(releases)) return resolve(releases);
-  throw new OperatorError('--releases needs PORTAL_RELEASES to name a folder; a bucket keeps versions of its own.');
+  throw new OperatorError('--releases needs a folder in PORTAL_RELEASES. For a bucket, use its own versioning.');
 }
 
 async function main(): Promise<number> {

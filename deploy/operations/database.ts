@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { OperatorError } from '#boot/operator-error.mjs';
 
-/** Neither the server's nor an extension's; `kinds` are those of pg_class, `schema` is a condition. */
+/** Tables of neither the server nor an extension. `kinds` as in pg_class.relkind; `schema` is an SQL condition. */
 const ownTables = (
   kinds: string,
   schema = "!~ '^(pg_|information_schema$)'",
@@ -23,17 +23,17 @@ export function databaseUrl(env: NodeJS.ProcessEnv): string {
 const EMBEDDED =
   'To keep the embedded database, stop the portal and copy its folder (.portal, or what PORTAL_DATA names); to bring it back, copy the folder back.';
 
-/** The embedded database's only connection is taken: pg_dump would wait for it forever. */
+/** pg_dump would wait forever for the embedded database's only connection. */
 async function refuseEmbedded(client: pg.Client): Promise<void> {
   const [server] = await rowsOf<{ version: string }>(client, 'SELECT version()');
   if (server!.version.includes('PGlite'))
     throw new OperatorError(`DATABASE_URL names the embedded database. ${EMBEDDED}`);
 }
 
-/** @throws OperatorError, without the URL, which may hold a password, when it is embedded or cannot be reached */
+/** @throws OperatorError for an embedded or unreachable database, without the URL, which may contain a password */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {}); // the query that was under way says it
+  client.on('error', () => {}); // the running query reports it
   try {
     await client.connect();
   } catch (error) {
@@ -51,8 +51,8 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 const rowsOf = async <Row extends object>(client: pg.Client, sql: string): Promise<Row[]> =>
   (await client.query<Row>(sql)).rows;
 
-/** @throws OperatorError for a database that is not a portal's */
-export async function factsOf(client: pg.Client) {
+/** @throws OperatorError if the database is not a portal's */
+export async function readFacts(client: pg.Client) {
   const [server] = await rowsOf<{ number: number; postgis: string | null; is_portal: boolean }>(
     client,
     `SELECT current_setting('server_version_num')::int / 10000 AS number,
@@ -60,15 +60,13 @@ export async function factsOf(client: pg.Client) {
       to_regclass('schema_migration') IS NOT NULL AS is_portal`,
   );
   if (!server?.is_portal || !server.postgis) {
-    throw new OperatorError(
-      'The database that DATABASE_URL names is not a portal’s: it has no table schema_migration.',
-    );
+    throw new OperatorError('The database in DATABASE_URL is not a portal database: it has no table schema_migration.');
   }
   const applied = await rowsOf<{ name: string }>(client, 'SELECT name FROM schema_migration ORDER BY timestamp');
   return { postgres: server.number, postgis: server.postgis, migrations: applied.map(({ name }) => name) };
 }
 
-/** Rows of each table of the portal; partitions count in their table. */
+/** Row counts by table of the portal; partitions count toward their parent. */
 export async function countRows(client: pg.Client): Promise<Record<string, number>> {
   const tables = await rowsOf<{ name: string }>(client, `${ownTables("'r', 'p'")}`);
   const partitions = await rowsOf<{ name: string }>(client, 'SELECT inhrelid::regclass::text AS name FROM pg_inherits');
@@ -82,7 +80,7 @@ export async function countRows(client: pg.Client): Promise<Record<string, numbe
   return counts;
 }
 
-/** Without `public` and the schemas of the server and of extensions. */
+/** Schemas other than `public` and those of the server and extensions. */
 export async function otherSchemas(client: pg.Client): Promise<string[]> {
   const schemas = await rowsOf<{ name: string }>(
     client,

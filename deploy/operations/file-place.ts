@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Where the API keeps documents: `PORTAL_FILES`, a folder or `s3://bucket/prefix`. */
+/** Document storage, the API's `PORTAL_FILES`: a folder or `s3://bucket/prefix`. */
 export interface FilePlace {
   readonly address: string;
-  /** @returns `null` where there is no such file */
+  /** @returns `null` if there is no such file */
   open(key: string): Promise<Readable | null>;
   put(key: string, file: string): Promise<void>;
   close(): void;
 }
 
-/** As `FolderStore` of services/api arranges them. */
+/** Same layout as `FolderStore` in services/api. */
 const pathOf = (folder: string, key: string): string =>
   join(folder, 'documents', key.slice(0, 2), key.slice(2, 4), key);
 
@@ -64,7 +64,7 @@ async function bucketPlace(address: string): Promise<FilePlace> {
   };
 }
 
-/** @param address `null` for a portal that takes no documents */
+/** @param address `null` for a portal without documents */
 export async function openFilePlace(address: string | null): Promise<FilePlace | null> {
   if (address === null) return null;
   return address.startsWith('s3://') ? bucketPlace(address) : folderPlace(address);

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { DAY_MS } from '@portal/shared-api/time';
 import { MANIFEST } from './manifest.ts';
 
-/** Suffix of a backup until it is whole. */
+/** Suffix of an unfinished backup's folder. */
 export const UNFINISHED = '.unfinished';
 
 const NAME = /^portal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
-/** In UTC to the millisecond: names sort by time. */
+/** UTC with milliseconds, so that names sort by time. */
 export const backupName = (time: Date): string => `portal-${time.toISOString().replaceAll(/[:.]/g, '-')}`;
 
-/** The oldest first. */
+/** Oldest first. */
 export async function findBackups(folder: string): Promise<string[]> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   return names
@@ -21,14 +21,14 @@ export async function findBackups(folder: string): Promise<string[]> {
     .map((name) => join(folder, name));
 }
 
-/** @param keep 1 or more */
+/** @param keep at least 1 */
 export async function removeOldBackups(folder: string, keep: number): Promise<number> {
   const old = (await findBackups(folder)).slice(0, -keep);
   for (const backup of old) await rm(backup, { recursive: true });
   return old.length;
 }
 
-/** Removes what backups left that were killed more than a day ago. */
+/** Removes unfinished backups older than a day, whose process must have died. */
 export async function removeUnfinishedBackups(folder: string, now = Date.now()): Promise<void> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   for (const name of names.filter(

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { OperatorError } from '#boot/operator-error.mjs';
 import type { Progress } from '#boot/progress.mjs';
 import { allFiles } from '../release/files.ts';
-import { countRows, factsOf, withClient } from './database.ts';
+import { countRows, readFacts, withClient } from './database.ts';
 import type { FilePlace } from './file-place.ts';
 import { UNFINISHED } from './kept-backups.ts';
 import { type BackupFile, DUMP, describeFile, type Manifest, writeManifest } from './manifest.ts';
@@ -14,13 +14,13 @@ import { runDump } from './programs.ts';
 
 export interface BackupPlan {
   databaseUrl: string;
-  /** `null` for a portal that takes no documents. */
+  /** `null` for a portal without documents. */
   place: FilePlace | null;
-  /** Folder of releases that are kept too; `null` for none. */
+  /** Folder of releases to include; `null` for none. */
   releases: string | null;
   portal: string;
   folder: string;
-  /** The backup before, whose documents are shared by hard links; `null` for none. */
+  /** Previous backup, whose unchanged documents are hard-linked; `null` for none. */
   previous: string | null;
   progress: Progress;
 }
@@ -33,13 +33,13 @@ interface Document {
 const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
 /**
- * The database is of one moment, and the portal may run.
- * @throws OperatorError when the backup cannot be made; nothing is left of it then
+ * The database is a consistent snapshot; the portal may run meanwhile.
+ * @throws OperatorError when the backup fails; nothing is left of it
  */
 export async function makeBackup(plan: BackupPlan): Promise<Manifest> {
-  // The folder gets its final name when all is there.
+  // The folder gets its final name only when it is complete.
   const folder = plan.folder + UNFINISHED;
-  if (existsSync(plan.folder) || existsSync(folder)) throw new OperatorError(`${plan.folder} is there already`);
+  if (existsSync(plan.folder) || existsSync(folder)) throw new OperatorError(`${plan.folder} already exists`);
   await mkdir(folder, { mode: 0o700 });
   try {
     const manifest = await fill(folder, plan);
@@ -57,7 +57,7 @@ async function fill(folder: string, plan: BackupPlan): Promise<Manifest> {
     progress.run('database', 'dumping', async () => {
       const snapshot = await takeSnapshot(client);
       const words = ['--format=custom', `--snapshot=${snapshot.id}`, `--file=${join(folder, DUMP)}`];
-      // PostGIS's own table of coordinate systems: only the server's administrator could restore into it.
+      // PostGIS's coordinate systems: only a superuser could restore into this table.
       words.push('--exclude-table-data=*.spatial_ref_sys');
       await runDump(plan.databaseUrl, words);
       const dump = await describeFile(folder, DUMP);
@@ -81,13 +81,13 @@ async function fill(folder: string, plan: BackupPlan): Promise<Manifest> {
   return manifest;
 }
 
-/** In a transaction that stays open, so that the dump is of the same moment. */
+/** Exports a snapshot from a transaction that stays open, so the dump shows the same moment. */
 async function takeSnapshot(client: pg.Client) {
-  const facts = await factsOf(client);
+  const facts = await readFacts(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const [snapshot] = (await client.query('SELECT pg_export_snapshot() AS id, now() AS made_at')).rows;
   const documents = await client.query<Document>(
-    // A withdrawn document loses its file after a time; a database of an older portal has no such column yet.
+    // The file of a withdrawn document is deleted after a while. Older databases lack the column.
     `SELECT storage_key AS key, sha256 FROM production_document AS document
       WHERE to_jsonb(document) ->> 'file_removed_at' IS NULL ORDER BY document_ndx`,
   );
@@ -101,19 +101,19 @@ async function takeSnapshot(client: pg.Client) {
   };
 }
 
-/** @returns the file in the backup, or why the document could not be kept */
+/** @returns the file in the backup, or the reason why the document is missing */
 async function keepDocument(folder: string, { key, sha256 }: Document, plan: BackupPlan): Promise<BackupFile | string> {
   if (!/^[\da-f]{32}$/.test(key)) return 'its key is not one';
   const path = `documents/${key.slice(0, 2)}/${key}`;
   await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
-  // A document never changes: on one file system two backups share what they both have.
+  // Documents never change: backups on one file system share them by hard links.
   if (plan.previous && (await link(join(plan.previous, path), join(folder, path)).then(done, notDone))) {
     const shared = await describeFile(folder, path);
     if (shared.sha256 === sha256) return shared;
     await rm(join(folder, path));
   }
   const found = plan.place && (await plan.place.open(key));
-  if (!found) return plan.place ? `it is not in ${plan.place.address}` : 'PORTAL_FILES names no place';
+  if (!found) return plan.place ? `it is not in ${plan.place.address}` : 'PORTAL_FILES is not set';
   await pipeline(found, createWriteStream(join(folder, path), { mode: 0o600, flush: true }));
   const kept = await describeFile(folder, path);
   if (kept.sha256 === sha256) return kept;

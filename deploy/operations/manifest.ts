@@ -6,19 +6,19 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { OperatorError } from '#boot/operator-error.mjs';
 
-/** Written last: a folder without it is no backup. */
+/** Written last: a folder without it is not a backup. */
 export const MANIFEST = 'manifest.json';
 export const DUMP = 'database.dump';
 
 const fileSchema = z.strictObject({
-  /** Relative to the backup's folder, with `/`. */
+  /** Relative to the backup folder, with `/`. */
   path: z.string().regex(/^(?!.*(^|\/)\.\.?(\/|$))[^/\\]+(\/[^/\\]+)*$/),
   bytes: z.int().min(0),
   sha256: z.string().regex(/^[\da-f]{64}$/),
 });
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** ISO 8601: the time of the database's snapshot. */
+  /** Time of the database snapshot, ISO 8601. */
   madeAt: z.iso.datetime(),
   portal: z.string(),
   postgres: z.int(),
@@ -26,7 +26,7 @@ const manifestSchema = z.object({
   migrations: z.array(z.string()),
   rows: z.record(z.string(), z.int()),
   files: z.array(fileSchema),
-  /** Documents that could not be kept, with the reason. */
+  /** Documents that could not be backed up, with the reason. */
   lost: z.array(z.strictObject({ key: z.string(), reason: z.string() })),
 });
 
@@ -42,12 +42,10 @@ export async function describeFile(folder: string, path: string): Promise<Backup
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true });
 
-/** @throws OperatorError when the folder holds no whole backup, or one that this program cannot read */
+/** @throws OperatorError if the folder has no complete backup, or its format is unknown */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new OperatorError(
-      `${folder} is not a backup: it has no ${MANIFEST}, which is written when all else is there.`,
-    );
+    throw new OperatorError(`${folder} is not a complete backup: it has no ${MANIFEST}, which is written last.`);
   });
   const { data, error } = manifestSchema.safeParse(parsed(text));
   if (!data) throw new OperatorError(`${join(folder, MANIFEST)} cannot be read: ${z.prettifyError(error)}`);
@@ -62,7 +60,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** @throws OperatorError naming what is missing or has changed */
+/** @throws OperatorError naming missing or changed files */
 export async function checkFiles(
   folder: string,
   { files }: Manifest,

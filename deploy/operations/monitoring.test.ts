@@ -25,7 +25,7 @@ const named = (start: string): string[] => [
 const inText = (text: string): string[] => [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!);
 
 describe('the dashboard and the alerts', () => {
-  it('use every metric of the gateway, and no other', async () => {
+  it('use exactly the gateway’s metrics', async () => {
     const told = inText(await gatewayMetrics({ registry: () => undefined, trouble: () => undefined }).text()).filter(
       (name) => name.startsWith('gateway_'),
     );
@@ -35,7 +35,7 @@ describe('the dashboard and the alerts', () => {
     for (const name of named('gateway_')) expect(told).toContain(name.replace(/_bucket$/, ''));
   });
 
-  it('use the metrics of a backup', () => {
+  it('use the backup’s metrics', () => {
     const manifest = { madeAt: '2026-11-22T02:30:00Z', files: [{ bytes: 3 }, { bytes: 4 }], lost: [] };
     const text = backupMetrics(manifest as unknown as Parameters<typeof backupMetrics>[0]);
     expect(text).toContain('\nportal_backup_timestamp_seconds 1795314600\n');

@@ -17,7 +17,7 @@ describe('withoutPassword', () => {
 });
 
 describe('databaseUrl', () => {
-  it('says how to set DATABASE_URL, without its value', () => {
+  it('explains DATABASE_URL without revealing its value', () => {
     expect(() => databaseUrl({})).toThrow('DATABASE_URL is not set');
     expect(() => databaseUrl({ DATABASE_URL: 'mysql://u:s3cret@db/x' })).toThrow(/^DATABASE_URL must be [^3]*$/);
   });

@@ -8,22 +8,22 @@ import type { Progress } from '#boot/progress.mjs';
 import { countConnections, isPublicEmpty, otherSchemas, withClient } from './database.ts';
 import type { FilePlace } from './file-place.ts';
 import { checkFiles, DUMP, type Manifest, readManifest } from './manifest.ts';
-import { type FillAndSetUp, restoreDatabase, schemasOf } from './restore-database.ts';
+import { type FillAndSetUp, listSchemas, restoreDatabase } from './restore-database.ts';
 
 export interface RestorePlan {
   folder: string;
   databaseUrl: string;
   place: FilePlace | null;
-  /** Folder that releases are put back into; `null`: they stay in the backup. */
+  /** Folder to restore releases to; `null` leaves them in the backup. */
   releases: string | null;
-  /** Whether what is in the database may be replaced. */
+  /** Whether existing data may be replaced. */
   mayReplace: boolean;
   root: string;
   progress: Progress;
 }
 
-/** `undefined` where the API is not installed beside this, as in the image of backups. */
-async function setUpOf(root: string): Promise<FillAndSetUp | undefined> {
+/** `undefined` if the API is not installed here, as in the backup image. */
+async function loadSetUp(root: string): Promise<FillAndSetUp | undefined> {
   const module = join(root, 'services/api/dist/setup/fill-and-set-up.js');
   return existsSync(module) ? (await import(pathToFileURL(module).href)).fillAndSetUp : undefined;
 }
@@ -33,7 +33,7 @@ function knownMigrations(root: string): Set<string> {
   return new Set(names.map((name) => name.replace(/^(\d+)-(\w+)\.js$/, '$2$1')));
 }
 
-/** @throws OperatorError when the backup does not fit or cannot be put back; the database has not been changed then */
+/** @throws OperatorError if the backup does not fit or cannot be restored; the database is then unchanged */
 export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
   const { folder, databaseUrl, progress, root } = plan;
   const manifest = await readManifest(folder);
@@ -41,19 +41,19 @@ export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
     await checkFiles(folder, manifest, (done) => update(`${done} of ${manifest.files.length} files are whole`));
     return [undefined, `${manifest.files.length} files are whole`];
   });
-  const fillAndSetUp = await setUpOf(root);
+  const fillAndSetUp = await loadSetUp(root);
   if (fillAndSetUp) checkMigrations(manifest, root);
   if (documentsOf(manifest).length > 0 && !plan.place) {
-    throw new OperatorError('The backup holds documents, and PORTAL_FILES names no place for them.');
+    throw new OperatorError('The backup contains documents. Set PORTAL_FILES to the place for them.');
   }
   const dump = join(folder, DUMP);
   const schemas = await withClient(databaseUrl, async (client) => {
-    const found = await schemasOf(dump);
+    const found = await listSchemas(dump);
     await checkTarget(client, plan, manifest, found);
     return found;
   });
 
-  // Documents first: those that the old database does not name do it no harm, and are removed after a day.
+  // Documents first: the old database ignores extra ones, and they are removed after a day.
   await restoreDocuments(plan, manifest);
   await progress.run('database', 'restoring', async () => {
     const lines = await restoreDatabase({ databaseUrl, dump, schemas, rows: manifest.rows }, fillAndSetUp);
@@ -62,7 +62,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
     return [undefined, [restored, ...lines].join('; ')];
   });
   if (!fillAndSetUp)
-    progress.print('The API is not beside this: run its migrations before it starts (the job migrate).');
+    progress.print('The API is not installed here. Run its migrations (the job migrate) before you start it.');
   if (plan.releases) await restoreReleases(plan, plan.releases);
   return manifest;
 }
@@ -73,7 +73,7 @@ async function checkTarget(client: pg.Client, plan: RestorePlan, manifest: Manif
   const isEmpty = (await isPublicEmpty(client)) && !others.some((name) => schemas.includes(name));
   if (!isEmpty && !plan.mayReplace) {
     throw new OperatorError(
-      'The database is not empty. A backup goes into an empty one, or with --replace over this one.',
+      'The database is not empty. Restore into an empty database, or add --replace to overwrite this one.',
     );
   }
   for (const name of others.filter((other) => !schemas.includes(other))) {
@@ -82,18 +82,18 @@ async function checkTarget(client: pg.Client, plan: RestorePlan, manifest: Manif
   const connections = await countConnections(client);
   if (connections > 0) {
     plan.progress.print(
-      `${connections} other connection(s) to the database are open. If the APIs or the identity provider run, stop them: what they write from now on is lost.`,
+      `${connections} other connection(s) to the database are open. Stop the APIs and the identity provider: anything written from now on is lost.`,
     );
   }
 }
 
-/** Only the API knows its migrations. Without it, its own job finds unknown ones later. */
+/** Only the API knows its migrations. Without it, the migrate job finds unknown ones later. */
 function checkMigrations({ migrations, portal }: Manifest, root: string): void {
   const known = knownMigrations(root);
   const unknown = migrations.filter((name) => !known.has(name));
   if (unknown.length === 0) return;
   throw new OperatorError(
-    `The backup is of a newer portal (${portal}): this one does not know ${unknown.join(', ')}. Restore it with that version.`,
+    `The backup was made by a newer portal (${portal}); this version does not know ${unknown.join(', ')}. Restore it with the newer version.`,
   );
 }
 
@@ -104,10 +104,10 @@ async function checkServer(client: pg.Client, { postgres, postgis }: Manifest): 
         (SELECT default_version FROM pg_available_extensions WHERE name = 'postgis') AS postgis`,
     )
   ).rows;
-  if (!server?.postgis) throw new OperatorError('The database server has no PostGIS: install it first.');
+  if (!server?.postgis) throw new OperatorError('The database server has no PostGIS. Install it first.');
   if (server.number < postgres) {
     throw new OperatorError(
-      `The backup is of PostgreSQL ${postgres} with PostGIS ${postgis}, the server is PostgreSQL ${server.number}: it must not be older.`,
+      `The backup was made with PostgreSQL ${postgres} and PostGIS ${postgis}, but the server is PostgreSQL ${server.number}. Use a server that is not older.`,
     );
   }
 }
@@ -121,7 +121,7 @@ async function restoreDocuments({ folder, place, progress }: RestorePlan, manife
     for (const [index, { path }] of documents.entries()) {
       await place.put(basename(path), join(folder, path)).catch((error: Error) => {
         throw new OperatorError(
-          `The documents cannot be written to ${place.address}: ${error.message}\nThe database has not been changed. Mend this, then run the restore again.`,
+          `The documents cannot be written to ${place.address}: ${error.message}\nThe database has not been changed. Fix this, then run the restore again.`,
         );
       });
       update(`${index + 1} of ${documents.length}`);
@@ -136,7 +136,7 @@ async function restoreReleases({ folder, progress }: RestorePlan, releases: stri
   await progress.run('releases', releases, async () => {
     await cp(kept, releases, { recursive: true }).catch((error: Error) => {
       throw new OperatorError(
-        `The database and its documents are back; the releases cannot be written to ${releases}: ${error.message}\nCopy ${kept} there.`,
+        `The database and its documents were restored, but the releases cannot be written to ${releases}: ${error.message}\nCopy ${kept} there.`,
       );
     });
     return [undefined, releases];

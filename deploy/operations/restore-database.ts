@@ -10,29 +10,29 @@ import { startProgram } from './programs.ts';
 
 export interface DatabaseRestore {
   databaseUrl: string;
-  /** Made by `pg_dump --format=custom`. */
+  /** Created by `pg_dump --format=custom`. */
   dump: string;
-  /** Besides `public`. */
+  /** Schemas besides `public`. */
   schemas: string[];
-  /** By the table's name as `regclass` prints it. */
+  /** Row counts by table name, formatted like `regclass`. */
   rows: Record<string, number>;
 }
 
 const UNCHANGED = 'Nothing was changed: the database is as it was.';
-/** The API's program: has `fill` put data into the database, then brings the schema up to date, in one transaction. */
+/** Provided by the API: `fill` restores the data, then the schema is migrated, all in one transaction. */
 export type FillAndSetUp = (databaseUrl: string, fill: (client: pg.ClientBase) => Promise<void>) => Promise<string[]>;
 
 const OWNED_BY_NONE = (catalog: string, schema: string) => `${schema} = 'public'::regnamespace AND NOT EXISTS (
   SELECT FROM pg_depend WHERE classid = '${catalog}'::regclass AND objid = object.oid AND deptype = 'e')`;
 
-/** Counts objects in schemas that stay: it must not change when the portal's are dropped. */
+/** Counts objects in the schemas that stay, to check that dropping the portal's changes nothing there. */
 const COUNT_KEPT = (schemas: string) => `(SELECT
     (SELECT count(*) FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid WHERE relnamespace IN (${schemas}) AND NOT attisdropped)
   + (SELECT count(*) FROM pg_attrdef JOIN pg_class ON pg_class.oid = adrelid WHERE relnamespace IN (${schemas}))
   + (SELECT count(*) FROM pg_constraint WHERE connamespace IN (${schemas}))
   + (SELECT count(*) FROM pg_proc WHERE pronamespace IN (${schemas})))`;
 
-/** What extensions own stays: only a server administrator could make them again. */
+/** Leaves out objects of extensions, which only a superuser could create again. */
 function dropScript(names: string[]): string {
   const replaced = [...names, 'public'].map(pg.escapeLiteral).join(', ');
   const kept = `SELECT oid FROM pg_namespace WHERE nspname NOT IN (${replaced}, 'information_schema') AND nspname !~ '^pg_'`;
@@ -89,11 +89,11 @@ BEGIN
 END $script$;`;
 }
 
-/** Browsers, Redis and APIs may hold other data under the old versions. */
+/** Invalidates caches of browsers, Redis and APIs, which may hold other data under the old versions. */
 const MARK_ALL_CHANGED = 'UPDATE data_version SET version = version + extract(epoch FROM now())::bigint;';
 
-/** Besides `public`. @throws OperatorError when pg_restore cannot read the archive */
-export async function schemasOf(dump: string): Promise<string[]> {
+/** Schemas besides `public`. @throws OperatorError if pg_restore cannot read the archive */
+export async function listSchemas(dump: string): Promise<string[]> {
   const program = startProgram('pg_restore', ['--list', dump]);
   let list = '';
   for await (const piece of program.stdout) list += piece;
@@ -125,8 +125,8 @@ async function runSection(
   throw new OperatorError(`The backup's dump cannot be read:\n${said || endsEarly?.message}\n${UNCHANGED}`);
 }
 
-/** The rows of the table whose `COPY` came last. */
-async function* rowsOfTable(pieces: AsyncGenerator<ArchivePiece>): AsyncGenerator<Buffer> {
+/** The rows of the table of the last `COPY` statement. */
+async function* readTableRows(pieces: AsyncGenerator<ArchivePiece>): AsyncGenerator<Buffer> {
   for (;;) {
     const { value } = await pieces.next();
     if (!value || !('rows' in value)) return;
@@ -140,7 +140,7 @@ async function insertRows(client: pg.ClientBase, script: Readable): Promise<void
     const { value } = await pieces.next();
     if (!value) return;
     if ('sql' in value) await client.query(value.sql);
-    else if ('copy' in value) await pipeline(rowsOfTable(pieces), client.query(copyFrom(value.copy)));
+    else if ('copy' in value) await pipeline(readTableRows(pieces), client.query(copyFrom(value.copy)));
   }
 }
 
@@ -153,13 +153,13 @@ async function replaceContents(client: pg.ClientBase, { dump, schemas, rows }: D
   await runSection(dump, 'pre-data', runScript);
   await runSection(dump, 'data', (script) => insertRows(client, script));
   await runSection(dump, 'post-data', runScript);
-  // The archive's script leaves the search path empty, and other settings changed.
+  // The archive's script leaves an empty search path and other settings.
   await client.query('RESET ALL');
   await client.query(checkScript(rows));
   await client.query(MARK_ALL_CHANGED);
 }
 
-/** Used where the API is not beside this: nothing follows the restored data. */
+/** Used without the API: the data stay at the backup's schema version. */
 const onlyFill: FillAndSetUp = (databaseUrl, fill) =>
   withClient(databaseUrl, async (client) => {
     await client.query('BEGIN');
@@ -169,10 +169,10 @@ const onlyFill: FillAndSetUp = (databaseUrl, fill) =>
   });
 
 /**
- * All in one transaction: whatever ends it early, `kill -9` and a full disk included, leaves the database as it was.
- * Schemas that the archive does not hold stay.
- * @returns what was done after the data were back, in lines
- * @throws OperatorError with what the server or pg_restore says
+ * Runs in one transaction: any interruption, including `kill -9` and a full disk, leaves the database unchanged.
+ * Schemas that are not in the archive stay.
+ * @returns lines about what was done after the data were restored
+ * @throws OperatorError with the messages of the server or pg_restore
  */
 export async function restoreDatabase(restore: DatabaseRestore, fillAndSetUp = onlyFill): Promise<string[]> {
   let isFilled = false;
@@ -190,9 +190,9 @@ const LOST = /Connection terminated|not queryable|already released|not connected
 interface DriverError {
   message: string;
   code?: string;
-  /** Sent by the server only. */
+  /** Only set for errors from the server. */
   severity?: string;
-  /** The driver's error inside TypeORM's. */
+  /** The driver error inside a TypeORM error. */
   driverError?: DriverError;
 }
 

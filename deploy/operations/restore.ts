@@ -22,7 +22,7 @@ async function confirmReplacing(url: string): Promise<void> {
     async (client) => (await client.query('SELECT current_database() AS name')).rows[0].name,
   );
   if (!process.stdin.isTTY)
-    throw new OperatorError('--replace asks for a confirmation at a terminal; elsewhere add --yes.');
+    throw new OperatorError('--replace asks for confirmation and needs a terminal. Without one, add --yes.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(
     `The portal's data in the database "${name}" will be replaced. Write its name to go on: `,
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   if (!folder || others.length > 0) throw new OperatorError(HELP);
   const releases = (values.releases && process.env.PORTAL_RELEASES) || null;
   if (values.releases && (!releases || releases.startsWith('s3://'))) {
-    throw new OperatorError('--releases needs PORTAL_RELEASES to name a folder.');
+    throw new OperatorError('--releases needs a folder in PORTAL_RELEASES.');
   }
 
   const url = databaseUrl(process.env);

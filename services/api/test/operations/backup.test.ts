@@ -96,7 +96,7 @@ describeOnPostgres('a backup', () => {
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('database.dump is not what it was') });
     expect((await run('deploy/dist/operations/backup.js', ['--verify', backup], {})).stderr).toContain('is damaged');
     writeFileSync(dump, whole);
-    expect((await restore(place('files'))).stderr).toContain('is not a backup: it has no manifest.json');
+    expect((await restore(place('files'))).stderr).toContain('is not a complete backup: it has no manifest.json');
     expect(await contents(urlOf(targetName))).toEqual({});
   });
 
@@ -105,7 +105,7 @@ describeOnPostgres('a backup', () => {
     const text = readFileSync(file, 'utf8');
     const migrations = ['Schema1795219200000', 'Later2000000000000'];
     writeFileSync(file, JSON.stringify({ ...JSON.parse(text), migrations }));
-    expect((await restore(backup)).stderr).toContain('this one does not know Later2000000000000');
+    expect((await restore(backup)).stderr).toContain('this version does not know Later2000000000000');
     writeFileSync(file, text);
   });
 
@@ -132,7 +132,7 @@ describeOnPostgres('a backup', () => {
     const environment = { ...onTarget(), ...bucket.environment, PORTAL_FILES: `s3://${bucket.bucket}/files` };
     await sql(urlOf(targetName), 'DELETE FROM production_document');
     expect((await restore(backup)).stderr).toContain('The database is not empty');
-    expect((await restore(backup, '--replace')).stderr).toContain('elsewhere add --yes');
+    expect((await restore(backup, '--replace')).stderr).toContain('Without one, add --yes');
     const words = [backup, '--replace', '--yes'];
     expect(await run('deploy/dist/operations/restore.js', words, environment)).toMatchObject({ code: 0, stderr: '' });
     const [{ count } = {}] = await sql(urlOf(targetName), 'SELECT count(*) FROM production_document');
