@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@portal/shared-api/registry';
 import { ROLES } from '@portal/shared-auth';
-import { type Canary, nameOf, type StoredRegistry, withEntries } from '../release/registry.ts';
+import { type Canary, mergeEntries, nameOf, type StoredRegistry } from '../release/registry.ts';
 
 /** Visitor numbers are 0 to NUMBERS - 1, so shares are exact to 0.01%. */
 export const NUMBERS = 10_000;
@@ -50,7 +50,7 @@ export const chosenCanaries = ({ canaries = [] }: StoredRegistry, visitor: Visit
   canaries.filter((canary) => tries(visitor, canary));
 
 export function registryFor(stored: StoredRegistry, canaries: readonly Canary[]): Registry {
-  return withEntries(
+  return mergeEntries(
     stored,
     canaries.map(({ entry }) => ({ ...entry, canary: true as const })),
   );

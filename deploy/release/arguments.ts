@@ -35,22 +35,22 @@ Options:
   --keep <number>        releases of each front end that stay (default: ${KEEP})
   --json                 with --list: for programs`;
 
-/** In percent, as the gateway tells shares apart. */
-const FINEST_SHARE = 0.01;
+/** In percent; the gateway's resolution. */
+const MIN_SHARE = 0.01;
 
 export type Arguments = ReturnType<typeof readArguments>;
 
-/** @param from folder that relative paths are taken from. @throws OperatorError saying what is wrong */
+/** @param from folder for relative paths. @throws OperatorError naming the mistake */
 export function readArguments(args: string[], from: string) {
   const { values, positionals: names } = parse(args);
   const chosen = (['list', 'rollback', 'retire', 'promote', 'withdraw', 'clean'] as const).filter(
     (action) => values[action],
   );
-  if (chosen.length > 1) throw new OperatorError(`Only one of --${chosen.join(', --')} at a time.`);
+  if (chosen.length > 1) throw new OperatorError(`Use only one of --${chosen.join(', --')}.`);
   const trying = values.canary !== undefined || values['canary-roles'] !== undefined;
   if (values.build && !trying)
     throw new OperatorError(
-      '--build tries a newer build with those of a canary: name them, --canary 10 or --canary-roles Developer. To release it to all, leave --build out.',
+      '--build is only for canaries: add --canary 10 or --canary-roles Developer. To release to all visitors, omit --build.',
     );
   const [action = trying ? ('try' as const) : ('publish' as const)] = chosen;
   if (['rollback', 'retire', 'promote', 'withdraw', 'try'].includes(action) && names.length !== 1)
@@ -58,14 +58,15 @@ export function readArguments(args: string[], from: string) {
       `Name one front end: npm run release -- ${action === 'try' ? '<front end> --canary 10' : `--${action} <front end>`}`,
     );
   if ((values.dist || values.routes) && names.length !== 1)
-    throw new OperatorError('--dist and --routes take one front end.');
-  if (values.routes && !values.dist) throw new OperatorError('--routes needs --dist: the build that they belong to.');
+    throw new OperatorError('Name one front end with --dist or --routes.');
+  if (values.routes && !values.dist)
+    throw new OperatorError('--routes also needs --dist, the build that it belongs to.');
   const place = (path: string | undefined): string | undefined =>
     path === undefined ? undefined : resolve(from, path);
   return {
     action: values.help ? ('help' as const) : action,
     names,
-    /** All of it, shown to be typed again. */
+    /** All arguments, quoted for a shell. */
     line: args.map((arg) => (/^[\w@%+=:,./-]+$/.test(arg) ? arg : `'${arg}'`)).join(' '),
     all: values.all === true,
     store: values.store?.startsWith('s3://') ? values.store : place(values.store),
@@ -111,12 +112,12 @@ function parse(args: string[]) {
   }
 }
 
-/** Percent, rounded to what the gateway tells apart. */
+/** Rounded to the gateway's resolution. */
 function readShare(text: string): number {
   const share = Number(text.replace(/\s*%$/, ''));
-  if (!text.trim() || !(share >= FINEST_SHARE && share <= 100))
+  if (!text.trim() || !(share >= MIN_SHARE && share <= 100))
     throw new OperatorError(
-      `--canary takes a share of the visitors in percent, from ${FINEST_SHARE} to 100, not "${text}".`,
+      `--canary takes a share of the visitors in percent, from ${MIN_SHARE} to 100, not "${text}".`,
     );
   return Math.round(share * 100) / 100;
 }
@@ -125,13 +126,13 @@ function readRoles(text: string): string[] {
   const roles = text.split(',').map((role) => role.trim());
   const unknown = roles.find((role) => !(ROLES as readonly string[]).includes(role));
   if (unknown !== undefined)
-    throw new OperatorError(`--canary-roles: there is no role "${unknown}"; there are: ${ROLES.join(', ')}.`);
+    throw new OperatorError(`--canary-roles: there is no role "${unknown}". Use ${ROLES.join(', ')}.`);
   return [...new Set(roles)];
 }
 
 function readKeep(text: string): number {
   const keep = Number(text);
   if (!Number.isInteger(keep) || keep < 1)
-    throw new OperatorError(`--keep takes a whole number from 1, not "${text}".`);
+    throw new OperatorError(`--keep takes a whole number of at least 1, not "${text}".`);
   return keep;
 }

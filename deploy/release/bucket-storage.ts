@@ -5,20 +5,22 @@ import { contentType } from 'mime-types';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { bucketProblem, type S3Bucket } from './bucket.ts';
 import { inParallel } from './parallel.ts';
-import type { LocalFile, MarkedText, ReleaseStorage, StoredFile } from './storage.ts';
+import type { LocalFile, ReleaseStorage, StoredFile, VersionedText } from './storage.ts';
 
 const PARALLEL = 8;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Written to find out whether the server keeps conditions, see `#checkConditions`. */
+/** Object for testing conditional writes (see `#checkConditions`). */
 const PROBE = '.conditional';
 
 const JSON_FILE = { ContentType: 'application/json', CacheControl: 'no-cache' };
 
-/** A compressed neighbor (`.br`, `.gz`) is bytes, not the text it holds. */
+/** A compressed sibling (`.br`, `.gz`) gets a binary type, not that of its content. */
 const typeOf = (path: string): string =>
   (!/\.(br|gz)$/.test(path) && contentType(path.split('/').at(-1) ?? '')) || 'application/octet-stream';
 
-/** A release store in an S3-compatible bucket. Two publishers meet only in the registry's conditional write. */
+/**
+ * A release store in an S3-compatible bucket. Concurrent publishers conflict only in the registry's conditional write.
+ */
 export class BucketStorage implements ReleaseStorage {
   readonly address: string;
   readonly #bucket: S3Bucket;
@@ -29,28 +31,28 @@ export class BucketStorage implements ReleaseStorage {
     this.address = bucket.address;
   }
 
-  read(path: string): Promise<MarkedText | undefined> {
-    return this.#told(async () => {
+  read(path: string): Promise<VersionedText | undefined> {
+    return this.#explainErrors(async () => {
       const found = await this.#bucket.get(path);
       if (!found || found === 'same') return undefined;
-      return { text: await textOf(found.body), mark: found.etag };
+      return { text: await textOf(found.body), etag: found.etag };
     });
   }
 
   write(path: string, text: string): Promise<void> {
-    return this.#told(() => this.#bucket.put(path, text, JSON_FILE));
+    return this.#explainErrors(() => this.#bucket.put(path, text, JSON_FILE));
   }
 
-  swap(path: string, text: string, before: MarkedText | undefined): Promise<boolean> {
-    return this.#told(async () => {
+  swap(path: string, text: string, before: VersionedText | undefined): Promise<boolean> {
+    return this.#explainErrors(async () => {
       this.#conditions ??= this.#checkConditions();
       await this.#conditions;
-      return this.#putIf(path, text, before ? { IfMatch: before.mark } : { IfNoneMatch: '*' });
+      return this.#putIf(path, text, before ? { IfMatch: before.etag } : { IfNoneMatch: '*' });
     });
   }
 
   children(folder: string): Promise<{ files: string[]; folders: string[] }> {
-    return this.#told(async () => {
+    return this.#explainErrors(async () => {
       const start = folder && `${folder}/`;
       const { objects, folders } = await this.#bucket.list(start, '/');
       const shown = (names: string[]): string[] => names.filter((name) => name && !name.startsWith('.'));
@@ -62,14 +64,14 @@ export class BucketStorage implements ReleaseStorage {
   }
 
   list(folder: string): Promise<StoredFile[]> {
-    return this.#told(async () => {
+    return this.#explainErrors(async () => {
       const { objects } = await this.#bucket.list(`${folder}/`);
       return objects.map(({ key, bytes, modified }) => ({ path: key.slice(folder.length + 1), bytes, modified }));
     });
   }
 
   addFolder(folder: string, files: readonly LocalFile[], onFile: (done: number) => void): Promise<void> {
-    return this.#told(async () => {
+    return this.#explainErrors(async () => {
       let done = 0;
       await inParallel(PARALLEL, files, async ({ path, file }) => {
         const options = { ContentType: typeOf(path), CacheControl: IMMUTABLE };
@@ -81,48 +83,49 @@ export class BucketStorage implements ReleaseStorage {
   }
 
   remove(path: string): Promise<void> {
-    return this.#told(() => this.#bucket.remove([path]));
+    return this.#explainErrors(() => this.#bucket.remove([path]));
   }
 
   removeFolder(folder: string): Promise<void> {
-    return this.#told(async () => {
+    return this.#explainErrors(async () => {
       const { objects } = await this.#bucket.list(`${folder}/`);
       await this.#bucket.remove(objects.map(({ key }) => key));
     });
   }
 
-  /** The store's cleaning finds what an interrupted upload left: a folder without a record. */
+  /** Nothing to do: `clean` removes interrupted uploads, which are folders without a record. */
   async removeLeftovers(): Promise<void> {}
 
-  /** @returns whether the condition held */
+  /** @returns false if the condition did not hold */
   async #putIf(path: string, text: string, condition: { IfMatch?: string; IfNoneMatch?: string }): Promise<boolean> {
     try {
       await this.#bucket.put(path, text, { ...JSON_FILE, ...condition });
       return true;
     } catch (error) {
       const status = bucketStatusOf(error);
-      // 409: two conditional writes at once; 404: what was to be replaced is gone.
+      // 409: concurrent conditional writes; 404: the object to replace is gone.
       if (status === 412 || status === 409 || (status === 404 && condition.IfMatch)) return false;
       throw error;
     }
   }
 
   /**
-   * Most servers without conditional writes ignore the conditions, and two publishers would lose each other's release.
+   * Servers that do not support conditional writes mostly ignore the conditions, and publishers would overwrite each
+   * other.
    */
   async #checkConditions(): Promise<void> {
     await this.#bucket.put(PROBE, 'probe', JSON_FILE);
     const broken = [{ IfNoneMatch: '*' }, { IfMatch: '"00000000000000000000000000000000"' }];
     for (const condition of broken)
-      if ((await this.#putIf(PROBE, 'probe', condition).catch(refusedAltogether)) !== false)
+      if ((await this.#putIf(PROBE, 'probe', condition).catch(refuseUnsupported)) !== false)
         throw new OperatorError(
-          `${this.address}: the server does not keep conditions of a write (If-Match, If-None-Match), so that two publishers ` +
-            'could lose each other’s release. Nothing was switched over. AWS S3 keeps them, and so do current MinIO and Cloudflare R2.',
+          `${this.address}: the server does not support conditional writes (If-Match, If-None-Match), so two publishers ` +
+            'could overwrite each other’s release. Nothing was published. Use AWS S3, a current MinIO or Cloudflare R2.',
         );
   }
 
-  /** What the bucket refuses becomes a sentence for the person who publishes. */
-  async #told<T>(work: () => Promise<T>): Promise<T> {
+  /** Turns the bucket's errors into messages for the operator. */
+  async #explainErrors<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
@@ -131,8 +134,8 @@ export class BucketStorage implements ReleaseStorage {
   }
 }
 
-/** A server that says it does not know conditions (501) is one that does not keep them. */
-function refusedAltogether(error: unknown): true {
+/** A server that rejects conditional writes with 501 does not support them either. */
+function refuseUnsupported(error: unknown): true {
   if (bucketStatusOf(error) === 501) return true;
   throw error;
 }

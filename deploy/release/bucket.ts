@@ -10,15 +10,15 @@ import {
 import { bucketClient, bucketPlace, bucketStatusOf } from '@portal/shared-server/bucket';
 import { OperatorError } from '#boot/operator-error.mjs';
 
-/** In milliseconds: whoever takes or sends an object may be slow. */
+/** Milliseconds. `silence` limits the wait for a response, `stall` a transfer without progress. */
 const LIMITS = { connect: 2_000, silence: 15_000, stall: 60_000 };
-/** Limit of S3 for one call. */
-const REMOVED_AT_ONCE = 1000;
+/** S3's limit per DeleteObjects call. */
+const MAX_DELETED_KEYS = 1000;
 
 export type PutOptions = Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl' | 'IfMatch' | 'IfNoneMatch'>;
 
-/** The objects of an S3-compatible bucket; keys are relative to its prefix. */
-// Not named `Bucket`: TypeScript 7.0.2 would emit the property `Bucket` of a call under another name.
+/** Objects of an S3-compatible bucket; keys are relative to its prefix. */
+// Not named `Bucket`: TypeScript 7.0.2 would rename the call property `Bucket` in its output.
 export class S3Bucket {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -34,7 +34,9 @@ export class S3Bucket {
     this.#prefix = prefix;
   }
 
-  /** @param condition `unless`: the ETag for which the answer is `'same'`. @returns `null` where it is not there */
+  /**
+   * @param condition `unless`: an ETag; returns `'same'` if it matches. @returns `null` if the object does not exist
+   */
   async get(key: string, condition: { unless?: string; range?: string } = {}) {
     const { unless, range } = condition;
     try {
@@ -42,7 +44,7 @@ export class S3Bucket {
         new GetObjectCommand({ ...this.#at(key), IfNoneMatch: unless, Range: range }),
       );
       const { Body, ContentLength = 0, ETag = '' } = answer;
-      // The size of the part where a range was asked for; the ETag has its quotes.
+      // With a range, `bytes` is the length of the part. The ETag includes its quotes.
       return { body: Body as Readable, bytes: ContentLength, etag: ETag };
     } catch (error) {
       const status = bucketStatusOf(error);
@@ -53,12 +55,12 @@ export class S3Bucket {
   }
 
   async put(key: string, body: Buffer | string, options: PutOptions): Promise<void> {
-    // How long it takes is up to the line; one on which nothing goes on is given up.
+    // A transfer may take any time; only one without progress is aborted.
     const anyTime = { requestTimeout: 0 };
     await this.#client.send(new PutObjectCommand({ ...this.#at(key), Body: body, ...options }), anyTime);
   }
 
-  /** @param delimiter keys that go on behind it are told as `folders` */
+  /** @param delimiter groups keys up to it as `folders` */
   async list(start: string, delimiter?: string) {
     const objects: { key: string; bytes: number; modified: Date }[] = [];
     const folders: string[] = [];
@@ -82,12 +84,13 @@ export class S3Bucket {
   }
 
   async remove(keys: readonly string[]): Promise<void> {
-    for (let at = 0; at < keys.length; at += REMOVED_AT_ONCE) {
-      const Objects = keys.slice(at, at + REMOVED_AT_ONCE).map((key) => ({ Key: this.#prefix + key }));
+    for (let at = 0; at < keys.length; at += MAX_DELETED_KEYS) {
+      const Objects = keys.slice(at, at + MAX_DELETED_KEYS).map((key) => ({ Key: this.#prefix + key }));
       const { Errors = [] } = await this.#client.send(
         new DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects, Quiet: true } }),
       );
-      if (Errors[0]) throw new OperatorError(`${this.address}: ${Errors[0].Key} is not removed: ${Errors[0].Message}`);
+      if (Errors[0])
+        throw new OperatorError(`${this.address}: ${Errors[0].Key} could not be removed: ${Errors[0].Message}`);
     }
   }
 
@@ -103,9 +106,9 @@ export class S3Bucket {
 const isNoBucket = (error: unknown): boolean => (error as Error).name === 'NoSuchBucket';
 
 /**
- * A bucket, reached as the SDK's own variables say (`AWS_REGION`, `AWS_ENDPOINT_URL_S3` …). Readers need `s3:GetObject`
- * and `s3:ListBucket` (without it a missing key is refused, not missing), publishers `s3:PutObject` and
- * `s3:DeleteObject` too.
+ * Connects as the SDK's variables say (`AWS_REGION`, `AWS_ENDPOINT_URL_S3`, …). Readers need `s3:GetObject` and
+ * `s3:ListBucket` (without it a missing key is "forbidden" rather than "missing"); publishers also need `s3:PutObject` and
+ * `s3:DeleteObject`.
  */
 export function openBucket(address: string): S3Bucket {
   return new S3Bucket(address, bucketClient(LIMITS));

@@ -4,17 +4,17 @@ import { canaryOf, currentEntry } from './registry.ts';
 import type { StoredFile } from './storage.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Newest releases of each front end that stay, the current one included. */
+/** Newest releases kept per front end, including the current one. */
 export const KEEP = 5;
-/** Days for which a page may stay open on a release that visitors no longer get. */
+/** Days that a page may stay open on a superseded release. */
 export const GRACE_DAYS = 7;
 /** Days after which a release without a record counts as an interrupted upload. */
 const UPLOAD_DAYS = 1;
 
 export interface CleanOptions {
-  /** Releases that were taken back do not count. */
+  /** Rolled-back releases do not count. */
   keep?: number;
-  /** Days that a release stays after visitors had it last. */
+  /** Days that a release stays after visitors last had it. */
   graceDays?: number;
   now?: Date;
 }
@@ -23,13 +23,13 @@ export interface Cleaned {
   name: string;
   removed: string[];
   bytes: number;
-  /** Releases that stay only because pages may be open on them. */
+  /** Releases kept only because pages may still be open on them. */
   waiting: number;
 }
 
 /**
- * What visitors have or try always stays, and so do the newest few and what visitors had within some days.
- * @returns the front ends where something was removed, or waits
+ * Keeps current releases and canaries, the newest few, and what visitors had within the grace period.
+ * @returns front ends with removed or waiting releases
  */
 export async function clean(store: ReleaseStore, options: CleanOptions = {}): Promise<Cleaned[]> {
   const { now = new Date() } = options;
@@ -58,7 +58,7 @@ async function cleanFrontEnd(
     cleaned.bytes += files.reduce((sum, { bytes }) => sum + bytes, 0);
   };
   for (const { entry } of old) {
-    // Somebody may have published it again in the meantime.
+    // It may have been published again in the meantime.
     if ((await inUse()).has(entry.version)) continue;
     const files = await store.storage.list(releaseFolder(entry));
     await store.storage.remove(recordPath(entry));

@@ -9,7 +9,7 @@ import { ReleaseStore } from './store.ts';
 import { ROOT } from './workspaces.ts';
 
 async function main(): Promise<void> {
-  // npm runs scripts in the repository's folder and says where the person was.
+  // npm runs scripts in the repository folder and passes the caller's folder.
   const args = readArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
   const { settings, problems } = readSettings(
     {
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     case 'retire': {
       const { from, ended } = await store.retire(name);
       print(`${name}: ${from} is taken away; its pages are not found until it is published again.`);
-      if (ended) print(`${name}: its canary ${ended.entry.version} is at an end.`);
+      if (ended) print(`${name}: its canary ${ended.entry.version} has ended.`);
       return;
     }
     case 'withdraw': {

@@ -22,11 +22,11 @@ const COMPRESSIBLE = [
   '.xml',
   '.ttf',
 ];
-/** Bytes below which a compressed copy saves no packet. */
-const SMALLEST = 1024;
-/** Bytes up to which the slowest brotli is worth its seconds; map engines are just below. */
-const SLOW_LIMIT = 2_500_000;
-/** zlib works in threads. */
+/** Below this size in bytes, compression saves no network packet. */
+const MIN_BYTES = 1024;
+/** Files up to this size in bytes get the slowest brotli level; map engines are just below. */
+const MAX_SLOW_BYTES = 2_500_000;
+/** zlib uses its own threads. */
 const PARALLEL = 2;
 
 const brotli = promisify(brotliCompress);
@@ -36,7 +36,7 @@ const compressors = {
   '.br': (content: Buffer) =>
     brotli(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: content.length <= SLOW_LIMIT ? 11 : 9,
+        [constants.BROTLI_PARAM_QUALITY]: content.length <= MAX_SLOW_BYTES ? 11 : 9,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
@@ -44,9 +44,9 @@ const compressors = {
 };
 
 /**
- * Where the cache cannot be written, as in an image, a temporary folder stands in for it until this process ends.
- * @param cache results by content: most chunks are the same from release to release
- * @returns the `.br` and `.gz` that belong beside the files
+ * If the cache is not writable, as in an image, a temporary folder replaces it until this process ends.
+ * @param cache results by content hash: most chunks do not change between releases
+ * @returns the `.br` and `.gz` files to put beside the originals
  */
 export async function compressFiles(folder: string, paths: readonly string[], cache: string): Promise<LocalFile[]> {
   const compressible = paths.filter((path) => COMPRESSIBLE.includes(extname(path)));
@@ -60,7 +60,7 @@ export async function compressFiles(folder: string, paths: readonly string[], ca
 
 async function compressFile(file: string, cache: string): Promise<Array<[ending: string, file: string]>> {
   const content = await readFile(file);
-  if (content.length < SMALLEST) return [];
+  if (content.length < MIN_BYTES) return [];
   const hash = createHash('sha256').update(content).digest('hex');
   const made: Array<[string, string]> = [];
   for (const [ending, compress] of Object.entries(compressors)) {
@@ -82,7 +82,7 @@ async function keep(cache: string, name: string, result: Buffer): Promise<string
 async function write(folder: string, name: string, result: Buffer): Promise<string> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, name);
-  // The same chunk may be compressed for two front ends at the same time.
+  // Two front ends may compress the same chunk at the same time.
   const own = `${file}.${randomUUID()}`;
   await writeFile(own, result);
   await rename(own, file);

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { API_VERSION } from '@portal/shared-api';
 import { routesOf } from '../test/fixture-builds.ts';
-import { checkContract, offeredContract } from './contract.ts';
+import { checkContract, readContract } from './contract.ts';
 
 const PORTAL = 'https://portal.example';
 let data: string;
 let asked: string[];
-/** What the portal answers. */
 let answer: () => Response;
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'portal-contract-'));
@@ -26,23 +25,23 @@ afterEach(() => {
 });
 const running = (about: object) => writeFileSync(join(data, 'running.json'), JSON.stringify(about));
 
-test('a release asks the named portal for its contract before the one that runs here', async () => {
+test('reads the contract of the named portal rather than the local one', async () => {
   running({ pid: process.pid, url: 'http://localhost:8080' });
-  expect(await offeredContract(`${PORTAL}/`, data)).toEqual({ version: '2.3', source: `${PORTAL}/` });
+  expect(await readContract(`${PORTAL}/`, data)).toEqual({ version: '2.3', source: `${PORTAL}/` });
   expect(asked).toEqual([`${PORTAL}/api/health/ready`]);
 });
 
-test('a release asks the running portal when none is named, and skips a dead one', async () => {
+test('reads the running portal’s contract if none is named, and skips a dead one', async () => {
   running({ pid: process.pid, url: 'http://localhost:8080' });
-  expect(await offeredContract(undefined, data)).toMatchObject({ version: '2.3' });
+  expect(await readContract(undefined, data)).toMatchObject({ version: '2.3' });
   running({ pid: process.pid, started: '1', url: 'http://localhost:8080' });
-  expect(await offeredContract(undefined, data)).toEqual({ version: API_VERSION, source: 'this checkout' });
+  expect(await readContract(undefined, data)).toEqual({ version: API_VERSION, source: 'this checkout' });
   expect(asked).toEqual(['http://localhost:8080/api/health/ready']);
 });
 
-test('a release accepts the contract of an API that is not ready', async () => {
+test('accepts the contract of an API that is not ready', async () => {
   answer = () => Response.json({ status: 'unavailable', contract: '2.4' }, { status: 503 });
-  expect(await offeredContract(PORTAL, data)).toMatchObject({ version: '2.4' });
+  expect(await readContract(PORTAL, data)).toMatchObject({ version: '2.4' });
 });
 
 test.each([
@@ -55,7 +54,7 @@ test.each([
   ['an API of a former version', () => Response.json({ status: 'ok' }), 'it answered HTTP 200 without a contract'],
 ])('a release stops when the API answers with %s, and says how to go on', async (_what, given, reason) => {
   answer = given as () => Response;
-  const failing = offeredContract(PORTAL, data);
+  const failing = readContract(PORTAL, data);
   await expect(failing).rejects.toThrow(
     `${PORTAL}/api/health/ready does not say which contract the API keeps: ${reason}`,
   );

@@ -10,7 +10,7 @@ const ANSWER_MS = 10_000;
 
 export interface OfferedContract {
   version: string;
-  /** For people. */
+  /** For display. */
   source: string;
 }
 
@@ -19,10 +19,10 @@ export const OWN_CONTRACT: OfferedContract = { version: API_VERSION, source: 'th
 const answerSchema = z.object({ contract: z.string() });
 
 /**
- * Of the named portal, else the one that runs on this machine, else this checkout's.
- * @throws OperatorError when the API does not say
+ * The contract of the named portal, else the one running on this machine, else this checkout's API.
+ * @throws OperatorError if the API does not report one
  */
-export async function offeredContract(portal: string | undefined, data: string): Promise<OfferedContract> {
+export async function readContract(portal: string | undefined, data: string): Promise<OfferedContract> {
   if (portal) return ask(portal, portal);
   const running = readLock(join(data, 'running.json')) as { pid: number; url?: string } | null;
   if (running?.url && holderAlive(running))
@@ -35,7 +35,7 @@ async function ask(portal: string, source: string): Promise<OfferedContract> {
   let reason: string;
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
-    // An API that is not ready says its contract all the same.
+    // An API that is not ready reports its contract as well.
     const { data } = answerSchema.safeParse(await answer.json().catch(() => null));
     if (data) return { version: data.contract, source };
     reason = `it answered HTTP ${answer.status} without a contract`;
@@ -49,7 +49,7 @@ async function ask(portal: string, source: string): Promise<OfferedContract> {
   );
 }
 
-/** @throws OperatorError when the API is too old for a front end */
+/** @throws OperatorError if the API is too old for the front end */
 export function checkContract(entry: ReleaseEntry, { version, source }: OfferedContract): void {
   const { apiVersion } = entry.routes;
   if (!answersVersion(version, apiVersion))

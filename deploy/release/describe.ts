@@ -22,7 +22,7 @@ export function readRoutes(name: string, file: string): Routes {
   return parsed.data;
 }
 
-/** @throws OperatorError when the build is another front end's, or lacks a file that its manifest names */
+/** @throws OperatorError if it is another front end's build, or a file of its manifest is missing */
 export function describeBuild(name: string, dist: string, version: string, routes: Routes): ReleaseEntry {
   const base = `/releases/${name}/${version}/`;
   if (name === 'shell') {
@@ -38,7 +38,7 @@ export function describeBuild(name: string, dist: string, version: string, route
   const { remoteEntry } = parsed.data.metaData;
   const app = parsed.data.exposes.find(({ path }) => path === './app')?.assets;
   if (!app) throw new OperatorError(`The build of ${name} does not expose ./app.`);
-  // The asynchronous lists hold fallback copies of shared modules too: only chunks named first-* are the first screen.
+  // Async assets include fallback copies of shared modules: only chunks named first-* belong to the first screen.
   const firstScreen = [...app.js.async, ...app.css.async].filter((path) => /(^|\/)first-/.test(path));
   const preload = [`${remoteEntry.path}${remoteEntry.name}`, ...app.js.sync, ...app.css.sync, ...firstScreen];
   return {
@@ -52,7 +52,7 @@ export function describeBuild(name: string, dist: string, version: string, route
   };
 }
 
-/** Finds builds that would publish well and then fail in every browser. */
+/** Detects builds that would publish without an error and then fail in every browser. */
 function checkIsWhole(name: string, dist: string, { name: scope, metaData, exposes }: Manifest): void {
   if (scope !== name.replaceAll('-', '_'))
     throw new OperatorError(
@@ -63,7 +63,7 @@ function checkIsWhole(name: string, dist: string, { name: scope, metaData, expos
   const missing = [`${remoteEntry.path}${remoteEntry.name}`, ...assets].filter((path) => !existsSync(join(dist, path)));
   if (missing.length > 0)
     throw new OperatorError(
-      `The build of ${name} is not whole, ${dist} has no ${missing.join(', ')}: build it again, and copy all of it.`,
+      `The build of ${name} is incomplete: ${dist} has no ${missing.join(', ')}. Build it again, and copy all of it.`,
     );
 }
 

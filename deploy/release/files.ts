@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 
-/** Paths with `/`, sorted; none where the folder is missing. */
+/** Sorted paths with `/`; empty if the folder is missing. */
 export async function allFiles(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -13,7 +13,7 @@ export async function allFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Without hidden files. */
+/** Like `allFiles`, without hidden files. */
 export const listFiles = async (folder: string): Promise<string[]> =>
   (await allFiles(folder)).filter((path) => !basename(path).startsWith('.'));
 

@@ -4,14 +4,14 @@ import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node
 import { join } from 'node:path';
 import { waitForLock } from '#boot/lock.mjs';
 import { allFiles } from './files.ts';
-import type { LocalFile, MarkedText, ReleaseStorage, StoredFile } from './storage.ts';
+import type { LocalFile, ReleaseStorage, StoredFile, VersionedText } from './storage.ts';
 
 const LOCK = '.lock';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** `undefined` where it is gone: another publisher may clean at the same time. */
-async function ifThere<T>(answer: Promise<T>): Promise<T | undefined> {
+/** `undefined` if the file is gone: another publisher may be cleaning. */
+async function ifExists<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
   } catch (error) {
@@ -20,7 +20,7 @@ async function ifThere<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A release store in a folder: a release and every new text appear by a rename. */
+/** A release store in a folder. Releases and files appear atomically, by renaming. */
 export class FolderStorage implements ReleaseStorage {
   readonly address: string;
 
@@ -28,20 +28,20 @@ export class FolderStorage implements ReleaseStorage {
     this.address = folder;
   }
 
-  async read(path: string): Promise<MarkedText | undefined> {
-    const text = await ifThere(readFile(join(this.address, path), 'utf8'));
-    return text === undefined ? undefined : { text, mark: text };
+  async read(path: string): Promise<VersionedText | undefined> {
+    const text = await ifExists(readFile(join(this.address, path), 'utf8'));
+    return text === undefined ? undefined : { text, etag: text };
   }
 
   async write(path: string, text: string): Promise<void> {
     await writeDurably(join(this.address, path), text);
   }
 
-  async swap(path: string, text: string, before: MarkedText | undefined): Promise<boolean> {
+  async swap(path: string, text: string, before: VersionedText | undefined): Promise<boolean> {
     const lock = await waitForLock(join(this.address, LOCK), { what: 'release' });
     try {
       const now = await this.read(path);
-      if (now?.mark !== before?.mark) return false;
+      if (now?.etag !== before?.etag) return false;
       await this.write(path, text);
       return true;
     } finally {
@@ -62,7 +62,7 @@ export class FolderStorage implements ReleaseStorage {
     const place = join(this.address, folder);
     const found = await Promise.all(
       (await allFiles(place)).map(async (path) => {
-        const stats = await ifThere(stat(join(place, path)));
+        const stats = await ifExists(stat(join(place, path)));
         return stats && { path, bytes: stats.size, modified: stats.mtime };
       }),
     );
@@ -77,7 +77,7 @@ export class FolderStorage implements ReleaseStorage {
       await copyFile(file, join(beside, path));
       onFile(index + 1);
     }
-    // A folder that lost files is replaced; one that has them all is never written again.
+    // Replaces a folder with missing files; a complete one is never written again.
     await rm(target, { recursive: true, force: true });
     await rename(beside, target);
   }
@@ -88,10 +88,10 @@ export class FolderStorage implements ReleaseStorage {
 
   async removeFolder(folder: string): Promise<void> {
     const target = join(this.address, folder);
-    // Renamed first: nobody meets a release with half its files.
+    // Renamed first, so that nobody sees a release with half its files.
     const aside = join(target, '..', `.${folder.split('/').at(-1)}.removed`);
     await rm(aside, { recursive: true, force: true });
-    await ifThere(rename(target, aside));
+    await ifExists(rename(target, aside));
     await rm(aside, { recursive: true, force: true });
   }
 
@@ -101,18 +101,18 @@ export class FolderStorage implements ReleaseStorage {
       const entries = existsSync(home) ? await readdir(home) : [];
       for (const entry of entries.filter((name) => name.startsWith('.') && name !== LOCK)) {
         const leftover = join(home, entry);
-        const stats = await ifThere(stat(leftover));
+        const stats = await ifExists(stat(leftover));
         if (stats && stats.mtime < before) await rm(leftover, { recursive: true, force: true });
       }
     }
   }
 }
 
-/** Replaces a file in one step that survives a power cut. */
+/** Replaces a file atomically and durably. */
 async function writeDurably(file: string, text: string): Promise<void> {
   const folder = join(file, '..');
   await mkdir(folder, { recursive: true });
-  // Publishers of two containers on one folder may have the same process id.
+  // Publishers in two containers that share a folder may have the same process ID.
   const beside = join(folder, `.${randomUUID()}.writing`);
   const handle = await open(beside, 'w', 0o644);
   try {

@@ -1,4 +1,4 @@
-/** Works on the items in their order, some at the same time. */
+/** Starts items in order, with limited concurrency. */
 export async function inParallel<T>(
   atOnce: number,
   items: readonly T[],

@@ -1,4 +1,4 @@
-import { pathsOverlap, takenPath } from './paths.ts';
+import { findTakenPath, pathsOverlap } from './paths.ts';
 
 describe('pathsOverlap', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('pathsOverlap', () => {
   });
 });
 
-test('takenPath names the path and its owner', () => {
+test('findTakenPath returns the path and its owner', () => {
   const routes = (name: string, path: string) => ({
     name,
     title: name,
@@ -24,9 +24,9 @@ test('takenPath names the path and its owner', () => {
     pages: [{ path, access: 'public' as const, title: path }],
     navigation: [],
   });
-  expect(takenPath(routes('mf-new', '/map'), [routes('shell', '/about'), routes('mf-map', '/map')])).toEqual({
+  expect(findTakenPath(routes('mf-new', '/map'), [routes('shell', '/about'), routes('mf-map', '/map')])).toEqual({
     path: '/map',
     owner: 'mf-map',
   });
-  expect(takenPath(routes('mf-new', '/else'), [routes('mf-map', '/map')])).toBeUndefined();
+  expect(findTakenPath(routes('mf-new', '/else'), [routes('mf-map', '/map')])).toBeUndefined();
 });

@@ -9,14 +9,14 @@ export function pathsOverlap(one: string, other: string): boolean {
   const shortest = Math.max(required(a), required(b));
   const longest = Math.min(a.length, b.length);
   if (shortest > longest) return false;
-  // Optional parts come last, so the shortest address that both cover decides.
+  // Optional parts come last, so comparing the common length decides.
   return a
     .slice(0, shortest)
     .every((segment, index) => segment === b[index] || isParameter(segment) || isParameter(b[index] ?? ''));
 }
 
-/** The first page that one front end's routes would take from another's. */
-export function takenPath(mine: Routes, others: readonly Routes[]): { path: string; owner: string } | undefined {
+/** Finds the first page that another front end already owns. */
+export function findTakenPath(mine: Routes, others: readonly Routes[]): { path: string; owner: string } | undefined {
   for (const owner of others)
     for (const { path } of mine.pages)
       if (owner.pages.some((page) => pathsOverlap(page.path, path))) return { path, owner: owner.name };

@@ -9,16 +9,16 @@ import type { Candidate, Published } from './records.ts';
 import type { ReleaseStore } from './store.ts';
 import { packageVersion, sourcesDigest } from './workspaces.ts';
 
-/** Holds the digest of the sources that a build was made from. */
+/** Holds the digest of the build's sources. */
 const SOURCES_FILE = '.sources';
 
-/** Empty for a build that `build` did not make. */
+/** Empty if `build` did not create it. */
 export function builtFrom(dist: string): string {
   const file = join(dist, SOURCES_FILE);
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** Builds a workspace in a process of its own; two builds of one checkout wait for each other. */
+/** Builds a workspace in its own process. Builds of one checkout wait for each other. */
 export async function build(root: string, name: string): Promise<void> {
   const sources = await sourcesDigest(root, name);
   const lock = await waitForLock(join(root, '.cache', `build-${name}.lock`), { what: `build of ${name}` });
@@ -32,20 +32,20 @@ export async function build(root: string, name: string): Promise<void> {
   }
 }
 
-/** A build that was made elsewhere; what is left out is the workspace's own. */
+/** A build made elsewhere; omitted values are the workspace's own. */
 export interface BuildPlace {
   dist?: string | undefined;
   routes?: string | undefined;
-  /** By default that of the `package.json` beside `routes.json`. */
+  /** Defaults to the version in the `package.json` beside `routes.json`. */
   packageVersion?: string | undefined;
 }
 
-/** Gives a built workspace its version: `<package version>-<first ten digits of its content's digest>`. */
+/** Versions a built workspace: `<package version>-<first ten digits of its content digest>`. */
 export async function candidate(root: string, name: string, place: BuildPlace = {}): Promise<Candidate> {
   const dist = place.dist ?? join(root, name, 'dist');
   const routesFile = place.routes ?? join(root, name, 'routes.json');
   const files = (await listFiles(dist)).filter((path) => !/\.(br|gz)$/.test(path));
-  if (files.length === 0) throw new OperatorError(`${dist} holds no build of ${name}.`);
+  if (files.length === 0) throw new OperatorError(`${dist} does not contain a build of ${name}.`);
   const routes = readRoutes(name, routesFile);
   const digest = digestFiles(dist, files, JSON.stringify(routes));
   const version = `${place.packageVersion ?? packageVersion(dirname(routesFile))}-${digest.slice(0, 10)}`;

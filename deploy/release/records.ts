@@ -3,44 +3,44 @@ import { nameOf, type ReleaseEntry } from './registry.ts';
 export const releaseFolder = (entry: ReleaseEntry): string => `${nameOf(entry)}/${entry.version}`;
 export const recordPath = (entry: ReleaseEntry): string => `${releaseFolder(entry)}.json`;
 
-/** What the store remembers of a release, in `<name>/<version>.json` beside its folder. */
+/** The store's record of a release, in `<name>/<version>.json` beside its folder. */
 export interface StoredRelease {
   entry: ReleaseEntry;
-  /** Rises with each publication of its front end; publishing an old content again makes it the newest. */
+  /** Increases with each publication of the front end; publishing old content again makes it the newest. */
   sequence: number;
   publishedAt: string;
-  /** Empty where its sources are not of this repository. */
+  /** Empty if the sources are not in this repository. */
   sources: string;
-  /** Number of its files, compressed neighbors included; releases of former versions of the portal do not say. */
+  /** Number of files including compressed siblings; missing in records of older portal versions. */
   files?: number;
-  /** Left out for a release that visitors were given and kept. */
+  /** Absent for a release that was published and not rolled back. */
   state?: 'canary' | 'taken back';
-  /** ISO time at which visitors had it last: pages may be open that were loaded from it. */
+  /** When visitors last had it (ISO 8601): pages loaded from it may still be open. */
   lastHad?: string;
-  /** Nobody asked whether the API answers it. */
+  /** Published without a check of the API's contract. */
   unchecked?: true;
 }
 
 export interface Candidate {
   entry: ReleaseEntry;
   dist: string;
-  /** Files of `dist` that belong to it. */
+  /** Files of `dist` to publish. */
   files: readonly string[];
   sources: string;
-  /** To be published without asking the API. */
+  /** To be published without a check of the API's contract. */
   unchecked?: boolean;
 }
 
 export const newestFirst = (a: StoredRelease, b: StoredRelease): number =>
   b.sequence - a.sequence || b.publishedAt.localeCompare(a.publishedAt);
 
-/** Whether visitors were given it and nobody took it back. */
+/** True if it was published and not rolled back. */
 export const isKept = ({ state }: StoredRelease): boolean => state === undefined;
 
 const recordOf = (releases: readonly StoredRelease[], version: string): StoredRelease | undefined =>
   releases.find(({ entry }) => entry.version === version);
 
-/** Of a release that all visitors get from now on. @param releases those of its front end, newest first */
+/** The record of a release for all visitors. @param releases the front end's releases, newest first */
 export function publishedRecord(
   releases: readonly StoredRelease[],
   { entry, sources, unchecked }: Pick<Candidate, 'entry' | 'sources' | 'unchecked'>,
@@ -59,8 +59,8 @@ export function publishedRecord(
   };
 }
 
-/** A release that was published before keeps its own record. */
-export function triedRecord(
+/** A previously published release keeps its own record. */
+export function canaryRecord(
   releases: readonly StoredRelease[],
   candidate: Candidate,
   files: number | undefined,
@@ -71,7 +71,7 @@ export function triedRecord(
   return { ...publishedRecord(releases, candidate, files, now), state: 'canary' };
 }
 
-/** Empty where there is none. */
+/** The updated record of a superseded release; empty if it has no record. */
 export function formerRecord(
   releases: readonly StoredRelease[],
   version: string | undefined,
@@ -83,8 +83,8 @@ export function formerRecord(
 }
 
 export interface Published {
-  /** Names of the front ends that are new to visitors. */
+  /** Names of front ends with a new release. */
   changed: string[];
-  /** Names of the front ends whose canary this ended. */
+  /** Names of front ends whose canary this ended. */
   ended: string[];
 }

@@ -1,25 +1,25 @@
 import type { FrontEndRelease, Registry } from '@portal/shared-api/registry';
 import { OperatorError } from '#boot/operator-error.mjs';
-import { takenPath } from './paths.ts';
+import { findTakenPath } from './paths.ts';
 
 export type ShellRelease = Registry['shell'];
 export type ReleaseEntry = ShellRelease | FrontEndRelease;
 
 export interface Audience {
-  /** Percent of the visitors, 0 to 100, down to hundredths. */
+  /** Percent of visitors, 0 to 100, in steps of 0.01. */
   share: number;
-  /** Roles whose holders get it in any case. */
+  /** People with one of these roles always get it. */
   roles: string[];
 }
 
-/** A release that is tried with some visitors before all get it. */
+/** A release for some visitors before everybody gets it. */
 export interface Canary extends Audience {
   entry: ReleaseEntry;
 }
 
-/** The registry as the store keeps it. Visitors get a plain one, see `registryFor` of the gateway. */
+/** The registry in the store. Visitors get a plain one (see the gateway's `registryFor`). */
 export interface StoredRegistry extends Registry {
-  /** At most one of each front end. */
+  /** At most one per front end. */
   canaries?: Canary[];
 }
 
@@ -35,20 +35,20 @@ export function currentEntry(registry: Registry | undefined, name: string): Rele
 export const canaryOf = (registry: StoredRegistry | undefined, name: string): Canary | undefined =>
   registry?.canaries?.find(({ entry }) => nameOf(entry) === name);
 
-/** @throws OperatorError when visitors have no release of the front end */
-export function releasedIn(registry: StoredRegistry | undefined, name: string): ReleaseEntry {
+/** @throws OperatorError if the front end has no release */
+export function requireReleased(registry: StoredRegistry | undefined, name: string): ReleaseEntry {
   const current = currentEntry(registry, name);
   if (current) return current;
   const released = ['shell', ...(registry?.frontEnds ?? []).map(nameOf)].filter(() => registry).sort();
-  throw new OperatorError(`${name} is not released; released are: ${released.join(', ') || 'none'}.`);
+  throw new OperatorError(`${name} is not released. Released front ends: ${released.join(', ') || 'none'}.`);
 }
 
-/** @throws OperatorError when no canary of the front end is out */
-export function outOf(registry: StoredRegistry | undefined, name: string): Canary {
+/** @throws OperatorError if the front end has no canary */
+export function requireCanary(registry: StoredRegistry | undefined, name: string): Canary {
   const canary = canaryOf(registry, name);
   if (canary) return canary;
   const out = (registry?.canaries ?? []).map(({ entry }) => nameOf(entry)).join(', ') || 'none';
-  throw new OperatorError(`No canary of ${name} is out; out are: ${out}.`);
+  throw new OperatorError(`${name} has no canary. Front ends with one: ${out}.`);
 }
 
 export const describeAudience = ({ share, roles }: Audience): string =>
@@ -56,8 +56,8 @@ export const describeAudience = ({ share, roles }: Audience): string =>
     ', and ',
   );
 
-/** Replaces releases of the same front ends; new ones are added. */
-export function withEntries({ shell, frontEnds }: Registry, entries: readonly ReleaseEntry[]): Registry {
+/** Replaces or adds releases. */
+export function mergeEntries({ shell, frontEnds }: Registry, entries: readonly ReleaseEntry[]): Registry {
   const released = entries.filter(isFrontEnd);
   const kept = frontEnds.filter(({ name }) => !released.some((entry) => entry.name === name));
   return {
@@ -67,15 +67,15 @@ export function withEntries({ shell, frontEnds }: Registry, entries: readonly Re
 }
 
 /**
- * Releases end the canaries of their front ends; without a registry the shell must be among them.
- * @throws OperatorError when a page belongs to another front end, or there is no shell
+ * Ends the canaries of the released front ends. The first release must include the shell.
+ * @throws OperatorError if a page belongs to another front end, or there is no shell
  */
 export function registryWith(registry: StoredRegistry | undefined, entries: readonly ReleaseEntry[]): StoredRegistry {
   const shell = entries.find(isShell) ?? registry?.shell;
-  if (!shell) throw new OperatorError('Nothing is released yet: release the shell first (npm run release -- shell).');
+  if (!shell) throw new OperatorError('Nothing is released yet. Release the shell first: npm run release -- shell');
   const names = entries.map(nameOf);
   const canaries = (registry?.canaries ?? []).filter(({ entry }) => !names.includes(nameOf(entry)));
-  const next = withEntries({ shell, frontEnds: registry?.frontEnds ?? [] }, entries);
+  const next = mergeEntries({ shell, frontEnds: registry?.frontEnds ?? [] }, entries);
   for (const entry of entries) checkPages(entry, next, canaries);
   return { ...next, ...(canaries.length > 0 && { canaries }) };
 }
@@ -85,10 +85,9 @@ export function registryWithoutFrontEnd(registry: StoredRegistry, name: string):
   return { ...registryWithoutCanary(registry, name), frontEnds };
 }
 
-/** @throws OperatorError when a page belongs to another front end, or nothing is released yet */
+/** @throws OperatorError if a page belongs to another front end, or nothing is released yet */
 export function registryWithCanary(registry: StoredRegistry | undefined, canary: Canary): StoredRegistry {
-  if (!registry)
-    throw new OperatorError('Nothing is released yet: release the shell first (npm run release -- shell).');
+  if (!registry) throw new OperatorError('Nothing is released yet. Release the shell first: npm run release -- shell');
   const others = (registry.canaries ?? []).filter(({ entry }) => nameOf(entry) !== nameOf(canary.entry));
   checkPages(canary.entry, registry, others);
   return { ...registry, canaries: [...others, canary] };
@@ -99,10 +98,10 @@ export function registryWithoutCanary({ canaries = [], ...plain }: StoredRegistr
   return { ...plain, ...(others.length > 0 && { canaries: others }) };
 }
 
-/** Each page has one owner, whichever canaries a visitor tries together. */
+/** A page must have one owner in every combination of canaries. */
 function checkPages(entry: ReleaseEntry, { shell, frontEnds }: Registry, canaries: readonly Canary[]): void {
   const owners = [shell, ...frontEnds, ...canaries.map((canary) => canary.entry)];
   const others = owners.filter((other) => nameOf(other) !== nameOf(entry)).map(({ routes }) => routes);
-  const taken = takenPath(entry.routes, others);
-  if (taken) throw new OperatorError(`${nameOf(entry)}: the page ${taken.path} belongs to ${taken.owner} already.`);
+  const taken = findTakenPath(entry.routes, others);
+  if (taken) throw new OperatorError(`${nameOf(entry)}: the page ${taken.path} already belongs to ${taken.owner}.`);
 }

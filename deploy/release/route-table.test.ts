@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { PageAccess } from '@portal/shared-api/registry';
 import { frontEndFiles, shellFiles, writeFiles } from '../test/fixture-builds.ts';
 import { readRoutes } from './describe.ts';
-import { takenPath } from './paths.ts';
+import { findTakenPath } from './paths.ts';
 import { routeTable, writeRouteTable } from './route-table.ts';
 import { ROOT, releasedWorkspaces } from './workspaces.ts';
 
-/** The route table of the specification, each page with its owner. Tools may be added. */
+/** The specification's route table: owner and access of each page. Tools may be added. */
 const EXPECTED: Record<string, [owner: string, access: PageAccess]> = {
   '/': ['mf-map', 'public'],
   '/public-map': ['mf-map', 'public'],
@@ -49,7 +49,7 @@ test('the portal has the pages of the specification, with their owners and acces
 test('no page has two owners', () => {
   for (const routes of all)
     expect(
-      takenPath(
+      findTakenPath(
         routes,
         all.filter((other) => other !== routes),
       ),

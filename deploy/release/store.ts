@@ -4,6 +4,7 @@ import { compressFiles } from './compress.ts';
 import { openStorage } from './open-storage.ts';
 import {
   type Candidate,
+  canaryRecord,
   formerRecord,
   isKept,
   newestFirst,
@@ -12,7 +13,6 @@ import {
   recordPath,
   releaseFolder,
   type StoredRelease,
-  triedRecord,
 } from './records.ts';
 import {
   type Audience,
@@ -20,30 +20,30 @@ import {
   canaryOf,
   currentEntry,
   nameOf,
-  outOf,
   type ReleaseEntry,
   registryWith,
   registryWithCanary,
   registryWithoutCanary,
   registryWithoutFrontEnd,
-  releasedIn,
+  requireCanary,
+  requireReleased,
   type StoredRegistry,
 } from './registry.ts';
 import type { ReleaseStorage } from './storage.ts';
 import { parseStoredRegistry } from './stored-registry.ts';
 
 const REGISTRY = 'registry.json';
-/** Lost races before something must be wrong. */
+/** Give up after losing this many races. */
 const MAX_ATTEMPTS = 20;
 
 interface Change<T> {
-  /** `undefined`: it stays as it is. */
+  /** `undefined` leaves it unchanged. */
   registry?: StoredRegistry;
   records: StoredRelease[];
   result: T;
 }
 
-/** `<front end>/<version>/` folders that never change, and `registry.json`, which is swapped in one step. */
+/** Immutable `<front end>/<version>/` folders, and `registry.json`, which is replaced atomically. */
 export class ReleaseStore {
   readonly #now: () => Date;
 
@@ -58,13 +58,13 @@ export class ReleaseStore {
     return new ReleaseStore(await openStorage(address));
   }
 
-  /** @returns `undefined` while nothing is released */
+  /** @returns `undefined` if nothing is released */
   async registry(): Promise<StoredRegistry | undefined> {
     const found = await this.storage.read(REGISTRY);
     return found && this.#parsed(found.text);
   }
 
-  /** @throws OperatorError for a damaged registry: nothing is changed by guessing what it held */
+  /** @throws OperatorError for a damaged registry, which is never replaced by a guess */
   #parsed(text: string): StoredRegistry {
     try {
       return parseStoredRegistry(text);
@@ -86,7 +86,7 @@ export class ReleaseStore {
     return (await this.storage.children('')).folders;
   }
 
-  /** Whether a release was published or tried before, and is not cleaned away yet. */
+  /** True if the release was published or a canary before and has not been cleaned up. */
   async knows(entry: ReleaseEntry): Promise<boolean> {
     return (await this.storage.read(recordPath(entry))) !== undefined;
   }
@@ -96,7 +96,7 @@ export class ReleaseStore {
     return there.length >= (files ?? 1);
   }
 
-  /** Writes a release's files, unless the store has them. Nobody is switched over. */
+  /** Writes a release's files unless the store has them. Visitors do not get it yet. */
   async add({ entry, dist, files }: Candidate, cache: string, note: (text: string) => void = () => {}): Promise<void> {
     const folder = releaseFolder(entry);
     const record = await this.storage.read(recordPath(entry));
@@ -109,7 +109,9 @@ export class ReleaseStore {
     await this.storage.addFolder(folder, all, (done) => note(`${done} of ${all.length} files written`));
   }
 
-  /** Switches visitors over in one step and ends canaries. @throws OperatorError when another front end has a page */
+  /**
+   * Switches all visitors in one step and ends canaries. @throws OperatorError if a page belongs to another front end
+   */
   publish(candidates: readonly Candidate[]): Promise<Published> {
     return this.#change(async (registry) => {
       const changed = candidates.filter(
@@ -126,10 +128,10 @@ export class ReleaseStore {
     });
   }
 
-  /** @returns with the canary that stays out. @throws OperatorError when there is no release before */
+  /** The front end's canary stays active. @throws OperatorError if there is no previous release */
   rollBack(name: string): Promise<{ from: string; to: string; canary: Canary | undefined }> {
     return this.#change(async (registry) => {
-      const current = releasedIn(registry, name);
+      const current = requireReleased(registry, name);
       const releases = await this.releases(name);
       const position = releases.findIndex(({ entry }) => entry.version === current.version);
       const before = releases.slice(position + 1).find(isKept);
@@ -141,7 +143,7 @@ export class ReleaseStore {
       const canary = canaryOf(registry, name);
       const back = registryWith(registry, [before.entry]);
       return {
-        // A canary is no part of what is taken back.
+        // A rollback does not end the canary.
         registry: canary ? registryWithCanary(back, canary) : back,
         records: formerRecord(releases, current.version, this.#now(), 'taken back'),
         result: { from: current.version, to: before.entry.version, canary },
@@ -152,7 +154,7 @@ export class ReleaseStore {
   retire(name: string): Promise<{ from: string; ended: Canary | undefined }> {
     return this.#change(async (registry) => {
       if (name === 'shell') throw new OperatorError('The shell cannot be retired: no page could be shown without it.');
-      const { version } = releasedIn(registry, name);
+      const { version } = requireReleased(registry, name);
       const releases = await this.releases(name);
       const ended = canaryOf(registry, name);
       return {
@@ -166,7 +168,7 @@ export class ReleaseStore {
     });
   }
 
-  /** Replaces the front end's canary. @param audience what is left out stays as it was */
+  /** Replaces the front end's canary. @param audience omitted fields stay unchanged */
   tryOut(candidate: Candidate, audience: Partial<Audience>): Promise<{ replaced: Canary | undefined; out: Canary }> {
     const { entry } = candidate;
     const name = nameOf(entry);
@@ -181,7 +183,7 @@ export class ReleaseStore {
       return {
         registry: registryWithCanary(registry, out),
         records: [
-          triedRecord(releases, candidate, files, this.#now()),
+          canaryRecord(releases, candidate, files, this.#now()),
           ...formerRecord(releases, before === entry.version ? undefined : before, this.#now()),
         ],
         result: { replaced, out },
@@ -191,7 +193,7 @@ export class ReleaseStore {
 
   changeCanary(name: string, change: Partial<Audience>): Promise<{ before: Canary; after: Canary }> {
     return this.#change(async (registry) => {
-      const before = outOf(registry, name);
+      const before = requireCanary(registry, name);
       const after = { ...before, ...change };
       return { registry: registryWithCanary(registry, after), records: [], result: { before, after } };
     });
@@ -199,7 +201,7 @@ export class ReleaseStore {
 
   promote(name: string): Promise<{ from: string | undefined; to: string }> {
     return this.#change(async (registry) => {
-      const { entry } = outOf(registry, name);
+      const { entry } = requireCanary(registry, name);
       const from = currentEntry(registry, name)?.version;
       const tried = (await this.releases(name)).find((release) => release.entry.version === entry.version);
       if (tried) await this.#checkWhole(tried);
@@ -213,7 +215,7 @@ export class ReleaseStore {
 
   withdraw(name: string): Promise<{ version: string }> {
     return this.#change(async (registry) => {
-      const { version } = outOf(registry, name).entry;
+      const { version } = requireCanary(registry, name).entry;
       return {
         registry: registryWithoutCanary(registry!, name),
         records: formerRecord(await this.releases(name), version, this.#now()),
@@ -242,11 +244,11 @@ export class ReleaseStore {
   async #checkWhole(release: StoredRelease): Promise<void> {
     if (!(await this.isWhole(release)))
       throw new OperatorError(
-        `${nameOf(release.entry)}: files of ${release.entry.version} are gone from the store; nothing was switched over.`,
+        `${nameOf(release.entry)}: files of ${release.entry.version} are missing from the store. Nothing was published.`,
       );
   }
 
-  /** Starts over when somebody else swapped the registry in between. */
+  /** Starts over if somebody else replaced the registry meanwhile. */
   async #change<T>(decide: (registry: StoredRegistry | undefined) => Promise<Change<T>>): Promise<T> {
     let before = await this.storage.read(REGISTRY);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -256,9 +258,11 @@ export class ReleaseStore {
       const next = JSON.stringify(registry);
       if (await this.storage.swap(REGISTRY, next, before)) return result;
       before = await this.storage.read(REGISTRY);
-      // The answer to a swap may get lost on its way, and the next try then meets our own.
+      // The response to a swap may get lost; then the registry is already ours.
       if (before?.text === next) return result;
     }
-    throw new OperatorError(`${this.storage.address}: the registry changes all the time; nothing was switched over.`);
+    throw new OperatorError(
+      `${this.storage.address}: the registry keeps changing; nothing was published. Try again when no other publisher is running.`,
+    );
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OperatorError } from '#boot/operator-error.mjs';
 import type { StoredRegistry } from './registry.ts';
 
-/** Folder of a release as browsers see it. No segment begins with a dot, so none leads out of the store. */
+/** Public URL of a release folder. No segment starts with a dot, so none leads out of the store. */
 const releaseUrl = (rest: string) =>
   z
     .string()
@@ -10,7 +10,7 @@ const releaseUrl = (rest: string) =>
 const text = z.string().min(1);
 const access = z.enum(['public', 'signed-in', 'admin', 'developer']);
 
-// Unknown names stay: a newer release tool may write them, and the shell may read them.
+// Unknown fields stay: a newer release tool may write them for the shell.
 const routes = z.looseObject({
   name: text,
   title: text,
@@ -35,7 +35,7 @@ const registry = z.looseObject({ shell, frontEnds: z.array(frontEnd), canaries: 
 
 export class UnusableRegistry extends OperatorError {}
 
-/** @throws UnusableRegistry naming the first thing that is wrong with it */
+/** @throws UnusableRegistry naming the first problem */
 export function parseStoredRegistry(json: string): StoredRegistry {
   let value: unknown;
   try {

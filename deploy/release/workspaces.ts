@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { digestFiles, listFiles } from './files.ts';
 
-/** The repository, seen from `deploy/dist/release/` as well as from `deploy/release/`. */
+/** The repository root, from `deploy/release/` or `deploy/dist/release/`. */
 export const ROOT = resolve(import.meta.dirname, import.meta.dirname.includes('/dist/') ? '../../..' : '../..');
 
-/** The shell first, then every front end. */
+/** The shell first, then the front ends. */
 export function releasedWorkspaces(root: string): string[] {
   const frontEnds = readdirSync(root).filter(
     (name) => name.startsWith('mf-') && existsSync(join(root, name, 'routes.json')),
@@ -14,14 +14,14 @@ export function releasedWorkspaces(root: string): string[] {
   return ['shell', ...frontEnds.sort()];
 }
 
-/** @throws OperatorError naming the workspaces there are */
+/** @throws OperatorError listing the known workspaces */
 export function checkWorkspace(root: string, name: string): void {
   const known = releasedWorkspaces(root);
   if (!known.includes(name))
-    throw new OperatorError(`There is no front end "${name}"; there are: ${known.join(', ')}.`);
+    throw new OperatorError(`There is no front end "${name}". Use one of: ${known.join(', ')}.`);
 }
 
-/** `0.0.0` where there is no `package.json`. */
+/** `0.0.0` if there is no `package.json`. */
 export function packageVersion(folder: string): string {
   if (!existsSync(join(folder, 'package.json'))) return '0.0.0';
   return (readPackage(folder, '.').version as string | undefined) ?? '0.0.0';
@@ -31,23 +31,23 @@ function readPackage(root: string, name: string): Record<string, unknown> {
   return JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as Record<string, unknown>;
 }
 
-/** Our own packages that a workspace is built from, itself first. */
-function ingredients(root: string, name: string, seen = new Set<string>()): Set<string> {
+/** A workspace and the portal packages it is built from. */
+function collectDependencies(root: string, name: string, seen = new Set<string>()): Set<string> {
   seen.add(name);
   const dependencies = Object.keys((readPackage(root, name).dependencies as object | undefined) ?? {});
   for (const dependency of dependencies) {
     const own = dependency.replace(/^@portal\//, '');
-    if (own !== dependency && !seen.has(own)) ingredients(root, own, seen);
+    if (own !== dependency && !seen.has(own)) collectDependencies(root, own, seen);
   }
   return seen;
 }
 
-/** Every build depends on these; the shell shows the change log. */
+/** Inputs of every build; the shell shows the change log. */
 const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json', 'CHANGELOG.md'];
 
-/** Digest of all that a workspace's build is made from: when it is the same, so is the build. */
+/** Digest of everything that affects a workspace's build. */
 export async function sourcesDigest(root: string, name: string): Promise<string> {
-  const folders = [...ingredients(root, name), 'deploy/build'];
+  const folders = [...collectDependencies(root, name), 'deploy/build'];
   const lists = await Promise.all(
     folders.map(async (folder) => (await listSources(root, folder)).map((path) => `${folder}/${path}`)),
   );
@@ -56,7 +56,7 @@ export async function sourcesDigest(root: string, name: string): Promise<string>
 }
 
 async function listSources(root: string, folder: string): Promise<string[]> {
-  // Only what is at the top of a workspace can be large (dist, node_modules), so those are left out before they are read.
+  // Only top-level folders can be large (dist, node_modules); those are skipped before they are read.
   const lists = await Promise.all(
     readdirSync(join(root, folder), { withFileTypes: true })
       .filter(({ name }) => !name.startsWith('.') && !['dist', 'node_modules', 'coverage'].includes(name))

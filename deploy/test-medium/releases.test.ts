@@ -68,7 +68,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     expect(await lab.mapVersion()).toBe(first);
     await expect(lab.store.rollBack('mf-map')).rejects.toThrow(`mf-map has no release before ${first}.`);
     await expect(lab.store.rollBack('mf-data')).rejects.toThrow(
-      'mf-data is not released; released are: mf-map, shell.',
+      'mf-data is not released. Released front ends: mf-map, shell.',
     );
   });
 
@@ -105,7 +105,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     expect(await lab.store.registry()).toEqual({ shell: expect.anything(), frontEnds: [] });
     expect(await lab.filesOf(version)).toContain('remoteEntry.js');
     for (const name of ['mf-map', 'mf-none'])
-      await expect(lab.store.retire(name)).rejects.toThrow(`${name} is not released; released are: shell.`);
+      await expect(lab.store.retire(name)).rejects.toThrow(`${name} is not released. Released front ends: shell.`);
     await expect(lab.store.retire('shell')).rejects.toThrow('The shell cannot be retired');
     lab.changeMap('export {}');
     expect(await lab.release('mf-map')).toEqual(['mf-map']);
@@ -121,7 +121,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     lab.changeMap('second');
     await lab.release('mf-map');
     await lab.store.storage.remove(`mf-map/${lost}/remoteEntry.js`);
-    await expect(lab.store.rollBack('mf-map')).rejects.toThrow(`files of ${lost} are gone from the store`);
+    await expect(lab.store.rollBack('mf-map')).rejects.toThrow(`files of ${lost} are missing from the store`);
   });
 
   test('publishers at once lose no entry', async () => {
@@ -147,7 +147,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     it('a page of another front end', async () => {
       await lab.release('shell', 'mf-map');
       lab.frontEnd('mf-tools', '/tools', '/about');
-      await expect(lab.release('mf-tools')).rejects.toThrow('mf-tools: the page /about belongs to shell already.');
+      await expect(lab.release('mf-tools')).rejects.toThrow('mf-tools: the page /about already belongs to shell.');
       expect((await lab.store.registry())?.frontEnds).toHaveLength(1);
     });
   });

@@ -53,7 +53,7 @@ export async function runPortal(options: PortalOptions): Promise<number> {
       startDatabase(options, supervisor),
       progress.run('front ends', 'looking for changes', async (update) => {
         const { changed, ended } = await releaseChanged(root, store, update);
-        for (const name of ended) progress.print(`  ${name}: its canary is at an end; all get what was built now.`);
+        for (const name of ended) progress.print(`  ${name}: its canary has ended; all visitors get the new build.`);
         return [changed, changed.length > 0 ? `released ${changed.join(', ')}` : 'unchanged'];
       }),
     ]);
