@@ -7,7 +7,7 @@ const LIMIT = 180_000;
 const { folder: copy, edit, write, runTests, remove } = copyCheckout(ROOT);
 afterAll(remove);
 
-/** The blocks of code of the guide: the migration and the entries. */
+/** Code blocks of the guide: the migration, then the two catalog entries. */
 function guideSteps(): [migration: string, ofWell: string, ofGpu: string] {
   const guide = readFileSync(join(ROOT, 'docs/guides/add-a-property.md'), 'utf8');
   const blocks = [...guide.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code!);
@@ -15,10 +15,10 @@ function guideSteps(): [migration: string, ofWell: string, ofGpu: string] {
   return blocks as [string, string, string];
 }
 
-/** What is compiled already, so that only what the guide changes is compiled in the copy. */
+/** Compiled output to copy, so that only the guide's changes are compiled in the copy. */
 const COMPILED = ['.tsbuild', 'services/api/dist'];
 
-/** Does what the guide says: a migration in the list of migrations, and entries in the catalog. */
+/** Applies the guide: adds the migration to the list and the entries to the catalog. */
 function followTheGuide(): void {
   for (const folder of COMPILED) cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
   const [migration, ofWell, ofGpu] = guideSteps();
@@ -32,14 +32,13 @@ function followTheGuide(): void {
     edit(`shared-api/src/records/${record}.ts`, (text) => text.replace('\n} as const', `\n${entry}} as const`));
 }
 
-/** Runs what the guide promises, in the copy. */
 const runChecks = (project: string, test: string) => runTests(project, test, { TEST_GUIDES: '1' });
 
-describe('a property that is added as the guide says', () => {
+describe('a property added as the guide says', () => {
   beforeAll(followTheGuide);
 
   test(
-    'is found in files, popups, tiles, the wells in view and the public tools',
+    'appears in files, popups, tiles, the wells in view and the public tools',
     () => {
       const report = runChecks('medium', 'services/api/test/guides/added-property');
       expect(report).toMatchObject({ numPassedTests: 6, numFailedTests: 0 });
@@ -48,7 +47,7 @@ describe('a property that is added as the guide says', () => {
   );
 
   test(
-    'is a column of tables and CSV files',
+    'is a column in tables and CSV files',
     () => {
       const report = runChecks('small-browser', 'shared-ui/src/guides/added-property');
       expect(report).toMatchObject({ numPassedTests: 1, numFailedTests: 0 });

@@ -8,7 +8,7 @@ import { type CheckoutCopy, copyCheckout } from '../test/checkout-copy.mjs';
 
 const LIMIT = 120_000;
 
-describe('an archive of what is built here', () => {
+describe('an archive of this build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-archive-'));
   const file = join(folder, 'portal.tar.gz');
   let copy: CheckoutCopy;
@@ -23,7 +23,7 @@ describe('an archive of what is built here', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** What a start says that ends before it installs anything. */
+  /** Output of a start that fails before it installs anything. */
   const start = (): string => {
     try {
       return copy.node(['deploy/local/start.mjs'], {
@@ -38,7 +38,7 @@ describe('an archive of what is built here', () => {
   };
 
   it(
-    'runs in another checkout of the same sources, where the compiler has nothing left to do',
+    'runs in another checkout of the same sources without compiling',
     async () => {
       rmSync(join(copy.folder, 'deploy/dist'), { recursive: true });
       await unpack(copy.folder, checkArchive(file, copy.folder));
@@ -58,7 +58,7 @@ describe('an archive of what is built here', () => {
   );
 
   it(
-    'stops a start of other sources, and one whose archive was cut off, before anything is installed',
+    'stops a start with other sources or a truncated archive before anything is installed',
     () => {
       copy.edit('services/api/src/main.ts', (text) => `${text}// changed\n`);
       const before = readFileSync(join(copy.folder, 'deploy/dist/release/cli.js'), 'utf8');

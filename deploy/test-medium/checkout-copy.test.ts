@@ -13,7 +13,7 @@ describe('a copy of the checkout', () => {
   }, LIMIT);
   afterAll(() => copy?.remove());
 
-  it('is edited without changing the checkout', () => {
+  it('can be edited without changing the checkout', () => {
     const before = readFileSync(join(ROOT, FILE), 'utf8');
     copy.edit(FILE, (text) => `${text}export const added = 1;\n`);
     expect(readFileSync(join(copy.folder, FILE), 'utf8')).toBe(`${before}export const added = 1;\n`);
@@ -22,7 +22,7 @@ describe('a copy of the checkout', () => {
   });
 
   it(
-    'runs a test that was added to it, on the code that was changed in it',
+    'runs an added test against the changed code',
     () => {
       copy.write('shared-api/src/time/hour.ts', 'export const MINUTES_PER_HOUR = 60;\n');
       copy.write(
@@ -35,11 +35,11 @@ describe('a copy of the checkout', () => {
     LIMIT,
   );
 
-  it('tells what a command printed that failed in it', () => {
+  it('includes a failed command’s output in the error', () => {
     expect(() => copy.node(['-e', 'console.error("no such property"); process.exit(1)'])).toThrow('no such property');
   });
 
-  it('is gone when it is removed', () => {
+  it('is deleted by remove', () => {
     copy.remove();
     expect(existsSync(copy.folder)).toBe(false);
   });

@@ -24,7 +24,7 @@ const start = (onExit?: (reason: string) => void) =>
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-embedded-'));
-  // A template that is no archive: the database is made from scratch and the template written anew.
+  // An invalid template: the database is created from scratch and the template is written again.
   writeFileSync(join(folder, 'template.tar.gz'), 'junk');
   database = await start((reason) => reportExit(reason));
 });
@@ -60,14 +60,14 @@ describe('the embedded database', () => {
       expect(rows).toEqual([{ point: 'POINT(1 2)', close: true }]);
     }));
 
-  it('unpacks and compiles no library of PostGIS at a start but the one that is used', () => {
+  it('unpacks and compiles only the PostGIS library in use', () => {
     const bundle = gunzipSync(readFileSync(join(folder, trimmedBundle())));
     const names = parseTar(bundle, { metaOnly: true }).map(({ name }) => name);
     expect(names.filter((name) => name.endsWith('.so'))).toEqual(['lib/postgresql/postgis-3.so']);
     expect(names).toEqual(expect.arrayContaining(['share/proj/proj.db', 'share/postgresql/extension/postgis.control']));
   });
 
-  it('gives each statement its own answer after errors', () =>
+  it('matches each response to its statement after errors', () =>
     withClients(1, async ([client]) => {
       for (let round = 0; round < 5; round++) {
         await expect(client!.query('SELECT 1 / $1::int', [0])).rejects.toThrow('division by zero');
@@ -75,7 +75,7 @@ describe('the embedded database', () => {
       }
     }));
 
-  it('keeps the parameters of many clients apart, large ones too', () =>
+  it('keeps parameters of concurrent clients apart, including large ones', () =>
     withClients(6, (clients) =>
       Promise.all(
         clients.map(async (client, index) => {
@@ -88,7 +88,7 @@ describe('the embedded database', () => {
       ),
     ));
 
-  it('sends long results whole, whatever letter a piece of them begins with', () =>
+  it('sends long results completely, whatever byte a chunk starts with', () =>
     withClients(1, async ([client]) => {
       const { rows } = await client!.query("SELECT repeat('Z', n % 97) AS text FROM generate_series(1, 30000) AS n");
       expect(rows.map(({ text }) => text.length)).toEqual(
@@ -96,7 +96,7 @@ describe('the embedded database', () => {
       );
     }));
 
-  it('lets others wait for the end of a transaction, and rolls back what a lost client left', () =>
+  it('makes others wait for a transaction, and rolls back after a lost client', () =>
     withClients(2, async ([first, second]) => {
       await first!.query('BEGIN');
       await first!.query('CREATE TABLE unfinished (id int)');
@@ -140,7 +140,7 @@ describe('the embedded database', () => {
     );
   });
 
-  it('tells when its process ended, and keeps its data and address when started again', async () => {
+  it('reports the end of its process, and keeps its data and address after a restart', async () => {
     await withClients(1, ([client]) => client!.query('CREATE TABLE kept AS SELECT 1 AS id'));
     const exited = new Promise((resolve) => {
       reportExit = resolve;
@@ -160,7 +160,7 @@ describe('the embedded database', () => {
     expect(readdirSync(folder).sort()).toEqual(['data', trimmedBundle(), 'template.tar.gz']);
   });
 
-  it('makes a data folder anew whose making was interrupted', async () => {
+  it('recreates a data folder whose creation was interrupted', async () => {
     rmSync(join(folder, 'data/portal-complete'));
     rmSync(join(folder, 'data/PG_VERSION'));
     database = await start();

@@ -26,7 +26,7 @@ async function query(socketFolder: string, sql: string): Promise<Record<string, 
 }
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
 
-/** Tries again and again until it succeeds, or fails with this SQLSTATE; the test's own limit ends it otherwise. */
+/** Retries until it succeeds, or until it fails with this SQLSTATE. Limited by the test's timeout. */
 async function until(socketFolder: string, sql: string, code?: string) {
   for (;;) {
     const result = await query(socketFolder, sql).catch((error: unknown) => error);
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the embedded database, told by the system how much is free', () => {
+describe('the embedded database with simulated free space', () => {
   let child: ChildProcess;
   afterEach(() => child.kill('SIGKILL'));
 
@@ -57,7 +57,7 @@ describe('the embedded database, told by the system how much is free', () => {
       child.once('message', resolve);
     });
 
-  it('only reads while the disk is full, says so, and writes again when there is room', async () => {
+  it('is read-only while the disk is full, reports it, and accepts writes once there is space', async () => {
     setFree(1000 * MB);
     expect(await launch('start')).toEqual({ ready: true });
     await query(folder, 'CREATE TABLE kept AS SELECT 1 AS id');
@@ -68,7 +68,7 @@ describe('the embedded database, told by the system how much is free', () => {
     });
     expect((await query(folder, 'SELECT id FROM kept ORDER BY 1'))[0]).toEqual({ id: 1 });
     expect(await query(folder, "SELECT current_setting('portal.disk_full') AS full")).toEqual([{ full: 'on' }]);
-    // So little more room is not worth a start.
+    // Below the threshold for writing again.
     setFree(70 * MB);
     await expect(query(folder, insert)).rejects.toMatchObject({ code: '53100' });
     setFree(1000 * MB);
@@ -76,7 +76,7 @@ describe('the embedded database, told by the system how much is free', () => {
     expect(await query(folder, "SELECT current_setting('portal.disk_full') AS full")).toEqual([{ full: 'off' }]);
   });
 
-  it('that was killed on a full disk waits for room, says so, and loses nothing', async () => {
+  it('waits for space after being killed on a full disk, reports it, and loses nothing', async () => {
     setFree(1000 * MB);
     await launch('start');
     await query(folder, 'CREATE TABLE kept AS SELECT 1 AS id');
@@ -90,7 +90,7 @@ describe('the embedded database, told by the system how much is free', () => {
     expect(await until(folder, 'SELECT id FROM kept')).toEqual([{ id: 1 }]);
   });
 
-  it('is not started on a full disk, and says what to do', async () => {
+  it('refuses to start on a full disk, and says what to do', async () => {
     setFree(10 * MB);
     expect(await launch('start')).toEqual({
       error: `the disk of ${join(folder, 'data')} is full (10 MB free, 64 MB needed): remove files from it`,
@@ -98,15 +98,15 @@ describe('the embedded database, told by the system how much is free', () => {
   });
 });
 
-/** Whether this user may mount a small disk. */
+/** Mounts a small disk. @returns false if this user may not */
 function mountDisk(place: string): boolean {
   mkdirSync(place);
   return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=260m', 'none', place]).status === 0;
 }
 
-it('a disk that really is full breaks the embedded database, and a restart waits and brings all of it back', async () => {
+it('the embedded database fails on a disk that is really full; a restart waits for space and recovers everything', async () => {
   const disk = join(folder, 'disk');
-  if (!mountDisk(disk)) return console.warn('This user may not mount: the real disk was not filled.');
+  if (!mountDisk(disk)) return console.warn('Skipped filling a real disk: this user may not mount one.');
   let database: EmbeddedDatabase | undefined;
   try {
     let onExit: (reason: string) => void = () => {};
@@ -119,7 +119,7 @@ it('a disk that really is full breaks the embedded database, and a restart waits
     spawnSync('dd', ['if=/dev/zero', `of=${join(disk, 'fill')}`, 'bs=1M']);
     const large = "CREATE TABLE large AS SELECT repeat('x', 1000) FROM generate_series(1, 9000)";
     await expect(query(socketFolder, large)).rejects.toMatchObject({ code: '53100' });
-    // The one write that PostgreSQL does not survive.
+    // The one write that PostgreSQL does not survive on a full disk.
     await query(socketFolder, 'CHECKPOINT').catch(() => {});
     expect(await exited).toBe('exit code 1');
     await database.restart();

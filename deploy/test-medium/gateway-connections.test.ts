@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import { GatewayLab, until } from '../test/gateway-lab.ts';
 
 const lab = new GatewayLab();
-/** What the API was asked, in order, each with its whole body. */
+/** Requests that the API received, in order, with their bodies. */
 const asked: string[] = [];
-/** Connections that the gateway has opened to the API. */
+/** Number of connections from the gateway to the API. */
 let opened = 0;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeEach(() => {
 const port = () => (lab.gateway.server.address() as AddressInfo).port;
 const BREAK = '\r\n';
 
-/** All that comes back for bytes that are sent as they are. */
+/** Sends raw bytes. @returns everything received until the connection closes */
 function exchange(...lines: string[]): Promise<string> {
   const socket = connect(port(), '127.0.0.1');
   socket.write(lines.join(BREAK));
@@ -45,7 +45,7 @@ function exchange(...lines: string[]): Promise<string> {
 }
 
 describe('the connections to the API', () => {
-  it('are used again, whatever the client does with its own', async () => {
+  it('are reused, whatever the client does with its own connection', async () => {
     await lab.ask('/api/first');
     const before = opened;
     for (let count = 0; count < 20; count++) {
@@ -71,14 +71,14 @@ describe('the connections to the API', () => {
     },
   );
 
-  it('that the API closed meanwhile lose no request that can be sent again', async () => {
+  it('lose no repeatable request when the API closes them', async () => {
     await Promise.all([lab.ask('/api/a'), lab.ask('/api/b'), lab.ask('/api/c')]);
     lab.api.closeIdleConnections();
     const answers = await Promise.all(['/api/d', '/api/e', '/api/f'].map((path) => lab.ask(path)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it('end with the client that went away in the middle of its body', async () => {
+  it('close when the client disconnects in the middle of a body', async () => {
     const sent = request({ port: port(), path: '/api/left', method: 'PUT', headers: { 'content-length': 100 } });
     sent.on('error', () => {}).write('x');
     await new Promise((wake) => setImmediate(wake));
@@ -87,14 +87,14 @@ describe('the connections to the API', () => {
     expect(asked).toEqual(['PUT /api/left broken off']);
   });
 
-  it('that break off in the middle of an answer never let a part pass for the whole', async () => {
-    // The connection of the client ends, though it was to be kept.
+  it('never pass off a truncated response as complete', async () => {
+    // The client's connection closes although it was keep-alive.
     const answer = await exchange('GET /api/half HTTP/1.1', 'Host: portal', '', '');
     expect(answer).toMatch(/content-length: 10\r\n[\s\S]*\r\n\r\nhalf$/i);
   });
 });
 
-it('a client of HTTP/1.0 gets the whole answer, and the end of the connection', async () => {
+it('an HTTP/1.0 client gets the complete response, then the connection closes', async () => {
   const answer = await exchange('GET /api/wells HTTP/1.0', '', '');
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(answer).toContain('"body":""');

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { GatewayLab } from '../test/gateway-lab.ts';
 
 const lab = new GatewayLab();
-/** What the API was asked. */
+/** Requests that the API received. */
 const asked: string[] = [];
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -31,8 +31,8 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-describe('an answer whose address names its bytes', () => {
-  it('is asked of the API once, and has the headers of a whole answer', async () => {
+describe('a response with a versioned URL', () => {
+  it('is requested from the API once and keeps its headers', async () => {
     const first = await lab.ask('/api/tile?v=1');
     const again = await lab.ask('/api/tile?v=1');
     expect(asked).toEqual(['GET /api/tile?v=1']);
@@ -42,30 +42,30 @@ describe('an answer whose address names its bytes', () => {
     expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is answered with 304 if the client has it', async () => {
     await lab.ask('/api/had?v=1');
     const { status, headers, body } = await lab.ask('/api/had?v=1', { 'if-none-match': '"12"' });
     expect([status, body, headers.etag]).toEqual([304, '', '"12"']);
     expect(asked).toHaveLength(1);
   });
 
-  it('may be nothing', async () => {
+  it('may be empty', async () => {
     for (const _time of [1, 2]) expect((await lab.ask('/api/nothing?v=1')).status).toBe(204);
     expect(asked).toHaveLength(1);
   });
 
-  it('is another for each encoding, however a browser asks for it', async () => {
+  it('is cached per encoding, however a browser requests it', async () => {
     for (const accepted of ['br', 'gzip', 'gzip, deflate, br, zstd', 'gzip, deflate', '', 'made up'])
       await lab.ask('/api/kinds?v=1', { 'accept-encoding': accepted });
     expect(asked).toEqual(['GET /api/kinds?v=1 br', 'GET /api/kinds?v=1 gzip', 'GET /api/kinds?v=1']);
   });
 
-  it('is not kept for the pages of other sites', async () => {
+  it('is not cached for pages of other sites', async () => {
     for (const origin of ['https://a.example', 'https://a.example']) await lab.ask('/api/far?v=1', { origin });
     expect(asked).toHaveLength(2);
   });
 
-  it('is never that of somebody who has signed in, nor is theirs kept', async () => {
+  it('is not cached for signed-in people or served to them', async () => {
     await lab.ask('/api/mine?v=1');
     const own = await lab.ask('/api/mine?v=1', { authorization: 'Bearer x' });
     const other = await lab.ask('/api/mine?v=1');
@@ -73,7 +73,7 @@ describe('an answer whose address names its bytes', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is not kept where it broke off', async () => {
+  it('is not cached if it was truncated', async () => {
     const { port } = lab.gateway.server.address() as AddressInfo;
     const get = async () => (await fetch(`http://127.0.0.1:${port}/api/half?v=1`)).text();
     for (const _time of [1, 2]) await expect(get()).rejects.toThrow();
@@ -81,7 +81,7 @@ describe('an answer whose address names its bytes', () => {
   });
 });
 
-it.each(['/api/wells', '/api/gone?v=1'])('%s is asked each time', async (path) => {
+it.each(['/api/wells', '/api/gone?v=1'])('does not cache %s', async (path) => {
   await lab.ask(path);
   await lab.ask(path);
   expect(asked).toHaveLength(2);

@@ -5,7 +5,7 @@ import { close, GatewayLab, listen } from '../test/gateway-lab.ts';
 const PROBLEM = JSON.stringify({ type: 'about:blank', title: 'Unauthorized', status: 401 });
 const lab = new GatewayLab();
 
-/** An API that refuses each request before it has read the body, as the real one does without a token. */
+/** An API that refuses every request before it reads the body, like the real one without a token. */
 const refusing = (): Server =>
   createServer((_incoming, response) => {
     response.writeHead(401, { 'content-type': 'application/problem+json' }).end(PROBLEM);
@@ -29,7 +29,7 @@ interface Sent {
   chunked?: boolean;
 }
 
-/** Status and body of the answer, or the error that came in its place. */
+/** @returns status and body of the response, or the error */
 const send = ({ method = 'PUT', headers = {}, body, chunked = false }: Sent): Promise<string> =>
   new Promise((resolve) => {
     const { port } = lab.gateway.server.address() as AddressInfo;
@@ -46,12 +46,12 @@ const send = ({ method = 'PUT', headers = {}, body, chunked = false }: Sent): Pr
       },
     );
     sent.on('error', (error) => resolve(error.message));
-    // The head by itself, so that the refusal and the body may cross.
+    // Headers first, so that the refusal and the body may cross.
     sent.flushHeaders();
     setImmediate(() => sent.end(body));
   });
 
-/** How often each answer came to `count` requests, `atOnce` at a time. */
+/** Counts the outcomes of `count` requests, `atOnce` at a time. */
 async function answers(count: number, atOnce: number, sent: Sent): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const one = async (): Promise<void> => {
@@ -65,7 +65,7 @@ async function answers(count: number, atOnce: number, sent: Sent): Promise<Recor
 const REFUSED = `401 ${PROBLEM}`;
 const MEGABYTE = Buffer.alloc(1024 ** 2, 'x');
 
-describe('a request that the API refuses before it has read the body', () => {
+describe('a request that the API refuses before it reads the body', () => {
   it.each<[string, number, Sent]>([
     ['2 bytes', 800, { body: '{}' }],
     ['2 bytes in a chunk', 400, { body: '{}', chunked: true }],

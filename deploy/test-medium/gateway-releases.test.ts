@@ -17,7 +17,7 @@ describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
   beforeAll(() => lab.begin(releases));
   afterAll(() => lab.end());
 
-  describe('while a canary is out', () => {
+  describe('while a canary is active', () => {
     const shown = async (cookie: string) =>
       (JSON.parse((await ask('/registry.json', { cookie })).body) as Registry).frontEnds[0];
     let canary: string;
@@ -34,20 +34,20 @@ describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
       await until(async () => (await ask('/')).headers['cache-control'] === 'no-cache');
     });
 
-    test('whoever has a number and is in gets it, marked, and whoever has none gets what all get', async () => {
+    test('visitors whose number is within its share get it, marked; others get the release', async () => {
       expect(await shown('portal-share=1')).toMatchObject({ version: canary, canary: true });
       const plain = await shown('theme=dark');
       expect(plain?.version).toBe(mapEntry().version);
       expect(plain).not.toHaveProperty('canary');
     });
 
-    test.each(['/', '/registry.json', '/config.json'])('%s is kept by no cache for others', async (path) => {
+    test.each(['/', '/registry.json', '/config.json'])('%s is not shared between visitors by caches', async (path) => {
       const { headers } = await ask(path);
       expect(headers).toMatchObject({ 'cache-control': 'private, no-cache' });
       expect(headers.vary).toContain('Cookie');
     });
 
-    test('a number is drawn with the registry, not with the page before, whose shell is that of who has none', async () => {
+    test('a number is set with the registry, not with the page, whose shell is the released one', async () => {
       for (const path of ['/', '/config.json']) expect((await ask(path)).headers).not.toHaveProperty('set-cookie');
       const answer = await ask('/registry.json', { 'x-forwarded-proto': 'https' });
       const [cookie] = answer.headers['set-cookie'] ?? [];
@@ -57,7 +57,7 @@ describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
       expect(again.headers).not.toHaveProperty('set-cookie');
     });
 
-    test('one for roles alone draws no number', async () => {
+    test('a canary for roles only draws no number', async () => {
       await lab.store.changeCanary('mf-map', { share: 0, roles: ['Developer'] });
       await until(async () => (await shown('portal-share=1'))?.version !== canary);
       expect(await shown('portal-roles=Well%20Owner%2CDeveloper')).toMatchObject({ version: canary });
@@ -65,7 +65,7 @@ describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
       expect((await ask('/')).headers['cache-control']).toBe('private, no-cache');
     });
 
-    test('whoever operates the portal sees how many got it', async () => {
+    test('metrics count how many visitors got it', async () => {
       await ask('/', { cookie: 'portal-roles=Developer' });
       await listen(lab.gateway.metrics!, 0);
       const { port } = lab.gateway.metrics!.address() as AddressInfo;
@@ -78,13 +78,13 @@ describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
   });
 
   describe('its health', () => {
-    test('is told to whoever asks, and kept by nobody', async () => {
+    test('is public and never cached', async () => {
       for (const path of ['/-/live', '/-/ready'])
         expect(await ask(path)).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
       expect((await ask('/-/else')).status).toBe(404);
     });
 
-    test('is none for new visitors once it is about to end, while it goes on answering', async () => {
+    test('is not ready while draining, and requests still succeed', async () => {
       lab.gateway.drain();
       expect(await ask('/-/ready')).toMatchObject({ status: 503, headers: { connection: 'close' } });
       expect((await ask('/-/live')).status).toBe(200);
@@ -93,13 +93,13 @@ describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
   });
 });
 
-/** Writes a file of a store past the release tool, as whoever damages it would. */
+/** Overwrites a file of a store, bypassing the release tool. */
 async function damage(releases: string, path: string, text: string): Promise<void> {
   const storage = await openStorage(releases);
   await storage.write(path, text);
 }
 
-describe.each(Object.entries(lab.places))('a registry on a %s that cannot be used', (_place, releases) => {
+describe.each(Object.entries(lab.places))('an unusable registry on a %s', (_place, releases) => {
   const shellPage = () => `shell/${lab.stored.shell.version}/index.html`;
   const ready = async () => JSON.parse((await ask('/-/ready')).body) as { status: string; warning?: string };
   const gauge = async (): Promise<string | undefined> => {
@@ -111,7 +111,7 @@ describe.each(Object.entries(lab.places))('a registry on a %s that cannot be use
   };
   afterEach(() => lab.end());
 
-  test('leaves the last good one in use, said by readiness and metrics, until the store is mended', async () => {
+  test('leaves the last good one in use, reported by readiness and metrics, until the store is repaired', async () => {
     await lab.begin(releases);
     const good = JSON.stringify(lab.stored);
     const page = (await ask('/')).body.length;
@@ -150,7 +150,7 @@ describe.each(Object.entries(lab.places))('a registry on a %s that cannot be use
     expect((await ask('/')).status).toBe(200);
   });
 
-  test('is refused by the release tool too, with what to do, and left as it is', async () => {
+  test('is refused by the release tool with what to do, and left unchanged', async () => {
     await lab.begin(releases);
     await damage(releases, 'registry.json', '[]');
     const store = await ReleaseStore.open(releases);
@@ -159,7 +159,7 @@ describe.each(Object.entries(lab.places))('a registry on a %s that cannot be use
   });
 });
 
-test('a gateway that starts knows its registry before it answers, however slow the bucket is', async () => {
+test('a starting gateway waits for its registry before it serves, even if the bucket is slow', async () => {
   await lab.begin(lab.places.bucket);
   await lab.end();
   lab.bucket.control.delay = 300;
@@ -172,7 +172,7 @@ test('a gateway that starts knows its registry before it answers, however slow t
   }
 });
 
-test('a gateway whose bucket hangs says so after a few seconds, and hands on to the API meanwhile', async () => {
+test('a gateway whose bucket hangs reports it after a few seconds and forwards API requests meanwhile', async () => {
   lab.bucket.control.delay = 60_000;
   try {
     await lab.open(lab.places.bucket);
@@ -184,13 +184,13 @@ test('a gateway whose bucket hangs says so after a few seconds, and hands on to 
   }
 });
 
-describe('on a bucket that is away', () => {
+describe('with an unavailable bucket', () => {
   afterEach(async () => {
     lab.bucket.control.away = false;
     await lab.end();
   });
 
-  test('a gateway that starts says so, once, and recovers by itself', async () => {
+  test('a starting gateway logs it once and recovers without a restart', async () => {
     lab.store = await ReleaseStore.open(lab.places.bucket);
     lab.bucket.control.away = true;
     lab.lines.length = 0;
@@ -207,7 +207,7 @@ describe('on a bucket that is away', () => {
     expect(told[0].message).toContain('s3://portal/releases does not answer');
   });
 
-  test('the last registry stays, and so do the files that were asked for', async () => {
+  test('the last registry and already requested files stay available', async () => {
     await lab.begin(lab.places.bucket);
     expect((await ask(mapFile('remoteEntry.js'))).status).toBe(200);
     lab.lines.length = 0;
@@ -222,7 +222,7 @@ describe('on a bucket that is away', () => {
   });
 });
 
-test('a file comes from the bucket once, however many ask for it, and what is not there is asked for once', async () => {
+test('a file, or a missing file, is requested from the bucket once for any number of requests', async () => {
   await lab.begin(lab.places.bucket);
   const path = mapFile('static/app.1.js');
   lab.bucket.calls.length = 0;
@@ -236,7 +236,7 @@ test('a file comes from the bucket once, however many ask for it, and what is no
   await lab.end();
 });
 
-test('a file above what is kept is passed on from the bucket, whole or in part', async () => {
+test('a file too large to cache is streamed from the bucket, completely or as a range', async () => {
   await lab.begin(lab.places.bucket);
   const path = `mf-map/${mapEntry().version}/static/large.bin`;
   const content = Buffer.alloc(4_100_000, 'portal ');

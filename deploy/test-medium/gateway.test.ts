@@ -13,7 +13,7 @@ describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
   afterAll(() => lab.end());
 
   describe('documents', () => {
-    test('a page gets the shell with a nonce of its own, in the page and in the policy', async () => {
+    test('a page gets the shell with a fresh nonce in the page and in the policy', async () => {
       const [one, two] = [await ask('/'), await ask('/')];
       expect(one.status).toBe(200);
       expect(one.headers['cache-control']).toBe('no-cache');
@@ -23,7 +23,7 @@ describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
       expect(two.body).not.toBe(one.body);
     });
 
-    test('a public page of a front end starts its first screen itself, what it mounts with before the rest', async () => {
+    test('a front end’s public page preloads its first screen, mount code first', async () => {
       const links = (await ask('/')).body.match(/<link rel="preload"[^>]*>/g);
       expect(links).toContain(`<link rel="preload" as="script" href="${mapFile('remoteEntry.js')}">`);
       expect(links).toContain(`<link rel="preload" as="style" href="${mapFile('static/app.1.css')}">`);
@@ -50,13 +50,13 @@ describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
       expect(answer).toMatchObject({ status: 404, body: 'Not found\n' });
     });
 
-    test('https is insisted on where a proxy brought the visitor by https', async () => {
+    test('HSTS is sent if the visitor reached the proxy by https', async () => {
       const header = 'strict-transport-security';
       expect((await ask('/')).headers[header]).toBeUndefined();
       expect((await ask('/', { 'x-forwarded-proto': 'https' })).headers[header]).toMatch(/^max-age=\d{8}/);
     });
 
-    test('nothing is posted to a page', async () => {
+    test('POST to a page is refused', async () => {
       const answer = await ask('/', {}, 'POST');
       expect(answer.status).toBe(405);
       expect(answer.headers.allow).toBe('GET, HEAD');
@@ -64,7 +64,7 @@ describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
   });
 
   describe('releases', () => {
-    test('are immutable and sent in the best encoding the visitor takes', async () => {
+    test('are immutable and sent in the best encoding that the visitor accepts', async () => {
       const path = mapFile('static/first-map.2.js');
       const plain = await ask(path);
       expect(plain.headers).toMatchObject({
@@ -115,14 +115,14 @@ describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
   });
 
   describe('registry and configuration', () => {
-    test('the registry is asked for each time and costs nothing when it is the same', async () => {
+    test('the registry is revalidated each time, with 304 if it is unchanged', async () => {
       const answer = await ask('/registry.json');
       expect(answer.headers['cache-control']).toBe('no-cache');
       expect(JSON.parse(answer.body)).toEqual(lab.stored);
       expect((await ask('/registry.json', { 'if-none-match': answer.headers.etag! })).status).toBe(304);
     });
 
-    test('a release is there with the next request, or the next look where it comes from a bucket', async () => {
+    test('a release is visible on the next request, or with a bucket after the next poll', async () => {
       const before = mapEntry().version;
       const shown = async () => JSON.parse((await ask('/registry.json')).body).frontEnds[0].version;
       lab.buildMap('next');
@@ -134,7 +134,7 @@ describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
       expect(await shown()).toBe(before);
     });
 
-    test('the configuration says what the browser must know', async () => {
+    test('the configuration contains the browser’s settings', async () => {
       expect(JSON.parse((await ask('/config.json')).body)).toEqual({
         version: lab.stored.shell.version,
         apiBase: '/api',
@@ -154,12 +154,12 @@ describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
   });
 });
 
-describe('whatever the releases lie in', () => {
+describe('with either release store', () => {
   beforeAll(() => lab.begin(lab.places.folder));
   afterAll(() => lab.end());
 
   describe('the API', () => {
-    test('is asked under its own path, with who asked and a request id', async () => {
+    test('receives requests under its own path, with the visitor’s address and a request ID', async () => {
       const { url, headers } = JSON.parse((await ask('/api/wells?x=1', { host: 'portal.example' })).body);
       expect(url).toBe('/api/wells?x=1');
       expect(headers).toMatchObject({
@@ -171,18 +171,18 @@ describe('whatever the releases lie in', () => {
       expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
     });
 
-    test('keeps a request id that is one, and replaces what is none', async () => {
+    test('keeps a valid request ID and replaces an invalid one', async () => {
       const idFor = async (given: string) =>
         JSON.parse((await ask('/api', { 'x-request-id': given })).body).headers['x-request-id'];
       expect(await idFor('abc-123')).toBe('abc-123');
       expect(await idFor('a b<script>')).not.toContain('<');
     });
 
-    test('is not everything that begins alike', async () => {
+    test('does not receive other paths that start alike', async () => {
       expect((await ask('/apiary')).body).toContain('<main>');
     });
 
-    test('being away is a problem that says when to come back', async () => {
+    test('is reported as a problem with Retry-After while it is unavailable', async () => {
       await close(lab.api);
       const answer = await ask('/api/wells');
       expect(answer.status).toBe(503);
@@ -224,7 +224,7 @@ describe('whatever the releases lie in', () => {
     expect(JSON.parse((await ask(path)).body).url).toBe(url);
   });
 
-  test('each request has an id, in the answer and in the log', async () => {
+  test('each request has an ID in the response and in the log', async () => {
     lab.lines.length = 0;
     const answer = await ask('/about', { 'x-request-id': 'abc-123' });
     expect(answer.headers['x-request-id']).toBe('abc-123');
@@ -237,7 +237,7 @@ describe('whatever the releases lie in', () => {
     });
   });
 
-  test('what is not HTTP is answered with a problem document', async () => {
+  test('input that is not HTTP gets a problem document', async () => {
     const socket = connect((lab.gateway.server.address() as AddressInfo).port, '127.0.0.1');
     socket.write('FOO / HTTP/1.1\r\nHost: portal\r\n\r\n');
     const answer = await text(socket);

@@ -15,7 +15,7 @@ test(
 );
 
 test(
-  'it keeps the rules of format and lint',
+  'it passes format and lint checks',
   () => {
     const checked = ['mf-well-spacing', 'tsconfig.json'];
     const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--vcs-enabled=false'];
@@ -24,7 +24,7 @@ test(
   LIMIT,
 );
 
-test('each of its texts has a translation', () => expect(node(['deploy/dist/checks/cli.js', 'texts'])).toBe(''), LIMIT);
+test('all its texts have translations', () => expect(node(['deploy/dist/checks/cli.js', 'texts'])).toBe(''), LIMIT);
 
 test(
   'its test passes',
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'it builds into something that can be released',
+  'its build can be released',
   async () => {
     node(['deploy/dist/build/cli.js', 'mf-well-spacing']);
     const { entry } = await candidate(copy, 'mf-well-spacing');

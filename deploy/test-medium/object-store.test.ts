@@ -34,7 +34,7 @@ beforeEach(() => store.objects.clear());
 
 const put = (Key: string, Body: string, more = {}) => client.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
 
-test('what is put is got again, with what was said of it', async () => {
+test('returns an object with its metadata', async () => {
   const { ETag } = await put('a b/ü.js', 'x'.repeat(70_000), {
     ContentType: 'text/javascript',
     Metadata: { by: 'me' },
@@ -52,7 +52,7 @@ test('what is put is got again, with what was said of it', async () => {
   await expect(client.send(new GetObjectCommand({ Bucket, Key: 'no' }))).rejects.toMatchObject({ name: 'NoSuchKey' });
 });
 
-test('a conditional write is done only while the condition holds', async () => {
+test('writes conditionally only while the condition holds', async () => {
   const refused = { $metadata: { httpStatusCode: 412 } };
   const { ETag } = await put('registry', 'one', { IfNoneMatch: '*' });
   await expect(put('registry', 'two', { IfNoneMatch: '*' })).rejects.toMatchObject(refused);
@@ -61,7 +61,7 @@ test('a conditional write is done only while the condition holds', async () => {
   expect(store.objects.get('registry')?.content.toString()).toBe('two');
 });
 
-test('a listing comes by pages and by folders; what is deleted is gone', async () => {
+test('lists by page and folder, without deleted objects', async () => {
   for (const key of ['a/1', 'a/2', 'a/3', 'b/1', 'c']) await put(key, key);
   const keys: string[] = [];
   let ContinuationToken: string | undefined;
@@ -77,7 +77,7 @@ test('a listing comes by pages and by folders; what is deleted is gone', async (
   expect([...store.objects.keys()]).toEqual(['a/2', 'a/3', 'b/1']);
 });
 
-test('an upload in parts is one object when it is completed, and nothing before', async () => {
+test('a multipart upload becomes one object only when it is completed', async () => {
   const Key = 'large';
   const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType: 'text/csv' }));
   const Parts = [];

@@ -18,7 +18,7 @@ const PARTS: [name: string, command: RegExp][] = [
   ['gateway', /gateway\/main\.js/],
 ];
 
-/** So few are loaded in seconds. */
+/** Few enough to load in seconds. */
 const DEMO_WELLS = '300';
 
 let portal: TestPortal;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, START_LIMIT);
 afterAll(() => portal?.stop(), LIMIT);
 
-/** Runs a script of `deploy/local` to its end. */
+/** Runs a script of `deploy/local` to completion. */
 const run = (script: string, args: string[] = [], env: Record<string, string> = {}, node: string[] = []) =>
   new Promise<{ code: number; output: string }>((done) => {
     execFile(
@@ -48,7 +48,7 @@ const childrenOf = (pid: number | undefined) => processes().filter(({ parent }) 
 const child = (what: RegExp) => childrenOf(portal.child.pid).find(({ command }) => what.test(command))?.pid;
 const alive = (pid: number) => processes().some((one) => one.pid === pid);
 
-/** Looks again and again until something holds; the test's own limit ends it otherwise. */
+/** Polls until it holds. Limited by the test's timeout. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((wake) => setTimeout(wake, 100));
 }
@@ -58,16 +58,16 @@ const status = (path: string) =>
     () => 0,
   );
 
-test('every part answers at one address', async () => {
+test('serves every part at one address', async () => {
   expect(await status('/')).toBe(200);
   expect(await status('/no-such-page')).toBe(404);
   expect(await status('/registry.json')).toBe(200);
-  // Its one connection is taken while the first answers are being prepared.
+  // The embedded database's only connection is busy while the first responses are prepared.
   await until(async () => (await status('/api/health/ready')) === 200);
 });
 
 test(
-  'a second start of the same data is refused, naming the first',
+  'refuses a second start with the same data, naming the first',
   async () => {
     const { code, output } = await run('start.mjs', [], portal.env);
     expect(code).toBe(1);
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'a port in use is named, with a way out',
+  'reports a port in use and what to do',
   async () => {
     const data = mkdtempSync(join(tmpdir(), 'portal-port-'));
     const taken = await new Promise<Server>((done) => {
@@ -94,13 +94,13 @@ test(
   LIMIT,
 );
 
-test('it prints the demo logins and where the identity provider is', () => {
+test('prints the demo logins and the identity provider’s address', () => {
   const printed = portal.lines.join('\n');
   expect(printed).toContain(`http://localhost:${portal.env.IDENTITY_PORT}`);
   for (const { email, password } of DEMO_LOGINS) expect(printed).toMatch(new RegExp(`${email} +${password}`));
 });
 
-test('the secret of users management is for the API and this user alone', () => {
+test('the user management secret is readable only by the API and this user', () => {
   const file = join(portal.data, 'identity-management-secret');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const secret = readFileSync(file, 'utf8');
@@ -112,7 +112,7 @@ test('the secret of users management is for the API and this user alone', () => 
 });
 
 test(
-  'a port of the identity provider in use is named, with a way out',
+  'reports an identity provider port in use and what to do',
   async () => {
     const data = mkdtempSync(join(tmpdir(), 'portal-port-'));
     const { IDENTITY_PORT } = portal.env;
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'too old a Node is told so in one line',
+  'refuses an old Node version in one line',
   async () => {
     const old = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.4'}})`;
     const { code, output } = await run('start.mjs', [], {}, ['--import', old]);
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  'a command that needs the database works beside the running portal',
+  'a command that needs the database works while the portal runs',
   async () => {
     const { code, output } = await run('with-services.mjs', ['services/api/dist/setup/cli.js'], portal.env);
     expect({ code, output }).toMatchObject({
@@ -161,7 +161,7 @@ test.each(PARTS)(
 );
 
 test(
-  'told to stop, it ends every child and leaves nothing behind',
+  'on a stop signal it ends every child and cleans up',
   async () => {
     const children = childrenOf(portal.child.pid).map(({ pid }) => pid);
     expect(children).toHaveLength(PARTS.length);
@@ -175,7 +175,7 @@ test(
 );
 
 test(
-  'killed itself, it takes its children along, and the same data start again',
+  'when it is killed its children end too, and it can start again with the same data',
   async () => {
     const { data } = portal;
     const first = await startTestPortal(ROOT, () => {}, { PORTAL_DATA: data });

@@ -12,7 +12,7 @@ import { freePort } from '../test/portal.mjs';
 
 const LIMIT = 180_000;
 const folder = mkdtempSync(join(tmpdir(), 'portal-team-'));
-/** Another team's repository: nothing of it is in this one. */
+/** Another team's repository, with nothing from this one. */
 const own = (path: string) => join(folder, 'mf-own', path);
 let bucket: ObjectStore;
 let api: Server;
@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the compiled command, as operators do. */
+/** Runs the compiled command. */
 const release = (...args: string[]) =>
   new Promise<{ code: number; output: string }>((done) => {
     execFile(process.execPath, [join(ROOT, 'deploy/dist/release/cli.js'), ...args], { env }, (error, stdout, stderr) =>
@@ -48,7 +48,7 @@ const release = (...args: string[]) =>
   });
 
 test(
-  'another team publishes with the command alone: as a canary, to all, and back',
+  'another team can publish a canary, promote it and roll back with only the command',
   async () => {
     const shell = ['--dist', join(folder, 'shell/dist'), '--routes', join(folder, 'shell/routes.json')];
     expect((await release('shell', ...shell)).output).toContain('shell: released 0.9.0-');
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'what the API does not answer is not published, and the exit code says so',
+  'refuses a front end that needs a newer API, with exit code 1',
   async () => {
     const routes = JSON.stringify({
       ...JSON.parse(frontEndFiles('mf-own', ['/own'])['routes.json']!),
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'the compiled gateway serves the bucket, and on SIGTERM goes on answering until others know',
+  'the compiled gateway serves the bucket, and drains on SIGTERM',
   async () => {
     const port = await freePort();
     const gateway: ChildProcess = spawn(process.execPath, [join(ROOT, 'deploy/dist/gateway/main.js')], {

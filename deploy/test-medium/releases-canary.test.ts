@@ -27,7 +27,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
       lab.changeMap('tried');
     });
 
-    test('is out beside what all get, and its share and roles change without a build', async () => {
+    test('is active beside the release, and its share and roles can change without a build', async () => {
       const stable = await lab.mapVersion();
       const version = await lab.tryOut();
       expect(await lab.mapVersion()).toBe(stable);
@@ -37,7 +37,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
       expect(await lab.store.registry()).toMatchObject({ canaries: [{ share: 25, roles: ['Developer'] }] });
     });
 
-    test('keeps the audience that is not named when a newer build replaces it', async () => {
+    test('keeps the unspecified parts of its audience when a newer build replaces it', async () => {
       await lab.tryOut('mf-map', { share: 30, roles: ['Developer'] });
       lab.changeMap('tried again');
       const version = await lab.tryOut('mf-map', { roles: ['Administrator'] });
@@ -47,7 +47,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
       expect((await lab.store.registry())?.canaries).toMatchObject([{ share: 40, roles: ['Administrator'] }]);
     });
 
-    test('is given to all when it is promoted, and taken back like any other', async () => {
+    test('becomes the release when promoted, and can be rolled back like any other', async () => {
       const stable = await lab.mapVersion();
       const version = await lab.tryOut();
       expect(await lab.store.promote('mf-map')).toEqual({ from: stable, to: version });
@@ -56,7 +56,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
       expect(await lab.store.rollBack('mf-map')).toEqual({ from: version, to: stable });
     });
 
-    test('is gone when it is withdrawn, and never what a rollback goes to', async () => {
+    test('ends when withdrawn, and is never the target of a rollback', async () => {
       const version = await lab.tryOut();
       expect(await lab.store.withdraw('mf-map')).toEqual({ version });
       expect(await lab.store.registry()).not.toHaveProperty('canaries');
@@ -64,7 +64,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
       await expect(lab.store.promote('mf-map')).rejects.toThrow('mf-map has no canary. Front ends with one: none.');
     });
 
-    test('is at an end when its front end is released, and stays when another is, or nothing new, or something is taken back', async () => {
+    test('ends only when its front end gets a new release, not with another’s release or a rollback', async () => {
       lab.changeMap('second');
       await lab.release('mf-map');
       lab.changeMap('tried');
@@ -83,7 +83,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
       expect((await lab.store.registry())?.canaries?.[0]?.entry.version).toBeUndefined();
     });
 
-    test('may be of a front end that nobody has yet, and of the shell', async () => {
+    test('may be a front end that is not released yet, or the shell', async () => {
       lab.frontEnd('mf-tools', '/tools');
       lab.write('shell', { 'dist/static/main.js': 'another shell' });
       for (const name of ['mf-tools', 'shell']) await lab.tryOut(name, { share: 0, roles: ['Developer'] });
@@ -93,7 +93,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
       expect(await lab.store.promote('mf-tools')).toMatchObject({ from: undefined });
     });
 
-    test('owns its pages as releases do', async () => {
+    test('owns its pages like a release', async () => {
       lab.changeMap('tried', ['/', '/about']);
       await expect(lab.tryOut()).rejects.toThrow('mf-map: the page /about already belongs to shell.');
       lab.changeMap('tried', ['/', '/tools']);
@@ -102,12 +102,12 @@ describe.each(PLACES)('a release store in a %s', (place) => {
       await expect(lab.release('mf-tools')).rejects.toThrow('mf-tools: the page /tools already belongs to mf-map.');
     });
 
-    test('of what all have is none', async () => {
+    test('is refused for the version that is already released', async () => {
       lab.changeMap('export {}');
       await expect(lab.tryOut()).rejects.toThrow('so there is nothing to try');
     });
 
-    test('is told by the list, beside what is current', async () => {
+    test('is listed beside the current release', async () => {
       const version = await lab.tryOut('mf-map', { share: 12.5, roles: ['Developer'] });
       const rows = JSON.parse(await listReleases(lab.store, { json: true, now: lab.now }));
       expect(rows).toContainEqual(
@@ -122,7 +122,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
   });
 
   describe('cleaning', () => {
-    /** Publishes so many releases of the map, a day between each two. */
+    /** Publishes this many releases of the map, a day apart. */
     const publishMaps = async (count: number) => {
       const versions: string[] = [];
       for (let index = 0; index < count; index += 1) {
@@ -134,7 +134,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
       return versions;
     };
 
-    test('leaves the newest few, and what visitors had within a week', async () => {
+    test('keeps the newest few, and what visitors had within a week', async () => {
       await lab.release('shell');
       const versions = await publishMaps(4);
       expect(await clean(lab.store, { keep: 2, now: lab.now })).toEqual([
@@ -153,7 +153,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
       );
     });
 
-    test('never takes what visitors have, or what some of them try', async () => {
+    test('never removes the current release or a canary', async () => {
       await lab.release('shell');
       const [first, second] = await publishMaps(2);
       await lab.store.rollBack('mf-map');
@@ -166,7 +166,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
       expect(second).not.toBe(first);
     });
 
-    test('finds what an interrupted upload left, when nobody can be at it any more', async () => {
+    test('removes files of an interrupted upload once it cannot be running anymore', async () => {
       await lab.release('shell', 'mf-map');
       lab.changeMap('interrupted');
       const interrupted = await lab.built('mf-map');
@@ -180,7 +180,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
   });
 });
 
-test('a folder is cleaned of what publishers left that were interrupted', async () => {
+test('a folder is cleaned of interrupted publishers’ files', async () => {
   lab = await StoreLab.open(bucket, 'folder');
   await lab.release('shell', 'mf-map');
   const leftover = join(lab.store.storage.address, 'mf-map', '.1.2.3-0000000000.99');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-/** Gives the map a source, and a build that says that it was made from it. */
+/** Changes the map's source and leaves a build made from it. */
 async function change(text: string): Promise<void> {
   lab.changeMap(text);
   lab.write('mf-map', { 'src/app.tsx': text });
@@ -31,13 +31,13 @@ beforeEach(async () => {
 });
 afterEach(() => lab.close());
 
-test('a start publishes what changed, once', async () => {
+test('publishes changed front ends once', async () => {
   await change('second');
   expect(await start()).toEqual({ changed: ['mf-map'], ended: [] });
   expect(await start()).toEqual(NOTHING);
 });
 
-test('what was taken back stays so, though a withdrawn canary is newer', async () => {
+test('a rolled-back release stays rolled back although a withdrawn canary is newer', async () => {
   const first = await lab.mapVersion();
   await change('broken');
   await start();
@@ -51,7 +51,7 @@ test('what was taken back stays so, though a withdrawn canary is newer', async (
   expect(await lab.mapVersion()).toBe(first);
 });
 
-test('a canary of these sources stays one; other sources end it, and the start says so', async () => {
+test('a canary of these sources stays; other sources end it, which is printed', async () => {
   await change('tried');
   const version = await lab.tryOut();
   expect(await start()).toEqual(NOTHING);
@@ -60,7 +60,7 @@ test('a canary of these sources stays one; other sources end it, and the start s
   expect(await start()).toEqual({ changed: ['mf-map'], ended: ['mf-map'] });
 });
 
-test('a former release that is tried again is not given to all', async () => {
+test('an old release that is a canary again is not published to all', async () => {
   const first = await lab.mapVersion();
   await change('second');
   await start();

@@ -22,7 +22,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     lab = await StoreLab.open(bucket, place);
   });
 
-  test('a release holds the files, compressed too, and the registry names it', async () => {
+  test('a release contains the files and compressed copies, and the registry names it', async () => {
     expect(await lab.release('shell', 'mf-map')).toEqual(['shell', 'mf-map']);
     const registry = registrySchema.parse(await lab.store.registry());
     const [entry] = registry.frontEnds;
@@ -37,7 +37,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     expect(gunzipSync(lab.bytesOf(`${file}.gz`))).toEqual(lab.bytesOf(file));
   });
 
-  test('the same content is no new release', async () => {
+  test('publishing the same content creates no new release', async () => {
     const { entry } = await lab.built('mf-map');
     expect(await lab.store.knows(entry)).toBe(false);
     await lab.release('shell', 'mf-map');
@@ -48,7 +48,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     expect(await lab.store.releases('mf-map')).toHaveLength(1);
   });
 
-  test('a new release leaves the files of the one before, and the other front ends, alone', async () => {
+  test('a new release does not touch the previous one’s files or other front ends', async () => {
     await lab.release('shell', 'mf-map');
     const [before, shell] = [await lab.mapVersion(), (await lab.store.registry())?.shell];
     lab.changeMap('changed');
@@ -58,7 +58,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     expect(await lab.filesOf(before)).toContain('remoteEntry.js');
   });
 
-  test('rolling back puts back what was published before, until there is nothing before', async () => {
+  test('a rollback restores the previous release, until there is none', async () => {
     await lab.release('shell', 'mf-map');
     const first = await lab.mapVersion();
     lab.changeMap('second');
@@ -72,7 +72,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     );
   });
 
-  test('what was taken back is not what a later rollback goes to', async () => {
+  test('a later rollback skips rolled-back releases', async () => {
     await lab.release('shell', 'mf-map');
     const first = await lab.mapVersion();
     lab.changeMap('broken');
@@ -95,7 +95,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     expect(await lab.store.rollBack('mf-map')).toEqual({ from: second, to: first });
   });
 
-  test('a front end is taken away in one step with its canary, and comes back when it is published again', async () => {
+  test('retiring a front end also ends its canary; publishing brings it back', async () => {
     await lab.release('shell', 'mf-map');
     const version = await lab.mapVersion();
     await expect(lab.store.rollBack('mf-map')).rejects.toThrow('To take it away: npm run release -- --retire mf-map');
@@ -112,7 +112,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     expect(await lab.mapVersion()).toBe(version);
   });
 
-  test('a release that lost files is no way back, and is made whole by publishing it again', async () => {
+  test('a release with missing files cannot be rolled back to; publishing it again repairs it', async () => {
     await lab.release('shell', 'mf-map');
     const lost = await lab.mapVersion();
     await lab.store.storage.remove(`mf-map/${lost}/remoteEntry.js`);
@@ -124,7 +124,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     await expect(lab.store.rollBack('mf-map')).rejects.toThrow(`files of ${lost} are missing from the store`);
   });
 
-  test('publishers at once lose no entry', async () => {
+  test('concurrent publishers lose no entry', async () => {
     const names = ['mf-one', 'mf-two', 'mf-three', 'mf-four'];
     for (const name of names) lab.frontEnd(name, `/${name}`);
     await lab.release('shell');
@@ -138,9 +138,9 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     expect((await lab.store.registry())?.frontEnds.map(({ name }) => name)).toEqual([...names].sort());
   });
 
-  describe('what is refused, and publishes nothing', () => {
+  describe('refused without publishing', () => {
     it('a front end before the shell', async () => {
-      await expect(lab.release('mf-map')).rejects.toThrow('release the shell first');
+      await expect(lab.release('mf-map')).rejects.toThrow('Release the shell first');
       expect(await lab.store.registry()).toBeUndefined();
     });
 
@@ -162,7 +162,7 @@ describe('a bucket', () => {
     bucket.control.away = false;
   });
 
-  test('holds files as a browser or a CDN is to get them', async () => {
+  test('stores files with the headers for browsers and CDNs', async () => {
     await lab.release('shell', 'mf-map');
     const headers = (path: string) => bucket.objects.get(`north/releases/${path}`)?.headers;
     const folder = `mf-map/${await lab.mapVersion()}`;
@@ -181,7 +181,7 @@ describe('a bucket', () => {
     });
   });
 
-  test('visitors are switched over when every file is there, and not when an upload fails', async () => {
+  test('visitors switch only when every file is uploaded', async () => {
     await lab.release('shell', 'mf-map');
     const before = await lab.store.registry();
     lab.changeMap('second');
@@ -205,12 +205,12 @@ describe('a bucket', () => {
     await expect(new ReleaseStore(await openStorage(address)).registry()).rejects.toThrow(message);
   });
 
-  test('on a server that does not keep conditions nothing is switched over', async () => {
+  test('nothing is published on a server without conditional writes', async () => {
     const careless = await startObjectStore({ conditionalWrites: false });
     Object.assign(process.env, careless.environment);
     try {
       lab.store = await ReleaseStore.open('s3://portal');
-      await expect(lab.release('shell')).rejects.toThrow('two publishers could lose each other’s release');
+      await expect(lab.release('shell')).rejects.toThrow('two publishers could overwrite each other’s release');
       expect(careless.objects.has('registry.json')).toBe(false);
     } finally {
       Object.assign(process.env, bucket.environment);
@@ -220,22 +220,22 @@ describe('a bucket', () => {
 });
 
 test.each(['remoteEntry.js', 'static/app.1.css', 'static/spare.3.js'])(
-  'a build without its %s is none',
+  'a build without its %s is refused',
   async (file) => {
     lab = await StoreLab.open(bucket, 'folder');
     rmSync(join(lab.root, 'mf-map/dist', file));
-    await expect(lab.built('mf-map')).rejects.toThrow(`has no ${file}: build it again, and copy all of it.`);
+    await expect(lab.built('mf-map')).rejects.toThrow(`has no ${file}. Build it again, and copy all of it.`);
   },
 );
 
-test('where the cache cannot be written a release is published all the same, compressed', async () => {
+test('a release is published compressed even if the cache is not writable', async () => {
   lab = await StoreLab.open(bucket, 'folder');
   lab.write('.', { '.cache': 'a file where a folder would be' });
   await lab.release('shell', 'mf-map');
   expect(await lab.filesOf(await lab.mapVersion())).toContain('static/first-map.2.js.br');
 });
 
-test('the build of another front end is none', async () => {
+test('the build of another front end is refused', async () => {
   lab = await StoreLab.open(bucket, 'folder');
   lab.frontEnd('mf-tools', '/tools');
   const dist = join(lab.root, 'mf-tools/dist');

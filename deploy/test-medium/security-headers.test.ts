@@ -31,7 +31,7 @@ describe.each<[what: string, path: () => string, status: number, policy: RegExp]
   ['metrics, which are not for everybody', () => '/api/metrics', 404, DATA],
   ['what the API answers', () => '/api/wells', 200, DATA],
 ])('%s', (_what, path, status, policy) => {
-  test('is sent with all that protects it', async () => {
+  test('is sent with all security headers', async () => {
     const { status: found, headers } = await ask(path());
     expect(found).toBe(status);
     expect(headers).toMatchObject({
@@ -48,13 +48,13 @@ describe.each<[what: string, path: () => string, status: number, policy: RegExp]
       expect(headers).not.toHaveProperty(name);
   });
 
-  test('insists on https where a proxy of this machine says that it was asked so', async () => {
+  test('has HSTS when a proxy on this machine reports https', async () => {
     const { headers } = await ask(path(), { 'x-forwarded-proto': 'https' });
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 });
 
-test('an address that is not trusted says in vain that it came by https', async () => {
+test('ignores X-Forwarded-Proto from an untrusted address', async () => {
   await lab.end();
   lab.settings.trustedProxies = ['192.0.2.1'];
   await lab.open(lab.places.folder);

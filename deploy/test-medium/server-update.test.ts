@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the update with stand-ins for what it calls. @param fails pattern of the calls that fail */
+/** Runs the update with stubs for the commands it calls. @param fails pattern of calls that fail */
 function update(fails = '') {
   const env = {
     PATH: `${at('bin')}:${process.env.PATH}`,
@@ -80,7 +80,7 @@ const APIS = [
 ];
 
 describe('deploy/server/update.sh', () => {
-  it('makes a backup, then brings schema, APIs, gateways and front ends, in this order', () => {
+  it('makes a backup, then updates schema, APIs, gateways and front ends in this order', () => {
     expect(update()).toMatchObject({
       status: 0,
       current: '/new',
@@ -103,7 +103,7 @@ describe('deploy/server/update.sh', () => {
     expect(update(fails)).toMatchObject({ status: 1, current: '/old', calls });
   });
 
-  it('restarts no further server after one that does not get ready, and says how to go back', () => {
+  it('stops at the first server that does not become ready, and says how to go back', () => {
     const { status, stderr, calls } = update('8081/-/ready');
     expect(status).toBe(1);
     expect(calls.filter((call) => call.startsWith('systemctl')).at(-1)).toBe('systemctl restart portal-gateway@8081');
@@ -112,7 +112,7 @@ describe('deploy/server/update.sh', () => {
     expect(stderr).toContain('Back again: ln -sfn /old /current && systemctl restart portal-gateway@8081');
   });
 
-  it('wants a version that has been built', () => {
+  it('requires a built version', () => {
     writeFileSync(at('log'), '');
     rmSync(at('new', PROGRAMS[1]!));
     expect(update()).toMatchObject({

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-/** A process that has ended. */
+/** The ID of a process that has ended. */
 const { pid: gone } = spawnSync(process.execPath, ['--version']);
 
 function leave(name: string, owner: number | null): string {
@@ -21,14 +21,14 @@ function leave(name: string, owner: number | null): string {
   return folder;
 }
 
-/** A socket whose process was killed: its file is there, and nobody listens. */
+/** Leaves the socket file of a killed process, on which nobody listens. */
 function leaveSocket(file: string): void {
   const listen = `require('net').createServer().listen(${JSON.stringify(file)}, () => process.kill(process.pid, 'SIGKILL'))`;
   spawnSync(process.execPath, ['-e', listen]);
   expect(statSync(file).isSocket()).toBe(true);
 }
 
-it('removes folders of killed processes, and makes one for this user alone', async () => {
+it('removes folders of killed processes, and creates one that only this user can open', async () => {
   leaveSocket(join(leave('portal-db-abc123', gone), '.s.PGSQL.5432'));
   leave('portal-abc123', gone);
   const folder = await makeSocketFolder('portal-db-', parent);
@@ -36,7 +36,7 @@ it('removes folders of killed processes, and makes one for this user alone', asy
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-it('leaves folders alone whose process lives, where somebody listens, or that it does not know', async () => {
+it('keeps folders with a live process or listener, and unknown ones', async () => {
   leave('portal-living', process.pid);
   leave('portal-nobody', null);
   leave('portal-data-of-mine', gone);

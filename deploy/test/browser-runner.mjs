@@ -16,10 +16,10 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const BROWSERS = ['firefox', 'webkit', 'chromium'];
 const USUAL = ['firefox', 'webkit'];
 const USAGE = 'npm run test:browsers [-- --firefox] [--webkit] [--chromium] [part of a journey’s name…]';
-/** As for the e2e tests. */
+/** Same as for the e2e tests. */
 const DEMO_WELLS = '3000';
 
-/** Files in folders of the machine's architecture: `/usr/lib/x86_64-linux-gnu/…`. */
+/** Finds a file in the architecture's library folder, such as `/usr/lib/x86_64-linux-gnu/…`. */
 const inLibraries = (path) =>
   readdirSync('/usr/lib')
     .map((folder) => join('/usr/lib', folder, path))
@@ -28,7 +28,7 @@ const inLibraries = (path) =>
 const miniBrowser = () => inLibraries('webkit2gtk-4.1/MiniBrowser');
 const mesa = () => inLibraries('dri/swrast_dri.so');
 
-/** Debian's packages for the browsers asked for, and whether they are there. */
+/** Debian packages that the browsers need, and whether each is installed. */
 function packagesFor(browsers) {
   const isThere = (program) => programPath(program) !== undefined;
   return {
@@ -59,7 +59,7 @@ function readArguments(args) {
   }
 }
 
-/** `npm run test:browsers`: the main journeys through the portal in other browsers than the e2e tests have. */
+/** `npm run test:browsers`: the main user journeys in browsers that the e2e tests do not cover. */
 export const runBrowsers = (args) => runMain(() => main(args)).then(() => process.exit());
 
 async function main(args) {
@@ -72,7 +72,7 @@ async function main(args) {
     ensureDebian(packagesFor(browsers)),
     browsers.join(', '),
   ]);
-  // Screenshots of the last run's failures.
+  // Removes the previous run's failure screenshots.
   rmSync(join(ROOT, '.cache/browsers'), { recursive: true, force: true });
   const display = await startDisplay();
   let failed = 0;
@@ -87,7 +87,7 @@ async function main(args) {
   return failed > 0 ? 1 : 0;
 }
 
-/** Each browser gets a portal of its own, as the journeys change the data. @returns 0 when all of them pass */
+/** Each browser gets its own portal, because journeys change the data. @returns 0 if all pass */
 async function runIn(browser, program, { parts, display, progress }) {
   const portal = await progress.run('portal', `starting for ${browser}`, async () => {
     const started = await startTestPortal(ROOT, undefined, { DEMO_WELLS });

@@ -8,8 +8,8 @@ export interface Certificate {
 }
 
 /**
- * Makes a certificate that vouches for itself, for two days.
- * @param name what it is for, as OpenSSL writes it: `DNS:localhost`, `IP:127.0.0.1`
+ * Creates a self-signed certificate, valid for two days.
+ * @param name subject alternative name in OpenSSL's syntax: `DNS:localhost`, `IP:127.0.0.1`
  */
 export function makeCertificate(folder: string, name: string): Certificate {
   ensureDebian({ openssl: programPath('openssl') !== undefined });

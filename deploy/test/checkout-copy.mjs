@@ -17,7 +17,7 @@ const SERVICES = ['api', 'identity'];
 
 const folderOf = (name) => (SERVICES.includes(name) ? `services/${name}` : name);
 
-/** The packages by links: the portal's own from the copy, all others from the repository. */
+/** Links the packages: the portal's own from the copy, all others from the repository. */
 function linkPackages(root, copy) {
   const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')];
   mkdirSync(join(to, '@portal'), { recursive: true });
@@ -25,7 +25,7 @@ function linkPackages(root, copy) {
     if (name !== '@portal' && !name.startsWith('.')) symlinkSync(join(from, name), join(to, name));
   for (const name of readdirSync(join(from, '@portal')))
     symlinkSync(join(copy, folderOf(name)), join(to, '@portal', name));
-  // Versions of their own, which some workspaces have.
+  // Some workspaces have nested versions of their own.
   for (const folder of readdirSync(join(from, '@portal')).map(folderOf)) {
     const own = join(root, folder, 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(copy, folder, 'node_modules'));
@@ -33,8 +33,8 @@ function linkPackages(root, copy) {
 }
 
 /**
- * A copy of the repository in a folder of its own, with its packages linked, to be changed by a test: files are copied, never linked, so
- * that a change stays in the copy. Tests run in it from the sources; only the compiled commands are copied with it.
+ * A copy of the repository with linked packages, for tests that change files. Source files are copied, so changes stay in the
+ * copy. Tests run from its sources; only the compiled commands are copied as well.
  *
  * @param {string} root the repository
  */
@@ -88,10 +88,10 @@ export function copyCheckout(root) {
 }
 
 /**
- * Adds a tool to a copy as `npm run new-tool` does, without installing: the copy's packages are links.
+ * Adds a tool to a copy like `npm run new-tool`, without installing, because the copy's packages are links.
  *
  * @param {string} copy folder of the copy
- * @param {string} name of the tool, without `mf-`
+ * @param {string} name name of the tool, without `mf-`
  */
 export async function addTool(copy, name) {
   const { toolFiles, withReference } = await import(join(copy, 'deploy/dist/new-tool/tool.js'));

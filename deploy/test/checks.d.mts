@@ -1,5 +1,5 @@
-export function longFiles(root: string, files: readonly string[]): string[];
-export function colorLiterals(root: string, files: readonly string[]): string[];
-export function strayQueries(root: string, files: readonly string[]): string[];
-export function versionProblems(root: string): string[];
-export function otherWaysToAsk(root: string, files: readonly string[]): string[];
+export function findLongFiles(root: string, files: readonly string[]): string[];
+export function findColorLiterals(root: string, files: readonly string[]): string[];
+export function findStrayQueries(root: string, files: readonly string[]): string[];
+export function findVersionProblems(root: string): string[];
+export function findDirectApiCalls(root: string, files: readonly string[]): string[];

@@ -7,12 +7,11 @@ const SOURCE = /\.(ts|tsx|mts|mjs|cjs|js|css|sql)$/;
 const lineCount = (text) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
 /**
- * Source files over 300 lines that give no reason in `deploy/test/long-files.json` (path → reason), and reasons that are
- * not needed any more.
+ * Finds source files over 300 lines without a reason in `deploy/test/long-files.json` (path → reason), and obsolete reasons.
  *
- * @param files paths below the root
+ * @param files paths relative to the root
  */
-export function longFiles(root, files) {
+export function findLongFiles(root, files) {
   const list = join(root, 'deploy/test/long-files.json');
   const reasons = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
   const long = files
@@ -30,14 +29,14 @@ export function longFiles(root, files) {
   ];
 }
 
-/** A color written out: `#0e7490` between what surrounds a value, or a color function. */
+/** A literal color: `#0e7490` between value delimiters, or a color function. */
 const COLOR = /(^|[\s'"`:(,])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?=['"`;,)\s])|\b(rgb|hsl|oklch)a?\(\s*\d/i;
 const THEMED = /^(shell|mf-[^/]+|shared-ui)\/src\/.*\.(ts|tsx|css)$/;
-/** Where colors are defined: for screens, and for paper. */
+/** Where colors are defined, for screens and for print. */
 const THEME = /^shared-ui\/src\/(theme\/|pdf\/ink\.ts$)|\.test\.tsx?$|\/test-support\//;
 
-/** Places in the user interface where a color is written out instead of taken from the theme. */
-export function colorLiterals(root, files) {
+/** Finds colors in the user interface that are literals instead of theme colors. */
+export function findColorLiterals(root, files) {
   return files
     .filter((file) => THEMED.test(file) && !THEME.test(file) && existsSync(join(root, file)))
     .flatMap((file) =>
@@ -47,14 +46,14 @@ export function colorLiterals(root, files) {
     );
 }
 
-/** A question to a database. */
+/** A database query. */
 const ASKS = /\.query[<(]/;
-/** Where SQL may stand: repositories, files of SQL, and what builds, fills or merges into a database. */
+/** Where SQL is allowed: repositories, SQL files, and code that builds, fills or merges into a database. */
 const SQL_PLACE =
   /(\.repository|-sql)\.ts$|^services\/[^/]+\/src\/(database|defaults|import|imports|measurements|seed|setup)\/|\.test\.ts$/;
 
-/** Places in the services outside repositories where a database is asked. */
-export function strayQueries(root, files) {
+/** Finds database queries in services outside repositories. */
+export function findStrayQueries(root, files) {
   return files
     .filter(
       (file) => /^services\/[^/]+\/src\/.*\.ts$/.test(file) && !SQL_PLACE.test(file) && existsSync(join(root, file)),
@@ -68,13 +67,13 @@ export function strayQueries(root, files) {
     );
 }
 
-/** A call of the API by its key, and an import of the library behind `shared-ui/queries`. */
+/** A call of the API by its key, or an import of the library behind `shared-ui/queries`. */
 const API_CALL = /\bcall\(\s*['"`](GET|POST|PUT|PATCH|DELETE) \//;
 const QUERY_LIBRARY = /['"]@tanstack\/(react-query|query-core)['"]/;
 const PAGES = /^(shell|mf-[^/]+|shared-(ui|map|charts))\/src\/.*(?<!\.test)\.tsx?$/;
 
-/** Places that ask the API in another way than through a `*.resource.ts` and `shared-ui/queries`. */
-export function otherWaysToAsk(root, files) {
+/** Finds API calls outside `*.resource.ts` and `shared-ui/queries`. */
+export function findDirectApiCalls(root, files) {
   return files
     .filter((file) => PAGES.test(file) && !file.includes('/test-support/') && existsSync(join(root, file)))
     .flatMap((file) => {
@@ -98,8 +97,8 @@ function workspacePackages(root) {
     .map((folder) => [folder, JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))]);
 }
 
-/** Dependencies without an exact version, and those that two workspaces ask for in different versions. */
-export function versionProblems(root) {
+/** Dependencies without an exact version, or with different versions in two workspaces. */
+export function findVersionProblems(root) {
   const uses = workspacePackages(root).flatMap(([folder, { dependencies, devDependencies }]) =>
     Object.entries({ ...dependencies, ...devDependencies }).map(([name, version]) => ({ folder, name, version })),
   );

@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { colorLiterals, longFiles, otherWaysToAsk, strayQueries, versionProblems } from './checks.mjs';
+import {
+  findColorLiterals,
+  findDirectApiCalls,
+  findLongFiles,
+  findStrayQueries,
+  findVersionProblems,
+} from './checks.mjs';
 import { summaryLines } from './counts.mjs';
 import { writeFiles } from './fixture-builds.ts';
 
@@ -15,7 +21,7 @@ const write = (files: Record<string, string>) => {
   return Object.keys(files);
 };
 
-test('a file over 300 lines needs a reason, and a reason needs such a file', () => {
+test('reports files over 300 lines without a reason, and reasons without such a file', () => {
   const long = 'x\n'.repeat(301);
   const files = write({
     'a/long.ts': long,
@@ -24,7 +30,7 @@ test('a file over 300 lines needs a reason, and a reason needs such a file', () 
     'data.json': long,
     'deploy/test/long-files.json': '{"a/reasoned.ts":"a table","a/short.ts":"was long"}',
   });
-  expect(longFiles(root, files)).toEqual([
+  expect(findLongFiles(root, files)).toEqual([
     'a/long.ts has 301 lines and no reason for it',
     'a/short.ts is not long any more: take it out of deploy/test/long-files.json',
   ]);
@@ -40,20 +46,20 @@ test.each([
   ['<a href="#main">', false],
 ])('"%s" writes a color out: %s', (line, expected) => {
   const files = write({ 'mf-map/src/panel.css': line });
-  expect(colorLiterals(root, files)).toHaveLength(expected ? 1 : 0);
+  expect(findColorLiterals(root, files)).toHaveLength(expected ? 1 : 0);
 });
 
-test('colors may be written out in the theme, in tests and in map data', () => {
+test('allows literal colors in the theme, in tests and in map data', () => {
   const line = "'#0e7490'";
   const files = write({
     'shared-ui/src/theme/tokens.css': line,
     'shell/src/x.test.ts': line,
     'shared-map/src/palette.ts': line,
   });
-  expect(colorLiterals(root, files)).toEqual([]);
+  expect(findColorLiterals(root, files)).toEqual([]);
 });
 
-test('a service asks the database in repositories and files of SQL alone', () => {
+test('reports database queries outside repositories and SQL files', () => {
   const line = 'const rows = await this.database.query<Row[]>(`SELECT 1`);';
   const files = write({
     'services/api/src/wells/wells.service.ts': `\n${line}`,
@@ -63,12 +69,12 @@ test('a service asks the database in repositories and files of SQL alone', () =>
     'services/api/src/wells/query-text.ts': 'const query = new URLSearchParams(); address.query = query;',
     'deploy/operations/restore.ts': line,
   });
-  expect(strayQueries(root, files)).toEqual([
+  expect(findStrayQueries(root, files)).toEqual([
     'services/api/src/wells/wells.service.ts:2: belongs in a *.repository.ts or *-sql.ts',
   ]);
 });
 
-test('the API is called in resources alone, and the query library used in its own module alone', () => {
+test('reports API calls outside resources, and uses of the query library outside its module', () => {
   const call = "export const fetchSites = (api) =>\n  api.call(\n    'GET /ui-site-summary');";
   const library = "import { useQuery } from '@tanstack/react-query';";
   const files = write({
@@ -79,25 +85,25 @@ test('the API is called in resources alone, and the query library used in its ow
     'shared-ui/src/queries/use-api-query.ts': library,
     'services/api/src/sites.ts': call,
   });
-  expect(otherWaysToAsk(root, files)).toEqual([
+  expect(findDirectApiCalls(root, files)).toEqual([
     'mf-data/src/sites-page.tsx calls the API: that is for a *.resource.ts',
     'shared-charts/src/use-sites.ts imports the query library: that is for @portal/shared-ui/queries',
   ]);
 });
 
-test('versions are exact and the same everywhere', () => {
+test('reports versions that are not exact or differ between workspaces', () => {
   write({
     'package.json': '{"devDependencies":{"jest":"30.5.2"}}',
     'shell/package.json': '{"dependencies":{"react":"19.3.1","zod":"^4.0.0"}}',
     'services/api/package.json': '{"dependencies":{"react":"19.3.0","jest":"30.5.2"}}',
   });
-  expect(versionProblems(root)).toEqual([
+  expect(findVersionProblems(root)).toEqual([
     'shell: zod "^4.0.0" is not an exact version',
     'react: 19.3.1 in shell, 19.3.0 in services/api',
   ]);
 });
 
-test('the last line of a run is the sum of its sizes', () => {
+test('the last line of a run is the total of all sizes', () => {
   const none = { passed: 0, failed: 0, skipped: 0 };
   const lines = summaryLines({ small: { ...none, passed: 3 }, e2e: { passed: 1, failed: 2, skipped: 1 } });
   expect(lines.at(-1)).toBe('4 passed, 2 failed, 1 skipped');

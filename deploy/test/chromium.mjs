@@ -3,12 +3,12 @@ import { delimiter, isAbsolute, join } from 'node:path';
 import { OperatorError } from '../local/boot/operator-error.mjs';
 import { ensureDebian, isRoot } from './debian.mjs';
 
-/** Debian's Chromium without the browser around its pages: tests have a quarter less to do in it. */
+/** Debian's headless Chromium without browser UI: tests take a quarter less CPU time in it. */
 const SHELL = 'chromium-headless-shell';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'Google Chrome'];
 const PLACES = ['/usr/bin', '/snap/bin', '/Applications/Google Chrome.app/Contents/MacOS'];
 
-/** Switches of a Chromium in tests and measurements: software rendering, and no traffic of its own. */
+/** Switches for tests and measurements: software rendering, and no background traffic. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -35,15 +35,15 @@ function installed(names) {
 }
 
 /**
- * The Chromium that pages are tried in: `CHROMIUM_PATH`, an installed one, or Debian's, which root installs.
+ * Finds a Chromium: `CHROMIUM_PATH`, an installed one, or Debian's, which is installed if this is root.
  *
- * @param note told when something is installed
- * @param kind `shell` where no more is needed than pages: the headless shell then, if there is one; `browser` for what people have
- * @throws OperatorError saying how to get one
+ * @param note called when something is installed
+ * @param kind `shell` if pages are enough, which prefers the headless shell; `browser` for the full browser
+ * @throws OperatorError with instructions for getting one
  */
 export async function findChromium(note, kind) {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !isExecutable(named)) throw new OperatorError(`CHROMIUM_PATH=${named} is no program.`);
+  if (named && !isExecutable(named)) throw new OperatorError(`CHROMIUM_PATH=${named} is not an executable program.`);
   const found = named ?? installed(kind === 'shell' ? [SHELL, ...BROWSERS] : BROWSERS);
   if (found) return found;
   if (isRoot && isExecutable('/usr/bin/apt-get')) {

@@ -1,4 +1,4 @@
-/** Steps that undo what was started, run last first. */
+/** Cleanup steps, run in reverse order. */
 export class Closing {
   readonly #steps: (() => unknown)[] = [];
   #closed: Promise<void> | undefined;
@@ -7,7 +7,7 @@ export class Closing {
     this.#steps.push(step);
   }
 
-  /** Runs them once, however often it is called: at the end and on Ctrl-C. */
+  /** Runs the steps once, even if called both at the end and on Ctrl-C. */
   close(): Promise<void> {
     this.#closed ??= this.#runAll();
     return this.#closed;

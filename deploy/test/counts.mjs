@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** A run that failed although no test did (it crashed, a file could not be loaded) counts as one failed test. */
-const honest = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
+/** A failed run without a failed test (a crash, a file that could not be loaded) counts as one failed test. */
+const countCrash = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
 
-/** @returns `{ passed, failed, skipped }` of a Jest report; a test file that could not run is a failed test */
+/** @returns `{ passed, failed, skipped }` of a Jest report; a test file that could not run counts as failed */
 export function fromJest(file, code) {
   const report = read(file);
-  if (!report) return honest({ passed: 0, failed: 0, skipped: 0 }, 1);
-  return honest(
+  if (!report) return countCrash({ passed: 0, failed: 0, skipped: 0 }, 1);
+  return countCrash(
     {
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
@@ -19,14 +19,13 @@ export function fromJest(file, code) {
   );
 }
 
-/** @returns `{ passed, failed, skipped }` of a Playwright report */
 export function fromPlaywright(file, code) {
   const stats = read(file)?.stats;
-  if (!stats) return honest({ passed: 0, failed: 0, skipped: 0 }, 1);
-  return honest({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }, code);
+  if (!stats) return countCrash({ passed: 0, failed: 0, skipped: 0 }, 1);
+  return countCrash({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }, code);
 }
 
-/** @returns `{ passed, failed, skipped }` of a check of so many things, some of which have a problem */
+/** @returns `{ passed, failed, skipped }` of a check that covers `count` items */
 export const fromProblems = ({ count, problems }) => ({
   passed: count - problems.length,
   failed: problems.length,
@@ -36,13 +35,12 @@ export const fromProblems = ({ count, problems }) => ({
 const describe = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** The sum of several counts. */
 export function total(results) {
   const sum = (key) => Object.values(results).reduce((all, counts) => all + counts[key], 0);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 
-/** A line for each size, and the sum of all as the last one. */
+/** A line per size, then the total. */
 export function summaryLines(results) {
   const lines = Object.entries(results).map(([size, counts]) => `${size.padEnd(7)} ${describe(counts)}`);
   return [...lines, '', describe(total(results))];

@@ -14,7 +14,7 @@ async function query(url, sql) {
   }
 }
 
-/** An empty database on the server of TEST_DATABASE_URL, of this run alone: what else lives there is never touched. */
+/** Creates an empty database for this run on the server of TEST_DATABASE_URL; nothing else there is touched. */
 async function createDatabase(serverUrl, worker) {
   const name = `portal_test_${process.pid}_${worker}`;
   await query(serverUrl, `CREATE DATABASE ${name}`);
@@ -35,9 +35,9 @@ async function startEmbedded() {
 }
 
 /**
- * A database for each of Jest's workers, with schema and defaults: on the server that TEST_DATABASE_URL names, else embedded and in
- * memory. A test gets that of its worker by `openTestDatabase()` of services/api/test/support/database.ts; the tests of a worker run
- * one after the other, and share it.
+ * Creates a database with schema and defaults for each Jest worker: on the server of TEST_DATABASE_URL, else embedded and in
+ * memory. Tests get their worker's database with `openTestDatabase()` (services/api/test/support/database.ts); a worker runs its
+ * tests one at a time, and they share it.
  */
 export default async function setup({ maxWorkers }) {
   const run = (words, env = {}) =>
@@ -49,7 +49,7 @@ export default async function setup({ maxWorkers }) {
   run(['node_modules/typescript/bin/tsc', '-b', 'services/api', 'deploy']);
   const { TEST_DATABASE_URL } = process.env;
   globalThis.testDatabases = [];
-  // One after the other: the first embedded one writes the template from which the others are made.
+  // Sequentially: the first embedded database writes the template for the others.
   for (let worker = 1; worker <= maxWorkers; worker++) {
     const database = TEST_DATABASE_URL ? await createDatabase(TEST_DATABASE_URL, worker) : await startEmbedded();
     globalThis.testDatabases.push(database);

@@ -7,21 +7,21 @@ const INSTALL_MS = 600_000;
 export const isRoot = process.getuid?.() === 0;
 
 /**
- * Sees to it that programs of Debian's packages are there; root installs those that are missing.
+ * Makes sure that programs from Debian packages are available; root installs missing ones.
  *
- * @param {Readonly<Record<string, boolean>>} packages whether each is there, by the package's name
- * @throws OperatorError saying what to install, when this is not to be done here or fails
+ * @param {Readonly<Record<string, boolean>>} packages whether each is installed, by package name
+ * @throws OperatorError with what to install, if it may not be installed here or the installation fails
  */
 export function ensureDebian(packages, mayInstall = isRoot) {
   const missing = Object.keys(packages).filter((name) => !packages[name]);
   if (missing.length === 0) return;
-  if (!mayInstall) throw new OperatorError(`Programs are missing: apt-get install ${missing.join(' ')}`);
-  // Two that install at a time would refuse each other.
+  if (!mayInstall) throw new OperatorError(`Programs are missing. Install them: apt-get install ${missing.join(' ')}`);
+  // apt allows one installation at a time.
   const apt = (...words) =>
     execFileSync('flock', ['/run/lock/portal-apt', 'apt-get', '-qq', ...words], {
       stdio: ['ignore', 'ignore', 'inherit'],
       timeout: INSTALL_MS,
-      // With this run level what is installed is not started.
+      // RUNLEVEL 1 keeps installed services from starting.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     });
   try {
@@ -32,6 +32,6 @@ export function ensureDebian(packages, mayInstall = isRoot) {
   }
 }
 
-/** Where a program lies, if it does. */
+/** @returns the program's path, `undefined` if it is not installed */
 export const programPath = (name) =>
   ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin'].map((folder) => `${folder}/${name}`).find(existsSync);

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { OperatorError } from '../local/boot/operator-error.mjs';
 
 /**
- * Starts an X server without a screen, on a display that is free.
+ * Starts Xvfb, an X server without a screen, on a free display.
  *
  * @returns its name for `DISPLAY`, and `stop()`
- * @throws OperatorError when it does not start
+ * @throws OperatorError if it does not start
  */
 export async function startDisplay() {
   const words = ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];

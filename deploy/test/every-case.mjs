@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const print = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** One line of what an assertion expected and got. */
+/** One line with an assertion's expected and actual value. */
 function summarize(error) {
   const result = error?.matcherResult;
   if (result && 'expected' in result && 'actual' in result)
@@ -13,11 +13,11 @@ function summarize(error) {
 }
 
 /**
- * Runs a check on every case and then fails once, with a line for each case that does not pass. Where a test of its own for each case
- * would make thousands of tests, this is one test that still names every failure.
+ * Runs a check on every case, then fails once with a line per failed case. Replaces thousands of separate tests with one that
+ * still names every failure.
  */
 export async function checkEveryCase(cases, check) {
-  if (cases.length === 0) throw new Error('there is no case to check');
+  if (cases.length === 0) throw new Error('there are no cases to check');
   const failures = [];
   for (const each of cases) {
     const [name, value] = typeof each === 'string' ? [each, each] : each;

@@ -1,7 +1,7 @@
 import { checkEveryCase } from './every-case.mjs';
 
 describe('checkEveryCase', () => {
-  it('names every case that fails, with what was expected and what came', async () => {
+  it('names every failed case with its expected and actual value', async () => {
     const cases = [
       ['a visitor', 200],
       ['an owner', 401],
@@ -16,14 +16,14 @@ describe('checkEveryCase', () => {
     );
   });
 
-  it('says in one line what a matcher without values found', async () => {
+  it('describes a matcher without values in one line', async () => {
     await expect(checkEveryCase(['a path'], () => expect('/b').toMatch(/^\/a/))).rejects.toThrow(
       'a path → Expected pattern: /^\\/a/, Received string: "/b"',
     );
   });
 
-  it('passes when all cases pass, and fails when there is none', async () => {
+  it('passes when all cases pass, and fails without cases', async () => {
     await expect(checkEveryCase(['a'], (name) => expect(name).toBe('a'))).resolves.toBeUndefined();
-    await expect(checkEveryCase([], () => {})).rejects.toThrow('there is no case to check');
+    await expect(checkEveryCase([], () => {})).rejects.toThrow('there are no cases to check');
   });
 });

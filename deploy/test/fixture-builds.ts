@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Writes files, given by path, below a folder. */
+/** @param files content by path relative to the folder */
 export function writeFiles(folder: string, files: Record<string, string>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -17,7 +17,7 @@ export const routesOf = (name: string, ...paths: string[]) => ({
   navigation: [],
 });
 
-/** Files of a front end's workspace with a build in `dist/`, as Module Federation would leave it. */
+/** A front end's workspace with a build in `dist/` like Module Federation's. */
 export function frontEndFiles(name: string, paths: string[], script = 'export {}'): Record<string, string> {
   const assets = { js: { sync: ['static/app.1.js'], async: ['static/first-map.2.js', 'static/spare.3.js'] } };
   const manifest = {
@@ -37,7 +37,7 @@ export function frontEndFiles(name: string, paths: string[], script = 'export {}
   };
 }
 
-/** Files of the shell's workspace with a build in `dist/`. */
+/** The shell's workspace with a build in `dist/`. */
 export function shellFiles(): Record<string, string> {
   return {
     'package.json': JSON.stringify({ name: '@portal/shell', version: '0.9.0' }),

@@ -16,14 +16,14 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
 const USAGE = 'npm run test:fuzz [-- --seed 42] [--runs 200] [part of a path…]';
 
-/** A whole number of an option. @throws OperatorError for anything else */
-function wholeNumber(name, text, least) {
-  if (!/^\d{1,9}$/.test(text) || Number(text) < least)
-    throw new OperatorError(`--${name} ${text} is no number\n${USAGE}`);
+/** Parses an option as a whole number. @throws OperatorError for anything else */
+function parseWholeNumber(name, text, min) {
+  if (!/^\d{1,9}$/.test(text) || Number(text) < min)
+    throw new OperatorError(`--${name} ${text} is not a whole number of at min ${min}\n${USAGE}`);
   return text;
 }
 
-/** @returns the options as environment of the tests, and the patterns */
+/** @returns the options as environment variables for the tests, and the path patterns */
 function readArguments(args) {
   let parsed;
   try {
@@ -34,14 +34,14 @@ function readArguments(args) {
   }
   const { seed, runs } = parsed.values;
   return {
-    environment: { FUZZ_SEED: wholeNumber('seed', seed, 0), FUZZ_RUNS: wholeNumber('runs', runs, 1) },
+    environment: { FUZZ_SEED: parseWholeNumber('seed', seed, 0), FUZZ_RUNS: parseWholeNumber('runs', runs, 1) },
     patterns: parsed.positionals,
   };
 }
 
 /**
- * `npm run test:fuzz`: sends requests for every call of the API's description, with input that fits and input that nobody should send,
- * to an API on a PostgreSQL of its own and to a gateway before it, and counts the answers.
+ * `npm run test:fuzz`: sends valid and invalid input to every operation in the API's OpenAPI description, to an API with its own
+ * PostgreSQL and to a gateway in front of it, and counts the responses.
  */
 export const runFuzz = (args) => runMain(() => main(args)).then(() => process.exit());
 

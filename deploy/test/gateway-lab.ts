@@ -41,7 +41,7 @@ const SETTINGS: GatewaySettings = {
   logLevel: 'error',
 };
 
-/** Milliseconds between two looks at a registry in a bucket. */
+/** Poll interval for a registry in a bucket, in milliseconds. */
 const LOOK_MS = 50;
 
 export interface Answer {
@@ -60,30 +60,30 @@ export const close = (server: Server): Promise<unknown> => {
   return new Promise((resolve) => server.close(resolve));
 };
 
-/** Looks again and again until something holds; the test's own limit ends it otherwise. */
+/** Polls until it holds. Limited by the test's timeout. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((wake) => setTimeout(wake, 50));
 }
 
 const tellAsked: RequestListener = ({ url, headers }, response) => response.end(JSON.stringify({ url, headers }));
 
-/** A gateway in this process, on a store with a shell and a map, before an API that tells what it was asked. */
+/** A gateway in this process with a store (shell and map), in front of an API that echoes its requests. */
 export class GatewayLab {
   readonly root = mkdtempSync(join(tmpdir(), 'portal-gateway-'));
   readonly settings: GatewaySettings = { ...SETTINGS, apiTarget: join(this.root, 'api.sock') };
-  /** Lines of the gateway's log. */
+  /** The gateway's log lines. */
   readonly lines: string[] = [];
   gateway!: Gateway;
   store!: ReleaseStore;
-  /** What lies in the store when the gateway begins. */
+  /** The store's registry when the gateway starts. */
   stored!: StoredRegistry;
   api!: Server;
   bucket!: ObjectStore;
 
-  /** Stores that the gateway must be the same on. */
+  /** The kinds of stores that the gateway must support equally. */
   readonly places = { folder: join(this.root, 'releases'), bucket: 's3://portal/releases' };
 
-  /** @param api what the API answers */
+  /** @param api handler of the fake API */
   async setUp(api: RequestListener = tellAsked): Promise<void> {
     this.bucket = await startObjectStore();
     Object.assign(process.env, this.bucket.environment);
@@ -95,7 +95,7 @@ export class GatewayLab {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  /** Publishes the shell and the map, and opens a gateway that knows of them. */
+  /** Publishes the shell and the map, then opens a gateway that knows them. */
   async begin(releases: string): Promise<void> {
     writeFiles(join(this.root, 'shell'), shellFiles());
     this.buildMap();
@@ -106,7 +106,7 @@ export class GatewayLab {
     await until(() => this.isReady());
   }
 
-  /** Opens a gateway on a store as it is. */
+  /** Opens a gateway on an existing store. */
   async open(releases: string): Promise<void> {
     const log = createLog({ logFormat: 'json', logLevel: 'debug' }, (line) => void this.lines.push(line));
     this.gateway = await createGateway({ ...this.settings, releases }, { log, pollMs: LOOK_MS });
@@ -118,7 +118,7 @@ export class GatewayLab {
     await close(this.gateway.server);
   }
 
-  /** Leaves a build of the map as a team would. */
+  /** Leaves a build of the map in its workspace. */
   buildMap(script?: string): void {
     writeFiles(join(this.root, 'mf-map'), frontEndFiles('mf-map', ['/', '/near/:lat?/:lon?'], script));
   }
@@ -131,7 +131,7 @@ export class GatewayLab {
   mapEntry = () => this.stored.frontEnds[0]!;
   mapFile = (path: string): string => `/releases/mf-map/${this.mapEntry().version}/${path}`;
 
-  /** Asks the gateway; `fetch` cleans paths and decodes bodies, so the bare request is used. */
+  /** Sends a raw request to the gateway, because `fetch` normalizes paths and decodes bodies. */
   ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const { port } = this.gateway.server.address() as AddressInfo;

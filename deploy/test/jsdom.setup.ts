@@ -2,14 +2,14 @@ import { TextEncoder as NodeEncoder, TextDecoder } from 'node:util';
 import { setCompiler } from '@portal/shared-i18n';
 import { compileText } from '@portal/shared-i18n/compile';
 
-/** Its bytes are instances of jsdom's `Uint8Array`. */
+/** Node's returns a `Uint8Array` of another realm than jsdom's. */
 class TextEncoder extends NodeEncoder {
   override encode(text?: string): Uint8Array<ArrayBuffer> {
     return new Uint8Array(super.encode(text));
   }
 }
 
-// What jsdom lacks and Mantine or react-router needs when it is imported.
+// Missing in jsdom, but needed when Mantine or react-router is imported.
 Object.assign(globalThis, { TextEncoder, TextDecoder, __APP_VERSION__: 'test' });
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
@@ -31,5 +31,5 @@ class NoResizeObserver {
 }
 Object.assign(window, { ResizeObserver: NoResizeObserver });
 Element.prototype.scrollIntoView ??= () => {};
-// The build compiles messages with plurals and tags.
+// The build compiles messages with plurals and tags; here they are compiled at run time.
 setCompiler(compileText);

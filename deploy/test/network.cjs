@@ -1,5 +1,6 @@
-// Keeps tests from the network: small ones from all of it, medium ones from every machine but this. A test that tries fails, also when
-// the code that it tests swallows the error. Set up by jest.config.mjs, which names the size in `testSize`.
+// Blocks network access in tests: all of it in small tests, other machines in medium tests. An attempt fails the test
+// even if the
+// code under test swallows the error. Set up by jest.config.mjs, which sets the size in `testSize`.
 const dgram = require('node:dgram');
 const dns = require('node:dns');
 const net = require('node:net');
@@ -10,7 +11,7 @@ const RULES = {
 };
 const rule = RULES[globalThis.testSize];
 
-/** Sockets in a folder have no host. */
+/** Unix sockets have no host. */
 function isThisMachine(host) {
   return (
     /^(localhost|.+\.localhost|127(\.\d+){3}|(::ffff:)?127(\.\d+){3}|\[?::1\]?|0\.0\.0\.0|::)$/i.test(host) ||
@@ -19,14 +20,14 @@ function isThisMachine(host) {
 }
 
 const refusals = [];
-/** @throws when the rule of the running test does not let it reach a host */
+/** @throws Error if the running test may not reach the host */
 function demand(how, host) {
   if (rule.allows(host)) return;
   const error = new Error(`${how} tried to reach ${host}: ${rule.text}`);
   refusals.push(error);
   throw error;
 }
-/** What was refused since the last time: a test that means to be refused takes it. */
+/** Returns and clears the refusals so far: for tests that expect one. */
 globalThis.takeNetworkRefusals = () => refusals.splice(0);
 
 afterEach(() => {
@@ -35,14 +36,17 @@ afterEach(() => {
 });
 
 const ORIGINAL = Symbol.for('portal.network.original');
-/** Puts a check before a function. Node's modules outlive a test file, so what stands there may be the check of the file before. */
+/**
+ * Wraps a function in a check. Node's modules outlive a test file, so the function may already be wrapped for the
+ * previous file.
+ */
 function guard(owner, name, check) {
   const original = owner[name][ORIGINAL] ?? owner[name];
   owner[name] = function (...args) {
     check(...args);
     return Reflect.apply(original, this, args);
   };
-  // `util.promisify` goes by them.
+  // `util.promisify` reads these symbols.
   for (const key of Object.getOwnPropertySymbols(original))
     Object.defineProperty(owner[name], key, Object.getOwnPropertyDescriptor(original, key));
   owner[name][ORIGINAL] = original;
@@ -69,7 +73,7 @@ globalThis.fetch = async (...args) => {
   demand('fetch', hostOf(args[0]));
   return fetchUnguarded(...args);
 };
-// A page's other ways out.
+// Other ways for a page to reach the network.
 if (page) {
   guard(globalThis.XMLHttpRequest.prototype, 'open', (_method, address) => demand('XMLHttpRequest', hostOf(address)));
   globalThis.WebSocket = class {

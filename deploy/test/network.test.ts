@@ -22,12 +22,12 @@ describe('a small test in Node', () => {
     );
   });
 
-  it('is refused this machine too', () => {
+  it('cannot reach this machine either', () => {
     expect(() => connect(5432)).toThrow('net tried to reach localhost: a small test');
     expect(() => connect('/run/postgresql/.s.PGSQL.5432')).toThrow('net tried to reach /run/postgresql');
   });
 
-  it('is told of a refusal that the code under test swallowed', async () => {
+  it('fails for a refusal that the code under test swallowed', async () => {
     await fetch('https://database.example/').catch(() => {});
     expect(takeNetworkRefusals()).toMatchObject([{ message: expect.stringContaining('database.example') }]);
   });

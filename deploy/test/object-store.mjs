@@ -5,15 +5,15 @@ import { Refusal, readBody } from './object-store/body.mjs';
 import { texts, xml } from './object-store/xml.mjs';
 
 const ACCESS_KEY = 'stand-in';
-/** What S3 lists at most in one answer. */
+/** S3's limit per list response. */
 const PAGE_SIZE = 1000;
-/** Headers that are kept with an object and sent with it again. */
+/** Headers that are stored with an object and returned with it. */
 const KEPT = /^(content-(type|encoding|disposition|language)|cache-control|expires|x-amz-meta-.+)$/;
 
 const md5 = (bytes) => createHash('md5').update(bytes).digest('hex');
 const unquoted = (etag) => etag.replace(/^(W\/)?"|"$/g, '');
 
-/** Headers to keep; `aws-chunked` is about the request, not about the object. */
+/** Headers to store. `aws-chunked` describes the request, not the object. */
 function keptHeaders(headers) {
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => KEPT.test(name)));
   const encoding = (kept['content-encoding'] ?? '').replace(/^aws-chunked(,\s*)?/, '');
@@ -21,9 +21,8 @@ function keptHeaders(headers) {
   return encoding ? { ...kept, 'content-encoding': encoding } : kept;
 }
 
-/** One S3 bucket: what the calls do, without HTTP. State in memory. */
+/** The operations of one S3 bucket, without HTTP. State in memory. */
 class Bucket {
-  /** Objects by key. */
   objects = new Map();
   #uploads = new Map();
 
@@ -43,10 +42,10 @@ class Bucket {
     const there = this.objects.get(key);
     if (match !== undefined && !there) throw new Refusal(404, 'NoSuchKey', `There is no ${key}.`);
     const fits = match !== undefined ? unquoted(match) === there.etag : !there;
-    if (!fits) throw new Refusal(412, 'PreconditionFailed', 'The object is not what the condition says.');
+    if (!fits) throw new Refusal(412, 'PreconditionFailed', 'The object does not match the condition.');
   }
 
-  /** @param conditions headers of the request, which may hold `If-Match` and `If-None-Match` */
+  /** @param conditions request headers, possibly with `If-Match` and `If-None-Match` */
   put(key, content, headers, conditions, etag = md5(content)) {
     this.#checkCondition(key, conditions);
     this.objects.set(key, { content, etag, headers, modified: new Date() });
@@ -125,7 +124,7 @@ class Bucket {
 function sendObject(request, response, { content, etag, headers, modified }) {
   const given = request.headers;
   if (given['if-match'] !== undefined && unquoted(given['if-match']) !== etag)
-    throw new Refusal(412, 'PreconditionFailed', 'The object is another one.');
+    throw new Refusal(412, 'PreconditionFailed', 'The object has changed.');
   const base = { ...headers, etag: `"${etag}"`, 'last-modified': modified.toUTCString(), 'accept-ranges': 'bytes' };
   if (given['if-none-match'] !== undefined && unquoted(given['if-none-match']) === etag) {
     response.writeHead(304, { etag: base.etag }).end();
@@ -139,14 +138,13 @@ function sendObject(request, response, { content, etag, headers, modified }) {
     if (from > to) throw new Refusal(416, 'InvalidRange', 'The object is shorter.');
     [status, body] = [206, content.subarray(from, to + 1)];
     base['content-range'] = `bytes ${from}-${to}/${content.length}`;
-    // A checksum of the whole says nothing of a part.
+    // The checksum of the whole object does not apply to a part.
     for (const name of Object.keys(base)) if (name.startsWith('x-amz-checksum-')) delete base[name];
   }
   response.writeHead(status, { ...base, 'content-length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Answers one call on an object. */
 async function answerObject(bucket, key, query, request, response) {
   const { method, headers } = request;
   const sendXml = (name, value) => response.setHeader('content-type', 'application/xml').end(xml(name, value));
@@ -175,7 +173,6 @@ async function answerObject(bucket, key, query, request, response) {
   } else throw new Refusal(405, 'MethodNotAllowed', `${method} is not known.`);
 }
 
-/** Answers one call on the bucket itself. */
 async function answerBucket(bucket, query, request, response) {
   const { method } = request;
   const sendXml = (name, value) => response.setHeader('content-type', 'application/xml').end(xml(name, value));
@@ -185,7 +182,7 @@ async function answerBucket(bucket, query, request, response) {
   } else if (method === 'GET' && query.get('list-type') === '2') sendXml('ListBucketResult', bucket.list(query));
   else if (method === 'GET' && query.has('location')) sendXml('LocationConstraint', '');
   else if (method === 'PUT' || method === 'HEAD') response.end();
-  else throw new Refusal(501, 'NotImplemented', `This stand-in does not know ${method} ${request.url}.`);
+  else throw new Refusal(501, 'NotImplemented', `This stand-in does not support ${method} ${request.url}.`);
 }
 
 function refuse(response, method, error) {
@@ -196,8 +193,8 @@ function refuse(response, method, error) {
 }
 
 /**
- * Starts a stand-in for an S3 bucket, for tests: one bucket, state in memory, conditional writes, multipart, listing by pages,
- * ranges, and bodies refused whose checksum is wrong. Signatures are not computed, only the access key is looked at.
+ * Starts an S3 stand-in for tests: one bucket in memory, with conditional writes, multipart uploads, paged listing, ranges and
+ * checksum validation. Signatures are not verified, only the access key.
  *
  * @param {object} [options] see the types beside this file
  */
@@ -210,7 +207,7 @@ export async function startObjectStore(options = {}) {
     conditionalWrites = true,
   } = options;
   const bucket = new Bucket({ pageSize, conditionalWrites });
-  /** How it misbehaves, to be changed by tests. */
+  /** Simulated failures, which tests can change. */
   const control = { away: false, delay: 0, refuses: () => false };
   const calls = [];
 

@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Jest's own order, but for the test of the whole portal: it takes longest, and so begins first. */
+/** Jest's own order, except that the test of the whole portal, the longest, starts first. */
 export default class PortalFirst extends Sequencer {
   sort(tests) {
     const isPortal = ({ path }) => path.endsWith('/test-medium/portal.test.ts');

@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline';
 import { readLock } from '../local/boot/lock.mjs';
 import { OperatorError } from '../local/boot/operator-error.mjs';
 
-/** Milliseconds a first start may take on a busy machine. */
+/** Limit for a first start on a busy machine. */
 const READY_WITHIN_MS = 300_000;
 const STOP_WITHIN_MS = 30_000;
 
-/** A port of this machine that nobody listens on at the moment. */
+/** Finds a free port on this machine. Another process may still take it. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -24,19 +24,19 @@ export function freePort() {
 }
 
 /**
- * Starts the portal as `npm start` does, on a free port and with data of its own that are gone afterwards.
+ * Starts the portal like `npm start`, on a free port with temporary data.
  *
- * @param onLine called with each line it prints
- * @param extra more environment; a `PORTAL_DATA` named here is kept
- * @returns its address, the environment it was started with, its process, and `stop()`
- * @throws OperatorError with its last lines when it does not come up
+ * @param onLine called with each line of output
+ * @param extra additional environment; a `PORTAL_DATA` given here is not deleted
+ * @returns its URL, its environment, its process, and `stop()`
+ * @throws OperatorError with its last lines if it does not start
  */
 export async function startTestPortal(root, onLine = () => {}, extra = {}) {
   const data = extra.PORTAL_DATA ?? mkdtempSync(join(tmpdir(), 'portal-test-'));
   const own = { PORTAL_DATA: data, PORTAL_RELEASES: join(data, 'releases'), HOST: '' };
   const ports = { PORT: String(await freePort()), IDENTITY_PORT: String(await freePort()) };
   const env = { ...ports, ...own, ...extra };
-  // In a test run npm's name for the script is not that of a start.
+  // Hides the test run's npm variables, so that the start does not see another script's name.
   const child = spawn(process.execPath, [join(root, 'deploy/local/start.mjs')], {
     cwd: root,
     env: { ...process.env, ...env },

@@ -6,7 +6,7 @@ import { ensureDebian, isRoot } from './debian.mjs';
 
 const programs = '/usr/lib/postgresql';
 
-/** Version of the newest PostgreSQL of Debian's packages that has PostGIS, or `undefined`. */
+/** The newest installed Debian PostgreSQL that has PostGIS, or `undefined`. */
 export function installedVersion() {
   const versions = existsSync(programs) ? readdirSync(programs).filter((name) => /^\d+$/.test(name)) : [];
   return versions
@@ -15,7 +15,7 @@ export function installedVersion() {
     .sort((a, b) => Number(b) - Number(a))[0];
 }
 
-/** The user that PostgreSQL runs as: it refuses to run as root, and Debian's package brings the user `postgres`. */
+/** The user to run PostgreSQL as: it refuses to run as root, and Debian's package creates the user `postgres`. */
 function serverUser() {
   if (!isRoot) return {};
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -23,9 +23,9 @@ function serverUser() {
 }
 
 /**
- * PostgreSQL with PostGIS of Debian's packages, which root installs when they are absent.
+ * Debian's PostgreSQL with PostGIS; root installs it if missing.
  *
- * @throws when they are missing and may not be installed
+ * @throws Error if it is missing and may not be installed
  */
 export function postgresPrograms({ mayInstall = isRoot } = {}) {
   const isThere = installedVersion() !== undefined;
@@ -67,12 +67,12 @@ async function accepting(run, folder, server) {
 }
 
 /**
- * Starts a PostgreSQL with PostGIS of its own in a temporary folder, reached over a unix socket in that folder.
+ * Starts a temporary PostgreSQL with PostGIS on a Unix socket in its own folder.
  *
  * @param {{ mayInstall?: boolean }} [options]
- * @returns {Promise<{ version: string, createDatabase(name: string): string, stop(): Promise<void> }>} `createDatabase` answers
- *   the URL of the new, empty database; `stop` ends the server and removes its folder
- * @throws when there is no PostgreSQL with PostGIS and none may be installed
+ * @returns {Promise<{ version: string, createDatabase(name: string): string, stop(): Promise<void> }>} `createDatabase` returns
+ * the URL of the new, empty database; `stop` ends the server and deletes its folder
+ * @throws Error if PostgreSQL with PostGIS is missing and may not be installed
  */
 export async function startPostgres(options) {
   const { version, user, env, path, run: runIn, folder: newFolder } = postgresPrograms(options);

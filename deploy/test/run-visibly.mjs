@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { FOLLOW_PARENT, following } from '../local/boot/run-process.mjs';
 
 /**
- * Runs a Node script so that its output is seen as it comes; it does not outlive this process.
+ * Runs a Node script with visible output; it ends with this process.
  *
- * @param options.hideStdout for programs whose report is on stderr and whose standard output is for machines
+ * @param options.hideStdout for programs that report on stderr and print machine-readable output on stdout
  * @returns its exit code
  */
 export function runVisibly(command, args, { cwd, env = process.env, hideStdout = false }) {

@@ -16,7 +16,7 @@ import { checkThreatModel } from './threat-model.mjs';
 const ROOT = resolve(import.meta.dirname, '../..');
 const SIZES = ['small', 'medium', 'e2e'];
 
-/** `npm test`: makes ready what the tests need, runs the sizes asked for (all by default), and counts. */
+/** `npm test`: prepares what the tests need, runs the requested sizes (default: all), and counts. */
 export const runTests = (args) => runMain(() => main(args)).then(() => process.exit());
 
 async function main(args) {
@@ -57,7 +57,7 @@ function readArguments(args) {
   }
 }
 
-/** Node options for Jest: ES modules as they are, without the warning about it. */
+/** Node options for Jest: native ES modules, without the warning about them. */
 const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
 
 async function runJest(projects, options, report, patterns) {
@@ -66,17 +66,20 @@ async function runJest(projects, options, report, patterns) {
   return fromJest(report, code);
 }
 
-/** Jest leaves one core free unless told, and that is half of a small machine; where two wait, a third goes on. */
+/**
+ * Jest's default leaves one core free, half of a small machine. With at least three workers, one works while others
+ * wait.
+ */
 const WORKERS = Math.max(3, availableParallelism());
 
 const runSmall = (report, patterns) =>
   runJest(['small-node', 'small-browser'], [`--maxWorkers=${WORKERS}`, '--passWithNoTests'], report, patterns);
 
 const runMedium = (report, patterns) =>
-  // Three workers whatever the machine: each needs a database of its own, and waits for it.
+  // Three workers on any machine: each needs its own database and mostly waits for it.
   runJest(['medium', 'medium-portal'], ['--maxWorkers=3', '--passWithNoTests'], report, patterns);
 
-/** Enough for every kind of well; a browser that draws in software has a third less to do than with a district's 12,000. */
+/** Enough for every kind of well; software rendering takes a third less than with a district's 12,000. */
 const DEMO_WELLS = '3000';
 
 async function runEndToEnd(report, patterns, progress) {

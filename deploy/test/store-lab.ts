@@ -11,11 +11,11 @@ import { type ObjectStore, startObjectStore } from './object-store.mjs';
 
 export const DAY_MS = 86_400_000;
 
-/** Where a store of the lab may lie. */
+/** Where the lab's store may be. */
 export const PLACES = ['folder', 'bucket'] as const;
 const PREFIX = 'north/releases';
 
-/** A store with nothing in it, and builds of a shell and a map to publish there. Its time stands still until it is moved. */
+/** An empty store, and builds of a shell and a map to publish. Its clock stands still until a test moves it. */
 export class StoreLab {
   readonly root = mkdtempSync(join(tmpdir(), 'portal-store-'));
   now = new Date('2026-11-01T12:00:00Z');
@@ -42,24 +42,23 @@ export class StoreLab {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  /** Another publisher's view of a store. */
+  /** Another publisher’s store object. */
   another = async (address = this.store.storage.address): Promise<ReleaseStore> =>
     new ReleaseStore(await openStorage(address), () => this.now);
 
   later = (days: number): Date => new Date(this.now.getTime() + days * DAY_MS);
 
-  /** Writes files of a workspace's build. */
   write = (name: string, files: Record<string, string>): void => writeFiles(join(this.root, name), files);
   frontEnd = (name: string, ...paths: string[]): void => this.write(name, frontEndFiles(name, paths));
   changeMap = (script: string, paths = ['/']): void => this.write('mf-map', frontEndFiles('mf-map', paths, script));
 
   built = (name: string): Promise<Candidate> => candidate(this.root, name);
 
-  /** Publishes builds; answers the names of those that are new to visitors. */
+  /** Publishes builds. @returns names of the front ends with a new release */
   release = async (...names: string[]): Promise<string[]> =>
     (await publish(this.root, this.store, await Promise.all(names.map(this.built)))).changed;
 
-  /** Lets some visitors try the build of a front end as it is; answers its version. */
+  /** Makes the front end's build a canary. @returns its version */
   tryOut = async (name = 'mf-map', audience: Partial<Audience> = { share: 10 }): Promise<string> => {
     const tried = await this.built(name);
     await this.store.add(tried, join(this.root, '.cache'));
@@ -71,10 +70,10 @@ export class StoreLab {
     (await this.store.registry())?.frontEnds.find(({ name }) => name === 'mf-map')?.version ?? '';
   filesOf = async (version: string): Promise<string[]> =>
     (await this.store.storage.list(`mf-map/${version}`)).map(({ path }) => path);
-  /** Versions whose files are in the store. */
+  /** Versions with files in the store. */
   versionsOfMap = async (): Promise<string[]> => (await this.store.storage.children('mf-map')).folders.sort();
 
-  /** Bytes of a file in the store, as whoever serves it finds them. */
+  /** Content of a file in the store, as it is served. */
   bytesOf = (path: string): Buffer => {
     const { address } = this.store.storage;
     return address.startsWith('s3://')

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 export const THREAT_MODEL = 'docs/security/threat-model.md';
 
-/** Rows of threats, of which the third cell names tests: `path` “title”, “title”. */
+/** Table rows whose third cell names tests: `path` “title”, “title”. */
 export function threatRows(markdown) {
   return markdown
     .split('\n')
@@ -19,10 +19,10 @@ const sizeOf = (path) => {
   return /^(services\/[^/]+\/test|deploy\/test-medium)\//.test(path) ? 'medium' : 'small';
 };
 
-/** Backups are made by PostgreSQL's own programs: with the embedded database these tests are skipped. */
+/** Backups need PostgreSQL's own programs; with the embedded database these tests are skipped. */
 const needsPostgres = (path) => path.includes('/test/operations/');
 
-/** The tests that the threat model names, with the line and the size of each. */
+/** The tests that the threat model names, with their line and size. */
 export const namedTests = (markdown) =>
   threatRows(markdown).flatMap(({ line, cells: [, , cell = ''] }) =>
     [...cell.matchAll(/`([^`]+\.(?:test|spec|fuzz)\.tsx?)` ((?:“[^”]+”(?:, )?)+)/g)].flatMap(([, path, titles]) =>
@@ -45,7 +45,7 @@ const testsOfJest = (report, root) =>
     })),
   );
 
-/** Playwright's words for a test as it should be, and for one that passed only when it was run again. */
+/** Playwright's statuses. A test that passed only on a retry counts as failed. */
 const STATUS = { expected: 'passed', skipped: 'skipped', unexpected: 'failed', flaky: 'failed' };
 
 function testsOfPlaywright({ config, suites }, root) {
@@ -62,13 +62,13 @@ function testsOfPlaywright({ config, suites }, root) {
   return suites.flatMap((suite) => testsOf(suite, []));
 }
 
-/** What a report of Jest or of Playwright says of each test: its path below the root, its titles and how it ended. */
+/** Path relative to the root, titles and status of each test in a Jest or Playwright report. */
 export function testsOfReport(file, root) {
   const report = JSON.parse(readFileSync(file, 'utf8'));
   return report.testResults ? testsOfJest(report, root) : testsOfPlaywright(report, root);
 }
 
-/** Whether a test has the title, is below it, or is a row that it stands in: `%s` and `$name` stand for anything. */
+/** True if the test or a block around it has the title, or it is a row of one; `%s` and `$name` match anything. */
 function hasTitle({ titles }, title) {
   const parts = title.split(/%[a-z]|\$[\w.]+/);
   if (parts.length === 1) return titles.some((each) => each.includes(title));
@@ -77,10 +77,10 @@ function hasTitle({ titles }, title) {
 }
 
 /**
- * Names of the threat model whose tests did not run and pass.
+ * Named tests that did not run and pass.
  *
- * @param named of the sizes that ran
- * @param tests of those sizes
+ * @param named names of the sizes that ran
+ * @param tests tests of those sizes
  */
 export function threatProblems(named, tests) {
   return named.flatMap(({ line, path, title }) => {
@@ -96,9 +96,9 @@ export function threatProblems(named, tests) {
 /**
  * Compares the threat model with the reports of a run.
  *
- * @param reports file of each size that ran
- * @param patterns parts of paths that the run was limited to; none: it was not
- * @returns how many names the run had to show, and those that it did not
+ * @param reports report file of each size that ran
+ * @param patterns path patterns that limited the run; empty if it was not limited
+ * @returns the number of names that the run had to cover, and the names that it did not
  */
 export function checkThreatModel(root, reports, patterns = []) {
   const there = Object.entries(reports).filter(([, file]) => existsSync(file));

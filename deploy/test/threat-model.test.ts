@@ -6,14 +6,14 @@ import { checkThreatModel, namedTests, THREAT_MODEL, threatRows } from './threat
 describe('the threat model', () => {
   const markdown = readFileSync(resolve(import.meta.dirname, '../..', THREAT_MODEL), 'utf8');
 
-  it('names for every threat what shows that something stands against it', () => {
+  it('names a test or command for every threat', () => {
     const rows = threatRows(markdown);
     expect(rows.length).toBeGreaterThan(40);
     const shows = /`[^`]+\.(test|spec|fuzz)\.tsx?` “|`npm run test:/;
     expect(rows.filter(({ cells }) => !shows.test(cells[2] ?? '')).map(({ cells }) => cells[0])).toEqual([]);
   });
 
-  it('gives a title to every path that it names', () => {
+  it('gives a title for every path that it names', () => {
     const paths = [...markdown.matchAll(/`([^`]+\.(?:test|spec|fuzz)\.tsx?)`/g)].map(([, path]) => path!);
     const withTitle = new Set(namedTests(markdown).map(({ path }) => path));
     expect(paths.filter((path) => !withTitle.has(path))).toEqual([]);
@@ -51,7 +51,7 @@ describe('a run whose reports are compared with the threat model', () => {
   });
   const problem = (title: string, why: string) => `${THREAT_MODEL}:4: ${PATH} “${title}” ${why}`;
 
-  it('holds when the named test ran and passed', () => {
+  it('passes when the named test ran and passed', () => {
     nameTest(PATH, 'keeps out a thief');
     const reports = jestReport(['keeps out a thief', 'passed'], ['rusts', 'failed']);
     expect(checkThreatModel(root, reports)).toEqual({ count: 1, problems: [] });
@@ -66,7 +66,7 @@ describe('a run whose reports are compared with the threat model', () => {
     expect(checkThreatModel(root, jestReport([title, status])).problems).toEqual([problem('keeps out a thief', why)]);
   });
 
-  it('takes a placeholder for any value, and needs every row to pass', () => {
+  it('matches a placeholder with any value, and requires every row to pass', () => {
     nameTest(PATH, 'keeps out %s at $hour');
     const rows = (status: string) =>
       jestReport(['keeps out a thief at 3', 'passed'], ['keeps out a bear at 4', status]);
@@ -74,7 +74,7 @@ describe('a run whose reports are compared with the threat model', () => {
     expect(checkThreatModel(root, rows('failed')).problems).toEqual([problem('keeps out %s at $hour', 'failed')]);
   });
 
-  it('asks only for tests that the run was to show', () => {
+  it('checks only tests within the limits of the run', () => {
     nameTest(PATH, 'keeps out a thief');
     expect(checkThreatModel(root, jestReport(), ['shared-map']).count).toBe(0);
     expect(checkThreatModel(root, jestReport(), ['shared-auth']).count).toBe(1);
@@ -82,7 +82,7 @@ describe('a run whose reports are compared with the threat model', () => {
     expect(checkThreatModel(root, jestReport()).count).toBe(0);
   });
 
-  it('reads a report of Playwright too', () => {
+  it('reads Playwright reports', () => {
     nameTest('e2e/specs/lock.spec.ts', 'keeps out a thief');
     const report = (status: string) => ({
       e2e: write('e2e.json', {

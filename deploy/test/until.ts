@@ -3,11 +3,11 @@ import { OperatorError } from '#boot/operator-error.mjs';
 
 const WITHIN_MS = 60_000;
 
-/** Polls until it holds. @throws OperatorError with `what` when it does not in time */
+/** Polls until it holds. @throws OperatorError starting with `what` after a timeout */
 export async function until(what: string, holds: () => Promise<boolean> | boolean, withinMs = WITHIN_MS) {
   const deadline = performance.now() + withinMs;
   while (!(await holds())) {
-    if (performance.now() > deadline) throw new OperatorError(`${what}: not within ${withinMs / 1000} s`);
+    if (performance.now() > deadline) throw new OperatorError(`${what}: timed out after ${withinMs / 1000} s`);
     await wait(50);
   }
 }

@@ -5,23 +5,29 @@ import { runMain } from '../local/boot/operator-error.mjs';
 import { everyFewSeconds } from '../local/boot/progress.mjs';
 import { runProcess } from '../local/boot/run-process.mjs';
 import { onStopSignals } from '../local/boot/signals.mjs';
-import { colorLiterals, longFiles, otherWaysToAsk, strayQueries, versionProblems } from './checks.mjs';
+import {
+  findColorLiterals,
+  findDirectApiCalls,
+  findLongFiles,
+  findStrayQueries,
+  findVersionProblems,
+} from './checks.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Written by `npm run generate` and committed. */
+/** Created by `npm run generate` and committed. */
 const GENERATED = ['services/api/openapi.json', 'docs/guides/api-problems.md', 'docs/route-table.md'];
 
 const print = (line) => process.stdout.write(`${line}\n`);
 const node = (...args) => runProcess(process.execPath, args, { cwd: ROOT });
 const git = async (...args) => (await runProcess('git', args, { cwd: ROOT })).tail;
 
-/** @returns the program's last lines when it failed */
+/** @returns the program's last lines if it failed */
 async function problemsOf(run) {
   const { code, tail } = await run;
   return code === 0 ? [] : tail.length > 0 ? tail : [`exit code ${code}`];
 }
 
-/** The same for one of ours; lines that begin with "note: " are shown also when it holds. */
+/** Like `problemsOf` for a check of this repository; lines starting with "note: " are shown even if it passes. */
 async function ownCheck(name) {
   const { code, tail } = await node('deploy/dist/checks/cli.js', name);
   const notes = tail.filter((line) => line.startsWith('note: '));
@@ -36,7 +42,7 @@ async function trackedFiles() {
   return lines;
 }
 
-/** Generates again and compares with what is there: tracked or not, the files must not change. */
+/** Generates again and compares: no file may change, tracked or not. */
 async function generatedFiles() {
   const read = () => GENERATED.map((file) => readFileSync(join(ROOT, file), { encoding: 'utf8', flag: 'a+' }));
   const before = read();
@@ -61,11 +67,11 @@ const CHECKS = [
   ],
   ['types', () => problemsOf(node('node_modules/typescript/bin/tsc', '-b'))],
   ['types of the tests', () => problemsOf(node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.test.json'))],
-  ['versions of packages', async () => versionProblems(ROOT)],
-  ['files of at most 300 lines', async () => longFiles(ROOT, await trackedFiles())],
-  ['colors only in the theme', async () => colorLiterals(ROOT, await trackedFiles())],
-  ['SQL only in repositories', async () => strayQueries(ROOT, await trackedFiles())],
-  ['one way to ask the API', async () => otherWaysToAsk(ROOT, await trackedFiles())],
+  ['versions of packages', async () => findVersionProblems(ROOT)],
+  ['files of at most 300 lines', async () => findLongFiles(ROOT, await trackedFiles())],
+  ['colors only in the theme', async () => findColorLiterals(ROOT, await trackedFiles())],
+  ['SQL only in repositories', async () => findStrayQueries(ROOT, await trackedFiles())],
+  ['one way to ask the API', async () => findDirectApiCalls(ROOT, await trackedFiles())],
   ['no dead code', () => problemsOf(node('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'))],
   ['generated files', generatedFiles],
   ['texts and their translations', () => ownCheck('texts')],
@@ -73,11 +79,11 @@ const CHECKS = [
   ['packages: origin, license, scripts', () => ownCheck('packages')],
   ['packages: known vulnerabilities', () => ownCheck('audit')],
   ['small tests', () => problemsOf(node('deploy/test/run.mjs', '--small'))],
-  // Beside a person's unfinished work a tree is not clean; on a server it must be.
+  // A person may have unfinished work; on a CI server the tree must be clean.
   ['clean working tree', async () => (process.env.CI ? git('status', '--porcelain') : [])],
 ];
 
-/** Runs every check, also after one failed, and says of each in one line whether it holds. */
+/** Runs every check, even after a failure, and prints one line for each. */
 export const verify = (args) =>
   runMain(async () => {
     onStopSignals(() => process.exit(130));

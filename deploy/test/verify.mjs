@@ -1,4 +1,4 @@
-// `npm run verify [-- --without-tests]`: all that must hold before a commit lands. Only Node is there yet.
+// `npm run verify [-- --without-tests]`: everything that must pass before a commit lands. Only Node is available yet.
 import '../local/boot/require-node.mjs';
 
 import('./verifier.mjs').then(({ verify }) => verify(process.argv.slice(2)));

@@ -1,5 +1,6 @@
-// node deploy/test/with-postgres.mjs -- <command> args…: runs it with TEST_DATABASE_URL naming a fresh database of a real
-// PostgreSQL with PostGIS, which is gone afterwards.
+// node deploy/test/with-postgres.mjs -- <command> args…: runs it with TEST_DATABASE_URL set to a new database on a
+// temporary
+// PostgreSQL with PostGIS.
 import { spawn } from 'node:child_process';
 import { OperatorError, runMain } from '../local/boot/operator-error.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -7,7 +8,7 @@ import { startPostgres } from './postgres.mjs';
 await runMain(async () => {
   const [command, ...args] = process.argv.slice(process.argv.indexOf('--') + 1);
   if (!process.argv.includes('--') || !command)
-    throw new OperatorError('node deploy/test/with-postgres.mjs -- <command> args…');
+    throw new OperatorError('Name a command: node deploy/test/with-postgres.mjs -- <command> args…');
   const postgres = await startPostgres();
   try {
     const env = { ...process.env, TEST_DATABASE_URL: postgres.createDatabase('portal') };

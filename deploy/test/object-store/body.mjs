@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 
-/** What a request is refused with, as S3 names it. */
+/** An S3 error response. */
 export class Refusal extends Error {
   constructor(status, code, message) {
     super(message);
@@ -17,7 +17,7 @@ function crc32Digest(bytes) {
   four.writeUInt32BE(crc32(bytes));
   return four.toString('base64');
 }
-/** Checksums that a body may come with, by header or trailer. */
+/** Supported checksums by header or trailer name. */
 const CHECKSUMS = {
   'content-md5': digest('md5'),
   'x-amz-checksum-crc32': crc32Digest,
@@ -25,17 +25,21 @@ const CHECKSUMS = {
   'x-amz-checksum-sha256': digest('sha256'),
 };
 
-/** Takes the chunks of `aws-chunked` apart: `<hex length>[;chunk-signature=…]\r\n<bytes>\r\n`, a last empty one, trailers. */
+/**
+ * Decodes `aws-chunked`: `<hex length>[;chunk-signature=…]\r
+ * <bytes>\r
+ * `, an empty last chunk, then trailers.
+ */
 function unchunk(bytes) {
   const parts = [];
   let at = 0;
   for (;;) {
     const lineEnd = bytes.indexOf('\r\n', at);
     const length = Number.parseInt(bytes.toString('latin1', at, lineEnd), 16);
-    if (lineEnd < 0 || Number.isNaN(length)) throw new Refusal(400, 'IncompleteBody', 'The chunks do not end.');
+    if (lineEnd < 0 || Number.isNaN(length)) throw new Refusal(400, 'IncompleteBody', 'The last chunk is missing.');
     at = lineEnd + 2;
     if (length === 0) break;
-    if (at + length > bytes.length) throw new Refusal(400, 'IncompleteBody', 'A chunk is cut off.');
+    if (at + length > bytes.length) throw new Refusal(400, 'IncompleteBody', 'A chunk is truncated.');
     parts.push(bytes.subarray(at, at + length));
     at += length + 2;
   }
@@ -45,10 +49,10 @@ function unchunk(bytes) {
 }
 
 /**
- * Reads a request's body and checks all that was said of it: length, MD5, checksums, the hash that was signed.
+ * Reads a request's body and verifies its length, MD5, checksums and signed hash.
  *
- * @returns its bytes, and the checksum headers to keep with them
- * @throws Refusal when one of them does not fit
+ * @returns its bytes, and the checksum headers to store with them
+ * @throws Refusal if any of them does not match
  */
 export async function readBody(request) {
   const { headers } = request;
@@ -59,7 +63,7 @@ export async function readBody(request) {
 
   const length = headers['x-amz-decoded-content-length'];
   if (length !== undefined && Number(length) !== content.length)
-    throw new Refusal(400, 'IncompleteBody', `${content.length} bytes came of ${length}.`);
+    throw new Refusal(400, 'IncompleteBody', `Received ${content.length} of ${length} bytes.`);
   for (const name of (headers['x-amz-trailer'] ?? '').split(',').filter(Boolean))
     if (!(name in trailers)) throw new Refusal(400, 'MalformedTrailerError', `The trailer ${name} is missing.`);
   const signed = headers['x-amz-content-sha256'] ?? '';
@@ -71,8 +75,8 @@ export async function readBody(request) {
     const isChecksum = name === 'content-md5' || /^x-amz-checksum-(crc|sha)/.test(name);
     if (!isChecksum) continue;
     const compute = CHECKSUMS[name];
-    if (!compute) throw new Refusal(501, 'NotImplemented', `This stand-in does not know ${name}.`);
-    if (compute(content) !== value) throw new Refusal(400, 'BadDigest', `${name} does not fit the body.`);
+    if (!compute) throw new Refusal(501, 'NotImplemented', `This stand-in does not support ${name}.`);
+    if (compute(content) !== value) throw new Refusal(400, 'BadDigest', `${name} does not match the body.`);
     if (name !== 'content-md5') kept[name] = value;
   }
   return { content, checksums: kept };

@@ -4,7 +4,7 @@ export const escaped = (text) => String(text).replace(/[&<>"']/g, (sign) => ENTI
 const unescaped = (text) =>
   Object.entries(ENTITIES).reduceRight((read, [sign, entity]) => read.replaceAll(entity, sign), text);
 
-/** XML of a nested value: a list is its element again and again, what is `undefined` is left out. */
+/** Serializes a nested value: an array repeats its element, `undefined` is omitted. */
 export function xml(name, value) {
   if (value === undefined) return '';
   if (Array.isArray(value)) return value.map((each) => xml(name, each)).join('');
@@ -17,6 +17,6 @@ export function xml(name, value) {
   return `<${name}>${inner}</${name}>`;
 }
 
-/** Texts of all elements of a name, in order. */
+/** Texts of all elements with this name, in order. */
 export const texts = (document, name) =>
   [...document.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => unescaped(text));
