@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { METRES_PER_FOOT } from '@portal/shared-api/units';
 import type pg from 'pg';
 import { print } from '../support/print.ts';
-import { describeLoad, inTurns, type Load, load } from './load.ts';
+import { describeLoad, type Load, load, loadInTurns } from './load.ts';
 import { findPgbench, pgbench } from './pgbench.ts';
 import type { Server } from './servers.ts';
 
 const SECONDS = 4;
 const PLACES = 64;
 const RADII = { '500 yards': 1_500, '1 mile': 5_280 };
-/** Times the bare server. */
+/** Minimum requests per second, relative to the bare server. */
 const LIMIT = 1.4;
 
 interface Place {
@@ -25,14 +25,14 @@ interface Asked {
   bare: Server;
 }
 
-/** The statement of the API itself, as it asks for a visitor: `$1` longitude, `$2` latitude, `$3` meters. */
+/** The API's own statement for a public visitor: `$1` longitude, `$2` latitude, `$3` meters. */
 export async function adjacentStatement(root: string): Promise<string> {
   const file = join(root, 'services/api/dist/adjacent-wells/adjacent-wells-sql.js');
   const { adjacentWells } = (await import(file)) as { adjacentWells(withheld: ReadonlySet<string>): string };
   return adjacentWells(new Set());
 }
 
-/** Places at random from the district, in each run the same. */
+/** Random places in the district, the same in each run. */
 export async function placesIn(client: pg.Client): Promise<Place[]> {
   const { rows } = await client.query<Place>(
     `SELECT ST_Y(place) AS latitude, ST_X(place) AS longitude
@@ -44,7 +44,7 @@ export async function placesIn(client: pg.Client): Promise<Place[]> {
 
 const pathOf = ({ latitude, longitude }: Place, distance: number) => `${latitude}/${longitude}/${distance}`;
 
-/** How many wells an answer has on average. @throws Error when the API answers other than the statement does */
+/** Average number of wells in a response. @throws Error if the API's response differs from its statement */
 async function wellsOnAverage({ client, api, statement }: Asked, places: Place[], feet: number): Promise<number> {
   let wells = 0;
   for (const place of places) {
@@ -54,7 +54,8 @@ async function wellsOnAverage({ client, api, statement }: Asked, places: Place[]
       place.latitude,
       feet * METRES_PER_FOOT,
     ]);
-    if (text !== rows[0]!.wells) throw new Error(`the API answers ${pathOf(place, feet)} other than its statement`);
+    if (text !== rows[0]!.wells)
+      throw new Error(`the API's response to ${pathOf(place, feet)} differs from its statement`);
     wells += (JSON.parse(text) as unknown[]).length;
   }
   return wells / places.length;
@@ -67,8 +68,8 @@ const ratios = (ours: Load, others: Load): string => {
 };
 
 /**
- * Adjacent wells: the API beside its own prepared statement under pgbench, which is the database alone, and beside the bare server;
- * eight callers each, at the same places.
+ * Adjacent wells: the API compared with its own prepared statement under pgbench (the database alone) and with the bare server,
+ * at the same places with eight connections each.
  */
 export async function measureAdjacent(asked: Asked): Promise<void> {
   const { client, api, bare, databaseUrl, statement } = asked;
@@ -83,7 +84,7 @@ export async function measureAdjacent(asked: Asked): Promise<void> {
       return (seconds: number) => load(urls, { seconds });
     };
     const rows = places.map(({ longitude, latitude }) => [longitude, latitude, meters]);
-    const seen = await inTurns(SECONDS, {
+    const seen = await loadInTurns(SECONDS, {
       api: asking(`${api.url}/api/adjacent-wells/`, feet),
       bare: asking(`${bare.url}/adjacent/`, meters),
       database: (seconds) => pgbench({ program, databaseUrl, statement, rows, seconds }),

@@ -13,30 +13,30 @@ import { fullestTiles } from './tiles.ts';
 import { ORDERS, VIEWS } from './view.ts';
 
 /**
- * The API of this checkout beside that of another one, each with a database from its own setup and seed. They are asked in turns: a
- * machine changes its speed from run to run by more than most changes of a program do.
+ * Compares this checkout's API with another checkout's, each with a database from its own setup and seed. They take turns,
+ * because a machine's speed varies between runs by more than most code changes.
  *
- *     npm run bench:against -- ../before    seven minutes; the other checkout is installed and built (`npm ci`, `npm run types`)
+ *     npm run bench:against -- ../before    seven minutes; install and build the other checkout first (`npm ci`, `npm run types`)
  *
- * Debian's PostgreSQL has to be installed.
+ * Requires Debian's PostgreSQL.
  */
 const ROUNDS = 9;
 const SECONDS = 2;
 const FRESH_REQUESTS = 3;
 const WELLS = 12_000;
-/** So many texts are gone through several times in a turn: a part of a round would be another mix of easy and hard ones. */
+/** Whole rounds through this many texts per turn: a partial round would change the mix of easy and hard ones. */
 const TEXTS = 20;
 
 interface Side {
   api: Server;
-  /** Keeps no answers. */
+  /** Runs without a response cache. */
   forgetful: Server;
   client: pg.Client;
 }
 
 interface Measure {
   paths: string[];
-  /** Milliseconds of an answer: while nobody else asks, or on average while several do. */
+  /** Milliseconds per response, for a single client or on average under load. */
   time(side: Side): Promise<number>;
 }
 
@@ -105,7 +105,7 @@ async function measuresOf(client: pg.Client): Promise<Record<string, Measure>> {
   };
 }
 
-/** How many answers are not the same, byte for byte: then their times may be for other work. */
+/** Counts responses that differ, in which case the times may be for different work. */
 async function differing({ paths }: Measure, before: Side, now: Side): Promise<number> {
   let differ = 0;
   for (const path of paths) {
@@ -118,7 +118,7 @@ async function differing({ paths }: Measure, before: Side, now: Side): Promise<n
 }
 
 async function compare(name: string, measure: Measure, before: Side, now: Side): Promise<void> {
-  for (const side of [before, now]) await measure.time(side); // until the code is compiled
+  for (const side of [before, now]) await measure.time(side); // warm-up: V8 compiles the code
   const rounds: { before: number; now: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const isBeforeFirst = round % 2 === 0;
@@ -138,7 +138,7 @@ async function compare(name: string, measure: Measure, before: Side, now: Side):
 
 const API = 'services/api/dist/main.js';
 
-/** The folder of the other checkout. @throws Error saying what is wrong with it, or with the environment */
+/** The folder of the other checkout. @throws Error describing a problem with it or the environment */
 function otherCheckout([folder]: string[]): string {
   if (!folder) throw new Error('name the folder of another checkout, such as ../before');
   if (!existsSync(join(folder, API))) throw new Error(`${folder} has no ${API}: run npm ci and npm run types there`);

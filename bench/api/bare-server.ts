@@ -4,9 +4,9 @@ import { brotliCompress, constants } from 'node:zlib';
 import pg from 'pg';
 
 /**
- * The least that can answer the same: node:http and pg, no framework, no checks. `/kept` sends all wells from a buffer that is made
- * once, when KEEP_WELLS is set, `/fresh` asks the database each time, and so does `/tile/<z>/<x>/<y>`, which has the database
- * write the tile, and `/adjacent/<latitude>/<longitude>/<meters>`, by the statement in ADJACENT_WELLS. Takes DATABASE_URL and PORT.
+ * A minimal server for comparison: node:http and pg, no framework, no checks. `/kept` sends all wells from a prepared buffer if
+ * KEEP_WELLS is set, `/fresh` queries the database each time, `/tile/<z>/<x>/<y>` lets the database build the tile, and
+ * `/adjacent/<latitude>/<longitude>/<meters>` runs the statement in ADJACENT_WELLS. Reads DATABASE_URL and PORT.
  */
 const WELLS = `SELECT string_agg('{"type":"Feature","id":' || well_ndx || ',"geometry":' || ST_AsGeoJSON(location, 6)
     || ',"properties":' || properties || '}', ',' ORDER BY well_ndx) AS features

@@ -1,11 +1,11 @@
 import { Agent, get } from 'node:http';
 
 /**
- * Asks some addresses in turn, over and over, from some connections at once and prints what it saw as JSON:
+ * Requests URLs in turn, repeatedly, over several connections, and prints statistics as JSON:
  * `node client.js <urls as JSON> <connections> <seconds> <headers as JSON>`.
  *
- * autocannon parses answers in JavaScript and takes longer to read 500 KB than the server to send them; this reads them with
- * Node's own parser and drops the bytes.
+ * autocannon parses responses in JavaScript, which for 500 KB takes longer than the server does; this uses Node's own parser and
+ * discards the bytes.
  */
 const [list = '[]', connections, seconds, headers = '{}'] = process.argv.slice(2);
 const urls = JSON.parse(list) as string[];

@@ -15,10 +15,10 @@ interface PostgresModule {
 }
 
 /**
- * A database with so many demo wells: the one that BENCH_DATABASE_URL names, which is filled when it has no wells yet, or Debian's
- * PostgreSQL in a temporary folder.
+ * A database with this many demo wells: the one in BENCH_DATABASE_URL, filled if it has no wells, or a temporary one on Debian's
+ * PostgreSQL.
  *
- * @throws Error saying what to install, when there is neither
+ * @throws Error with what to install, if there is neither
  */
 export async function benchDatabase(root: string, wells: number): Promise<Database> {
   const given = process.env.BENCH_DATABASE_URL;

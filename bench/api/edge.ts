@@ -16,15 +16,15 @@ import { bufferTiles } from './tiles.ts';
 const SECONDS = 5;
 const WARM_UP_SECONDS = 2;
 const CONNECTIONS = 32;
-/** Kept tiles a second, at least. */
+/** Minimum cached tiles per second. */
 const LIMIT = 10_000;
-/** More than one may ask: nginx limits each. */
+/** Enough visitors to stay below nginx's per-address limit. */
 const VISITORS = 250;
 const ROUNDS = 3;
 
 const PROGRAMS = ['/usr/sbin/nginx', '/usr/bin/wrk'];
 
-/** For wrk: asks tiles in turn, each time as another visitor. */
+/** wrk script: requests tiles in turn, each as another visitor. */
 const script = (paths: readonly string[], header: string): string => `
 local paths = {${paths.map((path) => `'${path}'`).join(', ')}}
 local asked = 0
@@ -36,7 +36,7 @@ request = function()
 end
 `;
 
-/** @returns answers a second. @throws Error when any was not 2xx */
+/** @returns responses per second. @throws Error if any status was not 2xx */
 async function wrk(url: string, scriptFile: string, seconds: number): Promise<number> {
   const words = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-s', scriptFile, url];
   const { stdout } = await promisify(execFile)('/usr/bin/wrk', words);
@@ -45,7 +45,10 @@ async function wrk(url: string, scriptFile: string, seconds: number): Promise<nu
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** Kept tiles of nginx as it is shipped, before two APIs, beside an API by itself; and how often the APIs are asked for them. */
+/**
+ * Cached tiles from nginx (shipped configuration, two APIs) compared with a single API, and how often the APIs are
+ * called.
+ */
 export async function measureEdge(root: string, databaseUrl: string, client: pg.Client, api: Server): Promise<void> {
   const missing = PROGRAMS.filter((program) => !existsSync(program));
   if (missing.length > 0) {
@@ -53,7 +56,7 @@ export async function measureEdge(root: string, databaseUrl: string, client: pg.
     return;
   }
   const folder = mkdtempSync(join(tmpdir(), 'bench-edge-'));
-  chmodSync(folder, 0o755); // nginx works as a user of its own
+  chmodSync(folder, 0o755); // nginx runs as its own user
   const scriptFile = join(folder, 'tiles.lua');
   const closing = new Closing();
   closing.add(() => rmSync(folder, { recursive: true }));
@@ -81,7 +84,7 @@ export async function measureEdge(root: string, databaseUrl: string, client: pg.
         `${`edge, kept, version ${version}`.padEnd(26)} ${rates}   ratio ${(atEdge / alone).toFixed(1)}   ${tiles}`,
       );
       await raiseVersion(client, 'wells');
-      await new Promise((resolve) => setTimeout(resolve, 500)); // until the APIs look at the versions again
+      await new Promise((resolve) => setTimeout(resolve, 500)); // until the APIs reread the data versions
     }
   } finally {
     await closing.close();

@@ -5,13 +5,13 @@ import type pg from 'pg';
 import { freePort } from '../support/portal.ts';
 import { print } from '../support/print.ts';
 import { placesIn } from './adjacent.ts';
-import { describeLoad, inTurns, load } from './load.ts';
+import { describeLoad, load, loadInTurns } from './load.ts';
 import { searchTexts } from './search.ts';
 import { type Server, start } from './servers.ts';
 import { bufferTiles } from './tiles.ts';
 
 const SECONDS = 2;
-/** Times what the API takes when it is asked directly. */
+/** Maximum time, relative to a direct request to the API. */
 const LIMIT = 1.25;
 
 interface Request {
@@ -19,7 +19,7 @@ interface Request {
   headers: Record<string, string>;
 }
 
-/** The gateway as it is deployed, before one API; releases it has none. */
+/** The gateway as deployed, in front of one API, without releases. */
 async function startGateway(root: string, api: Server): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-gateway-'));
   const port = await freePort();
@@ -42,14 +42,14 @@ async function startGateway(root: string, api: Server): Promise<Server> {
   };
 }
 
-/** Requests of a visit: addresses that name their bytes, as the map asks for them, and others. */
+/** A visit's requests: versioned URLs as the map uses them, and others. */
 async function requestsOfVisit(client: pg.Client, api: Server, gateway: Server): Promise<Record<string, Request>> {
   const brotli = { 'accept-encoding': 'br' };
   const links = await (await fetch(`${api.url}/api/public-map/sources?data=link`)).text();
   const [, whole = '/api/public-map/sources/wells'] = /"(\/api\/public-map\/sources\/wells\?[^"]+)"/.exec(links) ?? [];
   const tiles = await bufferTiles(client, api);
   const first = await fetch(gateway.url + whole, { headers: brotli });
-  await first.arrayBuffer(); // the gateway keeps whole answers, as a first visit asks for them
+  await first.arrayBuffer(); // fills the gateway's cache, like a first visit
   const places = await placesIn(client);
   const texts = await searchTexts(client);
   return {
@@ -68,7 +68,7 @@ async function requestsOfVisit(client: pg.Client, api: Server, gateway: Server):
   };
 }
 
-/** What a request takes through the gateway beside one to the API itself, for one caller at a time. */
+/** A request through the gateway compared with one to the API itself, with one client. */
 export async function measureGateway(root: string, client: pg.Client, api: Server): Promise<void> {
   const gateway = await startGateway(root, api);
   try {
@@ -77,7 +77,7 @@ export async function measureGateway(root: string, client: pg.Client, api: Serve
         const urls = paths.map((path) => server.url + path);
         return (seconds: number) => load(urls, { headers, seconds, connections: 1 });
       };
-      const { through, direct } = await inTurns(SECONDS, { through: asking(gateway), direct: asking(api) });
+      const { through, direct } = await loadInTurns(SECONDS, { through: asking(gateway), direct: asking(api) });
       const ratio = (through.p50Milliseconds / direct.p50Milliseconds).toFixed(2);
       const line = `${describeLoad('through', through)}   ${describeLoad('direct', direct)}`;
       print(`${`gateway, ${name}`.padEnd(26)} ${line}  p50 × ${ratio} (at most ${LIMIT})`);

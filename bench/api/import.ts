@@ -10,7 +10,7 @@ import { print } from '../support/print.ts';
 
 const WELLS = 500;
 const SIZES = [80_000, 800_000];
-/** For the smaller file, into the embedded database. */
+/** For the smaller file, in the embedded database. */
 const LIMIT_SECONDS = 20;
 const ROWS_PER_INSERT = 5_000;
 const STEP_MS = 86_400_000 / 4;
@@ -35,7 +35,7 @@ const rowAt = (index: number): Row => ({
   value: 100 + ((index * 7919) % 10_000) / 100,
 });
 
-/** Writes a CSV file of so many readings. */
+/** Writes a CSV file with this many readings. */
 async function writeFile(path: string, count: number): Promise<void> {
   function* lines(): Generator<string> {
     yield 'well,time,depth_to_water_ft\n';
@@ -51,11 +51,11 @@ const peakMegabytes = (pid: number): number => {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {
-    return 0; // it has just ended
+    return 0; // the process has just ended
   }
 };
 
-/** Runs the command of the portal on a file, and sees how much memory it takes. */
+/** Runs the portal's import command. @returns duration and peak memory */
 async function importFile(root: string, url: string, path: string): Promise<{ seconds: number; megabytes: number }> {
   const start = performance.now();
   const parameter = 'Depth to Water (Winter Observation)';
@@ -72,7 +72,7 @@ async function importFile(root: string, url: string, path: string): Promise<{ se
   return { seconds: (performance.now() - start) / 1000, megabytes };
 }
 
-/** The limit: rows that need no reading, no checking and no comparing, straight into the table. */
+/** Lower bound: inserts rows into the table without reading, checking or comparing. */
 async function insertBare(client: pg.Client, count: number): Promise<number> {
   const { rows } = await client.query<{ well_ndx: number }>(
     "SELECT well_ndx FROM well WHERE data_source = 'bench' ORDER BY substr(well_number, 7)::int",
@@ -91,7 +91,7 @@ async function insertBare(client: pg.Client, count: number): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-/** Imports of measurements into an embedded database of their own, beside plain bulk inserts of the same rows into it. */
+/** Compares imports of measurements into a fresh embedded database with plain bulk inserts of the same rows. */
 export async function measureImport(root: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-import-'));
   const { startEmbeddedDatabase } = (await import(

@@ -12,21 +12,21 @@ export interface Load {
   requestsPerSecond: number;
   p50Milliseconds: number;
   p99Milliseconds: number;
-  /** Of one answer on the way, on average; `null` where nobody sees it. */
+  /** Average compressed size of a response; `null` if not measured. */
   kilobytes: number | null;
 }
 
 interface LoadOptions {
   headers?: Record<string, string>;
   seconds: number;
-  /** How many callers there are at once; eight unless told. */
+  /** Concurrent connections; 8 by default. */
   connections?: number;
 }
 
 /**
- * Asks some addresses in turn for `seconds`, from a process of its own.
+ * Requests URLs in turn for `seconds`, from a separate process.
  *
- * @throws Error when any answer failed: a fast error is no result
+ * @throws Error if any response failed: a fast error is not a result
  */
 export async function load(
   urls: string | readonly string[],
@@ -40,7 +40,7 @@ export async function load(
   return seen;
 }
 
-/** Middle of some times in ascending order, and the one that a hundredth of them exceeds. */
+/** Median and 99th percentile of sorted times. */
 export const percentiles = (ascending: readonly number[]) => ({
   p50: ascending[Math.floor(ascending.length * 0.5)]!,
   p99: ascending[Math.floor(ascending.length * 0.99)]!,
@@ -52,12 +52,11 @@ const WARM_UP_SECONDS = 3;
 type Ask = (seconds: number) => Promise<Load>;
 
 /**
- * What each of some did in the middle one of five rounds, by its requests per second. They take turns, so that a busy moment of the
- * machine is nobody's alone.
+ * The median of five rounds by requests per second. Candidates take turns, so that a busy moment of the machine affects all.
  *
- * @param seconds of one turn
+ * @param seconds duration of one turn
  */
-export async function inTurns<Asks extends Readonly<Partial<Record<string, Ask>>>>(
+export async function loadInTurns<Asks extends Readonly<Partial<Record<string, Ask>>>>(
   seconds: number,
   asks: Asks,
 ): Promise<{ [Name in keyof Asks]: Load }> {
@@ -69,16 +68,16 @@ export async function inTurns<Asks extends Readonly<Partial<Record<string, Ask>>
   return Object.fromEntries(turns.map(({ name, seen }) => [name, middle(seen)])) as { [Name in keyof Asks]: Load };
 }
 
-/** An answer that has come to its last byte. */
+/** A response received completely. */
 export interface TimedAnswer {
   milliseconds: number;
-  /** On the way, compressed. */
+  /** Compressed, as transferred. */
   bytes: number;
 }
 
 /**
- * Milliseconds from the request to the last byte of its answer, and its size. What the caller does with the bytes, such as
- * unpacking them, is not the server's time.
+ * Milliseconds from the request to the last byte of its response, and the size. Excludes what the client does with the bytes,
+ * such as decompressing.
  */
 export async function timeOne(
   url: string,
@@ -95,13 +94,12 @@ export async function timeOne(
   return { milliseconds, bytes };
 }
 
-/** The middle of some numbers. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)]!;
 }
 
-/** One server's part of a line of the report. */
+/** Formats one server's part of a report line. */
 export const describeLoad = (
   name: string,
   { requestsPerSecond, p50Milliseconds, p99Milliseconds, kilobytes }: Load,

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../support/portal.ts';
-import { answering, onCore, type Server, stopChild } from './servers.ts';
+import { onCore, type Server, stopChild, waitUntilAnswering } from './servers.ts';
 
 const programs = { mapserv: '/usr/lib/cgi-bin/mapserv', spawnFcgi: '/usr/bin/spawn-fcgi', nginx: '/usr/sbin/nginx' };
 
@@ -11,7 +11,7 @@ export interface MapServer extends Server {
   tileUrl(tile: [z: number, x: number, y: number]): string;
 }
 
-/** Wells with the properties of our tiles, from the same tables. */
+/** A MapServer map file: wells with the properties of our tiles, from the same tables. */
 const mapFile = (databaseUrl: string): string => `MAP
   NAME "portal"
   EXTENT -11500000 4200000 -11100000 4400000
@@ -59,7 +59,7 @@ http {
 }
 `;
 
-/** Debian's MapServer 8, a process for each core behind nginx, in a temporary folder; `null` where it is not installed. */
+/** Debian's MapServer 8, one process per core behind nginx, in a temporary folder; `null` if it is not installed. */
 export async function startMapServer(databaseUrl: string): Promise<MapServer | null> {
   if (!Object.values(programs).every((program) => existsSync(program))) return null;
   const folder = mkdtempSync(join(tmpdir(), 'mapserver-'));
@@ -78,7 +78,7 @@ export async function startMapServer(databaseUrl: string): Promise<MapServer | n
     });
   const stop = async () => {
     if (nginx) await stopChild(nginx);
-    // MapServer would wait for one more request before it heeds a softer signal.
+    // On SIGTERM, MapServer waits for one more request.
     for (const worker of workers) await stopChild(worker, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
@@ -86,7 +86,7 @@ export async function startMapServer(databaseUrl: string): Promise<MapServer | n
   try {
     for (const socket of sockets) workers.push(run(programs.spawnFcgi, '-s', socket, '-n', '--', programs.mapserv));
     nginx = run(programs.nginx, '-c', join(folder, 'nginx.conf'));
-    await answering(`${url}/ready`, nginx);
+    await waitUntilAnswering(`${url}/ready`, nginx);
   } catch (error) {
     await stop();
     throw error;

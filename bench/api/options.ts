@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 
-/** What is measured unless told, in this order. */
+/** Measured by default, in this order. */
 const USUAL_PARTS = ['answers', 'tiles', 'search', 'view', 'adjacent', 'series', 'gateway'] as const;
 /**
- * What can be measured: the edge needs nginx and wrk, the summary ten million observations first, imports a
- * database of their own, a sheet changes reports.
+ * Not in the default: the edge needs nginx and wrk, the summary first creates ten million observations, imports need their own
+ * database, and a sheet changes reports.
  */
 const PARTS = [...USUAL_PARTS, 'edge', 'sheet', 'summary', 'import'] as const;
 export type Part = (typeof PARTS)[number];
@@ -17,7 +17,7 @@ export interface Options {
 
 const isPart = (word: string): word is Part => (PARTS as readonly string[]).includes(word);
 
-/** Reads the words after `npm run bench:api --`; those that it does not know end the run with a message. */
+/** Parses the arguments of `npm run bench:api --`. @throws Error for unknown ones */
 export function readOptions(words: string[]): Options {
   const { values } = parseArgs({
     args: words,

@@ -7,26 +7,26 @@ import { CONNECTIONS, type Load, percentiles } from './load.ts';
 import { onCore } from './servers.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
-/** What a connection does first, such as loading PostGIS, is left out. */
+/** Excludes connection setup, such as loading PostGIS. */
 const WARM_UP_SECONDS = 1;
 
 interface Run {
   program: string;
   databaseUrl: string;
-  /** Takes `$1`, `$2` …, each once. */
+  /** Uses `$1`, `$2`, …, each once. */
   statement: string;
-  /** Values for it, of which pgbench takes some at random each time. */
+  /** Parameter values; pgbench picks random rows. */
   rows: readonly (readonly number[])[];
   seconds: number;
 }
 
-/** The pgbench of Debian's newest PostgreSQL, if it is here. */
+/** pgbench of Debian's newest PostgreSQL, if installed. */
 export function findPgbench(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   return versions.map((version) => join(DEBIAN, version, 'bin/pgbench')).find((program) => existsSync(program));
 }
 
-/** An expression that chooses one of the values by `:row`; halving, as there are many and pgbench looks at one after the other. */
+/** An expression that picks a value by `:row`. A binary search, because pgbench evaluates CASE branches one by one. */
 function choice(values: readonly number[], first = 0): string {
   if (values.length === 1) return String(values[0]);
   const half = values.length >> 1;
@@ -40,7 +40,9 @@ function scriptOf({ statement, rows }: Run): string {
   return [`\\set row random(0, ${rows.length - 1})`, ...columns, `${query};`, ''].join('\n');
 }
 
-/** Of the log's lines "client transaction microseconds script second microsecond" those after the warm-up, in milliseconds. */
+/**
+ * Times in milliseconds after the warm-up, from log lines "client transaction microseconds script second microsecond".
+ */
 function timesIn(folder: string): number[] {
   const lines = readdirSync(folder)
     .filter((name) => name.startsWith('log'))
@@ -51,7 +53,7 @@ function timesIn(folder: string): number[] {
   return lines.flatMap((line, index) => (ends[index]! >= begin ? [line[2]! / 1_000] : []));
 }
 
-/** A prepared statement by itself, asked by as many connections as `load` has callers, with the settings of the API's sessions. */
+/** Runs a prepared statement alone, with as many connections as `load` and the API's session settings. */
 export async function pgbench(run: Run): Promise<Load> {
   const folder = mkdtempSync(join(tmpdir(), 'pgbench-'));
   try {

@@ -17,23 +17,22 @@ import { measureView } from './view.ts';
 import { measureWholeAnswers } from './whole-answers.ts';
 
 /**
- * The API beside what could do the same work: a bare server, MapServer where Debian's packages of it are installed, and the limits
- * that were agreed on.
+ * Compares the API with alternatives for the same work: a bare server, MapServer if Debian's packages are installed, and agreed
+ * limits.
  *
- *     npm run bench:api                        12,000 wells, as the district has; a few minutes
+ *     npm run bench:api                        12,000 wells, like the district; a few minutes
  *     npm run bench:api -- --wells 1000000     search, tiles and adjacent wells at their limits; ten minutes more, 1 GB of disk
- *     npm run bench:api -- --only search,view  these parts alone: answers, tiles, search, view, adjacent, series,
+ *     npm run bench:api -- --only search,view  only these parts: answers, tiles, search, view, adjacent, series,
  *                                              gateway
- *     npm run bench:api -- --edge              nginx as it is shipped, before two APIs; a minute
- *     npm run bench:api -- --only sheet        a sheet of readings of all of the district's meters, shown and saved
+ *     npm run bench:api -- --edge              nginx as shipped, in front of two APIs; a minute
+ *     npm run bench:api -- --only sheet        a sheet of readings of all the district's meters, previewed and saved
  *     npm run bench:api -- --only summary      the site summary of 10,000,000 observations; ten minutes, 2 GB of disk
  *     npm run bench:api -- --only import       80,000 and 800,000 readings from a file into the embedded database; five minutes
  *
- * BENCH_DATABASE_URL names a database to use; else there is one in a temporary folder, which Debian's PostgreSQL has to be
- * installed for.
+ * Uses the database in BENCH_DATABASE_URL, or a temporary one, which requires Debian's PostgreSQL.
  */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** Above this a source is served as tiles, and there is no whole answer to measure. */
+/** Above this, a source is served as tiles and there is no complete response to measure. */
 const MAX_WELLS_SENT_WHOLE = 25_000;
 
 const options = readOptions(process.argv.slice(2));

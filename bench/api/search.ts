@@ -4,11 +4,11 @@ import { describeLoad, load } from './load.ts';
 import type { Server } from './servers.ts';
 
 const SECONDS = 8;
-/** Of the middle search: in the district's 12,000 wells, and in up to a million. */
+/** Median search time: in the district's 12,000 wells, and in up to a million. */
 const LIMITS_MILLISECONDS = { ofDistrict: 3, ofMany: 50 };
 const WELLS_OF_DISTRICT = 25_000;
 
-/** What people type: whole numbers, their beginnings and middles, names, addresses, and what is not there. */
+/** Typical search texts: whole numbers, prefixes and substrings, names, addresses, and texts without a match. */
 export async function searchTexts(client: pg.Client): Promise<Record<string, string[]>> {
   const { rows } = await client.query<Record<'number' | 'state' | 'address', string | null>>(
     `SELECT well_number AS number, state_well_number AS state, section_block_survey_address AS address
@@ -30,7 +30,7 @@ export async function searchTexts(client: pg.Client): Promise<Record<string, str
   };
 }
 
-/** Search by attributes, one person typing; each kind of text by itself. */
+/** Attribute search by one person typing, per kind of text. */
 export async function measureSearch(client: pg.Client, api: Server, wells: number): Promise<void> {
   const limit = wells <= WELLS_OF_DISTRICT ? LIMITS_MILLISECONDS.ofDistrict : LIMITS_MILLISECONDS.ofMany;
   const seconds = SECONDS / 4;

@@ -9,7 +9,7 @@ const POINTS = 2_000;
 const LIMITS = { milliseconds: 1_000, kilobytes: 200 };
 const WELL_NUMBER = 'BENCH-SERIES';
 
-/** A well with so many readings of its depth to water, one a minute; what an earlier run has left is used again. */
+/** Creates a well with this many depth-to-water readings, one per minute, or reuses an earlier run's. */
 async function wellWithReadings(client: pg.Client, readings: number): Promise<number> {
   const { rows: there } = await client.query('SELECT well_ndx FROM well WHERE well_number = $1', [WELL_NUMBER]);
   if (there.length > 0) return there[0].well_ndx;
@@ -29,7 +29,7 @@ async function wellWithReadings(client: pg.Client, readings: number): Promise<nu
   return rows[0].well_ndx;
 }
 
-/** A long series of measurements, as a graph first asks for it after new ones have come. */
+/** A long series of measurements, as a graph requests it after new readings arrive. */
 export async function measureSeries(client: pg.Client, api: Server, readings: number): Promise<void> {
   const well = await wellWithReadings(client, readings);
   const url = `${api.url}/api/ui-graph-waterlevels-telemetry/${well}?points=${POINTS}`;

@@ -4,10 +4,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../support/portal.ts';
 
-/** Servers run on the first core, the client that loads them on the second, where the machine can pin processes. */
+/** Pins servers to the first core and the load client to the second, if the machine supports it. */
 const canPin = existsSync('/usr/bin/taskset') && availableParallelism() > 1;
 
-/** The command that runs a program, Node unless told, on one core, or anywhere when processes cannot be pinned. */
+/** The command to run a program (default: Node) pinned to a core, or unpinned if that is not possible. */
 export const onCore = (core: 0 | 1, words: string[], program: string = process.execPath): [string, string[]] =>
   canPin ? ['taskset', ['-c', String(core), program, ...words]] : [program, words];
 
@@ -16,8 +16,8 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Waits until a server answers at `url`. @throws Error when it stops or takes longer than half a minute */
-export async function answering(url: string, child: ChildProcess): Promise<void> {
+/** Waits until a server responds at `url`. @throws Error if it stops or takes over 30 seconds */
+export async function waitUntilAnswering(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
     if (child.exitCode !== null) throw new Error(`a server stopped with exit code ${child.exitCode}`);
     const answered = await fetch(url).then(
@@ -30,14 +30,13 @@ export async function answering(url: string, child: ChildProcess): Promise<void>
   throw new Error(`${url} does not answer`);
 }
 
-/** Ends a server and waits until it is gone. */
 export const stopChild = (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve()).kill(signal);
   });
 
-/** A server that is one script, on the first core. */
+/** Starts a single-script server on the first core. */
 export async function start(
   script: string,
   environment: Record<string, string>,
@@ -51,7 +50,7 @@ export async function start(
   const stop = () => stopChild(child);
   const url = `http://127.0.0.1:${port}`;
   try {
-    await answering(url + ready, child);
+    await waitUntilAnswering(url + ready, child);
   } catch (error) {
     await stop();
     throw error;
@@ -59,7 +58,7 @@ export async function start(
   return { url, stop };
 }
 
-/** The API as it is deployed: compiled, one process. */
+/** Starts the API as deployed: compiled, one process. */
 export async function startApi(
   root: string,
   databaseUrl: string,
@@ -76,7 +75,7 @@ export async function startApi(
   return start(join(root, 'services/api/dist/main.js'), environment, port, '/api/health/ready');
 }
 
-/** The bare server that it is compared with; all wells in one answer it knows only when it is to keep them. */
+/** Starts the bare server. It holds all wells in one response only if asked to keep them. */
 export async function startBareServer(
   root: string,
   databaseUrl: string,
@@ -93,7 +92,7 @@ export async function startBareServer(
   return start(join(root, 'bench/dist/api/bare-server.js'), environment, port, '/ready');
 }
 
-/** Memory that the process of an API takes. */
+/** Resident memory of an API process. */
 export async function residentMegabytes(api: Server): Promise<number> {
   const text = await (await fetch(`${api.url}/api/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 1024 ** 2;

@@ -6,11 +6,11 @@ import { signIn } from './signed-in.ts';
 
 const ROUNDS = 5;
 const HEADER = 'GPU,Meter,Beginning reading,Beginning date,Ending reading,Ending date';
-/** All that was ever read of the meters, as a server without rules and accounts would have it. */
+/** Reads all meter readings, as a server without rules and accounts would. */
 const BARE =
   'SELECT * FROM meter LEFT JOIN (production_reading JOIN production_report USING (report_ndx)) USING (meter_ndx)';
 
-/** A sheet of readings of all meters of GPUs that have a permit; `person` is made the owner of all permits. */
+/** A sheet of readings for all meters of permitted GPUs; makes `person` the owner of all permits. */
 async function meters(client: pg.Client, person: string): Promise<{ gpu_number: number; serial: string }[]> {
   await client.query(
     'INSERT INTO user_permit (user_id, permit_ndx) SELECT $1, permit_ndx FROM permit ON CONFLICT DO NOTHING',
@@ -25,7 +25,10 @@ async function meters(client: pg.Client, person: string): Promise<{ gpu_number: 
 
 type Step = 'bare' | 'template' | 'shown' | 'saved';
 
-/** Readings of a district's meters in one sheet: its template, what it would change, and saving it, beside a bare look at the rows. */
+/**
+ * A sheet of readings for all of a district's meters: template, preview and saving, compared with a plain query of the
+ * rows.
+ */
 export async function measureSheet(root: string, databaseUrl: string, client: pg.Client): Promise<void> {
   const person = await signIn();
   const api = await startApi(root, databaseUrl, person.environment);
@@ -49,7 +52,7 @@ export async function measureSheet(root: string, databaseUrl: string, client: pg
     const send = async (body: string, save = '') =>
       JSON.parse(`${await ask(`bulk?year=${year}&file_name=sheet.csv${save}`, { method: 'POST', body })}`);
     for (let round = 1; round <= ROUNDS; round++) {
-      const end = performance.now().toFixed(3); // another one than what an earlier run has left
+      const end = performance.now().toFixed(3); // differs from an earlier run's value
       const lines = rows.map(({ gpu_number, serial }) => `${gpu_number},${serial},0,1/1/${year},${end},12/31/${year}`);
       const sheet = [HEADER, ...lines].join('\n');
       await time('bare', () => client.query(BARE));

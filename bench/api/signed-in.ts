@@ -6,15 +6,18 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 const AUDIENCE = 'https://bench.example/api';
 const KEY = { alg: 'RS256', kid: 'bench' };
 
-/** A person that the API takes for signed in. */
+/** A person whom the API accepts as signed in. */
 export interface SignedIn {
-  /** What the API is to be told of who signed them in. */
+  /** Environment variables for the API that name the identity provider. */
   environment: Record<string, string>;
   headers: { authorization: string };
   stop(): Promise<void>;
 }
 
-/** Signs someone in who has a verified e-mail address and no role: an identity provider that gives its keys away and nothing else. */
+/**
+ * Signs in a person with a verified email address and no role, through a minimal identity provider that only publishes
+ * keys.
+ */
 export async function signIn(): Promise<SignedIn> {
   const { publicKey, privateKey } = await generateKeyPair(KEY.alg);
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), ...KEY, use: 'sig' }] });

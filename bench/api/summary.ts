@@ -14,14 +14,14 @@ const SCANS = 3;
 const INSERTED = 80_000;
 const LIMIT_MILLISECONDS = 100;
 
-/** Readings of each bench well and of the first parameters, three days apart; with the end from the first to the last reading. */
+/** SQL for readings of each bench well, for parameters `first` to `last`, three days apart. */
 const readings = (first: number, last: number): string => `
   INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value)
   SELECT well_ndx, parameter_ndx, timestamptz '2016-01-01T00:00Z' + number * interval '3 days', 200 + random()
   FROM well, generate_series(1, ${PARAMETERS}) AS parameter_ndx, generate_series(${first}, ${last}) AS number
   WHERE well_number LIKE 'BENCH-SITE-%'`;
 
-/** Wells with so many observations; what an earlier run has left is used again. */
+/** Creates wells with this many observations, or reuses an earlier run's. */
 async function wellsWithReadings(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query("SELECT FROM well WHERE well_number LIKE 'BENCH-SITE-%' LIMIT 1");
   if (rowCount) return;
@@ -37,7 +37,7 @@ async function wellsWithReadings(client: pg.Client): Promise<void> {
   await client.query('VACUUM (ANALYZE) observation, series_summary');
 }
 
-/** What a server without a summary would ask the database each time. */
+/** What a server without a summary table would query each time. */
 const SCAN = `
   SELECT well_ndx, parameter_ndx, data_provider_ndx, count(*), min(collect_timestamp), max(collect_timestamp),
     (array_agg(result_value ORDER BY collect_timestamp DESC))[1]
@@ -49,7 +49,7 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Milliseconds that so many new readings take, with the triggers that keep the summary or without them; nothing is kept. */
+/** Milliseconds to insert this many readings, with or without the triggers that maintain the summary. Rolled back. */
 async function insertion(client: pg.Client, triggers: 'ENABLE' | 'DISABLE'): Promise<number> {
   const perRound = INSERTED / WELLS / PARAMETERS;
   await client.query('BEGIN');
@@ -75,8 +75,8 @@ const percentilesOf = (answers: readonly TimedAnswer[]) =>
   percentiles(answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b));
 
 /**
- * The site summary as the first caller gets it after new readings have come, and as the others do, beside a look at every
- * observation.
+ * The site summary for the first caller after new readings, and for later callers, compared with a scan of all
+ * observations.
  */
 export async function measureSummary(root: string, databaseUrl: string, client: pg.Client): Promise<void> {
   await wellsWithReadings(client);

@@ -4,7 +4,7 @@ import type { Server } from './servers.ts';
 
 const SECONDS = 4;
 
-/** Rectangles of the map as it is looked at: the whole district, most of it, and a township. */
+/** Map views: the whole district, most of it, and a township. */
 export const VIEWS: Record<string, string> = {
   'whole district': 'west=-104&south=34&east=-99&north=38',
   'most of it': 'west=-102.5&south=35.7&east=-101&north=36.45',

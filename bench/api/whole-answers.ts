@@ -1,25 +1,25 @@
 import type pg from 'pg';
 import { print } from '../support/print.ts';
 import { raiseVersion } from './data-version.ts';
-import { describeLoad, inTurns, load, median, timeOne } from './load.ts';
+import { describeLoad, load, loadInTurns, median, timeOne } from './load.ts';
 import type { Server } from './servers.ts';
 
 const SECONDS = 3;
 const FRESH_REQUESTS = 11;
-/** Of the bare server's requests per second, at least. */
+/** Minimum requests per second, relative to the bare server. */
 const LIMITS = { whole: 0.85, unchanged: 0.6 };
 
 const brotli = { 'accept-encoding': 'br' };
 const wellsPath = '/api/public-map/sources/wells';
 
-/** Asks both servers in turn. @param atLeast times the bare server's requests per second */
+/** Requests from both servers in turn. @param atLeast minimum, relative to the bare server's requests per second */
 async function compare(
   name: string,
   asked: { api: Record<string, string>; bare: Record<string, string> },
   servers: { api: Server; bare: Server },
   atLeast: number,
 ): Promise<void> {
-  const seen = await inTurns(SECONDS, {
+  const seen = await loadInTurns(SECONDS, {
     api: (seconds) => load(servers.api.url + wellsPath, { headers: asked.api, seconds }),
     bare: (seconds) => load(`${servers.bare.url}/kept`, { headers: asked.bare, seconds }),
   });
@@ -28,7 +28,7 @@ async function compare(
   print(`${name.padEnd(26)} ${loads}   ratio ${ratio} (at least ${atLeast})`);
 }
 
-/** All wells in one answer: kept, asked again with a tag, and made anew because the data has changed. */
+/** All wells in one response: cached, revalidated with an ETag, and generated because the data has changed. */
 export async function measureWholeAnswers(client: pg.Client, api: Server, bare: Server): Promise<void> {
   const first = await fetch(api.url + wellsPath, { headers: brotli });
   const tag = { ...brotli, 'if-none-match': first.headers.get('etag')! };

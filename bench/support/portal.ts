@@ -10,10 +10,7 @@ export interface MeasuredPortal {
   stop(): Promise<void>;
 }
 
-/**
- * The portal to measure: the one at `PORTAL_URL`, or one that is started for the measurement as `npm start` does, with demo
- * data of its own.
- */
+/** The portal to measure: at `PORTAL_URL`, or one started like `npm start` with its own demo data. */
 export async function portalToMeasure(): Promise<MeasuredPortal> {
   const given = process.env.PORTAL_URL;
   if (given) return { url: given.replace(/\/$/, ''), stop: async () => {} };

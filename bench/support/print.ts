@@ -1,4 +1,3 @@
-/** A line of a benchmark's report. */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -10,7 +10,7 @@ interface AxeResult {
   violations: Array<{ id: string; nodes: Array<{ target: unknown[] }> }>;
 }
 
-/** Accessibility violations that axe finds on the public pages in every theme. */
+/** Accessibility violations reported by axe on the public pages in every theme. */
 export async function auditPages(browser: Browser, url: string) {
   const results: Array<{ page: string; theme: string; violations: string[] }> = [];
   for (const theme of THEMES) {

@@ -4,7 +4,7 @@ import { filterMs, watchMap, wellsDrawnMs, wellsShown } from './map-watch.ts';
 import { median } from './median.ts';
 import { type PlainWells, servePlainPage, type WellClasses } from './plain-page.ts';
 
-/** Filter changes in one visit; the first ones warm up. */
+/** Filter changes per visit; the first ones warm up. */
 const WARM_UP_CHANGES = 2;
 const CHANGES = 8;
 
@@ -40,7 +40,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   }
 }
 
-/** The portal's disclaimer stands over the page until it is accepted. */
+/** Accepts the disclaimer, which covers the page. */
 async function accept(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Accept' });
   if (await button.count()) await button.click();
@@ -61,18 +61,17 @@ async function wellsOf(portal: string): Promise<PlainWells> {
   return { geojson: await fetch(portal + wells?.data).then((answer) => answer.text()) };
 }
 
-/** Serves a plain page with the wells of a portal. */
 export async function plainPageOf(portal: string): Promise<{ url: string; close(): void }> {
   const { wellClass } = await answerOf<{ wellClass: WellClasses }>(`${portal}/api/public-map/filters`);
   return servePlainPage(await wellsOf(portal), wellClass);
 }
 
 /**
- * The portal's map beside a plain page with the same wells: from navigation, with a cold cache, to the wells drawn, and from a
- * click on a filter to the frame that shows it. In turns, so that both meet the same noise; medians.
+ * Compares the portal's map with a plain page with the same wells: from navigation with a cold cache to the wells drawn, and from a
+ * click on a filter to the frame that shows it. They take turns, so that both meet the same noise; medians.
  *
- * @param wells how many the portal has
- * @param rounds visits of each page
+ * @param wells number of wells in the portal
+ * @param rounds visits to each page
  */
 export async function measureBesidePlain(
   browser: Browser,
@@ -83,7 +82,7 @@ export async function measureBesidePlain(
   const plain = await plainPageOf(portal);
   try {
     const visits: Record<'portal' | 'plain', Visit[]> = { portal: [], plain: [] };
-    // Not measured: the servers' caches fill.
+    // Warm-up: fills the servers' caches.
     await visit(browser, `${portal}/`);
     await visit(browser, plain.url);
     for (let round = 0; round < rounds; round++) {

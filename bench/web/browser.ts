@@ -1,7 +1,7 @@
 import { CHROMIUM_ARGS, findChromium } from '@portal/deploy/test/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
-/** A Chromium without the background traffic that would disturb a measurement. */
+/** Launches Chromium without background traffic that would disturb a measurement. */
 export async function launch(): Promise<Browser> {
   const executablePath = await findChromium((line) => process.stderr.write(`${line}\n`), 'browser');
   return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
@@ -21,10 +21,10 @@ async function freshPage(browser: Browser, device: BrowserContextOptions): Promi
 export const coldPage = (browser: Browser): Promise<ColdPage> =>
   freshPage(browser, { viewport: { width: 1280, height: 800 } });
 
-/** The same on a small phone. */
+/** Like `coldPage`, on a small phone. */
 export const phonePage = (browser: Browser): Promise<ColdPage> =>
   freshPage(browser, { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
-/** The map of the page has drawn all of its data. */
+/** Waits until the page's map has drawn all of its data. */
 export const mapDrawn = (page: Page): Promise<void> =>
   page.locator('[data-map="ready"]').waitFor({ state: 'attached', timeout: 60_000 });

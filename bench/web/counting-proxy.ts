@@ -1,16 +1,16 @@
 import http from 'node:http';
 
-/** One answer as it went over the wire. */
+/** One response as transferred. */
 export interface CountedAnswer {
   path: string;
   mediaType: string;
-  /** Bytes of the body as it was compressed. */
+  /** Compressed size of the body. */
   bytes: number;
 }
 
 /**
- * Stands between the browser and a site and counts what goes through, the scripts of workers too, which the network log of a
- * page does not show.
+ * A proxy between the browser and a site that counts the traffic, including workers' scripts, which a page's network log does not
+ * show.
  */
 export async function countAnswers(site: string): Promise<{ url: string; answers: CountedAnswer[]; close(): void }> {
   const target = new URL(site);
@@ -41,6 +41,6 @@ export async function countAnswers(site: string): Promise<{ url: string; answers
 
 const CODE = new Set(['text/javascript', 'application/javascript', 'text/css']);
 
-/** Bytes of script and style among the answers. */
+/** Total bytes of scripts and style sheets. */
 export const codeBytes = (answers: readonly CountedAnswer[]): number =>
   answers.filter(({ mediaType }) => CODE.has(mediaType)).reduce((sum, { bytes }) => sum + bytes, 0);

@@ -3,20 +3,20 @@ import { coldPage, mapDrawn } from './browser.ts';
 import { codeBytes, countAnswers } from './counting-proxy.ts';
 
 export interface FirstVisit {
-  /** Script and style on the wire, bytes; compressed as the gateway sends them. */
+  /** Compressed bytes of scripts and style sheets. */
   codeBytes: number;
-  /** The same without the map engine and its worker. */
+  /** Same without the map engine and its worker. */
   codeBytesBeforeEngine: number;
-  /** Sequential round trips until the front end of the page is mounted. */
+  /** Sequential round trips before the page's front end mounts. */
   roundTrips: number;
   /** Cumulative layout shift until the map is loaded. */
   layoutShift: number;
 }
 
-/** Far above what the machine needs to compute, so that the start of a request tells its round. */
+/** Far above any computing time, so that the start of a request identifies its round. */
 const LATENCY_MS = 1_500;
 
-/** Bytes of script and style that a page asks for until its map is drawn. */
+/** Bytes of scripts and style sheets that a page requests until its map is drawn. */
 async function measureCodeBytes(browser: Browser, url: string) {
   const counted = await countAnswers(url);
   const { page, context } = await coldPage(browser);
@@ -48,7 +48,7 @@ async function layoutShift(browser: Browser, url: string): Promise<number> {
   return shift;
 }
 
-/** Polls, because the page's content security policy forbids what `waitForFunction` evaluates. */
+/** Polls, because the content security policy blocks the eval in `waitForFunction`. */
 async function markTime(page: Page, mark: string): Promise<number> {
   for (let attempt = 0; attempt < 600; attempt++) {
     const time = await page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime, mark);
@@ -58,7 +58,7 @@ async function markTime(page: Page, mark: string): Promise<number> {
   throw new Error(`the page never set the performance mark ${mark}`);
 }
 
-/** With every answer late by the same time, the last round that the mount waited for is the number of round trips. */
+/** Delays every response equally: the last round that the mount waited for is the number of round trips. */
 async function roundTrips(browser: Browser, url: string): Promise<number> {
   const { page, context } = await coldPage(browser);
   const client = await context.newCDPSession(page);
@@ -71,7 +71,6 @@ async function roundTrips(browser: Browser, url: string): Promise<number> {
   return Math.floor(mountedMs / LATENCY_MS);
 }
 
-/** Measures a first visit with an empty cache. */
 export async function measureFirstVisit(browser: Browser, url: string): Promise<FirstVisit> {
   const code = await measureCodeBytes(browser, url);
   return {

@@ -11,10 +11,10 @@ interface PostgresModule {
 }
 
 /**
- * A portal with so many wells on a PostgreSQL of its own.
+ * Starts a portal with this many wells on its own PostgreSQL.
  *
- * @param tilesAbove features above which a source is sent as tiles
- * @throws Error saying what to install, where PostgreSQL with PostGIS is missing
+ * @param tilesAbove number of features above which a source is sent as tiles
+ * @throws Error with what to install, if PostgreSQL with PostGIS is missing
  */
 export async function startLargePortal(root: string, wells: number, tilesAbove: number): Promise<MeasuredPortal> {
   const { startPostgres } = (await import(join(root, 'deploy/test/postgres.mjs'))) as PostgresModule;

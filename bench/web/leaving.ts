@@ -2,24 +2,24 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { coldPage, mapDrawn } from './browser.ts';
 
 /**
- * Visits until everything that is kept on purpose is there: the first answers, what React keeps for reuse, and above all code, which
- * V8 goes on compiling for the first dozen visits.
+ * Visits until everything that is intentionally cached is there: first responses, React's reusable objects, and above all code,
+ * which V8 keeps compiling for the first dozen visits.
  */
 const WARM_UP_VISITS = 15;
 const ELSEWHERE = '/about';
 
 export interface Leaving {
   visits: number;
-  /** Bytes of JavaScript objects after a collection, before and after the visits. */
+  /** Bytes of the JavaScript heap after garbage collection, before and after the visits. */
   heapBefore: number;
   heapAfter: number;
-  /** WebGL contexts that are alive while the map is shown. */
+  /** Live WebGL contexts while the map is shown. */
   contexts: number;
   listenersBefore: number;
   listenersAfter: number;
 }
 
-/** Keeps a weak hand on every WebGL context that the page makes. */
+/** Holds a WeakRef to every WebGL context that the page creates. */
 async function watchContexts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const made: WeakRef<WebGLRenderingContext>[] = [];
@@ -36,7 +36,7 @@ async function watchContexts(page: Page): Promise<void> {
   });
 }
 
-/** Goes to another page of the portal as its links do, without loading a document. */
+/** Navigates within the portal without loading a document. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((url) => history.pushState(null, '', url), path);
 }
@@ -52,14 +52,14 @@ async function leaveMap(page: Page): Promise<void> {
 }
 
 async function held(client: CDPSession): Promise<{ heap: number; listeners: number }> {
-  // A second collection takes what the finalizers of the first one have let go of.
+  // The second collection frees what the first one's finalizers released.
   for (let time = 0; time < 2; time++) await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');
   const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   return { heap: of('JSHeapUsedSize'), listeners: of('JSEventListeners') };
 }
 
-/** Leaves the map for another page and comes back, many times: what stays behind is a leak. */
+/** Leaves the map and returns many times; memory that stays is a leak. */
 export async function measureLeaving(browser: Browser, url: string, visits: number): Promise<Leaving> {
   const { page, context } = await coldPage(browser);
   try {

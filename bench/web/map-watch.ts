@@ -9,15 +9,15 @@ interface WatchedMap {
 }
 declare global {
   interface Window {
-    /** Moments in milliseconds since the navigation. */
+    /** Milliseconds since navigation. */
     mapWatch: { map?: WatchedMap; drawn?: number; clicked?: number; filtered?: number };
   }
 }
 
 /**
- * Watches the map of a page, the portal's or the plain one, from its creation: both keep it in the property `portalMap` of its
- * element. What counts is the same on both: `drawn` is the first frame after the source `wells` has all that is in view;
- * `filtered` the first frame with the wells of another filter after the click that asked for it.
+ * Observes the map of the portal or the plain page from its creation; both expose it as the property `portalMap` of its element.
+ * `drawn` is the first frame after the source `wells` has loaded everything in view; `filtered` is the first frame with the
+ * filtered wells after the click.
  */
 export async function watchMap(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -50,7 +50,7 @@ export async function watchMap(page: Page): Promise<void> {
   });
 }
 
-/** Polls, because the portal's content security policy forbids what `waitForFunction` evaluates. */
+/** Polls, because the portal's content security policy blocks the eval in `waitForFunction`. */
 async function momentOf(page: Page, name: 'drawn' | 'filtered', limitMs: number): Promise<number> {
   for (const until = performance.now() + limitMs; performance.now() < until; ) {
     const moment = await page.evaluate((key) => window.mapWatch?.[key], name).catch(() => undefined);
@@ -63,13 +63,12 @@ async function momentOf(page: Page, name: 'drawn' | 'filtered', limitMs: number)
 /** Milliseconds from the navigation to the first frame with all wells in view. */
 export const wellsDrawnMs = (page: Page): Promise<number> => momentOf(page, 'drawn', 300_000);
 
-/** How many wells the map shows. */
 export const wellsShown = (page: Page): Promise<number> =>
   page.evaluate(() => window.mapWatch.map?.queryRenderedFeatures({ layers: ['wells'] }).length ?? 0);
 
 /** Milliseconds from the click on a filter to the first frame that shows its wells. */
 export async function filterMs(page: Page): Promise<number> {
-  // In the page: the browser's own way of moving a mouse would be measured too.
+  // Clicks inside the page; Playwright's mouse movement would add to the time.
   await page.getByRole('switch', { name: 'Has Telemetry' }).evaluate((input: HTMLElement) => input.click());
   const filtered = await momentOf(page, 'filtered', 300_000);
   return filtered - (await page.evaluate(() => window.mapWatch.clicked ?? Number.NaN));

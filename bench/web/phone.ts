@@ -5,14 +5,14 @@ import { watchMap, wellsDrawnMs, wellsShown } from './map-watch.ts';
 import { median } from './median.ts';
 import { slowLine } from './slow-line.ts';
 
-/** What Lighthouse calls slow 4G, and Chromium's slow 3G; `limitMs` is the goal for the first wells. */
+/** Lighthouse's slow 4G and Chromium's slow 3G; `limitMs` is the goal for the first wells. */
 export const LINES = [
   { downBitsPerSecond: 1_600_000, latencyMs: 150, limitMs: 6_000 },
   { downBitsPerSecond: 400_000, latencyMs: 400, limitMs: 14_000 },
 ];
 const CPU_SLOWDOWN = 4;
 
-/** How it is measured, for whoever reads the figure. */
+/** Explains the method in the report. */
 export const PHONE_METHOD =
   'first visit with an empty cache, 360×740 px with touch at 2 device pixels, from the navigation to the first frame with all wells ' +
   'in view; the line shared by all answers, and its latency before each, by a proxy, so that workers are slowed too; script of the page ' +
@@ -33,7 +33,7 @@ async function visit(browser: Browser, url: string): Promise<number> {
   }
 }
 
-/** The portal's map on a phone beside a plain page with the same wells. In turns; medians of so many rounds. */
+/** Compares the portal's map on a phone with a plain page with the same wells, in turns. Medians of the rounds. */
 export async function measurePhone(
   browser: Browser,
   portal: string,

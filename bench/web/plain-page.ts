@@ -8,13 +8,13 @@ const dist = require.resolve('maplibre-gl/dist/maplibre-gl.css').replace(/maplib
 const FILES = ['maplibre-gl.css', 'maplibre-gl.mjs', 'maplibre-gl-worker.mjs'];
 const TYPES: Record<string, string> = { css: 'text/css', mjs: 'text/javascript', geojson: 'application/geo+json' };
 
-/** The wells of a portal: GeoJSON text that the plain page serves itself, or tiles that it hands on from the portal. */
+/** A portal's wells: GeoJSON text that the plain page serves itself, or tiles that it proxies from the portal. */
 export type PlainWells = { geojson: string } | { tiles: string; portal: string };
 
-/** The classes of wells and their colors, as the portal's filters name them. */
+/** Well classes and colors, as named by the portal's filters. */
 export type WellClasses = ReadonlyArray<{ value: string; color: string }>;
 
-/** Circles colored by class, as everybody would write it, and a button that shows the wells with telemetry alone. */
+/** A typical simple page: circles colored by class, and a button that shows only wells with telemetry. */
 function html(wells: PlainWells, classes: WellClasses): string {
   const tiles = 'tiles' in wells && { type: 'vector', tiles: [`ORIGIN${wells.tiles}`], minzoom: 0, maxzoom: 14 };
   const source = JSON.stringify(tiles || { type: 'geojson', data: '/wells.geojson' }).replace(
@@ -51,9 +51,9 @@ function handOn(incoming: IncomingMessage, response: ServerResponse, portal: str
   onward.end();
 }
 
-/** The peer of the portal's map: one page with maplibre-gl and the same wells as circles, nothing else. */
+/** Serves the page that the portal's map is compared with: maplibre-gl and the same wells as circles, nothing else. */
 export async function servePlainPage(wells: PlainWells, classes: WellClasses): Promise<{ url: string; close(): void }> {
-  // Compressed before the measurement, as the gateway's files are.
+  // Compressed before the measurement, like the gateway's files.
   const files = new Map(FILES.map((name) => [name, brotliCompressSync(readFileSync(dist + name))]));
   if ('geojson' in wells) files.set('wells.geojson', brotliCompressSync(wells.geojson));
   const page = html(wells, classes);

@@ -1,12 +1,12 @@
 /**
- * `npm run bench:web`: the table beside its peers, the first visit, the map beside a plain page and on a phone, and leaving the map, in headless
- * Chromium. A portal is started for it, or the one at `PORTAL_URL` is measured; the table needs none.
+ * `npm run bench:web`: the table and its peers, the first visit, the map compared with a plain page and on a phone, and leaving the
+ * map, in headless Chromium. Starts a portal, or measures the one at `PORTAL_URL`; the table needs none.
  *
- * `npm run bench:web -- --large` measures 100,000 wells (GeoJSON) and 1,000,000 (tiles) as well, each in a portal on a PostgreSQL
- * of its own (Debian: apt-get install postgresql postgresql-postgis); that takes about a quarter of an hour.
- * `npm run bench:web -- --only drawn,leaving` measures these parts alone: tables, visit, drawn, phone, leaving, axe.
- * `npm run bench:web -- --only tables --rows 10000 --rounds 9`: tables of as many rows, in as many rounds.
- * Tabulator has no search over all columns; a run beside other work is noise.
+ * `npm run bench:web -- --large` also measures 100,000 wells (GeoJSON) and 1,000,000 (tiles), each in a portal on its own
+ * PostgreSQL (Debian: apt-get install postgresql postgresql-postgis); this takes about a quarter of an hour.
+ * `npm run bench:web -- --only drawn,leaving` measures only these parts: tables, visit, drawn, phone, leaving, axe.
+ * `npm run bench:web -- --only tables --rows 10000 --rounds 9`: tables with this many rows and rounds.
+ * Tabulator has no search over all columns. Results are unreliable while other programs run.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,13 +1,13 @@
 import http from 'node:http';
 
 export interface Line {
-  /** Bits per second from the site to the browser, shared by all answers. */
+  /** Bits per second from the site to the browser, shared by all responses. */
   downBitsPerSecond: number;
-  /** From the end of a request to the first byte of its answer, added to what the site takes. */
+  /** From the end of a request to the first byte of its response, added to the site's own time. */
   latencyMs: number;
 }
 
-/** Bytes that go out at once: answers that arrive together take turns with so many. */
+/** Bytes sent at once; concurrent responses take turns of this size. */
 const PIECE = 4096;
 
 interface Answer {
@@ -16,7 +16,7 @@ interface Answer {
   ended: boolean;
 }
 
-/** Sends pieces of all open answers in turns, at the pace of the line. */
+/** Sends chunks of all open responses in turns, at the line's rate. */
 class Pace {
   readonly #bytesPerMs: number;
   readonly #waiting: Answer[] = [];
@@ -43,7 +43,7 @@ class Pace {
       if (answer.pieces.length > 0) this.#waiting.push(answer);
       else if (answer.ended) answer.response.end();
       const pauseMs = this.#free - performance.now();
-      // Timers are not finer than a few milliseconds; what one oversleeps the next sends at once.
+      // Timers are imprecise by a few milliseconds; a late one sends the accumulated bytes at once.
       if (pauseMs < 4) continue;
       this.#timer = setTimeout(() => {
         this.#timer = undefined;
@@ -61,8 +61,8 @@ function inPieces(chunk: Buffer): Buffer[] {
 }
 
 /**
- * Stands between the browser and a site as a slow line would: a browser's own throttling does not reach the workers that fetch a
- * map's data. Counts bodies alone, neither headers nor the setting up of connections.
+ * A proxy that acts as a slow line: a browser's own throttling does not reach the workers that fetch map data. Counts only bodies,
+ * not headers or connection setup.
  */
 export async function slowLine(
   site: string,

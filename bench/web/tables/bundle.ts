@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** A page with one table on trial: its script and its style. */
+/** A page with one table: its script and style. */
 export interface TablePage {
   script: string;
   style: string;
 }
 
 /**
- * Bundles a page of `bench/web/tables/pages` as it would be published: minified, with React for production where it is used.
+ * Bundles a page of `bench/web/tables/pages` like a published one: minified, with React's production build.
  *
  * @param root folder of the repository
- * @param file such as `portal.tsx`
+ * @param file for example `portal.tsx`
  */
 export async function bundlePage(root: string, file: string): Promise<TablePage> {
   const { outputFiles } = await build({

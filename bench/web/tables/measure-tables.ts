@@ -4,16 +4,16 @@ import { median } from '../median.ts';
 import { bundlePage, type TablePage } from './bundle.ts';
 import { MEASURES, type Measure, type TrialResult } from './measures.ts';
 
-/** The tables, and the pages that show them. */
+/** Tables and the pages that show them. */
 const TABLES = { portal: 'portal.tsx', agGrid: 'ag-grid.ts', tabulator: 'tabulator.ts' } as const;
 export type TableName = keyof typeof TABLES;
 
-/** How the portal's table lists its rows: all of them in one list, or in pages of 30. */
+/** The portal's table with all rows in one list, or in pages of 30. */
 type Listing = 'all rows' | 'pages';
 const OF_A_LIST = Object.keys(MEASURES) as Measure[];
 const OF_PAGES = OF_A_LIST.filter((name) => name !== 'scroll');
 
-/** Answered by the browser itself: nothing is served. */
+/** Intercepted in the browser; nothing is served there. */
 const ADDRESS = 'http://tables.localhost/';
 const html = ({
   script,
@@ -38,7 +38,6 @@ async function visit(browser: Browser, page: string, rowCount: number, listing: 
   }
 }
 
-/** Medians of the visits. */
 function middle(visits: readonly TrialResult[]): TrialResult {
   const names = Object.keys(visits[0]?.times ?? {}) as Measure[];
   return {
@@ -50,12 +49,12 @@ function middle(visits: readonly TrialResult[]): TrialResult {
 export type TableResults = Record<TableName | 'portalPages', TrialResult>;
 
 /**
- * The portal's table beside AG Grid Community and Tabulator, all in one browser and in turns, each visit in a fresh page: the same
- * rows and columns, every column sorted and filtered, 600 pixels high.
+ * Compares the portal's table with AG Grid Community and Tabulator in one browser, in turns, each visit in a fresh page: same rows
+ * and columns, every column sortable and filterable, 600 pixels high.
  *
  * @param root folder of the repository
- * @param rounds visits of each
- * @returns medians; of the elements the most
+ * @param rounds visits to each
+ * @returns medians; for elements, the maximum
  */
 export async function measureTables(
   browser: Browser,
@@ -73,7 +72,7 @@ export async function measureTables(
   ];
   const visits: Record<keyof TableResults, TrialResult[]> = { portal: [], agGrid: [], tabulator: [], portalPages: [] };
   for (let round = 0; round < rounds; round++) {
-    // Nobody always comes after the same one.
+    // Rotates the order, so that none always follows the same one.
     const turn = round % trials.length;
     for (const { name, page, listing } of [...trials.slice(turn), ...trials.slice(0, turn)])
       visits[name].push(await visit(browser, page, rowCount, listing));

@@ -1,4 +1,4 @@
-/** What is measured of a table, in this order. */
+/** Measurements of a table, in this order. */
 export const MEASURES = {
   render: 'first render',
   sortText: 'sort by well number',
@@ -12,15 +12,15 @@ export const MEASURES = {
 export type Measure = keyof typeof MEASURES;
 
 export interface TrialResult {
-  /** Milliseconds from the call to the frame with the rows; without what the table cannot do. */
+  /** Milliseconds from the call to the frame with the rows; omits what the table does not support. */
   times: Partial<Record<Measure, number>>;
-  /** Most elements that were inside the table at a time. */
+  /** Maximum number of elements inside the table. */
   nodes: number;
 }
 
 declare global {
   interface Window {
-    /** Goes through the measures, in a page that has just been opened. */
+    /** Runs the measurements in a freshly opened page. */
     runTrial: (rowCount: number, only: readonly Measure[]) => Promise<TrialResult>;
   }
 }

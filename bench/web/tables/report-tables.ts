@@ -2,11 +2,11 @@ import type { Browser } from 'playwright-core';
 import { measureTables, type TableResults } from './measure-tables.ts';
 import { MEASURES, type Measure } from './measures.ts';
 
-/** Prints a measured value beside what it is held against. */
+/** Prints a measured value beside its reference. */
 export type PrintRow = (name: string, value: string, against: string, ratio: number) => void;
 
 const PEERS = { agGrid: 'AG Grid', tabulator: 'Tabulator' } as const;
-/** More elements than these make a page slow, whatever they show. */
+/** More elements than this slow a page down, whatever they show. */
 const MAX_NODES = 3_000;
 
 const milliseconds = (time: number): string => `${time.toFixed(0)} ms`;
@@ -26,10 +26,7 @@ function againstPeers(results: TableResults, measure: Measure, printRow: PrintRo
   }
 }
 
-/**
- * Measures the portal's table and its peers and prints the ratios. What is measured while the machine does something else is
- * worth little: the ratios of a quiet run count.
- */
+/** Measures the portal's table and its peers and prints the ratios. Only the results of a quiet machine count. */
 export async function reportTables(
   browser: Browser,
   root: string,

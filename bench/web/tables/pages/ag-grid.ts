@@ -41,7 +41,7 @@ onTrial({
     grid.setFilterModel(text ? { remarks: { filterType: 'text', type: 'contains', filter: text } } : null),
   search: (text) => grid.setGridOption('quickFilterText', text),
   scroller: () => document.querySelector('#table .ag-grid-viewport') as Element,
-  // Rows lie in the page in the order in which they were made.
+  // DOM order is creation order, not visual order.
   numbers: () =>
     [...document.querySelectorAll<HTMLElement>('#table .ag-row')]
       .sort((a, b) => Number(a.getAttribute('row-index')) - Number(b.getAttribute('row-index')))

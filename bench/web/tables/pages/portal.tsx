@@ -14,13 +14,13 @@ const rowId = ({ id }: Well): string => String(id);
 
 const find = <E extends Element>(selector: string): E => document.querySelector<E>(`#table ${selector}`) as E;
 
-/** What typing does, in one go. */
+/** Sets a field's text like typing, in one step. */
 function type(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-// In the page of the measurement everything is asked for as people ask for it: by clicks and by typing.
+// Everything is triggered the way people do it: by clicks and typing.
 onTrial({
   render: (root, wells) =>
     createRoot(root).render(

@@ -1,4 +1,4 @@
-// The part of Tabulator that the measurement uses; the package has no types.
+// The parts of Tabulator used here; the package has no types.
 declare module 'tabulator-tables' {
   export interface CellComponent {
     getValue(): unknown;

@@ -1,45 +1,44 @@
 import type { Measure, TrialResult } from '../measures.ts';
 import { COLUMNS, makeWells, type Well } from './wells.ts';
 
-/** A table that can be driven and read from outside. */
+/** Controls and reads a table. */
 export interface TableOnTrial {
-  /** Shows the wells in an element. */
   render: (root: HTMLElement, wells: Well[]) => void;
-  /** Sorts by a column; called with `descending` only after the same column without. */
+  /** Called with `descending` only after the same column ascending. */
   sort: (columnId: string, descending: boolean) => void;
-  /** Filters by a text that the remarks contain; by nothing, for an empty one. */
+  /** Filters remarks that contain the text; an empty text clears the filter. */
   filter: (text: string) => void;
-  /** Searches all columns for words, where the table can. */
+  /** Searches all columns, if the table supports it. */
   search?: (text: string) => void;
-  /** What scrolls. */
+  /** The scrolling element. */
   scroller: () => Element;
-  /** The cells with the wells' numbers, as they stand below each other in the page. */
+  /** Cells with well numbers, from top to bottom. */
   numbers: () => ArrayLike<Element>;
-  /** How many rows match. */
+  /** Number of matching rows. */
   count: () => number;
 }
 
 const WORD = 'windmill';
 const WORDS = 'irrigation windmill';
 const MORE_WORDS = `${WORDS} capped`;
-/** A table that takes longer than this has failed. */
-const PATIENCE = 30_000;
+/** Timeout for a step of a trial. */
+const TIMEOUT_MS = 30_000;
 
 const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
 const idle = (): Promise<void> => new Promise((done) => requestIdleCallback(() => done(), { timeout: 2_000 }));
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What every row says, as a table that searches all columns takes it. */
+/** Text of a row, as a table that searches all columns matches it. */
 const textOf = (well: Well): string => COLUMNS.map(({ id }) => String(well[id] ?? '').toLowerCase()).join('\n');
 
 interface Expected {
   count: number;
-  /** The number of the well in the first row, or one of those that may stand there. */
+  /** Well number expected in the first row, or several if the order is ambiguous. */
   first?: ReadonlySet<string>;
   last?: string;
 }
 
-/** Goes through everything that is measured, in one page that has just been opened. */
+/** Runs all measurements in a freshly opened page. */
 export async function trial(table: TableOnTrial, rowCount: number, only: readonly Measure[]): Promise<TrialResult> {
   const root = document.getElementById('table') as HTMLElement;
   const wells = makeWells(rowCount);
@@ -57,7 +56,7 @@ export async function trial(table: TableOnTrial, rowCount: number, only: readonl
   };
   const settle = async (expected: Expected, since: number): Promise<number> => {
     for (await frame(); !stands(expected); await frame()) {
-      if (performance.now() - since > PATIENCE)
+      if (performance.now() - since > TIMEOUT_MS)
         throw new Error(
           `No such rows: ${JSON.stringify({ ...expected, first: [...(expected.first ?? [])].slice(0, 3) })}`,
         );
@@ -83,7 +82,7 @@ export async function trial(table: TableOnTrial, rowCount: number, only: readonl
   const whole = (name: string | undefined): Expected => ({ ...all, first: new Set([name as string]) });
   const yields = wells.map(({ maxYield }) => maxYield).filter((maxYield) => maxYield !== null);
   const least = yields.reduce((a, b) => Math.min(a, b));
-  // Tables differ in where they put wells without a yield.
+  // Tables differ in where they sort wells without a yield.
   const firstByYield = wells.filter(({ maxYield }) => maxYield === null || maxYield === least).map(({ well }) => well);
   const withWord = wells.filter(({ remarks }) => remarks.toLowerCase().includes(WORD)).length;
   const countWith = (words: string): number =>
@@ -109,7 +108,7 @@ export async function trial(table: TableOnTrial, rowCount: number, only: readonl
   return { times, nodes };
 }
 
-/** Makes the page ready to be told to begin. */
+/** Exposes the trial to the measuring script. */
 export function onTrial(table: TableOnTrial): void {
   window.runTrial = (rowCount, only) => trial(table, rowCount, only);
 }

@@ -1,7 +1,7 @@
-/** A row of the tables on trial: a well as GPU Select lists it. */
+/** A row: a well as GPU Select lists it. */
 export interface Well {
   id: number;
-  /** Such as `DA-00042`; each row has another one. */
+  /** Unique, for example `DA-00042`. */
   well: string;
   wellClass: string;
   wellType: string;
@@ -23,7 +23,7 @@ const TYPES = ['Irrigation', 'Domestic', 'Stock', 'Public Supply', 'Industrial',
 const STATUSES = ['Active', 'Inactive', 'Capped', 'Plugged', 'Destroyed'];
 const REMARKS = ['', 'Replaced a windmill', 'Meter read by phone', 'Gravel pack to 410 ft', 'Shared with the neighbor'];
 
-/** Numbers from 0 up to 1, the same ones each time (Park and Miller's generator). */
+/** Reproducible random numbers in [0, 1) (Park–Miller generator). */
 function randomNumbers(): () => number {
   let state = 20_261_121;
   return () => {
@@ -32,7 +32,7 @@ function randomNumbers(): () => number {
   };
 }
 
-/** Wells in no order, the same ones each time. */
+/** Wells in a reproducible random order. */
 export function makeWells(count: number): Well[] {
   const random = randomNumbers();
   const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -62,12 +62,12 @@ export function makeWells(count: number): Well[] {
   });
 }
 
-/** A column as every table on trial has it. */
+/** A column, defined the same for every table. */
 export interface BenchColumn {
   id: Exclude<keyof Well, 'id'>;
   header: string;
   kind: 'text' | 'number' | 'date' | 'category';
-  /** In CSS pixels. */
+  /** CSS pixels. */
   width: number;
   digits?: number;
 }
@@ -87,6 +87,6 @@ export const COLUMNS: readonly BenchColumn[] = [
   { id: 'gpu', header: 'GPU', kind: 'number', width: 80 },
 ];
 
-/** `03/15/1987`, of `1987-03-15`. */
+/** `1987-03-15` → `03/15/1987`. */
 export const dateText = (date: string | null): string =>
   date === null ? '' : `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
