@@ -1,4 +1,4 @@
-// Buttons that show what was typed as a password; without this script they are not there.
+// Buttons that show a typed password. Hidden unless this script runs.
 for (const button of document.querySelectorAll('button[data-reveals]')) {
   const input = document.getElementById(button.dataset.reveals);
   button.hidden = false;

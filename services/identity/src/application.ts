@@ -24,7 +24,7 @@ import { startSweeping } from './sweeper.ts';
 
 const SET_UP = 'node services/identity/dist/setup/cli.js';
 
-/** @throws Error in one line, saying what to do, when the database is not set up or the public could use demo logins */
+/** @throws Error with what to do, in one line, if the database is not set up or demo logins would be public */
 export async function createApplication(
   config: Config,
   database: Database,
@@ -62,7 +62,7 @@ export async function createApplication(
 }
 
 function logEvents(provider: Provider, logger: Logger): void {
-  // oidc-provider has answered 500 by then, which is right for some of these only.
+  // oidc-provider has already responded with 500, which is wrong for some of these errors.
   provider.on('server_error', (context, error) => reportError(context, error, logger));
   const refused = (context: { path: string }, { error, error_description, error_detail }: errors.OIDCProviderError) =>
     logger.debug(`${context.path} refused, ${error}: ${error_description ?? ''} ${error_detail ?? ''}`);

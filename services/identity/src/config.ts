@@ -59,9 +59,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   return {
     databaseUrl: data.DATABASE_URL,
     listen: data.IDENTITY_LISTEN,
-    /** As browsers and the API know it; ends in a slash, as Auth0's does. */
+    /** As browsers and the API know it; ends in a slash, like Auth0's. */
     issuer: data.IDENTITY_ISSUER ?? `http://localhost:${data.IDENTITY_LISTEN.port}/`,
-    /** Origins of the portal, which may ask for tokens and get people back. The first is the portal's home. */
+    /** Origins of the portal, which may request tokens and receive redirects. The first is the portal's home. */
     appOrigins: data.IDENTITY_APP_ORIGINS,
     clientId: data.AUTH0_CLIENT_ID,
     audience: data.AUTH0_AUDIENCE,
@@ -73,7 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     },
     signUp: data.IDENTITY_SIGN_UP === '1',
     accessTokenSeconds: data.IDENTITY_ACCESS_TOKEN_SECONDS,
-    /** File that takes the messages instead of a mail server. */
+    /** File that receives messages instead of a mail server. */
     outbox: data.IDENTITY_OUTBOX,
     logLevel: data.LOG_LEVEL,
   };

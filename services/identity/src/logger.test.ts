@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { createLogger, describeError } from './logger.ts';
 
-test('a logger skips what is below its level, and sends errors and warnings to the error stream', () => {
+test('a logger skips lines below its level, and writes errors and warnings to stderr', () => {
   const out = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   const err = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const logger = createLogger('log');

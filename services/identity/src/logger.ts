@@ -3,7 +3,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type Logger = Record<LogLevel, (message: string) => void>;
 
-/** Errors and warnings go to the error stream. */
+/** Writes errors and warnings to stderr. */
 export function createLogger(level: LogLevel): Logger {
   const writeAs = (own: LogLevel) => {
     if (LOG_LEVELS.indexOf(own) > LOG_LEVELS.indexOf(level)) return () => {};
@@ -15,7 +15,7 @@ export function createLogger(level: LogLevel): Logger {
   return { error: writeAs('error'), warn: writeAs('warn'), log: writeAs('log'), debug: writeAs('debug') };
 }
 
-/** An error may have a code and no message, as a refused connection has. */
+/** Some errors have a code but no message, for example a refused connection. */
 export function describeError(error: unknown): string {
   const { message, code } = (error ?? {}) as NodeJS.ErrnoException;
   return message || code || String(error);

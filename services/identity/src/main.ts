@@ -6,13 +6,13 @@ import { openDatabase } from './database/database.ts';
 import { serve } from './http/serve.ts';
 import { createLogger, describeError } from './logger.ts';
 
-/** Time for requests under way when the process is told to end. */
+/** Time for requests in progress on shutdown. */
 const END_MILLISECONDS = 3_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
-  process.on('unhandledRejection', (error) => logger.error(`nobody waited for this: ${describeError(error)}`));
+  process.on('unhandledRejection', (error) => logger.error(`unhandled promise rejection: ${describeError(error)}`));
 
   const database = openDatabase(config.databaseUrl, logger);
   const { provider, stop } = await createApplication(config, database, logger);

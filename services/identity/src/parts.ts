@@ -17,7 +17,6 @@ import { DemoLogins } from './users/demo-logins.ts';
 import { RolesRepository } from './users/roles.repository.ts';
 import { UsersRepository } from './users/users.repository.ts';
 
-/** What the answers of the provider are made with. */
 export type Parts = ReturnType<typeof makeParts>;
 
 export function makeParts(config: Config, keys: Keys, database: Database, logger: Logger, passwords: Passwords) {

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { startSweeping } from './sweeper.ts';
 
-test('the sweeper runs every ten minutes, also after a failure, until it is stopped', async () => {
+test('the sweeper runs every ten minutes until it is stopped, even after a failure', async () => {
   jest.useFakeTimers();
   const broken = { sweep: jest.fn(() => Promise.reject(new Error('no database'))) };
   const good = { sweep: jest.fn(async () => {}) };
@@ -10,7 +10,7 @@ test('the sweeper runs every ten minutes, also after a failure, until it is stop
   await jest.advanceTimersByTimeAsync(20 * 60_000);
   expect(broken.sweep).toHaveBeenCalledTimes(2);
   expect(good.sweep).toHaveBeenCalledTimes(2);
-  expect(warn).toHaveBeenCalledWith('what has expired stays: no database');
+  expect(warn).toHaveBeenCalledWith('expired data could not be deleted: no database');
   stop();
   await jest.advanceTimersByTimeAsync(60 * 60_000);
   expect(good.sweep).toHaveBeenCalledTimes(2);

@@ -41,7 +41,7 @@ describe('logging in', () => {
     });
   });
 
-  it('asks for no second login while the session lasts', async () => {
+  it('does not ask for a second login during the session', async () => {
     const person = browser();
     await person.signIn(owner);
     const { location } = await person.authorize({ prompt: 'none' });
@@ -49,7 +49,7 @@ describe('logging in', () => {
     expect(await browser().silentError()).toBe('login_required');
   });
 
-  it('answers the hidden frame with a message for the portal alone', async () => {
+  it('sends the hidden frame’s message only to the portal', async () => {
     const person = browser();
     await person.signIn(owner);
     const { status, text, headers } = await person.authorize({ prompt: 'none', response_mode: 'web_message' });
@@ -68,7 +68,7 @@ describe('logging in', () => {
     const path = await person.openLogin({ prompt: 'login' });
     const { location } = await person.submit(path, { email: admin.email, password: admin.password });
     let answer = await person.request(location);
-    // Here a page sends itself on: the session of the one before ends first.
+    // This page posts itself: the previous session ends first.
     const [, action = ''] = /action="([^"]+)"/.exec(answer.text) ?? [];
     const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(answer.text) ?? [];
     answer = await person.submit(action, { xsrf, logout: 'yes' });
@@ -84,7 +84,7 @@ describe('logging in', () => {
 });
 
 describe('refresh tokens', () => {
-  it('are replaced at each use, and stay good for a moment after it', async () => {
+  it('are replaced on each use, and stay valid for a moment afterwards', async () => {
     const person = browser();
     const first = await person.signIn(owner);
     const second = await person.refresh(first.refresh_token);
@@ -95,7 +95,7 @@ describe('refresh tokens', () => {
 });
 
 describe('logging out', () => {
-  it('ends the session and its tokens, and leads back to the portal', async () => {
+  it('ends the session and its tokens, and redirects to the portal', async () => {
     const person = browser();
     const { refresh_token } = await person.signIn(owner);
     const { status, location } = await person.request(

@@ -12,7 +12,7 @@ const HONEST = 18;
 let identity: RunningIdentity;
 beforeAll(async () => {
   await freshIdentity();
-  // As slow as real hashing, without its load.
+  // Takes as long as real hashing, without the CPU load.
   const slowly: typeof deriveKey = async (...given) => {
     await setTimeout(30);
     return deriveKey(...given);
@@ -32,9 +32,9 @@ test('18 people log in while 30 clients guess passwords', async () => {
   const refusals = new Set<number>();
   const guess = async (index: number): Promise<void> => {
     const person = new Browser(identity);
-    // Some hunt the owner's account, the others try many addresses; each has a network of its own.
+    // Some attack the owner's account, others try many addresses; each uses its own network.
     const hunts = index % 5 === 0;
-    // Those who hunt go on until they are refused, however quickly the others log in.
+    // Attackers of the account continue until they are refused, however quickly the others log in.
     for (let tries = 0, status = 401; (guessing || hunts) && status === 401; tries += 1) {
       const email = hunts ? owner.email : `${index}-${tries}@example.org`;
       status = await logIn(person, { email, password: `guess-${tries}` }, `10.${index}.0.1`);

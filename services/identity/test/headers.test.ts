@@ -29,7 +29,7 @@ test.each([
   expect(policy).not.toMatch(/unsafe/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('permissions-policy')).toContain('camera=()');
-  // The portal asks without CORS whether the provider is there.
+  // The portal pings the provider without CORS.
   expect(headers.has('cross-origin-resource-policy')).toBe(false);
   expect(headers.has('server') || headers.has('x-powered-by')).toBe(false);
   expect(headers.has('strict-transport-security')).toBe(false);

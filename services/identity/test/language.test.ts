@@ -26,7 +26,7 @@ const lastMessage = () => identity.outbox().split('Date: ').at(-1)!;
 const accepting = (languages: string) => ({ headers: { 'accept-language': languages } });
 const SPANISH_LOGIN = /<html lang="es">[\s\S]*<h1>Iniciar sesión<\/h1>/;
 
-test('the portal’s ui_locales hold through the login and beyond, until the portal speaks another language', async () => {
+test('keeps the portal’s ui_locales through and after a login, until the portal uses another language', async () => {
   const person = browser();
   const path = await person.openLogin({ ui_locales: 'fr es-MX en' });
   expect((await person.request(path)).text).toMatch(SPANISH_LOGIN);
@@ -38,7 +38,7 @@ test('the portal’s ui_locales hold through the login and beyond, until the por
   expect((await person.request('/u/reset-password/request')).text).toContain('<h1>Forgot password</h1>');
 });
 
-test('without the portal’s wish the browser’s language is shown, and English where it is not spoken', async () => {
+test('uses the browser’s language without ui_locales, and English if it is not supported', async () => {
   const shown = async (languages: string) =>
     /<html lang="(\w+)">/.exec((await browser().request('/u/verify-email/request', accepting(languages))).text)?.[1];
   expect(await Promise.all(['es-MX,es;q=0.9,en;q=0.8', 'en-US,es;q=0.5', 'fr', ''].map(shown))).toEqual([
@@ -49,7 +49,7 @@ test('without the portal’s wish the browser’s language is shown, and English
   ]);
 });
 
-test('a page links to itself in the other language, which is kept', async () => {
+test('links to the page in the other language, and remembers the choice', async () => {
   const person = browser();
   const path = await person.openLogin({ ui_locales: 'en' });
   const { text } = await person.request(`${path}?form=login`);
@@ -59,12 +59,12 @@ test('a page links to itself in the other language, which is kept', async () => 
   expect((await person.request(path)).text).toMatch(SPANISH_LOGIN);
 });
 
-test('the link to the other language stays on the provider, whatever the address', async () => {
+test('the link to the other language never leaves the provider', async () => {
   const { text } = await browser().request(`${identity.url}//evil.example/x?lang=en`);
   expect(text).toContain(`class="language" href="${identity.url}//evil.example/x?lang=es"`);
 });
 
-test('errors are told to people in their language, and to programs in English', async () => {
+test('shows errors to people in their language, and to programs in English', async () => {
   const page = await browser().request('/no/such/page', accepting('es'));
   expect(page.text).toContain('<p>No hay nada en esta dirección.</p>');
   const answer = await fetch(`${identity.url}/no/such/page`, accepting('es'));
@@ -81,14 +81,14 @@ describe('a message', () => {
       ...more,
     });
 
-  test('is in the language of the request that caused it, and so is the page of its link', async () => {
+  test('is in the language of the request, and so is the linked page', async () => {
     await browser().submit('/u/reset-password/request?lang=es', { email: admin.email });
     expect(lastMessage()).toContain('Subject: Elija una contraseña nueva para el portal de agua subterránea');
     const [link = ''] = /http\S+/.exec(lastMessage()) ?? [];
     expect((await browser().request(link)).text).toContain('<h1>Elija una contraseña nueva</h1>');
   });
 
-  test('that others cause is in the language in which the person signed up', async () => {
+  test('caused by others is in the person’s sign-up language', async () => {
     const email = 'pozo@example.org';
     const person = browser();
     const { location } = await person.request(await person.openLogin({ screen_hint: 'signup', ui_locales: 'es' }));
@@ -100,7 +100,7 @@ describe('a message', () => {
     expect(lastMessage()).toMatch(/To: ana@example\.org\nSubject: Verifique su correo electrónico [^/\n]+\n/);
   });
 
-  test('to a person whose language is not known is in both', async () => {
+  test('is in both languages if the person’s is unknown', async () => {
     await createUser('both@example.org');
     expect(lastMessage()).toContain('Subject: Verify your email address');
     expect(lastMessage()).toContain(' / Verifique su correo electrónico');

@@ -23,7 +23,7 @@ beforeEach(() => database.query('TRUNCATE identity.attempt'));
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
-/** Tries to log in from an address, and says with what status. */
+/** Tries to log in from an address. @returns the status */
 async function attempt(email: string, password: string, ip = '203.0.113.1'): Promise<number> {
   const person = new Browser(identity);
   return (await person.submit(await person.openLogin(), { email, password }, from(ip))).status;
@@ -59,19 +59,19 @@ describe('wrong passwords', () => {
     expect(await attempt(owner.email, owner.password)).toBe(303);
   });
 
-  it('are counted before they are checked: many at once get no more tries', async () => {
+  it('are counted before they are checked, so concurrent ones do not exceed the limit', async () => {
     const statuses = await Promise.all(Array.from({ length: 14 }, () => attempt('nobody@example.org', 'wrong')));
     expect(statuses.filter((status) => status === 401)).toHaveLength(LIMITS.login.most);
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   });
 
-  it('are forgotten after the right password', async () => {
+  it('are cleared by the right password', async () => {
     await useUp(owner.email, LIMITS.login.most - 1);
     expect(await attempt(owner.email, owner.password)).toBe(303);
     expect(await attempt(owner.email, 'wrong')).toBe(401);
   });
 
-  it('block an address that tries many accounts', async () => {
+  it('block an IP address that tries many accounts', async () => {
     const { most } = LIMITS.loginsOfHousehold;
     await database.query('TRUNCATE identity.attempt');
     expect(await attempt('first@example.org', 'wrong')).toBe(401);
@@ -107,7 +107,7 @@ describe('wrong passwords from many places', () => {
     expect(await attempt(admin.email, admin.password, outside)).toBe(303);
   });
 
-  it('block an account for browsers that it does not know, and leave its owner in', async () => {
+  it('block an account for unknown browsers, but not for its owner’s', async () => {
     const home = new Browser(identity);
     expect(await home.logIn(owner)).not.toBe('');
     const { most } = LIMITS.loginsOfAccount;
@@ -164,7 +164,7 @@ describe('limits of other forms', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('limit messages to a mailbox, without saying so', async () => {
+  it('limit messages to a mailbox without revealing it', async () => {
     const askFor = (ip: string) =>
       new Browser(identity).submit('/u/reset-password/request', { email: admin.email }, from(ip));
     for (let index = 0; index < 5; index += 1) expect((await askFor(`203.0.113.${index}`)).status).toBe(200);

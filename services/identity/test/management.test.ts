@@ -82,14 +82,14 @@ describe('users, through the client of Auth0', () => {
     });
   });
 
-  it('never get an address that is taken, nor address and password at once', async () => {
+  it('cannot get an address in use, or a new address and password at once', async () => {
     const { id } = await makeUser();
     await expect(client.users.update(id, { email: admin.email })).rejects.toMatchObject({ statusCode: 400 });
     await expect(client.users.update(id, { email: newEmail(), password })).rejects.toMatchObject({ statusCode: 400 });
     await expect(client.users.update('auth0|none', { name: 'x' })).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  it('are found by a term, in order', async () => {
+  it('are found by a search term, in order', async () => {
     const { id, email } = await makeUser();
     for (const q of [`email:"${email}"`, `email:${email.slice(0, -3)}*`, `user_id:"${id}"`])
       expect((await client.users.list({ q, search_engine: 'v3' })).data).toMatchObject([{ user_id: id }]);
@@ -102,7 +102,7 @@ describe('users, through the client of Auth0', () => {
 });
 
 describe('roles', () => {
-  it('are listed, given, shown in the next token, and taken', async () => {
+  it('are listed, assigned, included in the next token, and removed', async () => {
     const names = (await client.roles.list()).data.map(({ name }) => name);
     expect(names).toEqual(['Administrator', 'Developer', 'Well Owner']);
     const { id, login } = await makeUser();
@@ -119,7 +119,7 @@ describe('roles', () => {
     expect(contentOf(next.body.access_token)['https://npgcd.example/roles']).toEqual(['Well Owner']);
   });
 
-  it('are refused when they or their users do not exist', async () => {
+  it('are refused if the role or user does not exist', async () => {
     const { id } = await makeUser();
     await expect(client.users.roles.assign(id, { roles: ['rol_none'] })).rejects.toMatchObject({ statusCode: 404 });
     await expect(client.users.roles.assign(id, { roles: [] })).rejects.toMatchObject({ statusCode: 400 });
@@ -156,7 +156,7 @@ describe('blocking and deleting', () => {
     expect((await person.submit(await person.openLogin(), login)).status).toBeGreaterThanOrEqual(401);
   });
 
-  it('tells a blocked person so only after the right password', async () => {
+  it('tells a person that they are blocked only after the right password', async () => {
     const { id, login } = await makeUser();
     await client.users.update(id, { blocked: true });
     const person = new Browser(identity);
@@ -216,7 +216,7 @@ describe('the Management API', () => {
   const ask = (path: string, token: string, init: RequestInit = {}) =>
     fetch(`${identity.url}/api/v2${path}`, { ...init, headers: { authorization: `Bearer ${token}` } });
 
-  it('refuses everybody but the client of the API', async () => {
+  it('refuses everybody except the API’s client', async () => {
     const { access_token, id_token } = await new Browser(identity).signIn(admin);
     for (const token of [access_token, id_token, '', 'a.b.c']) {
       const response = await ask('/users', token);
@@ -225,7 +225,7 @@ describe('the Management API', () => {
     }
   });
 
-  it('allows only what the token’s scopes name', async () => {
+  it('allows only what the token’s scopes permit', async () => {
     const token = await managementToken(identity, 'read:users');
     expect((await ask('/users', token)).status).toBe(200);
     for (const [method, path] of [
@@ -244,7 +244,7 @@ describe('the Management API', () => {
     }
   });
 
-  it('gives tokens for the secret only, and none to browsers', async () => {
+  it('issues tokens only for the secret, and none to browsers', async () => {
     const ofClient = (fields: Record<string, string>) =>
       new Browser(identity).token({ grant_type: 'client_credentials', audience: `${identity.url}/api/v2/`, ...fields });
     expect((await ofClient({ client_id: 'npgcd-api', client_secret: 'wrong' })).status).toBe(401);
@@ -269,7 +269,7 @@ it('the client of the Management API gets no token for the portal’s own API', 
 });
 
 describe('the rate limit', () => {
-  it('says when to come again, and Auth0’s client waits by itself', async () => {
+  it('says when to retry, and Auth0’s client waits', async () => {
     await identity.stop();
     const { management } = identity.config;
     identity = await startIdentity({ config: { management: { ...management, requestsPerSecond: 2 } } });

@@ -10,7 +10,7 @@ const [, , owner] = DEMO_LOGINS;
 let cut = false;
 let isDiskFull = false;
 const failing = (code: string) => Promise.reject(Object.assign(new Error(`failed: ${code}`), { code }));
-/** A line to the database that can be cut, and whose database may have no room to write. */
+/** A database connection that can be cut, or whose disk can be full. */
 const line = (database: Database): Database => ({
   query: ((...values: Parameters<Database['query']>) => {
     if (cut) return failing('ECONNREFUSED');
@@ -30,7 +30,7 @@ afterEach(() => {
   isDiskFull = false;
 });
 
-test('without the database every answer says so, and everything works again when it is back', async () => {
+test('reports an unavailable database in every response, and recovers when it is back', async () => {
   const person = new Browser(identity);
   const { refresh_token } = await person.signIn(owner);
   const begun = new Browser(identity);
@@ -65,7 +65,7 @@ test('without the database every answer says so, and everything works again when
   );
 });
 
-test('on a full disk the pages say so, nobody is signed in or up, and everything works again when there is room', async () => {
+test('reports a full disk on its pages, refuses log-ins and sign-ups, and recovers when there is space', async () => {
   const person = new Browser(identity);
   const { refresh_token } = await person.signIn(owner);
   const begun = new Browser(identity);

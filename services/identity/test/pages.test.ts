@@ -20,8 +20,8 @@ afterAll(async () => {
 beforeEach(() => database.query('TRUNCATE identity.attempt'));
 const browser = () => new Browser(identity);
 
-describe('the page to log in', () => {
-  it('forbids framing, storing, and sending its form elsewhere', async () => {
+describe('the login page', () => {
+  it('forbids framing, caching, and posting its form elsewhere', async () => {
     const person = browser();
     const { status, headers, text } = await person.request(await person.openLogin());
     expect(status).toBe(200);
@@ -35,7 +35,7 @@ describe('the page to log in', () => {
     expect(text).not.toMatch(/<script>|<style|style=|onclick/);
   });
 
-  it('says that a password is wrong, and keeps the address', async () => {
+  it('reports a wrong password and keeps the address', async () => {
     const person = browser();
     const { status, text } = await person.submit(await person.openLogin(), { email: '"><b>@x', password: 'wrong' });
     expect(status).toBe(401);
@@ -43,7 +43,7 @@ describe('the page to log in', () => {
     expect(text).toContain('value="&quot;&gt;&lt;b&gt;@x"');
   });
 
-  it('fills in a demo login that is chosen, without a script', async () => {
+  it('fills in a selected demo login without a script', async () => {
     const person = browser();
     const path = await person.openLogin();
     const { text } = await person.request(`${path}?form=login&demo=${owner.email}`);
@@ -52,7 +52,7 @@ describe('the page to log in', () => {
     expect((await person.request(`${path}?demo=constructor`)).text).not.toContain('value="Demo');
   });
 
-  it('names the demo logins only as long as they can be used', async () => {
+  it('lists only demo logins that work', async () => {
     const person = browser();
     const path = await person.openLogin();
     expect((await person.request(path)).text).toContain(developer.password);
@@ -147,7 +147,7 @@ describe('a new password', () => {
   const askFor = (email: string, person = browser()) => person.submit('/u/reset-password/request', { email });
   const choose = (ticket: string, password: string) => browser().submit('/u/reset-password', { ticket, password });
 
-  it('is chosen with a link, once, and ends every session', async () => {
+  it('can be set once with a link, and ends every session', async () => {
     const email = 'forgetful@example.org';
     const person = browser();
     await database.query(
@@ -187,7 +187,7 @@ describe('a new password', () => {
     expect((await choose(lastTicket(), 'another-one-1')).status).toBe(400);
   });
 
-  it('does not reveal who has a login, and writes to nobody else', async () => {
+  it('does not reveal who has a login, and mails nobody else', async () => {
     const before = identity.outbox();
     const known = await askFor(admin.email);
     const sent = identity.outbox();
@@ -198,7 +198,7 @@ describe('a new password', () => {
     expect(identity.outbox()).toBe(sent);
   });
 
-  it('links back to the login it was asked from, and nowhere else', async () => {
+  it('links back only to the login that it was requested from', async () => {
     const person = browser();
     const uid = (await person.openLogin()).split('/').at(-1)!;
     const { text } = await person.request(`/u/reset-password/request?login=${uid}`);
@@ -208,7 +208,7 @@ describe('a new password', () => {
   });
 });
 
-test('an unknown address answers with a page for people, JSON for programs', async () => {
+test('an unknown path returns a page to people and JSON to programs', async () => {
   const page = await browser().request('/no/such/page');
   expect(page.status).toBe(404);
   expect(page.text).toContain('<h1>Page not found</h1>');

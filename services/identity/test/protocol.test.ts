@@ -25,8 +25,8 @@ const REFUSED_REFRESH = {
   body: { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' },
 };
 
-describe('a code', () => {
-  it('ends every token that came of it when it is used again', async () => {
+describe('an authorization code', () => {
+  it('revokes all its tokens when it is used again', async () => {
     const person = browser();
     const code = await person.logIn(owner);
     const { body } = await person.exchange(code);
@@ -61,7 +61,7 @@ describe('a code', () => {
 });
 
 describe('a refresh token', () => {
-  it('ends its whole family when it is used again later', async () => {
+  it('revokes its whole family when it is reused after the reuse interval', async () => {
     const person = browser();
     const first = await person.signIn(owner);
     const { body: second } = await person.refresh(first.refresh_token);
@@ -70,7 +70,7 @@ describe('a refresh token', () => {
     expect(await person.refresh(second.refresh_token)).toMatchObject(REFUSED_REFRESH);
   });
 
-  it('is refused once it was revoked', async () => {
+  it('is refused after it was revoked', async () => {
     const person = browser();
     const { refresh_token } = await person.signIn(owner);
     const { status } = await fetch(`${identity.url}/oauth/revoke`, {
@@ -83,7 +83,7 @@ describe('a refresh token', () => {
   });
 });
 
-describe('asking for a code', () => {
+describe('an authorization request', () => {
   it.each([
     ['without proof of the key', { code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request'],
     ['with a plain proof', { code_challenge_method: 'plain' }, 'invalid_request'],
@@ -109,7 +109,7 @@ describe('asking for a code', () => {
   });
 });
 
-describe('asking for tokens', () => {
+describe('a token request', () => {
   it.each([
     ['with a password', { grant_type: 'password', username: admin.email, password: admin.password }],
     ['for the browser as the API', { grant_type: 'client_credentials' }],
@@ -159,7 +159,7 @@ describe('/userinfo', () => {
   const ask = (authorization: string, origin = PORTAL) =>
     fetch(`${identity.url}/userinfo`, { headers: { authorization, origin } });
 
-  it('answers for an access token, to the portal alone', async () => {
+  it('accepts an access token, and only the portal may read the response', async () => {
     const { access_token, id_token } = await browser().signIn(owner);
     const answer = await ask(`Bearer ${access_token}`);
     expect(answer.headers.get('access-control-allow-origin')).toBe(PORTAL);
@@ -171,7 +171,7 @@ describe('/userinfo', () => {
   });
 });
 
-test('the provider has the paths of Auth0', async () => {
+test('serves Auth0’s paths', async () => {
   const response = await fetch(`${identity.url}/.well-known/openid-configuration`);
   const { issuer } = identity.config;
   expect(await response.json()).toMatchObject({
@@ -189,7 +189,7 @@ test('the provider has the paths of Auth0', async () => {
   expect(keys).not.toMatch(/"(d|p|q|dp|dq|qi)":/);
 });
 
-test('addresses in answers are the issuer’s, whatever the request says', async () => {
+test('uses the issuer’s URL in responses, whatever the request’s host', async () => {
   const { location } = await browser().request('/authorize?client_id=x', {
     headers: { 'x-forwarded-host': 'evil.example' },
   });

@@ -17,7 +17,7 @@ interface Sent {
 const BODY = Buffer.alloc(1024 ** 2, 'x');
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Status of the answer, or the error that came in its place. */
+/** @returns status of the response, or the error */
 const send = ({ method, path, headers }: Sent, isChunked: boolean): Promise<string> =>
   new Promise((resolve) => {
     const length = isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': BODY.length };
@@ -26,7 +26,7 @@ const send = ({ method, path, headers }: Sent, isChunked: boolean): Promise<stri
       answer.on('error', ({ message }) => resolve(message));
     });
     sent.on('error', ({ message }) => resolve(message));
-    // The head by itself, so that the refusal and the body may cross.
+    // Headers first, so that the refusal and the body may cross.
     sent.flushHeaders();
     setImmediate(() => sent.end(BODY));
   });

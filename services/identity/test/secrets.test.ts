@@ -16,10 +16,10 @@ afterAll(() => identity?.stop());
 const WRONG = 'a-wrong-password-1';
 const NEW = 'a-new-password-1';
 
-/** Asks as programs do; what is answered is no matter here. */
+/** Sends a request like a program; the response does not matter here. */
 const ask = (path: string, init: RequestInit = {}) => fetch(identity.url + path, init).then((answer) => answer.text());
 
-test('no log holds a password, a code, a token, a link to a new password or the secret of a client, however it goes', async () => {
+test('never logs a password, code, token, password reset link or client secret, even on errors', async () => {
   const person = new Browser(identity);
   await person.submit(await person.openLogin(), { email: owner.email, password: WRONG });
   const code = await person.logIn(owner);

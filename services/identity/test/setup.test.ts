@@ -28,7 +28,7 @@ const dump = async () => {
   return Promise.all(tables.map(read));
 };
 
-/** Starts the provider again where it was before. */
+/** Restarts the provider on the same port. */
 async function restart(): Promise<RunningIdentity> {
   const port = Number(new URL(identity!.url).port);
   await identity!.stop();
@@ -36,7 +36,7 @@ async function restart(): Promise<RunningIdentity> {
   return identity;
 }
 
-describe('the set-up', () => {
+describe('the setup', () => {
   it('changes nothing when it runs again', async () => {
     const before = await dump();
     await setUpIdentity({ demo: true });
@@ -51,7 +51,7 @@ describe('the set-up', () => {
     expect(rows.map(({ name }) => name)).toEqual(['Changed', 'Dev Eloper', 'Wendy Owner']);
   });
 
-  it('creates no demo login unless told to, and none for an address that is taken', async () => {
+  it('creates demo logins only on request, and none for an address in use', async () => {
     await setUpIdentity({ removeDemo: true });
     await setUpIdentity();
     expect((await database.query('SELECT FROM identity.account')).rowCount).toBe(0);
@@ -73,7 +73,7 @@ describe('the set-up', () => {
   });
 });
 
-describe('the start of the provider', () => {
+describe('starting the provider', () => {
   it.each([
     ['without the set-up', () => database.query('DROP SCHEMA identity CASCADE')],
     ['with a schema that is older', () => database.query('DELETE FROM identity.schema_migration')],
@@ -85,7 +85,7 @@ describe('the start of the provider', () => {
     );
   });
 
-  it('is refused in public as long as there are demo logins', async () => {
+  it('is refused on a public address while there are demo logins', async () => {
     const publicly = { config: { issuer: 'https://login.district.example/' } };
     await expect(startIdentity(publicly)).rejects.toThrow(/demo logins must not be public.*--remove-demo/);
     await setUpIdentity({ removeDemo: true });
@@ -106,7 +106,7 @@ describe('a restart', () => {
     expect((await person.refresh(refresh_token)).status).toBe(200);
   });
 
-  it('uses a new signing key and accepts the one before, but none older', async () => {
+  it('signs with a new key and accepts the previous one, but no older ones', async () => {
     identity = await startIdentity();
     const keyOf = async () => headerOf((await new Browser(identity!).signIn(owner)).access_token).kid;
     const ask = async (token: string) =>

@@ -57,7 +57,7 @@ const createUser = (email: string, more: object = {}) =>
   });
 
 describe('signing up', () => {
-  it('creates a login without a role once the address is proved by link and password', async () => {
+  it('creates a login without a role once the address is verified by link and password', async () => {
     const person = browser();
     const email = 'new@example.org';
     const sent = await signUp('New@example.org', person);
@@ -108,7 +108,7 @@ describe('signing up', () => {
   });
 });
 
-describe('a link that proves an address', () => {
+describe('a verification link', () => {
   it('expires after a day, with another address, and for a new password', async () => {
     const { user_id } = await createUser('ann@example.org');
     const ticket = lastTicket('ann@example.org');
@@ -121,7 +121,7 @@ describe('a link that proves an address', () => {
     expect(await accounts('ann@example.org')).toEqual([{ email_verified: false }]);
   });
 
-  it('accepts a few tries of the password and no more', async () => {
+  it('accepts only a few password attempts', async () => {
     await createUser('ann@example.org');
     const ticket = lastTicket('ann@example.org');
     const statuses = [];
@@ -155,7 +155,7 @@ describe('a user whom an administrator creates', () => {
     expect(contentOf(renewed.access_token)[CLAIM]).toBe(true);
   });
 
-  it('is verified by a password link that was mailed, and not by one that was handed over', async () => {
+  it('is verified by a mailed password link, but not by one handed over', async () => {
     const { user_id } = await createUser('dora@example.org');
     const { ticket: link } = (await management.tickets.changePassword({ user_id: user_id! })) as { ticket: string };
     const handed = new URL(link).searchParams.get('ticket')!;
@@ -169,7 +169,7 @@ describe('a user whom an administrator creates', () => {
     expect(await accounts('dora@example.org')).toEqual([{ email_verified: true }]);
   });
 
-  it('has to prove a changed address, which no link to the old one does', async () => {
+  it('must verify a changed address with a link to the new one', async () => {
     const { user_id } = await createUser('emil@example.org', { email_verified: true });
     await browser().submit('/u/reset-password/request', { email: 'emil@example.org' });
     const old = lastTicket('emil@example.org');
@@ -187,7 +187,7 @@ describe('a user whom an administrator creates', () => {
     });
   });
 
-  it('gets a link again through the Management API, unless verified', async () => {
+  it('can get another link through the Management API, unless verified', async () => {
     const { user_id } = await createUser('gus@example.org');
     await management.jobs.verificationEmail.create({ user_id: user_id! });
     expect(messages('gus@example.org').length).toBe(2);
@@ -196,7 +196,7 @@ describe('a user whom an administrator creates', () => {
   });
 });
 
-test('the migration leaves demo logins verified and other addresses as they were', async () => {
+test('the migration marks demo logins as verified and leaves other addresses unchanged', async () => {
   await database.query(`INSERT INTO identity.account (user_id, email, name, nickname, password_hash)
     VALUES ('auth0|before', 'before@example.org', 'Before', 'b', '')`);
   await database.query('UPDATE identity.account SET email_verified = false');

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describeError, type Logger } from '../logger.ts';
 
-/** Repositories send one statement at a time, each complete in itself. */
+/** Repositories send single statements only, each complete in itself. */
 export type Database = Pick<pg.Pool, 'query'>;
 
 export function openDatabase(url: string, logger: Pick<Logger, 'warn'>): pg.Pool {
@@ -17,7 +17,7 @@ const UNREACHABLE = new Set([
 ]);
 const UNREACHABLE_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|not queryable/;
 
-/** Whether the database cannot be reached, rather than a statement being wrong. */
+/** Distinguishes an unreachable database from a faulty statement. */
 export function isDatabaseDown(error: unknown): boolean {
   const { code, message, errors } = (error ?? {}) as { code?: unknown; message?: unknown; errors?: unknown };
   if (Array.isArray(errors)) return errors.some(isDatabaseDown);
@@ -27,6 +27,6 @@ export function isDatabaseDown(error: unknown): boolean {
   );
 }
 
-/** A value that text or JSON cannot hold, such as a null character: the caller's mistake. */
+/** A value that text or JSON columns cannot store, such as a null character: an invalid request. */
 export const isUnstorable = (error: unknown): boolean =>
   /^22\w{3}$/.test(String((error as { code?: unknown } | undefined)?.code));

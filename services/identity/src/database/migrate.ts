@@ -3,8 +3,8 @@ import { describeError } from '../logger.ts';
 import { MIGRATION_TABLE, migrations } from './migrations/index.ts';
 
 /**
- * @returns how many migrations were applied
- * @throws Error in one line, without the URL, which may hold a password, when the database cannot be opened
+ * @returns number of applied migrations
+ * @throws Error in one line if the database cannot be opened, without the URL, which may contain a password
  */
 export async function migrate(url: string): Promise<number> {
   const source = new DataSource({
@@ -20,7 +20,7 @@ export async function migrate(url: string): Promise<number> {
     extra: { max: 1, connectionTimeoutMillis: 10_000 },
   });
   await source.initialize().catch((error: unknown) => {
-    throw new Error(`The database that DATABASE_URL names cannot be opened: ${describeError(error)}`, { cause: error });
+    throw new Error(`The database in DATABASE_URL cannot be opened: ${describeError(error)}`, { cause: error });
   });
   try {
     await source.query(`CREATE SCHEMA IF NOT EXISTS ${MIGRATION_TABLE.schema}`);

@@ -4,7 +4,7 @@ import { KnownDevices } from './known-devices.ts';
 
 const devices = new KnownDevices('a-key', 'http://localhost:4400/');
 
-/** A browser with a cookie, as far as Koa shows one. */
+/** The part of a Koa context with a browser's cookies. */
 function browser(cookie = '') {
   let value = cookie;
   const cookies = {
@@ -37,7 +37,7 @@ describe('KnownDevices', () => {
     expect(cookie().length).toBeLessThan(400);
   });
 
-  it('ignores a mark that was made up, changed, expired, or signed with another key', () => {
+  it('ignores a cookie that is forged, changed, expired, or signed with another key', () => {
     const { context, cookie } = browser();
     devices.remember(context, 'ann');
     const good = cookie();

@@ -3,12 +3,12 @@ import { DAY_MS } from '@portal/shared-api/time';
 import type { Context } from '../http/context.ts';
 
 const LASTS_DAYS = 180;
-/** For people who share a browser. */
+/** Several, for people who share a browser. */
 const MAX_ENTRIES = 5;
 
 interface Entry {
   id: string;
-  /** In days since 1970. */
+  /** Days since 1970. */
   until: string;
   mac: string;
 }
@@ -20,8 +20,8 @@ const read = (cookie: string): Entry[] =>
   });
 
 /**
- * Marks browsers after a login, so that wrong passwords from elsewhere do not lock people out of their own browser
- * (OWASP: device cookies). A mark lets nobody in: it only exempts from the limits of the network and the account.
+ * Marks a browser with a cookie after a login, so that wrong passwords from elsewhere do not lock people out of it (OWASP:
+ * device cookies). The cookie grants no access; it only exempts from the limits by network and account.
  */
 export class KnownDevices {
   readonly #cookie: string;

@@ -19,7 +19,7 @@ test.each([
   expect(await adapter(model, consumedAt).find('a')).toEqual({ jti: 'a', ...(consumed !== undefined && { consumed }) });
 });
 
-test('a code that another request used at the same time is refused, a refresh token is not', async () => {
+test('a code used by a concurrent request is refused, a refresh token is not', async () => {
   await expect(adapter('AuthorizationCode', null).consume('a')).rejects.toThrow('invalid_grant');
   await expect(adapter('RefreshToken', null).consume('a')).resolves.toBeUndefined();
 });

@@ -1,10 +1,12 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Artifact, ArtifactsRepository } from './artifacts.repository.ts';
 
-/** The answer to an exchange may get lost, e.g. when a page is reloaded. Auth0 calls it the reuse interval. */
+/**
+ * The response to a token request may get lost, for example when a page reloads. Auth0 calls this the reuse interval.
+ */
 const LEEWAY_SECONDS = 10;
-/** Nothing of oidc-provider lives longer; a model without a time of its own does not occur with our configuration. */
-const LONGEST_SECONDS = 90 * 86_400;
+/** The longest lifetime of anything in oidc-provider; models without a lifetime do not occur in our configuration. */
+const MAX_LIFETIME_SECONDS = 90 * 86_400;
 
 export class PostgresAdapter implements Adapter {
   constructor(
@@ -12,7 +14,7 @@ export class PostgresAdapter implements Adapter {
     private readonly artifacts: ArtifactsRepository,
   ) {}
 
-  upsert(id: string, payload: AdapterPayload, expiresIn = LONGEST_SECONDS): Promise<void> {
+  upsert(id: string, payload: AdapterPayload, expiresIn = MAX_LIFETIME_SECONDS): Promise<void> {
     return this.artifacts.save(this.model, id, { ...payload }, expiresIn);
   }
 
@@ -24,12 +26,12 @@ export class PostgresAdapter implements Adapter {
     return this.#payload(await this.artifacts.find(this.model, 'uid', uid));
   }
 
-  /** Belongs to logins of devices without a browser, which are switched off. */
+  /** For the device flow, which is switched off. */
   async findByUserCode(): Promise<undefined> {
     return undefined;
   }
 
-  /** @throws InvalidGrant for a code that another request used at the same time */
+  /** @throws InvalidGrant if a concurrent request used the code */
   async consume(id: string): Promise<void> {
     const first = await this.artifacts.consume(this.model, id);
     if (!first && this.model === 'AuthorizationCode')
@@ -51,7 +53,7 @@ export class PostgresAdapter implements Adapter {
     return { ...payload, consumed: consumedAt };
   }
 
-  /** When the clock has been set back, a token does not become good again. */
+  /** A used token stays invalid if the clock is set back. */
   #mayBeUsedAgain(consumedAt: number): boolean {
     return this.model === 'RefreshToken' && Math.abs(Date.now() / 1000 - consumedAt) < LEEWAY_SECONDS;
   }

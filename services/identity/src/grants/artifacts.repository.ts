@@ -2,14 +2,14 @@ import type { Database } from '../database/database.ts';
 
 export interface Artifact {
   payload: Record<string, unknown>;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   consumedAt: number | null;
 }
 
 export class ArtifactsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param lastsFor seconds */
+  /** @param lastsFor lifetime in seconds */
   async save(model: string, id: string, payload: Artifact['payload'], lastsFor: number): Promise<void> {
     const { accountId, grantId, uid } = payload;
     await this.database.query(
@@ -21,7 +21,7 @@ export class ArtifactsRepository {
     );
   }
 
-  /** Not one that has expired. */
+  /** Ignores expired ones. */
   async find(model: string, key: 'id' | 'uid', value: string): Promise<Artifact | undefined> {
     const { rows } = await this.database.query<Artifact>(
       `SELECT payload, floor(extract(epoch FROM consumed_at))::int AS "consumedAt" FROM identity.artifact
@@ -31,7 +31,7 @@ export class ArtifactsRepository {
     return rows[0];
   }
 
-  /** @returns whether it was not used yet */
+  /** @returns false if it was already used */
   async consume(model: string, id: string): Promise<boolean> {
     const { rowCount } = await this.database.query(
       'UPDATE identity.artifact SET consumed_at = now() WHERE model = $1 AND id = $2 AND consumed_at IS NULL',
@@ -48,7 +48,7 @@ export class ArtifactsRepository {
     await this.database.query('DELETE FROM identity.artifact WHERE model = $1 AND grant_id = $2', [model, grantId]);
   }
 
-  /** Ends grants with every code and token that came of them. */
+  /** Ends grants with all their codes and tokens. */
   async endGrants(grantIds: readonly string[]): Promise<void> {
     await this.database.query(
       `DELETE FROM identity.artifact WHERE grant_id = ANY($1) OR (model = 'Grant' AND id = ANY($1))`,

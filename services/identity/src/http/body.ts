@@ -5,19 +5,19 @@ import { HttpError } from './errors.ts';
 const FORM_BYTES = 16 * 1024;
 const JSON_BYTES = 256 * 1024;
 
-async function readBody({ req }: Context, most: number): Promise<string> {
+async function readBody({ req }: Context, max: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
-  // Whoever sends too much still gets an answer.
+  // Keep the connection open, so that the client still gets a response.
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     length += chunk.length;
-    if (length > most) throw new HttpError(413, msg('The request is too large.'));
+    if (length > max) throw new HttpError(413, msg('The request is too large.'));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Of a field that is sent twice, the last one counts. */
+/** If a field is sent twice, the last one counts. */
 export async function readForm(context: Context): Promise<Record<string, string>> {
   if (!context.is('application/x-www-form-urlencoded')) throw new HttpError(415, msg('Send this request as a form.'));
   return Object.fromEntries(new URLSearchParams(await readBody(context, FORM_BYTES)));

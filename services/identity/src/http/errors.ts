@@ -10,7 +10,7 @@ import type { Context, Middleware } from './context.ts';
 import { languageOf } from './language.ts';
 import { sendPage } from './send-page.ts';
 
-/** Its text is for the caller: programs get it in English, people in their language. */
+/** The text is shown to the caller: in English to programs, in their language to people. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -63,7 +63,7 @@ export function reportError(context: Context, error: unknown, logger: Logger): H
   return problem;
 }
 
-/** Answers errors, and addresses that nothing answers: a page for people, JSON for programs. */
+/** Turns errors and unknown paths into responses: a page for people, JSON for programs. */
 export function answerErrors(pages: PagesOfRequest, logger: Logger): Middleware {
   return async (context, next) => {
     try {

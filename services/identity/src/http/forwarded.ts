@@ -3,13 +3,16 @@ import type { Middleware } from './context.ts';
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** Believes a proxy only on this machine, and only the last entry, which that proxy wrote itself. */
+/** Trusts X-Forwarded-For only from a proxy on this machine, and only the last entry, which that proxy added. */
 export function callerAddress(peer: string, forwardedFor: string): string {
   const told = forwardedFor.split(',').at(-1)!.trim();
   return LOOPBACK.test(peer) && isIP(told) !== 0 ? told : peer;
 }
 
-/** Sets the headers that oidc-provider reads to what is certain: the caller's address, and the issuer's origin. */
+/**
+ * Overwrites the forwarding headers that oidc-provider reads with trusted values: the caller's address and the issuer's
+ * origin.
+ */
 export function fixForwarded(issuer: string): Middleware {
   const { protocol, host } = new URL(issuer);
   return ({ req }, next) => {

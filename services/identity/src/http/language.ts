@@ -4,19 +4,19 @@ import type { Context, Middleware } from './context.ts';
 
 const LASTS_DAYS = 365;
 
-/** What the portal sends with its authorization request (OpenID Connect Core 3.1.2.1), best first. */
-const localesOfPortal = ({ path, query }: Context): string[] =>
+/** `ui_locales` of the authorization request (OpenID Connect Core 3.1.2.1), in order of preference. */
+const readUiLocales = ({ path, query }: Context): string[] =>
   path === '/authorize' ? String(query.ui_locales ?? '').split(' ') : [];
 
 /**
- * The last language asked for, by a page's link or by the portal, is kept in a cookie: it holds through a login, and for the
- * pages outside of one. Before that, the browser's.
+ * Uses the last language requested by a page's link or by the portal, kept in a cookie through and after a login. Without one,
+ * uses the browser's language.
  */
 export function chooseLanguage(issuer: string): Middleware {
   const { port } = new URL(issuer);
   const cookie = port ? `identity_${port}_language` : 'identity_language';
   return (context, next) => {
-    const asked = findLanguage([...[context.query[LANGUAGE_PARAMETER]].flat(), ...localesOfPortal(context)]);
+    const asked = findLanguage([...[context.query[LANGUAGE_PARAMETER]].flat(), ...readUiLocales(context)]);
     const kept = findLanguage([context.cookies.get(cookie, { signed: false })]);
     if (asked && asked !== kept)
       context.cookies.set(cookie, asked, {
@@ -32,8 +32,8 @@ export function chooseLanguage(issuer: string): Middleware {
 
 export const languageOf = (context: Context): Language => context.state.language as Language;
 
-/** The page of this request in the other language. */
-export function addressInOther({ path, querystring }: Context, other: Language, issuer: string): string {
+/** URL of the current page in the other language. */
+export function translateAddress({ path, querystring }: Context, other: Language, issuer: string): string {
   const url = new URL(issuer);
   url.pathname = path;
   url.search = querystring;

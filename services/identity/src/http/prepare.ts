@@ -3,9 +3,9 @@ import type { Middleware } from './context.ts';
 import { pageHeaders } from './send-page.ts';
 
 /**
- * Headers of every answer. Cross-origin loading is allowed: the portal, of another origin, checks without reading
- * whether the provider answers. oidc-provider adds the hashes of its own scripts to the policy, and drops
- * `frame-ancestors` for the portal's hidden frame, by which a page just opened asks for its session.
+ * Headers of every response. Cross-origin loading is allowed because the portal, on another origin, pings the provider without
+ * reading the response. oidc-provider adds hashes of its own scripts to the policy, and removes `frame-ancestors` for the
+ * portal's hidden frame, which restores the session of a new page.
  */
 const EVERYWHERE = {
   'content-security-policy': "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'",

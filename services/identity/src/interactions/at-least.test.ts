@@ -9,7 +9,7 @@ function deferred<T>() {
   return { promise, resolve };
 }
 
-test('atLeast answers after its pause, or later when the work takes longer, and fails at once', async () => {
+test('atLeast resolves after its pause or later if the work takes longer, and rejects at once', async () => {
   const pause = deferred<void>();
   const work = deferred<string>();
   const settled = jest.fn();

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Forms that take an address answer after this time, whether or not the address has a login. */
+/** Minimum response time of forms that take an address, so that the time does not reveal whether it has a login. */
 const FORM_MILLISECONDS = 300;
 
-/** Resolves with the result of `work`, not before `pause` has ended: the time does not tell what was done. */
+/** Resolves with the result of `work`, but not before `pause` has ended, to prevent timing attacks. */
 export async function atLeast<T>(pause: Promise<unknown>, work: Promise<T>): Promise<T> {
   const [result] = await Promise.all([work, pause]);
   return result;

@@ -9,7 +9,7 @@ import { translatorFor } from '../texts/texts.ts';
 import { emailSchema } from '../users/user.ts';
 import { inFormTime } from './at-least.ts';
 
-/** Uid of the login that a person came from, to lead them back. */
+/** Uid of the login that the person came from, for the way back. */
 const loginOf = ({ query }: Context): string | null =>
   typeof query.login === 'string' && /^[\w-]{1,64}$/.test(query.login) ? query.login : null;
 
@@ -19,7 +19,7 @@ export const linkRequest = (kind: LinkKind) => ({
   take: (parts: Parts, context: Context) => takeLinkRequest(parts, context, kind),
 });
 
-/** Answer and time are the same whether or not the address has a login. */
+/** Response and time do not depend on whether the address has a login. */
 async function takeLinkRequest({ pages, attempts, mailer }: Parts, context: Context, kind: LinkKind): Promise<void> {
   const login = loginOf(context);
   const language = languageOf(context);

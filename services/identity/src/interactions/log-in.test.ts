@@ -35,7 +35,7 @@ function parts(
 }
 
 describe('logIn', () => {
-  it('accepts the right password, and forgets wrong ones before it', async () => {
+  it('accepts the right password and clears earlier wrong ones', async () => {
     const { fakes, run } = parts(user, async () => true);
     expect(await run()).toEqual({ outcome: 'good', userId: 'auth0|1' });
     expect(fakes.attempts.forget).toHaveBeenCalledWith(OF_LOGIN);
@@ -43,7 +43,7 @@ describe('logIn', () => {
     expect(fakes.users.recordLogin).toHaveBeenCalledWith('auth0|1', '203.0.113.7');
   });
 
-  it('checks a password even where there is no login', async () => {
+  it('checks a password even for an unknown address', async () => {
     const { fakes, run } = parts(undefined, async () => false);
     expect(await run()).toEqual({ outcome: 'wrong' });
     expect(fakes.passwords.matches).toHaveBeenCalledWith('secret', undefined, {
@@ -63,13 +63,13 @@ describe('logIn', () => {
     expect(fakes.passwords.matches).not.toHaveBeenCalled();
   });
 
-  it('does not count a try that could not be checked', async () => {
+  it('does not count an attempt that could not be checked', async () => {
     const { fakes, run } = parts(user, () => Promise.reject(new TooBusyError()));
     await expect(run()).rejects.toThrow(TooBusyError);
     expect(fakes.attempts.takeBack).toHaveBeenCalledWith([OF_LOGIN, ...OF_OTHERS]);
   });
 
-  it('counts a known browser by itself, whatever came from elsewhere', async () => {
+  it('counts a known browser separately from other attempts', async () => {
     const { fakes, run } = parts(
       user,
       async () => true,
@@ -82,7 +82,7 @@ describe('logIn', () => {
     expect(fakes.attempts.forget).toHaveBeenCalledWith(OF_DEVICE);
   });
 
-  it('treats a known browser like any other once its own tries are used up', async () => {
+  it('treats a known browser like any other once its own attempts are used up', async () => {
     const { fakes, run } = parts(
       user,
       async () => true,
@@ -94,7 +94,7 @@ describe('logIn', () => {
     expect(fakes.attempts.count).toHaveBeenLastCalledWith([OF_LOGIN, ...OF_OTHERS]);
   });
 
-  it('makes a household that sent several wrong passwords wait behind others', async () => {
+  it('queues a household with several wrong passwords behind others', async () => {
     const laneAfter = async (tries: number) => {
       const { fakes, run } = parts(
         user,
@@ -108,7 +108,7 @@ describe('logIn', () => {
     expect(await laneAfter(3)).toMatchObject({ lane: 'suspect' });
   });
 
-  it('refuses a blocked user, and says so only for the right password', async () => {
+  it('refuses a blocked user, and explains it only for the right password', async () => {
     const blocked = { ...user, blocked: true };
     const good = parts(blocked, async () => true);
     expect(await good.run()).toEqual({ outcome: 'blocked user' });

@@ -17,11 +17,11 @@ export interface Login {
   deviceOf: (userId: string) => string | undefined;
 }
 
-/** Wrong passwords after which a household waits behind others. */
+/** Wrong passwords after which a household is queued behind others. */
 const SUSPECT_AFTER = 2;
 
-/** Cleared when the password is right, or changed. */
-export const attemptOfAccount = (email: string, ip: string): Attempt => ({
+/** Cleared by a login with the right password, or a new password. */
+export const accountAttempt = (email: string, ip: string): Attempt => ({
   limit: 'login',
   who: [email, householdOf(ip)],
 });
@@ -37,7 +37,7 @@ async function count(
     if (admission.allowed) return { attempts: [ofDevice], lane: 'trusted' };
   }
   const ofAll: Attempt[] = [
-    attemptOfAccount(email, ip),
+    accountAttempt(email, ip),
     { limit: 'loginsOfHousehold', who: [householdOf(ip)] },
     { limit: 'loginsOfNetwork', who: [networkOf(ip)] },
     { limit: 'loginsOfAccount', who: [email] },
@@ -48,7 +48,7 @@ async function count(
   return { attempts: ofAll, lane: suspect ? 'suspect' : 'clean' };
 }
 
-/** Neither the answer nor its time tells whether there is such a login. @throws NetworkBusyError, TooBusyError */
+/** Neither the response nor its time reveals whether the login exists. @throws NetworkBusyError, TooBusyError */
 export async function logIn({ users, passwords, attempts }: Parts, login: Login): Promise<LoginResult> {
   const { email, password, ip, deviceOf } = login;
   const user = await users.findForLogin(email);

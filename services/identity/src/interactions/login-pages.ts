@@ -60,7 +60,7 @@ class LoginPage {
     private readonly path: string,
   ) {}
 
-  /** `?form=login` overrides the portal's hint at signing up; `?demo=<email>` fills in a demo login. */
+  /** `?form=login` overrides the portal's sign-up hint; `?demo=<email>` fills in a demo login. */
   async show(): Promise<void> {
     const { context, interaction, parts, path } = this;
     const { form, demo } = context.query;

@@ -2,7 +2,7 @@ import { msg } from '@portal/shared-i18n';
 import type { Middleware } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
 
-/** Refuses forms from other sites, which could send them in a person's name. */
+/** Refuses cross-site form posts (CSRF). */
 export function ownFormsOnly(issuer: string): Middleware {
   const { origin } = new URL(issuer);
   return (context, next) => {

@@ -6,7 +6,7 @@ import { householdOf } from '../limits/networks.ts';
 import type { Parts } from '../parts.ts';
 import { describePasswordProblem, passwordProblem } from '../passwords/passwords.ts';
 import { translatorFor } from '../texts/texts.ts';
-import { attemptOfAccount } from './log-in.ts';
+import { accountAttempt } from './log-in.ts';
 
 async function show({ pages, tickets }: Parts, context: Context): Promise<void> {
   const ticket = String(context.query.ticket ?? '');
@@ -26,7 +26,7 @@ async function take({ pages, tickets, passwords, attempts, devices }: Parts, con
   const passwordHash = await passwords.hash(password, { lane: 'trusted', network: householdOf(context.ip) });
   const user = await tickets.redeemPassword(ticket, passwordHash);
   if (!user) return sendPage(context, pages(context).linkRefused('password'), 400);
-  await attempts.forget(attemptOfAccount(user.email, context.ip));
+  await attempts.forget(accountAttempt(user.email, context.ip));
   devices.remember(context, user.userId);
   sendPage(context, pages(context).resetDone());
 }

@@ -12,9 +12,9 @@ import { EmailTakenError } from '../users/users.repository.ts';
 interface Claim {
   email: string;
   passwordHash: string;
-  /** There is no login yet: it is made when the address is proved. */
+  /** The login does not exist yet: verifying the address creates it. */
   isSignUp: boolean;
-  /** Marks the address as proved. @returns the user's id; nothing for a link that is no longer good */
+  /** Marks the address as verified. @returns the user's ID; `undefined` for an invalid link */
   settle(): Promise<string | undefined>;
 }
 
@@ -75,7 +75,7 @@ async function take(parts: Parts, context: Context): Promise<void> {
 }
 
 /**
- * Verification of an address. The link alone proves nothing: mail scanners open links, and the owner of a mailbox must
- * not confirm a login that somebody else made with their address. So its page asks for the password.
+ * Verifies an address. The link alone is not enough: mail scanners open links, and a mailbox owner must not confirm a login that
+ * somebody else created with their address. So the page asks for the password.
  */
 export const verifyPage = { show, take };

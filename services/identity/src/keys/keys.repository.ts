@@ -4,13 +4,13 @@ import { type Keys, makeSigningKey } from './keys.ts';
 
 const SIGNING = 'signing-keys';
 const COOKIE = 'cookie-key';
-/** The signing key in use and the one before. */
+/** The current signing key and the previous one. */
 const KEPT = 2;
 
 export class KeysRepository {
   constructor(private readonly database: Database) {}
 
-  /** Nothing before the set-up has made them. */
+  /** `undefined` before the setup has created them. */
   async find(): Promise<Keys | undefined> {
     const { rows } = await this.database.query<{ signing: Keys['signing'] | null; cookie: string | null }>(
       `SELECT (SELECT value FROM identity.secret WHERE name = $1) AS signing,
@@ -21,7 +21,7 @@ export class KeysRepository {
     return signing && cookie ? { signing, cookie } : undefined;
   }
 
-  /** @returns whether any was missing */
+  /** @returns whether any were missing */
   async makeMissing(): Promise<boolean> {
     if (await this.find()) return false;
     const values = [[await makeSigningKey()], randomBytes(32).toString('base64url')].map((one) => JSON.stringify(one));

@@ -1,6 +1,6 @@
 import { publicPart } from './keys.ts';
 
-test('the public part of a key holds nothing private', () => {
+test('the public part of a key contains no private values', () => {
   const key = {
     kty: 'RSA',
     n: 'n',

@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 
 export interface Keys {
-  /** Private RSA keys; the first signs, the others verify. */
+  /** Private RSA keys. The first one signs; the others only verify. */
   signing: [JWK, ...JWK[]];
   cookie: string;
 }

@@ -1,16 +1,18 @@
 import type { Database } from '../database/database.ts';
 import { type Attempt, attemptKey, LIMITS } from './limits.ts';
 
-/** Allowed with these counts so far, or not before `retryAfter` seconds have passed. */
+/** Allowed, with the counts so far; or refused for `retryAfter` seconds. */
 export type Admission =
   | { allowed: true; counts: Partial<Record<Attempt['limit'], number>> }
   | { allowed: false; retryAfter: number };
 
-/** In the database, so that a restart forgets none. */
+/** Stored in the database, so that they survive a restart. */
 export class AttemptsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Counts before the attempts are made, so that many at once cannot slip through; all must be within limits. */
+  /**
+   * Counts attempts before they are made, so that concurrent ones cannot exceed a limit. All limits must allow them.
+   */
   async count(attempts: readonly Attempt[]): Promise<Admission> {
     const limits = attempts.map(({ limit }) => LIMITS[limit]);
     const { rows } = await this.database.query<{ place: number; count: number; seconds: number }>(

@@ -5,9 +5,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Wrong passwords count for the account together with the household, for the household, for its network, and for the
- * account from anywhere; see `householdOf` and `networkOf`. NIST SP 800-63B asks for at most 100 wrong passwords in a
- * row. A browser that has logged in before has a limit of its own instead.
+ * Wrong passwords count toward four limits: account and household together, household, network, and account from anywhere (see
+ * `householdOf` and `networkOf`). NIST SP 800-63B requires at most 100 consecutive wrong passwords. A browser that has logged
+ * in before has its own limit instead.
  */
 export const LIMITS = {
   login: { most: 10, seconds: 15 * MINUTE },
@@ -26,7 +26,7 @@ export interface Attempt {
   who: readonly string[];
 }
 
-/** Of a fixed length, and without anybody's address in it. */
+/** Fixed length, and hashed so that it contains no address. */
 export const attemptKey = ({ limit, who }: Attempt): string =>
   createHash('sha256')
     .update(JSON.stringify([limit, ...who.map((part) => part.trim().toLowerCase())]))

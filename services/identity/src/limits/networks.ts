@@ -12,13 +12,15 @@ function prefix(address: string, bits: number): string {
 
 const plain = (address: string): string => MAPPED.exec(address)?.[1] ?? address;
 
-/** An IPv4 address itself: carriers put many customers behind one; the /64 for IPv6: every customer has one. */
+/**
+ * The address itself for IPv4, which many customers of a carrier may share; the /64 for IPv6, which each customer has.
+ */
 export function householdOf(ip: string): string {
   const address = plain(ip);
   return isIP(address) === 6 ? prefix(address, 64) : address;
 }
 
-/** Network of a provider or organization: the /24 for IPv4, the /48 for IPv6. */
+/** Network of a provider or organization: /24 for IPv4, /48 for IPv6. */
 export function networkOf(ip: string): string {
   const address = plain(ip);
   if (isIP(address) === 6) return prefix(address, 48);

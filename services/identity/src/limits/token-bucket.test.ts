@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { TokenBucket } from './token-bucket.ts';
 
 describe('TokenBucket', () => {
-  it('keeps its pace when the clock of the machine is set back', () => {
+  it('keeps its rate when the system clock is set back', () => {
     jest.useFakeTimers();
     const bucket = new TokenBucket(2);
     bucket.take();
@@ -14,7 +14,7 @@ describe('TokenBucket', () => {
     jest.useRealTimers();
   });
 
-  it('allows a second’s worth of requests, and says when to come again', () => {
+  it('allows a second’s worth of requests, then says when to retry', () => {
     let now = 1_000_000;
     const bucket = new TokenBucket(2, () => now);
     expect(bucket.take()).toEqual({ allowed: true, limit: 2, remaining: 1, waitSeconds: 0 });

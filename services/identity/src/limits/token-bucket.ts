@@ -1,9 +1,9 @@
-/** Allows `perSecond` requests a second, and as many at once after a second of rest. */
+/** Allows `perSecond` requests per second, with bursts of the same size. */
 export class TokenBucket {
   #tokens: number;
   #at: number;
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now monotonic clock in milliseconds */
   constructor(
     private readonly perSecond: number,
     private readonly now: () => number = () => performance.now(),
@@ -18,7 +18,6 @@ export class TokenBucket {
     this.#at = now;
     const allowed = this.#tokens >= 1;
     if (allowed) this.#tokens -= 1;
-    /** Until the next request is allowed; 0 when one is now. */
     const waitSeconds = this.#tokens >= 1 ? 0 : Math.ceil((1 - this.#tokens) / this.perSecond);
     return { allowed, limit: this.perSecond, remaining: Math.floor(this.#tokens), waitSeconds };
   }

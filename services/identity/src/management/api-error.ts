@@ -1,7 +1,7 @@
 import type { Marked } from '@portal/shared-i18n';
 import { HttpError } from '../http/errors.ts';
 
-/** In Auth0's words, for programs: nobody translates it. */
+/** Uses Auth0's messages, for programs; not translated. */
 export class ApiError extends HttpError {
   constructor(
     status: number,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../users/user.ts';
 import { ApiError } from './api-error.ts';
 
-/** The one connection, under Auth0's name for it. */
+/** The only connection, with Auth0's name. */
 export const CONNECTION = 'Username-Password-Authentication';
 
 const text = z.string().min(1).max(300);
@@ -43,7 +43,7 @@ export const ticketBody = z
   .partial()
   .refine((body) => body.user_id !== undefined || body.email !== undefined, { error: 'user_id or email is required' });
 
-/** @throws ApiError naming the first property that is wrong */
+/** @throws ApiError naming the first invalid property */
 export function readBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const { success, data, error } = schema.safeParse(body ?? {});
   if (success) return data;

@@ -9,9 +9,9 @@ export interface ManagementRequest {
 }
 
 export interface ManagementCall {
-  /** Any of these is enough. */
+  /** One of these is sufficient. */
   scopes: readonly ManagementScope[];
-  /** Of a success; 200 by default. */
+  /** Status on success; 200 by default. */
   status?: number;
   answer(parts: Parts, request: ManagementRequest): Promise<unknown>;
 }

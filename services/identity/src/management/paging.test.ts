@@ -1,6 +1,6 @@
-import { asPage, pageAsked } from './paging.ts';
+import { asPage, readPaging } from './paging.ts';
 
-describe('pageAsked', () => {
+describe('readPaging', () => {
   it.each([
     [{}, { perPage: 50, offset: 0 }],
     [
@@ -13,7 +13,7 @@ describe('pageAsked', () => {
     ],
     [{ per_page: '0' }, { perPage: 50, offset: 0 }],
   ])('reads %j', (query, expected) => {
-    expect(pageAsked(query)).toEqual(expected);
+    expect(readPaging(query)).toEqual(expected);
   });
 
   it.each([
@@ -25,12 +25,12 @@ describe('pageAsked', () => {
     { page: 'x' },
     { page: ['0', '1'] },
   ])('refuses %j', (query) => {
-    expect(() => pageAsked(query)).toThrow();
+    expect(() => readPaging(query)).toThrow();
   });
 });
 
-test('asPage adds the total when it is asked for', () => {
-  const page = pageAsked({ page: '1', per_page: '2' });
+test('asPage adds the total on request', () => {
+  const page = readPaging({ page: '1', per_page: '2' });
   expect(asPage({ include_totals: 'true' }, 'users', page, ['c'], 3)).toEqual({
     start: 2,
     limit: 2,

@@ -3,8 +3,8 @@ import type { Role } from '../users/roles.repository.ts';
 import { invalidQuery, noSuchRole } from './api-error.ts';
 import { membersBody, readBody, rolesBody } from './bodies.ts';
 import type { ManagementCalls } from './call.ts';
-import { asPage, pageAsked, type Query, sizeAsked } from './paging.ts';
-import { knownUser } from './user-calls.ts';
+import { asPage, type Query, readPaging, sizeAsked } from './paging.ts';
+import { requireUser } from './user-calls.ts';
 
 async function knownRole({ roles }: Parts, id: string): Promise<Role> {
   const role = await roles.find(id);
@@ -13,18 +13,18 @@ async function knownRole({ roles }: Parts, id: string): Promise<Role> {
 }
 
 /** @throws ApiError unless all of these roles exist */
-async function rolesGiven({ roles }: Parts, body: unknown): Promise<string[]> {
+async function readRoleIds({ roles }: Parts, body: unknown): Promise<string[]> {
   const ids = [...new Set(readBody(rolesBody, body).roles)];
   if ((await roles.countKnown(ids)) < ids.length) throw noSuchRole();
   return ids;
 }
 
 const rolePage = (query: Query, roles: readonly Role[]) => {
-  const page = pageAsked(query);
+  const page = readPaging(query);
   return asPage(query, 'roles', page, roles.slice(page.offset, page.offset + page.perPage), roles.length);
 };
 
-/** Opaque: the id of the last user of a page. */
+/** Opaque to clients: the ID of the last user on a page. */
 const checkpoint = {
   write: (userId: string): string => Buffer.from(userId).toString('base64url'),
   read(text: unknown): string {
@@ -45,7 +45,7 @@ export const roleCalls: ManagementCalls = {
     async answer(parts, { id, query }) {
       await knownRole(parts, id);
       if (query.take === undefined && query.from === undefined) {
-        const page = pageAsked(query);
+        const page = readPaging(query);
         const { members, total } = await parts.userLists.members(id, page);
         return asPage(query, 'users', page, members, total);
       }
@@ -59,7 +59,7 @@ export const roleCalls: ManagementCalls = {
     async answer(parts, { id, body }) {
       await knownRole(parts, id);
       const { users } = readBody(membersBody, body);
-      await Promise.all(users.map((userId) => knownUser(parts, userId)));
+      await Promise.all(users.map((userId) => requireUser(parts, userId)));
       await parts.roles.assign(users, [id]);
       return {};
     },
@@ -67,7 +67,7 @@ export const roleCalls: ManagementCalls = {
   'GET /users/{id}/roles': {
     scopes: ['read:users', 'read:role_members'],
     async answer(parts, { id, query }) {
-      await knownUser(parts, id);
+      await requireUser(parts, id);
       return rolePage(query, await parts.roles.ofUser(id));
     },
   },
@@ -75,8 +75,8 @@ export const roleCalls: ManagementCalls = {
     scopes: ['update:users', 'create:role_members'],
     status: 204,
     async answer(parts, { id, body }) {
-      const roleIds = await rolesGiven(parts, body);
-      await knownUser(parts, id);
+      const roleIds = await readRoleIds(parts, body);
+      await requireUser(parts, id);
       await parts.roles.assign([id], roleIds);
     },
   },
@@ -84,8 +84,8 @@ export const roleCalls: ManagementCalls = {
     scopes: ['update:users', 'delete:role_members'],
     status: 204,
     async answer(parts, { id, body }) {
-      const roleIds = await rolesGiven(parts, body);
-      await knownUser(parts, id);
+      const roleIds = await readRoleIds(parts, body);
+      await requireUser(parts, id);
       await parts.roles.remove(id, roleIds);
     },
   },

@@ -9,7 +9,7 @@ import { EmailTakenError } from '../users/users.repository.ts';
 import { ApiError, noSuchUser } from './api-error.ts';
 import { CONNECTION, newUserBody, readBody, ticketBody, userChangesBody, verificationBody } from './bodies.ts';
 import type { ManagementCalls } from './call.ts';
-import { asPage, pageAsked, type Query } from './paging.ts';
+import { asPage, type Query, readPaging } from './paging.ts';
 import { readUserSearch } from './user-search.ts';
 
 const shown = (user: User) => ({
@@ -32,16 +32,16 @@ const shown = (user: User) => ({
   logins_count: user.loginsCount,
 });
 
-/** Only what `fields` names, or all but that with `include_fields=false`. */
-function onlyFields(query: Query, user: ReturnType<typeof shown>): object {
+/** Only the properties in `fields`, or all others with `include_fields=false`. */
+function pickFields(query: Query, user: ReturnType<typeof shown>): object {
   if (!query.fields) return user;
   const fields = String(query.fields).split(',');
   const wanted = query.include_fields !== 'false';
   return Object.fromEntries(Object.entries(user).filter(([name]) => fields.includes(name) === wanted));
 }
 
-/** @throws ApiError when there is none */
-export async function knownUser({ users }: Parts, id: string): Promise<User> {
+/** @throws ApiError if the user does not exist */
+export async function requireUser({ users }: Parts, id: string): Promise<User> {
   const user = await users.find(id);
   if (!user) throw noSuchUser();
   return user;
@@ -70,9 +70,9 @@ export const userCalls: ManagementCalls = {
   'GET /users': {
     scopes: ['read:users'],
     async answer({ userLists }, { query }) {
-      const page = pageAsked(query);
+      const page = readPaging(query);
       const { users, total } = await userLists.search(readUserSearch(query), page);
-      const rows = users.map((user) => onlyFields(query, shown(user)));
+      const rows = users.map((user) => pickFields(query, shown(user)));
       return asPage(query, 'users', page, rows, total);
     },
   },
@@ -80,7 +80,7 @@ export const userCalls: ManagementCalls = {
     scopes: ['read:users'],
     async answer({ users }, { query }) {
       const user = await users.findByEmail(String(query.email ?? ''));
-      return user ? [onlyFields(query, shown(user))] : [];
+      return user ? [pickFields(query, shown(user))] : [];
     },
   },
   'POST /users': {
@@ -110,7 +110,7 @@ export const userCalls: ManagementCalls = {
   },
   'GET /users/{id}': {
     scopes: ['read:users'],
-    answer: async (parts, { id, query }) => onlyFields(query, shown(await knownUser(parts, id))),
+    answer: async (parts, { id, query }) => pickFields(query, shown(await requireUser(parts, id))),
   },
   'PATCH /users/{id}': {
     scopes: ['update:users'],
@@ -118,7 +118,7 @@ export const userCalls: ManagementCalls = {
       const given = readBody(userChangesBody, body);
       if (given.email !== undefined && given.password !== undefined)
         throw new ApiError(400, 'invalid_body', 'Cannot update password and email simultaneously');
-      const { name, email } = await knownUser(parts, id);
+      const { name, email } = await requireUser(parts, id);
       if (given.password !== undefined) checkPassword(given.password, [name, email]);
       const user = await parts.users
         .update(id, {
@@ -143,7 +143,7 @@ export const userCalls: ManagementCalls = {
     scopes: ['update:users'],
     status: 201,
     async answer(parts, { body }) {
-      await parts.mailer.sendVerification(await knownUser(parts, readBody(verificationBody, body).user_id));
+      await parts.mailer.sendVerification(await requireUser(parts, readBody(verificationBody, body).user_id));
       const id = `job_${randomBytes(12).toString('base64url')}`;
       return { type: 'verification_email', status: 'completed', created_at: new Date(), id };
     },

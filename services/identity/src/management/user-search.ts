@@ -2,7 +2,7 @@ import { invalidQuery } from './api-error.ts';
 import type { Query } from './paging.ts';
 
 export interface UserSearch {
-  /** With `$1` and `$2` for the values. */
+  /** SQL condition with `$1` and `$2` for the values. */
   where: string;
   values: readonly string[];
   orderBy: string;
@@ -18,7 +18,7 @@ const asTime = (text: string): string => {
 };
 
 /**
- * Understands a field with a text, which may end in `*`, or a range of times, `created_at:[2026-01-01T00:00:00Z TO *]`.
+ * Supports a field with a text, which may end in `*`, or with a time range: `created_at:[2026-01-01T00:00:00Z TO *]`.
  * @throws ApiError for anything else
  */
 export function readUserSearch(query: Query): UserSearch {

@@ -10,7 +10,7 @@ const ROLE_NAMES = {
   'Well Owner': msg('Well Owner'),
 } satisfies Record<Role, string>;
 
-/** Offered where nobody else can reach the portal; each fills in the form. */
+/** Only offered where the public cannot reach the portal; each fills in the form. */
 export const demoLogins = (
   { t, rich }: Translator,
   path: string,

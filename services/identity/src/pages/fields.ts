@@ -18,7 +18,7 @@ interface Field {
 
 const ERROR_ID = 'form-error';
 
-/** Read out when the page opens; the fields refer to it. */
+/** Announced by screen readers when the page opens; fields refer to it. */
 export const formError = (error: FormError | null): Html | null =>
   error && html`<p class="error" role="alert" id="${ERROR_ID}">${error.message}</p>`;
 
@@ -34,7 +34,7 @@ export const textField = (settings: Field): Html => field('text', html` maxlengt
 export const emailField = (settings: Field): Html =>
   field('email', html` maxlength="254" autocapitalize="none" spellcheck="false"`, settings);
 
-/** Has a button that shows the password where scripts run; a new password says how long it must be. */
+/** Includes a button that shows the password if scripts run. A new password states its minimum length. */
 export function passwordField(
   { t, rich }: Translator,
   { label, name, autocomplete, value, error, focus }: Field,

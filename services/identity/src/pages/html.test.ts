@@ -7,7 +7,7 @@ describe('html', () => {
     );
   });
 
-  it('leaves HTML and lists of it as they are, and leaves out null and false', () => {
+  it('keeps HTML and lists of it unchanged, and omits null and false', () => {
     const items = ['a', '<b>'].map((item) => html`<li>${item}</li>`);
     expect(html`<ul>${items}</ul>${null}${false}${0}`.text).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul>0');
   });

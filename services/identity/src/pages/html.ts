@@ -14,13 +14,13 @@ function markup(value: Value): string {
   return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-/** Values are escaped unless they are `Html`; `null` and `false` are left out. */
+/** Escapes values unless they are `Html`; omits `null` and `false`. */
 export const html = (pieces: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(String.raw({ raw: pieces }, ...values.map(markup)));
 
-/** Shows a tag of a text: `rich('To <strong>{email}</strong>', { strong, email })`. */
+/** A tag for `rich` texts: `rich('To <strong>{email}</strong>', { strong, email })`. */
 export const strong = (chunks: readonly Piece[]): Html => html`<strong>${chunks}</strong>`;
-/** For screen readers alone. */
+/** For screen readers only. */
 export const unseen = (chunks: readonly Piece[]): Html => html`<span class="unseen">${chunks}</span>`;
 export const linkTo =
   (address: string) =>

@@ -10,7 +10,7 @@ interface Page {
   portal: string;
   body: Html;
   language: Language;
-  /** The same page in the other language; `null` for one that cannot be opened again. */
+  /** The same page in the other language; `null` if the page cannot be opened again by its URL. */
   other: { language: Language; address: string } | null;
 }
 

@@ -1,11 +1,10 @@
 import type { Language } from '@portal/shared-i18n/language';
 import { type Config, isLoopback } from '../config.ts';
 import type { Context } from '../http/context.ts';
-import { addressInOther, languageOf } from '../http/language.ts';
+import { languageOf, translateAddress } from '../http/language.ts';
 import { translatorFor } from '../texts/texts.ts';
 import { Pages } from './pages.ts';
 
-/** The pages in the request's language. */
 export type PagesOfRequest = (context: Context) => Pages;
 
 export function pagesOfRequest({ appOrigins, signUp, outbox, issuer }: Config): PagesOfRequest {
@@ -15,7 +14,7 @@ export function pagesOfRequest({ appOrigins, signUp, outbox, issuer }: Config): 
     const other: Language = language === 'es' ? 'en' : 'es';
     return new Pages(settings, {
       translator: translatorFor(language),
-      other: { language: other, address: addressInOther(context, other, issuer) },
+      other: { language: other, address: translateAddress(context, other, issuer) },
     });
   };
 }

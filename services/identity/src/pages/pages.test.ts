@@ -40,7 +40,7 @@ describe('Pages', () => {
     }
   });
 
-  it('say where messages are only on a machine that sends no mail', () => {
+  it('show where messages are only on a machine that sends no mail', () => {
     const sent = (shown: Pages) => [
       shown.linkSent('password', null).text,
       shown.signUpSent({ path: '/u/login/uid', email: 'a@b.example' }).text,
@@ -49,7 +49,7 @@ describe('Pages', () => {
     for (const text of sent(pagesWith({}))) expect(text).not.toContain('sends no email');
   });
 
-  it('link an error to the wrong fields, and to no others', () => {
+  it('link an error only to the invalid fields', () => {
     const { text } = pages.signUp({ path: '/u/login/uid', error: { message: 'Wrong', fields: ['password'] } });
     expect(text).toContain('role="alert" id="form-error">Wrong</p>');
     expect(text.match(/aria-invalid/g)).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('Pages', () => {
     );
   });
 
-  it('are in the language of the request, and lead to the other one', () => {
+  it('are in the language of the request, with a link to the other one', () => {
     const { text } = pagesWith({}, 'es').login({ path: '/u/login/uid', error: null, demo: DEMO_LOGINS });
     expect(text).toContain('<html lang="es">');
     expect(text).toContain('<h1>Iniciar sesión</h1>');
@@ -66,7 +66,7 @@ describe('Pages', () => {
     expect(pages.sessionExpired().text).toContain('href="/u/login/uid?lang=es" hreflang="es" lang="es">Español</a>');
   });
 
-  it('that tell what a form has done lead to no other language, as no link repeats the form', () => {
+  it('with a form’s result have no link to the other language, because a link cannot repeat the form', () => {
     const results = [
       pages.signUpSent({ path: '/u/login/uid', email: 'a@b.example' }),
       pages.linkSent('password', null),

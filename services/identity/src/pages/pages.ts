@@ -33,24 +33,24 @@ const uidOf = (loginPath: string): string => loginPath.split('/').at(-1)!;
 export interface PageSettings {
   portal: string;
   signUpAllowed: boolean;
-  /** File of the messages, where whoever reads the page can open it. */
+  /** File with messages, if readers of the page can open it. */
   outbox: string | null;
 }
 
 export interface PageView {
   translator: Translator;
-  /** The page of the request in the other language. */
+  /** The current page in the other language. */
   other: { language: Language; address: string };
 }
 
-/** The pages as one request sees them. */
+/** The pages in the context of one request. */
 export class Pages {
   constructor(
     private readonly settings: PageSettings,
     private readonly view: PageView,
   ) {}
 
-  /** @param form.path where the form is sent to; other pages of this login are below it */
+  /** @param form.path action of the form; other pages of this login are below it */
   login(form: {
     path: string;
     error: FormError | null;
@@ -94,7 +94,7 @@ ${passwordField(translator, { label: t('Password'), name: 'password', autocomple
     );
   }
 
-  /** Says the same for an address that has an account. */
+  /** Same text as for an address that already has an account. */
   signUpSent({ path, email }: { path: string; email: string }): Html {
     const { t, rich } = this.view.translator;
     const again = linkTo(`/u/verify-email/request?login=${uidOf(path)}`);
@@ -107,7 +107,7 @@ ${this.#outboxHint()}
     );
   }
 
-  /** @param form.login uid of the login to go back to */
+  /** @param form.login uid of the login to return to */
   linkRequest(kind: LinkKind, form: { login: string | null; error: FormError | null; email?: string }): Html {
     const { login, error, email } = form;
     const { title, lead, path } = REQUESTS[kind];
@@ -144,7 +144,7 @@ ${this.#toPortal()}`,
     );
   }
 
-  /** @param form.isSignUp there is no account yet */
+  /** @param form.isSignUp the account does not exist yet */
   verify(form: { ticket: string; email: string; isSignUp: boolean; error: FormError | null }): Html {
     const { ticket, email, isSignUp, error } = form;
     const { translator } = this.view;
@@ -207,7 +207,7 @@ ${this.#toPortal()}`,
     );
   }
 
-  /** For a login that began too long ago, or in another browser. */
+  /** For a login that started too long ago, or in another browser. */
   sessionExpired(): Html {
     const { t } = this.view.translator;
     return this.#page(
@@ -217,7 +217,7 @@ ${this.#toPortal()}`,
     );
   }
 
-  /** @param detail the protocol's name of the error, for whoever helps */
+  /** @param detail the protocol's error name, for support */
   error({ title, message, detail }: { title: string; message: string; detail?: string }): Html {
     return this.#page(
       title,
@@ -231,7 +231,7 @@ ${this.#toPortal()}`,
     return this.#layout(title, body, this.view.other);
   }
 
-  /** What a form has done: no link repeats it in the other language. */
+  /** Result of a form post. No language link, because a link cannot repeat the post. */
   #result(title: string, body: Html): Html {
     return this.#layout(title, body, null);
   }

@@ -2,7 +2,7 @@ import { FairGate, type GateLimits, NetworkBusyError, TooBusyError, type Turn } 
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A gate with work that ends when it is told to, and the order in which it began. */
+/** A gate whose work ends on demand, and the order in which work started. */
 function world(limits: Partial<GateLimits> = {}) {
   const gate = new FairGate({ atATime: 1, waitingInLane: 4, waitingOfNetwork: 2, ...limits });
   const begun: string[] = [];
@@ -25,14 +25,14 @@ function world(limits: Partial<GateLimits> = {}) {
 const clean = (network: string): Turn => ({ lane: 'clean', network });
 
 describe('FairGate', () => {
-  it('gives networks turns, whoever came first', async () => {
+  it('networks take turns, regardless of arrival order', async () => {
     const { begun, add, finishAll } = world();
     for (const name of ['a1', 'a2', 'a3', 'b1']) void add(name, clean(name[0]!));
     await finishAll();
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 
-  it('gives lanes turns: one full of guessers does not hold up the others', async () => {
+  it('lanes take turns, so that one full of guessers does not delay the others', async () => {
     const { begun, add, finishAll } = world({ waitingInLane: 30 });
     for (let index = 0; index < 30; index += 1) void add(`guess ${index}`, { lane: 'suspect', network: `${index}` });
     void add('known browser', { lane: 'trusted', network: '1' });
@@ -43,7 +43,7 @@ describe('FairGate', () => {
     expect(begun).toHaveLength(32);
   });
 
-  it('refuses a network with too much waiting work, and displaces its work for others', async () => {
+  it('refuses a network with too much waiting work, and displaces its work in favor of others', async () => {
     const { begun, add, finishAll } = world({ waitingInLane: 2 });
     void add('running', clean('z'));
     const [first, second, third, other] = ['a', 'a', 'a', 'b'].map((name, index) =>
@@ -57,7 +57,7 @@ describe('FairGate', () => {
     expect(begun).toEqual(['running', 'a0', 'b3']);
   });
 
-  it('runs a few pieces of work at a time, and continues after a failure', async () => {
+  it('limits concurrency, and continues after a failure', async () => {
     const { gate, begun, add, finishAll } = world({ atATime: 2 });
     for (const name of ['a', 'b', 'c']) void add(name, clean(name));
     await settled();

@@ -12,7 +12,7 @@ export class NetworkBusyError extends Error {
   }
 }
 
-/** They take turns, so that a full one does not hold up the others. */
+/** Lanes take turns, so that a full one does not delay the others. */
 export const LANES = ['trusted', 'clean', 'suspect'] as const;
 
 export interface Turn {
@@ -51,7 +51,7 @@ class Lane {
     return waiting;
   }
 
-  /** Takes the latest of the network that has the most waiting, if that is more than `count`. */
+  /** Removes the newest work of the network with the most waiting, if it has more than `count`. */
   takeFromLongest(count: number): Waiting | undefined {
     const [longest] = [...this.#networks.values()].sort((one, other) => other.length - one.length);
     if (!longest || longest.length <= count) return undefined;
@@ -79,7 +79,7 @@ export class FairGate {
     try {
       return await work();
     } finally {
-      // The place is handed on, so that nobody slips in between.
+      // Hands the slot over directly, so that no new work can take it.
       const next = this.#next();
       if (next) next.start();
       else this.#running -= 1;

@@ -15,14 +15,14 @@ const OWN_WORDS = [
   'dumas',
 ];
 
-/** Longer ones take tenths of a second to estimate; repetition shows early. */
+/** Estimating longer ones takes tenths of a second, and repetition shows early. */
 const ESTIMATED_LENGTH = 32;
-/** Of zxcvbn's score from 0 to 4: below 2 it takes fewer than a million guesses. */
+/** zxcvbn's score is 0 to 4; below 2 it takes fewer than a million guesses. */
 const MIN_SCORE = 2;
 
 const squeeze = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Common passwords and their variants, keyboard runs, repetitions, dates, and the person's own name and address. */
+/** Detects common passwords and variants, keyboard runs, repetitions, dates, and the person's own name and address. */
 export function isGuessable(password: string, personal: readonly string[] = []): boolean {
   const words = personal.flatMap((text) => [text, squeeze(text), ...text.split(/[^\p{L}\p{N}]+/u)]);
   const known = [...OWN_WORDS, ...words.filter((word) => word.length > 2)];

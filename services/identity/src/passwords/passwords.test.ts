@@ -5,7 +5,7 @@ const passwords = new Passwords();
 const turn = { lane: 'clean', network: '203.0.113.1' } as const;
 
 describe('Passwords', () => {
-  it('matches the password of a hash, and no other', async () => {
+  it('matches only the password of the hash', async () => {
     const hash = await passwords.hash('Pässword-1');
     expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
     expect(hash).not.toBe(await passwords.hash('Pässword-1'));
@@ -18,7 +18,7 @@ describe('Passwords', () => {
     expect(await passwords.matches('', hash, turn)).toBe(false);
   });
 
-  it('matches hashes of another cost', async () => {
+  it('matches hashes with another cost', async () => {
     const cheap = '$scrypt$ln=4,r=8,p=1$c2FsdA==$FIxRj4RSlB+6M2c3OplCDdTZCS9gRqWqt9JQnG96aPU=';
     expect(await passwords.matches('cheap-one', cheap, turn)).toBe(true);
     expect(await passwords.matches('wrong', cheap, turn)).toBe(false);

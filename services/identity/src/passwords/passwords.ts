@@ -6,7 +6,7 @@ import { isGuessable } from './guessable.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** OWASP Password Storage Cheat Sheet: scrypt with 2^15, 8, 3. Takes 32 MiB and about a third of a second. */
+/** OWASP Password Storage Cheat Sheet: scrypt with N=2^15, r=8, p=3. Uses 32 MiB and about a third of a second. */
 const OWASP_COST = { ln: 15, r: 8, p: 3 };
 export type Cost = typeof OWASP_COST;
 const KEY_BYTES = 32;
@@ -15,13 +15,13 @@ export const PASSWORD_LENGTH = { least: 8, most: 128 };
 
 export type PasswordProblem = 'too short' | 'too long' | 'guessable';
 
-/** `null` for a good length. */
+/** `null` if the length is valid. */
 export function lengthProblem(password: string): PasswordProblem | null {
   if (password.length < PASSWORD_LENGTH.least) return 'too short';
   return password.length > PASSWORD_LENGTH.most ? 'too long' : null;
 }
 
-/** `null` for a good password. @param personal name and e-mail address, which others guess first */
+/** `null` for an acceptable password. @param personal name and email address, which are guessed first */
 export const passwordProblem = (password: string, personal: readonly string[] = []): PasswordProblem | null =>
   lengthProblem(password) ?? (isGuessable(password, personal) ? 'guessable' : null);
 
@@ -41,7 +41,7 @@ export function deriveKey(password: string, salt: Buffer, { ln, r, p }: Cost): P
 
 const OWN_TURN: Turn = { lane: 'trusted', network: 'portal' };
 
-/** Two at a time: each takes 32 MiB and a core. */
+/** Two at a time: each uses 32 MiB and a core. */
 export class Passwords {
   readonly #gate = new FairGate({ atATime: 2, waitingInLane: 32, waitingOfNetwork: 8 });
 
@@ -60,7 +60,10 @@ export class Passwords {
     });
   }
 
-  /** Takes as long without a hash: the time does not tell who has a login. @throws NetworkBusyError, TooBusyError */
+  /**
+   * Takes as long without a hash, so the time does not reveal whether a login exists. @throws NetworkBusyError,
+   * TooBusyError
+   */
   matches(password: string, hash: string | undefined, turn: Turn): Promise<boolean> {
     return this.#gate.run(turn, async () => {
       const [, ln, r, p, salt, key] = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? '') ?? [];

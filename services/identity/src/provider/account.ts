@@ -8,7 +8,7 @@ export interface PortalAccount extends Account {
   person: PersonClaims;
 }
 
-/** Nothing for a user who is blocked or deleted, so that no token is made for them. */
+/** `undefined` for a blocked or deleted user, who then gets no tokens. */
 export async function findAccount(
   users: UsersRepository,
   rolesClaim: string,

@@ -1,6 +1,6 @@
 import type { Middleware } from '../http/context.ts';
 
-/** Auth0's status and words: after "invalid refresh token" auth0-spa-js tries the session instead. */
+/** Uses Auth0's status and message: on "invalid refresh token" auth0-spa-js falls back to the session. */
 export const auth0Errors: Middleware = async (context, next) => {
   await next();
   if (context.path !== '/oauth/token' || context.body?.error !== 'invalid_grant') return;

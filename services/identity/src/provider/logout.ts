@@ -4,7 +4,7 @@ import type { Middleware } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Parts } from '../parts.ts';
 
-/** `GET /v2/logout?client_id&returnTo`, as Auth0 has it. Ends the session with all its tokens. */
+/** `GET /v2/logout?client_id&returnTo`, like Auth0's. Ends the session with all its tokens. */
 export function logout(provider: Provider, { config: { appOrigins }, artifacts }: Parts): Middleware {
   return async (context, next) => {
     if (context.path !== '/v2/logout' || context.method !== 'GET') return next();

@@ -11,7 +11,7 @@ export class OwnTokens {
     this.#keys = createLocalJWKSet({ keys: signing.map(publicPart) });
   }
 
-  /** Claims of an `Authorization` header's token; nothing when it is not good for `audience`. */
+  /** Claims of an `Authorization` header's token; `undefined` if it is not valid for `audience`. */
   async verify(authorization: string, audience: string): Promise<JWTPayload | undefined> {
     const [, token] = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization) ?? [];
     if (!token) return undefined;

@@ -16,7 +16,7 @@ import { LOGIN_SCOPE, MANAGEMENT_SCOPES, managementAudience, userinfoAudience } 
 
 const DAY = 86_400;
 
-/** Dressed as an Auth0 tenant: same paths and tokens, so that the portal's code is the same with both. */
+/** Same paths and tokens as an Auth0 tenant, so that the portal's code works with both. */
 export function createProvider({ config, keys, artifacts, pages, users }: Parts): Provider {
   const provider = new Provider(config.issuer, {
     adapter: (model) => new PostgresAdapter(model, artifacts),
@@ -26,7 +26,7 @@ export function createProvider({ config, keys, artifacts, pages, users }: Parts)
     allowOmittingSingleRegisteredRedirectUri: false,
     responseTypes: ['code'],
     pkce: { required: () => true },
-    // The first one signs.
+    // The first key signs.
     jwks: { keys: keys.signing } as Configuration['jwks'],
     cookies: cookies(config.issuer, keys.cookie),
     routes: {
@@ -55,7 +55,7 @@ export function createProvider({ config, keys, artifacts, pages, users }: Parts)
       Grant: 30 * DAY,
       IdToken: 36_000,
       Interaction: 3_600,
-      // A family of refresh tokens ends with the time of its first one.
+      // A refresh token family keeps the expiry of its first token.
       RefreshToken: (context) => context?.oidc.entities.RotatedRefreshToken?.remainingTTL ?? 30 * DAY,
       Session: 3 * DAY,
     },
@@ -63,12 +63,12 @@ export function createProvider({ config, keys, artifacts, pages, users }: Parts)
     ...tokens(config),
     ...asOneOfAuth0(config),
   });
-  // It reads what `fixForwarded` has put there.
+  // Makes oidc-provider read the forwarding headers that `fixForwarded` has set.
   provider.proxy = true;
   return provider;
 }
 
-/** Cookies of localhost are shared by all its ports: the port in their names keeps two portals apart. */
+/** Cookies are shared by all ports of localhost: including the port in their names keeps two portals apart. */
 function cookies(issuer: string, key: string): Configuration['cookies'] {
   const { port } = new URL(issuer);
   const name = port ? `identity_${port}` : 'identity';
@@ -138,7 +138,7 @@ function tokens({ issuer, audience, rolesClaim, accessTokenSeconds }: Config): C
     },
     features: {
       devInteractions: { enabled: false },
-      // Our own: oidc-provider refuses a token that is made for an API as well, Auth0 takes it.
+      // Replaced by our own: oidc-provider refuses tokens with an API audience, which Auth0 accepts.
       userinfo: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
@@ -164,11 +164,11 @@ function tokens({ issuer, audience, rolesClaim, accessTokenSeconds }: Config): C
   };
 }
 
-/** Where Auth0 is more lenient with its own client than oidc-provider is. */
+/** Where Auth0 is more lenient with its own client than oidc-provider. */
 function asOneOfAuth0({ audience }: Config): Configuration {
   return {
     extraParams: {
-      // auth0-spa-js asks for offline access without asking for consent, and oidc-provider has dropped it by now.
+      // auth0-spa-js requests offline access without prompting for consent, so oidc-provider has dropped it by now.
       audience({ oidc, query }) {
         const have = String(oidc.params?.scope ?? '').split(' ');
         if (!String(query.scope).split(' ').includes('offline_access') || have.includes('offline_access')) return;
@@ -177,7 +177,7 @@ function asOneOfAuth0({ audience }: Config): Configuration {
       screen_hint: null,
       connection: null,
     },
-    // The portal is the district's own: nobody is asked whether it may know them.
+    // The portal belongs to the district, so nobody is asked for consent.
     async loadExistingGrant({ oidc }: KoaContextWithOIDC) {
       const { Grant } = oidc.provider;
       const { accountId } = oidc.session!;

@@ -1,6 +1,6 @@
 export const LOGIN_SCOPE = 'openid profile email offline_access';
 
-/** Named as Auth0 names them. */
+/** Auth0's names. */
 export const MANAGEMENT_SCOPES = [
   'read:users',
   'create:users',

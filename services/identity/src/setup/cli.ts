@@ -19,7 +19,7 @@ await runCommand(async () => {
     },
   });
   if (values.help) return print(HELP);
-  if (values.demo && values['remove-demo']) throw new Error('--demo and --remove-demo exclude each other');
+  if (values.demo && values['remove-demo']) throw new Error('Use either --demo or --remove-demo, not both.');
   const { demo, 'remove-demo': removeDemo, 'rotate-keys': rotateKeys } = values;
   await setUp(databaseUrl(process.env), { demo, removeDemo, rotateKeys, print });
 });

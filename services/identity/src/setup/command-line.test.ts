@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { databaseUrl, runCommand } from './command-line.ts';
 
-test('a bad DATABASE_URL is refused without being repeated', () => {
+test('an invalid DATABASE_URL is refused without printing it', () => {
   expect(() => databaseUrl({})).toThrow(/^DATABASE_URL is not set/);
   expect(() => databaseUrl({ DATABASE_URL: 'mysql://secret@x' })).toThrow(/^DATABASE_URL is not the address of a Post/);
   expect(() => databaseUrl({ DATABASE_URL: 'mysql://secret@x' })).not.toThrow('secret');

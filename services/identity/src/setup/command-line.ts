@@ -9,7 +9,7 @@ export function databaseUrl(environment: NodeJS.ProcessEnv): string {
   throw new Error(`DATABASE_URL ${problem}: it looks like postgres://user@host/name`);
 }
 
-/** Exit code 0, or 1 with one clear line on the error stream. */
+/** Sets exit code 1 and prints one line on stderr if the command fails. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

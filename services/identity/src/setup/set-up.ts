@@ -10,7 +10,7 @@ import { UsersRepository } from '../users/users.repository.ts';
 export interface SetUpOptions {
   demo?: boolean;
   removeDemo?: boolean;
-  /** From the provider's next start on. */
+  /** Takes effect when the provider next starts. */
   rotateKeys?: boolean;
   print: (line: string) => void;
   passwords?: Passwords;

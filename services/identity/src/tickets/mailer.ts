@@ -6,13 +6,13 @@ import type { Outbox } from './outbox.ts';
 import type { SignUp, SignUpsRepository } from './sign-ups.repository.ts';
 import type { TicketsRepository } from './tickets.repository.ts';
 
-/** Both, for a person whose language is not known. */
+/** Both languages if the person's is unknown. */
 const languagesOf = ({ userMetadata: { language } }: User): readonly Language[] => {
   const known = typeof language === 'string' && findLanguage([language]);
   return known ? [known] : LANGUAGES;
 };
 
-/** Sends links, a few an hour to each address; callers are not told whether anything was sent. */
+/** Sends links, a few per hour and address. Callers do not learn whether anything was sent. */
 export class Mailer {
   constructor(
     private readonly users: UsersRepository,
@@ -32,7 +32,7 @@ export class Mailer {
     );
   }
 
-  /** An address that has an account is told so instead. */
+  /** If the address already has an account, tells its owner instead. */
   async sendSignUp(signUp: SignUp, language: Language): Promise<void> {
     const ticket = await this.signUps.create(signUp);
     const user = await this.users.findByEmail(signUp.email);
@@ -42,7 +42,7 @@ export class Mailer {
     else await this.outbox.sendSignUpLink({ to: signUp.email, languages }, ticket);
   }
 
-  /** For an address that is not verified, or that has signed up. */
+  /** For an address that is not verified, or has a sign-up waiting. */
   async sendVerificationAgain(email: string, language: Language): Promise<void> {
     const user = await this.users.findByEmail(email);
     if (user) return this.sendVerification(user, [language]);
@@ -51,13 +51,13 @@ export class Mailer {
     if (ticket) await this.outbox.sendSignUpLink({ to: email, languages: [language] }, ticket);
   }
 
-  /** Unless the address is verified. @param languages of the person, where it was not they who asked */
+  /** Sends nothing if the address is verified. @param languages the person's, if somebody else triggered the message */
   async sendVerification(user: User, languages: readonly Language[] = languagesOf(user)): Promise<void> {
     if (!(await this.#mayWriteTo(user.email, 'verification')) || user.emailVerified || user.blocked) return;
     await this.outbox.sendVerification({ to: user.email, languages }, await this.tickets.create(user, 'email'));
   }
 
-  /** Counts each kind by itself: a stranger's sign-ups do not use up somebody's links to a new password. */
+  /** Counts each kind separately, so that a stranger's sign-ups do not use up somebody's password reset links. */
   async #mayWriteTo(email: string, kind: 'reset' | 'sign-up' | 'verification'): Promise<boolean> {
     return (await this.attempts.count([{ limit: 'messagesToAddress', who: [email, kind] }])).allowed;
   }

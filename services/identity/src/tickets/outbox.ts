@@ -6,7 +6,7 @@ import { translatorFor } from '../texts/texts.ts';
 
 interface Recipient {
   to: string;
-  /** One below the other where there are several. */
+  /** Several are written one after the other. */
   languages: readonly Language[];
 }
 
@@ -16,7 +16,7 @@ interface Message {
 }
 
 export class Outbox {
-  /** @param file readable by its owner only: the links in it are as good as passwords */
+  /** @param file readable only by its owner, because its links are as good as passwords */
   constructor(
     private readonly file: string,
     private readonly issuer: string,
@@ -49,7 +49,7 @@ export class Outbox {
     }));
   }
 
-  /** For an account that others made, or an address that was changed. */
+  /** For an account created by others, or a changed address. */
   sendVerification(recipient: Recipient, ticket: string): Promise<void> {
     return this.#send(recipient, ({ t, language }) => ({
       subject: t('Verify your email address for the groundwater portal'),
@@ -65,7 +65,7 @@ export class Outbox {
     }));
   }
 
-  /** For somebody who signs up with an address that has an account. */
+  /** For a sign-up with an address that already has an account. */
   sendAccountExists(recipient: Recipient): Promise<void> {
     return this.#send(recipient, ({ t, language }) => ({
       subject: t('You already have an account for the groundwater portal'),
@@ -88,7 +88,7 @@ export class Outbox {
   }
 }
 
-/** The link may be opened on another device, whose language is not known. */
+/** Adds the language to a link, which may be opened on another device. */
 function inLanguage(link: string, language: Language): string {
   const url = new URL(link);
   url.searchParams.set(LANGUAGE_PARAMETER, language);

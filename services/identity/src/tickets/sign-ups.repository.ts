@@ -12,7 +12,7 @@ const LASTS = `interval '1 day'`;
 export class SignUpsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns the ticket of its link */
+  /** @returns the ticket for the link */
   async create({ email, name, passwordHash }: SignUp): Promise<string> {
     const ticket = newTicket();
     await this.database.query(
@@ -31,7 +31,7 @@ export class SignUpsRepository {
     return rows[0];
   }
 
-  /** Replaces the ticket of an address's latest sign-up; nothing when none waits. */
+  /** Replaces the ticket of an address's latest sign-up; `undefined` if none is waiting. */
   async renew(email: string): Promise<string | undefined> {
     const ticket = newTicket();
     const { rowCount } = await this.database.query(

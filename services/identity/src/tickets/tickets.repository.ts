@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { User } from '../users/user.ts';
 import { hashOf, newTicket } from './ticket.ts';
 
-/** `password` chooses a new password, `email` proves that an address is the user's. */
+/** `password` sets a new password, `email` verifies the user's address. */
 export type TicketPurpose = 'password' | 'email';
 
 const HOURS: Record<TicketPurpose, number> = { password: 1, email: 24 };
@@ -13,14 +13,14 @@ export interface EmailTicket {
   passwordHash: string;
 }
 
-/** Not expired, and sent to no other address than the user has now. */
-const GOOD = `ticket.hash = $1 AND ticket.purpose = $2 AND ticket.expires_at > now()
+/** Not expired, and sent to the user's current address. */
+const VALID = `ticket.hash = $1 AND ticket.purpose = $2 AND ticket.expires_at > now()
   AND account.user_id = ticket.user_id AND coalesce(ticket.email, account.email) = account.email`;
 
 export class TicketsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param user.email the address that it is sent to, which its use proves; without one it proves none */
+  /** @param user.email recipient, whose address is verified when the ticket is used; without one, none is */
   async create({ userId, email }: Pick<User, 'userId'> & { email?: string }, purpose: TicketPurpose): Promise<string> {
     const ticket = newTicket();
     await this.database.query(
@@ -33,7 +33,7 @@ export class TicketsRepository {
 
   async findPassword(ticket: string): Promise<{ name: string; email: string } | undefined> {
     const { rows } = await this.database.query<{ name: string; email: string }>(
-      `SELECT account.name, account.email FROM identity.ticket, identity.account WHERE ${GOOD}`,
+      `SELECT account.name, account.email FROM identity.ticket, identity.account WHERE ${VALID}`,
       [hashOf(ticket), 'password' satisfies TicketPurpose],
     );
     return rows[0];
@@ -42,20 +42,20 @@ export class TicketsRepository {
   async findEmail(ticket: string): Promise<EmailTicket | undefined> {
     const { rows } = await this.database.query<EmailTicket>(
       `SELECT account.user_id AS "userId", account.email, account.password_hash AS "passwordHash"
-      FROM identity.ticket, identity.account WHERE ${GOOD} AND NOT account.blocked`,
+      FROM identity.ticket, identity.account WHERE ${VALID} AND NOT account.blocked`,
       [hashOf(ticket), 'email' satisfies TicketPurpose],
     );
     return rows[0];
   }
 
   /**
-   * Also signs the user out everywhere and voids their other tickets; one that was sent by mail proves the address.
-   * @returns nothing for a ticket that is not good
+   * Also signs the user out everywhere and voids their other tickets. A mailed ticket verifies the address.
+   * @returns `undefined` for an invalid ticket
    */
   async redeemPassword(ticket: string, passwordHash: string): Promise<Pick<User, 'userId' | 'email'> | undefined> {
     const { rows } = await this.database.query<Pick<User, 'userId' | 'email'>>(
       `WITH used AS (
-        DELETE FROM identity.ticket USING identity.account WHERE ${GOOD} RETURNING ticket.user_id, ticket.email AS proved
+        DELETE FROM identity.ticket USING identity.account WHERE ${VALID} RETURNING ticket.user_id, ticket.email AS proved
       ), changed AS (
         UPDATE identity.account SET password_hash = $3, last_password_reset = now(), updated_at = now(),
           email_verified = email_verified OR proved IS NOT NULL
@@ -71,11 +71,11 @@ export class TicketsRepository {
     return rows[0];
   }
 
-  /** Verifies the address. @returns whether the ticket was good */
+  /** Verifies the address. @returns whether the ticket was valid */
   async redeemEmail(ticket: string): Promise<boolean> {
     const { rowCount } = await this.database.query(
       `WITH used AS (
-        DELETE FROM identity.ticket USING identity.account WHERE ${GOOD} RETURNING ticket.user_id
+        DELETE FROM identity.ticket USING identity.account WHERE ${VALID} RETURNING ticket.user_id
       ), changed AS (
         UPDATE identity.account SET email_verified = true, updated_at = now()
         FROM used WHERE account.user_id = used.user_id RETURNING account.user_id

@@ -1,7 +1,7 @@
 import type { Role as RoleName } from '@portal/shared-auth';
 import type { Role } from './roles.repository.ts';
 
-/** With ids in the manner of Auth0. */
+/** IDs are formatted like Auth0's. */
 export const DEFAULT_ROLES = [
   {
     id: 'rol_Administrator001',

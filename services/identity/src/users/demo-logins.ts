@@ -6,7 +6,7 @@ import { EmailTakenError, type UsersRepository } from './users.repository.ts';
 
 const DEMO_IDS = DEMO_LOGINS.map(({ userId }) => userId);
 
-/** Logins whose password anybody can read. */
+/** Logins with a publicly known password. */
 export class DemoLogins {
   constructor(
     private readonly users: UsersRepository,
@@ -18,13 +18,13 @@ export class DemoLogins {
     return DEMO_LOGINS.filter(({ userId }) => rows.some(({ user_id }) => user_id === userId));
   }
 
-  /** Those that work as they stand: neither blocked nor given another address or password. */
+  /** Logins that still work: not blocked, with their original address and password. */
   async usable(): Promise<DemoLogin[]> {
     const rows = (await this.users.findPresent(DEMO_IDS)).filter(({ is_unchanged }) => is_unchanged);
     return DEMO_LOGINS.filter(({ userId, email }) => rows.some((row) => row.user_id === userId && row.email === email));
   }
 
-  /** Makes those that are missing; one whose address another user has is left out. @returns how many it made */
+  /** Creates missing logins, except where another user has the address. @returns number created */
   async create(passwords: Passwords): Promise<number> {
     const present = await this.existing();
     let created = 0;

@@ -9,7 +9,7 @@ export interface Role {
 export class RolesRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns how many were missing */
+  /** @returns number inserted */
   async insertMissing(roles: readonly Role[]): Promise<number> {
     const { rowCount } = await this.database.query(
       `INSERT INTO identity.role (role_id, name, description)
@@ -53,7 +53,7 @@ export class RolesRepository {
     return rows[0]!.count;
   }
 
-  /** Gives each user each role; unknown ones are passed over. */
+  /** Gives each user each role; ignores unknown ones. */
   async assign(userIds: readonly string[], roleIds: readonly string[]): Promise<void> {
     await this.database.query(
       `INSERT INTO identity.account_role (user_id, role_id)

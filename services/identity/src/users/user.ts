@@ -26,7 +26,7 @@ export const USER_COLUMNS = `account.user_id AS "userId", account.email, account
   account.last_login AS "lastLogin", account.last_ip AS "lastIp", account.logins_count AS "loginsCount",
   account.last_password_reset AS "lastPasswordReset"`;
 
-/** What is left out follows from the e-mail address. */
+/** Omitted properties default to values derived from the email address. */
 export interface NewUser {
   userId?: string;
   email: string;
@@ -40,5 +40,5 @@ export interface NewUser {
   appMetadata?: Record<string, unknown>;
 }
 
-/** What is left out stays. */
+/** Omitted properties stay unchanged. */
 export type UserChanges = Partial<Omit<NewUser, 'userId'>>;

@@ -11,7 +11,7 @@ export class EmailTakenError extends Error {
 
 const newUserId = () => `auth0|${randomBytes(12).toString('hex')}`;
 
-/** Deleted, blocked or with a new password, users lose their sessions and tokens. */
+/** Deleting or blocking users, or changing their password, ends their sessions and tokens. */
 export class UsersRepository {
   constructor(private readonly database: Database) {}
 
@@ -23,7 +23,7 @@ export class UsersRepository {
     return rows[0];
   }
 
-  /** `is_unchanged`: neither blocked nor with another password than at first. */
+  /** `is_unchanged`: not blocked, and still with the initial password. */
   async findPresent(userIds: readonly string[]): Promise<{ user_id: string; email: string; is_unchanged: boolean }[]> {
     const { rows } = await this.database.query(
       `SELECT user_id, email, NOT blocked AND last_password_reset IS NULL AS is_unchanged
@@ -41,7 +41,7 @@ export class UsersRepository {
     return rows[0];
   }
 
-  /** With role names, as tokens show them; nothing for a blocked user. */
+  /** With role names, as in tokens; `undefined` for a blocked user. */
   async findActiveWithRoles(userId: string): Promise<(User & { roles: string[] }) | undefined> {
     const { rows } = await this.database.query<User & { roles: string[] }>(
       `SELECT ${USER_COLUMNS}, ARRAY(
@@ -92,8 +92,8 @@ export class UsersRepository {
   }
 
   /**
-   * Metadata is merged by its first level, and `{}` clears it. A new address is not verified unless the change says so.
-   * A user who is blocked, or gets a new password, is signed out everywhere. @throws EmailTakenError
+   * Metadata is merged at its first level; `{}` clears it. A new address is unverified unless stated otherwise. Blocking, or a new
+   * password, signs the user out everywhere. @throws EmailTakenError
    */
   update(userId: string, changes: UserChanges): Promise<User | undefined> {
     const merged = (column: string, parameter: string) =>
@@ -134,7 +134,7 @@ export class UsersRepository {
     );
   }
 
-  /** Also signs them out everywhere. @returns how many there were */
+  /** Also signs them out everywhere. @returns number deleted */
   async delete(userIds: readonly string[]): Promise<number> {
     const { rows } = await this.database.query<{ count: number }>(
       `WITH gone AS (DELETE FROM identity.account WHERE user_id = ANY($1) RETURNING user_id),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity?.stop());
 
-/** Sends bytes as they are, which no HTTP client would, and gives the status of the answer; 0 for none. */
+/** Sends raw bytes, which no HTTP client would. @returns the status of the response; 0 for none */
 function sendRaw(bytes: string): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(identity.url).port), '127.0.0.1');
@@ -114,7 +114,7 @@ const POSTS = [
   '/u/reset-password/request',
   '/oidc/logout/confirm',
 ];
-it.each(POSTS)('POST %s refuses every body that is not its own form', (path) =>
+it.each(POSTS)('POST %s refuses every other body than its form', (path) =>
   checkEveryCase(BODIES, async ({ headers, body }) => {
     const own = [...headers, `Origin: ${identity.url}`, `Content-Length: ${Buffer.byteLength(body, 'latin1')}`];
     refused(await requestOf('POST', path, own, body));

@@ -23,13 +23,13 @@ export interface TokenAnswer {
 
 const REDIRECT_URI = `${PORTAL}/auth/callback`;
 
-/** What stands in a JSON web token; nothing is checked. */
+/** Payload of a JSON web token, without verification. */
 export const contentOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString('utf8'));
 export const headerOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString('utf8'));
 
-/** A browser as far as the provider sees one: it keeps cookies by path, sends forms, and follows no redirect by itself. */
+/** A minimal browser: keeps cookies by path, posts forms, and does not follow redirects by itself. */
 export class Browser {
   readonly #cookies = new Map<string, { value: string; path: string }>();
   readonly verifier = randomBytes(32).toString('base64url');
@@ -48,7 +48,7 @@ export class Browser {
     return { status: response.status, location, headers: response.headers, text: await response.text() };
   }
 
-  /** Sends a form from one of the provider's pages. */
+  /** Posts a form of one of the provider's pages. */
   submit(address: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Answer> {
     return this.request(address, {
       method: 'POST',
@@ -70,7 +70,7 @@ export class Browser {
     return [...this.#cookies].find(([key]) => key.startsWith(`${name} `))?.[1].value;
   }
 
-  /** Asks for a code, as auth0-spa-js does. */
+  /** Sends an authorization request like auth0-spa-js. */
   authorize(changes: Record<string, string | undefined> = {}): Promise<Answer> {
     const parameters = {
       client_id: 'npgcd-portal',
@@ -89,19 +89,19 @@ export class Browser {
     return this.request(`/authorize?${new URLSearchParams(given)}`);
   }
 
-  /** Begins a login; the path of its page. */
+  /** Starts a login. @returns the path of its page */
   async openLogin(changes: Record<string, string | undefined> = {}): Promise<string> {
     return (await this.authorize(changes)).location;
   }
 
-  /** Follows what the provider says until it leads to the portal; the code that it brings there. */
+  /** Follows redirects to the portal. @returns the authorization code */
   async codeAfter(answer: Answer): Promise<string> {
     let { location } = answer;
     while (location !== '' && !location.startsWith(PORTAL)) location = (await this.request(location)).location;
     return new URL(location).searchParams.get('code') ?? '';
   }
 
-  /** Logs in by the form, and gives the code. */
+  /** Logs in with the form. @returns the authorization code */
   async logIn({ email, password }: { email: string; password: string }): Promise<string> {
     return this.codeAfter(await this.submit(await this.openLogin(), { email, password }));
   }
@@ -132,12 +132,12 @@ export class Browser {
     return { status: response.status, body: (await response.json()) as TokenAnswer['body'] };
   }
 
-  /** Logs in and exchanges the code. */
+  /** Logs in and exchanges the code for tokens. */
   async signIn(login: { email: string; password: string }): Promise<Tokens> {
     return (await this.exchange(await this.logIn(login))).body;
   }
 
-  /** Asks for a code without showing anything, as the hidden frame does; the error, or `undefined` when there is a session. */
+  /** Sends a `prompt=none` request like the hidden frame. @returns the error, or `undefined` if there is a session */
   async silentError(): Promise<string | undefined> {
     const { location } = await this.authorize({ prompt: 'none' });
     return new URL(location).searchParams.get('error') ?? undefined;

@@ -18,29 +18,29 @@ const nothing = () => {};
 const silent: Logger = { error: nothing, warn: nothing, log: nothing, debug: nothing };
 
 export interface RunningIdentity {
-  /** Where it listens, without a slash at the end. */
+  /** Its URL, without a trailing slash. */
   url: string;
   config: Config;
-  /** Messages that were sent by e-mail. */
+  /** Content of the messages sent by email. */
   outbox(): string;
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
   config?: Partial<Config>;
-  /** Where it listened before, for one that is started again. */
+  /** Port to listen on; used to restart on the previous one. */
   port?: number;
-  /** Stands between the provider and its database. */
+  /** Wraps the provider's database connection. */
   line?: (database: Database) => Database;
-  /** Takes what it logs, all of it. */
+  /** Receives every log line. */
   log?: (line: string) => void;
-  /** Hashes passwords; at no cost when left out. */
+  /** Hashes passwords; minimal cost by default. */
   passwords?: Passwords;
 }
 
 const loggerTo = (log: (line: string) => void): Logger => ({ error: log, warn: log, log, debug: log });
 
-/** The provider on the test database, listening on a free port. */
+/** Starts the provider with the test database on a free port. */
 export async function startIdentity({
   config: changes,
   port = 0,
@@ -61,7 +61,7 @@ export async function startIdentity({
       IDENTITY_APP_ORIGINS: PORTAL,
       AUTH0_MGMT_CLIENT_SECRET: MANAGEMENT.clientSecret,
       IDENTITY_OUTBOX: outbox,
-      // A quick machine asks more often in a second than the portal may.
+      // A fast machine sends more requests per second than the portal may.
       IDENTITY_MANAGEMENT_RATE: '1000',
     }),
     ...changes,

@@ -1,7 +1,7 @@
 import { ManagementClient } from 'auth0';
 import { MANAGEMENT, type RunningIdentity } from './identity.ts';
 
-/** Auth0's own client of the Management API, led to the provider under test. */
+/** Auth0's Management API client, pointed at the provider under test. */
 export function managementClient({ url }: RunningIdentity, options: { maxRetries?: number } = {}): ManagementClient {
   const { host, origin } = new URL(url);
   return new ManagementClient({
@@ -15,7 +15,7 @@ export function managementClient({ url }: RunningIdentity, options: { maxRetries
   });
 }
 
-/** A token for the Management API, with no more than these scopes. */
+/** A Management API token limited to these scopes. */
 export async function managementToken({ url }: RunningIdentity, scope?: string): Promise<string> {
   const response = await fetch(`${url}/oauth/token`, {
     method: 'POST',

@@ -5,7 +5,7 @@ const tables = [
     name text PRIMARY KEY,
     value jsonb NOT NULL
   )`,
-  // Milliseconds, as the Management API shows them: what it gave can be searched for.
+  // Milliseconds, as the Management API shows them, so that a returned time can be searched for.
   `CREATE TABLE identity.account (
     user_id text PRIMARY KEY,
     email text NOT NULL,
@@ -64,7 +64,7 @@ const tables = [
   )`,
 ];
 
-/** Users, roles, what the provider remembers of logins and tokens, attempts, tickets, keys. The set-up makes the schema itself. */
+/** Users, roles, logins and tokens of oidc-provider, attempts, tickets, keys. The setup creates the schema itself. */
 export class Identity1795305600000 implements MigrationInterface {
   name = 'Identity1795305600000';
 

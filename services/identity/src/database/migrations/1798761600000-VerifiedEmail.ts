@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // Those there are do not say which address they were sent to; they last an hour.
+  // Existing tickets do not record the address they were sent to; they expire within an hour.
   'DELETE FROM identity.ticket',
   `ALTER TABLE identity.ticket
     ADD purpose text NOT NULL CHECK (purpose IN ('password', 'email')),
@@ -14,7 +14,7 @@ const statements = [
     expires_at timestamptz NOT NULL
   )`,
   'CREATE INDEX sign_up_email ON identity.sign_up (email)',
-  // An address that was proved by a link to a new password stays verified.
+  // An address proved by a password reset link stays verified.
   `UPDATE identity.account SET email_verified = true
     WHERE (user_id, email) IN (
       ('auth0|000000000000000000000001', 'admin@npgcd.example'),
@@ -22,7 +22,7 @@ const statements = [
       ('auth0|000000000000000000000003', 'owner@npgcd.example'))`,
 ];
 
-/** Links that prove an address, and sign-ups that wait for one. Demo logins are verified. */
+/** Links that verify an address, and sign-ups waiting for one. Demo logins are verified. */
 export class VerifiedEmail1798761600000 implements MigrationInterface {
   name = 'VerifiedEmail1798761600000';
 
