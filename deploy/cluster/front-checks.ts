@@ -9,7 +9,7 @@ const SECURITY = 'max-age=31536000; includeSubDomains';
 const times = (value: string | string[] | undefined) => String(value ?? '').split(',').length;
 
 /** URLs of one map source with and without its version. */
-async function addressesOfSource(client: Cluster['client']) {
+async function findSourceUrls(client: Cluster['client']) {
   const links = (await client.ask('/api/public-map/sources?data=link')).body.toString();
   const [, address = ''] = /"(\/api\/[^"]+[?&]v=[^"]+)"/.exec(links) ?? [];
   assert.ok(address, links.slice(0, 200));
@@ -117,7 +117,7 @@ export const frontChecks = ({ client, front }: Cluster): Promise<Check[]> =>
       }
     },
     'answers whose address names their bytes are kept by nginx, others are asked each time': async () => {
-      const { versioned, unversioned } = await addressesOfSource(client);
+      const { versioned, unversioned } = await findSourceUrls(client);
       const from = front.logLength();
       for (const path of [versioned, versioned, unversioned]) assert.equal((await client.ask(path)).status, 200);
       await until('nginx says what it kept', async () => {
@@ -128,7 +128,7 @@ export const frontChecks = ({ client, front }: Cluster): Promise<Check[]> =>
       });
     },
     'what a browser has is not sent again, kept or not': async () => {
-      const { versioned, unversioned } = await addressesOfSource(client);
+      const { versioned, unversioned } = await findSourceUrls(client);
       for (const path of [versioned, unversioned, '/api/public-map/layers', '/api/public-map/filters']) {
         const { headers } = await client.ask(path);
         const again = await client.ask(path, { headers: { 'if-none-match': String(headers.etag) } });

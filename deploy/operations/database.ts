@@ -38,7 +38,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
     await client.connect();
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
-    throw new OperatorError(`The database that DATABASE_URL names cannot be reached: ${message || code}`);
+    throw new OperatorError(`The database in DATABASE_URL cannot be reached: ${message || code}`);
   }
   try {
     await refuseEmbedded(client);

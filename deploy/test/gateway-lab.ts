@@ -65,7 +65,7 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
   while (!(await holds())) await new Promise((wake) => setTimeout(wake, 50));
 }
 
-const tellAsked: RequestListener = ({ url, headers }, response) => response.end(JSON.stringify({ url, headers }));
+const echoRequest: RequestListener = ({ url, headers }, response) => response.end(JSON.stringify({ url, headers }));
 
 /** A gateway in this process with a store (shell and map), in front of an API that echoes its requests. */
 export class GatewayLab {
@@ -84,7 +84,7 @@ export class GatewayLab {
   readonly places = { folder: join(this.root, 'releases'), bucket: 's3://portal/releases' };
 
   /** @param api handler of the fake API */
-  async setUp(api: RequestListener = tellAsked): Promise<void> {
+  async setUp(api: RequestListener = echoRequest): Promise<void> {
     this.bucket = await startObjectStore();
     Object.assign(process.env, this.bucket.environment);
     this.api = await listen(createServer(api), this.settings.apiTarget);

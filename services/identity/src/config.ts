@@ -54,7 +54,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const { success, data, error } = environmentSchema.safeParse(given);
   if (!success) {
     const lines = error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
-    throw new Error(`the environment is not complete:\n${lines.join('\n')}`);
+    throw new Error(`the environment is invalid:\n${lines.join('\n')}`);
   }
   return {
     databaseUrl: data.DATABASE_URL,
