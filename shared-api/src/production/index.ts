@@ -10,8 +10,8 @@ export {
   METER_UNITS,
   type MeterScale,
   type MeterUnit,
+  maxPumpedAcreFeet,
   meteredAcreFeet,
-  mostPumpedAcreFeet,
   PRODUCTION_METHODS,
   roundAcreFeet,
 } from './meters.ts';

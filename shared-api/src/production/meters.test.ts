@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { METER_UNITS, type MeterScale, type MeterUnit, meteredAcreFeet, mostPumpedAcreFeet } from './meters.ts';
+import { METER_UNITS, type MeterScale, type MeterUnit, maxPumpedAcreFeet, meteredAcreFeet } from './meters.ts';
 
 const scale = (unit: MeterUnit, more: Partial<MeterScale> = {}): MeterScale => ({
   unit,
@@ -74,9 +74,9 @@ describe('meteredAcreFeet', () => {
   });
 });
 
-describe('mostPumpedAcreFeet', () => {
+describe('maxPumpedAcreFeet', () => {
   it('is the well’s yield, day and night', () => {
-    expect(mostPumpedAcreFeet(1000, 365)).toBe(1613.005);
-    expect(mostPumpedAcreFeet(0, 365)).toBe(0);
+    expect(maxPumpedAcreFeet(1000, 365)).toBe(1613.005);
+    expect(maxPumpedAcreFeet(0, 365)).toBe(0);
   });
 });

@@ -39,5 +39,5 @@ export function meteredAcreFeet({ start, end, rolledOver }: Readings, { unit, mu
 }
 
 /** @param days how long the well could have run */
-export const mostPumpedAcreFeet = (gpm: number, days: number): number =>
+export const maxPumpedAcreFeet = (gpm: number, days: number): number =>
   roundAcreFeet((gpm * 60 * 24 * days) / GALLONS_PER_ACRE_FOOT);

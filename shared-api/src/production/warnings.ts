@@ -1,6 +1,6 @@
 import type { ReportReading } from '../contract/production-report.ts';
 import { addDays, DAY_MS } from '../time/index.ts';
-import { type MeterScale, meteredAcreFeet, mostPumpedAcreFeet, roundAcreFeet } from './meters.ts';
+import { type MeterScale, meteredAcreFeet, maxPumpedAcreFeet, roundAcreFeet } from './meters.ts';
 import {
   type ReadingName,
   type ReadingWarningCode,
@@ -134,7 +134,7 @@ function ofReading(
 
   const volume = readingAcreFeet(reading, scale);
   if (volume === null) return warnings;
-  const most = maxYieldGpm === null ? null : mostPumpedAcreFeet(maxYieldGpm, daysBetween(start_on, end_on));
+  const most = maxYieldGpm === null ? null : maxPumpedAcreFeet(maxYieldGpm, daysBetween(start_on, end_on));
   if (most !== null && volume > most) warn({ code: 'volume-beyond-pump', values: { volume, gpm: maxYieldGpm!, most } });
   if (usualAcreFeet !== null && usualAcreFeet > 0) {
     const times = volume / usualAcreFeet;

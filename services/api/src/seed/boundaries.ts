@@ -17,7 +17,7 @@ export interface District {
 
 const BATCH = 2000;
 
-/** The district: what lies of its counties north of its southern limit. */
+/** The district: its counties, clipped at the southern limit. */
 export async function createDistrict(manager: EntityManager): Promise<District> {
   const { counties, union } = readCounties();
   const north = {
@@ -44,14 +44,14 @@ function sectionBoundary(section: Section): DemoBoundary {
 function* createBoundaries({ counties, outline }: District, sections: Iterable<Section>, random: Random) {
   for (const { name, county_ndx, location } of counties) yield boundary('county', `${county_ndx}`, name, location);
   yield boundary('district', DISTRICT_CODE, 'North Plains Groundwater Conservation District', outline);
-  // The Ogallala underlies the district: the demo shows it there and no further.
+  // The Ogallala underlies the district; the demo shows it only there.
   const ogallala = aquifers[0]!;
   yield boundary('aquifer', `${ogallala.aquifer_ndx}`, ogallala.name, outline);
   for (const section of sections) yield sectionBoundary(section);
   yield* createTownBoundaries(random);
 }
 
-/** Inserts the demo's boundaries, survey sections cut at the district's. Kinds that hold imported boundaries are left out. */
+/** Inserts demo boundaries, with survey sections clipped to the district. Skips kinds with imported boundaries. */
 export async function insertBoundaries(
   manager: EntityManager,
   district: District,

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 
 const PERMITS_OF_AN_OWNER = 5;
 
-/** Unless the owner has some already or an administrator has changed that user. @returns how many were given */
+/** Skips an owner who has permits or was changed by an administrator. @returns number of permits given */
 export async function giveDemoPermits(database: DataSource): Promise<number> {
   const owners = DEMO_LOGINS.filter(({ role }) => role === 'Well Owner').map(({ userId }) => userId);
   const given = await database.query<unknown[]>(

@@ -7,7 +7,7 @@ import { counties } from '../defaults/lookups.ts';
 
 export interface County {
   name: string;
-  /** FIPS code, the key in the county table. */
+  /** FIPS code, the key of the county table. */
   county_ndx: number;
   location: MultiPolygon;
 }
@@ -15,7 +15,7 @@ export interface County {
 const asMultiPolygon = (geometry: Polygon | MultiPolygon): MultiPolygon =>
   geometry.type === 'MultiPolygon' ? geometry : { type: 'MultiPolygon', coordinates: [geometry.coordinates] };
 
-/** Outlines of the district's counties and of all of them together (U.S. Census Bureau 2017, through npm `us-atlas`). */
+/** Outlines of the district's counties and their union (U.S. Census Bureau 2017, via npm `us-atlas`). */
 export function readCounties(): { counties: County[]; union: MultiPolygon } {
   const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
   const atlas = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ counties: GeometryCollection }>;
@@ -35,7 +35,7 @@ export function readCounties(): { counties: County[]; union: MultiPolygon } {
   };
 }
 
-/** Even-odd rule over all rings, so that holes count as outside. */
+/** Even-odd rule over all rings, so holes count as outside. */
 export function contains(area: MultiPolygon, [x, y]: Position): boolean {
   let inside = false;
   for (const ring of area.coordinates.flat()) {

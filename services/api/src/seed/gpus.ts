@@ -2,25 +2,25 @@ import { GPU_NAMES } from './places.ts';
 import type { Random } from './random.ts';
 import { keyOf, latOfHalf, lonOfHalf, type Section } from './sections.ts';
 
-/** A rectangle of the grid: west, south, east, north in degrees. */
+/** West, south, east, north in degrees. */
 type Rectangle = [number, number, number, number];
 
 export interface DemoGpu {
   gpu_number: number;
   gpu_name: string | null;
   meter_program: string | null;
-  /** What it is made of: whole sections and at most one half section, adjacent, 1,600 acres at most together. */
+  /** Whole sections and at most one half section, contiguous, together at most 1,600 acres. */
   parts: Rectangle[];
 }
 
 export interface GpuPlan {
   gpus: DemoGpu[];
-  /** The GPU that holds a quarter section, given by its column and row in the grid of half miles. */
+  /** The GPU at a quarter section, by column and row in the half-mile grid. */
   gpuAt(halfColumn: number, halfRow: number): number | null;
 }
 
 const FIRST_GPU_NUMBER = 1001;
-/** How many GPUs are made of 1, 1.5, 2 and 2.5 sections, in parts of one. */
+/** Share of GPUs by number of sections. */
 const SIZES = { '1': 0.25, '1.5': 0.15, '2': 0.4, '2.5': 0.2 } as const;
 const SIDES = [
   [1, 0],
@@ -36,14 +36,14 @@ const rectangle = (halfColumn: number, halfRow: number, columns: number, rows: n
   latOfHalf(halfRow),
 ];
 
-/** The half of a section that touches the neighbor on the side it was reached from, in half cells. */
+/** The half of a section adjacent to the neighbor it was reached from, in half cells. */
 function touchingHalf({ column, row }: Section, [dx, dy]: readonly [number, number]): [number, number, number, number] {
   const left = 2 * column + (dx < 0 ? 1 : 0);
   const top = 2 * row + (dy < 0 ? 1 : 0);
   return [left, top, dx === 0 ? 2 : 1, dy === 0 ? 2 : 1];
 }
 
-/** Makes production units of adjacent, unshared sections until there are `count`, numbered from the north-west. */
+/** Creates up to `count` GPUs from contiguous, unshared sections, numbered from the northwest. */
 export function planGpus(sections: Map<number, Section>, count: number, random: Random): GpuPlan {
   const free = new Set(sections.keys());
   const order = [...sections.keys()].sort((a, b) => a - b);

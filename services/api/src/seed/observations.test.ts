@@ -7,7 +7,7 @@ import { DEMO_END } from './wells.ts';
 const place = { lon: -101.8, lat: 36.1 };
 
 describe('trend', () => {
-  it('is the line of least squares', () => {
+  it('is the least-squares line', () => {
     expect(trend([0, 1, 2], [1, 3, 5])).toEqual([1, 3, 5]);
     const [first, second, third] = trend([0, 1, 2], [0, 3, 0]) as [number, number, number];
     expect([first, second, third]).toEqual([1, 1, 1]);
@@ -23,7 +23,7 @@ describe('winterSeries', () => {
     expect(dates.every((date) => date.getUTCMonth() <= 2)).toBe(true);
   });
 
-  it('has falling levels, with a trend through them', () => {
+  it('has falling levels with a trend line', () => {
     expect(depthsFeet.at(-1)).toBeGreaterThan(depthsFeet[0]!);
     expect(trendFeet).toHaveLength(25);
     expect(trendFeet.at(-1)).toBeGreaterThan(trendFeet[0]!);
@@ -50,7 +50,7 @@ describe('telemetrySeries', () => {
     expect(threeYears.start + (threeYears.values.length - 1) * threeYears.stepMs).toBeLessThan(lastWeek.start);
   });
 
-  it('goes on until the given end, with the same values before its last week', () => {
+  it('continues until the given end, with the same values before its last week', () => {
     const later = telemetrySeries(place, createRandom(3), DEMO_END + 100 * DAY_MS);
     const [known] = series.map(({ values }) => values);
     expect(later[0]!.values.slice(0, known!.length)).toEqual(known);
@@ -58,7 +58,7 @@ describe('telemetrySeries', () => {
     expect(ends[1]! - ends[0]!).toBe(100 * DAY_MS);
   });
 
-  it('ends late for some loggers, and long ago for a few', () => {
+  it('ends days ago for some loggers, and long ago for a few', () => {
     const random = createRandom(1);
     const daysLate = Array.from({ length: 200 }, () => {
       const { start, stepMs, values } = telemetrySeries(place, random)[1]!;

@@ -13,7 +13,7 @@ export interface MonitoredWell {
   has_telemetry: boolean;
 }
 
-/** Values at even steps; `null` is a gap. */
+/** Values at regular intervals; `null` is a gap. */
 export interface Series {
   parameter: number;
   start: number;
@@ -22,7 +22,7 @@ export interface Series {
 }
 
 export interface WinterSeries {
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   times: number[];
   depthsFeet: number[];
   trendFeet: number[];
@@ -46,7 +46,7 @@ export function trend(xs: number[], ys: number[]): number[] {
   return xs.map((x) => meanY + slope * (x - meanX));
 }
 
-/** One measurement each winter from 2002 to 2026, the water table falling 0.4 to 3 feet a year. */
+/** One measurement per winter from 2002 to 2026, with the water table falling 0.4 to 3 feet per year. */
 export function winterSeries({ lon, lat }: Pick<MonitoredWell, 'lon' | 'lat'>, random: Random): WinterSeries {
   const feetPerYear = random.between(0.4, 3);
   const years = Array.from({ length: WINTERS }, (_, index) => FIRST_WINTER + index);
@@ -71,7 +71,7 @@ function evenSeries(
   return { parameter, start, stepMs, values };
 }
 
-/** Takes days or weeks out of a series, as a failed logger does. */
+/** Removes days or weeks, like a failed logger. */
 function withGaps(series: Series, random: Random): Series {
   const { start, stepMs } = series;
   const values = [...series.values];
@@ -83,7 +83,7 @@ function withGaps(series: Series, random: Random): Series {
   return { ...series, values };
 }
 
-/** When a logger sent for the last time: most send to the end, some are days late, a few have been silent for weeks. */
+/** Last transmission of a logger: most are current, some days late, a few silent for weeks. */
 function lastSent(until: number, random: Random): number {
   const [fate, part] = [random.next(), random.next()];
   if (fate < 0.06) return until - (9 + 30 * part) * DAY_MS;
@@ -91,9 +91,9 @@ function lastSent(until: number, random: Random): number {
 }
 
 /**
- * The water table falls in the pumping season and mostly recovers. What was measured before the last week is the same whatever the end.
+ * The water table falls in the pumping season and mostly recovers. Values before the last week do not depend on the end.
  *
- * @param until when the last loggers sent, in milliseconds since 1970
+ * @param until last transmission of current loggers, in Unix milliseconds
  */
 export function telemetrySeries(
   { lon, lat }: Pick<MonitoredWell, 'lon' | 'lat'>,
@@ -114,7 +114,7 @@ export function telemetrySeries(
   const recentStart = Math.ceil((end - RECENT_DAYS * DAY_MS) / LEVEL_STEP_MS) * LEVEL_STEP_MS;
   const noon = TELEMETRY_START + DAY_MS / 2;
   const { telemetryDepthToWater, batteryVoltage, waterTemperature } = PARAMETER;
-  // Each series has random numbers of its own, so that a later end changes none before it.
+  // Each series has its own random numbers, so that a later end does not change earlier values.
   const numbers = Array.from({ length: 4 }, () => createRandom(random.whole(0, 2 ** 31)));
   const [levels, recent, volts, degrees] = numbers as [Random, Random, Random, Random];
   return [

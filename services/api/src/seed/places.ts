@@ -10,8 +10,8 @@ export const WELL_PREFIX: Record<string, string> = {
 };
 
 /**
- * About where the district ends in the south, west to east (lon, lat): the Canadian River's breaks and, in the east, the
- * Roberts and Hemphill county lines. Drawn after the district's published boundary, kept to a dozen corners.
+ * Approximate southern limit of the district, west to east (lon, lat): the Canadian River breaks and, in the east, the Roberts and
+ * Hemphill county lines. Simplified to a dozen vertices from the district's published boundary.
  */
 export const SOUTHERN_LIMIT: [number, number][] = [
   [-103.06, 35.72],
@@ -32,7 +32,7 @@ export const SOUTHERN_LIMIT: [number, number][] = [
 export interface Town {
   name: string;
   location: [lon: number, lat: number];
-  /** About how far its streets reach from the centre. */
+  /** Approximate radius of its streets. */
   radiusMiles: number;
 }
 
@@ -53,7 +53,7 @@ export const TOWNS: Town[] = [
   { name: 'Higgins', location: [-100.0262, 36.1206], radiusMiles: 0.5 },
 ];
 
-/** Railroad and land company surveys, as deeds of the Panhandle abbreviate them. */
+/** Railroad and land company surveys, abbreviated as in Panhandle deeds. */
 export const SURVEYS = ['T&NO RR', 'H&TC RR', 'GH&H RR', 'T&P RR', 'H&GN RR', 'CSS', 'BS&F', 'WC RR', 'D&P RR'];
 
 export const GPU_NAMES = [

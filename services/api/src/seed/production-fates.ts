@@ -2,10 +2,10 @@ import { DAY_MS } from '@portal/shared-api/time';
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
 import type { Random } from './random.ts';
 
-/** What becomes of the report of a year; `late` ones have been checked too. */
+/** Outcome of a year's report; `late` ones have also been checked. */
 export type Fate = 'checked' | 'waiting' | 'sent-back' | 'late' | 'draft' | 'missing';
 
-/** The year that the demo data end in: it is not over yet. */
+/** Last year of the demo data, not over yet. */
 export const LAST_YEAR = 2026;
 const OF_EARLIER = { checked: 925, late: 50, missing: 15, waiting: 10 } as const;
 const OF_THE_LAST_DUE = { checked: 74, waiting: 10, 'sent-back': 4, late: 5, draft: 2, missing: 5 } as const;
@@ -23,11 +23,11 @@ export function fateOf(year: number, random: Random): Fate {
   return year === LAST_YEAR - 1 ? random.weighted(OF_THE_LAST_DUE) : random.weighted(OF_EARLIER);
 }
 
-/** Columns of `production_report` that say when and by whom a report was begun, submitted and checked. */
+/** Columns of `production_report` that record when and by whom it was started, submitted and checked. */
 export function stampsOf(fate: Exclude<Fate, 'missing'>, year: number, holder: string, random: Random) {
   const at = (time: number | null) => (time === null ? null : new Date(time).toISOString());
   const isOpen = year === LAST_YEAR;
-  // In working hours of the district; the last day in time is February 28.
+  // During office hours; the deadline is February 28.
   const day = isOpen ? random.whole(250, 310) : fate === 'late' ? random.whole(61, 85) : random.whole(5, 57);
   const begun = Date.UTC(isOpen ? year : year + 1, 0, 1) + day * DAY_MS + random.whole(15, 22) * HOUR_MS;
   const submitted = fate === 'draft' ? null : begun + random.whole(0, 45) * 60_000;

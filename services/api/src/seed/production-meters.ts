@@ -1,7 +1,7 @@
 import { type MeterScale, type MeterUnit, meteredAcreFeet } from '@portal/shared-api/production';
 import type { Random } from './random.ts';
 
-/** Kinds of registers that are seen at wellheads, as "unit, digits, multiplier". */
+/** Registers common at wellheads, as "unit, digits, multiplier". */
 const REGISTERS = {
   'gallons 9 1': 2,
   '100 gallons 8 1': 2,
@@ -29,7 +29,7 @@ export function newMeter(random: Random, usedSerials: Set<string>): RunningMeter
   return { scale, serial, reading: Math.floor(random.between(0, 0.85) * 10 ** scale.digits) };
 }
 
-/** @returns what the register shows before and after, in whole counts, and the volume between the two in acre-feet */
+/** @returns register counts before and after, and the volume between them in acre-feet */
 export function run(meter: RunningMeter, acreFeet: number) {
   const { scale, reading: start } = meter;
   const acreFeetOfCount = meteredAcreFeet({ start: 0, end: 1e6, rolledOver: false }, scale)! / 1e6;

@@ -1,4 +1,4 @@
-import { mostPumpedAcreFeet, totalAcreFeet } from '@portal/shared-api/production';
+import { maxPumpedAcreFeet, totalAcreFeet } from '@portal/shared-api/production';
 import { DAY_MS } from '@portal/shared-api/time';
 import type { StoredReading } from '../production/reports.repository.ts';
 import { type Fate, fateOf, LAST_YEAR, stampsOf } from './production-fates.ts';
@@ -6,13 +6,13 @@ import { newMeter, type RunningMeter, run } from './production-meters.ts';
 import type { Random } from './random.ts';
 
 const FIRST_YEAR = 2021;
-/** How much more or less than usual is pumped: 2022 was dry, 2025 wet. */
+/** Pumping relative to an average year: 2022 was dry, 2025 wet. */
 const WEATHER: Record<number, number> = { 2021: 1, 2022: 1.25, 2023: 1.06, 2024: 0.92, 2025: 0.84, 2026: 0.9 };
-/** Wells of before this day may be reported without a meter (spec/production.md). */
+/** Wells completed before this day may be reported without a meter (spec/production.md). */
 const OTHER_METHODS_BEFORE = '2003-10-14';
 const ALLOWABLE_ACRE_FEET_PER_ACRE = 1.5;
-/** No well runs day and night all year. */
-const MOST_OF_YEAR = 0.85;
+/** Maximum share of a year that a well runs. */
+const MAX_YEAR_SHARE = 0.85;
 
 export interface ProducingWell {
   well_ndx: number;
@@ -24,22 +24,22 @@ export interface ProducingGpu {
   gpu_number: number;
   total_acres: number;
   meter_program: string | null;
-  /** The largest first. */
+  /** Largest first. */
   wells: ProducingWell[];
   /** Wells that must be reported although they pump nothing. */
   idleWells: Pick<ProducingWell, 'well_ndx' | 'completion_date'>[];
 }
 
-/** Rows of `meter`, `production_report` and `production_reading`, numbered from 1 among themselves. */
+/** Rows of `meter`, `production_report` and `production_reading`, each numbered from 1. */
 export interface ProductionRows {
   meters: ReturnType<typeof meterRow>[];
   reports: ReturnType<typeof reportRow>[];
   readings: ReturnType<typeof readingRow>[];
 }
 
-/** What the GPUs of the demo owner show, so that every state can be seen; others are left to chance. */
+/** What the demo owner's GPUs show, so that every status appears; others are random. */
 export interface Story {
-  /** Acre-feet an acre in an ordinary year. */
+  /** Acre-feet per acre in an average year. */
   acreFeetPerAcre?: number;
   fateOfTheLastDue?: Fate;
   hasDraft?: boolean;
@@ -142,13 +142,13 @@ class Meters {
     return meter;
   }
 
-  /** Whether a meter came with a well that was drilled in this year. */
+  /** Whether the meter was installed with a well drilled in this year. */
   isNew({ readOn, meter_ndx }: Pick<Installed, 'readOn' | 'meter_ndx'>, year: number): boolean {
     const { installed_on, replaces_meter_ndx } = this.rows.meters[meter_ndx - 1]!;
     return readOn === installed_on && replaces_meter_ndx === null && installed_on >= `${year}-01-01`;
   }
 
-  /** Whether a meter came with a well that was drilled in the year before: what it measured then says little. */
+  /** Whether the meter was installed with a well drilled in the previous year, whose first reading says little. */
   isYoung({ meter_ndx }: Pick<Installed, 'meter_ndx'>, year: number): boolean {
     const { installed_on, replaces_meter_ndx } = this.rows.meters[meter_ndx - 1]!;
     return year > FIRST_YEAR && replaces_meter_ndx === null && installed_on.startsWith(`${year - 1}-`);
@@ -194,7 +194,7 @@ class Meters {
 const firstYearOf = ({ completion_date }: ProducingWell): number =>
   Math.max(FIRST_YEAR, Number(completion_date.slice(0, 4)));
 
-/** Meters, reports and readings of one GPU, year by year: each year begins with the readings that the one before ended with. */
+/** Meters, reports and readings of a GPU by year; each year starts with the previous year's last readings. */
 export function planGpu(gpu: ProducingGpu, holder: string, story: Story, random: Random, rows: ProductionRows): void {
   const { gpu_number, total_acres, wells } = gpu;
   const isMetered = !needsNoMeters(gpu);
@@ -218,7 +218,7 @@ export function planGpu(gpu: ProducingGpu, holder: string, story: Story, random:
     const volumeOf = (well: ProducingWell) => {
       const wanted = total_acres * acreFeetPerAcre * WEATHER[year]! * (well.max_yield_gpm / gpm);
       const pumped = wanted * (1 + 0.06 * random.noise());
-      return Math.min(pumped, mostPumpedAcreFeet(well.max_yield_gpm, 365) * MOST_OF_YEAR);
+      return Math.min(pumped, maxPumpedAcreFeet(well.max_yield_gpm, 365) * MAX_YEAR_SHARE);
     };
     const replaces = random.chance(0.015) || year === story.replacesMeterIn;
     const hasNewWell = year > FIRST_YEAR && meters.hasNew(year);

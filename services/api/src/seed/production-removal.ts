@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
 
-/** GPUs of which somebody has entered something: a meter, a report, a change of one, a document. */
+/** GPUs with entries by people: meters, reports, their changes, or documents. */
 export const TOUCHED_GPUS = `SELECT gpu_number FROM meter WHERE data_source <> 'demo'
   UNION SELECT gpu_number FROM production_report AS report WHERE data_source <> 'demo'
     OR EXISTS (SELECT FROM audit_log WHERE audit_log.report_ndx = report.report_ndx)
     OR EXISTS (SELECT FROM production_document AS document WHERE document.report_ndx = report.report_ndx)`;
 
 /**
- * All but those of GPUs of which somebody has entered something. To be called before the demo's wells are removed.
+ * Removes demo production except for GPUs with entries by people. Call it before the demo's wells are removed.
  *
- * @returns gives what stayed its wells, by their numbers, once they have been made anew
+ * @returns a function that reassigns wells to remaining rows by well number, once wells exist again
  */
 export async function removeDemoProduction(manager: EntityManager): Promise<() => Promise<void>> {
   for (const table of ['production_report', 'meter']) {

@@ -6,19 +6,19 @@ import { needsNoMeters, type ProducingGpu, type ProductionRows, planGpu, type St
 import { createRandom, type Random } from './random.ts';
 
 const BATCH = 2000;
-/** Wells of a GPU beyond these have no meter: the demo may have a million wells. */
+/** Further wells of a GPU get no meter: the demo may have a million wells. */
 const MAX_METERS = 8;
-/** Numbers of the demo's permits: P-1001 and so on. */
+/** Demo permit numbers: P-1001 and up. */
 const DEMO_PERMIT = "permit_number ~ '^P-1[0-9]{3}$'";
 const { values: RULES } = readRules(productionRules, defaultRules(productionRules));
-/** Wells that the rules of a new portal do not exempt. */
+/** Wells that the default rules do not exempt. */
 const REPORTED = `well_type_ndx NOT IN (${[...RULES!['exempt-well-types'], ...RULES!['unpumped-well-types']]})
   AND npgcd_well_status_ndx NOT IN (${RULES!['unpumped-well-statuses']}) AND completion_date IS NOT NULL
   AND (well_type_ndx NOT IN (${RULES!['exempt-small-well-types']}) OR max_yield_gpm > ${RULES!['exempt-most-gpm']})`;
-/** Of these, the ones that pump: neither capped nor of unknown yield. */
+/** Those of them that pump: not capped, and with a known yield. */
 const PUMPS = 'npgcd_well_status_ndx <> 5 AND max_yield_gpm IS NOT NULL';
 
-/** The first permits are the demo owner's: a farm whose five GPUs show what can become of a report. */
+/** The first permits belong to the demo owner: a farm whose five GPUs show every report status. */
 const STORIES: Story[] = [
   { acreFeetPerAcre: 1.36, fateOfTheLastDue: 'checked', hasDraft: true },
   { acreFeetPerAcre: 1.05, fateOfTheLastDue: 'waiting', replacesMeterIn: 2024, hasDraft: true },
@@ -31,7 +31,7 @@ interface Candidate extends ProducingGpu {
   lon: number;
   lat: number;
   owner: string;
-  /** Gallons per minute that its wells can pump for an acre. */
+  /** Yield of its wells in gallons per minute per acre. */
   gpmPerAcre: number;
 }
 
@@ -56,7 +56,9 @@ async function findCandidates(manager: EntityManager): Promise<Candidate[]> {
   );
 }
 
-/** The GPUs that can pump most for an acre, by number, but first the best of them with its nearest neighbors: the demo owner's. */
+/**
+ * GPUs with the highest yield per acre, by number, after the demo owner's: the best of them and its nearest neighbors.
+ */
 export function chooseGpus<Gpu extends Pick<Candidate, 'gpu_number' | 'lon' | 'lat' | 'gpmPerAcre'>>(
   candidates: readonly Gpu[],
   count: number,
@@ -72,10 +74,10 @@ export function chooseGpus<Gpu extends Pick<Candidate, 'gpu_number' | 'lon' | 'l
   return [...farm, ...others];
 }
 
-/** Each GPU has its own stream, whatever becomes of the others. */
+/** Each GPU has its own random stream, independent of the others. */
 type RandomOf = (gpu: ProducingGpu) => Random;
 
-/** When a permit was issued, and until when it holds: five years. One from before meters were asked for has no end. */
+/** A permit's term: five years. One from before meters were required has no end. */
 function termOf(gpu: ProducingGpu, random: Random) {
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
   if (needsNoMeters(gpu))
@@ -144,7 +146,7 @@ async function insertProduction(manager: EntityManager, { meters, reports, readi
   }
 }
 
-/** A GPU that has a meter or a report already is left as it is. @returns how many meters and reports were made */
+/** Skips GPUs that already have a meter or a report. @returns numbers of meters and reports created */
 export async function seedProduction(manager: EntityManager, seed: number) {
   const randomOf: RandomOf = ({ gpu_number }) => createRandom(seed + gpu_number);
   const candidates = await findCandidates(manager);

@@ -3,7 +3,7 @@ import { createRandom } from './random.ts';
 const take = <Item>(count: number, draw: () => Item): Item[] => Array.from({ length: count }, draw);
 
 describe('createRandom', () => {
-  it('gives the same numbers for the same seed, and others for another seed', () => {
+  it('returns the same numbers for the same seed, and others for another seed', () => {
     const stream = (seed: number) => take(20, createRandom(seed).next);
     expect(stream(7)).toEqual(stream(7));
     expect(stream(7)).not.toEqual(stream(8));
@@ -16,7 +16,7 @@ describe('createRandom', () => {
     expect(take(500, () => random.noise()).every((value) => Math.abs(value) < 2)).toBe(true);
   });
 
-  it('draws keys as often as their weights say', () => {
+  it('draws keys in proportion to their weights', () => {
     const random = createRandom(1);
     const draws = take(4000, () => random.weighted({ often: 3, seldom: 1, never: 0 }));
     const often = draws.filter((key) => key === 'often').length;

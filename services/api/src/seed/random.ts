@@ -3,13 +3,13 @@ export interface Random {
   next(): number;
   /** In [from, to). */
   between(from: number, to: number): number;
-  /** Whole, from and to included. */
+  /** Integer in [from, to]. */
   whole(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** One of the keys, as often as its weight says. */
+  /** A random key, in proportion to its weight. */
   weighted<Key extends string>(weights: Record<Key, number>): Key;
-  /** About normal around 0, between -2 and 2 (sum of four uniform numbers). */
+  /** Approximately normal around 0, between -2 and 2 (sum of four uniform numbers). */
   noise(): number;
 }
 

@@ -3,12 +3,12 @@ import { type County, contains } from './geography.ts';
 import { SURVEYS } from './places.ts';
 import type { Random } from './random.ts';
 
-/** North-west corner of the grid. */
+/** Northwest corner of the grid. */
 const WEST = -103.06;
 const NORTH = 36.52;
 const COLUMNS = 174;
 const ROWS = 64;
-/** One mile in degrees. In longitude it is a mile at the grid's southern end, so that no section exceeds 640 acres. */
+/** One mile in degrees. Longitude is measured at the grid's southern edge, so that no section exceeds 640 acres. */
 const MILE_LON = 0.01776;
 const MILE_LAT = 0.0145;
 const BLOCK_SIDE = 8;
@@ -24,7 +24,10 @@ export interface Section {
   county: County;
 }
 
-/** Longitude and latitude of grid lines, counted in half sections from the north-west corner: neighbors share them exactly. */
+/**
+ * Longitude and latitude of grid lines, in half sections from the northwest corner, so that neighbors share them
+ * exactly.
+ */
 export const lonOfHalf = (half: number): number => WEST + (half * MILE_LON) / 2;
 export const latOfHalf = (half: number): number => NORTH - (half * MILE_LAT) / 2;
 
@@ -33,13 +36,13 @@ export const centre = ({ column, row }: Pick<Section, 'column' | 'row'>): Positi
   latOfHalf(2 * row + 1),
 ];
 
-/** The place of a deed: "Sec. 12, Blk. 2-T, T&NO RR Survey". */
+/** Address as in a deed: "Sec. 12, Blk. 2-T, T&NO RR Survey". */
 export const addressOf = ({ section, block, survey }: Section): string =>
   `Sec. ${section}, Blk. ${block}, ${survey} Survey`;
 
 export const keyOf = (column: number, row: number): number => row * COLUMNS + column;
 
-/** Sections of a block are numbered from its north-east corner, to and fro. */
+/** Sections are numbered from a block's northeast corner in alternating directions. */
 function sectionNumber(column: number, row: number): number {
   const [x, y] = [column % BLOCK_SIDE, row % BLOCK_SIDE];
   return y * BLOCK_SIDE + (y % 2 === 0 ? BLOCK_SIDE - x : x + 1);

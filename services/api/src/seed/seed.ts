@@ -15,7 +15,7 @@ export interface SeedOptions {
   print: (line: string) => void;
   wells?: number | undefined;
   seed?: number | undefined;
-  /** When the loggers sent last, in milliseconds since 1970; a day in November 2026 unless told. */
+  /** Last transmission of the loggers in Unix milliseconds; by default a day in November 2026. */
   telemetryUntil?: number;
 }
 
@@ -25,7 +25,7 @@ const GPUS = 2600;
 const PERMITS = 900;
 const BATCH = 2000;
 
-/** What was imported or entered stays. @returns gives it its wells back, once there are wells again */
+/** Keeps imported and entered data. @returns a function that reassigns wells to it, once wells exist again */
 async function removeDemo(manager: EntityManager): Promise<() => Promise<void>> {
   const giveWellsBack = await removeDemoProduction(manager);
   for (const table of ['well', 'gpu', 'boundary']) {
@@ -69,13 +69,13 @@ async function insertPermits(manager: EntityManager): Promise<void> {
   await insertRows(manager, 'permit', numbers);
 }
 
-/** Imported wells get the GPU they lie in: the seeding has just drawn the GPUs anew. */
+/** Assigns imported wells to the GPU they are in, after the GPUs have been recreated. */
 async function assignGpus(manager: EntityManager): Promise<void> {
   await manager.query(`UPDATE well SET gpu_number = gpu.gpu_number FROM gpu
     WHERE well.gpu_number IS NULL AND well.data_source <> 'demo' AND ST_Covers(gpu.location, well.location)`);
 }
 
-/** Statistics for the planner and, where this role may, a short write-ahead log: nobody else does it on the embedded database. */
+/** Updates planner statistics and, if permitted, checkpoints, which nothing else does on the embedded database. */
 async function tidyUp(database: DataSource): Promise<void> {
   await database.query('VACUUM (ANALYZE)');
   const [row] = await database.query<{ may: boolean }[]>(
@@ -89,7 +89,7 @@ async function addProduction(manager: EntityManager, seed: number, print: SeedOp
   print(`  ${meters.toLocaleString('en-US')} meters and ${reports.toLocaleString('en-US')} production reports`);
 }
 
-/** For demo data of a version that knew no production; what somebody has entered stays as it is. */
+/** Adds production to demo data of an older version; entries by people stay. */
 export async function addDemoProduction(
   database: DataSource,
   { print, seed = DEFAULT_SEED }: Pick<SeedOptions, 'print' | 'seed'>,

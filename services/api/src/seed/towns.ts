@@ -33,7 +33,7 @@ function serviceArea({ location, radiusMiles }: Town, random: Random): MultiPoly
   return polygon([...corners, corners[0]!]);
 }
 
-/** Rectangle from a south-west corner given in miles from the town's centre. */
+/** Rectangle by the offset of its southwest corner from the town's center, in miles. */
 function block({ location }: Town, eastMiles: number, northMiles: number, widthMiles: number, heightMiles: number) {
   const [west, south] = offset(location, eastMiles, northMiles);
   const [east, north] = offset(location, eastMiles + widthMiles, northMiles + heightMiles);

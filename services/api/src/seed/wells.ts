@@ -8,7 +8,7 @@ import { OWNER_FORMS, OWNER_WORDS, REMARKS, WELL_PREFIX } from './places.ts';
 import type { Random } from './random.ts';
 import { addressOf, latOfHalf, lonOfHalf, QUARTERS, type Section } from './sections.ts';
 
-/** The demo's last day: fixed, so that the same seed gives the same data whenever it runs. */
+/** Last day of the demo data, fixed for reproducibility. */
 export const DEMO_END = Date.UTC(2026, 10, 15);
 const WINTER_WELLS = 430;
 const TELEMETRY_WELLS = 40;
@@ -24,7 +24,7 @@ const TYPE = {
   Unknown: UNKNOWN_NDX,
 };
 type TypeName = keyof typeof TYPE;
-/** How often a type occurs inside a GPU and outside, in parts of a hundred. */
+/** Percentage of each type inside and outside of GPUs. */
 const IN_GPU = {
   Irrigation: 80,
   Domestic: 6,
@@ -45,7 +45,7 @@ const ELSEWHERE = {
   Injection: 1,
   Unknown: 3,
 };
-/** Range of yields in gallons per minute; types that are not pumped have none. */
+/** Yield range in gallons per minute; types that are not pumped have none. */
 const YIELD_GPM: Partial<Record<TypeName, [number, number]>> = {
   Irrigation: [60, 1100],
   Domestic: [3, 30],
@@ -59,7 +59,7 @@ const STATUS_OF_OLD = { Active: 57, Inactive: 14, Plugged: 19, Capped: 5, Destro
 const STATUS_OF_RECENT = { Active: 86, Inactive: 6, Plugged: 4, Capped: 3, Destroyed: 1 };
 const ERA_WEIGHTS = { '1930-1949': 8, '1950-1979': 50, '1980-2000': 22, '2001-2026': 20 };
 
-/** The class that a yield in gallons per minute puts a well in: an assumption of the demo, not the district's rule. */
+/** The class for a yield in gallons per minute. A demo assumption, not the district's rule. */
 export function classOfYield(maxYieldGpm: number | null, type: TypeName): number {
   if (type === 'Unknown') return UNKNOWN_NDX;
   if (maxYieldGpm === null) return 21;
@@ -69,7 +69,7 @@ export function classOfYield(maxYieldGpm: number | null, type: TypeName): number
 
 export type DemoWell = ReturnType<typeof describeWell>;
 
-/** Depth to water in feet below land surface in 2026: deeper in the north-west, in gentle waves. */
+/** Depth to water in feet below land surface in 2026: deeper in the northwest, with gentle waves. */
 export const depthToWaterFeet = (lon: number, lat: number): number =>
   Math.round(190 - (lon + 101.5) * 45 + (lat - 36) * 60 + 40 * Math.sin(lon * 4) * Math.cos(lat * 7));
 
@@ -81,7 +81,7 @@ function dates(random: Random): { completed: number; year: number } {
   return { completed: completed * DAY_MS, year: new Date(completed * DAY_MS).getUTCFullYear() };
 }
 
-/** A state well number in the Panhandle's quadrangles 02 to 06, for a number from 0 to 1. */
+/** A state well number in the Panhandle's quadrangles 02 to 06. @param share 0 to 1 */
 function stateWellNumber(share: number): string {
   const wellsOfQuadrangle = 64 * 9 * 99;
   const index = Math.floor(share * 5 * wellsOfQuadrangle);
@@ -103,7 +103,7 @@ function papers(random: Random, wellNumber: string, year: number, isPlugged: boo
     well_report_tracking_number: report,
     plugging_report_tracking_number: plugging,
     state_links: stateNumber && stateReportLink(stateNumber),
-    // A reserved domain: the demo's scanned reports do not exist, and no stranger's server is asked for them.
+    // A reserved domain: the demo's scanned reports do not exist, and no real server should get requests for them.
     file_attachments: scanned ? `Driller's log;https://files.npgcd.example/wells/${wellNumber}.pdf` : null,
   };
 }
@@ -154,7 +154,7 @@ function describeWell(random: Random, wellNumber: string, { section, quarter, gp
   };
 }
 
-/** Makes the first suitable wells monitored: 430 with winter observations at most, 40 with telemetry. */
+/** Makes the first suitable wells monitored: up to 430 with winter observations, and 40 with telemetry. */
 function createMonitoring() {
   let winter = WINTER_WELLS;
   let telemetry = TELEMETRY_WELLS;

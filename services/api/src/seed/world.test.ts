@@ -13,7 +13,7 @@ const wells = (seed: number) => [
 ];
 
 describe('the demo district', () => {
-  it('has named counties in their places', () => {
+  it('locates the named counties correctly', () => {
     expect(counties.map(({ name }) => name)).toContain('Ochiltree');
     expect(counties.every(({ location }) => location.type === 'MultiPolygon')).toBe(true);
     const dumas = [-101.9643, 35.8617];
@@ -22,7 +22,7 @@ describe('the demo district', () => {
     expect(contains(union, [-95, 30])).toBe(false);
   });
 
-  it('numbers 64 sections in a block, each once', () => {
+  it('numbers the 64 sections of a block uniquely', () => {
     const block = [...sections.values()].filter(
       ({ column, row }) => column >= 80 && column < 88 && row >= 16 && row < 24,
     );
@@ -39,7 +39,7 @@ describe('planGpus', () => {
     expect(plan.gpus.every(({ parts }) => parts.length >= 1 && parts.length <= 3)).toBe(true);
   });
 
-  it('never gives the same ground to two GPUs', () => {
+  it('never assigns the same land to two GPUs', () => {
     const claimed = plan.gpus.flatMap(({ parts }) => parts.map(String));
     expect(new Set(claimed).size).toBe(claimed.length);
   });
