@@ -8,8 +8,8 @@ const told: Told = { Distance: derived('distance'), ...toldIn('well', WELL, 'adj
 const WELLS = wellTables('adjacentWells');
 
 /**
- * Wells within `$3` meters of longitude `$1` and latitude `$2`, nearest first, as one row of `wells`: JSON text, sent as it is.
- * OFFSET 0 keeps the planner from inlining: distances would be measured twice, and the prepared query planned anew each time.
+ * Wells within `$3` meters of longitude `$1` and latitude `$2`, nearest first, as one row `wells` of JSON text, sent unchanged.
+ * OFFSET 0 prevents inlining, which would compute distances twice and replan the prepared query each time.
  */
 export const adjacentWells = (withheld: ReadonlySet<string>): string =>
   `SELECT '[' || coalesce(

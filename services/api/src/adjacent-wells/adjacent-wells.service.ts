@@ -7,7 +7,7 @@ import { JsonText } from '../http/answer.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
 import { adjacentWells } from './adjacent-wells-sql.ts';
 
-/** Degrees, and feet on the ground. */
+/** Degrees; distance in feet. */
 export interface Surroundings {
   lat: number;
   lon: number;
@@ -16,7 +16,7 @@ export interface Surroundings {
 
 @Injectable()
 export class AdjacentWellsService {
-  /** By what is withheld, which is one object for all who see the same. */
+  /** By the set of withheld properties, which is the same object for all callers with the same access. */
   readonly #statements = new WeakMap<ReadonlySet<string>, string>();
 
   constructor(
@@ -27,7 +27,7 @@ export class AdjacentWellsService {
   async within({ lat, lon, distance }: Surroundings, caller: Identity | null): Promise<JsonText<AdjacentWell[]>> {
     const withheld = (await this.settings.visibleTo(caller)).withheldOf('well');
     if (!withheld) return new JsonText('[]');
-    // Multiplied here: PostgreSQL refuses a product that underflows.
+    // Multiplied here because PostgreSQL raises an error on underflow.
     const meters = distance * METRES_PER_FOOT;
     const [row] = await this.queries.rows<{ wells: string }>(this.#statement(withheld), [lon, lat, meters]);
     return new JsonText(row!.wells);

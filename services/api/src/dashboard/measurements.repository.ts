@@ -23,12 +23,12 @@ const lastReading = (parameter: number, name: string) => `LEFT JOIN LATERAL (
     WHERE observation.well_ndx = well.well_ndx AND parameter_ndx = ${parameter}
     ORDER BY collect_timestamp DESC LIMIT 1) AS ${name} ON true`;
 
-/** Water levels and loggers, well by well: so that the index of the measurements is enough. */
+/** Water levels and loggers, queried well by well so that the primary key index suffices. */
 @Injectable()
 export class MeasurementsRepository {
   constructor(private readonly database: ReadDatabase) {}
 
-  /** Winter observations of wells, by `well_ndx`; of all that have some without a list. */
+  /** Winter observations by `well_ndx`; `null` selects all wells that have any. */
   async findWinterReadings(wellNdxs: readonly number[] | null): Promise<Map<number, WellReadings>> {
     const rows = await this.database.query<{ well_ndx: number; times: number[]; depths: number[] }[]>(
       `SELECT well_ndx, times, depths FROM well, LATERAL (
@@ -42,7 +42,7 @@ export class MeasurementsRepository {
     return new Map(rows.map(({ well_ndx, times, depths }) => [well_ndx, { times, depthsFeet: depths }]));
   }
 
-  /** The wells with winter observations that are nearest to a GPU, nearest first; `null` when there is no such GPU. */
+  /** The wells with winter observations nearest to a GPU, nearest first; `null` if the GPU does not exist. */
   async findNearest(gpuNumber: number, limit: number): Promise<NearWell[] | null> {
     const rows = await this.database.query<(NearWell | { well_ndx: null })[]>(
       `SELECT well_ndx, well_number AS well_id, distance_feet FROM gpu LEFT JOIN LATERAL (

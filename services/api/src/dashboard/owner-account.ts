@@ -6,9 +6,9 @@ import { stateOf } from '../production/report-state.ts';
 import { lateAnswer } from '../production/report-summaries.ts';
 
 export interface AccountMoment {
-  /** The year whose report is due next. */
+  /** Year of the next due report. */
   year: number;
-  /** The first year that this portal has a report of: what is older was reported elsewhere. `null` when it has none. */
+  /** First year with a report in this portal; older ones were filed elsewhere. `null` if there is none. */
   firstReported: number | null;
   rules: ProductionRules;
   now: Date;

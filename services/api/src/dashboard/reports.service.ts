@@ -15,7 +15,7 @@ import { ownerAccount } from './owner-account.ts';
 
 type District = CallOutput<'GET /dashboard/district'>;
 
-/** A year of the accounts that it is expected of, from `begins` on, or that have a report of it. */
+/** The year's entries of accounts that must report it (from `begins` on), or have done so. */
 const reportsOf = (accounts: readonly GpuWithAccount[], year: number, begins: (account: GpuWithAccount) => number) =>
   accounts.flatMap((account) => {
     const found = account.years.get(year);
@@ -46,8 +46,8 @@ export class ReportsService {
   }
 
   /**
-   * @param asked `undefined` is the latest year that is over
-   * @throws ProblemError 404 for a year that has not begun, or that no rules are known of
+   * @param asked defaults to the last completed year
+   * @throws ProblemError 404 for a year that has not begun, or without known rules
    */
   async district(asked: number | undefined, now: Date): Promise<District> {
     const rules = await this.rules.findAll();
@@ -85,7 +85,7 @@ export class ReportsService {
       }),
     };
   }
-  /** Computed again only when a report, a permit, a GPU, a county or a rule has changed. */
+  /** Recomputed only when a report, permit, GPU, county or rule changes. */
   async #districtAccounts(until: number, rules: ProductionRules): Promise<GpuWithAccount[]> {
     const data = (await this.versions.current()).of('gpus', 'boundaries', 'lookups');
     const version = `${until} ${data} ${await this.repository.findReportsVersion()}`;

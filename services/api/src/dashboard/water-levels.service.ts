@@ -13,7 +13,7 @@ type Freshness = CallOutput<'GET /dashboard/sensors'>[number];
 
 const NEAREST_WELLS = 5;
 
-/** How fresh a logger is: `fresh` within a day, `late` within a week. */
+/** `fresh` if the logger reported within a day, `late` within a week. */
 export function freshness(lastAt: Date | null, now: Date): Freshness['state'] {
   const age = lastAt === null ? Number.POSITIVE_INFINITY : now.getTime() - lastAt.getTime();
   if (age <= DAY_MS) return 'fresh';
@@ -59,7 +59,7 @@ export class WaterLevelsService {
     return { ...(await this.#district.get('district', version, make)), nearest: [] };
   }
 
-  /** @throws ProblemError 404 when there is no such GPU */
+  /** @throws ProblemError 404 if the GPU does not exist */
   async nearGpu(gpuNumber: number): Promise<WaterLevels> {
     const near = await this.measurements.findNearest(gpuNumber, NEAREST_WELLS);
     if (!near) throw new ProblemError('gpu-unknown', { gpuNumber });

@@ -26,7 +26,7 @@ describe('median', () => {
 });
 
 describe('winterLevels', () => {
-  it('gives one level for each winter, which begins in October', () => {
+  it('returns one level per winter, which starts in October', () => {
     const times = [at('2024-02-01'), at('2024-10-02'), at('2025-01-15'), at('2025-03-01'), at('2026-01-10')];
     expect(
       winterLevels({ times, depthsFeet: [100, 101, 105, 103, 104] }).map(({ year, depthFeet }) => [year, depthFeet]),
@@ -39,7 +39,7 @@ describe('winterLevels', () => {
 });
 
 describe('districtWinters', () => {
-  it('takes the median of the wells of a winter, in the order of the years', () => {
+  it('returns the median of the wells per winter, by year', () => {
     const level = (year: number, depthFeet: number) => ({ year, depthFeet, time: at(`${year}-01-20`) });
     const wells = [[level(2025, 100), level(2026, 102)], [level(2026, 300)], [level(2026, 104)]];
     expect(districtWinters(wells)).toEqual([
@@ -59,7 +59,7 @@ describe('the trend of a well', () => {
     expect(depthTrend(points.slice(0, 3))).toBeNull();
   });
 
-  it('is called falling or rising only when the levels leave no doubt', () => {
+  it('is falling or rising only if it is statistically significant', () => {
     expect(direction(levels([1, 2, 3, 4, 5, 6, 7, 8]))).toBe('falling');
     expect(direction(levels([8, 7, 6, 5, 4, 3, 2, 1]))).toBe('rising');
     expect(direction(levels([3, 1, 4, 1, 5, 2, 3, 2]))).toBe('unsure');

@@ -13,7 +13,7 @@ export function districtWinters(wells: readonly (readonly WinterLevel[])[]) {
 
 const isoTime = (time: number): string => new Date(time).toISOString();
 
-/** `null` for too few winters. */
+/** `null` if there are too few winters. */
 export function depthTrend(points: readonly TrendPoint[]) {
   const trend = theilSenTrend(points);
   return (
@@ -28,7 +28,7 @@ export function depthTrend(points: readonly TrendPoint[]) {
   );
 }
 
-/** Of a well: whether its water falls or rises for sure (95 %), `null` without a trend. */
+/** Whether a well's water level falls or rises with 95% confidence; `null` without a trend. */
 export function direction(levels: readonly WinterLevel[]): 'falling' | 'rising' | 'unsure' | null {
   const trend = depthTrend(levels.map(({ time, depthFeet }) => ({ time, value: depthFeet })));
   if (!trend) return null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GazetteerPlace } from '@portal/shared-api';
 import type { Identity } from '@portal/shared-auth/nest';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
-import { placeKeys, rankedPlaces, withoutState } from './place-results.ts';
+import { placeKeys, rankPlaces, withoutState } from './place-results.ts';
 import { type BoundaryPlaceKind, PlacesRepository } from './places.repository.ts';
 
 const BOUNDARY_KINDS: readonly string[] = [
@@ -13,7 +13,7 @@ const BOUNDARY_KINDS: readonly string[] = [
 ] satisfies BoundaryPlaceKind[];
 const isPlace = (kind: string | null): kind is BoundaryPlaceKind => kind !== null && BOUNDARY_KINDS.includes(kind);
 
-/** Places by name, for portals without a maps service. */
+/** Finds places by name without an external geocoding service. */
 @Injectable()
 export class GazetteerService {
   constructor(
@@ -32,6 +32,6 @@ export class GazetteerService {
       .filter(isPlace)
       .sort((a, b) => BOUNDARY_KINDS.indexOf(a) - BOUNDARY_KINDS.indexOf(b));
     const boundaries = kinds.length > 0 ? await this.places.findContaining(keys, kinds, limit) : [];
-    return rankedPlaces(boundaries, keys, limit, state);
+    return rankPlaces(boundaries, keys, limit, state);
   }
 }

@@ -1,4 +1,4 @@
-import { placeKeys, rankedPlaces, withoutState } from './place-results.ts';
+import { placeKeys, rankPlaces, withoutState } from './place-results.ts';
 import { TOWNS } from './towns.ts';
 
 it.each([
@@ -24,11 +24,11 @@ it.each([
 );
 
 it('finds a town only in the named state', () => {
-  expect(rankedPlaces([], ['texhoma'], 10, 'Oklahoma')).toHaveLength(1);
-  expect(rankedPlaces([], ['texhoma'], 10, 'Kansas')).toEqual([]);
+  expect(rankPlaces([], ['texhoma'], 10, 'Oklahoma')).toHaveLength(1);
+  expect(rankPlaces([], ['texhoma'], 10, 'Kansas')).toEqual([]);
 });
 
-it('ranks towns before counties, and counties before other places that match as well', () => {
+it('ranks towns before counties, and counties before other equally good matches', () => {
   const at = { longitude: -102, latitude: 36 };
   const boundaries = [
     { kind: 'survey-section' as const, name: 'Sherman', county: null, ...at },
@@ -36,17 +36,17 @@ it('ranks towns before counties, and counties before other places that match as 
     { kind: 'subdivision' as const, name: 'Sherman 10', county: 'Sherman', ...at },
     { kind: 'subdivision' as const, name: 'Sherman 9', county: 'Sherman County', ...at },
   ];
-  expect(rankedPlaces(boundaries, ['sherman'], 10)).toEqual([
+  expect(rankPlaces(boundaries, ['sherman'], 10)).toEqual([
     { name: 'Sherman County', kind: 'county', detail: null, ...at },
     { name: 'Sherman', kind: 'survey-section', detail: null, ...at },
     { name: 'Sherman 9', kind: 'subdivision', detail: 'Sherman County', ...at },
     { name: 'Sherman 10', kind: 'subdivision', detail: 'Sherman County', ...at },
   ]);
-  expect(rankedPlaces([], ['dalhart'], 10)[0]).toMatchObject({ kind: 'town', detail: 'Dallam County, Texas' });
-  expect(rankedPlaces([], ['a'], 3)).toHaveLength(3);
+  expect(rankPlaces([], ['dalhart'], 10)[0]).toMatchObject({ kind: 'town', detail: 'Dallam County, Texas' });
+  expect(rankPlaces([], ['a'], 3)).toHaveLength(3);
 });
 
-it('the list of towns has those of the district’s counties, small ones too, each once', () => {
+it('the list of towns contains all towns of the district’s counties once, including small ones', () => {
   const names = TOWNS.map(([name, county]) => `${name}, ${county}`);
   expect(new Set(names).size).toBe(names.length);
   for (const town of [

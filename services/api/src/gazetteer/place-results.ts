@@ -3,7 +3,7 @@ import { type Fit, fitOf, inNaturalOrder, searchKey } from '../map-search/search
 import type { BoundaryPlace } from './places.repository.ts';
 import { TOWNS } from './towns.ts';
 
-/** Kinds of places, in the order in which they come among those that fit as well. */
+/** Kinds of places, in the order of equally good matches. */
 const KINDS: readonly GazetteerPlace['kind'][] = [
   'town',
   'county',
@@ -21,7 +21,7 @@ const STATES: Readonly<Record<string, string>> = {
 };
 const STATE_AT_END = /^(.*\S)[\s,]+(tx|texas|ok|oklahoma|ks|kansas|nm|new\s+mexico|co|colorado)\.?\s*$/i;
 
-/** A text without the state at its end: "Dalhart, TX" is Dalhart in Texas. The state is `null` where none is named. */
+/** Splits off a state at the end: "Dalhart, TX" is Dalhart in Texas. `state` is `null` without one. */
 export function withoutState(text: string): { name: string; state: string | null } {
   const [, name, state] = STATE_AT_END.exec(text) ?? [];
   if (name === undefined || state === undefined) return { name: text, state: null };
@@ -30,7 +30,9 @@ export function withoutState(text: string): { name: string; state: string | null
   return { name: name.replace(/[\s,]+$/, ''), state: named };
 }
 
-/** Keys of a text as places are written: "Section 21, Block 2" as "Sec. 21, Blk. 2", and "Moore County" as "Moore". */
+/**
+ * Search keys in the spelling of place names: "Section 21, Block 2" as "Sec. 21, Blk. 2", "Moore County" as "Moore".
+ */
 export function placeKeys(text: string): string[] {
   const abbreviated = text.replace(/\bsection\b/gi, 'sec').replace(/\b(block|bk)\b/gi, 'blk');
   const keys = [text, abbreviated, text.replace(/\s+county\s*$/i, '')].map(searchKey);
@@ -54,8 +56,8 @@ const bestFit = (name: string, keys: readonly string[]): Fit | null =>
     .map((key) => fitOf(name, key))
     .reduce((best, fit) => (best === null || (fit !== null && fit < best) ? fit : best));
 
-/** Equal first, then beginning with, then containing a key; towns before counties. @param state that towns must be in */
-export function rankedPlaces(
+/** Exact matches first, then prefixes, then substrings; towns before counties. @param state limits towns to a state */
+export function rankPlaces(
   boundaries: readonly BoundaryPlace[],
   keys: readonly string[],
   limit: number,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GazetteerPlace } from '@portal/shared-api';
 import { ReadDatabase } from '../database/read-database.ts';
-import { literally } from '../map-search/search-text.ts';
+import { escapeLike } from '../map-search/search-text.ts';
 
 export type BoundaryPlaceKind = Exclude<GazetteerPlace['kind'], 'town'>;
 
@@ -17,7 +17,7 @@ export interface BoundaryPlace {
 export class PlacesRepository {
   constructor(private readonly database: ReadDatabase) {}
 
-  /** Equal to a key first, then beginning with one; then by kind, the shortest names first. */
+  /** Exact matches first, then prefixes; then by kind and shortest name. */
   findContaining(
     keys: readonly string[],
     kinds: readonly BoundaryPlaceKind[],
@@ -44,7 +44,7 @@ export class PlacesRepository {
         SELECT name AS county FROM boundary WHERE kind = 'county' AND ST_Covers(location, inside) LIMIT 1
       ) AS around ON true
       ORDER BY fit, array_position($3, kind), length(key), key, boundary_ndx`,
-      [keys, keys.map((key) => `${literally(key)}%`), kinds, keys.map((key) => `%${literally(key)}%`), limit],
+      [keys, keys.map((key) => `${escapeLike(key)}%`), kinds, keys.map((key) => `%${escapeLike(key)}%`), limit],
     );
   }
 }

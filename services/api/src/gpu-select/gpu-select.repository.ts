@@ -11,14 +11,14 @@ import { NATURAL_ORDER, naturalOrderOf, SPACING_CIRCLE } from '../wells/well-sql
 
 export type Withheld = ReadonlySet<string>;
 
-/** Which shapes come with wells: their places alone, or the circles of their classes too. */
+/** Geometry of wells: points only, or also the buffer circles of their classes. */
 export type WellShapes = 'full' | 'points';
 
 const geometry = (sql: string) => `${geoJson(sql)}::json`;
 
 /**
- * Radius of a well's circle in CSS pixels: 4 for one that yields nothing, or nobody knows what, 10 for 1,000 gallons a minute and
- * more. Between them it grows with the root of the yield, so that the circle's area beyond the smallest grows evenly.
+ * Radius of a well's circle in CSS pixels: 4 for a zero or unknown yield, 10 for 1,000 gallons per minute or more. Grows with the
+ * square root of the yield in between.
  */
 const CIRCLE_RADIUS = `round((4 + 6 * sqrt(least(greatest(well.max_yield_gpm, 0), 1000)::float8 / 1000))::numeric, 1)`;
 
@@ -70,7 +70,6 @@ const neighborTold: Told = {
   distanceYards: derived(`distance / ${METRES_PER_YARD}`),
 };
 
-/** Rows of `id` and `text`. */
 const wellRows = (shapes: WellShapes, withheld: Withheld): string =>
   `SELECT well.well_ndx AS id, ${jsonObject(redacted(shapes === 'full' ? wellTold : placedWellTold, withheld))}::text AS text
     FROM ${WELLS}`;
@@ -93,15 +92,15 @@ export class GpuSelectRepository {
     return this.database.stream(piecesOf(rows), [gpuNumber]);
   }
 
-  async areMoreInBounds(bounds: Bounds, most: number): Promise<boolean> {
+  async hasMoreInBounds(bounds: Bounds, max: number): Promise<boolean> {
     const [row] = await this.database.query<[{ is_more: boolean }]>(
       `SELECT count(*) > $5 AS is_more FROM (SELECT FROM well WHERE ${IN_BOUNDS} LIMIT $5 + 1) AS found`,
-      [...bounds, most],
+      [...bounds, max],
     );
     return row.is_more;
   }
 
-  /** JSON texts, in the order in which the wells were entered. */
+  /** JSON texts in order of entry. */
   async findInBounds(bounds: Bounds, withheld: Withheld): Promise<string[]> {
     const rows = await this.database.query<{ text: string }[]>(
       `${wellRows('points', withheld)} WHERE ${IN_BOUNDS} ORDER BY id`,
@@ -131,7 +130,7 @@ export class GpuSelectRepository {
     return rows.map(({ well }) => well);
   }
 
-  /** Wells of others inside the circles of the GPU's wells: by the GPU's wells in their natural order, of each the nearest first. */
+  /** Other wells inside the buffer circles of the GPU's wells, by the GPU's well in natural order, then by distance. */
   async findInsideBuffers(gpuNumber: number, withheld: Withheld): Promise<WellInsideBuffer[]> {
     const rows = await this.database.query<{ well: WellInsideBuffer }[]>(
       `WITH own AS MATERIALIZED (

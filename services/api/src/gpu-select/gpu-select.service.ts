@@ -19,7 +19,7 @@ const nothing = <T>(): Content<T[]> => Content.ofJson<T[]>([]);
 const listOf = (pieces: AsyncIterable<string>): AsyncGenerator<string> => enclosed('[', pieces, ']');
 const unknownGpu = (gpuNumber: number) => new ProblemError('gpu-unknown', { gpuNumber });
 
-/** Whoever may not see a kind of thing on the map gets none. */
+/** Omits kinds of map features that the caller may not see. */
 @Injectable()
 export class GpuSelectService {
   constructor(
@@ -52,16 +52,16 @@ export class GpuSelectService {
     return this.#kept(`wells:${shapes}:${gpuNumber}`, map, withheld, pieces);
   }
 
-  /** None where there are too many to list. @throws ProblemError 400 when the view is not a rectangle */
+  /** Empty if there are too many to list. @throws ProblemError 400 if the view is not a rectangle */
   async wellsIn(view: ViewQuery, caller: Identity | null): Promise<Content<WellsIn>> {
     const bounds = boundsOfView(view);
     const withheld = (await this.settings.visibleTo(caller)).withheldOf('well');
-    const isTooMany = withheld !== null && (await this.gpuSelect.areMoreInBounds(bounds, MAX_WELLS_IN_VIEW));
+    const isTooMany = withheld !== null && (await this.gpuSelect.hasMoreInBounds(bounds, MAX_WELLS_IN_VIEW));
     const texts = withheld && !isTooMany ? await this.gpuSelect.findInBounds(bounds, withheld) : [];
     return new Content([Buffer.from(`{"isTooMany":${isTooMany},"wells":[${texts.join(',')}]}`)]);
   }
 
-  /** @throws ProblemError 404 when there is none of that number that the caller may see */
+  /** @throws ProblemError 404 if the GPU does not exist or the caller may not see it */
   async report(gpuNumber: number, caller: Identity | null): Promise<Content<GpuReport>> {
     const map = await this.settings.visibleTo(caller);
     const [ofGpu, ofWells] = [map.withheldOf('gpu'), map.withheldOf('well')];
@@ -86,7 +86,7 @@ export class GpuSelectService {
     return { gpu, propertyLineYards, wells, wellsInsideBuffers };
   }
 
-  /** More than can be kept are read anew for each caller. */
+  /** Sets too large for the cache are queried for each caller. */
   async #all<T>(
     kind: 'well' | 'gpu',
     what: string,

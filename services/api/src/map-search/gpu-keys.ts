@@ -1,10 +1,10 @@
 import { type Fit, fitOfKey } from './search-text.ts';
 
-/** What a search compares of a GPU. */
+/** Search keys of a GPU. */
 export interface GpuKeys {
   gpu_number: number;
   number: string;
-  /** As `searchKey` of its name. */
+  /** `searchKey` of its name. */
   name: string | null;
 }
 
@@ -12,9 +12,9 @@ const better = (one: Fit | null, other: Fit | null): Fit | null =>
   one === null || (other !== null && other < one) ? other : one;
 
 /**
- * Numbers of GPUs whose number, or name, contains a key: equal to it first, then beginning with it, each in the order of `gpus`.
+ * Numbers of GPUs whose number or name contains a key: exact matches first, then prefixes, each in the order of `gpus`.
  *
- * @param withNames whether names are looked at
+ * @param withNames whether to search names
  */
 export function gpusContaining(gpus: readonly GpuKeys[], key: string, withNames: boolean, limit: number): number[] {
   const found: Record<Fit, number[]> = { 0: [], 1: [], 2: [] };

@@ -15,7 +15,10 @@ export class GpusRepository {
     private readonly queries: PreparedQueries,
   ) {}
 
-  /** Of all GPUs, by number. There are few beside wells, and a search by any part of a name would read them all each time. */
+  /**
+   * Keys of all GPUs, by number. Cached: GPUs are few compared with wells, and a substring search would scan them each
+   * time.
+   */
   keys(versions: Versions): Promise<readonly GpuKeys[]> {
     return this.#keys.get('gpus', versions.of('gpus'), () =>
       this.database.query(
@@ -24,7 +27,7 @@ export class GpusRepository {
     );
   }
 
-  /** The GPUs of these numbers, in their order; a number that there is none of is left out. */
+  /** GPUs in the order of `numbers`, without unknown ones. */
   async findByNumbers(numbers: readonly number[]): Promise<MapGpu[]> {
     if (numbers.length === 0) return [];
     return this.queries.rows<MapGpu>(

@@ -6,17 +6,17 @@ import { MapSettingsService, type VisibleMap } from '../public-map/map-settings.
 import { maskOf } from '../records/record-sql.ts';
 import { gpusContaining } from './gpu-keys.ts';
 import { GpusRepository } from './gpus.repository.ts';
-import { type Candidate, gpuCandidate, ranked, WELL_NUMBERS, wellCandidate } from './search-results.ts';
+import { type Candidate, gpuCandidate, rankResults, WELL_NUMBERS, wellCandidate } from './search-results.ts';
 import { searchKey } from './search-text.ts';
 import { WellSearchRepository } from './well-search.repository.ts';
 
-/** The largest number that the database keeps for a GPU. */
-const LARGEST_NUMBER = 2_147_483_647;
+/** Maximum of the database's integer type for GPU numbers. */
+const MAX_GPU_NUMBER = 2_147_483_647;
 
-/** "gpu 1001" is the GPU 1001. */
+/** Reads "gpu 1001" as the number 1001. */
 function gpuNumberOf(key: string): number | null {
   const [, digits] = /^(?:gpu)?0*([1-9]\d{0,9})$/.exec(key) ?? [];
-  return digits === undefined || Number(digits) > LARGEST_NUMBER ? null : Number(digits);
+  return digits === undefined || Number(digits) > MAX_GPU_NUMBER ? null : Number(digits);
 }
 
 @Injectable()
@@ -35,13 +35,13 @@ export class MapSearchService {
       this.#gpus(key, map, limit),
       this.#wells(key, map.withheldOf('well'), limit),
     ]);
-    return ranked([...gpus, ...wells], limit);
+    return rankResults([...gpus, ...wells], limit);
   }
 
   async gpusOf(numbers: readonly number[], caller: Identity | null): Promise<MapGpu[]> {
     const withheld = (await this.settings.visibleTo(caller)).withheldOf('gpu');
     if (!withheld || withheld.has('gpu_number')) return [];
-    const known = [...new Set(numbers)].filter((number) => number <= LARGEST_NUMBER);
+    const known = [...new Set(numbers)].filter((number) => number <= MAX_GPU_NUMBER);
     const gpus = await this.gpus.findByNumbers(known);
     return gpus.map(maskOf(GPU, withheld));
   }

@@ -1,4 +1,4 @@
-import { gpuCandidate, ranked, wellCandidate } from './search-results.ts';
+import { gpuCandidate, rankResults, wellCandidate } from './search-results.ts';
 import type { WellRow } from './well-search.repository.ts';
 
 const well = (number: string, more: Record<string, unknown> = {}): WellRow => ({
@@ -29,7 +29,7 @@ const gpu = (gpu_number: number, gpu_name: string | null = null) => ({
 const nothing = new Set<string>();
 
 describe('wellCandidate', () => {
-  it('matches by the field that fits best, and by the first of several', () => {
+  it('matches the best field, and the first of equally good ones', () => {
     const row = well('DA-77', { StateWellNumber: '77', PluggingReportTrackingNumber: '77' });
     expect(wellCandidate(row, '77', null, nothing)[0]!.result.matched).toBeNull();
     expect(wellCandidate(row, '77', null, new Set(['Well']))[0]!.result.matched).toBeNull();
@@ -39,26 +39,26 @@ describe('wellCandidate', () => {
     });
   });
 
-  it('neither matches by withheld fields nor shows them', () => {
+  it('neither matches nor shows withheld fields', () => {
     const row = well('DA-5', { StateWellNumber: '77', GPU: 77 });
     expect(wellCandidate(row, '77', 77, new Set(['StateWellNumber', 'GPU']))).toEqual([]);
     const [found] = wellCandidate(row, 'da5', null, new Set(['Well Class', 'Well Type', 'Well Status']));
     expect(found!.result.detail).toBeNull();
   });
 
-  it('adds no "Class" to the name of a class that is not a single letter', () => {
+  it('adds "Class" only to single-letter class names', () => {
     const [found] = wellCandidate(well('DA-5', { 'Well Class': 'Unknown' }), 'da5', null, nothing);
     expect(found!.result.detail).toBe('Unknown · Stock · Active');
   });
 });
 
-it('search results are ranked by fit, then by field, then in natural order', () => {
+it('ranks search results by fit, then by field, then in natural order', () => {
   const candidates = [
     ...['SH-100', 'SH-20', 'SH-1'].flatMap((number) => wellCandidate(well(number), 'sh', null, nothing)),
     ...gpuCandidate(gpu(3, 'Sh'), 'sh'),
     ...gpuCandidate(gpu(4, 'Marsh'), 'sh'),
     ...gpuCandidate(gpu(5, 'Shade'), 'sh'),
   ];
-  expect(ranked(candidates, 49).map(({ title }) => title)).toEqual(['3', 'SH-1', 'SH-20', 'SH-100', '5', '4']);
-  expect(ranked(candidates, 2)).toHaveLength(2);
+  expect(rankResults(candidates, 49).map(({ title }) => title)).toEqual(['3', 'SH-1', 'SH-20', 'SH-100', '5', '4']);
+  expect(rankResults(candidates, 2)).toHaveLength(2);
 });

@@ -6,14 +6,14 @@ import type { WellRow } from './well-search.repository.ts';
 export interface Candidate {
   result: SearchResult;
   fit: Fit;
-  /** Place of the field that matched in the order of fields: numbers before names before papers and places. */
+  /** Rank of the matched field: numbers, then names, then documents and places. */
   field: number;
 }
 
 const searched = (record: RecordProperties, how: Property['search']): string[] =>
   keysWhere(record, ({ search }) => search === how);
 
-/** Properties of a well that are numbers; the first is what the well is called. */
+/** Well properties that are identifying numbers; the first is the well's name. */
 export const WELL_NUMBERS: readonly string[] = searched(WELL, 'number');
 const WELL_FIELDS = [...WELL_NUMBERS, ...searched(WELL, 'text')];
 const ORDER = ['gpu_number', 'Well', 'gpu_name', ...WELL_FIELDS.slice(1), 'GPU'];
@@ -39,7 +39,7 @@ function candidate(match: Match | undefined, result: Omit<SearchResult, 'matched
   return [{ result: { ...result, matched }, fit, field: ORDER.indexOf(field) }];
 }
 
-/** A class that is a letter is called so. */
+/** Single-letter classes get a label. */
 const categoryText = (label: string, name: string): string => (name.length === 1 ? `${label} ${name}` : name);
 
 export function wellCandidate(
@@ -69,8 +69,8 @@ export function gpuCandidate(gpu: MapGpu, key: string): Candidate[] {
   return candidate(best(matches), { layer: 'gpus', id, title: String(id), detail, longitude, latitude }, 'gpu_number');
 }
 
-/** The best results: equal, then beginning with, then containing the text; among them by field, then in natural order. */
-export const ranked = (candidates: readonly Candidate[], limit: number): SearchResult[] =>
+/** The best results: exact matches, then prefixes, then substrings; within these by field, then in natural order. */
+export const rankResults = (candidates: readonly Candidate[], limit: number): SearchResult[] =>
   candidates
     .toSorted((a, b) => a.fit - b.fit || a.field - b.field || inNaturalOrder(a.result.title, b.result.title))
     .slice(0, limit)

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FIT, fitOf, inNaturalOrder, isSameNumber, literally, numberOf, searchKey } from './search-text.ts';
+import { escapeLike, FIT, fitOf, inNaturalOrder, isSameNumber, numberOf, searchKey } from './search-text.ts';
 
 describe('searchKey', () => {
   it.each([
@@ -13,13 +13,13 @@ describe('searchKey', () => {
     ['.-,', ''],
   ])('turns %j into %j', (text, key) => expect(searchKey(text)).toBe(key));
 
-  it('leaves a key as it is, whatever people type', () => {
+  it('is idempotent for any input', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => searchKey(searchKey(text)) === searchKey(text)));
   });
 });
 
-it('literally escapes wildcards and backslashes', () => {
-  expect(literally('50%_\\a')).toBe('50\\%\\_\\\\a');
+it('escapeLike escapes wildcards and backslashes', () => {
+  expect(escapeLike('50%_\\a')).toBe('50\\%\\_\\\\a');
 });
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   ['DA-0', '0', false],
 ])('the well %s has the number %j: %p', (well, key, same) => expect(isSameNumber(well, key)).toBe(same));
 
-it('numberOf drops leading zeros, and no others', () => {
+it('numberOf drops only leading zeros', () => {
   expect(numberOf('da00100')).toEqual({ before: 'da', digits: '100' });
   expect(numberOf('da')).toBeNull();
 });

@@ -7,12 +7,12 @@ import { WellCodesRepository } from '../tiles/well-codes.repository.ts';
 import { NATURAL_ORDER } from '../wells/well-sql.ts';
 import { columnsLayout, lastId, readIntegers, type WellColumns, wellColumns } from './well-columns.ts';
 
-/** Wells that are read at a time, so that the answers stay small and others have their turn in between. */
+/** Wells per query, so that results stay small and other queries can run in between. */
 const PIECE = 50_000;
 
 /**
- * All wells in columns, kept in memory for as long as they do not change: 40 MB for a million. A rectangle of the map with most
- * of a million wells in it takes the database seconds, whatever its indexes, and these columns a few milliseconds.
+ * All wells as in-memory columns, cached until they change: 40 MB for a million. Filtering most of a million wells by a map rectangle
+ * takes the database seconds with any index, and these columns a few milliseconds.
  */
 @Injectable()
 export class WellColumnsRepository {

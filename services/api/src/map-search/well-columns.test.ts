@@ -7,7 +7,7 @@ const names: LookupNames = new Map([
   ['well_status', new Map([[9, 'Active']])],
 ]);
 
-/** A record as the database makes it. */
+/** A binary record in the database's format. */
 function record(id: number, longitude: number, measured: number, completed: number, gpu: number): Buffer {
   const bytes = Buffer.alloc(44);
   bytes.writeInt32BE(id, 0);
@@ -18,7 +18,7 @@ function record(id: number, longitude: number, measured: number, completed: numb
 }
 const run = Buffer.concat([record(3, -101, 0, -5, NONE), record(8, -102, 3, NONE, 1001), record(9, -103, 0, 4, 1002)]);
 
-it('wellColumns puts the records into the order of the ids', () => {
+it('wellColumns sorts records into the order of the IDs', () => {
   const columns = wellColumns(run, Int32Array.of(9, 3, 8), names);
   expect([...columns.ids]).toEqual([9, 3, 8]);
   expect([...columns.longitudes]).toEqual([-103, -101, -102]);
@@ -30,12 +30,12 @@ it('wellColumns puts the records into the order of the ids', () => {
   expect(columns.allKinds[0]).toMatchObject({ 'Well Class': 'A', 'Well Type': 'Domestic', 'Well Status': 'Active' });
 });
 
-it('wellColumns leaves out ids without a record, and is empty where there are no wells', () => {
+it('wellColumns omits IDs without a record, and is empty without wells', () => {
   expect([...wellColumns(run, Int32Array.of(10, 9, 1), names).ids]).toEqual([9]);
   expect(wellColumns(Buffer.alloc(0), Int32Array.of(), names).ids).toHaveLength(0);
 });
 
-it('lastId and readIntegers read bytes as the database sends them', () => {
+it('lastId and readIntegers read the database’s binary format', () => {
   expect(lastId(run)).toBe(9);
   expect(lastId(Buffer.alloc(0))).toBeNull();
   expect([...readIntegers(Buffer.from('00000001ffffffff', 'hex'))]).toEqual([1, -1]);

@@ -12,21 +12,21 @@ import { type LookupNames, NONE, RecordLayout, recordBytes } from '../records/re
 
 export type WellKind = Omit<WellCount, 'count'>;
 
-/** What the table of wells asks of every well: columns with a value for each, in the natural order of the wells' numbers. */
+/** Columns for the table of wells in view, in the natural order of well numbers. */
 export interface WellColumns {
   ids: Int32Array;
   longitudes: Float64Array;
   latitudes: Float64Array;
-  /** Place in `kinds` of what the well is. */
+  /** Index into `kinds` per well. */
   kinds: Int32Array;
   allKinds: readonly WellKind[];
-  /** By what the table can be sorted, where that is not the number or of the kind: `NONE` where there is no value. */
+  /** Sort columns not derived from number or kind; `NONE` for missing values. */
   sorted: Partial<Record<WellSort, Int32Array | Float64Array>>;
   orders: Map<string, Int32Array>;
 }
 
 const FILTERS = [...LIST_FILTERS, ...FLAG_FILTERS].map(({ property }) => property);
-/** Columns of their own: what the kind of a well and its number do not tell. */
+/** Sortable properties that are not part of a well's kind. */
 const SORTED = propertiesIn(WELL, 'table').filter(
   ({ key, filter }) => key !== 'Well' && !filter && WELL_SORTS.includes(key as WellSort),
 );
@@ -36,7 +36,7 @@ export const columnsLayout = new RecordLayout([
   ...SORTED,
 ]);
 
-/** Where in ids that are ordered each of some others is; those that are not among them are left out. */
+/** Position of each wanted ID within `ids`, both sorted; omits unknown IDs. */
 function placesOf(wanted: Int32Array, ids: Int32Array): Int32Array {
   const places = new Int32Array(wanted.length);
   let found = 0;
@@ -59,19 +59,19 @@ export function lastId(run: Buffer): number | null {
   return last;
 }
 
-/** Integers of four bytes each, as the database sends them. */
+/** Reads 4-byte integers in the database's binary format. */
 export const readIntegers = (bytes: Buffer): Int32Array =>
   Int32Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readInt32BE(index * 4));
 
 function ranksOf(names: ReadonlyMap<number, string>): Map<number, number> {
-  const inOrder = [...names].sort(([, one], [, other]) => (one < other ? -1 : 1));
-  return new Map(inOrder.map(([code], rank) => [code, rank]));
+  const sorted = [...names].sort(([, one], [, other]) => (one < other ? -1 : 1));
+  return new Map(sorted.map(([code], rank) => [code, rank]));
 }
 
 /**
- * @param run what the layout makes of each well, ordered by id
- * @param order ids of the wells in their natural order
- * @param names what the codes in the records mean
+ * @param run records of all wells in the layout's format, ordered by ID
+ * @param order IDs of the wells in natural order
+ * @param names meanings of the codes in the records
  */
 export function wellColumns(run: Buffer, order: Int32Array, names: LookupNames): WellColumns {
   const records = recordBytes(run);

@@ -3,10 +3,10 @@ import { type FilterProperty, FLAG_FILTERS, LIST_FILTERS, type WellFilters } fro
 
 export type FilterQuery = { [Parameter in keyof WellFilters]?: WellFilters[Parameter] | undefined };
 
-/** What wells are asked for: properties, and the values of which a well must have one. */
+/** Filters: properties with the values that a well may have. */
 export type AskedValues = ReadonlyMap<FilterProperty, readonly (string | boolean)[]>;
 
-/** Without empty filters, and those of withheld properties: which wells come out would tell of them. */
+/** Drops empty filters and those by withheld properties, whose results would reveal them. */
 export function filtersOf(query: FilterQuery, withheld: ReadonlySet<string>): AskedValues {
   const asked: (readonly [FilterProperty, readonly (string | boolean)[]])[] = [
     ...LIST_FILTERS.map(({ parameter, property }) => [property, query[parameter] ?? []] as const),

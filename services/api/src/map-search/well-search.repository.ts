@@ -3,7 +3,7 @@ import { type Property, type RecordProperties, WELL } from '@portal/shared-api/r
 import { jsonObject } from '../database/json-sql.ts';
 import { PreparedQueries } from '../database/prepared-queries.ts';
 import { valueSql, wellsWith } from '../records/record-sql.ts';
-import { literally, numberOf } from './search-text.ts';
+import { escapeLike, numberOf } from './search-text.ts';
 
 export interface WellRow {
   id: number;
@@ -16,12 +16,12 @@ const COLUMNS = Object.entries<Property>(WELL).filter(([key, { search, filter }]
 const VALUES = Object.fromEntries(COLUMNS.map(([key, property]) => [key, valueSql('well', property)]));
 const TABLES = wellsWith(COLUMNS.map(([, property]) => property));
 
-/** The end of all texts that begin with a text, as the index orders them: no key has a letter beyond it. */
+/** Upper bound of all texts with a prefix in index order: no key contains a higher character. */
 const END_OF_TEXTS = String.fromCodePoint(0x10ffff);
 
 /**
- * Wells whose number in one column begins with the key, which is from there to `beyond` in the order of the index, the shortest first:
- * each length is one step through the index.
+ * Wells whose number in a column starts with the key (up to `beyond` in index order), shortest first. Each length is
+ * one index step.
  */
 const beginning = (column: string): string => `SELECT well_ndx
   FROM asked CROSS JOIN LATERAL generate_series(length(key), (SELECT max(length(search_key(${column}))) FROM well)) AS size
@@ -31,9 +31,12 @@ const beginning = (column: string): string => `SELECT well_ndx
     ORDER BY search_key(${column}) USING ~<~ LIMIT (SELECT most FROM asked)
   ) AS of_size`;
 
-/** The trigram index needs three letters or digits in a row. */
+/** The trigram index needs three consecutive letters or digits. */
 const LOOKED_UP = /[a-z0-9]{3}/;
-/** Of a long text the index is asked for the beginning, where an address has its numbers: each letter more is a longer search. */
+/**
+ * For a long text, only the start is looked up, where addresses have their numbers: each letter makes the lookup
+ * slower.
+ */
 const INDEXED_LETTERS = 12;
 
 const SMALL_SAMPLE_PERCENT = 0.2;
@@ -41,12 +44,14 @@ const LARGE_SAMPLE_PERCENT = 2;
 
 const DIGITS = "ltrim(substring(well_number from '[0-9]+$'), '0')";
 
-/** No query looks at more rows than its limit asks for, however many match: "0" is in every number of a million wells. */
+/**
+ * Queries examine no more rows than their limit needs, however many match: "0" is in every number of a million wells.
+ */
 @Injectable()
 export class WellSearchRepository {
   constructor(private readonly queries: PreparedQueries) {}
 
-  /** Wells one of whose numbers is the key or begins with it, those of the number at its end, and those of the GPU. */
+  /** Wells with a number that equals or starts with the key, wells with the number at its end, and wells of the GPU. */
   async findBeginning(key: string, properties: readonly string[], gpu: number | null, limit: number) {
     const number = numberOf(key);
     const parts = [
@@ -54,21 +59,21 @@ export class WellSearchRepository {
       'SELECT well_ndx FROM asked JOIN well ON gpu_number = gpu',
       ...properties.map((name) => beginning((WELL as RecordProperties)[name]!.column!)),
     ];
-    // What is asked is hidden from the planner: it would plan anew for each text, which takes longer than the answer.
+    // Hidden from the planner, which would replan for each text; that takes longer than the query.
     const rows = await this.queries.rows<{ well_ndx: number }>(
       `WITH asked AS MATERIALIZED (
         SELECT $1::text AS key, $2::text AS beyond, $3::int AS most, $4::text AS digits, $5::text AS before, $6::int AS gpu
       ) ${parts.map((part) => `(${part} LIMIT (SELECT most FROM asked))`).join(' UNION ALL ')}`,
-      [key, key + END_OF_TEXTS, limit, number?.digits ?? null, `${literally(number?.before ?? '')}%`, gpu],
+      [key, key + END_OF_TEXTS, limit, number?.digits ?? null, `${escapeLike(number?.before ?? '')}%`, gpu],
     );
     return rows.map(({ well_ndx }) => well_ndx);
   }
 
-  /** Finds nothing without three letters or digits in a row: there is no other index to look in. */
+  /** Returns nothing without three consecutive letters or digits, which no index supports. */
   async findContaining(key: string, limit: number): Promise<number[]> {
     if (!LOOKED_UP.test(key)) return [];
-    const values = [`%${literally(key)}%`, limit];
-    // A text that is in many wells is in enough of a sample; the index would first list all of them.
+    const values = [`%${escapeLike(key)}%`, limit];
+    // A common text is found in a small sample; the index would first list all matches.
     const small = await this.#sample(SMALL_SAMPLE_PERCENT, values);
     if (small.length === limit) return small;
     if (small.length * (LARGE_SAMPLE_PERCENT / SMALL_SAMPLE_PERCENT) > 2 * limit) {
@@ -78,7 +83,7 @@ export class WellSearchRepository {
     const beginning = [...key].slice(0, INDEXED_LETTERS).join('');
     const indexed = LOOKED_UP.test(beginning) ? beginning : key;
     const rows = await this.queries.rows<{ well_ndx: number }>('SELECT wells_containing($1, $2, $3) AS well_ndx', [
-      `%${literally(indexed)}%`,
+      `%${escapeLike(indexed)}%`,
       key,
       limit,
     ]);

@@ -15,7 +15,7 @@ import { columnsOf } from '../database/json-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import { valueSql, wellsWith, wellTables } from '../records/record-sql.ts';
 
-/** Dates as texts, and other numbers as numbers, which the driver gives as texts. */
+/** Dates as text, and numbers as float8, because the driver returns other numeric types as text. */
 const CASTS: Partial<Record<PropertyKind, string>> = { date: '::text', number: '::float8' };
 
 const COLUMNS = columnsOf(
@@ -44,7 +44,7 @@ export class WellsInViewRepository {
 
   constructor(private readonly database: ReadDatabase) {}
 
-  /** Wells of each kind that the map's filters tell apart. */
+  /** Number of wells for each combination of filterable properties. */
   counts(versions: Versions): Promise<WellCount[]> {
     return this.#counts.get('wells', versions.of('wells', 'lookups'), () =>
       this.database.query(

@@ -17,7 +17,7 @@ type WellsInView = CallOutput<'GET /public-map/wells'>;
 
 type View = FilterQuery & Page & ViewQuery;
 
-/** The counts as if the withheld properties were the same for all wells. */
+/** Merges counts that differ only in withheld properties. */
 function countsWithout(counts: readonly WellCount[], withheld: ReadonlySet<string>): WellCount[] {
   const masked = maskOf(WELL, withheld);
   const merged = new Map<string, WellCount>();
@@ -49,7 +49,7 @@ export class WellsInViewService {
     });
   }
 
-  /** @throws ProblemError 400 when the view is not a rectangle */
+  /** @throws ProblemError 400 if the view is not a rectangle */
   async wellsIn(view: View, caller: Identity | null): Promise<WellsInView> {
     const asked = boundsOfView(view);
     const map = await this.settings.visibleTo(caller);

@@ -12,7 +12,7 @@ const kind = (wellClass: string, status: string) => ({
   Telemetry: status === 'Active',
 });
 
-/** Five wells in a row from west to east, in the natural order of their numbers. */
+/** Five wells from west to east, in natural order. */
 const columns = (): WellColumns => ({
   ids: Int32Array.of(50, 40, 30, 20, 10),
   longitudes: Float64Array.of(-102, -101.5, -101, -100.5, -100),
@@ -52,7 +52,7 @@ it.each<[Page['sort'], boolean, number[]]>([
   },
 );
 
-it('wells in view include those on the edge of the rectangle, and only those that pass the filters', () => {
+it('wells in view include those on the edge, and only those that pass the filters', () => {
   expect(inView({}, [-101.5, 36, -100.5, 36]).ids).toEqual([40, 30, 20]);
   expect(inView({}, [-101.5, 36.1, -100.5, 37])).toEqual({ total: 0, ids: [] });
   expect(inView({ sort: 'GPU' }, [-103, 35, -100.5, 37], { wellClass: ['A'], hasDtwTelemData: true }).ids).toEqual([
@@ -60,7 +60,7 @@ it('wells in view include those on the edge of the rectangle, and only those tha
   ]);
 });
 
-it('wells in view are all counted, and returned page by page', () => {
+it('counts all wells in view, and returns them by page', () => {
   expect(inView({ offset: 1, limit: 2, sort: 'Completion Date' })).toEqual({ total: 5, ids: [20, 10] });
   expect(inView({ offset: 5 })).toEqual({ total: 5, ids: [] });
 });

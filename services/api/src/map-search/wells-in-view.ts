@@ -11,7 +11,7 @@ export interface Page {
   offset: number;
 }
 
-/** The place in its order of each row's value, whole numbers from 0; what has no value is `null`, and last in both directions. */
+/** Sort rank of a row's value, starting at 0; `null` for no value, which sorts last in both directions. */
 type Rank = (row: number) => number | null;
 
 function rankByName({ kinds, allKinds }: WellColumns, property: keyof WellKind): Rank {
@@ -26,20 +26,20 @@ function rankByValue(column: Int32Array | Float64Array): Rank {
   return (row) => (column[row] === NONE ? null : ranks.get(column[row]!)!);
 }
 
-/** `null` for the order in which the columns are. */
+/** `null` for the natural order, in which the columns are stored. */
 function rankFor(sort: WellSort, columns: WellColumns): Rank | null {
   const column = columns.sorted[sort];
   if (column) return rankByValue(column);
   return sort === 'Well' ? null : rankByName(columns, sort as keyof WellKind);
 }
 
-/** All rows in the order of their ranks; rows of the same rank stay as they are. */
-function inOrder(count: number, rank: Rank, descending: boolean): Int32Array {
-  // Whole numbers are sorted much faster than rows compared: the rank and, below it, the row; exact for two million wells.
-  const most = 2 ** 32;
+/** All rows sorted by rank; the sort is stable. */
+function sortRows(count: number, rank: Rank, descending: boolean): Int32Array {
+  // Sorting numbers is much faster than comparing rows: combines rank and row into one, exact for two million wells.
+  const base = 2 ** 32;
   const keys = Float64Array.from({ length: count }, (_, row) => {
-    const own = rank(row) ?? most;
-    return (descending && own < most ? most - 1 - own : own) * count + row;
+    const own = rank(row) ?? base;
+    return (descending && own < base ? base - 1 - own : own) * count + row;
   });
   return Int32Array.from(keys.sort(), (key) => key % count);
 }
@@ -50,13 +50,13 @@ function orderFor(columns: WellColumns, { sort, descending }: Page): Int32Array 
   if (known) return known;
   const count = columns.ids.length;
   const rank = rankFor(sort, columns);
-  const rows = rank ? inOrder(count, rank, descending) : Int32Array.from({ length: count }, (_, row) => row);
+  const rows = rank ? sortRows(count, rank, descending) : Int32Array.from({ length: count }, (_, row) => row);
   if (!rank && descending) rows.reverse();
   columns.orders.set(name, rows);
   return rows;
 }
 
-/** How many wells within bounds, those on the edge with them, pass the filters, and the ids of those on one page of them. */
+/** Counts wells within bounds (edges included) that pass the filters, and returns the IDs of one page. */
 export function wellsInView(
   columns: WellColumns,
   [west, south, east, north]: Bounds,

@@ -3,7 +3,7 @@ import { expandBounds, overlap } from './bounds.ts';
 describe('expandBounds', () => {
   it('adds at least the given meters in each direction', () => {
     const [west, south, east, north] = expandBounds([-102, 36, -101, 37], 1_000);
-    // At 37° a degree of longitude is 88,980 m, one of latitude 110,983 m.
+    // At 37°, a degree of longitude is 88,980 m and one of latitude 110,983 m.
     expect((-102 - west) * 88_980).toBeGreaterThan(1_000);
     expect((-102 - west) * 88_980).toBeLessThan(1_020);
     expect(east + 101).toBeCloseTo(-102 - west, 12);

@@ -5,7 +5,7 @@ import { BUFFER_YARDS, tileProperties } from '../tiles/tile-properties.ts';
 import { SPACING_CIRCLE } from '../wells/well-sql.ts';
 import type { LayerRow, SourceKind, SourceRow } from './map-settings.repository.ts';
 
-/** A buffer carries what the map's well filters look at, so that it comes and goes with its well. */
+/** A buffer has its well's filter properties, so that the map's filters show and hide both together. */
 const bufferTold: Told = {
   ...Object.fromEntries(
     Object.entries(toldIn('well', WELL, 'tile')).filter(([name]) => tileProperties['well-buffer'].includes(name)),
@@ -20,7 +20,7 @@ const jsonWithout = (withheld: readonly string[], told: Told): string =>
     ),
   );
 
-/** SQL of where the name of an area stands: in the middle of its box, as on the embedded base map, which names counties too. */
+/** SQL of an area's label position: the center of its bounding box, like the embedded base map's county names. */
 export const namePlace = (area: string): string => `CASE WHEN ST_Covers(${area}, ST_Centroid(ST_Envelope(${area})))
   THEN ST_Centroid(ST_Envelope(${area})) ELSE ST_PointOnSurface(${area}) END`;
 
@@ -70,8 +70,8 @@ const featureParts: Record<SourceKind, (withheld: readonly string[]) => FeatureP
   }),
 };
 
-/** Properties of wells that no map draws, labels or filters them by: neither the portal itself nor one of these layers. */
-export function undrawnOfWells(layers: readonly Pick<LayerRow, 'paint' | 'layout' | 'filter'>[]): string[] {
+/** Well properties that neither these layers nor the portal itself use on the map. */
+export function findUndrawnProperties(layers: readonly Pick<LayerRow, 'paint' | 'layout' | 'filter'>[]): string[] {
   const drawn = new Set(tileProperties.well);
   const expressions = JSON.stringify(layers.map(({ paint, layout, filter }) => [paint, layout, filter]));
   return propertiesIn(WELL, 'map')
@@ -79,7 +79,7 @@ export function undrawnOfWells(layers: readonly Pick<LayerRow, 'paint' | 'layout
     .filter((name) => !drawn.has(name) && !expressions.includes(JSON.stringify(name)));
 }
 
-/** Rows of `id` and `text`. The database writes the text: several times as fast as carrying columns to JavaScript. */
+/** Rows of `id` and `text`. Building the text in the database is several times as fast as transferring columns. */
 export function featureRows(source: SourceRow, withheld: readonly string[]): { sql: string; values: unknown[] } {
   const { id, geometry, properties, from } = featureParts[source.kind](withheld);
   const sql = `SELECT ${id} AS id,

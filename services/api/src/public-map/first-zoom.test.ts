@@ -10,12 +10,12 @@ describe('firstZoomOf', () => {
     expect(firstZoomOf({ layers }, source)).toBe(10);
   });
 
-  it('is 0 where a layer always shows the source, or none does', () => {
+  it('is 0 if a layer always shows the source, or none does', () => {
     expect(firstZoomOf({ layers: [layer('buffers', 10), layer('buffers', null)] }, source)).toBe(0);
     expect(firstZoomOf({ layers: [layer('wells', 10)] }, source)).toBe(0);
   });
 
-  it('is no deeper than the deepest tiles', () => {
+  it('never exceeds the maximum zoom of tiles', () => {
     expect(firstZoomOf({ layers: [layer('buffers', 16)] }, source)).toBe(14);
   });
 });

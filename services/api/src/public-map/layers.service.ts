@@ -16,7 +16,7 @@ type LayerColors = CallOutput<'GET /map-layers-and-color-settings'>;
 
 const { metadata } = contract['GET /public-map/layers'].response.element.shape;
 
-/** The column may hold more than the contract: that stays here. */
+/** Copies only the contract's fields; the column may contain more. */
 const toMetadata = (settings: Layer['metadata']): Layer['metadata'] => ({
   ...pick(metadata)(settings),
   popup: pick(metadata.shape.popup)(settings.popup),
@@ -70,7 +70,7 @@ export class LayersService {
     return new Answer(content, { versions });
   }
 
-  /** Of the layers that a caller sees, their groups, and lookup values. */
+  /** Spanish names of the caller's layers and groups, and of lookup values. */
   async spanishNames(caller: Identity | null): Promise<Answer<Names>> {
     const { audience, versions, layers } = await this.settings.visibleTo(caller);
     const content = await this.cache.get(`names:${audience}`, versions.of('layers', 'lookups'), async () => {

@@ -4,12 +4,12 @@ import { type BoundaryKind, LIST_FILTERS, type ListFilter, type Property, WELL }
 import type { Access } from '@portal/shared-auth';
 import { ReadDatabase } from '../database/read-database.ts';
 
-/** `gpu-name` and `boundary-name`: one point for each GPU or each boundary of a kind, where its name stands. */
+/** `gpu-name` and `boundary-name` have one label point per GPU or boundary. */
 export type SourceKind = 'well' | 'gpu' | 'well-buffer' | 'boundary' | 'gpu-name' | 'boundary-name';
 
 const AREAS_NAMED: Partial<Record<SourceKind, SourceKind>> = { 'gpu-name': 'gpu', 'boundary-name': 'boundary' };
 
-/** What a source of names names; `null` for another source. */
+/** The kind of feature that a name source labels; `null` for other sources. */
 export const namedBy = ({ kind }: Pick<SourceRow, 'kind'>): SourceKind | null => AREAS_NAMED[kind] ?? null;
 
 export type SourceRow = {
@@ -80,7 +80,7 @@ export class MapSettingsRepository {
     return Object.fromEntries(lists) as Filters;
   }
 
-  /** English names of lookup values with their Spanish ones, where staff or the portal gave one. */
+  /** English names of lookup values with their Spanish translations, if any. */
   findSpanishNames(): Promise<{ name: string; name_es: string }[]> {
     return this.database.query(LOOKUPS_WITH_NAMES.map(spanishNamesOf).join(' UNION '));
   }

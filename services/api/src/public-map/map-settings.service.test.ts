@@ -32,12 +32,12 @@ const seenBy = async (roles: readonly Role[] | null) => {
 };
 
 describe('MapSettingsService', () => {
-  it('shows a visitor the public layers, without those of a source that is not public', async () => {
+  it('shows a visitor the public layers, except those of a private source', async () => {
     const withheld = ['Owner', 'Remarks'];
     expect(await seenBy(null)).toEqual({ layers: ['wells', 'well-labels'], sources: ['wells'], withheld });
   });
 
-  it('shows signed-in people more layers, but no field for administrators', async () => {
+  it('shows signed-in people more layers, but no administrator fields', async () => {
     const { layers, withheld } = await seenBy(['Well Owner']);
     expect(layers).toEqual(['wells', 'well-labels', 'drafts']);
     expect(withheld).toEqual(['Owner', 'Remarks']);
@@ -84,7 +84,7 @@ describe('MapSettingsService', () => {
     },
   );
 
-  it('names different audiences for callers who see different things', async () => {
+  it('assigns different audiences to callers with different access', async () => {
     const callers: (Role[] | null)[] = [null, [], ['Administrator'], ['Developer']];
     const maps = await Promise.all(callers.map((roles) => service.visibleTo(roles && { userId: 'x', roles })));
     expect(new Set(maps.map(({ audience }) => audience)).size).toBe(4);

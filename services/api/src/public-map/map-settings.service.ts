@@ -4,7 +4,7 @@ import { ACCESS_LEVELS, type Access, canEnter } from '@portal/shared-auth';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataVersions, type Versions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
-import { undrawnOfWells } from './feature-sql.ts';
+import { findUndrawnProperties } from './feature-sql.ts';
 import {
   type LayerRow,
   type MapSettings,
@@ -15,15 +15,17 @@ import {
 } from './map-settings.repository.ts';
 
 export interface VisibleMap {
-  /** Names those who see the same. */
+  /** Identifies callers with the same access, for caching. */
   audience: string;
   versions: Versions;
   layers: LayerRow[];
   sources: SourceRow[];
   withheld(source: SourceRow): readonly string[];
-  /** Properties of wells that only a popup shows. */
+  /** Well properties that only a popup shows. */
   undrawn(source: SourceRow): readonly string[];
-  /** The same of all things of a kind, whatever their source; `null` where this caller may see none of them. */
+  /**
+   * Withheld properties of a kind of feature across its sources; `null` if the caller may see none of these features.
+   */
   withheldOf(kind: SourceKind): ReadonlySet<string> | null;
 }
 
@@ -32,7 +34,7 @@ const OF_WELLS = forAdministrators(WELL);
 const OF_GPUS = forAdministrators(GPU);
 const OF_BOUNDARIES = forAdministrators(BOUNDARY);
 
-/** Properties that administrators alone get, whatever the rows of layers say. */
+/** Properties reserved for administrators, whatever the layer settings say. */
 const ALWAYS_WITHHELD: Record<SourceKind, readonly string[]> = {
   well: OF_WELLS,
   'well-buffer': OF_WELLS,
@@ -42,7 +44,7 @@ const ALWAYS_WITHHELD: Record<SourceKind, readonly string[]> = {
   'boundary-name': OF_BOUNDARIES,
 };
 
-/** Whether two sources tell of the same things: one of them may be their names alone. */
+/** True if both sources show the same features; one may have only their names. */
 const isOfSame = (one: SourceRow, other: SourceRow): boolean =>
   one.source_id === other.source_id ||
   ((namedBy(one) ?? one.kind) === (namedBy(other) ?? other.kind) && one.boundary_kind === other.boundary_kind);
@@ -58,7 +60,7 @@ function withheldFields({ layers, sources }: MapSettings, source: SourceRow): st
 @Injectable()
 export class MapSettingsService {
   readonly #settings = new VersionedMemo<MapSettings>();
-  /** By audience, of the latest versions: most callers see the same map. */
+  /** Maps by audience for the latest versions: most callers see the same map. */
   #visible: { versions: Versions; maps: Map<string, VisibleMap> } | undefined;
 
   constructor(
@@ -81,12 +83,12 @@ export class MapSettingsService {
   }
 }
 
-/** What those see who have some levels of access. */
+/** The map for callers with these access levels. */
 function visibleMap(settings: MapSettings, versions: Versions, open: readonly Access[]): VisibleMap {
   const { layers, sources } = settings;
   const mayHaveAll = open.includes('admin');
   const mayHave = ({ access }: SourceRow): boolean => open.includes(access);
-  // Names are no more public than what they name.
+  // Names are only public if the features they label are.
   const isNamed = (source: SourceRow): boolean =>
     sources.every((other) => other.kind !== namedBy(source) || !isOfSame(source, other) || mayHave(other));
   const visibleSources = sources.filter((source) => mayHave(source) && isNamed(source));
@@ -102,7 +104,7 @@ function visibleMap(settings: MapSettings, versions: Versions, open: readonly Ac
     sources: visibleSources,
     withheld,
     undrawn: memoized(({ source_id }) =>
-      undrawnOfWells(visibleLayers.filter((layer) => layer.source_id === source_id)),
+      findUndrawnProperties(visibleLayers.filter((layer) => layer.source_id === source_id)),
     ),
     withheldOf: memoized((kind) => {
       const ofKind = visibleSources.filter((source) => source.kind === kind);
@@ -111,7 +113,6 @@ function visibleMap(settings: MapSettings, versions: Versions, open: readonly Ac
   };
 }
 
-/** Reckons each value once. */
 function memoized<Key, Value>(reckon: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {

@@ -10,7 +10,7 @@ import { versionOf } from './source-version.ts';
 
 type ExtentRow = Record<'west' | 'south' | 'east' | 'north' | 'bufferYards', number | null>;
 
-/** Rows with a `location`, of which each is one feature of a source of that kind, or is in the middle of one. */
+/** SQL of rows with a `location`, one per feature of a source kind, located at or within it. */
 const rowsOf: Record<SourceKind, string> = {
   well: 'well',
   'well-buffer': 'well JOIN well_class USING (npgcd_well_class_ndx) WHERE buffer_yards IS NOT NULL',

@@ -22,7 +22,7 @@ type FeatureCollection = CallOutput<'GET /public-map/sources/{id}'>;
 
 const comma = Buffer.from(',');
 
-/** Joins lists of pieces by commas without copying the pieces. */
+/** Joins lists with commas without copying their pieces. */
 const joined = (lists: readonly (readonly Buffer[])[]): Buffer[] =>
   lists.flatMap((pieces, index) => (index === 0 ? pieces : [comma, ...pieces]));
 
@@ -39,8 +39,8 @@ function sourceWith(data: readonly Buffer[], source: SourceRow): Buffer[] {
 
 const hasUndrawn = ({ kind }: SourceRow): boolean => kind === 'well';
 
-/** What the caller must not get, and what only a popup shows where the map alone asks. */
-function leftOut(map: VisibleMap, source: SourceRow, properties: Properties): readonly string[] {
+/** Properties withheld from the caller, plus popup-only ones when the map itself requests them. */
+function findWithheld(map: VisibleMap, source: SourceRow, properties: Properties): readonly string[] {
   const withheld = map.withheld(source);
   return properties === 'all' || !hasUndrawn(source) ? withheld : [...withheld, ...map.undrawn(source)];
 }
@@ -75,7 +75,10 @@ export class SourcesService {
     return new Answer(content, { versions: map.versions });
   }
 
-  /** An address names the very bytes. Spacing buffers are always tiles: round circles have many corners, of which few are in view. */
+  /**
+   * URLs include the data version. Spacing buffers are always tiles: circles have many vertices, few of which are in
+   * view.
+   */
   async withLinks(caller: Identity | null): Promise<Answer<Source[]>> {
     const map = await this.settings.visibleTo(caller);
     const content = await this.cache.get(`links:${map.audience}`, versionOf(map.versions, map.sources), async () =>
@@ -90,7 +93,7 @@ export class SourcesService {
     return new Answer(content, { versions: map.versions });
   }
 
-  /** A large source is read anew for each caller. @throws ProblemError 404 when the caller sees none of that id */
+  /** Large sources are read for each caller. @throws ProblemError 404 if the caller may not see the source */
   async collection(
     id: string,
     { properties, v }: CallQuery,
@@ -104,7 +107,7 @@ export class SourcesService {
     return new Answer(content, { immutable: v === content.hash, versions: map.versions });
   }
 
-  /** @throws ProblemError 404 when the caller sees no such source, or it has no such feature */
+  /** @throws ProblemError 404 if the caller may not see the source, or it has no such feature */
   async feature(sourceId: string, featureId: number, caller: Identity | null): Promise<Content<Feature>> {
     const map = await this.settings.visibleTo(caller);
     const source = sourceIn(map, sourceId);
@@ -113,7 +116,7 @@ export class SourcesService {
     return new Content([Buffer.from(feature)]);
   }
 
-  /** Makes what a visitor's browser will ask for first, so that the first one need not wait for it. */
+  /** Warms the cache with a visitor's first requests. */
   async prepare(): Promise<void> {
     const map = await this.settings.visibleTo(null);
     await this.withLinks(null);
@@ -150,14 +153,14 @@ export class SourcesService {
   }
 
   #whole(map: VisibleMap, source: SourceRow, properties: Properties): Promise<Content<FeatureCollection>> {
-    const name = `source:${source.source_id}:${leftOut(map, source, properties).join(',')}`;
+    const name = `source:${source.source_id}:${findWithheld(map, source, properties).join(',')}`;
     return this.cache.get(name, versionOf(map.versions, [source]), () =>
       Content.collect(this.#pieces(map, source, properties)),
     );
   }
 
   #pieces(map: VisibleMap, source: SourceRow, properties: Properties): AsyncGenerator<string> {
-    const features = this.features.streamFeatures(source, leftOut(map, source, properties));
+    const features = this.features.streamFeatures(source, findWithheld(map, source, properties));
     return enclosed('{"type":"FeatureCollection","features":[', features, ']}');
   }
 }

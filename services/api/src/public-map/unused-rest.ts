@@ -12,7 +12,7 @@ const namedIn = (value: unknown[]): unknown[] =>
     .filter((_, index) => index % 2 === 0)
     .flat();
 
-/** Makes colors for other classes transparent where there are none: a legend names only what is drawn. */
+/** Makes the fallback color of other classes transparent if there are none, which removes it from the legend. */
 export const withoutUnusedRest = (paint: Layer['paint'], classes: readonly string[]): Layer['paint'] =>
   Object.fromEntries(
     Object.entries(paint).map(([property, value]) => {

@@ -14,13 +14,13 @@ export const SERIES = {
   winter: series(PARAMETER.winterDepthToWater, true),
 } as const;
 
-/** $1 well, $2 parameter, $3 and $4 the range in seconds since 1970, the second not included. */
+/** $1 well, $2 parameter, $3 start (inclusive) and $4 end (exclusive) as Unix seconds. */
 const inRange = `well_ndx = $1 AND parameter_ndx = $2
       AND collect_timestamp >= to_timestamp($3::float8) AND collect_timestamp < to_timestamp($4::float8)`;
 
 const columns = 'collect_timestamp, result_value, trendpoint';
 
-/** Rows of readings as JSON objects of the contract, joined by commas; of the well and parameter as $5 to $7 name them. */
+/** Readings as JSON objects of the contract, joined by commas; $5 to $7 identify the well and parameter. */
 const asJson = ({ withTrend }: Series, readings: string) => `
   SELECT string_agg(row_to_json(listed)::text, ',' ORDER BY reading.collect_timestamp) AS piece,
     count(*)::int AS count, max(reading.collect_timestamp)::text AS last
@@ -30,7 +30,7 @@ const asJson = ({ withTrend }: Series, readings: string) => `
       ${withTrend ? ', reading.trendpoint' : ''}
   ) AS listed`;
 
-/** The oldest readings of the range that are later than $8, at most $9. */
+/** The first $9 readings of the range after $8. */
 export const pageQuery = (series: Series): string =>
   asJson(
     series,
@@ -48,11 +48,11 @@ const edge = (direction: 'ASC' | 'DESC') =>
   `(SELECT ${columns} FROM observation WHERE ${inRange} ORDER BY collect_timestamp ${direction} LIMIT 1)`;
 
 /**
- * The first and the last reading of the range and, of each of $8 equal stretches of time between them, the least and the
- * greatest; of equal ones the earliest.
+ * The first and last reading of the range, and the minimum and maximum of each of $8 equal time intervals in between; the earliest
+ * of equal ones.
  *
- * Each stretch is read by itself through the primary key: for a million readings that takes a third of the time of one pass
- * that groups them, and half that of sorting each stretch for its extremes.
+ * Each interval is read separately through the primary key: for a million readings, this takes a third of the time of a single pass
+ * with grouping, and half that of sorting each interval.
  */
 export const thinnedQuery = (series: Series): string =>
   asJson(

@@ -12,7 +12,7 @@ export interface WellSeries {
 }
 
 export interface Readings {
-  /** JSON objects joined by commas; `null` when there are none. */
+  /** JSON objects joined by commas; `null` if there are none. */
   piece: string | null;
   count: number;
   last: string | null;
@@ -41,7 +41,7 @@ export class SeriesRepository {
     return row ? { series, wellNdx, ...row } : null;
   }
 
-  /** The oldest readings of a range, those later than `after` where that is given: a time as the database writes it. */
+  /** The first readings of a range, or those after `after`, a timestamp in the database's format. */
   async findPage(well: WellSeries, range: TimeRange, limit: number, after: string | null): Promise<Readings> {
     const values = [...rangeOf(well, range), after ?? '-infinity', limit];
     const [row] = await this.database.query<[Readings]>(pageQuery(well.series), values);

@@ -14,7 +14,7 @@ export interface SeriesRequest {
   query: { start?: string | undefined; end?: string | undefined; points?: number | undefined };
 }
 
-/** Answers of more points are made anew each time, so that they do not drive smaller ones out of memory. */
+/** Responses with more points are not cached, so that they do not evict smaller ones. */
 const MAX_POINTS_KEPT = 5_000;
 const READINGS_PER_PIECE = 10_000;
 
@@ -28,10 +28,10 @@ export class SeriesService {
     private readonly cache: VersionedCache,
   ) {}
 
-  /** @throws ProblemError 404 when there is no such well, 400 when the range ends before it starts */
+  /** @throws ProblemError 404 if the well does not exist, 400 if the range ends before it starts */
   async readings(name: keyof typeof SERIES, { params, query }: SeriesRequest) {
     const range = timeRange(query);
-    // Read before the data: what is kept under them is never older than they say.
+    // Read before the data, so that cached data is never older than its version.
     const versions = await this.dataVersions.current();
     const well = await this.repository.findSeries(SERIES[name], params.well_ndx);
     if (!well) throw new ProblemError('well-unknown', { wellNdx: params.well_ndx });
@@ -43,14 +43,14 @@ export class SeriesService {
     return this.cache.get(key, versions.of('observations', 'wells', 'lookups'), build);
   }
 
-  /** All readings of a range, or the extremes of half as many stretches as `points` when there are more than that. */
+  /** All readings of a range if at most `points`, else the extremes of half as many intervals. */
   async #fitting(well: WellSeries, range: TimeRange, points: number): Promise<Content<Reading[]>> {
     const all = await this.repository.findPage(well, range, points + 1, null);
     if (all.count <= points) return contentOf(all);
     return contentOf(await this.repository.findThinned(well, range, Math.floor(points / 2)));
   }
 
-  /** The readings of a range as pieces of JSON. No connection to the database is held while one is on its way. */
+  /** Readings of a range as JSON pieces. Holds no database connection while a piece is being sent. */
   async *#all(well: WellSeries, range: TimeRange): AsyncGenerator<string> {
     let after: string | null = null;
     do {

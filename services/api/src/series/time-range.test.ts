@@ -15,7 +15,7 @@ describe('timeRange', () => {
     });
   });
 
-  it('includes the time of its end, whatever its offset', () => {
+  it('includes its end time, whatever its UTC offset', () => {
     const { from, before } = timeRange({ start: '2026-03-08T01:00:00-07:00', end: '2026-03-08T08:00:00Z' });
     expect(from).toBe(at('2026-03-08T08:00:00Z'));
     expect(before).toBe(at('2026-03-08T08:00:00.001Z'));

@@ -2,7 +2,7 @@ import { fieldError } from '@portal/shared-api/problems';
 import { DAY_MS } from '@portal/shared-api/time';
 import { ProblemError } from '../http/problem.ts';
 
-/** A stretch of time, in milliseconds since 1970: `from` belongs to it, `before` does not. Open ends are infinite. */
+/** Unix milliseconds, `from` inclusive and `before` exclusive. Open ends are infinite. */
 export interface TimeRange {
   from: number;
   before: number;
@@ -10,7 +10,7 @@ export interface TimeRange {
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
-/** Both ends included; a date is its whole day in UTC. @throws ProblemError 400 when it ends before it starts */
+/** Both ends are inclusive; a date means the whole day in UTC. @throws ProblemError 400 if it ends before it starts */
 export function timeRange({ start, end }: { start?: string | undefined; end?: string | undefined }): TimeRange {
   const from = start === undefined ? -Infinity : Date.parse(start);
   const before = end === undefined ? Infinity : Date.parse(end) + (end.length === DATE_LENGTH ? DAY_MS : 1);

@@ -6,7 +6,7 @@ const SERIES = `CASE parameter_ndx WHEN ${PARAMETER.winterDepthToWater} THEN 'wi
     WHEN ${PARAMETER.telemetryDepthToWater} THEN 'telemetry' WHEN ${PARAMETER.batteryVoltage} THEN 'battery'
     WHEN ${PARAMETER.waterTemperature} THEN 'temperature' END`;
 
-/** SQL of the JSON of a text that has nothing to escape. */
+/** SQL of a JSON string for a text that needs no escaping. */
 const quoted = (text: string): string => `'"' || ${text} || '"'`;
 
 type Part<Name extends keyof SiteSummary> = Record<Name, string>;
@@ -16,7 +16,7 @@ const ofParameter: Part<'parameter' | 'unit_desc' | 'series'> = {
   unit_desc: 'to_json(unit_desc)',
   series: `coalesce(to_json(${SERIES}), 'null')`,
 };
-/** What is left beside the members of the parameter and those of the well, which the summary keeps. */
+/** Members that are neither the parameter's nor the well's, whose JSON the summary stores. */
 const ofSeries: Part<Exclude<keyof SiteSummary, keyof typeof ofParameter | 'well_id' | 'lat' | 'lon' | 'well_ndx'>> = {
   data_provider: "coalesce(data_provider.name, 'null')",
   last_reported_value: 'series_summary.last_value',
@@ -25,15 +25,15 @@ const ofSeries: Part<Exclude<keyof SiteSummary, keyof typeof ofParameter | 'well
   recordcount: 'series_summary.record_count',
 };
 
-/** What series have in common is made into JSON once for all of them, and so is the place among the others that its name gives it. */
+/** JSON shared by many series is built once for all of them, together with its sort rank. */
 const RANK = 'row_number() OVER (ORDER BY name COLLATE "C") AS rank';
 const PARAMETERS = `(SELECT parameter_ndx, ${RANK}, ${jsonMembers(ofParameter)} AS members FROM parameter) AS parameter`;
 const DATA_PROVIDERS = `(SELECT data_provider_ndx, ${RANK}, to_json(name) AS name FROM data_provider) AS data_provider`;
 
-/** How many wells there are to a piece: some hundred kilobytes, which are compressed while the next are made. */
+/** Wells per piece: some hundred kilobytes, compressed while the next piece is built. */
 const WELLS_PER_PIECE = 250;
 
-/** Rows of `piece`: wells in the order in which they were entered, of each its parameters and providers by name. */
+/** Rows of `piece`: wells in order of entry, each with parameters and providers by name. */
 export const sitePieces = `
   SELECT string_agg(
       concat('{', well_members, ',', parameter.members, ',', ${jsonMembers(ofSeries)}, '}'), ','

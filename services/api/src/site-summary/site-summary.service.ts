@@ -16,7 +16,7 @@ export class SiteSummaryService {
   ) {}
 
   async sites(): Promise<Content<SiteSummary[]>> {
-    // Read before the data: what is kept under them is never older than they say.
+    // Read before the data, so that cached data is never older than its version.
     const version = (await this.versions.current()).of('observations', 'wells', 'lookups');
     return this.cache.get('site-summary', version, () =>
       Content.collect<SiteSummary[]>(enclosed('[', this.database.stream(sitePieces), ']'), QUICK_QUALITY),

@@ -19,7 +19,7 @@ interface RuleRow {
 export class SpacingRulesRepository {
   constructor(private readonly database: ReadDatabase) {}
 
-  /** The rules in force on a day, `YYYY-MM-DD`: classes in the order in which people are shown them. */
+  /** Rules in force on a day (`YYYY-MM-DD`), with classes in display order. */
   async findInForce(on: string): Promise<SpacingRules> {
     const rows = await this.database.query<RuleRow[]>(
       `SELECT rule, npgcd_well_class_ndx, name, yards::float8 AS yards, source, valid_from::text AS "validFrom"

@@ -71,13 +71,13 @@ describe('requiredYards', () => {
     });
   });
 
-  it('is the radius of the proposed well where the class of the other has none', () => {
+  it('is the radius of the proposed well if the other class has none', () => {
     forAll(({ rules, proposed }) => expect(requiredYards(proposed, UNKNOWN, rules)).toBe(proposed.radiusYards));
   });
 });
 
 describe('checkSpacing', () => {
-  it('lists each well that is nearer than required, and no other', () => {
+  it('lists exactly the wells nearer than required', () => {
     forAll(({ rules, wells, gpu, proposed }) => {
       const { conflicts } = checkSpacing(proposed, rules, { wells, gpu, isInDistrict: true });
       const near = wells.filter((well) => well.actualYards < requiredYards(proposed, well.npgcd_well_class_ndx, rules));
@@ -161,14 +161,14 @@ describe('checkSpacing', () => {
     expect(at(300, false)).toMatchObject({ verdict: 'meets', wellsOfUnknownClass: 0 });
   });
 
-  it('judges no place outside the district, whatever is near', () => {
+  it('gives no verdict outside the district', () => {
     forAll(({ rules, wells, gpu, proposed }) => {
       const { verdict } = checkSpacing(proposed, rules, { wells, gpu, isInDistrict: false });
       expect(verdict).toBe('outside-district');
     });
   });
 
-  it('says "undetermined" where the wells are withheld, unless the property line is too close', () => {
+  it('says "undetermined" if the wells are withheld, unless the property line is too close', () => {
     forAll(({ rules, gpu, proposed }) => {
       const { verdict, propertyLine } = checkSpacing(proposed, rules, { wells: null, gpu, isInDistrict: true });
       expect(verdict).toBe(propertyLine?.meets === false ? 'too-close' : 'undetermined');

@@ -11,11 +11,11 @@ export interface NearWell extends Omit<Conflict, 'requiredYards' | 'classUnknown
 export type OwnGpu = Omit<PropertyLine, 'requiredYards' | 'meets'>;
 
 export interface Surroundings {
-  /** All wells within the largest radius in force, the nearest first; `null` where they may not be told. */
+  /** All wells within the maximum radius in force, nearest first; `null` if they are withheld. */
   wells: readonly NearWell[] | null;
-  /** `null` where the place is in no GPU. */
+  /** `null` if the place is in no GPU. */
   gpu: OwnGpu | null;
-  /** `null` where the district's boundary is not on record. */
+  /** `null` if the district's boundary is not on record. */
   isInDistrict: boolean | null;
 }
 
@@ -24,7 +24,7 @@ export type SpacingFindings = Pick<SpacingCheck, 'verdict' | 'conflicts' | 'prop
 export const largestRadiusYards = ({ classes }: SpacingRules): number =>
   Math.max(0, ...classes.map(({ radiusYards }) => radiusYards));
 
-/** The larger of the radii of both classes; of a class without one, the proposed well's, which is the least it can be. */
+/** The larger radius of both classes. For a class without one, the proposed well's, the minimum possible. */
 export function requiredYards(proposed: ProposedClass, other: number, { classes }: SpacingRules): number {
   const known = classes.find(({ npgcd_well_class_ndx }) => npgcd_well_class_ndx === other);
   return Math.max(proposed.radiusYards, known?.radiusYards ?? 0);
@@ -35,8 +35,8 @@ function lineOf({ gpu }: Surroundings, { propertyLineYards }: SpacingRules): Pro
 }
 
 /**
- * Exactly as far as is asked is far enough. Wells that do not count decide nothing, nor do the rules outside the district. Where
- * wells or rules that might forbid the well are not known, the verdict is `undetermined`.
+ * A distance exactly as required is sufficient. Ignores wells that do not count, and rules outside the district. Returns
+ * `undetermined` if unknown wells or rules could forbid the well.
  */
 export function checkSpacing(
   proposed: ProposedClass,

@@ -26,7 +26,9 @@ export class SpacingService {
     return this.rules.findInForce(day);
   }
 
-  /** Ignores wells and GPUs that the caller may not see. @throws ProblemError 404 when the class has no radius on that day */
+  /**
+   * Ignores wells and GPUs that the caller may not see. @throws ProblemError 404 if the class has no radius on that day
+   */
   async check(place: Place, wellClass: number, day: string, caller: Identity | null): Promise<SpacingCheck> {
     const rules = await this.rulesOn(day);
     const proposedClass = rules.classes.find(({ npgcd_well_class_ndx }) => npgcd_well_class_ndx === wellClass);

@@ -13,7 +13,9 @@ export interface Place {
 }
 
 const PLACE = 'ST_SetSRID(ST_MakePoint($1, $2), 4326)';
-/** Metres as yards, to the millimetre: what stands exactly at a distance is not to be nearer by an error of rounding. */
+/**
+ * SQL of meters converted to yards, rounded to a millimeter so that rounding errors do not violate an exact distance.
+ */
 const yards = (metres: string) => `round((${metres} / ${METRES_PER_YARD})::numeric, 3)::float8`;
 
 const WELLS = wellTables('neighbor');
@@ -28,18 +30,18 @@ const nearTold: Told = {
 export class SurroundingsRepository {
   constructor(private readonly database: ReadDatabase) {}
 
-  async findWithinYards(place: Place, most: number, withheld: ReadonlySet<string>): Promise<NearWell[]> {
+  async findWithinYards(place: Place, maxYards: number, withheld: ReadonlySet<string>): Promise<NearWell[]> {
     const rows = await this.database.query<{ well: NearWell }[]>(
       `SELECT ${jsonObject(redacted(nearTold, withheld))} AS well
       FROM ${WELLS}, LATERAL (SELECT ST_Distance(well.location::geography, ${PLACE}::geography) AS distance) AS measured
       WHERE ST_DWithin(well.location::geography, ${PLACE}::geography, $3::float8 * ${METRES_PER_YARD})
       ORDER BY distance, ${NATURAL_ORDER}`,
-      [place.longitude, place.latitude, most],
+      [place.longitude, place.latitude, maxYards],
     );
     return rows.map(({ well }) => well);
   }
 
-  /** Whether a place lies in the district; `null` where its boundary is not on record. */
+  /** `null` if the district's boundary is not on record. */
   async isInDistrict({ longitude, latitude }: Place): Promise<boolean | null> {
     const [row] = await this.database.query<{ isInside: boolean | null }[]>(
       `SELECT bool_or(ST_Covers(location, ${PLACE})) AS "isInside" FROM boundary WHERE kind = 'district'`,
@@ -48,7 +50,7 @@ export class SurroundingsRepository {
     return row!.isInside;
   }
 
-  /** The GPU that a place lies in; of several the one whose boundary is nearest. `null` where there is none. */
+  /** The GPU at a place; if several overlap, the one with the nearest boundary. `null` if there is none. */
   async findGpuAt(place: Place, withheld: ReadonlySet<string>): Promise<OwnGpu | null> {
     const gpuName = withheld.has('gpu_name') ? 'NULL' : 'gpu_name';
     const [gpu] = await this.database.query<OwnGpu[]>(

@@ -3,10 +3,10 @@ import type { Feature, Point } from 'geojson';
 import type { TileFeature, TileValue } from './encode-tile.ts';
 import { onTile, TILE_BUFFER, TILE_EXTENT, type TileAddress } from './tile-grid.ts';
 
-/** Closed rings of fewer corners than this, the last being the first again, are lines. */
-const FEWEST_CORNERS = 4;
+/** Closed rings (first point repeated at the end) with fewer points are lines. */
+const MIN_RING_POINTS = 4;
 
-/** Cuts polygons to a tile with its buffer and drops vertices too close to tell apart at its zoom. */
+/** Clips polygons to a tile with its buffer, and drops vertices that are indistinguishable at its zoom. */
 export function* areaFeatures(
   areas: Feature[],
   properties: readonly string[],
@@ -15,7 +15,7 @@ export function* areaFeatures(
   const options = { extent: TILE_EXTENT, buffer: TILE_BUFFER, clip: true };
   const tile = geoJSONToTile({ type: 'FeatureCollection', features: areas }, z, x, y, options);
   for (const feature of tile.features as GeoJSONVTFeature[]) {
-    const parts = feature.type === 3 ? feature.geometry.filter((ring) => ring.length >= FEWEST_CORNERS) : [];
+    const parts = feature.type === 3 ? feature.geometry.filter((ring) => ring.length >= MIN_RING_POINTS) : [];
     if (parts.length === 0) continue;
     const values = properties.map((name): TileValue => feature.tags?.[name] ?? null);
     yield { id: Number(feature.id), type: 'polygon', parts, values };

@@ -13,7 +13,7 @@ const point = (id: number, x: number, y: number, values: TileFeature['values'] =
 const wells = (properties: string[], ...features: TileFeature[]) => encodeTile({ name: 'wells', properties, features });
 
 describe('encodeTile', () => {
-  it('writes a tile that a reader of the format reads back', async () => {
+  it('writes a tile that a standard decoder reads', async () => {
     const written = {
       text: 'Dumas – Ä',
       zero: 0,
@@ -33,7 +33,7 @@ describe('encodeTile', () => {
     expect({ ...layer!.feature(1).properties }).toEqual({});
   });
 
-  it('keeps text, numbers and booleans apart that look alike', async () => {
+  it('keeps similar-looking texts, numbers and booleans apart', async () => {
     const { wells: layer } = decode(await wells(['a', 'b', 'c', 'd'], point(1, 0, 0, ['1', 1, 'true', true])));
     expect({ ...layer!.feature(0).properties }).toEqual({ a: '1', b: 1, c: 'true', d: true });
   });
@@ -49,7 +49,7 @@ describe('encodeTile', () => {
     expect(layer!.feature(4_999)).toMatchObject({ id: 4_999, properties: { Well: 'W-4999' } });
   });
 
-  it('keeps the holes of areas as holes, whatever the direction of their rings', async () => {
+  it('preserves holes whatever the winding order', async () => {
     const ring = (west: number, south: number, side: number) => [
       [west, south],
       [west + side, south],

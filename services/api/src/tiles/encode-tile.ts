@@ -4,7 +4,7 @@ import { TILE_EXTENT } from './tile-grid.ts';
 
 export type TileValue = string | number | boolean | null;
 
-/** A feature in the units of its tile. Parts of a polygon are closed rings: outer ones clockwise on the screen, holes not. */
+/** A feature in tile units. Polygon parts are closed rings: outer ones clockwise on screen, holes counterclockwise. */
 export interface TileFeature {
   id: number;
   type: 'point' | 'polygon';
@@ -18,7 +18,7 @@ export interface TileLayer {
   features: Iterable<TileFeature>;
 }
 
-// Numbers of fields, types and commands as in the Mapbox Vector Tile specification 2.1.
+// Field, type and command numbers of the Mapbox Vector Tile specification 2.1.
 const LAYER = 3;
 const layerField = { name: 1, feature: 2, key: 3, value: 4, extent: 5, version: 15 };
 const featureField = { id: 1, tags: 2, type: 3, geometry: 4 };
@@ -54,7 +54,7 @@ function writeGeometry({ type, parts }: TileFeature, pbf: PbfWriter): void {
   let x = 0;
   let y = 0;
   for (const part of parts) {
-    // The last corner of a ring is its first: closing the path says it.
+    // ClosePath replaces the last point of a ring, which repeats the first.
     const count = type === 'polygon' ? part.length - 1 : part.length;
     pbf.writeVarint(moveTo(type === 'polygon' ? 1 : count));
     for (let index = 0; index < count; index++) {
@@ -85,10 +85,10 @@ function writeValue(value: Value, pbf: PbfWriter): void {
   else pbf.writeVarintField(valueField.uint, value);
 }
 
-/** So many features are written before other callers have their turn. */
+/** Features written before other requests get a turn. */
 const FEATURES_AT_ONCE = 2_000;
 
-/** No bytes when there are no features. Several times as fast as `ST_AsMVT` and vt-pbf, which compare values as texts. */
+/** Returns no bytes without features. Several times as fast as `ST_AsMVT` and vt-pbf, which compare values as text. */
 export async function encodeTile({ name, properties, features }: TileLayer): Promise<Buffer> {
   const layer = new PbfWriter();
   layer.writeVarintField(layerField.version, 2);

@@ -2,10 +2,10 @@ import type { RecordBytes } from '../records/record-layout.ts';
 import { onTile, TILE_BUFFER, TILE_EXTENT, type TileAddress } from './tile-grid.ts';
 import { tileLayout } from './tile-properties.ts';
 
-/** Down to this zoom wells are thinned: further in, a tile is a few miles wide. */
-export const DEEPEST_THINNED_ZOOM = 10;
+/** Wells are thinned up to this zoom; beyond it, a tile is a few miles wide. */
+export const MAX_THINNED_ZOOM = 10;
 
-/** Cells along a tile's side: where the tile is shown 512 pixels wide, a cell is two pixels, less than a well's circle. */
+/** Cells along a tile's side: at 512 pixels per tile, a cell is two pixels, less than a well's circle. */
 const CELLS = 256;
 const UNITS_PER_CELL = TILE_EXTENT / CELLS;
 const BUFFER_CELLS = TILE_BUFFER / UNITS_PER_CELL;
@@ -20,9 +20,9 @@ export interface TileWell {
 }
 
 /**
- * The wells that a tile shows, with those in its buffer, in the order in which they come. Of the wells in one cell that are alike in
- * all that the map filters by a thinned tile has the one of the lowest id alone: whatever the map filters or colors by,
- * each cell still shows it. Cells are the same in neighboring tiles, and so is the well that stands for the others.
+ * The wells of a tile and its buffer, in order. A thinned tile has only the lowest ID among wells of a cell with the same filter
+ * properties, so that each cell still shows a well for any filter or color. Cells, and so the chosen wells, are the same in
+ * neighboring tiles.
  */
 export class TileWells {
   readonly #kept = new Map<number, TileWell>();
@@ -30,10 +30,10 @@ export class TileWells {
 
   constructor(private readonly tile: TileAddress) {}
 
-  /** Takes from a run of records, by id, what the tile shows. Of a tile that is not thinned there is one run. */
+  /** Adds what the tile shows of a run of records, ordered by ID. A tile without thinning has a single run. */
   add(records: RecordBytes): void {
     const place = onTile(this.tile);
-    const isThinned = this.tile.z <= DEEPEST_THINNED_ZOOM;
+    const isThinned = this.tile.z <= MAX_THINNED_ZOOM;
     for (const offset of [...tileLayout.offsetsOf(records)].sort(
       (a, b) => tileLayout.id(records, a) - tileLayout.id(records, b),
     )) {

@@ -29,7 +29,7 @@ export class TileDataRepository {
     return recordBytes(row!.records ?? Buffer.alloc(0));
   }
 
-  /** Areas, or the places of their names, at least `minDegrees` wide or high. */
+  /** Areas, or their label points, at least `minDegrees` wide or high. */
   async findAreasWithin(
     source: SourceRow & { kind: AreaKind },
     bounds: Bounds,

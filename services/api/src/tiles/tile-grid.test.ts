@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isTile, mercatorX, mercatorY, onTile, tileBounds } from './tile-grid.ts';
 
 describe('the tile grid', () => {
-  it('begins in the northwest and ends in the southeast', () => {
+  it('starts in the northwest and ends in the southeast', () => {
     expect([mercatorX(-180), mercatorX(0), mercatorX(180)]).toEqual([0, 0.5, 1]);
     expect(mercatorY(0)).toBeCloseTo(0.5, 12);
     expect(mercatorY(85.0511287798066)).toBeCloseTo(0, 12);
@@ -16,7 +16,7 @@ describe('the tile grid', () => {
     expect(isTile({ z: 3, x: 0, y: 8 })).toBe(false);
   });
 
-  it('has the corners of a tile with its buffer at the bounds of the tile', () => {
+  it('maps a tile’s corners with its buffer to its bounds', () => {
     const tiles = fc.integer({ min: 0, max: 14 }).chain((z) =>
       fc.record({
         z: fc.constant(z),

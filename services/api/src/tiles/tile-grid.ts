@@ -1,20 +1,20 @@
 import type { Bounds } from '../public-map/bounds.ts';
 
-/** A square of the web mercator pyramid, counted from the north-west corner as in XYZ addresses. */
+/** A Web Mercator tile, numbered from the northwest corner as in XYZ URLs. */
 export interface TileAddress {
   z: number;
   x: number;
   y: number;
 }
 
-/** Units along a tile's side, and how far it reaches over its neighbors so that nothing is cut at the seam. */
+/** Units along a tile's side, and the buffer around it that avoids visible seams. */
 export const TILE_EXTENT = 4096;
 export const TILE_BUFFER = 64;
 
 export const longitudeAt = (x: number): number => (x - 0.5) * 360;
 export const latitudeAt = (y: number): number => (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI;
 
-/** Place in the web mercator square from 0 to 1, y growing southward (EPSG:3857 without its metres). */
+/** Web Mercator coordinates scaled to 0 to 1, y southward (EPSG:3857 without its meters). */
 export const mercatorX = (longitude: number): number => longitude / 360 + 0.5;
 export const mercatorY = (latitude: number): number =>
   0.5 - Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI);

@@ -18,7 +18,7 @@ describe('tilePieces', () => {
     expect(tilePieces({ z: 3, x: 1, y: 3 }, [-101, 36, -101, 36])).toHaveLength(1);
   });
 
-  it('covers with the pieces every place of the source on the tile and its buffer', () => {
+  it('covers the source on the tile and its buffer completely', () => {
     const place = fc.record({
       lon: fc.double({ min: -103.05, max: -100, noNaN: true }),
       lat: fc.double({ min: 35.62, max: 36.51, noNaN: true }),

@@ -1,14 +1,17 @@
 import { type Bounds, expandBounds } from '../public-map/bounds.ts';
 import { latitudeAt, longitudeAt, mercatorX, mercatorY, type TileAddress, tileBounds } from './tile-grid.ts';
 
-/** Pieces are about as large as tiles of this zoom, unless there would be too many; smaller ones take the database much longer. */
+/** Pieces are about the size of tiles of this zoom, unless there would be too many; smaller ones are much slower. */
 const PIECE_ZOOM = 9;
 const MAX_PIECES = 32;
 
 const divide = (from: number, to: number, parts: number): number[] =>
   Array.from({ length: parts + 1 }, (_, index) => from + ((to - from) * index) / parts);
 
-/** Pieces of what a tile and its source have in common, to be read one by one. What lies on an edge may be in both pieces. */
+/**
+ * Splits the intersection of a tile and its source into pieces for separate queries. Something on an edge may be in
+ * both.
+ */
 export function tilePieces(tile: TileAddress, extent: Bounds): Bounds[] {
   const whole = tileBounds(tile);
   if (tile.z >= PIECE_ZOOM) return [whole];

@@ -11,7 +11,7 @@ import { RecordLayout } from '../records/record-layout.ts';
 
 export type AreaKind = Exclude<SourceKind, 'well' | 'well-buffer'>;
 
-/** What tiles carry of wells: what the map filters, colors and labels by. Popups fetch the rest. */
+/** Well properties in tiles: those used by filters, colors and labels. Popups fetch the rest. */
 const ofWells: readonly ViewProperty[] = propertiesIn(WELL, 'tile');
 
 export const tileLayout = new RecordLayout(ofWells);
@@ -20,7 +20,7 @@ export const BUFFER_YARDS = 'buffer_yards';
 
 const namesIn = (record: RecordProperties): string[] => propertiesIn(record, 'tile').map(({ name }) => name);
 
-/** Names of the properties in tiles. A buffer comes and goes with its well, by the map's filters. */
+/** Property names in tiles. A buffer has its well's filter properties. */
 export const tileProperties: Readonly<Record<SourceKind, readonly string[]>> = {
   well: ofWells.map(({ name }) => name),
   'well-buffer': [

@@ -24,7 +24,7 @@ import { bufferAreas, wellFeatures } from './well-tiles.ts';
 
 type Tile = CallOutput<'GET /tiles/{source}/{z}/{x}/{y}.mvt'>;
 
-/** Pixels along a tile's side as it is shown: what is smaller than one of them is left out. */
+/** Displayed pixels along a tile's side; anything smaller than a pixel is left out. */
 const PIXELS = 512;
 const NOTHING = new Content<Tile>([]);
 
@@ -38,7 +38,7 @@ export class TilesService {
     private readonly cache: VersionedCache,
   ) {}
 
-  /** @throws ProblemError 404 when there is no such tile, or no such source that the caller may see */
+  /** @throws ProblemError 404 if there is no such tile, or the caller may not see the source */
   async tile(
     id: string,
     address: TileAddress,
@@ -79,7 +79,7 @@ export class TilesService {
     if (source.kind === 'well') {
       const codes = await this.codes.codes(versions);
       const wells = new TileWells(tile);
-      // A piece after the other: other callers have their turn in between, and a million wells are never read at once.
+      // Sequentially, so that other requests get a turn and a million wells are never in memory at once.
       for (const piece of tilePieces(tile, extent)) wells.add(await this.data.findWellsWithin(piece));
       return { properties, features: wellFeatures(wells, codes, tile, properties) };
     }

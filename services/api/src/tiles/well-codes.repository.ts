@@ -8,7 +8,7 @@ import type { LookupNames } from '../records/record-layout.ts';
 
 export interface WellCodes {
   names: LookupNames;
-  /** Classes with a spacing buffer, and its radius in yards. */
+  /** Radius of spacing buffers in yards, by class. */
   bufferYards: ReadonlyMap<number, number>;
   largestBufferMetres: number;
 }

@@ -32,7 +32,7 @@ export function* wellFeatures(
   }
 }
 
-/** Enough for a circle of 500 yards to look round; tiles of the deepest zoom are magnified. */
+/** Enough vertices for a 500-yard circle to look round; tiles of the maximum zoom are magnified. */
 const cornersAt = (zoom: number): number => (zoom >= 13 ? 96 : zoom >= 11 ? 48 : 24);
 
 export function bufferAreas(
