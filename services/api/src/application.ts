@@ -20,7 +20,10 @@ import { Draining } from './shutdown/draining.ts';
 const verifierOf = ({ identity }: Config): TokenVerifier =>
   identity ? new JwtVerifier(identity) : new NoIdentityProvider();
 
-/** Ready to listen, connected to its database. Until the identity provider's keys are there, calls with a token get 503. */
+/**
+ * Ready to listen, connected to its database. Requests with a token get 503 until the identity provider's keys are
+ * loaded.
+ */
 export async function createApplication(
   config: Config,
   tokens: TokenVerifier = verifierOf(config),
@@ -52,7 +55,7 @@ function addHooks(
   };
   fastify.addHook('onRequest', beginRequest(observation));
   if (http.corsOrigins.length > 0) fastify.register(cors, () => crossOrigin(http.corsOrigins));
-  // After those of cross-origin answers, so that other sites' pages can read a refusal.
+  // After the CORS headers, so that pages of other sites can read a refusal.
   fastify.after(() =>
     fastify.addHook('onRequest', admitRequest(application.get(Limits), application.get(VisitorAnswers))),
   );

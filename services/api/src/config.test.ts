@@ -75,7 +75,7 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_URL, API_LISTEN }).listen).toEqual(listen);
   });
 
-  it('names every wrong variable at once', () => {
+  it('reports every invalid variable at once', () => {
     const environment = {
       DATABASE_URL: 'mysql://x',
       API_LISTEN: 'localhost',
@@ -95,7 +95,7 @@ describe('readConfig', () => {
     for (const name of Object.keys(environment)) expect(read).toThrow(name);
   });
 
-  it('never shows the value of a wrong variable, which may be a secret', () => {
+  it('never shows the value of an invalid variable, which may be a secret', () => {
     const names = [
       ...['DATABASE_URL', 'DATABASE_REPLICA_URLS', 'REDIS_URL', 'SENTRY_DSN', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
       ...['AUTH0_DOMAIN', 'AUTH0_MGMT_DOMAIN', 'AUTH0_MGMT_CLIENT_SECRET', 'API_CORS_ORIGINS', 'API_LISTEN'],
@@ -114,7 +114,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ DATABASE_URL, API_LISTEN })).toThrow('API_LISTEN must be host:port');
   });
 
-  it('has no identity provider unless one is named', () => {
+  it('has no identity provider by default', () => {
     expect(readConfig({ DATABASE_URL, AUTH0_CONNECTION: 'x' }).identity).toBeNull();
   });
 
@@ -145,7 +145,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('names missing and wrong identity variables together with the others, and no secret', () => {
+  it('reports identity variables together with the others, without secrets', () => {
     const AUTH0_MGMT_CLIENT_SECRET = 'do-not-print-me';
     const wrong = { API_LISTEN: 'x', AUTH0_DOMAIN: 'http://far.example', AUTH0_MGMT_CLIENT_SECRET };
     const text = (environment: NodeJS.ProcessEnv) => {

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { DOCUMENT_MEGABYTES, MEASUREMENTS_MEGABYTES } from '@portal/shared-api/limits';
 import { z } from 'zod';
-import { givenIn, isPostgresUrl, number, problemsOf, timeZone, wholeNumber } from './environment.ts';
+import { dropEmpty, isPostgresUrl, number, problemsOf, timeZone, wholeNumber } from './environment.ts';
 import { httpSettings } from './http/http-config.ts';
 import { identitySettings } from './identity-config.ts';
 import { observabilitySettings } from './observability/observability-config.ts';
@@ -58,13 +58,13 @@ const ownSettings = z
       logFormat: given.LOG_FORMAT,
       logLevel: given.LOG_LEVEL,
       cacheBytes: Math.ceil(given.API_CACHE_MEGABYTES * 1024 ** 2),
-      /** A source of more features than this is sent as tiles. */
+      /** A source with more features than this is sent as tiles. */
       tilesAbove: given.API_TILES_ABOVE,
       uploadBytes: Math.floor(given.API_UPLOAD_MEGABYTES * 1024 ** 2),
-      /** The largest document, or sheet of readings, that is taken in. */
+      /** Maximum size of a document or a sheet of readings. */
       documentBytes: Math.floor(given.API_DOCUMENT_MEGABYTES * 1024 ** 2),
       withdrawnDocumentDays: given.API_WITHDRAWN_DOCUMENT_DAYS,
-      /** Without folder and bucket no files are taken in. */
+      /** Without a folder or bucket, no files are accepted. */
       filesFolder,
       filesBucket: filesFolder === null ? (given.PORTAL_FILES ?? null) : null,
       temporaryFolder: join(filesFolder ?? join(tmpdir(), 'portal-files'), 'tmp'),
@@ -93,12 +93,12 @@ function settingsClass() {
   ) => Readonly<Settings>;
 }
 
-/** What the environment says of this process, read and checked once, when it starts. */
+/** Settings from the environment, read and validated once at startup. */
 export class Config extends settingsClass() {}
 
-/** @throws Error naming every variable that is missing or wrong */
+/** @throws Error naming every missing or invalid variable */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = givenIn(environment);
+  const given = dropEmpty(environment);
   const { data, error } = settings.safeParse({
     own: given,
     identity: given,
@@ -106,7 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     scaling: given,
     observability: given,
   });
-  if (error) throw new Error(['the environment is not complete:', ...problemsOf(error)].join('\n  '));
+  if (error) throw new Error(['the environment is invalid:', ...problemsOf(error)].join('\n  '));
   const { own, ...others } = data;
   return new Config({ ...own, ...others });
 }

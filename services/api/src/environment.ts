@@ -28,10 +28,10 @@ export const wholeNumber = (min: number, max: number) =>
 
 export const list = z.string().transform((text) => text.split(',').map((part) => part.trim()));
 
-/** The variables that say something: an empty one counts as not set. */
-export const givenIn = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+/** Drops empty variables, which count as not set. */
+export const dropEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
-/** Every variable that is wrong, without its value, which may be a secret. */
+/** Every invalid variable, without its value, which may be a secret. */
 export const problemsOf = ({ issues }: z.ZodError): string[] =>
   issues.map(({ path, message }) => `${String(path.at(-1))} ${message}`);

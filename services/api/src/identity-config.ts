@@ -6,7 +6,7 @@ const domain = z.string().refine((name) => identityOrigin(name) !== null, {
   error: 'must be the host of a tenant, such as district.us.auth0.com, or its https origin; http on this machine alone',
 });
 
-/** `null` when the environment names no identity provider. */
+/** `null` if the environment names no identity provider. */
 export const identitySettings = z
   .object({
     AUTH0_DOMAIN: domain.optional(),
@@ -30,7 +30,7 @@ export const identitySettings = z
     if (!AUTH0_DOMAIN || !AUTH0_AUDIENCE) return null;
     const management = AUTH0_MGMT_CLIENT_ID &&
       AUTH0_MGMT_CLIENT_SECRET && {
-        /** Host or origin at which the Management API answers: with a custom domain the tenant's own. */
+        /** Host or origin of the Management API; with a custom domain, the tenant's own. */
         domain: given.AUTH0_MGMT_DOMAIN ?? AUTH0_DOMAIN,
         clientId: AUTH0_MGMT_CLIENT_ID,
         clientSecret: AUTH0_MGMT_CLIENT_SECRET,
@@ -40,7 +40,7 @@ export const identitySettings = z
       domain: AUTH0_DOMAIN,
       audience: AUTH0_AUDIENCE,
       rolesClaim: given.AUTH0_ROLES_CLAIM,
-      /** `null`: people can sign in, users cannot be managed. */
+      /** With `null`, people can sign in but users cannot be managed. */
       management: management || null,
     };
   });

@@ -5,7 +5,7 @@ import { inRequest } from './observability/request-context.ts';
 const request = { requestId: 'r-1', route: 'GET /wells' };
 const traced = { ...request, span: { traceId: 'abc', traceparent: '00-abc-def-01' } };
 
-/** What a logger writes. */
+/** Captures a logger's output. */
 function written(logFormat: 'json' | 'text', write: (logger: ReturnType<typeof createLogger>) => void): string {
   const lines: string[] = [];
   const spy = jest.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
@@ -15,7 +15,7 @@ function written(logFormat: 'json' | 'text', write: (logger: ReturnType<typeof c
 }
 
 describe('createLogger', () => {
-  it('adds the request and its trace to each line that is written for a request', () => {
+  it('adds the request and its trace to lines logged during a request', () => {
     const line = written('json', (logger) => inRequest(traced, () => logger.warn({ rows: 3 }, 'Imports')));
     expect(JSON.parse(line)).toMatchObject({
       level: 'warn',
@@ -29,7 +29,7 @@ describe('createLogger', () => {
     );
   });
 
-  it('adds no request to a line that is written for none', () => {
+  it('adds no request to other lines', () => {
     expect(JSON.parse(written('json', (logger) => logger.log('begins')))).not.toHaveProperty('requestId');
     expect(written('text', (logger) => logger.log('begins'))).not.toContain('requestId');
   });

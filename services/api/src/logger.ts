@@ -4,8 +4,8 @@ import { currentRequest } from './observability/request-context.ts';
 
 const LEVELS = ['fatal', 'error', 'warn', 'log', 'debug'] as const;
 
-/** Parts of Nest that say at every start what they found in the code. */
-const TALKATIVE = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
+/** Parts of Nest that log details of the code at every start. */
+const VERBOSE = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
 function requestFields(): Record<string, string> {
   const request = currentRequest();
@@ -15,10 +15,10 @@ function requestFields(): Record<string, string> {
 
 class ApiLogger extends ConsoleLogger {
   override log(message: unknown, ...rest: unknown[]): void {
-    if (!TALKATIVE.has(String(rest.at(-1)))) super.log(message, ...rest);
+    if (!VERBOSE.has(String(rest.at(-1)))) super.log(message, ...rest);
   }
 
-  /** What keeps the process from starting is said once, in one line, by main; its stack is for developers. */
+  /** `main` prints startup errors in one line; the stack is for developers. */
   override error(message: unknown, ...rest: unknown[]): void {
     if (rest.at(-1) !== 'ExceptionHandler' || this.isLevelEnabled('debug')) super.error(message, ...rest);
   }

@@ -7,7 +7,7 @@ import { createApplication } from './application.ts';
 import { type ListenAddress, readConfig } from './config.ts';
 import { Observers } from './observability/observers.ts';
 import { SourcesService } from './public-map/sources.service.ts';
-import { endOnSignals } from './shutdown/end-on-signals.ts';
+import { shutDownOnSignals } from './shutdown/end-on-signals.ts';
 
 /** Logs and reports an uncaught error before it ends the process. */
 function reportCrashes({ faults }: Observers): void {
@@ -21,10 +21,10 @@ function reportCrashes({ faults }: Observers): void {
 
 async function listen(application: NestFastifyApplication, address: ListenAddress): Promise<void> {
   if ('port' in address) {
-    // One address: for `localhost` Fastify would listen on two, the second one without the limits of the server.
+    // A single address: for `localhost` Fastify would listen on two, the second without the server's limits.
     await application.listen(address.port, (await lookup(address.host)).address);
   } else {
-    rmSync(address.path, { force: true }); // what a process that was killed left behind
+    rmSync(address.path, { force: true }); // left behind by a killed process
     await application.listen(address.path);
   }
   new Logger('Start').log(`listening on ${'port' in address ? `${address.host}:${address.port}` : address.path}`);
@@ -42,7 +42,7 @@ try {
   const config = readConfig(process.env);
   const application = await createApplication(config);
   reportCrashes(application.get(Observers));
-  endOnSignals(application, config.scaling.drainSeconds);
+  shutDownOnSignals(application, config.scaling.drainSeconds);
   await listen(application, config.listen);
   process.send?.({ ready: true });
   await prepareAnswers(application);

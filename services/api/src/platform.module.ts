@@ -28,7 +28,7 @@ import { IdentityProvider } from './users/identity-provider/identity-provider.ts
 async function fileStore({ filesFolder, filesBucket }: Config): Promise<FileStore> {
   if (filesFolder !== null) return new FolderStore(join(filesFolder, 'documents'));
   if (filesBucket === null) return new NoFileStore();
-  const { BucketStore } = await import('./files/bucket-store.ts'); // a large library, for those alone who have a bucket
+  const { BucketStore } = await import('./files/bucket-store.ts'); // a large library, only needed for buckets
   return new BucketStore(filesBucket);
 }
 
@@ -51,7 +51,7 @@ const shared = [
   { provide: Redis, inject: [Config], useFactory: ({ scaling }: Config) => Redis.at(scaling.redisUrl) },
 ];
 
-/** What features are built on, each once for the whole process, and what operators see of it. */
+/** Infrastructure shared by all features, one instance per process, and its observability. */
 @Global()
 @Module({
   controllers: [HealthController, MetricsController],

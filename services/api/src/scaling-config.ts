@@ -35,11 +35,11 @@ export const scalingSettings = z
   .transform((given) => ({
     replicaUrls: given.DATABASE_REPLICA_URLS,
     replicaLagSeconds: given.DATABASE_REPLICA_LAG_SECONDS,
-    /** `null` where each API keeps to itself. */
+    /** `null`: APIs do not share counters and caches. */
     redisUrl: given.REDIS_URL,
-    /** Beside this machine's own proxies; what they say of the caller's address is believed. */
+    /** Proxies trusted to report the caller's address, besides those on this machine. */
     trustedProxies: given.API_TRUSTED_PROXIES,
-    /** Requests a minute; 0 is no limit. */
+    /** Requests per minute; 0 means no limit. */
     ratePerAddress: given.API_RATE_PER_ADDRESS,
     ratePerUser: given.API_RATE_PER_USER,
     drainSeconds: given.API_DRAIN_SECONDS,

@@ -39,7 +39,7 @@ describe('DataVersions', () => {
     expect((await versions.current()).of('wells')).toBe('8');
   });
 
-  it('are known without a query within the memo time, as one object as long as nothing changes', async () => {
+  it('are available without a query within the memo time, as one object until something changes', async () => {
     const { versions } = reading(60_000, numbers(7));
     expect(versions.known).toBeUndefined();
     const current = await versions.current();
@@ -49,7 +49,7 @@ describe('DataVersions', () => {
     expect([forgetful.known, same === first, changed === first]).toEqual([undefined, true, false]);
   });
 
-  it('does not remember that the database was away', async () => {
+  it('does not cache a failed query', async () => {
     const { versions } = reading(60_000, new Error('down'), numbers(7));
     await expect(versions.current()).rejects.toThrow('down');
     expect((await versions.current()).of('wells')).toBe('7');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../config.ts';
 import { ReadDatabase, type VersionNumbers } from '../database/read-database.ts';
 
-/** What a version counts changes of; the tables behind each are named in the migration. */
+/** Kinds of data with a version; the migration lists the tables of each. */
 export type Versioned = 'wells' | 'gpus' | 'boundaries' | 'layers' | 'lookups' | 'observations';
 
 export class Versions {
@@ -30,7 +30,7 @@ export class DataVersions {
     private readonly config: Config,
   ) {}
 
-  /** Data read after this call is at least as new, so what is kept under these versions is never older than they say. */
+  /** Data read after this call is at least as new, so an entry cached under these versions is never outdated. */
   async current(): Promise<Versions> {
     if (this.#latest && performance.now() < this.#latest.expires) return this.#latest.versions;
     const expires = performance.now() + this.config.versionMemoMilliseconds;
@@ -43,7 +43,7 @@ export class DataVersions {
     return versions;
   }
 
-  /** The known versions, without a query. The same object as long as no data changes. */
+  /** The cached versions, without a query. The same object until data changes. */
   get known(): Versions | undefined {
     return this.#known && performance.now() < this.#known.expires ? this.#known.versions : undefined;
   }

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { digestOfProgram, FOLDERS } from './shared-answers.ts';
+import { digestProgram, FOLDERS } from './shared-answers.ts';
 
 let folder: string;
 const write = (path: string, text: string) => {
@@ -15,12 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('digestOfProgram', () => {
-  const digest = () => digestOfProgram([join(folder, 'api'), join(folder, 'shared-api')]);
+describe('digestProgram', () => {
+  const digest = () => digestProgram([join(folder, 'api'), join(folder, 'shared-api')]);
 
-  it('is the same wherever the program lies', () => {
+  it('does not depend on the program’s location', () => {
     cpSync(folder, `${folder}-copy`, { recursive: true });
-    const copy = digestOfProgram([join(`${folder}-copy`, 'api'), join(`${folder}-copy`, 'shared-api')]);
+    const copy = digestProgram([join(`${folder}-copy`, 'api'), join(`${folder}-copy`, 'shared-api')]);
     rmSync(`${folder}-copy`, { recursive: true });
     expect(copy).toBe(digest());
   });

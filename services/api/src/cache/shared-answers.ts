@@ -7,7 +7,7 @@ import { Config } from '../config.ts';
 import { Content } from '../http/content.ts';
 import { Redis } from '../redis/redis.ts';
 
-/** Larger answers are made by each API for itself: they would drive the many small ones out. */
+/** Each API caches larger responses itself: they would evict many small ones. */
 const MAX_BYTES = 8 * 1024 ** 2;
 const KEPT_SECONDS = 86_400;
 
@@ -16,8 +16,8 @@ export const FOLDERS = [
   dirname(createRequire(import.meta.url).resolve('@portal/shared-api')),
 ] as const;
 
-/** Names a program by the code in its folders: what another one has made may have another form. */
-export function digestOfProgram(folders: readonly string[] = FOLDERS): string {
+/** Digest of a program's code: another version may produce responses of another form. */
+export function digestProgram(folders: readonly string[] = FOLDERS): string {
   const digest = createHash('sha256');
   for (const folder of folders) {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
@@ -27,7 +27,7 @@ export function digestOfProgram(folders: readonly string[] = FOLDERS): string {
   return digest.digest('base64url').slice(0, 16);
 }
 
-/** Compressed answers, shared between APIs. A version is never given twice, not even by a database that was restored. */
+/** Compressed responses shared between APIs. A version is never reused, not even after a restore of the database. */
 @Injectable()
 export class SharedAnswers {
   readonly #prefix: string | undefined;
@@ -37,10 +37,10 @@ export class SharedAnswers {
     { tilesAbove, timeZone }: Config,
   ) {
     if (redis.client === null) return;
-    this.#prefix = `portal:answer:${digestOfProgram()}:${tilesAbove}:${timeZone}`;
+    this.#prefix = `portal:answer:${digestProgram()}:${tilesAbove}:${timeZone}`;
   }
 
-  /** `null` where there is none, or none in time. */
+  /** `null` on a miss or a timeout. */
   async find<T>(name: string, version: string): Promise<Content<T> | null> {
     const bytes = await this.redis.use(async (client) => {
       const { RESP_TYPES } = await import('@redis/client');

@@ -12,7 +12,7 @@ const newCache = (cacheBytes = 1_000_000, shared: Pick<SharedAnswers, 'find' | '
 const building = (value: unknown) => jest.fn(async () => Content.ofJson(value));
 
 describe('VersionedCache', () => {
-  it('builds a value once for callers at the same time and later', async () => {
+  it('builds a value once for concurrent and later callers', async () => {
     const { cache } = newCache();
     const build = building('wells');
     const [first, second] = await Promise.all([cache.get('wells', '1', build), cache.get('wells', '1', build)]);
@@ -21,7 +21,7 @@ describe('VersionedCache', () => {
     expect(build).toHaveBeenCalledTimes(1);
   });
 
-  it('builds anew for another version or another name', async () => {
+  it('builds again for another version or name', async () => {
     const { cache } = newCache();
     const old = await cache.get('wells', '1', building('old'));
     const current = await cache.get('wells', '2', building('current'));
@@ -29,7 +29,7 @@ describe('VersionedCache', () => {
     expect((await cache.get('gpus', '2', building('gpus'))).hash).not.toBe(current.hash);
   });
 
-  it('says of a content whether it has it still', async () => {
+  it('tells whether it still holds a content', async () => {
     const { cache } = newCache(3_000);
     const content = await cache.get('a', '1', building('a'));
     expect([cache.has(content), cache.has(Content.ofJson('a'))]).toEqual([true, false]);
@@ -43,7 +43,7 @@ describe('VersionedCache', () => {
     expect((await cache.get('wells', '1', building('up'))).hash).toBe(Content.ofJson('up').hash);
   });
 
-  it('drops the least recently used value when memory runs short', async () => {
+  it('evicts the least recently used value when memory is full', async () => {
     const { cache } = newCache(5_000);
     const page = 'x'.repeat(1_000);
     const builds = { a: building(page), b: building(page), c: building(page) };

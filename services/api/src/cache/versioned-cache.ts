@@ -11,13 +11,13 @@ interface Entry {
   content: Content;
 }
 
-/** What an entry takes beside its bytes: its name, its hash and what holds them. Entries of no bytes would otherwise be endless. */
+/** Estimated memory per entry besides its bytes, so that empty entries count too. */
 const OVERHEAD = 1_000;
 
-/** Compressed copies are kept with the content; in both encodings they take about a quarter of it at most. */
+/** Compressed copies are cached with the content; both encodings together take at most about a quarter of it. */
 const sizeOf = ({ content }: Entry): number => Math.ceil(content.byteLength * 1.25) + OVERHEAD;
 
-/** Contents by name, each kept until its version changes or memory runs short, the least used first. */
+/** LRU cache of contents by name, each valid for one version. */
 @Injectable()
 export class VersionedCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -49,7 +49,7 @@ export class VersionedCache {
     });
   }
 
-  /** Concurrent callers share one build; a failed one is not kept. */
+  /** Concurrent callers share one build; failures are not cached. */
   async get<T>(name: string, version: string, build: () => Promise<Content<T>>): Promise<Content<T>> {
     const entry = this.#entries.get(name);
     if (entry?.version === version) {
@@ -74,7 +74,7 @@ export class VersionedCache {
     }
   }
 
-  /** Whether it has this content still, which is then asked of it. */
+  /** True while the content is cached; counts as a use. */
   has(content: Content): boolean {
     const name = this.#names.get(content);
     const isThere = name !== undefined && this.#entries.get(name)?.content === content;

@@ -1,8 +1,7 @@
-/** Values by name, each kept until its version changes. For small ones that are always wanted; large ones go to `VersionedCache`. */
+/** Values by name, each valid for one version. For few small values; large ones belong in `VersionedCache`. */
 export class VersionedMemo<T> {
   readonly #entries = new Map<string, { version: string; value: Promise<T> }>();
 
-  /** A failure is not kept. */
   get(name: string, version: string, make: () => Promise<T>): Promise<T> {
     const known = this.#entries.get(name);
     if (known?.version === version) return known.value;

@@ -6,14 +6,14 @@ const PATH = '/api/public-map/layers';
 const answer = { content: Content.ofJson([1]), status: 200, type: 'application/json', immutable: false };
 const [older, newer] = ['1', '2'].map((number) => new Versions(new Map([['wells', number]]))) as [Versions, Versions];
 
-/** Answers over data of `known` versions, of which a cache has some contents. */
+/** Visitor answers with `known` versions, over a cache that holds some contents. */
 function answersOf(known: Versions | undefined, has = (_content: Content): boolean => true) {
   const dataVersions = { known };
   return { dataVersions, answers: new VisitorAnswers(dataVersions, { has }) };
 }
 
 describe('VisitorAnswers', () => {
-  it('has what was answered at an address, and nothing of others', () => {
+  it('finds the response to the same URL only', () => {
     const { answers } = answersOf(older);
     expect(answers.find(PATH)).toBeUndefined();
     answers.keep(PATH, older, answer);
@@ -21,7 +21,7 @@ describe('VisitorAnswers', () => {
     expect(answers.find(`${PATH}?v=1`)).toBeUndefined();
   });
 
-  it('has nothing where the versions must be asked for first', () => {
+  it('finds nothing when the versions have to be queried first', () => {
     const { dataVersions, answers } = answersOf(older);
     answers.keep(PATH, older, answer);
     dataVersions.known = undefined;
@@ -30,7 +30,7 @@ describe('VisitorAnswers', () => {
     expect(answers.find(PATH)).toEqual(answer);
   });
 
-  it('has nothing that was made of older data, even where it comes late', () => {
+  it('finds nothing made from older data, even if it is added late', () => {
     const { dataVersions, answers } = answersOf(older);
     answers.keep(PATH, older, answer);
     dataVersions.known = newer;
@@ -40,7 +40,7 @@ describe('VisitorAnswers', () => {
     expect([PATH, '/api/new'].map((path) => answers.find(path))).toEqual([undefined, undefined]);
   });
 
-  it('has nothing that the cache let go', () => {
+  it('finds nothing that the cache has evicted', () => {
     const { answers } = answersOf(older, () => false);
     answers.keep(PATH, older, answer);
     expect(answers.find(PATH)).toBeUndefined();

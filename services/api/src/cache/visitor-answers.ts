@@ -7,18 +7,18 @@ import { VersionedCache } from './versioned-cache.ts';
 export type KeepAnswer = (versions: Versions, answer: ContentAnswer) => void;
 
 interface Entry extends Omit<ContentAnswer, 'content'> {
-  /** The cache has it, and decides how long. */
+  /** Held by the cache, which decides when to evict it. */
   content: WeakRef<ContentAnswer['content']>;
 }
 
-/** Characters of addresses, of which some thousands are asked for again and again. */
+/** Total length of URLs; a few thousand are requested repeatedly. */
 const MAX_CHARACTERS = 2_000_000;
-/** What an entry takes beside its address, in characters. */
+/** Memory per entry besides its URL, in characters. */
 const OVERHEAD = 100;
 
 /**
- * What visitors get at which address, until any data changes. Most requests are such: they need no call, and what a call would find out
- * was found out when it was answered first, in the name of a visitor.
+ * Responses to visitors by URL, valid until any data changes. They answer most requests before any handler runs: everything that a
+ * handler checks was checked for the first visitor.
  */
 @Injectable()
 export class VisitorAnswers {
@@ -26,7 +26,7 @@ export class VisitorAnswers {
     maxSize: MAX_CHARACTERS,
     sizeCalculation: (_entry, address) => address.length + OVERHEAD,
   });
-  /** Those that all of the answers are of. */
+  /** The versions of all current entries. */
   #versions: Versions | undefined;
 
   constructor(
@@ -34,7 +34,7 @@ export class VisitorAnswers {
     @Inject(VersionedCache) private readonly cache: Pick<VersionedCache, 'has'>,
   ) {}
 
-  /** @returns nothing, too, where it must be asked first whether the data has changed */
+  /** @returns `undefined` also if it must first be checked whether data has changed */
   find(address: string): ContentAnswer | undefined {
     if (this.#versions === undefined || this.#versions !== this.dataVersions.known) return undefined;
     const entry = this.#answers.get(address);
@@ -42,7 +42,7 @@ export class VisitorAnswers {
     return entry && content && this.cache.has(content) ? { ...entry, content } : undefined;
   }
 
-  /** @param versions of the data that the answer was made of */
+  /** @param versions versions of the data that the response was made from */
   keep(address: string, versions: Versions, { content, ...about }: ContentAnswer): void {
     if (versions !== this.#versions) {
       this.#answers.clear();

@@ -29,12 +29,12 @@ beforeAll(async () => {
 });
 
 describe('the handlers of the API', () => {
-  it('answer every call of the contract, each once, and nothing else', () => {
+  it('cover every call of the contract exactly once', () => {
     const keys = handlers.map(({ method }) => callOf(method));
     expect(keys.sort()).toEqual(Object.keys(contract).sort());
   });
 
-  it('are open to visitors only where this list says so', () => {
+  it('are public only if listed here', () => {
     const open = handlers.filter(({ access }) => access === 'public').map(({ method }) => callOf(method));
     expect(open.sort()).toEqual([
       'GET /adjacent-wells/{lat}/{lon}/{distance}',
@@ -68,7 +68,7 @@ describe('the handlers of the API', () => {
     ]);
   });
 
-  it('declare the access that the contract names', () => {
+  it('declare the access that the contract requires', () => {
     for (const { access, method } of handlers) expect(access).toBe(contract[callOf(method)!].access);
   });
 });

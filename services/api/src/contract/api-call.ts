@@ -26,9 +26,9 @@ type Parsed<Key extends CallKey, Name extends string> =
 export interface CallContext<Key extends CallKey> {
   params: Parsed<Key, 'params'>;
   query: Parsed<Key, 'query'>;
-  /** For an upload the file, to be read to its end or given up. */
+  /** For an upload, the file, which the handler must read completely or abort. */
   body: Contract[Key] extends { upload: true } ? Readable : Parsed<Key, 'body'>;
-  /** `null` for visitors, who reach only public calls. */
+  /** `null` for visitors, who only reach public calls. */
   caller: Contract[Key]['access'] extends 'public' ? Identity | null : Identity;
 }
 
@@ -41,7 +41,6 @@ const CALL_METADATA = 'portal:call';
 
 export const callOf = (handler: object): CallKey | undefined => Reflect.getMetadata(CALL_METADATA, handler);
 
-/** Injects the parsed input of a call. */
 function InputOf(call: Call): ParameterDecorator {
   const parse = inputParser(call);
   const read = (_data: unknown, host: ExecutionContext) => {
@@ -54,7 +53,7 @@ function InputOf(call: Call): ParameterDecorator {
   return createParamDecorator(read)();
 }
 
-/** Makes a method answer one call of the contract; the compiler checks the method against the call's types. */
+/** Binds a method to a call of the contract; the compiler checks the method against the call's types. */
 export function ApiCall<Key extends CallKey>(key: Key) {
   const call: Call = contract[key];
   const [verb, template] = key.split(' ') as [keyof typeof RequestMethod, string];

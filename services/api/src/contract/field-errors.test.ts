@@ -14,7 +14,7 @@ const schema = z.strictObject({
   more: z.object({ own: z.string({ error: 'Requires Email' }) }).optional(),
 });
 
-test('what a schema refuses has a code, its values and plain words', () => {
+test('a refused value has a code, its parameters and a plain message', () => {
   const cases: [sent: object, path: string, code: string, message: string][] = [
     [{ count: 'x' }, 'count', 'number-expected', 'Must be a number'],
     [{ count: 1.5 }, 'count', 'whole-number-expected', 'Must be a whole number'],
@@ -46,7 +46,7 @@ test('what a schema refuses has a code, its values and plain words', () => {
   expect(found).toEqual(cases);
 });
 
-test('a missing value is said to be missing, not to be of another type', () => {
+test('a missing value is reported as missing, not as a wrong type', () => {
   const { error } = z.object({ name: z.string(), kind: z.enum(['a']) }).safeParse({});
   expect(fieldErrorsOf('query', error!).map(({ path, code }) => [path, code])).toEqual([
     ['query.name', 'value-missing'],

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** The contract's own messages are texts of the catalog. */
+/** The contract's own messages, which are catalog texts, to their codes. */
 const CODE_OF_TEXT = new Map(Object.entries(fieldTexts).map(([code, text]) => [text as string, code as FieldCode]));
 
 const EXPECTED = {
@@ -21,7 +21,7 @@ const FORMATS = { date: 'date-invalid', datetime: 'time-invalid', email: 'email-
 const found = <Codes extends object>(codes: Codes, key: string): Codes[keyof Codes] | undefined =>
   Object.hasOwn(codes, key) ? codes[key as keyof Codes] : undefined;
 
-/** zod says what it received in its message alone. */
+/** zod reports what it received only in its message. */
 const isMissing = ({ message }: Issue): boolean => message.endsWith('received undefined');
 
 function fieldErrorOf(path: string, issue: Issue): FieldError {
@@ -55,7 +55,7 @@ function fieldErrorOf(path: string, issue: Issue): FieldError {
   }
 }
 
-/** One for each value that a schema refuses, and for each name that it does not know. */
+/** One error per refused value and per unknown name. */
 export const fieldErrorsOf = (part: string, { issues }: z.ZodError): FieldError[] =>
   issues.flatMap((issue) => {
     const path = [part, ...issue.path].join('.');

@@ -46,7 +46,7 @@ describe('inputParser', () => {
     });
   });
 
-  it('lists every mistake with its path', () => {
+  it('lists every error with its path', () => {
     const raw = input({ params: { id: 'x' }, query: { v: '1' }, body: { permits: ['a'] }, hasBody: true });
     const { status, options } = refusal(() => parseInput(call, raw));
     expect(status).toBe(400);

@@ -21,8 +21,8 @@ const nothing = z.strictObject({});
 const noBody = z.undefined();
 const anything = z.unknown();
 
-/** A part of the path with only blanks would be read as the number 0. */
-function blanksIn(params: unknown): FieldError[] {
+/** A blank path parameter would be parsed as the number 0. */
+function findBlanks(params: unknown): FieldError[] {
   const mistakes: FieldError[] = [];
   for (const name in params as Record<string, unknown>) {
     const value = (params as Record<string, unknown>)[name];
@@ -40,16 +40,14 @@ function checkBody(call: Call, { hasBody, body }: RawInput): void {
     });
 }
 
-/**
- * @returns a function that throws ProblemError 400 with every mistake, 415 for a body that is not JSON
- */
+/** @returns a parser that throws ProblemError 400 with every error, or 415 for a body that is not JSON */
 export function inputParser(call: Call): (raw: RawInput) => ParsedInput {
   const paramsSchema = call.params ?? nothing;
   const querySchema = call.query ?? nothing;
   const bodySchema = call.upload ? anything : (call.body ?? noBody);
   return (raw) => {
     checkBody(call, raw);
-    const blanks = blanksIn(raw.params);
+    const blanks = findBlanks(raw.params);
     const params = paramsSchema.safeParse(raw.params);
     const query = querySchema.safeParse(raw.query);
     const body = bodySchema.safeParse(raw.body);

@@ -20,14 +20,14 @@ for (const key of Object.keys(contract) as CallKey[]) {
 
 const firstSegmentOf = (path: string): string => path.split('/', 2)[1] ?? '';
 
-/** Every request is looked up here. No template begins with a parameter. */
+/** Every request is looked up here. No template starts with a parameter. */
 const byFirstSegment = new Map<string, Template[]>();
 for (const known of templates.values()) {
   const segment = firstSegmentOf(known.template);
   byFirstSegment.set(segment, [...(byFirstSegment.get(segment) ?? []), known]);
 }
 
-/** Where several paths cover a pathname, such as `/users/{id}` and `/users/true`, the verbs of all of them are taken. */
+/** If several templates match a path, such as `/users/{id}` and `/users/true`, their methods are combined. */
 export function findPath(pathname: string, method = 'GET'): KnownPath | undefined {
   const siblings = byFirstSegment.get(firstSegmentOf(pathname)) ?? [];
   const covering = siblings.filter(({ pattern }) => pattern.test(pathname));

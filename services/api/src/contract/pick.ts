@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Takes from a row the fields that an object of the contract has, and nothing else. */
+/** Copies only the contract's fields from a row. */
 export const pick =
   <Schema extends z.ZodObject>({ shape }: Schema) =>
   (row: z.output<Schema>): z.output<Schema> =>

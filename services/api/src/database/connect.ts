@@ -10,7 +10,7 @@ async function pendingMigrations(database: DataSource): Promise<string[]> {
     .filter((name) => !applied.has(name));
 }
 
-/** @throws Error when it cannot be reached, or its schema is older than this program */
+/** @throws Error if it is unreachable, or its schema is older than this program */
 export async function connectDatabase(options: DataSourceOptions | undefined): Promise<DataSource> {
   const database = new DataSource(options!);
   await database.initialize().catch((cause: Error) => {

@@ -30,10 +30,10 @@ import { SearchInMilliseconds1799280000000 } from './migrations/1799280000000-Se
 import { SpanishNames1799452800000 } from './migrations/1799452800000-SpanishNames.ts';
 import { ReportedOn1799539200000 } from './migrations/1799539200000-ReportedOn.ts';
 
-/** JIT compilation takes half a second, and PostGIS functions make the planner overestimate queries of ten milliseconds. */
-const withoutCompiling = (client: ClientBase) => client.query('SET jit = off');
+/** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
+const disableJit = (client: ClientBase) => client.query('SET jit = off');
 
-/** Migrations never run by themselves: the set-up step runs them, and the API refuses to start while some are pending. */
+/** Migrations never run automatically: the setup runs them, and the API refuses to start while some are pending. */
 export function dataSourceOptions(url: string): PostgresDataSourceOptions {
   return {
     type: 'postgres',
@@ -74,11 +74,14 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
     migrationsTransactionMode: 'each',
     synchronize: false,
     installExtensions: false,
-    extra: { max: 10, connectionTimeoutMillis: 10_000, onConnect: withoutCompiling },
+    extra: { max: 10, connectionTimeoutMillis: 10_000, onConnect: disableJit },
   };
 }
 
-/** The same with room for replicas, which `ReadDatabase` finds: TypeORM's own are chosen for each query and must be there at start. */
+/**
+ * Adds replication without replicas, which `ReadDatabase` manages: TypeORM's own must be up at startup and are picked
+ * per query.
+ */
 export function withReplicas({ url, ...options }: PostgresDataSourceOptions): PostgresDataSourceOptions {
   return { ...options, replication: { master: { url: url! }, slaves: [], defaultMode: 'master' } };
 }
@@ -87,13 +90,13 @@ async function open(url: string): Promise<DataSource> {
   try {
     return await new DataSource(dataSourceOptions(url)).initialize();
   } catch (error) {
-    // A refused connection to several addresses has a code and no message.
+    // A connection refused by several addresses has a code but no message.
     const { message, code } = error as NodeJS.ErrnoException;
-    throw new Error(`The database that DATABASE_URL names cannot be opened: ${message || code}`, { cause: error });
+    throw new Error(`The database in DATABASE_URL cannot be opened: ${message || code}`, { cause: error });
   }
 }
 
-/** @throws Error in one line, without the URL, which may hold a password, when the database cannot be opened */
+/** @throws Error in one line if the database cannot be opened, without the URL, which may contain a password */
 export async function withDatabase<T>(url: string, work: (database: DataSource) => Promise<T>): Promise<T> {
   const database = await open(url);
   try {

@@ -6,8 +6,8 @@ interface ForeignKey {
 }
 
 /**
- * Checks all rows when it puts the keys back: a check for each row takes two thirds of a large load. Within a transaction, which
- * locks out readers; a failure brings the keys back with everything else. @throws the database's error when a row refers to nothing
+ * Drops foreign keys and re-creates them, which checks all rows at once: row-by-row checks take two thirds of a large load. Runs in
+ * a transaction that locks out readers; on failure everything is rolled back. @throws the database's error for a dangling reference
  */
 export async function withoutForeignKeys(
   manager: EntityManager,

@@ -5,14 +5,14 @@ const PROPERTY_LINE_YARDS = spacingRules['property-line'].yards;
 
 export const acresOf = (area: string): string => `(ST_Area(${area}::geography) / ${SQUARE_METRES_PER_ACRE})`;
 
-/** Where a well is far enough from the property line; in UTM zone 14, where the district is. @param yards in SQL */
+/** Area where a well is far enough from the property line, computed in UTM zone 14. @param yards SQL expression */
 export const innerBufferOf = (location: string, yards = `${PROPERTY_LINE_YARDS}`): string =>
   `ST_Multi(ST_Transform(ST_Buffer(ST_Transform(${location}, 32614), -${yards} * ${METRES_PER_YARD}), 4326))`;
 
-/** Required distance of wells from the property line today, in yards. */
+/** Current required distance of wells from the property line, in yards. */
 export const PROPERTY_LINE_TODAY = `coalesce((SELECT yards::float8 FROM spacing_rule
   WHERE rule = 'property-line' AND daterange(valid_from, valid_until) @> current_date), ${PROPERTY_LINE_YARDS})`;
 
-/** Of several GPUs that overlap, the one of the lowest number. Not for a join: PostGIS may fail to estimate it. */
+/** The lowest-numbered GPU at a position, if several overlap. Not for joins: PostGIS may fail to estimate it. */
 export const GPU_OF_POSITION = (position: string): string =>
   `(SELECT gpu.gpu_number FROM gpu WHERE ST_Covers(gpu.location, ${position}) ORDER BY gpu.gpu_number LIMIT 1)`;

@@ -5,7 +5,7 @@ function insertSql(table: string, row: object): string {
   return `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`;
 }
 
-/** Rows' keys are columns. A geometry is GeoJSON or EWKT. Not `COPY`, which the embedded database lacks. */
+/** Row keys are column names. Geometries are GeoJSON or EWKT. Not `COPY`, which the embedded database lacks. */
 export async function insertRows<Row extends object>(
   manager: EntityManager,
   table: string,
@@ -15,7 +15,7 @@ export async function insertRows<Row extends object>(
   await manager.query(insertSql(table, rows[0]!), [JSON.stringify(rows)]);
 }
 
-/** The same for one row. @returns its key, which is the column `key` */
+/** Inserts one row. @returns the value of its column `key` */
 export async function insertRow(manager: EntityManager, table: string, row: object, key: string): Promise<number> {
   const [inserted] = await manager.query<[{ key: number }]>(`${insertSql(table, row)} RETURNING ${key} AS key`, [
     JSON.stringify([row]),

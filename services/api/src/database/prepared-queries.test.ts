@@ -8,7 +8,7 @@ interface Asked {
   values: unknown[];
 }
 
-/** Queries of a database that answers by `answer`, and what was asked of it. */
+/** Queries on a fake database, with the statements it received. */
 function queriesOn(answer: (asked: Asked) => Promise<{ rows: unknown[] }>) {
   const ask = jest.fn(answer);
   return { ask, queries: new PreparedQueries({ ask } as unknown as ReadDatabase) };
@@ -19,7 +19,7 @@ const refusing = (code: string) => async (asked: Asked) => {
 };
 
 describe('PreparedQueries', () => {
-  it('gives each query text a short name of its own, the same every time', async () => {
+  it('gives each query text a short, stable name', async () => {
     const { ask, queries } = queriesOn(async () => ({ rows: [{ found: 1 }] }));
     expect(await queries.rows('SELECT $1', [1])).toEqual([{ found: 1 }]);
     await queries.rows('SELECT $1', [2]);

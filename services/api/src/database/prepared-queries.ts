@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { DatabaseError, QueryResultRow } from 'pg';
 import { ReadDatabase } from './read-database.ts';
 
-/** A statement of that name is there already; there is none of that name. */
+/** SQLSTATEs: duplicate and unknown prepared statement. */
 const FOREIGN_SESSION = ['42P05', '26000'];
 
 /**
- * Plans a query once for each connection, where that takes as long as the answer. Where connections share sessions (the embedded
- * database, poolers) a name may be taken or forgotten: from the first sign of it queries are sent without names.
+ * Prepares a query once per connection, for queries whose planning takes as long as their execution. If connections share sessions
+ * (embedded database, poolers), names may conflict or be lost: at the first such error, queries are sent without names.
  */
 @Injectable()
 export class PreparedQueries {
@@ -17,7 +17,7 @@ export class PreparedQueries {
 
   constructor(private readonly database: ReadDatabase) {}
 
-  /** `text` must be one of a few: whatever varies goes into `values`. */
+  /** `text` must be one of a few: anything variable goes into `values`. */
   async rows<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
     if (!this.#sharesSessions) {
       try {

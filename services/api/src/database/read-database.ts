@@ -5,13 +5,13 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import { Config } from '../config.ts';
 import { isDatabaseDown } from '../http/database-down.ts';
-import { askPool } from './ask-pool.ts';
+import { queryPool } from './query-pool.ts';
 import { type PrimaryState, Replica, STARTED } from './replica.ts';
 import { streamPieces } from './stream-pieces.ts';
 
-/** The replica took a query back, as what it reads was changed on the primary: the primary has no such reason. */
+/** The replica canceled a query because its rows changed on the primary; the primary does not do this. */
 const CONFLICT_WITH_RECOVERY = '40001';
-/** TypeORM wraps the driver's errors. */
+/** Unwraps the driver's error from TypeORM's. */
 const codeOf = (error: unknown) => {
   const { code, driverError } = error as { code?: string; driverError?: { code?: string } };
   return driverError?.code ?? code;
@@ -33,9 +33,9 @@ export const isAtLeast = (versions: VersionNumbers, known: VersionNumbers): bool
   [...known].every(([name, version]) => !isOlder(versions.get(name), version));
 
 /**
- * Reads whose freshness is that of their data versions: from a replica, or from the primary while that is away, too far behind or takes
- * a query back. Versions and data come from the same server, so that what is kept under a version is never older than it; back to a
- * replica only once it has every version that was read before (`isAtLeast`). See docs/adr/018-replicas-and-what-apis-share.md.
+ * Reads cached by data versions: from a replica, or from the primary while the replica is down, too far behind or cancels queries.
+ * Versions and data come from the same server, so a cached entry is never older than its version; it returns to a replica only once
+ * that has every version already read (`isAtLeast`). See docs/adr/018-replicas-and-what-apis-share.md.
  */
 @Injectable()
 export class ReadDatabase implements OnApplicationShutdown {
@@ -51,7 +51,7 @@ export class ReadDatabase implements OnApplicationShutdown {
     this.#replica?.start();
   }
 
-  /** `null` where no replica is configured. */
+  /** `null` without a configured replica. */
   get replica(): { isUsed: boolean; lagSeconds: number } | null {
     return this.#replica;
   }
@@ -64,12 +64,12 @@ export class ReadDatabase implements OnApplicationShutdown {
     return (await this.ask({ text, values })).rows as Rows;
   }
 
-  /** Asks the pool itself: TypeORM would make a runner and a manager for each query, which takes as long as a short answer. */
+  /** Queries the pool directly: TypeORM's query runner and manager take as long as a short query. */
   ask<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     const { master, slaves } = this.#driver;
     return this.#read(
-      () => askPool<Row>(slaves[0] as pg.Pool, query),
-      () => askPool<Row>(master as pg.Pool, query),
+      () => queryPool<Row>(slaves[0] as pg.Pool, query),
+      () => queryPool<Row>(master as pg.Pool, query),
     );
   }
 
@@ -81,7 +81,7 @@ export class ReadDatabase implements OnApplicationShutdown {
     );
   }
 
-  /** The texts of a query for rows of `piece`. A replica that is lost after the first of them breaks them off. */
+  /** The rows' `piece` values. Losing a replica after the first row aborts the stream. */
   async *stream(sql: string, values: unknown[] = []): AsyncGenerator<string> {
     if (this.#replica?.isUsed) {
       let hasBegun = false;
@@ -98,7 +98,7 @@ export class ReadDatabase implements OnApplicationShutdown {
     yield* streamPieces(this.database.createQueryRunner('master'), sql, values);
   }
 
-  /** The versions of all data, as the server has them that data is read from after this. */
+  /** Data versions on the server that subsequent reads use. */
   async versions(): Promise<VersionNumbers> {
     for (;;) {
       const isReplica = this.#replica?.isUsed;
@@ -140,7 +140,7 @@ export class ReadDatabase implements OnApplicationShutdown {
     return true;
   }
 
-  /** TypeORM asks the slaves for what is read with a runner of that mode. It is given one that may be away when it starts. */
+  /** TypeORM uses slaves for query runners in that mode. This one may be down at startup. */
   #follow(urls: readonly string[], lagSeconds: number): Replica {
     return new Replica({
       urls,

@@ -1,7 +1,7 @@
 import { ReplicaLag } from './replica-lag.ts';
 
 describe('ReplicaLag', () => {
-  it('is 0 while the replica has all that the primary has, however old that is', () => {
+  it('is 0 while the replica has everything, however old', () => {
     const lag = new ReplicaLag();
     lag.primaryIsAt(100, 0);
     expect(lag.secondsAt(100, 1_000)).toBe(0);
@@ -9,7 +9,7 @@ describe('ReplicaLag', () => {
     expect(lag.secondsAt(100, 900_000)).toBe(0);
   });
 
-  it('counts from when the primary got the first change that the replica lacks', () => {
+  it('counts from the first change that the replica lacks', () => {
     const lag = new ReplicaLag();
     lag.primaryIsAt(100, 0);
     lag.primaryIsAt(200, 10_000);

@@ -1,15 +1,15 @@
-/** A place in the primary's log, in bytes from its beginning, and when it was seen to have been reached. */
+/** A position in the primary's log in bytes, and when it was reached. */
 interface Reached {
   position: number;
   at: number;
 }
 
-/** For how long the primary has had what the replica has not: a replica that has all there is, is up to date. */
+/** Seconds since the primary received the first change that the replica lacks; 0 for a replica that has everything. */
 export class ReplicaLag {
-  /** Places that the replica had not reached when it was last seen, the oldest first. */
+  /** Positions the replica had not reached when last checked, oldest first. */
   #ahead: Reached[] = [];
 
-  /** Takes down where the primary is. @param at milliseconds by a clock that never goes back */
+  /** Records the primary's position. @param at monotonic milliseconds */
   primaryIsAt(position: number, at: number): void {
     const last = this.#ahead.at(-1);
     if (!last || position > last.position) this.#ahead.push({ position, at });

@@ -10,7 +10,7 @@ const CONNECT_MILLISECONDS = 3_000;
 
 const FOLLOWS_NONE = 'it follows no primary (it was promoted, or started without standby.signal)';
 
-/** Start time of a server, to the microsecond. Connections with the same start time lead to the same server. */
+/** Server start time to the microsecond; identifies a server across connections. */
 export const STARTED = 'extract(epoch FROM pg_postmaster_start_time())::text';
 
 const STATE = `SELECT pg_is_in_recovery() AS follows, ${STARTED} AS started,
@@ -19,11 +19,11 @@ const STATE = `SELECT pg_is_in_recovery() AS follows, ${STARTED} AS started,
 interface State {
   follows: boolean;
   started: string;
-  /** `null` where the service that runs the server does not tell it. */
+  /** `null` if the hosting service hides it. */
   position: number | null;
 }
 
-/** What the primary says of itself: where its log ends, and `STARTED`. */
+/** End of the primary's log, and `STARTED`. */
 export interface PrimaryState {
   position: number;
   started: string;
@@ -33,9 +33,9 @@ export interface ReplicaOptions {
   urls: readonly string[];
   lagSeconds: number;
   pool: pg.PoolConfig;
-  /** @throws Error when the primary does not say */
+  /** @throws Error if the primary does not respond */
   primary: () => Promise<PrimaryState>;
-  /** Whether what a server holds is at least as new as what callers have seen already. */
+  /** Whether the server's data is at least as new as what callers have already seen. */
   isNewEnough: (client: pg.Client) => Promise<boolean>;
   use: (pool: pg.Pool | null) => void;
 }
@@ -45,7 +45,10 @@ const messageOf = (error: unknown): string => {
   return message || code || String(error);
 };
 
-/** Watched over a connection of its own, so that a silent server is noticed within three seconds, and used again when it is back. */
+/**
+ * Monitors a replica over its own connection, so that an unresponsive server is noticed within three seconds and used
+ * again on recovery.
+ */
 export class Replica {
   readonly #logger = new Logger('Replica');
   readonly #end = new AbortController();
@@ -80,7 +83,7 @@ export class Replica {
     await this.#following;
   }
 
-  /** A read from it has failed: it is asked at once. */
+  /** Checks the replica at once, after a read from it failed. */
   suspect(): void {
     this.#check();
   }
@@ -119,7 +122,7 @@ export class Replica {
       await this.#watch(watcher, pool);
     } finally {
       this.#stopUsing();
-      // Queries that are under way end here, and are asked of the primary.
+      // Running queries end here and are repeated on the primary.
       for (const client of clients) void client.end().catch(() => {});
       void pool.end().catch(() => {});
       void watcher.end().catch(() => {});
@@ -130,7 +133,7 @@ export class Replica {
     const lag = new ReplicaLag();
     this.#primaryStarted = null;
     while (!this.#end.signal.aborted) {
-      // Not waited for: the primary's outage is none of the replica's.
+      // Not awaited: an outage of the primary does not affect the replica.
       void this.#seePrimary(lag);
       const { rows } = await watcher.query<State>(STATE);
       const { follows, started, position } = rows[0]!;
@@ -146,14 +149,17 @@ export class Replica {
     }
   }
 
-  /** A server that follows none may be the primary itself: readers' addresses of hosted databases lead there when all replicas are away. */
+  /**
+   * A server that is not a replica may be the primary: reader endpoints of hosted databases point there if all replicas
+   * are down.
+   */
   async #mustBePrimary(started: string): Promise<void> {
     if (this.#primaryStarted === null) {
       this.#stopUsing();
       const limit = pause(ANSWER_MILLISECONDS, undefined, { signal: this.#end.signal, ref: false });
       const silence = limit.then(() => Promise.reject(new Error('no answer')));
       const primary = await Promise.race([this.options.primary(), silence]).catch((error) => {
-        throw new Error(`${FOLLOWS_NONE}, and the primary cannot be asked whether this is it: ${messageOf(error)}`);
+        throw new Error(`${FOLLOWS_NONE}, and whether it is the primary cannot be checked: ${messageOf(error)}`);
       });
       this.#primaryStarted = primary.started;
     }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import QueryStream from 'pg-query-stream';
 import type { QueryRunner } from 'typeorm';
 
-/** Rejects when a connection ends; `forget` when it is given back. */
+/** Rejects when the connection ends; call `forget` when it is released. */
 function endOf(client: PoolClient): { ended: Promise<never>; forget: () => void } {
   let forget = () => {};
   const ended = new Promise<never>((_resolve, reject) => {
@@ -10,11 +10,11 @@ function endOf(client: PoolClient): { ended: Promise<never>; forget: () => void 
     client.once('end', onEnd);
     forget = () => client.off('end', onEnd);
   });
-  ended.catch(() => {}); // nobody may be waiting for it
+  ended.catch(() => {}); // may not be awaited
   return { ended, forget };
 }
 
-/** @throws Error when the query is wrong, or the connection ends, of which pg-query-stream itself would never tell */
+/** @throws Error for an invalid query or an ended connection, which pg-query-stream itself does not report */
 export async function* streamPieces(runner: QueryRunner, sql: string, values: unknown[]): AsyncGenerator<string> {
   try {
     const client: PoolClient = await runner.connect();

@@ -14,7 +14,7 @@ import { threeWayMerge } from './three-way-merge.ts';
 type Row = Record<string, unknown>;
 
 /**
- * The map's layers. `drawOrder` rises from polygons (100s) over lines (200s) and circles (300s) to labels (400s);
+ * The map's default layers. `drawOrder` increases from polygons (100s), lines (200s) and circles (300s) to labels (400s);
  * `legendOrder` is one sequence over both parents.
  */
 export const defaultLayers: DefaultLayer[] = [...wellLayers, ...npgcdBoundaryLayers, ...moreDataLayers];
@@ -42,7 +42,7 @@ const layerRow = (layer: DefaultLayer): Row => ({
   map_color: layer.mapColor,
 });
 
-/** Each table's rows, in the order in which they refer to each other. */
+/** Default rows by table, in order of references. */
 const TABLES: Record<string, Row[]> = {
   well_class: withSpanish(lookups.wellClasses),
   well_type: withSpanish(lookups.wellTypes),
@@ -59,14 +59,17 @@ const TABLES: Record<string, Row[]> = {
   production_rule: defaultRules(productionRules),
 };
 
-/** Tables whose rows follow their defaults, where the district has not changed them, and the column that each is known by. */
+/** Tables whose unmodified rows follow their defaults, with their key columns. */
 const FOLLOWING = { map_source: 'source_id', map_layer: 'layer_id' } as const;
 type FollowingTable = keyof typeof FOLLOWING;
 
-/** Keys other than the first property. A district that has any rule for a class has its own: the default would contradict it. */
+/**
+ * Keys other than the first property. A district with any rule for a class has its own; the default would contradict
+ * it.
+ */
 const KEYS: Record<string, string[]> = { spacing_rule: ['rule', 'npgcd_well_class_ndx'] };
 
-/** Inserts the rows whose key the table lacks. Rows that are there stay as they are: they may have been changed on purpose. */
+/** Inserts rows with missing keys. Existing rows stay, because they may have been changed on purpose. */
 async function insertMissing(manager: EntityManager, table: string, rows: Row[]): Promise<number> {
   const columns = KEYS[table] ?? Object.keys(rows[0]!).slice(0, 1);
   const keyOf = (row: Row) => JSON.stringify(columns.map((column) => row[column]));
@@ -77,7 +80,7 @@ async function insertMissing(manager: EntityManager, table: string, rows: Row[])
   return missing.length;
 }
 
-/** Brings rows that came from an earlier default to this one, too. @returns how many */
+/** Updates unmodified rows of an earlier default to the current one. @returns number updated */
 async function follow(manager: EntityManager, table: FollowingTable, rows: Row[]): Promise<number> {
   const key = FOLLOWING[table];
   const present = await manager.query<{ row: Row; shipped: Row | null }[]>(
@@ -107,7 +110,7 @@ async function follow(manager: EntityManager, table: FollowingTable, rows: Row[]
   return added.length + changed;
 }
 
-/** All or none; may run again. @returns how many rows are new or changed */
+/** Atomic and repeatable. @returns number of rows inserted or updated */
 export function insertDefaults(database: DataSource | EntityManager): Promise<number> {
   return database.transaction(async (manager) => {
     let inserted = 0;

@@ -1,6 +1,6 @@
 import { spacingRules } from '@portal/shared-api/rules';
 
-/** Colors of categories: Okabe and Ito's set, distinct for color-blind eyes; greys recede. */
+/** Category colors by Okabe and Ito, distinguishable for color-blind people; grays recede. */
 const OKABE_ITO = {
   orange: '#E69F00',
   skyBlue: '#56B4E9',
@@ -19,7 +19,7 @@ const wellClass = (npgcd_well_class_ndx: number, name: string, color: string, so
   buffer_yards: spacingRules['class-radius'].yards[name] ?? null,
   sort_order,
 });
-/** Well classes with the radius of their spacing buffer (specification, section 9). */
+/** Well classes with their spacing buffer in yards (specification, section 9). */
 export const wellClasses = [
   wellClass(1, 'A', OKABE_ITO.skyBlue, 1),
   wellClass(2, 'B', OKABE_ITO.green, 2),
@@ -30,7 +30,7 @@ export const wellClasses = [
   wellClass(999, 'Unknown', GREY.unknown, 7),
 ];
 
-/** Code of "Unknown" in the tables of classes, types and statuses. */
+/** Code of "Unknown" for classes, types and statuses. */
 export const UNKNOWN_NDX = 999;
 
 const wellType = (well_type_ndx: number, name: string, color: string) => ({
@@ -57,7 +57,7 @@ const wellStatus = (npgcd_well_status_ndx: number, name: string, color: string, 
   sort_order: npgcd_well_status_ndx,
   counts_for_spacing,
 });
-/** Well statuses; nobody has to keep away from a well that is plugged or destroyed. */
+/** Well statuses. Spacing does not apply to plugged or destroyed wells. */
 export const wellStatuses = [
   wellStatus(1, 'Active', OKABE_ITO.green),
   wellStatus(2, 'Inactive', OKABE_ITO.orange),
@@ -86,7 +86,7 @@ export const units = ['acre-feet', 'gallons', 'gpm', 'feet', 'volts', '°F', 'µ
   name,
 }));
 
-/** Keys of the measured parameters; the portal draws graphs of the first four. */
+/** Keys of the measured parameters; the portal graphs the first four. */
 export const PARAMETER = {
   winterDepthToWater: 1,
   telemetryDepthToWater: 2,
@@ -104,7 +104,7 @@ export const parameters = [
   { parameter_ndx: PARAMETER.conductivity, name: 'Conductivity', unit_desc: 'µS/cm' },
 ];
 
-/** The counties of the district; the key is the county's FIPS code. */
+/** The district's counties, keyed by FIPS code. */
 export const counties = [
   { county_ndx: 48111, name: 'Dallam' },
   { county_ndx: 48195, name: 'Hansford' },

@@ -16,7 +16,10 @@ const areas = (source_id: string, boundary_kind: BoundaryKind) =>
 const names = (source_id: string, boundary_kind: BoundaryKind) =>
   source({ source_id, kind: 'boundary-name', boundary_kind });
 
-/** One source for each kind of thing, and one for the names of each kind of area: labels of areas would repeat in every tile. */
+/**
+ * One source per kind of feature, and one for the names of each kind of area: labels on areas would repeat in every
+ * tile.
+ */
 export const mapSources = [
   source({ source_id: 'wells', kind: 'well' }),
   source({ source_id: 'gpus', kind: 'gpu' }),

@@ -1,4 +1,4 @@
-/** Names that the portal ships, in Spanish; see `docs/glossary.md`. Names of counties, aquifers and classes A to S are the same. */
+/** Spanish names of shipped values; see `docs/glossary.md`. Counties, aquifers and classes A to S keep theirs. */
 export const SPANISH_NAMES: Readonly<Record<string, string>> = {
   // Well classes, types and statuses
   Unclassified: 'Sin clasificar',

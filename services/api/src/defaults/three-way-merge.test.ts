@@ -1,7 +1,7 @@
 import { threeWayMerge } from './three-way-merge.ts';
 
 describe('threeWayMerge', () => {
-  it('follows the default where the district changed nothing', () => {
+  it('follows the default if the district changed nothing', () => {
     expect(threeWayMerge({ a: 1, gone: 2 }, { a: 1, gone: 2 }, { a: 3, added: 4 })).toEqual({ a: 3, added: 4 });
   });
 

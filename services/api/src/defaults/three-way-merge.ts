@@ -6,9 +6,9 @@ const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a district left as it was follows the default, property by property; what it changed stays. Lists are one value.
+ * Merges property by property: unmodified values follow the default, changed ones stay. Lists are single values.
  *
- * @param before the default that `mine` was made from
+ * @param before the default that `mine` was created from
  */
 export function threeWayMerge(before: unknown, mine: unknown, after: unknown): unknown {
   if (!isPlain(before) || !isPlain(mine) || !isPlain(after)) return isDeepStrictEqual(before, mine) ? after : mine;

@@ -5,7 +5,7 @@ const REMEMBERED_MS = 60_000;
 
 @Injectable()
 export class Disks {
-  /** Whether the database says that it only reads because its disk is full, as the embedded one does. */
+  /** Whether the database reports read-only mode because of a full disk, like the embedded one. */
   databaseSaysFull = false;
   readonly #seen = new Map<DiskPlace, number>();
 

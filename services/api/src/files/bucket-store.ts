@@ -11,19 +11,19 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { bucketClient, bucketPlace, bucketStatusOf } from '@portal/shared-server/bucket';
 import { ProblemError } from '../http/problem.ts';
-import { checkedKey, FileStore, isKey } from './file-store.ts';
+import { FileStore, isKey, requireKey } from './file-store.ts';
 
-/** Milliseconds. */
+/** Timeouts in milliseconds. */
 export const LIMITS = {
-  /** Until a bucket counts as unreachable, or as not answering. */
+  /** Until a bucket counts as unreachable or unresponsive. */
   connect: 2_000,
   silence: 15_000,
-  /** Until a stalled answer is given up; long, as its reader may be slow. */
+  /** Until a stalled download is aborted; long, because its reader may be slow. */
   stall: 60_000,
-  /** Until a stalled upload is given up. Bytes in the system's buffers count as sent. */
+  /** Until a stalled upload is aborted. Bytes in the system's buffers count as sent. */
   sendStall: 30_000,
 };
-/** Few, as a person waits, behind proxies with a time limit. */
+/** Few, because a person waits behind proxies with a timeout. */
 const SEND_ATTEMPTS = 2;
 
 function problemOf(cause: unknown): ProblemError {
@@ -31,14 +31,14 @@ function problemOf(cause: unknown): ProblemError {
   return new ProblemError('storage-unreachable', {}, { headers: { 'retry-after': '5' }, cause });
 }
 
-/** The bytes of an upload. `error` is set when reading them failed, not the bucket. */
+/** The bytes of an upload. `error` is set if reading them failed rather than the bucket. */
 class Source {
   error: unknown;
 
   constructor(private readonly pieces: AsyncIterable<Uint8Array>) {}
 
   async *read(): AsyncGenerator<Uint8Array> {
-    // An error thrown into this generator is of the upload, not of the pieces.
+    // An error thrown into this generator comes from the upload, not from the source.
     for await (const piece of this.#watched()) yield piece;
   }
 
@@ -52,14 +52,16 @@ class Source {
   }
 }
 
-/** A large file is sent in parts, of which a process that is killed may leave some: a rule of the bucket removes those. */
+/**
+ * Large files use multipart uploads; a killed process may leave parts, which a lifecycle rule of the bucket removes.
+ */
 export class BucketStore extends FileStore {
   readonly #client: S3Client;
   readonly #sender: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;
 
-  /** @param settings override those of the SDK's environment variables */
+  /** @param settings override the SDK's environment variables */
   constructor(address: string, settings: S3ClientConfig = {}, { connect, silence, stall, sendStall } = LIMITS) {
     super();
     const { bucket, prefix } = bucketPlace(address);
@@ -74,7 +76,7 @@ export class BucketStore extends FileStore {
     const source = new Source(pieces);
     const body = Readable.from(source.read(), { objectMode: false });
     try {
-      // One part after the other: several at once share a slow line, and each of them would seem to stand still.
+      // One part at a time: concurrent parts share a slow line, and each would appear stalled.
       await new Upload({ client: this.#sender, queueSize: 1, params: { ...this.#at(key), Body: body } }).done();
     } catch (error) {
       throw source.error ?? problemOf(error);
@@ -115,6 +117,6 @@ export class BucketStore extends FileStore {
   }
 
   #at(key: string): { Bucket: string; Key: string } {
-    return { Bucket: this.#bucket, Key: this.#prefix + checkedKey(key) };
+    return { Bucket: this.#bucket, Key: this.#prefix + requireKey(key) };
   }
 }

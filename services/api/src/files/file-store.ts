@@ -4,22 +4,22 @@ import { ProblemError } from '../http/problem.ts';
 const KEY = /^[0-9a-f]{32}$/;
 export const isKey = (text: string): boolean => KEY.test(text);
 
-/** @throws Error for anything but a key, so that no text of a caller becomes a path */
-export function checkedKey(key: string): string {
+/** @throws Error for anything but a key, so that caller input never becomes a path */
+export function requireKey(key: string): string {
   if (!isKey(key)) throw new Error('not a key of a file');
   return key;
 }
 
-/** Keeps files under keys of its own making. A file is there wholly or not at all, and never changes. */
+/** Stores files under generated keys. A file appears atomically and never changes. */
 export abstract class FileStore {
-  /** Keeps nothing when the pieces end in an error. @returns the key */
+  /** Stores nothing if reading the pieces fails. @returns the key */
   abstract put(pieces: AsyncIterable<Uint8Array>): Promise<string>;
 
   abstract open(key: string): Promise<Readable | null>;
 
   abstract remove(key: string): Promise<void>;
 
-  /** Keys of files older than a time. Removes unfinished files of that age on the way. */
+  /** Keys of files older than `time`. Also removes unfinished files of that age. */
   abstract keysBefore(time: Date): AsyncIterable<string>;
 }
 

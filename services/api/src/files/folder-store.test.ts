@@ -27,7 +27,7 @@ const files = () => readdirSync(folder, { recursive: true, withFileTypes: true }
 const later = new Date(Date.now() + 60_000);
 
 describe('FolderStore', () => {
-  it('returns the files that it keeps, and deletes removed ones', async () => {
+  it('returns stored files and deletes removed ones', async () => {
     const key = await store.put(pieces('gas', ' bill'));
     expect(await text((await store.open(key))!)).toBe('gas bill');
     expect(existsSync(join(folder, key.slice(0, 2), key.slice(2, 4), key))).toBe(true);
@@ -36,12 +36,12 @@ describe('FolderStore', () => {
     expect(await store.open(key)).toBeNull();
   });
 
-  it('keeps nothing of a file that breaks off', async () => {
+  it('stores nothing of an aborted file', async () => {
     await expect(store.put(pieces('half', new Error('aborted')))).rejects.toThrow('aborted');
     expect(files()).toEqual([]);
   });
 
-  it('lists files kept before a given time, and deletes old files that never arrived in full', async () => {
+  it('lists files stored before a given time, and deletes old incomplete files', async () => {
     expect(await all(new FolderStore(join(folder, 'none')).keysBefore(later))).toEqual([]);
     const keys = [await store.put(pieces('1')), await store.put(pieces('2'))];
     const half = join(folder, 'incoming', 'f'.repeat(32));

@@ -5,19 +5,19 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ProblemError } from '../http/problem.ts';
-import { checkedKey, FileStore, isKey } from './file-store.ts';
+import { FileStore, isKey, requireKey } from './file-store.ts';
 
 const INCOMING = 'incoming';
 
 const code = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-/** What a folder names survives a power failure only once the folder itself is written. */
+/** A new directory entry survives a power failure only after an fsync of the directory. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }
 
-/** Files in a folder, for this user alone: `ab/cd/abcd…`. */
+/** Files in a folder that only this user can read: `ab/cd/abcd…`. */
 export class FolderStore extends FileStore {
   constructor(private readonly folder: string) {
     super();
@@ -72,12 +72,12 @@ export class FolderStore extends FileStore {
     for await (const entry of entries) {
       if (!entry.isFile() || !isKey(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
-      const found = await stat(path).catch(() => null); // gone since
+      const found = await stat(path).catch(() => null); // removed meanwhile
       if (found && found.mtime < time) yield { name: entry.name, path };
     }
   }
 
   #pathOf(key: string): string {
-    return join(this.folder, key.slice(0, 2), key.slice(2, 4), checkedKey(key));
+    return join(this.folder, key.slice(0, 2), key.slice(2, 4), requireKey(key));
   }
 }

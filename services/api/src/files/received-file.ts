@@ -2,26 +2,28 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { ProblemError } from '../http/problem.ts';
 
-const tooLarge = (mostBytes: number) =>
-  new ProblemError('file-too-large', { megabytes: Math.round((mostBytes / 1024 ** 2) * 10) / 10 });
+const tooLarge = (maxBytes: number) =>
+  new ProblemError('file-too-large', { megabytes: Math.round((maxBytes / 1024 ** 2) * 10) / 10 });
 
 export class ReceivedFile {
   byteLength = 0;
   readonly #hash = createHash('sha256');
 
-  /** @param inspect sees each piece before it is passed on, and throws to refuse the file */
+  /** @param inspect called with each piece before it is passed on; throws to refuse the file */
   constructor(
     private readonly body: Readable,
-    private readonly mostBytes: number,
+    private readonly maxBytes: number,
     private readonly inspect: (piece: Buffer) => void = () => {},
   ) {}
 
-  /** Reads a refused file to its end, so that the sender gets the answer. @throws ProblemError 413 as soon as it is too large */
+  /**
+   * Drains a refused file, so that the sender gets the response. @throws ProblemError 413 as soon as it is too large
+   */
   async *pieces(): AsyncGenerator<Buffer> {
     try {
       for await (const piece of this.body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         this.byteLength += piece.length;
-        if (this.byteLength > this.mostBytes) throw tooLarge(this.mostBytes);
+        if (this.byteLength > this.maxBytes) throw tooLarge(this.maxBytes);
         this.inspect(piece);
         this.#hash.update(piece);
         yield piece;

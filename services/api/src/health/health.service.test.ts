@@ -10,7 +10,7 @@ const database = { query: async () => [] } as unknown as DataSource;
 const reads = { replica: { isUsed: false, lagSeconds: 0 } } as ReadDatabase;
 
 describe('HealthService', () => {
-  it('is ready without its replica, and says so', async () => {
+  it('is ready without its replica, and reports it', async () => {
     const health = new HealthService(
       database,
       new NoIdentityProvider(),
@@ -25,7 +25,7 @@ describe('HealthService', () => {
     });
   });
 
-  it('is not ready as a whole once the process is about to end, while its parts are up', async () => {
+  it('is not ready while shutting down, although its parts are up', async () => {
     const draining = new Draining();
     const health = new HealthService(database, new NoIdentityProvider(), draining, reads, new Redis(null), new Disks());
     expect(await health.readiness()).toMatchObject({ status: 'ok' });
@@ -34,7 +34,7 @@ describe('HealthService', () => {
     expect(await health.readiness(['database'])).toMatchObject({ status: 'ok' });
   });
 
-  it('is ready while the disk is full, since people can read, and says so until there is room', async () => {
+  it('is ready while the disk is full, since people can read, and reports it until there is space', async () => {
     let full = 'on';
     const embedded = { query: async () => [{ full }] } as unknown as DataSource;
     const disks = new Disks();
@@ -47,7 +47,7 @@ describe('HealthService', () => {
     expect(await health.readiness()).toMatchObject({ status: 'ok', parts: { disk: { status: 'up' } } });
   });
 
-  it('says why a database that waits for room is down', async () => {
+  it('reports why a database that waits for disk space is down', async () => {
     const refused = Object.assign(new Error('the disk is full'), { code: '53100', severity: 'FATAL' });
     const waiting = { query: async () => Promise.reject(refused) } as unknown as DataSource;
     const disks = new Disks();

@@ -22,7 +22,7 @@ const UNANSWERED: Part = { status: 'down', error: `no answer within ${LIMIT_MILL
 
 @Injectable()
 export class HealthService {
-  /** Questions under way: one at a time for each part, since what hangs must not use up the connections. */
+  /** Checks in progress, one per part, so that a hanging part does not use up the connections. */
   readonly #asking = new Map<PartName, Promise<Part>>();
 
   constructor(
@@ -34,7 +34,10 @@ export class HealthService {
     private readonly disks: Disks,
   ) {}
 
-  /** All parts unless some are asked for. A process about to end is not ready as a whole, but tells the truth about its parts. */
+  /**
+   * Checks all parts by default. A process that is shutting down is not ready, but reports the actual state of its
+   * parts.
+   */
   async readiness(asked?: readonly PartName[]): Promise<Readiness> {
     const names = asked ?? (['database', 'identity'] as const);
     const answers = await Promise.all(

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { answerUnreadable } from '@portal/shared-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { trustOf } from '../limits/addresses.ts';
+import { createTrust } from '../limits/addresses.ts';
 import { UNREADABLE } from './admit-request.ts';
 import { setHeaders } from './begin-request.ts';
 import { toProblem } from './problem.filter.ts';
@@ -12,7 +12,7 @@ import { sendProblem } from './problem.ts';
 import { acceptBodies } from './request-body.ts';
 
 const acceptableId = /^[\w.:-]{1,128}$/;
-/** Of one parameter in a path; longer ones are 414. */
+/** Maximum length of a path parameter; longer ones get 414. */
 const MAX_PARAM_LENGTH = 2_000;
 
 function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
@@ -30,13 +30,15 @@ function isReadable(target: string): boolean {
   }
 }
 
-/** The router would send past all hooks what it cannot read, and Nest targets that are no address, as of `OPTIONS *`. */
+/**
+ * Replaces targets that would bypass all hooks: those the router cannot parse, and `OPTIONS *`, which Nest mishandles.
+ */
 function routableTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (!/^(\/|https?:\/\/)/i.test(url)) return '/';
   return isReadable(url) ? url : UNREADABLE;
 }
 
-/** Fastify under Nest, with nothing on a request's way but the hooks and parsers of this API. */
+/** Fastify under Nest, with only this API's hooks and parsers in a request's path. */
 export function fastifyAdapter(trustedProxies: readonly string[]): FastifyAdapter {
   const adapter = new FastifyAdapter({
     skipMiddie: true,
@@ -45,10 +47,10 @@ export function fastifyAdapter(trustedProxies: readonly string[]): FastifyAdapte
     return503OnClosing: false,
     genReqId: requestId,
     rewriteUrl: routableTarget,
-    trustProxy: trustOf(trustedProxies),
+    trustProxy: createTrust(trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket as Socket),
-    // Of parameters that are too long: no hook has seen them.
+    // For parameters that are too long, which no hook has seen.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       setHeaders(request, reply);
       sendProblem(reply, toProblem(error));

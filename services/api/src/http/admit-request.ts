@@ -8,14 +8,12 @@ import { routeOf } from './route.ts';
 import { sendContent } from './send-answer.ts';
 
 export const API_PREFIX = '/api';
-/** Stands for targets that cannot be decoded. */
+/** Replaces undecodable targets. */
 export const UNREADABLE = '/unreadable';
 
 type Answers = Pick<VisitorAnswers, 'find' | 'keep'>;
 
-/**
- * The hook that applies the limits of addresses, answers requests without a handler, and sends visitors answers that are kept.
- */
+/** Hook that applies limits by address, handles requests without a handler, and serves cached responses to visitors. */
 export function admitRequest(limits: Pick<Limits, 'countAddress'>, answers: Answers) {
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     const pass = (): void => {
@@ -53,7 +51,7 @@ const refuse = (error: Error, reply: FastifyReply, done: HookHandlerDoneFunction
   else done(error);
 };
 
-/** Names the methods of a known path. */
+/** Responds 404, or 405 with the methods of a known path. */
 function answerWithoutHandler(request: FastifyRequest, reply: FastifyReply): void {
   if (request.url === UNREADABLE) {
     sendProblem(reply, new ProblemError('address-unreadable'));

@@ -18,7 +18,7 @@ describe('enclosed', () => {
     expect(await joined(enclosed('[', each(...pieces), ']'))).toBe(text),
   );
 
-  it('passes each piece on as it comes', async () => {
+  it('passes each piece on immediately', async () => {
     const pieces = enclosed('[', each('1', '2'), ']');
     expect([await pieces.next(), await pieces.next()]).toMatchObject([{ value: '[1' }, { value: ',2' }]);
   });

@@ -3,12 +3,12 @@ import type { Versions } from '../cache/data-versions.ts';
 import type { Content } from './content.ts';
 
 interface AnswerOptions {
-  /** Status other than the contract's. */
+  /** Overrides the contract's status. */
   status?: number;
   headers?: Record<string, string>;
-  /** The address identifies these exact bytes, so they may be cached forever. */
+  /** The URL identifies these exact bytes, so they may be cached permanently. */
   immutable?: boolean;
-  /** Those it was made of, where nothing else decides what visitors get at this address: they get the same until these change. */
+  /** Data versions of the response, if visitors get the same bytes at this URL until these change. */
   versions?: Versions;
 }
 
@@ -19,21 +19,21 @@ export class Answer<T> {
   ) {}
 }
 
-/** Too long to be kept: pieces of text, compressed and sent as they come. `T` is what they say together as JSON. */
+/** A response too long to cache: text pieces, compressed and sent as they arrive. `T` is the JSON type of the whole. */
 export class Streamed<T = unknown> {
   declare protected readonly says: T;
 
   constructor(readonly pieces: AsyncIterable<string>) {}
 }
 
-/** An answer that is JSON already, for this one caller; `T` is what it says. */
+/** A response already serialized as JSON, for one caller. `T` is its type. */
 export class JsonText<T = unknown> {
   declare protected readonly says: T;
 
   constructor(readonly text: string) {}
 }
 
-/** A file as an answer: its bytes as they come, to be saved and never to be run as a page of the portal. */
+/** A file streamed as a response, to be saved and never rendered as a page of the portal. */
 export class StoredFile {
   constructor(
     readonly bytes: Readable,
@@ -41,7 +41,7 @@ export class StoredFile {
   ) {}
 }
 
-/** Pieces of a JSON list with commas between them, and what stands before and after the list. */
+/** Joins pieces of a JSON list with commas, between a prefix and a suffix. */
 export async function* enclosed(before: string, pieces: AsyncIterable<string>, after: string): AsyncGenerator<string> {
   let next = before;
   for await (const piece of pieces) {

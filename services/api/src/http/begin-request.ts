@@ -13,16 +13,16 @@ import { routeOf } from './route.ts';
 
 const HTTPS_HEADERS = { ...DATA_HEADERS, ...HTTPS_ONLY };
 
-/** Sets what every answer has: protective headers, and the id of its request. */
+/** Sets the headers of every response: protection and request ID. */
 export const setHeaders = (request: FastifyRequest, reply: FastifyReply): void =>
   void reply.headers(request.protocol === 'https' ? HTTPS_HEADERS : DATA_HEADERS).header('x-request-id', request.id);
 
 declare module 'fastify' {
   interface FastifyRequest {
     observed: ObservedRequest;
-    /** Keeps an answer that other visitors may get too. */
+    /** Caches a response that other visitors may get as well. */
     keepAnswer: KeepAnswer | null;
-    /** `null` for a visitor, and until the guard has looked. */
+    /** `null` for a visitor, and before the guard has run. */
     identity: Identity | null;
   }
 }
@@ -34,7 +34,7 @@ export interface Observation {
   logsRequests: boolean;
 }
 
-/** The first hook of every request: sets headers and context, and logs and measures it when it ends. */
+/** First hook of every request: sets headers and context, and logs and measures the request when it ends. */
 export function beginRequest({ tracing, draining, metrics, logsRequests }: Observation) {
   const log = logsRequests ? accessLog() : null;
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
@@ -60,7 +60,7 @@ export function beginRequest({ tracing, draining, metrics, logsRequests }: Obser
   };
 }
 
-/** Logs one line for each request, without its query, which may name people. */
+/** Logs one line per request, without the query, which may contain names. */
 function accessLog() {
   const logger = new Logger('Access');
   return ({ method, originalUrl, observed }: FastifyRequest, { raw }: FastifyReply): void =>

@@ -23,7 +23,7 @@ describe('Content', () => {
     expect(second).toBe(first);
   });
 
-  it('is the same when its bytes arrive piece by piece', async () => {
+  it('is the same if its bytes arrive in pieces', async () => {
     async function* pieces() {
       yield* parts;
     }
@@ -33,7 +33,7 @@ describe('Content', () => {
     expect(gunzipSync(await collected.compressed('gzip')).toString()).toBe(text);
   });
 
-  it('cannot be collected from bytes that break off', async () => {
+  it('cannot be collected from an aborted stream', async () => {
     async function* pieces() {
       yield '[';
       throw new Error('Connection terminated');
@@ -41,7 +41,7 @@ describe('Content', () => {
     await expect(Content.collect(pieces())).rejects.toThrow('Connection terminated');
   });
 
-  it('has an ETag for each encoding, and a hash of its bytes alone', () => {
+  it('has an ETag per encoding, and a hash of its bytes only', () => {
     const tags = (['br', 'gzip', 'identity'] as const).map((encoding) => content.etag(encoding));
     expect(new Set(tags).size).toBe(3);
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
@@ -49,7 +49,7 @@ describe('Content', () => {
     expect(Content.ofJson([1]).hash).not.toBe(Content.ofJson([2]).hash);
   });
 
-  it('is the same when it is made of its Brotli bytes, and is then not compressed again', async () => {
+  it('is the same when created from its Brotli bytes, which are not compressed again', async () => {
     const content = Content.ofJson('wells '.repeat(100));
     const brotli = await content.compressed('br');
     const again = await Content.ofCompressed(brotli);

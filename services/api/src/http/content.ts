@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { Encoding } from '@portal/shared-server';
 
-/** Of brotli: takes twice the time of gzip for a tenth less; 11 would take a hundred times as long. */
+/** Brotli quality. Twice gzip's time for a tenth less; 11 would take a hundred times as long. */
 const QUALITY = 5;
-/** Takes less time than gzip, for the size of gzip: for an answer that somebody waits for whenever its data change. */
+/** Faster than gzip at gzip's size: for responses that somebody waits for after each data change. */
 export const QUICK_QUALITY = 3;
 
 const brotliOf = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
@@ -16,7 +16,7 @@ export const compressors = {
   br: (quality = QUALITY) => createBrotliCompress(brotliOf(quality)),
   gzip: () => createGzip(options.gzip),
 };
-/** For what lies in one piece; small ones take half the time that a stream takes. */
+/** For content in one piece; half the time of a stream for small ones. */
 const compressAtOnce = {
   br: (bytes: Buffer) => promisify<Buffer, typeof options.br, Buffer>(brotliCompress)(bytes, options.br),
   gzip: (bytes: Buffer) => promisify<Buffer, typeof options.gzip, Buffer>(gzip)(bytes, options.gzip),
@@ -28,15 +28,15 @@ function digestOf(parts: readonly Buffer[]): Hash {
   return digest;
 }
 
-/** Bytes of an answer, compressed once, when first asked for, off the main thread. `T` is what they say as JSON. */
+/** Bytes of a response, compressed once on first use, off the main thread. `T` is their JSON type. */
 export class Content<T = unknown> {
   declare protected readonly says: T;
   readonly byteLength: number;
-  /** Names the bytes: equal for equal bytes, whichever process made them. */
+  /** Equal for equal bytes, whichever process created them. */
   readonly hash: string;
   readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
 
-  /** @param digest of the parts, where it was taken while they came */
+  /** @param digest of the parts, if it was computed while they arrived */
   constructor(
     readonly parts: readonly Buffer[],
     digest = digestOf(parts),
@@ -49,13 +49,15 @@ export class Content<T = unknown> {
     return new Content([Buffer.from(JSON.stringify(value))]);
   }
 
-  /** Hashes and compresses pieces as they come, for browsers, which all take brotli. @param quality of brotli */
+  /**
+   * Hashes and compresses pieces as they arrive; for browsers, which all support brotli. @param quality brotli quality
+   */
   static async collect<T>(pieces: AsyncIterable<string>, quality?: number): Promise<Content<T>> {
     const parts: Buffer[] = [];
     const digest = createHash('sha256');
     const brotli = compressors.br(quality);
     const compressed = buffer(brotli);
-    compressed.catch(() => {}); // it fails only when the pieces do, and then that is the error to report
+    compressed.catch(() => {}); // only fails when the pieces do; that error is reported
     try {
       for await (const piece of pieces) {
         const bytes = Buffer.from(piece);
@@ -72,12 +74,12 @@ export class Content<T = unknown> {
     content.#compressed.set('br', compressed);
     compressed.then(
       (bytes) => content.#compressed.set('br', bytes),
-      () => {}, // who asks for them is told
+      () => {}, // reported to whoever awaits the bytes
     );
     return content;
   }
 
-  /** Content by its brotli, which is kept with it. @throws Error when it is none */
+  /** Content from its brotli bytes, which are kept. @throws Error if they are not valid brotli */
   static async ofCompressed<T>(brotli: Buffer): Promise<Content<T>> {
     const content = new Content<T>([await promisify<Buffer, Buffer>(brotliDecompress)(brotli)]);
     content.#compressed.set('br', brotli);
@@ -88,7 +90,7 @@ export class Content<T = unknown> {
     return encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
   }
 
-  /** The compressed bytes, at once where they are there already; callers at the same time share the work. */
+  /** Compressed bytes, synchronously if available; concurrent callers share the work. */
   compressed(encoding: Exclude<Encoding, 'identity'>): Buffer | Promise<Buffer> {
     return this.#compressed.get(encoding) ?? this.#compress(encoding);
   }

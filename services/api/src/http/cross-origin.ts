@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 
 const PREFLIGHT_SECONDS = 600;
 
-/** Other requests by OPTIONS ask which verbs an address takes. */
+/** Other OPTIONS requests ask for a path's methods. */
 export const isPreflight = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
-/** CORS for a list of origins, without cookies. */
+/** CORS for listed origins, without credentials. */
 export function crossOrigin(origins: readonly string[]): FastifyCorsOptionsDelegateCallback {
   const options: FastifyCorsOptions = {
     origin: [...origins],

@@ -4,16 +4,16 @@ const DOWN_CODES = new Set([
   // PostgreSQL: shut down by an administrator, crash of a neighbor, starting up, too many connections
   ...['57P01', '57P02', '57P03', '53300'],
 ]);
-// The last is of TypeORM: it takes a connection back that ends while its transaction waits.
+// The last is TypeORM's error for a connection that ended during a transaction.
 const DOWN_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Driver not Connected|(runner|was) already released/;
 
 interface DriverError {
   code?: unknown;
   message?: unknown;
-  /** The driver's error inside TypeORM's. */
+  /** The driver error inside a TypeORM error. */
   driverError?: unknown;
-  /** One for each address that was tried. */
+  /** One per address tried. */
   errors?: unknown;
 }
 

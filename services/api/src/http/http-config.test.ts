@@ -7,7 +7,7 @@ describe('httpSettings', () => {
     expect(httpSettings.safeParse({}).data).toEqual(NOTHING);
   });
 
-  it('accepts HTTPS origins, and origins of this machine', () => {
+  it('accepts HTTPS origins and localhost', () => {
     const API_CORS_ORIGINS = 'https://maps.district.example, https://a.example:8443,http://localhost:5173';
     expect(httpSettings.safeParse({ API_CORS_ORIGINS }).data).toEqual({
       ...NOTHING,
@@ -32,7 +32,7 @@ describe('httpSettings', () => {
     expect(String(messages)).not.toContain('secret');
   });
 
-  it('refuses more time for the headers than for the whole request, and a limit of no connections', () => {
+  it('refuses a header timeout above the request timeout, and a limit of 0 connections', () => {
     const { error } = httpSettings.safeParse({ API_HEADERS_SECONDS: '30', API_REQUEST_SECONDS: '20' });
     expect(error?.issues).toMatchObject([{ path: ['API_HEADERS_SECONDS'] }]);
     expect(httpSettings.safeParse({ API_MAX_CONNECTIONS: '0' }).error?.issues).toMatchObject([

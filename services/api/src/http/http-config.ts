@@ -3,11 +3,11 @@ import { list, wholeNumber } from '../environment.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether a text is an origin as browsers send it; without TLS only one of this machine. */
+/** True for an origin as browsers send it; http only for this machine. */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, protocol, hostname } = new URL(text);
-  // A URL's host may be *, which reads as a pattern and is none.
+  // A URL parser accepts * as a host; it looks like a wildcard but is none.
   return (
     origin === text &&
     !hostname.includes('*') &&
@@ -34,7 +34,7 @@ export const httpSettings = z
     corsOrigins: given.API_CORS_ORIGINS,
     maxConnections: given.API_MAX_CONNECTIONS,
     headSeconds: given.API_HEADERS_SECONDS,
-    /** Of a whole request, with the file that it brings. */
+    /** Timeout of a whole request, including an uploaded file. */
     requestSeconds: given.API_REQUEST_SECONDS,
   }));
 

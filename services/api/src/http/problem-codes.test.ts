@@ -23,20 +23,20 @@ test('every code of the catalog is used by a server', () => {
   ).toEqual([]);
 });
 
-test('codes in the guard of access are in the catalog, which types do not hold there', () => {
+test('codes in the access guard are in the catalog, which types cannot check there', () => {
   const codes = [...sourcesBelow('shared-auth/src/nest').matchAll(/errorCode: '([^']+)'/g)].map(([, code]) => code!);
   expect(codes.length).toBeGreaterThan(3);
   expect(codes.filter((code) => !(code in problems))).toEqual([]);
 });
 
-test('nginx answers in the words of the catalog', () => {
+test('nginx uses the catalog’s texts', () => {
   const answers = [...NGINX.matchAll(/return \d+ '(\{"type".*\})';/g)].map(([, json]) => JSON.parse(json!));
   expect(answers.length).toBeGreaterThan(3);
   for (const { code, detail, status } of answers as { code: ProblemCode; detail: string; status: number }[])
     expect([detail, status]).toEqual([englishDetail(code, {} as never), problems[code][0]]);
 });
 
-test('a problem has the status of its code, unless it is given another, and needs its values', () => {
+test('a problem has its code’s status unless overridden, and requires its values', () => {
   const { status, message, values } = new ProblemError('gpu-unknown', { gpuNumber: 7 });
   expect({ status, message, values }).toEqual({ status: 404, message: 'There is no GPU 7.', values: { gpuNumber: 7 } });
   expect(new ProblemError('request-refused', {}, { status: 406 }).status).toBe(406);

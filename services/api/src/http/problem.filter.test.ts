@@ -71,7 +71,7 @@ describe('toProblem', () => {
     expect(toProblem(error)).toMatchObject({ status, message: detail });
   });
 
-  it('asks clients to come back when the database is away', () => {
+  it('tells clients when to retry if the database is down', () => {
     expect(toProblem(withCode('ECONNREFUSED')).options.headers).toEqual({ 'retry-after': '5' });
   });
 });
@@ -79,7 +79,7 @@ describe('toProblem', () => {
 const busy = new BusyRefusals(new Metrics());
 
 describe('ProblemFilter', () => {
-  it('logs a refusal because something is busy as a warning, not as an error', () => {
+  it('logs a "busy" refusal as a warning, not as an error', () => {
     const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
     const response = { raw: { destroyed: false, headersSent: true, destroy: () => {} } };

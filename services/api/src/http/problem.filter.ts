@@ -10,7 +10,7 @@ import { currentRequest } from '../observability/request-context.ts';
 import { isDatabaseDown } from './database-down.ts';
 import { ProblemError, sendProblem } from './problem.ts';
 
-/** The status of errors that Fastify raises for bad requests. */
+/** Status of errors that Fastify raises for bad requests. */
 const callerStatus = (error: unknown): number | undefined => {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
@@ -31,11 +31,11 @@ function diskProblem(error: unknown): ProblemError | null {
   return new ProblemError('disk-full', {}, { cause: error });
 }
 
-/** The disk that is full; a full bucket is known only by its status. */
+/** The full disk; a full bucket is recognized only by its status. */
 const diskOf = (error: unknown, { status }: ProblemError): DiskPlace | undefined =>
   fullDiskOf(error)?.place ?? (status === 507 ? 'files' : undefined);
 
-/** The guard of access names the code of its refusals. */
+/** The access guard puts a problem code into its exceptions. */
 function problemOfException(error: HttpException): ProblemError {
   const { errorCode, message: reason } = error;
   const status = error.getStatus();
@@ -44,7 +44,7 @@ function problemOfException(error: HttpException): ProblemError {
   return new ProblemError(status === 404 ? 'address-unknown' : 'request-refused', {}, { status });
 }
 
-/** The problem that a caller is answered for an error. Of the server's own errors it says no more than that there was one. */
+/** The problem sent for an error. Internal errors reveal no details. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof HttpException) return problemOfException(error);
@@ -58,7 +58,7 @@ export function toProblem(error: unknown): ProblemError {
   return new ProblemError('server-failed');
 }
 
-/** For the log: the stack of a fault in the program, or all messages of an outage down to its first cause. */
+/** For the log: the stack of a bug, or all messages of an outage down to its root cause. */
 function causeOf(error: unknown, status: number): string {
   if (!(error instanceof Error)) return String(error);
   if (status === 500) return error.stack ?? error.message;
@@ -77,7 +77,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    if (reply.raw.destroyed) return; // the caller has gone
+    if (reply.raw.destroyed) return; // the client has disconnected
     const problem = toProblem(error);
     const disk = diskOf(error, problem);
     if (disk) this.disks.noteFull(disk);
@@ -88,7 +88,7 @@ export class ProblemFilter implements ExceptionFilter {
       // Outages reach operators through metrics, once.
       if (problem.status === 500) this.observers.faults.report(error, currentRequest());
     }
-    // The body has begun: break it off, so that no client takes a part for the whole.
+    // The body has begun: abort it, so that no client takes a part for the whole.
     if (reply.raw.headersSent) reply.raw.destroy();
     else sendProblem(reply, problem);
   }

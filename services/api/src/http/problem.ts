@@ -14,13 +14,13 @@ import type { BusyPart } from '../metrics/busy-refusals.ts';
 const PROBLEM = 'application/problem+json; charset=utf-8';
 
 interface ProblemOptions {
-  /** In place of the code's own. */
+  /** Overrides the code's status. */
   status?: number;
-  /** A URI that tells programs which problem it is; the code says it too. */
+  /** A URI that identifies the problem for programs, in addition to the code. */
   type?: string;
   errors?: readonly FieldError[];
   headers?: Record<string, string>;
-  /** The part that takes no more just now: counted, and not logged as an error. */
+  /** The overloaded part: the refusal is counted, and not logged as an error. */
   busy?: BusyPart;
   cause?: unknown;
 }
@@ -31,7 +31,7 @@ type Details<Code extends ProblemCode> = keyof ValuesOf<Code> extends never
 
 export type ProblemArguments<Code extends ProblemCode> = [code: Code, ...details: Details<Code>];
 
-/** An answer that is not a success. Its text and status stand in the catalog of `@portal/shared-api/problems`. */
+/** An error response. Its text and status are in the catalog of `@portal/shared-api/problems`. */
 export class ProblemError<Code extends ProblemCode = ProblemCode> extends Error {
   readonly status: number;
   readonly values: TextValues;
@@ -49,11 +49,11 @@ export class ProblemError<Code extends ProblemCode = ProblemCode> extends Error 
   }
 }
 
-/** A problem that came from another process, whose values were checked there. */
+/** A problem from another process, which validated its values. */
 export const problemOf = ({ code, values }: { code: ProblemCode; values: TextValues }): ProblemError =>
   new ProblemError(code, values as never);
 
-/** Sends an RFC 9457 problem document. */
+/** Sends a problem document (RFC 9457). */
 export function sendProblem(reply: FastifyReply, { status, message, code, values, options }: ProblemError): void {
   const problem: Problem = {
     type: options.type ?? 'about:blank',

@@ -9,9 +9,9 @@ const FILE = 'application/octet-stream';
 const unsupported = () => new ProblemError('body-encoding-unsupported');
 
 /**
- * The value of a JSON body; `undefined` when it is empty.
+ * Parses a JSON body; `undefined` if it is empty.
  *
- * @throws ProblemError 415 when it is compressed or not in UTF-8, 400 when it is not JSON
+ * @throws ProblemError 415 if it is compressed or not UTF-8, 400 if it is not JSON
  */
 export function parseJson(headers: FastifyRequest['headers'], bytes: Buffer): unknown {
   const [, charset] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '') ?? [];
@@ -26,7 +26,7 @@ export function parseJson(headers: FastifyRequest['headers'], bytes: Buffer): un
   }
 }
 
-/** Parses JSON, leaves files as streams for their calls, and ignores other bodies, which their calls refuse. */
+/** Parses JSON, leaves files as streams, and ignores other bodies, which handlers refuse. */
 export function acceptBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser<Buffer>(
@@ -44,12 +44,12 @@ export function acceptBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('*', (_request, _bytes, done) => done(null, undefined));
 }
 
-/** Whether a request came with a body, parsed or not. */
+/** Whether the request has a body, parsed or not. */
 export const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** The body as a file; `undefined` for any other media type. */
+/** The body as a stream if it is a file, else `undefined`. */
 export const fileIn = ({ body, raw }: FastifyRequest): Readable | undefined => (body === raw ? raw : undefined);
 
-/** The parsed JSON body; `undefined` for any other. */
+/** The parsed body if it is JSON, else `undefined`. */
 export const jsonIn = ({ body, raw }: FastifyRequest): unknown => (body === raw ? undefined : body);

@@ -1,11 +1,11 @@
 import { CALL_COSTS, type CallKey, contract } from '@portal/shared-api';
 import type { FastifyRequest } from 'fastify';
 
-/** What is known of an address before anybody looks at who asks. */
+/** What is known about a URL before authentication. */
 export interface Route {
   /** Path template, such as `/wells/{well_ndx}`; `unknown` for paths outside the API. */
   readonly template: string;
-  /** What a request costs, in tenths of a usual one; 0 is free. */
+  /** Cost of a request in tenths of a normal one; 0 is free. */
   readonly cost: number;
 }
 
@@ -16,6 +16,6 @@ export const routeOfCall = (key: CallKey): Route => ({
   cost: CALL_COSTS[contract[key].cost],
 });
 
-/** Of a request that the router has found a handler for; routes carry it as their configuration. */
+/** Route of a request with a handler, stored in Fastify's route configuration. */
 export const routeOf = (request: FastifyRequest): Route =>
   (request.routeOptions.config as Partial<{ route: Route }>).route ?? UNKNOWN_ROUTE;

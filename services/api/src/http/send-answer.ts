@@ -8,37 +8,39 @@ import fresh from 'fresh';
 import { Answer, JsonText, StoredFile, Streamed } from './answer.ts';
 import { Content, compressors } from './content.ts';
 
-/** For shared caches alone (RFC 9213): visitors may get what is some seconds old there, browsers ask each time. */
+/**
+ * Only for shared caches (RFC 9213): they may serve visitors responses some seconds old, while browsers revalidate each
+ * time.
+ */
 const IN_SHARED_CACHES = 'max-age=2, stale-while-revalidate=10';
 
 const VARY = 'Accept-Encoding, Authorization';
 
-/** Adds to what cross-origin answers vary by already. */
+/** Extends the `Vary` header that CORS has set. */
 function vary(reply: FastifyReply): void {
   const before = reply.getHeader('vary');
   reply.header('vary', before === undefined ? VARY : `${before}, ${VARY}`);
 }
 
-/** Sends the head, then pieces as they come. */
+/** Sends headers, then pieces as they arrive. */
 async function sendPieces(reply: FastifyReply, ...pieces: [Readable, ...NodeJS.ReadWriteStream[]]): Promise<void> {
   const { raw } = reply.hijack();
   raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
   await pipeline([...pieces, raw]);
 }
 
-/** What is sent of a content. */
 export interface ContentAnswer {
   content: Content;
   status: number;
-  /** Its `content-type`. */
+  /** `Content-Type` of the response. */
   type: string;
   immutable: boolean;
 }
 
 /**
- * Whatever is sent for a token is private.
+ * Responses to requests with a token are private.
  *
- * @returns a promise where there are bytes to compress first, or several to send
+ * @returns a promise if bytes must be compressed first, or are sent in pieces
  */
 export function sendContent(
   reply: FastifyReply,
@@ -53,7 +55,7 @@ export function sendContent(
     .header('cache-control', `${audience}, ${immutable ? 'max-age=31536000, immutable' : 'max-age=0, must-revalidate'}`)
     .header('etag', etag);
   if (immutable)
-    reply.removeHeader('ratelimit').removeHeader('ratelimit-policy'); // of one caller, where caches keep it for all
+    reply.removeHeader('ratelimit').removeHeader('ratelimit-policy'); // per caller, but caches share the response
   else if (!request.identity) reply.header('cdn-cache-control', IN_SHARED_CACHES);
   if (fresh(request.headers, { etag })) {
     reply.code(304).send();
@@ -92,7 +94,7 @@ async function* withFirst(first: IteratorResult<string>, others: AsyncIterator<s
 
 async function sendStreamed(reply: FastifyReply, { pieces }: Streamed): Promise<void> {
   const iterator = pieces[Symbol.asyncIterator]();
-  // Before the head is sent: a failure to begin is then a problem document.
+  // Fetched before the headers are sent, so that an initial failure becomes a problem document.
   const text = Readable.from(withFirst(await iterator.next(), iterator));
   const encoding = chooseEncoding(reply.request.headers['accept-encoding']);
   vary(reply);
@@ -113,7 +115,7 @@ async function sendText(reply: FastifyReply, { text }: JsonText): Promise<void> 
   reply.header('cache-control', 'no-store').send(text);
 }
 
-/** The `content-disposition` that saves a file under a name, for old and new browsers (RFC 6266). */
+/** `Content-Disposition` to save a file under a name, for old and new browsers (RFC 6266). */
 function attachment(name: string): string {
   const plain = name.replace(/[^ -~]|["\\%]/g, '_');
   const extended = encodeURIComponent(name).replace(
@@ -123,10 +125,10 @@ function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${extended}`;
 }
 
-/** Of a file that somebody sent: even opened by itself it is no page of the portal. */
+/** For uploaded files: even if opened directly, they are no page of the portal. */
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Sends a file as it is. It must not be cached: permission to read it may end. */
+/** Sends a file unchanged. Not cacheable, because permission to read it may end. */
 async function sendFile(reply: FastifyReply, { bytes, about }: StoredFile): Promise<void> {
   reply.headers({
     'content-type': about.mediaType,
@@ -139,11 +141,10 @@ async function sendFile(reply: FastifyReply, { bytes, about }: StoredFile): Prom
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** Names the encoding of text, as the contract need not. */
+/** Adds the charset, which the contract omits. */
 const typeOf = ({ mediaType = JSON_TYPE }: Call): string =>
   mediaType.startsWith('text/') && !mediaType.includes('charset') ? `${mediaType}; charset=utf-8` : mediaType;
 
-/** Sends what a call has returned. */
 export function answerSender(call: Call) {
   const type = typeOf(call);
   const usualStatus = call.status ?? 200;

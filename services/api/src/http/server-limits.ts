@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import { answerUnreadable, drainRefusedBodies } from '@portal/shared-server';
 import type { HttpSettings } from './http-config.ts';
 
-/** Longer than a proxy keeps its side open. */
+/** Longer than a proxy keeps an idle connection open. */
 const KEEP_ALIVE_MS = 75_000;
-/** Browsers and proxies together send a quarter of it. */
+/** Four times what browsers and proxies send together. */
 const MAX_HEADERS = 100;
 export function limitServer(server: Server, { maxConnections, headSeconds, requestSeconds }: HttpSettings): void {
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -2,9 +2,9 @@ import type { DataSource } from 'typeorm';
 
 export const LEASE_MS = 30_000;
 
-/** For people who look, and for APIs of the version before: nothing here goes by it. */
+/** Informational, and for APIs of the previous version: nothing here uses it. */
 const EXPIRES = `now() + interval '${LEASE_MS} milliseconds'`;
-/** Differs after each renewal, whatever the clock says. */
+/** Changes on each renewal, whatever the clock says. */
 const STAMP = "concat_ws(' ', lease.holder, extract(epoch FROM lease.expires_at))";
 
 interface Held {
@@ -12,7 +12,7 @@ interface Held {
   holder: string;
 }
 
-/** Takes a free lease, or one whose stamp is still that of a holder who has given up. @returns whether it was taken */
+/** Takes a free lease, or an abandoned one with an unchanged stamp. @returns whether it was taken */
 export async function takeLease(
   database: DataSource,
   { name, holder }: Held,

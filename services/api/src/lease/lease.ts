@@ -18,15 +18,14 @@ export class LeaseTakenError extends Error {
 }
 
 /**
- * Lets one piece of work of a kind run at a time, over all processes that share the database. It is held by a row, in no transaction,
- * so that the work may take long. The holder renews the row; whoever has watched it for half a minute without seeing a renewal takes
- * it over, so a process that was killed keeps nobody out for longer. Time is measured by each process's monotonic clock: setting a
- * server's clock forward or back changes nothing.
+ * Runs one piece of work of a kind at a time, across all processes that share the database. A lease is a row, not a transaction, so
+ * the work may take long. The holder renews the row; whoever sees no renewal for half a minute takes it over, so a killed process
+ * blocks nobody for longer. Time is measured by each process's monotonic clock: changing a server's clock has no effect.
  */
 @Injectable()
 export class Lease implements OnApplicationBootstrap {
   private readonly logger = new Logger('Lease');
-  /** The rows as this process saw them, and since when they have stayed so, in milliseconds of `performance.now()`. */
+  /** Rows as last seen by this process, and since when they are unchanged (`performance.now()`). */
   readonly #seen = new Map<string, { stamp: string; since: number }>();
 
   constructor(
@@ -34,7 +33,7 @@ export class Lease implements OnApplicationBootstrap {
     private readonly config: Config,
   ) {}
 
-  /** The half minute of a process that was killed begins now, not when its lease is next asked for. */
+  /** Starts the half minute for a killed process now, not at the first request for its lease. */
   async onApplicationBootstrap(): Promise<void> {
     await this.#quietly('looked at', this.#watch());
   }
@@ -50,7 +49,7 @@ export class Lease implements OnApplicationBootstrap {
     return this.#held(name, holder, work);
   }
 
-  /** `null` when somebody else holds the lease. */
+  /** `null` if somebody else holds the lease. */
   async ifFree<T>(name: Work, work: () => Promise<T>): Promise<T | null> {
     const holder = randomUUID();
     return (await this.#take(name, holder)) ? this.#held(name, holder, work) : null;
@@ -72,13 +71,13 @@ export class Lease implements OnApplicationBootstrap {
       if (!isTaken) await this.#watch();
       return isTaken;
     } catch (error) {
-      // Without the database the holder could not renew either.
+      // Without the database the holder cannot renew either.
       this.#seen.clear();
       throw error;
     }
   }
 
-  /** The stamp of a lease that was not renewed for as long as it lasts; `null` where the holder may be at work. */
+  /** Stamp of a lease not renewed within its duration; `null` if the holder may still be working. */
   #abandoned(name: string): string | null {
     const seen = this.#seen.get(name);
     return seen && performance.now() - seen.since >= LEASE_MS ? seen.stamp : null;
@@ -90,7 +89,7 @@ export class Lease implements OnApplicationBootstrap {
     }
   }
 
-  /** A lease that cannot be renewed or given back for a moment is taken over by others, which is no reason to fail the work. */
+  /** If renewing or releasing fails temporarily, others take the lease over, which is no reason to fail the work. */
   async #quietly(what: string, query: Promise<unknown>): Promise<void> {
     await query.catch((error: Error) => this.logger.warn(`the lease could not be ${what}: ${error.message}`));
   }

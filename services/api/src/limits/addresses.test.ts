@@ -1,6 +1,6 @@
-import { countedAddress, trustOf } from './addresses.ts';
+import { createTrust, limitKeyOf } from './addresses.ts';
 
-describe('countedAddress', () => {
+describe('limitKeyOf', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -13,12 +13,12 @@ describe('countedAddress', () => {
     ['::1', null],
     [undefined, null],
     ['unknown', null],
-  ])('counts %s as %s', (address, counted) => expect(countedAddress(address)).toBe(counted));
+  ])('counts %s as %s', (address, counted) => expect(limitKeyOf(address)).toBe(counted));
 });
 
-describe('trustOf', () => {
-  it('trusts this machine and the listed addresses, and no others', () => {
-    const trusts = trustOf(['10.0.0.0/8', '192.0.2.1', '2001:db8::/32']);
+describe('createTrust', () => {
+  it('trusts only this machine and the listed addresses', () => {
+    const trusts = createTrust(['10.0.0.0/8', '192.0.2.1', '2001:db8::/32']);
     for (const address of [undefined, '127.0.0.1', '::1', '10.9.9.9', '::ffff:10.9.9.9', '192.0.2.1', '2001:db8::7']) {
       expect(trusts(address)).toBe(true);
     }

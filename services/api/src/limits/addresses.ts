@@ -16,13 +16,13 @@ function listOf(networks: readonly string[]): BlockList {
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 const loopback = listOf(LOOPBACK);
 
-/** Fastify's `trustProxy`. This machine's own proxies are trusted, also those over a unix socket, which have no address. */
-export function trustOf(networks: readonly string[]): (address: string | undefined) => boolean {
+/** Fastify's `trustProxy`. Trusts this machine's proxies, including those on a Unix socket, which have no address. */
+export function createTrust(networks: readonly string[]): (address: string | undefined) => boolean {
   const list = listOf([...LOOPBACK, ...networks]);
   return (address) => address === undefined || (isIP(address) > 0 && list.check(address, familyOf(address)));
 }
 
-/** The first 64 bits of an IPv6 address, which are those of one household or office. */
+/** The first 64 bits of an IPv6 address, shared by a household or office. */
 function network64(address: string): string {
   const text = new URL(`http://[${address.split('%', 1)[0]}]`).hostname.slice(1, -1);
   const [before = '', after = ''] = text.split('::');
@@ -37,14 +37,14 @@ interface Counted {
   address: string | null;
 }
 
-/** An address comes with each of its requests, and is read once. */
+/** Caches parsed addresses, which repeat on each request. */
 const counted = new LRUCache<string, Counted>({
   max: 10_000,
   memoMethod: (address) => ({ address: readAddress(address) }),
 });
 
 /** `null` for this machine itself: behind a proxy that forwards no client address, everyone would share one limit. */
-export const countedAddress = (address: string | undefined): string | null =>
+export const limitKeyOf = (address: string | undefined): string | null =>
   address === undefined ? null : counted.memo(address).address;
 
 function readAddress(address: string): string | null {

@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import { Redis } from '../redis/redis.ts';
 import { Limit } from './limit.ts';
 
-const limitOf = (most: number) => new Limit({ name: 'address', most, refusal: 'too-many-requests-user' }, null);
+const limitOf = (max: number) => new Limit({ name: 'address', max, refusal: 'too-many-requests-user' }, null);
 
 describe('Limit', () => {
-  it('says how much is left, and refuses more with the time to wait', async () => {
+  it('reports the remaining requests, and refuses more with the time to wait', async () => {
     const limit = limitOf(2);
     const told: Record<string, string>[] = [];
     const ask = (key: string, cost: number) => limit.count(key, cost, (headers) => void told.push(headers));
@@ -21,7 +21,7 @@ describe('Limit', () => {
     await ask('b', 10);
   });
 
-  it('asks nobody to wait longer than a minute, also when the clock of the machine is set back', async () => {
+  it('never asks to wait longer than a minute, even if the system clock is set back', async () => {
     jest.useFakeTimers();
     const limit = limitOf(1);
     const ask = () => limit.count('a', 10, () => {});
@@ -33,7 +33,7 @@ describe('Limit', () => {
     jest.useRealTimers();
   });
 
-  it('checks whether a caller has reached it without counting', async () => {
+  it('checks without counting whether a caller has reached it', async () => {
     const limit = limitOf(1);
     await limit.check('a');
     await limit.count('a', 10, () => {});
@@ -41,9 +41,9 @@ describe('Limit', () => {
     await limit.check('b');
   });
 
-  it('counts requests to several processes together, and goes on refusing', async () => {
+  it('counts requests to several processes together, and keeps refusing', async () => {
     const consumed = new Map<string, number>();
-    // What the limiter's script does in Redis.
+    // Same as the limiter's script in Redis.
     const script = async (
       _: string,
       { keys: [key = ''], arguments: [cost] }: { keys: string[]; arguments: string[] },
@@ -52,7 +52,7 @@ describe('Limit', () => {
       return [consumed.get(key), 60_000];
     };
     const redis = new Redis({ isReady: true, eval: script } as never);
-    const limits = [1, 2].map(() => new Limit({ name: 'address', most: 3, refusal: 'too-many-requests-user' }, redis));
+    const limits = [1, 2].map(() => new Limit({ name: 'address', max: 3, refusal: 'too-many-requests-user' }, redis));
     const seen = [];
     for (let turn = 0; turn < 12; turn++) {
       const answer = limits[turn % 2]!.count('a', 10, () => {});

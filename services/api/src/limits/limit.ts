@@ -12,12 +12,12 @@ interface Counted {
 
 interface LimitOptions {
   name: string;
-  /** Usual requests a minute. */
-  most: number;
+  /** Normal requests per minute. */
+  max: number;
   refusal: 'too-many-requests-network' | 'too-many-requests-user';
 }
 
-/** Counts requests, over all processes where they share a Redis, and each for itself while that is away. */
+/** Counts requests across processes that share a Redis; each counts alone while Redis is down. */
 export class Limit {
   readonly #own: RateLimiterMemory;
   readonly #shared: RateLimiterRedis | null;
@@ -26,7 +26,7 @@ export class Limit {
     private readonly options: LimitOptions,
     private readonly redis: Redis | null,
   ) {
-    const points = options.most * CALL_COSTS.usual;
+    const points = options.max * CALL_COSTS.usual;
     const limiter = { keyPrefix: `portal:rate:${options.name}`, points, duration: MINUTE_SECONDS };
     this.#own = new RateLimiterMemory(limiter);
     this.#shared = redis?.client
@@ -34,15 +34,15 @@ export class Limit {
           ...limiter,
           storeClient: redis.client,
           useRedisPackage: true,
-          inMemoryBlockOnConsumed: points + 1, // who is far above it is refused without asking
+          inMemoryBlockOnConsumed: points + 1, // callers above the limit are refused without asking Redis
         })
       : null;
   }
 
   /**
-   * @param cost in tenths of a usual request
-   * @param tell is given the headers that say how much is left (draft-ietf-httpapi-ratelimit-headers)
-   * @throws ProblemError 429 when it is one too many
+   * @param cost in tenths of a normal request
+   * @param tell receives headers with the remaining quota (draft-ietf-httpapi-ratelimit-headers)
+   * @throws ProblemError 429 above the limit
    */
   async count(key: string, cost: number, tell: (headers: Record<string, string>) => void): Promise<void> {
     const { answer, isWithin } = await this.#consume(key, cost);
@@ -50,7 +50,10 @@ export class Limit {
     if (!isWithin) throw this.#refusal(answer);
   }
 
-  /** @throws ProblemError 429 when requests of this key are above the limit already; counts nothing. Knows this process's alone. */
+  /**
+   * Counts nothing, and knows only this process's requests. @throws ProblemError 429 if the key is already above the
+   * limit
+   */
   async check(key: string): Promise<void> {
     const found = await this.#own.get(key);
     if (found && found.remainingPoints <= 0) throw this.#refusal(found);
@@ -58,15 +61,15 @@ export class Limit {
 
   async #consume(key: string, cost: number): Promise<Counted> {
     const shared = this.#shared;
-    const counted = shared && (await this.redis?.use(() => settled(shared.consume(key, cost))));
-    return counted ?? settled(this.#own.consume(key, cost));
+    const counted = shared && (await this.redis?.use(() => resultOf(shared.consume(key, cost))));
+    return counted ?? resultOf(this.#own.consume(key, cost));
   }
 
   #headersOf(answer: RateLimiterRes): Record<string, string> {
-    const { name, most } = this.options;
+    const { name, max } = this.options;
     const left = Math.floor(answer.remainingPoints / CALL_COSTS.usual);
     return {
-      'ratelimit-policy': `"${name}";q=${most};w=${MINUTE_SECONDS}`,
+      'ratelimit-policy': `"${name}";q=${max};w=${MINUTE_SECONDS}`,
       ratelimit: `"${name}";r=${left};t=${secondsOf(answer)}`,
     };
   }
@@ -77,12 +80,14 @@ export class Limit {
   }
 }
 
-/** A minute at most: the limiter reckons with the clock of the machine, which may have been set back, and forgets by a timer. */
+/**
+ * At most a minute: the limiter uses the system clock, which may have been set back, but expires entries by a timer.
+ */
 const secondsOf = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.min(MINUTE_SECONDS, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
-/** Limiters reject with their answer when a caller is above the limit. */
-async function settled(consumed: Promise<RateLimiterRes>): Promise<Counted> {
+/** Limiters reject with their result if the caller is above the limit. */
+async function resultOf(consumed: Promise<RateLimiterRes>): Promise<Counted> {
   try {
     return { answer: await consumed, isWithin: true };
   } catch (rejected) {

@@ -3,15 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config.ts';
 import { routeOf } from '../http/route.ts';
 import { Redis } from '../redis/redis.ts';
-import { countedAddress } from './addresses.ts';
+import { limitKeyOf } from './addresses.ts';
 import { Limit } from './limit.ts';
 
 const tell = (reply: FastifyReply) => (headers: Record<string, string>) => void reply.headers(headers);
 
 /**
- * How much the API may be asked in a minute. Visitors are counted by their address, people who have signed in by who they are, so that an
- * office of many does not share one limit. Tokens that are no good, or not good for the call, are counted by address, too, apart from
- * visitors: whoever forges them keeps none of those out.
+ * Requests per minute. Visitors count by address; signed-in people by identity, so that a large office does not share one limit.
+ * Invalid or insufficient tokens also count by address, but separately from visitors, so that forged tokens lock none of those out.
  */
 @Injectable()
 export class Limits implements CanActivate {
@@ -22,33 +21,33 @@ export class Limits implements CanActivate {
   constructor(redis: Redis, { scaling }: Config) {
     const { ratePerAddress, ratePerUser } = scaling;
     const refusal = 'too-many-requests-network';
-    this.#ofAddress = ratePerAddress > 0 ? new Limit({ name: 'address', most: ratePerAddress, refusal }, redis) : null;
-    this.#ofRefused = ratePerAddress > 0 ? new Limit({ name: 'refused', most: ratePerAddress, refusal }, null) : null;
+    this.#ofAddress = ratePerAddress > 0 ? new Limit({ name: 'address', max: ratePerAddress, refusal }, redis) : null;
+    this.#ofRefused = ratePerAddress > 0 ? new Limit({ name: 'refused', max: ratePerAddress, refusal }, null) : null;
     const ofUser = 'too-many-requests-user';
-    this.#ofUser = ratePerUser > 0 ? new Limit({ name: 'user', most: ratePerUser, refusal: ofUser }, redis) : null;
+    this.#ofUser = ratePerUser > 0 ? new Limit({ name: 'user', max: ratePerUser, refusal: ofUser }, redis) : null;
   }
 
   /**
-   * Counts a request before anybody looks at its token.
+   * Counts a request before authentication.
    *
-   * @param cost in tenths of a usual request
-   * @returns nothing where nothing is counted, else a promise, which rejects with ProblemError 429
+   * @param cost in tenths of a normal request
+   * @returns `undefined` if nothing is counted, else a promise that rejects with ProblemError 429
    */
   countAddress(request: FastifyRequest, reply: FastifyReply, cost: number): Promise<void> | undefined {
     if (cost === 0 || !this.#ofAddress) return undefined;
-    const address = countedAddress(request.ip);
+    const address = limitKeyOf(request.ip);
     if (address === null) return undefined;
     return request.headers.authorization === undefined
       ? this.#ofAddress.count(address, cost, tell(reply))
       : this.#countWhenRefused(address, cost, request, reply);
   }
 
-  /** For calls with a token that is good for them: stands behind the guard of access. */
+  /** For requests with a sufficient token: runs after the access guard. */
   canActivate(context: ExecutionContext): true | Promise<true> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { identity, observed } = request;
     observed.isAccepted = true;
-    if (!identity || !this.#ofUser || countedAddress(request.ip) === null) return true;
+    if (!identity || !this.#ofUser || limitKeyOf(request.ip) === null) return true;
     const { cost } = routeOf(request);
     if (cost === 0) return true;
     const reply = context.switchToHttp().getResponse<FastifyReply>();

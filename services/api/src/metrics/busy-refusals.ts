@@ -6,7 +6,7 @@ export type BusyPart = 'sheets' | 'user changes';
 
 const LOG_EVERY_MS = 60_000;
 
-/** Counts requests that were refused because a part is busy: people try again, and operators need one line a minute. */
+/** Counts refusals by overloaded parts: people retry, and operators need one log line per minute. */
 @Injectable()
 export class BusyRefusals {
   private readonly logger = new Logger('Busy');

@@ -26,7 +26,7 @@ export class Metrics {
     }).set({ version: apiVersion, contract: API_VERSION, node: process.version }, 1);
   }
 
-  /** Labeled by the template of the path, so that callers cannot create labels. */
+  /** Labels by path template, so that callers cannot create labels. */
   observe({ method, template, milliseconds }: ObservedRequest, status: number): void {
     const known = template === UNKNOWN_ROUTE.template ? template : method;
     this.#duration.observe({ method: known, route: template, status }, milliseconds / 1000);

@@ -3,11 +3,11 @@ import { apiVersion } from '../api-version.ts';
 import type { ErrorTrackingSettings } from './observability-config.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Takes faults of the program to where its developers see them, with the id, route and trace of their request. */
+/** Reports bugs to error tracking, with request ID, route and trace. */
 export class Faults {
   private constructor(private readonly reports: FaultReports | null) {}
 
-  /** Without settings nothing is reported, and nothing that could is loaded. */
+  /** Without settings, nothing is reported and the library is not loaded. */
   static async start(settings: ErrorTrackingSettings | null): Promise<Faults> {
     if (!settings) return new Faults(null);
     const { sentryReports } = await import('@portal/shared-server/fault-reports');
@@ -22,7 +22,7 @@ export class Faults {
     });
   }
 
-  /** Sends what has not been sent yet; at most for two seconds. */
+  /** Sends pending reports, within two seconds. */
   async stop(): Promise<void> {
     await this.reports?.stop();
   }

@@ -14,7 +14,7 @@ describe('observabilitySettings', () => {
     });
   });
 
-  it('traces a tenth of the requests where only a collector is named', () => {
+  it('traces a tenth of the requests if only a collector is set', () => {
     expect(settings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' })?.tracing).toEqual({
       url: 'http://collector:4318/v1/traces',
       headers: {},
@@ -23,7 +23,7 @@ describe('observabilitySettings', () => {
     });
   });
 
-  it('traces to Sentry where there is no collector, and not at all with a sample rate of 0', () => {
+  it('traces to Sentry without a collector, and not at all with a sample rate of 0', () => {
     const SENTRY_DSN = 'https://key@errors.example/sentry/42';
     expect(settings({ SENTRY_DSN })).toMatchObject({
       tracing: {
@@ -38,7 +38,7 @@ describe('observabilitySettings', () => {
     expect(settings(both)?.tracing).toMatchObject({ url: 'http://collector:4318/v1/traces', share: 1 });
   });
 
-  it('says what is wrong with every variable, without its value', () => {
+  it('explains every invalid variable without its value', () => {
     const found = problems({
       LOG_REQUESTS: 'yes',
       API_SLOW_QUERY_MILLISECONDS: '-1',

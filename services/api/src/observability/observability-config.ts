@@ -12,7 +12,7 @@ const rate = (fallback: number) =>
 const httpUrl = z.string().refine((text) => /^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''), {
   error: 'must be an http or https address',
 });
-/** A DSN: https://<public key>@<host>/<project>. Its problem does not repeat it. */
+/** A DSN: https://<public key>@<host>/<project>. The error message does not repeat it. */
 const dsn = z.string().regex(/^https?:\/\/[^/@:]+@[^/@]+\/(.+\/)?\d+$/, {
   error: "must be the project's DSN as Sentry shows it, https://key@host/number",
 });
@@ -31,15 +31,15 @@ const variables = z.object({
 });
 
 export interface TracingSettings {
-  /** Address that takes traces; `/v1/traces` at its end. */
+  /** OTLP endpoint, ending in `/v1/traces`. */
   url: string;
   headers: Record<string, string>;
   serviceName: string;
-  /** Share of the requests that are traced, 0 to 1. */
+  /** Sampling rate, 0 to 1. */
   share: number;
 }
 
-/** Where Sentry takes traces by OTLP: https://docs.sentry.io/concepts/otlp/ */
+/** Sentry's OTLP endpoint for traces: https://docs.sentry.io/concepts/otlp/ */
 function sentryTraces(dsnText: string, share: number): Pick<TracingSettings, 'url' | 'headers' | 'share'> {
   const { protocol, host, pathname, username } = new URL(dsnText);
   const [, folder, project] = /^(.*)\/(\d+)$/.exec(pathname)!;
@@ -50,7 +50,7 @@ function sentryTraces(dsnText: string, share: number): Pick<TracingSettings, 'ur
   };
 }
 
-/** To a collector where one is named, else to Sentry: never to both, so that nothing is measured twice. */
+/** To a collector if set, else to Sentry; never both, so that nothing is measured twice. */
 function tracingOf(given: z.infer<typeof variables>): TracingSettings | null {
   const serviceName = given.OTEL_SERVICE_NAME;
   if (given.OTEL_EXPORTER_OTLP_ENDPOINT) {
@@ -65,11 +65,11 @@ function tracingOf(given: z.infer<typeof variables>): TracingSettings | null {
 
 export const observabilitySettings = variables.transform((given) => ({
   logRequests: given.LOG_REQUESTS === '1',
-  /** Queries that take longer are logged; `0` for none. */
+  /** Threshold for logging slow queries; `0` turns it off. */
   slowQueryMilliseconds: given.API_SLOW_QUERY_MILLISECONDS,
-  /** `null`: nothing is traced. */
+  /** `null`: no tracing. */
   tracing: tracingOf(given),
-  /** `null`: nothing is reported. */
+  /** `null`: no error reports. */
   errorTracking: given.SENTRY_DSN ? { dsn: given.SENTRY_DSN, environment: given.SENTRY_ENVIRONMENT } : null,
 }));
 

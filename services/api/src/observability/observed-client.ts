@@ -4,17 +4,17 @@ import { withComment } from './query-comment.ts';
 import { currentRequest, type RequestContext } from './request-context.ts';
 
 export interface AskedQuery {
-  /** How it was asked: as a text, by the name of a prepared one, or in pieces, whose time is also that of whoever takes them. */
+  /** Plain text, a named prepared statement, or streamed, whose time includes its consumer's. */
   kind: 'plain' | 'prepared' | 'streamed';
   text: string;
-  /** By `performance.now()`. */
+  /** `performance.now()` timestamp. */
   startedAt: number;
   milliseconds: number;
   hasFailed: boolean;
   request: RequestContext | undefined;
 }
 
-/** Is told of each query. What it throws would break the query: it must not throw. */
+/** Called for each query. Must not throw, because that would break the query. */
 export type QueryWatcher = (query: AskedQuery) => void;
 
 interface StreamedQuery {
@@ -25,7 +25,7 @@ type Words = [asked: string | pg.QueryConfig | StreamedQuery, ...rest: unknown[]
 
 const isStreamed = (asked: Words[0]): asked is StreamedQuery => typeof asked === 'object' && 'cursor' in asked;
 
-/** Tells the database for which request it asks, except in prepared queries, whose text is their name's. */
+/** Adds a comment with the current request to queries, except prepared ones, whose text must not vary. */
 export class ObservedClient extends pg.Client {
   readonly #watch: QueryWatcher;
 

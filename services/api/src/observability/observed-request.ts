@@ -1,9 +1,9 @@
 import type { OpenSpan, RequestContext } from './request-context.ts';
 
-/** Facts about a request that are logged and measured once it has been answered. */
+/** Facts about a request, logged and measured when it ends. */
 export class ObservedRequest implements RequestContext {
   readonly #startedAt = performance.now();
-  /** Whether its token was good for the call. */
+  /** Whether its token was accepted for the call. */
   isAccepted = false;
 
   constructor(

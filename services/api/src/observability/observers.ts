@@ -5,7 +5,7 @@ import type { Tracing } from './tracing.ts';
 
 const noTracing: Tracing = { begin: () => undefined, noteQuery: () => {}, stop: async () => {} };
 
-/** Without settings nothing is traced, and nothing that could is loaded. */
+/** Without settings, nothing is traced and the library is not loaded. */
 export async function startTracing(settings: TracingSettings | null): Promise<Tracing> {
   if (!settings) return noTracing;
   const { OtelTracing } = await import('./otel-tracing.ts');

@@ -7,17 +7,17 @@ import { BasicTracerProvider, BatchSpanProcessor, TraceIdRatioBasedSampler } fro
 import { apiVersion } from '../api-version.ts';
 import type { TracingSettings } from './observability-config.ts';
 import type { AskedQuery } from './observed-client.ts';
-import { outsideBudget } from './outside-budget.ts';
 import type { OpenSpan } from './request-context.ts';
+import { createTraceBudget } from './trace-budget.ts';
 import { formatTraceparent, parseTraceparent } from './traceparent.ts';
 import type { Tracing } from './tracing.ts';
 
 const STOP_LIMIT_MILLISECONDS = 2_000;
 
-/** Spans have times of the wall's clock. */
+/** Converts to wall clock time, which spans use. */
 const wallTime = (performanceTime: number): Date => new Date(performance.timeOrigin + performanceTime);
 
-/** Names of attributes are those of OpenTelemetry's semantic conventions. */
+/** Attribute names follow OpenTelemetry's semantic conventions. */
 class RequestTrace implements OpenSpan {
   readonly context: Context;
   readonly traceId: string;
@@ -46,7 +46,7 @@ class RequestTrace implements OpenSpan {
 
 export class OtelTracing implements Tracing {
   readonly #provider: BasicTracerProvider;
-  readonly #grantsOutsider = outsideBudget();
+  readonly #grantsOutsider = createTraceBudget();
   readonly #sampler: TraceIdRatioBasedSampler;
 
   constructor({ url, headers, share, serviceName }: TracingSettings) {

@@ -3,7 +3,7 @@ import { withComment } from './query-comment.ts';
 const request = (requestId: string) => ({ requestId, route: 'GET /wells' });
 
 describe('withComment', () => {
-  it('leaves queries outside of requests as they are', () => {
+  it('does not change queries outside of requests', () => {
     expect(withComment('SELECT 1', undefined)).toBe('SELECT 1');
   });
 

@@ -16,7 +16,7 @@ const asked = (more: Partial<AskedQuery>): AskedQuery => ({
   ...more,
 });
 
-/** The lines that are logged for these queries, and the metrics. */
+/** Logs and metrics for these queries. */
 function logged(slowQueryMilliseconds: number, ...queries: AskedQuery[]) {
   const lines: unknown[] = [];
   const spy = jest
@@ -33,7 +33,7 @@ function logged(slowQueryMilliseconds: number, ...queries: AskedQuery[]) {
 }
 
 describe('QueryWatch', () => {
-  it('logs slow queries with their request, and no others', () => {
+  it('logs only slow queries, with their request', () => {
     const { lines } = logged(1000, asked({ milliseconds: 999 }), asked({ milliseconds: 1500.4 }));
     expect(lines).toEqual([[{ slowQuery: 'SELECT $1', milliseconds: 1500, route: 'GET /wells' }, 'r-1']]);
   });
@@ -43,12 +43,12 @@ describe('QueryWatch', () => {
     expect(lines).toEqual([[{ slowQuery: 'SELECT $1', milliseconds: 2000 }, undefined]]);
   });
 
-  it('logs no streamed query as slow, and no query at all where the log is switched off', () => {
+  it('never logs streamed queries as slow, and nothing if the log is off', () => {
     expect(logged(1000, asked({ milliseconds: 9000, kind: 'streamed' })).lines).toEqual([]);
     expect(logged(0, asked({ milliseconds: 9000 })).lines).toEqual([]);
   });
 
-  it('measures every query, failed ones too', async () => {
+  it('measures every query, including failed ones', async () => {
     const { registry } = logged(0, asked({ milliseconds: 20 }), asked({ kind: 'prepared', hasFailed: true }));
     const text = await registry.metrics();
     expect(text).toContain(

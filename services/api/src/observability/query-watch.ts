@@ -33,7 +33,7 @@ export class QueryWatch {
     this.#duration.observe({ kind, result: hasFailed ? 'failed' : 'answered' }, milliseconds / 1000);
     this.observers.tracing.noteQuery(query);
     const isSlow = this.#slowMilliseconds > 0 && milliseconds > this.#slowMilliseconds;
-    // A streamed one lasts as long as the caller's line takes.
+    // A streamed query lasts as long as the client's download.
     if (isSlow && kind !== 'streamed') this.#tell(query);
   };
 

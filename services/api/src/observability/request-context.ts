@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface RequestContext {
   readonly requestId: string;
-  /** Verb and path template, such as `GET /wells/{well_ndx}`; never what a caller wrote. */
+  /** Method and path template, such as `GET /wells/{well_ndx}`; contains no caller input. */
   readonly route: string;
   readonly span?: RequestSpan | undefined;
 }
@@ -18,7 +18,7 @@ export interface OpenSpan extends RequestSpan {
 
 const requests = new AsyncLocalStorage<RequestContext>();
 
-/** The request that the running code works for; `undefined` at start and in the background. */
+/** The request being handled; `undefined` at startup and in the background. */
 export const currentRequest = (): RequestContext | undefined => requests.getStore();
 
 export const inRequest = <T>(request: RequestContext, work: () => T): T => requests.run(request, work);

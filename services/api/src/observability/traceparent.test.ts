@@ -1,4 +1,4 @@
-import { OUTSIDERS_A_SECOND, outsideBudget } from './outside-budget.ts';
+import { createTraceBudget, OUTSIDERS_A_SECOND } from './trace-budget.ts';
 import { formatTraceparent, parseTraceparent } from './traceparent.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -26,10 +26,10 @@ describe('parseTraceparent', () => {
   });
 });
 
-describe('outsideBudget', () => {
-  it('grants a fixed number of traces a second, and no more', () => {
+describe('createTraceBudget', () => {
+  it('grants at most a fixed number of traces per second', () => {
     let time = 0;
-    const grants = outsideBudget(() => time);
+    const grants = createTraceBudget(() => time);
     const granted = () => Array.from({ length: 100 }, grants).filter(Boolean).length;
     expect(granted()).toBe(OUTSIDERS_A_SECOND);
     time = 500;

@@ -6,7 +6,7 @@ export interface Traceparent {
 
 const FORM = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(-|$)/;
 
-/** Reads a header `traceparent`; `null` for none, and for what is not one. https://www.w3.org/TR/trace-context/ */
+/** Parses a `traceparent` header; `null` if missing or invalid. https://www.w3.org/TR/trace-context/ */
 export function parseTraceparent(header: string | string[] | undefined): Traceparent | null {
   const [, traceId, spanId, flags] = (typeof header === 'string' && FORM.exec(header)) || [];
   if (!traceId || !spanId || !flags) return null;

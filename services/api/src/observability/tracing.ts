@@ -3,7 +3,7 @@ import type { AskedQuery } from './observed-client.ts';
 import type { OpenSpan } from './request-context.ts';
 
 export interface Tracing {
-  /** `undefined` for a request that is not in the sample. */
+  /** `undefined` for a request that is not sampled. */
   begin(request: IncomingMessage): OpenSpan | undefined;
   noteQuery(query: AskedQuery): void;
   stop(): Promise<void>;

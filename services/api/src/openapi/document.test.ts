@@ -30,7 +30,7 @@ describe('openApiDocument', () => {
     expect(ids).toContain('getPublicMapSourcesId');
   });
 
-  it('has one path for calls whose paths differ in the names of their parameters alone', () => {
+  it('merges paths that differ only in parameter names', () => {
     const call: Call = { summary: '', tag: '', access: 'public', cost: 'usual', response: z.unknown() };
     const { paths } = openApiDocument(
       {
@@ -58,7 +58,7 @@ describe('openApiDocument', () => {
     }
   });
 
-  it('refers only to components that it has', () => {
+  it('refers only to existing components', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference!);
     expect(references.length).toBeGreaterThan(0);
     for (const reference of references) {

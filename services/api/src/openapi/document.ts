@@ -20,14 +20,14 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json;
 };
 
-/** More codes may be added: documentation, which no answer is checked by. */
+/** Not an enum, because codes may be added; documentation only. */
 const codesOf = (described: readonly (readonly [code: string, description: string])[]): Json => ({
   oneOf: described.map(([code, description]) => ({ const: code, description })),
 });
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
-/** @param path as the document names it; its parameters may have other names than those of the call */
+/** @param path path in the document, whose parameter names may differ from the call's */
 function parameters(key: string, call: Call, path: string): Json[] {
   const shown = new Map(namesIn(key).map((name, index) => [name, namesIn(path)[index]!]));
   const inPlace = (place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] =>
@@ -82,7 +82,10 @@ function operation(key: string, call: Call, path: string): Json {
   };
 }
 
-/** Of paths that differ in names of parameters alone, which the specification forbids, the first one's names stand for all. */
+/**
+ * Paths that differ only in parameter names are not allowed by the specification; the first one's names are used for
+ * all.
+ */
 export function openApiDocument(contract: Record<string, Call>, version: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   const pathOfShape = new Map<string, string>();

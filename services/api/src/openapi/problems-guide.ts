@@ -41,7 +41,7 @@ const row = (...cells: (string | number)[]): string =>
   `| ${cells.map((cell) => `${cell}`.replaceAll('|', '\\|')).join(' | ')} |`;
 const heading = (...titles: string[]): string[] => [row(...titles), row(...titles.map(() => '---'))];
 
-/** The page for programmers that lists all codes. */
+/** The developer guide page that lists all problem codes. */
 export function problemsGuide(): string {
   const listed = Object.entries(problems).map(([code, [status, text]]) => row(`\`${code}\``, status, text));
   const fields = Object.entries(fieldTexts).map(([code, text]) => row(`\`${code}\``, text));

@@ -4,7 +4,7 @@ import { apiVersion } from '../api-version.ts';
 import { openApiDocument } from './document.ts';
 import { problemsGuide } from './problems-guide.ts';
 
-// Writes files that are committed: a check compares them with the contract.
+// Writes committed files; a check compares them with the contract.
 const write = (path: string, text: string) => writeFileSync(new URL(`../../${path}`, import.meta.url), text);
 write('openapi.json', `${JSON.stringify(openApiDocument(contract, apiVersion), null, 2)}\n`);
 write('../../docs/guides/api-problems.md', problemsGuide());

@@ -22,7 +22,7 @@ describe('Redis', () => {
     expect(redis.status()).toBe('up');
   });
 
-  it('runs no work where Redis is not configured, or while it is down', async () => {
+  it('runs no work if Redis is not configured or down', async () => {
     const work = jest.fn(async () => 7);
     expect(await new Redis(null).use(work)).toBeNull();
     expect(await new Redis(clientOf(false)).use(work)).toBeNull();
@@ -43,7 +43,7 @@ describe('Redis', () => {
     expect(await redis.use(work)).toBe(7);
   });
 
-  it('logs an outage once, also when only some commands fail', async () => {
+  it('logs an outage once, even if only some commands fail', async () => {
     jest.useFakeTimers();
     const redis = new Redis(clientOf(true));
     for (let time = 0; time < 3; time++) {
@@ -54,12 +54,12 @@ describe('Redis', () => {
     expect(warn.mock.calls).toEqual([['is done without: OOM']]);
     expect(log).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(log.mock.calls).toEqual([['is there again']]);
+    expect(log.mock.calls).toEqual([['is available again']]);
     await redis.use(() => Promise.reject(new Error('OOM')));
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
-  it('gives up on work after a quarter of a second, and runs none for 5 seconds', async () => {
+  it('abandons work after a quarter of a second, and runs none for 5 seconds', async () => {
     jest.useFakeTimers();
     const redis = new Redis(clientOf(true));
     const silent = redis.use(() => new Promise(() => {}));

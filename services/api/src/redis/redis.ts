@@ -1,11 +1,11 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { RedisClientType } from '@redis/client';
 
-/** A request does not wait longer than this for what it can do without. */
-const PATIENCE_MILLISECONDS = 250;
-/** How long a Redis that did not answer in time, or answered with an error, is left alone. */
+/** Maximum time that a request waits for Redis, which is optional. */
+const TIMEOUT_MILLISECONDS = 250;
+/** Pause after a timeout or an error. */
 const PAUSE_MILLISECONDS = 5_000;
-/** How long nothing may fail until it is said to be there again: a full one still reads, and refuses the next write. */
+/** Time without failures before recovery is logged: a full Redis still serves reads between failing writes. */
 const STEADY_MILLISECONDS = 10_000;
 const LONGEST_RECONNECT_MILLISECONDS = 2_000;
 
@@ -14,13 +14,13 @@ const UNANSWERED = Symbol('no answer in time');
 const inTime = <T>(answer: Promise<T>): Promise<T | typeof UNANSWERED> => {
   let timer: NodeJS.Timeout;
   const limit = new Promise<typeof UNANSWERED>((resolve) => {
-    // An answer that came while this process was busy is read before the immediate.
-    timer = setTimeout(() => setImmediate(resolve, UNANSWERED), PATIENCE_MILLISECONDS);
+    // setImmediate: a response that arrived while the process was busy is read first.
+    timer = setTimeout(() => setImmediate(resolve, UNANSWERED), TIMEOUT_MILLISECONDS);
   });
   return Promise.race([answer, limit]).finally(() => clearTimeout(timer));
 };
 
-/** Holds nothing essential: while it is unreachable, callers go on without it and without waiting. */
+/** Stores nothing essential: while it is unreachable, callers continue without it and without waiting. */
 export class Redis implements OnApplicationShutdown {
   readonly #logger = new Logger('Redis');
   #pausedUntil = 0;
@@ -38,7 +38,7 @@ export class Redis implements OnApplicationShutdown {
       pingInterval: 2_000,
       socket: {
         connectTimeout: 2_000,
-        socketTimeout: 5_000, // nothing comes, not even an answer to a ping
+        socketTimeout: 5_000, // nothing received, not even a ping response
         reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, LONGEST_RECONNECT_MILLISECONDS),
       },
     }) as RedisClientType;
@@ -54,7 +54,7 @@ export class Redis implements OnApplicationShutdown {
     return this.#isUsable(this.client) ? 'up' : 'down';
   }
 
-  /** What `work` answers; `null` without a Redis, or when it fails or takes longer than a quarter of a second. */
+  /** The result of `work`; `null` without Redis, on failure, or after a quarter of a second. */
   async use<T>(work: (client: RedisClientType) => Promise<T>): Promise<T | null> {
     const { client } = this;
     if (!client || !this.#isUsable(client)) return null;
@@ -64,7 +64,7 @@ export class Redis implements OnApplicationShutdown {
         this.#back();
         return answer;
       }
-      this.#pause(client, new Error('it does not answer in time'));
+      this.#pause(client, new Error('it did not respond in time'));
     } catch (error) {
       this.#pause(client, error as Error);
     }
@@ -80,7 +80,7 @@ export class Redis implements OnApplicationShutdown {
     return client.isReady && performance.now() >= this.#pausedUntil;
   }
 
-  /** A connection that was lost needs no pause: it is not asked before it is made again. */
+  /** A lost connection needs no pause: it is unused until it is re-established. */
   #pause(client: RedisClientType, error: Error): void {
     if (client.isReady) this.#pausedUntil = performance.now() + PAUSE_MILLISECONDS;
     this.#lost(error);
@@ -98,7 +98,7 @@ export class Redis implements OnApplicationShutdown {
     this.#steady = setTimeout(() => {
       this.#steady = undefined;
       this.#isAway = false;
-      this.#logger.log('is there again');
+      this.#logger.log('is available again');
     }, STEADY_MILLISECONDS).unref();
   }
 }

@@ -24,7 +24,7 @@ describe('runCommand', () => {
 });
 
 describe('readCommandSettings', () => {
-  it('requires the address of a PostgreSQL database', () => {
+  it('requires a PostgreSQL URL', () => {
     expect(() => readCommandSettings({ DATABASE_URL: '' })).toThrow(
       /^DATABASE_URL is not set: it looks like postgres:/,
     );
@@ -38,7 +38,7 @@ describe('readCommandSettings', () => {
     });
   });
 
-  it('names every wrong variable in one line', () => {
+  it('reports every invalid variable in one line', () => {
     expect(() => readCommandSettings({ DEMO_WELLS: 'many', PORTAL_TIME_ZONE: 'Mars/Olympus' })).toThrow(
       /^DATABASE_URL is not set: .*; DEMO_WELLS takes a whole number, not "many"; PORTAL_TIME_ZONE must be a zone/,
     );

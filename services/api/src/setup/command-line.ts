@@ -2,7 +2,7 @@ export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** An error that the person at the terminal can act on; its message says how. */
+/** An error that the operator can fix; the message says how. */
 export class UsageError extends Error {}
 
 /** @throws UsageError for anything but a whole number */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenIn, isPostgresUrl, problemsOf, timeZone } from '../environment.ts';
+import { dropEmpty, isPostgresUrl, problemsOf, timeZone } from '../environment.ts';
 import { UsageError } from './command-line.ts';
 
 const EXAMPLE = 'it looks like postgres://user@host/name';
@@ -22,9 +22,9 @@ const settings = z
     timeZone: given.PORTAL_TIME_ZONE,
   }));
 
-/** What the environment says to a program of the command line. @throws UsageError naming every variable that is missing or wrong */
+/** Environment settings for command line programs. @throws UsageError naming every missing or invalid variable */
 export function readCommandSettings(environment: NodeJS.ProcessEnv) {
-  const { data, error } = settings.safeParse(givenIn(environment));
+  const { data, error } = settings.safeParse(dropEmpty(environment));
   if (error) throw new UsageError(problemsOf(error).join('; '));
   return data;
 }

@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg';
 import { MigrationExecutor } from 'typeorm';
 import { withDatabase } from '../database/data-source.ts';
-import { afterMigrations } from './set-up.ts';
+import { insertAfterMigrations } from './set-up.ts';
 
 /**
- * Has `fill` put a portal's tables into the database, of this version or an older one, and brings them up to date: all in one
- * transaction, so that the database is either whole or as it was. `npm run restore` calls it from the built files.
+ * Lets `fill` restore a portal's tables of this or an older version, then migrates them, all in one transaction. Called by
+ * `npm run restore` from the compiled files.
  *
- * @param fill must not end the transaction that `client` is in
- * @returns what was done after `fill`, in lines
+ * @param fill must not end the transaction of `client`
+ * @returns lines about what was done after `fill`
  */
 export async function fillAndSetUp(url: string, fill: (client: ClientBase) => Promise<void>): Promise<string[]> {
   return withDatabase(url, async (database) => {
@@ -17,16 +17,17 @@ export async function fillAndSetUp(url: string, fill: (client: ClientBase) => Pr
       const client: ClientBase = await runner.connect();
       await runner.startTransaction();
       await fill(client);
-      // What was checked at the end of each migration's own transaction: a table with checks to come cannot be altered.
+      // Normally done at the end of each migration's transaction: a table with pending constraint checks cannot be
+      // altered.
       await runner.query('SET CONSTRAINTS ALL IMMEDIATE');
       const migrations = new MigrationExecutor(database, runner);
       migrations.transaction = 'none';
       const applied = await migrations.executePendingMigrations();
-      const lines = await afterMigrations(runner.manager, applied.length);
+      const lines = await insertAfterMigrations(runner.manager, applied.length);
       await runner.commitTransaction();
       return lines;
     } catch (error) {
-      // A server that cannot be reached undoes it by itself.
+      // An unreachable server rolls back by itself.
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => {});
       throw error;
     } finally {

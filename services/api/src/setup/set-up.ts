@@ -11,13 +11,13 @@ export interface SetUpOptions {
   print: (line: string) => void;
 }
 
-/** May run again at any time. */
+/** Safe to run again. */
 export async function setUp(database: DataSource, { demo, demoWells, print }: SetUpOptions): Promise<void> {
   const migrations = await database.runMigrations();
-  for (const line of await afterMigrations(database, migrations.length)) print(line);
+  for (const line of await insertAfterMigrations(database, migrations.length)) print(line);
   if (!demo) return;
   if (!(await hasWells(database))) {
-    // Loggers send until now: their freshness is shown.
+    // Loggers transmit until now, because their freshness is shown.
     const telemetryUntil = Date.now();
     await seedDemo(database, { print, telemetryUntil, wells: demoWells });
   } else await addDemoProduction(database, { print });
@@ -27,8 +27,8 @@ export async function setUp(database: DataSource, { demo, demoWells, print }: Se
   if (permits > 0) print(`Gave the demo well owner ${permits} permits`);
 }
 
-/** Inserts what every portal starts with. @returns what was done, migrations included, in lines */
-export async function afterMigrations(database: DataSource | EntityManager, applied: number): Promise<string[]> {
+/** Inserts the default data. @returns lines about what was done, including migrations */
+export async function insertAfterMigrations(database: DataSource | EntityManager, applied: number): Promise<string[]> {
   const lines = [applied > 0 ? `Applied ${applied} migration(s)` : 'The schema is up to date'];
   if (applied > 0) lines.push(...(await describeSharedStateNumbers(database)));
   const inserted = await insertDefaults(database);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether the process is about to end. It still answers; load balancers send the next requests elsewhere. */
+/** Whether the process is shutting down. It still serves, while load balancers send new requests elsewhere. */
 @Injectable()
 export class Draining {
   #isOn = false;

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type INestApplication, Logger } from '@nestjs/common';
 import { Draining } from './draining.ts';
 
-/** How long requests and commits that have begun are waited for. */
+/** Maximum wait for requests and commits in progress. */
 const LIMIT_MILLISECONDS = 20_000;
-/** How long closing the connections to others may take when nothing is left of that. */
+/** Maximum time for closing connections afterwards. */
 const CLOSING_MILLISECONDS = 5_000;
 const IDLE_MILLISECONDS = 100;
 
@@ -18,11 +18,15 @@ async function answered(server: Server): Promise<void> {
   clearInterval(closing);
 }
 
-/** Not ready, but answering, until the proxies have seen that; then finishes what was begun, within 20 s, and closes. */
-export async function endInOrder(application: INestApplication, drainMilliseconds: number): Promise<void> {
+/**
+ * Reports not ready while still serving, until proxies have noticed; then finishes work in progress, within 20 s, and
+ * closes.
+ */
+export async function shutDown(application: INestApplication, drainMilliseconds: number): Promise<void> {
   const logger = new Logger('End');
   application.get(Draining).begin();
-  if (drainMilliseconds > 0) logger.log(`ends in ${drainMilliseconds / 1000} s, and then when all is answered`);
+  if (drainMilliseconds > 0)
+    logger.log(`shutting down in ${drainMilliseconds / 1000} s, once all requests are finished`);
   await pause(drainMilliseconds);
   const end = performance.now() + LIMIT_MILLISECONDS;
   if (!(await within(LIMIT_MILLISECONDS, answered(application.getHttpServer())))) {
@@ -32,15 +36,15 @@ export async function endInOrder(application: INestApplication, drainMillisecond
   if (!(await within(left, application.close()))) logger.warn('work that had not ended in time is broken off');
 }
 
-/** Ends the process in order on a signal, and at once when the same signal comes again. */
-export function endOnSignals(application: INestApplication, drainSeconds: number): void {
+/** Shuts down gracefully on a signal, and at once if the same signal is repeated. */
+export function shutDownOnSignals(application: INestApplication, drainSeconds: number): void {
   const seen = new Set<string>();
   const onSignal = (signal: string): void => {
-    // Ctrl-C reaches a whole family of processes, whose parent then passes on a signal of another kind.
+    // Ctrl-C reaches the whole process group, and the parent then forwards another signal.
     if (seen.has(signal)) process.exit(1);
     seen.add(signal);
     if (seen.size > 1) return;
-    endInOrder(application, drainSeconds * 1000).then(
+    shutDown(application, drainSeconds * 1000).then(
       () => process.exit(0),
       (error: Error) => {
         new Logger('End').error(error.stack ?? error.message);

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** What is done with the elements of a document; names are without their prefix. */
+/** Callbacks for elements; names come without prefixes. */
 export interface XmlHandlers {
   open?(name: string, attributes: Record<string, string>): void;
   text?(text: string): void;
@@ -8,15 +8,15 @@ export interface XmlHandlers {
 }
 
 export interface XmlLimits {
-  /** Of elements within each other. */
+  /** Maximum nesting. */
   depth: number;
-  /** In all; without it, as many as there are. */
+  /** Maximum total; unlimited if omitted. */
   elements?: number;
-  /** Between two tags. Bounds names, attributes and texts before they are built. */
+  /** Maximum characters between two tags. Bounds names, attributes and texts before they are built. */
   runCharacters: number;
 }
 
-/** `broken`: not well-formed, or with entities of its own; `unclosed`: the text ends within an element. */
+/** `broken`: not well-formed, or with its own entities; `unclosed`: the document ends within an element. */
 export type XmlProblem = 'broken' | 'unclosed' | 'too deep' | 'too many elements' | 'too long a text';
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
@@ -28,7 +28,7 @@ export class BoundedXml {
   #run = 0;
   #isClosing = false;
 
-  /** @param problem makes the error that `write` and `close` throw */
+  /** @param problem creates the error that `write` and `close` throw */
   constructor(
     { open, text, close }: XmlHandlers,
     private readonly limits: XmlLimits,

@@ -4,9 +4,9 @@ import type { ProblemCode, TextValues } from '@portal/shared-api/problems';
 import { ProblemError, problemOf } from '../http/problem.ts';
 
 export interface ProcessLimits {
-  /** Of the program's heap, in 2^20 bytes. */
+  /** Heap limit in MiB. */
   memoryMegabytes: number;
-  /** That this process waits for the program in all; while it works on an answer, the clock stands still. */
+  /** Total time to wait for the program, excluding the time this process spends on results. */
   milliseconds: number;
   answerBytes: number;
 }
@@ -26,12 +26,12 @@ const tooLarge = (why: string) => refuse('file-needs-memory', why);
 const tooSlow = () => refuse('file-needs-time', 'it took too long');
 
 /**
- * Has a program (see `serveReading`) read an untrusted file. The program is a process of its own with a limit of memory
- * and time and without this process's environment, so that no file stops this process or keeps it busy. It goes on no faster than
- * its answers are taken, and ends when they are not.
+ * Lets a program (see `serveReading`) read an untrusted file in a separate process with memory and time limits and without this
+ * process's environment, so that no file can crash or block this process. It runs only as fast as its results are consumed, and
+ * ends if they are not.
  *
- * @param input of the program: the file's bytes, or what tells it where the file is
- * @throws ProblemError what the program refuses; 413 when it reaches a limit
+ * @param input the file's bytes, or where the program finds it
+ * @throws ProblemError with the program's refusal, or 413 at a limit
  */
 export async function* answersOf<T>(program: string, input: Buffer | string, limits: ProcessLimits): AsyncGenerator<T> {
   const child = spawn(process.execPath, [`--max-old-space-size=${limits.memoryMegabytes}`, program], {
@@ -49,7 +49,7 @@ export async function* answersOf<T>(program: string, input: Buffer | string, lim
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors = (errors + text).slice(-MAX_ERROR_CHARACTERS);
   });
-  child.stdin.on('error', () => {}); // the program may end before it has read everything
+  child.stdin.on('error', () => {}); // the program may exit before it has read everything
   child.stdin.end(input);
   const within = async <Result>(waited: Promise<Result>): Promise<Result> => {
     const start = performance.now();
@@ -80,7 +80,7 @@ export async function* answersOf<T>(program: string, input: Buffer | string, lim
     }
     const [code, signal] = await within(ended);
     if (isTooSlow) throw tooSlow();
-    // SIGKILL by somebody else is the system, which has no memory left.
+    // A SIGKILL from elsewhere is the system's out-of-memory killer.
     if (signal === 'SIGKILL' || OUT_OF_MEMORY.test(errors)) throw tooLarge('it needs too much memory');
     if (code !== 0) throw new Error(`${program} failed (${signal ?? code}): ${errors}`);
   } finally {

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { ReadingTurns } from './reading-turns.ts';
 
 const turns = () => new ReadingTurns({ atOnce: 1, perPerson: 2, inAll: 3, waitMilliseconds: 5_000 });
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function pending() {
   let finish = () => {};
   const done = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ function pending() {
 afterEach(() => jest.useRealTimers());
 
 describe('ReadingTurns', () => {
-  it('refuses the third file of one person with 429, and accepts another when one is done', async () => {
+  it('refuses a person’s third file with 429 until one is done', async () => {
     const held = turns();
     const [first, second] = [pending(), pending()];
     const own = [held.hold('ada', first.work), held.hold('ada', second.work)];
@@ -31,7 +31,7 @@ describe('ReadingTurns', () => {
     await own[1];
   });
 
-  it('refuses with 503 when all places are taken, and frees a place whose file could not be read', async () => {
+  it('refuses with 503 when all slots are taken, and frees the slot of an unreadable file', async () => {
     const held = turns();
     const file = pending();
     const others = ['ada', 'ben'].map((person) => held.hold(person, file.work));
@@ -46,7 +46,7 @@ describe('ReadingTurns', () => {
     await expect(held.hold('zoe', async () => 'read')).resolves.toBe('read');
   });
 
-  it('reads one file after the other, also after one that could not be read', async () => {
+  it('reads files one at a time, and continues after an unreadable one', async () => {
     const held = turns();
     const order: string[] = [];
     const first = pending();
@@ -67,7 +67,7 @@ describe('ReadingTurns', () => {
     await expect(held.read(async () => 'third')).resolves.toBe('third');
   });
 
-  it('answers 503 when the turn of a file does not come in time, and passes the turn on', async () => {
+  it('responds 503 if a file waits too long, and passes its turn on', async () => {
     jest.useFakeTimers();
     const held = turns();
     const first = pending();

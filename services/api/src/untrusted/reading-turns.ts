@@ -2,7 +2,7 @@ import { ProblemError } from '../http/problem.ts';
 
 export interface TurnLimits {
   atOnce: number;
-  /** Files of one person that are being received, wait or are read. */
+  /** Maximum files per person being received, waiting or being read. */
   perPerson: number;
   inAll: number;
   waitMilliseconds: number;
@@ -18,7 +18,7 @@ export class ReadingTurns {
 
   constructor(private readonly limits: TurnLimits) {}
 
-  /** @throws ProblemError 429 when this person has too many under way, 503 when everyone together has */
+  /** @throws ProblemError 429 if this person has too many in progress, 503 if everyone together has */
   async hold<T>(person: string, work: () => Promise<T>): Promise<T> {
     const { perPerson, inAll } = this.limits;
     const own = this.#ofPerson.get(person) ?? 0;
@@ -36,7 +36,7 @@ export class ReadingTurns {
     }
   }
 
-  /** Waits until few enough files are being read, then runs `read`. @throws ProblemError 503 after waiting too long */
+  /** Waits for a turn, then runs `read`. @throws ProblemError 503 after waiting too long */
   async read<T>(read: () => Promise<T>): Promise<T> {
     if (this.#reading < this.limits.atOnce) this.#reading += 1;
     else await this.#wait();

@@ -6,13 +6,13 @@ import { ProblemError } from '../http/problem.ts';
 import { UsageError } from '../setup/command-line.ts';
 import type { ProgramAnswer } from './read-in-process.ts';
 
-/** Others come first, at the processor and when the system runs out of memory. */
+/** Lowers priority for the CPU, and makes this process the first choice of the out-of-memory killer. */
 function yieldToOthers(): void {
   try {
     setPriority(5);
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Some systems have neither; files are read all the same.
+    // Not supported on every system; files are read anyway.
   }
 }
 
@@ -20,7 +20,7 @@ async function write(answer: ProgramAnswer<unknown>): Promise<void> {
   if (!process.stdout.write(`${JSON.stringify(answer)}\n`)) await once(process.stdout, 'drain');
 }
 
-/** The whole of a program for `answersOf`: takes its standard input, and writes what `read` yields, a line of JSON each. */
+/** Main function of a program for `answersOf`: reads standard input and writes what `read` yields as JSON lines. */
 export async function serveReading(read: (input: Buffer) => AsyncIterable<unknown>): Promise<void> {
   yieldToOthers();
   try {

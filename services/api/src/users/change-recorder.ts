@@ -15,7 +15,9 @@ export class ChangeRecorder {
     private readonly auditLog: AuditLogRepository,
   ) {}
 
-  /** Runs `change` while no other change is checked or made, by any server. @throws ProviderError `busy` when that takes too long */
+  /**
+   * Runs `change` while no server checks or makes another change. @throws ProviderError `busy` after waiting too long
+   */
   async oneAtATime<T>(change: () => Promise<T>): Promise<T> {
     try {
       return await this.lease.during('user-changes', change);
@@ -24,7 +26,7 @@ export class ChangeRecorder {
     }
   }
 
-  /** The entry is in the audit log before the first step. When a step fails, those before it are taken back, if possible. */
+  /** Writes the audit log entry before the first step. If a step fails, undoes the previous ones if possible. */
   async make<T>(change: BegunChange, work: (steps: ChangeSteps) => Promise<T>): Promise<T> {
     const entry = await this.auditLog.begin(change);
     const steps = new ChangeSteps();
@@ -44,7 +46,7 @@ export class ChangeRecorder {
   async #recordFailure(entry: number, steps: ChangeSteps, error: unknown): Promise<unknown> {
     const problem = toProblem(error);
     if (!steps.begun) {
-      // It will be tried again: an entry for each time would say nothing.
+      // It will be retried, and one entry per attempt would be noise.
       if (error instanceof ProviderError && error.failure === 'busy') await this.auditLog.withdraw(entry);
       else await this.auditLog.finishUnchanged(entry, problem.message);
       return error;

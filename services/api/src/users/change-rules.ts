@@ -6,7 +6,7 @@ import { EMAIL_UNVERIFIED } from './verified-email.ts';
 
 const RANKS: readonly Role[] = ['Developer', 'Administrator', 'Well Owner'];
 
-/** The highest of someone's roles, `null` of none: the one that is shown as theirs. */
+/** The highest of a person's roles, which is shown as theirs; `null` without roles. */
 export const highestRole = (roles: readonly Role[]): Role | null => RANKS.find((role) => roles.includes(role)) ?? null;
 
 export interface Person {
@@ -16,27 +16,27 @@ export interface Person {
 
 const isDeveloper = ({ roles }: Pick<Person, 'roles'>): boolean => roleFlags(roles).isDeveloper;
 
-/** Whether someone may know of a user: developers are seen by developers alone, for all others there are none. */
+/** Whether a person may see a user: only developers see developers. */
 export const maySee = (viewer: Pick<Person, 'roles'>, subject: Pick<Person, 'roles'>): boolean =>
   isDeveloper(viewer) || !isDeveloper(subject);
 
 export interface RoleChange {
   caller: Person;
-  /** `null` for a user that is only being made. */
+  /** `null` for a user being created. */
   subject: Person | null;
-  /** The role that the user shall have; `null` when the user shall go. */
+  /** The user's new role; `null` to delete the user. */
   role: Role | null;
   hasOtherAdministrator: boolean;
 }
 
 /**
- * The rules of users management (ADM-5):
- * - only a developer gives the role Developer;
- * - nobody deletes themselves or gives themselves another role;
- * - the last user with the role Administrator keeps it, even when a developer asks. Developers, who pass as administrators too, can
- *   be removed neither by administrators nor by themselves, so that someone who may manage users always remains.
+ * Rules of user management (ADM-5):
+ * - only developers may assign the role Developer;
+ * - nobody may delete themselves or change their own role;
+ * - the last user with the role Administrator keeps it, even if a developer asks. Developers also count as administrators, and neither
+ *   administrators nor they themselves can remove them, so that somebody who may manage users always remains.
  *
- * @throws ProblemError 403 or 409 with a text for the caller
+ * @throws ProblemError 403 or 409 with a message for the caller
  */
 export function checkRoleChange({ caller, subject, role, hasOtherAdministrator }: RoleChange): void {
   if (role === 'Developer' && !isDeveloper(caller)) {
@@ -61,11 +61,11 @@ export interface Grants {
 }
 
 /**
- * Permits and staff roles go only to people who have shown that their address is theirs: a stranger can sign up with an owner's. What
- * a user has already stays. (A user whom an administrator makes has the administrator's password, and can have permits from the
- * start; nothing of them is shown before the address is verified.)
+ * Permits and staff roles require a verified email address, because a stranger can sign up with an owner's. Existing ones stay. (A
+ * user created by an administrator has a password set by the administrator and may get permits at once; none of them is shown before
+ * the address is verified.)
  *
- * @throws ProblemError 409 with a text for the caller
+ * @throws ProblemError 409 with a message for the caller
  */
 export function checkVerified({ subject, email, role, permits, permitsBefore }: Grants): void {
   if (subject.emailVerified && email === subject.email) return;

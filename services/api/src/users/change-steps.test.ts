@@ -32,7 +32,7 @@ describe('ChangeSteps', () => {
     expect(undo).toHaveBeenCalledTimes(begun ? 1 : 0);
   });
 
-  it('undoes the other steps when one cannot be undone, and names what remains', async () => {
+  it('undoes the other steps if one cannot be undone, and names what remains', async () => {
     const steps = new ChangeSteps();
     const undo = jest.fn(async () => {});
     await steps.make({ run: async () => {}, undo, remains: 'the first' });

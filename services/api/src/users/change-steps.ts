@@ -2,19 +2,19 @@ import { ProviderError } from './identity-provider/provider-error.ts';
 
 export interface Step<T = unknown> {
   run: () => Promise<T>;
-  /** Has to do no harm when `run` did nothing; without it the step cannot be taken back. */
+  /** Must be harmless if `run` did nothing. Steps without it cannot be undone. */
   undo?: () => Promise<unknown>;
-  /** What remains when the step is not taken back, as people say it. */
+  /** What remains if the step is not undone, in plain words. */
   remains: string;
 }
 
-/** Whether an error says for certain that nothing was done; after any other one it may have been. */
-const didNothing = (error: unknown): boolean => error instanceof ProviderError && error.failure !== 'unreachable';
+/** True if the error guarantees that nothing was done; otherwise it may have been. */
+const hadNoEffect = (error: unknown): boolean => error instanceof ProviderError && error.failure !== 'unreachable';
 
 export class ChangeSteps {
   readonly #made: Step[] = [];
 
-  /** Whether something was changed, or may have been. */
+  /** Whether anything was, or may have been, changed. */
   get begun(): boolean {
     return this.#made.length > 0;
   }
@@ -24,17 +24,17 @@ export class ChangeSteps {
     try {
       return await step.run();
     } catch (error) {
-      if (didNothing(error)) this.#made.pop();
+      if (hadNoEffect(error)) this.#made.pop();
       throw error;
     }
   }
 
-  /** The last first; goes on when one fails. @returns what remains all the same */
+  /** Undoes steps in reverse order, continuing after failures. @returns what remains */
   async undo(): Promise<string[]> {
     const remaining: string[] = [];
     for (const { undo, remains } of this.#made.reverse()) {
       try {
-        if (!undo) throw new Error('this cannot be taken back');
+        if (!undo) throw new Error('this cannot be undone');
         await undo();
       } catch {
         remaining.push(remains);

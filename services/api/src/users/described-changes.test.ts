@@ -33,7 +33,7 @@ describe('describeChanges', () => {
     expect(describeChanges(person, null).every(({ to }) => to === null)).toBe(true);
   });
 
-  it('names all roles of a person who had several, and none of a person who had none', () => {
+  it('names all roles of a person with several, and none of a person without', () => {
     const many: Described = { ...person, roles: ['Administrator', 'Well Owner'] };
     const none: Described = { ...person, roles: [] };
     expect(describeChanges(many, person)).toMatchObject([

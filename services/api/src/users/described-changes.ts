@@ -19,7 +19,7 @@ const numbers = (permits: readonly Permit[], without: readonly Permit[]): string
     .map(({ permit_number }) => permit_number)
     .join(', ');
 
-/** What was changed of a user, in words; `null` before the user was made and after it was deleted. Empty when all stays. */
+/** Changes of a user in plain words; `null` before creation and after deletion. Empty if nothing changed. */
 export function describeChanges(before: Described | null, after: Described | null): Change[] {
   const permitsBefore = before?.permits ?? [];
   const permitsAfter = after?.permits ?? [];

@@ -25,17 +25,20 @@ interface KnownUser extends ProviderUser {
   roleIds: string[];
 }
 
-/** Once a change has begun, it waits out a busy provider instead of starting over. */
+/** Once a change has begun, waits for a busy provider instead of starting over. */
 const PATIENT: Patience = { patient: true };
 
 const DETAILS = ['email', 'name', 'nickname'] as const satisfies (keyof UserDetails)[];
 
 const named = ({ name, email }: UserDetails): string => `${name} <${email}>`;
 const ndxOf = (permits: readonly Permit[]): number[] => permits.map(({ permit_ndx }) => permit_ndx);
-/** As identity providers store email addresses. */
-const inLowerCase = <T extends UserDetails>(details: T): T => ({ ...details, email: details.email.toLowerCase() });
+/** Identity providers store email addresses in lower case. */
+const withLowerCaseEmail = <T extends UserDetails>(details: T): T => ({
+  ...details,
+  email: details.email.toLowerCase(),
+});
 
-/** One change at a time is checked, by what the provider says now rather than a token, made, and written to the audit log. */
+/** Changes run one at a time: checked against the provider's current data rather than the token, made, and audited. */
 @Injectable()
 export class UserChangesService {
   constructor(
@@ -45,7 +48,7 @@ export class UserChangesService {
   ) {}
 
   create(identity: Identity, { permits: ndxs, role: roleId, password, ...given }: NewUser): Promise<User> {
-    const details = inLowerCase(given);
+    const details = withLowerCaseEmail(given);
     return this.changes.oneAtATime(async () => {
       const caller = await this.#findCaller(identity);
       const role = await this.#findRole(roleId);
@@ -75,7 +78,7 @@ export class UserChangesService {
   }
 
   update(identity: Identity, { id, permits: ndxs, role: roleId, ...given }: ChangedUser): Promise<User> {
-    const details = inLowerCase(given);
+    const details = withLowerCaseEmail(given);
     return this.changes.oneAtATime(async () => {
       const caller = await this.#findCaller(identity);
       const subject = await this.#findSubject(id, caller);
@@ -125,7 +128,7 @@ export class UserChangesService {
     return { ...user, roles: roles.map(({ name }) => name), roleIds: roles.map((role) => role.id) };
   }
 
-  /** The first request of a change. It is not patient: while the provider is busy, the caller is asked to wait. */
+  /** First request of a change. Not patient: while the provider is busy, the caller is asked to retry. */
   async #findCaller({ userId }: Identity): Promise<KnownUser> {
     const caller = await this.#findKnown(userId, {});
     if (caller && !caller.blocked && roleFlags(caller.roles).isAdmin) return caller;
@@ -176,7 +179,7 @@ export class UserChangesService {
     });
   }
 
-  /** Adds the new role before it removes the old ones, so that the user always has one. */
+  /** Adds the new role before removing the old ones, so that the user always has one. */
   async #replaceRoles(steps: ChangeSteps, { id, roleIds }: KnownUser, role: ProviderRole): Promise<void> {
     const surplus = roleIds.filter((roleId) => roleId !== role.id);
     if (!roleIds.includes(role.id)) {

@@ -5,7 +5,7 @@ import { ProblemError } from '../http/problem.ts';
 import { UserChangesService } from './user-changes.service.ts';
 import { UsersService } from './users.service.ts';
 
-/** The token says who is a developer; a path that says otherwise is refused (API-3). */
+/** The token determines who is a developer; a contradicting path is refused (API-3). */
 function checkFlag(isDeveloper: boolean, caller: CallContext<'GET /users-management/users/true'>['caller']): void {
   if (isDeveloper === roleFlags(caller.roles).isDeveloper) return;
   throw new ProblemError('path-contradicts-token');
@@ -24,7 +24,7 @@ export class UsersController {
     return this.users.givableRoles(caller.roles);
   }
 
-  // The two lists stand before the single user: the router takes the first that fits.
+  // Both lists come before the single user, because the router takes the first match.
   @ApiCall('GET /users-management/users/true')
   allForDevelopers({ caller }: CallContext<'GET /users-management/users/true'>) {
     return this.users.findAll(caller.roles);

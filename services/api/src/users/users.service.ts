@@ -37,7 +37,7 @@ export class UsersService {
       .map(({ id, name }) => ({ auth0_role_id: id, auth0_role_name: name }));
   }
 
-  /** Asks the provider once for each hundred users and each hundred members of a role, never for each user. */
+  /** Sends one request per hundred users and per hundred members of a role, never one per user. */
   async findAll(callerRoles: readonly Role[]): Promise<User[]> {
     const roles = await this.provider.roles();
     const rolesOf = new Map<string, ProviderRole[]>();
@@ -48,7 +48,7 @@ export class UsersService {
     }
     const users = await this.provider.users({ patient: true });
     const listed = new Set(users.map(({ id }) => id));
-    // Auth0's search lags behind by seconds; the members of roles are current, so they tell who is new.
+    // Auth0's search lags by seconds, but role members are current, so they reveal new users.
     for (const id of rolesOf.keys()) {
       const user = listed.has(id) ? null : await this.provider.user(id, { patient: true });
       if (user) users.push(user);
@@ -61,7 +61,7 @@ export class UsersService {
       .sort((a, b) => a.auth0_name.localeCompare(b.auth0_name, 'en'));
   }
 
-  /** @throws ProblemError 404 when there is no such user, or none that this caller may see */
+  /** @throws ProblemError 404 if the user does not exist or the caller may not see them */
   async findOne(id: string, callerRoles: readonly Role[]): Promise<User> {
     const user = await this.provider.user(id);
     const roles = user ? await this.provider.rolesOf(id) : [];
@@ -76,7 +76,7 @@ export class UsersService {
     );
   }
 
-  /** @throws ProblemError 404 as `findOne` */
+  /** @throws ProblemError 404 like `findOne` */
   async sendVerification(id: string, callerRoles: readonly Role[]): Promise<Verification> {
     const { auth0_email_verified: isVerified } = await this.findOne(id, callerRoles);
     return this.#send(id, isVerified);

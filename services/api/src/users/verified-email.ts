@@ -2,13 +2,16 @@ import { Logger } from '@nestjs/common';
 import type { Identity } from '@portal/shared-auth/nest';
 import { ProblemError } from '../http/problem.ts';
 
-/** `type` of the problem, for programs that offer to send the link again. */
+/** Problem `type` for programs that offer to resend the link. */
 export const EMAIL_UNVERIFIED = 'urn:portal:problem:email-unverified';
 
 const logger = new Logger('Access');
 let isReported = false;
 
-/** Anybody can sign up with an owner's address, but only the owner can verify it. @throws ProblemError 403 that says what to do */
+/**
+ * Anybody can sign up with an owner's address, but only the owner can verify it. @throws ProblemError 403 with what to
+ * do
+ */
 export function requireVerifiedEmail({ emailVerified }: Identity): void {
   if (emailVerified) return;
   if (emailVerified === undefined && !isReported) {

@@ -67,7 +67,7 @@ describe('a server that follows no primary', () => {
     while (warn.mock.calls.length === 0) await pause(10);
     expect(replica.isUsed).toBe(false);
     expect(warn.mock.calls).toEqual([
-      [expect.stringMatching(/and the primary cannot be asked whether this is it: no answer$/)],
+      [expect.stringMatching(/and whether it is the primary cannot be checked: no answer$/)],
     ]);
   });
 });

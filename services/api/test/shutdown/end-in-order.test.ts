@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type INestApplication, Logger } from '@nestjs/common';
 import { Draining } from '../../src/shutdown/draining.ts';
-import { endInOrder } from '../../src/shutdown/end-on-signals.ts';
+import { shutDown } from '../../src/shutdown/end-on-signals.ts';
 
 const agent = new Agent({ keepAlive: true });
 let server: Server;
@@ -48,7 +48,7 @@ describe('the end of an application', () => {
     await ask('/');
     const slow = ask('/slow');
     await until(() => release.length === 1);
-    const end = endInOrder(application as INestApplication, 0);
+    const end = shutDown(application as INestApplication, 0);
     expect(draining().isOn).toBe(true);
     await until(() => !server.listening);
     expect(isClosed).toBe(false);
@@ -60,7 +60,7 @@ describe('the end of an application', () => {
 
   it('goes on answering for a while, and asks clients to close their connections', async () => {
     expect((await ask('/')).headers.connection).not.toBe('close');
-    const end = endInOrder(application as INestApplication, 200);
+    const end = shutDown(application as INestApplication, 200);
     const answer = await ask('/');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers.connection).toBe('close');

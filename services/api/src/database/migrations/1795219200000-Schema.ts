@@ -6,7 +6,7 @@ export class Schema1795219200000 implements MigrationInterface {
   name = 'Schema1795219200000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // A role without the right to create extensions needs them created beforehand; then these do nothing.
+    // A role that may not create extensions needs them created beforehand; then these are no-ops.
     await runner.query('CREATE EXTENSION IF NOT EXISTS postgis');
     await runner.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
     for (const statement of [...lookupTables, ...spatialTables, ...measurementTables, ...mapTables]) {

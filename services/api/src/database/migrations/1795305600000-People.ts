@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // The keys of users are the identity provider's, so nothing here refers to a table of users.
+  // User keys belong to the identity provider, so there is no table of users to refer to.
   `CREATE TABLE user_permit (
     user_id text NOT NULL,
     permit_ndx int NOT NULL CONSTRAINT user_permit_permit_fk REFERENCES permit ON DELETE CASCADE,
@@ -29,7 +29,7 @@ const statements = [
   "INSERT INTO lease (name) VALUES ('user-changes')",
 ];
 
-/** Permits of users, the log of what was changed of them, and the lease that keeps changes one after the other. */
+/** Permits of users, the log of their changes, and the lease that serializes changes. */
 export class People1795305600000 implements MigrationInterface {
   name = 'People1795305600000';
 

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Numbers that a well is known by; each has an index `well_<column>_search`. */
+/** Identifying numbers of a well; each has an index `well_<column>_search`. */
 const numbers = ['well_number', 'state_well_number', 'well_report_tracking_number', 'plugging_report_tracking_number'];
 
 const indexes: Record<string, string> = {
-  // The shortest first: of two numbers that begin alike it is the nearer match, and 9 comes before 10.
+  // Shortest first: of two numbers with the same prefix it is the better match, and 9 comes before 10.
   ...Object.fromEntries(
     numbers.map((column) => [
       `well_${column}_search`,
@@ -17,24 +17,24 @@ const indexes: Record<string, string> = {
   boundary_name_trgm: 'boundary USING gin (search_key(name) gin_trgm_ops)',
 };
 
-/** The keys of all that wells are searched by, a line each. */
+/** All search keys of a well, one per line. */
 const searchText = [...numbers, 'section_block_survey_address']
   .map((column) => `coalesce(search_key(${column}), '')`)
   .join(" || E'\\n' || ");
 
-/** What the search by attributes, the gazetteer and the table of wells in view find their rows by. */
+/** Indexes and keys for attribute search, the gazetteer and the table of wells in view. */
 export class MapSearch1795392000000 implements MigrationInterface {
   name = 'MapSearch1795392000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // `%`, `_` and the backslash are not left out: whoever looks for one of them is to find it.
+    // Keeps `%`, `_` and backslashes, so that they can be searched for.
     await runner.query(`CREATE FUNCTION search_key(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
       RETURN translate(lower(value), ' !"#$&''()*+,-./:;<=>?@[]^\`{|}~', '')`);
     await runner.query(
       "COMMENT ON FUNCTION search_key IS 'A text as searches compare it: without capitals, blanks and punctuation'",
     );
     await runner.query('DROP INDEX well_number_trgm');
-    // Stored, so that a text that many wells nearly have is looked for in ready keys.
+    // Stored, so that a search for a common text reads precomputed keys.
     await runner.query(
       `ALTER TABLE well ADD COLUMN search_text text NOT NULL GENERATED ALWAYS AS (${searchText}) STORED`,
     );

@@ -10,8 +10,8 @@ const raiseTo = (
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
 /**
- * A version is the millisecond of the change, and at least one more than the version before. Browsers keep tiles by it for ever:
- * versions that were counted from one would name other data after the database was made anew or restored from a copy.
+ * A version is the time of the change in milliseconds, and at least one more than the previous version. Browsers cache tiles by
+ * version permanently: versions counted from one would repeat after the database is recreated or restored.
  */
 export class VersionTimes1795478400000 implements MigrationInterface {
   name = 'VersionTimes1795478400000';

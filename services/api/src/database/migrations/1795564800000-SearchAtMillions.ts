@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const NATURAL_ORDER = `rtrim(well_number, '0123456789') COLLATE "C", length(well_number), well_number COLLATE "C"`;
 
 /**
- * For a million wells: the gazetteer looks for texts in ready keys, because "survey" is in the names of a hundred thousand sections,
- * and the order of the wells' numbers is read from its index alone.
+ * For a million wells: the gazetteer searches precomputed keys, because "survey" occurs in the names of a hundred thousand sections,
+ * and the natural order of well numbers is read from its index only.
  */
 export class SearchAtMillions1795564800000 implements MigrationInterface {
   name = 'SearchAtMillions1795564800000';

@@ -34,7 +34,7 @@ const statements = [
     alive_at timestamptz)`,
   "COMMENT ON COLUMN measurement_import.repeated IS 'Readings that the file itself holds more than once'",
   "COMMENT ON COLUMN measurement_import.holder IS 'The process that reads or commits it; alive_at says when it last did'",
-  // Staged rows: nobody sees them in the data, and there are many, so nothing is checked here that is checked when they are kept.
+  // Staged rows are not visible in the data and are many, so constraints apply only when they are committed.
   `CREATE TABLE import_reading (
     import_ndx int NOT NULL,
     line int NOT NULL,
@@ -80,7 +80,7 @@ const statements = [
   "COMMENT ON TABLE replaced_observation IS 'What an observation was until the import gave it another value'",
 ];
 
-/** Imports of measurements, the rows of those that nobody has decided on yet, and where each observation came from. */
+/** Imports of measurements, their undecided rows, and the origin of each observation. */
 export class Measurements1795737600000 implements MigrationInterface {
   name = 'Measurements1795737600000';
 

@@ -28,8 +28,8 @@ const edge = (direction: 'ASC' | 'DESC'): string => `LATERAL (
   )`;
 
 /**
- * Takes the rows of `lost` from their summaries. Counts are changed by differences and edges looked up, so that it comes to the
- * same in whichever order the triggers of a statement fire that inserts and updates.
+ * Subtracts the rows of `lost` from their summaries. Counts change by differences and edges are looked up, so the result does not
+ * depend on the order in which the triggers of an upsert fire.
  */
 const lose = (lost: string): string => `
   UPDATE series_summary AS known SET
@@ -43,7 +43,7 @@ const lose = (lost: string): string => `
   WHERE ${isSeriesOf('known', 'loss')};
   DELETE FROM series_summary WHERE record_count = 0;`;
 
-/** Rows of one table that are not in the other. A trend is left out: a new reading changes that of its whole series. */
+/** Rows of one table that are not in the other. Ignores trends: a new reading changes the trend of its whole series. */
 const difference = (rows: string, others: string): string => `(
     SELECT ${SERIES}, collect_timestamp, result_value FROM ${rows}
     EXCEPT SELECT ${SERIES}, collect_timestamp, result_value FROM ${others}
@@ -53,8 +53,8 @@ const triggerFunction = (name: string, body: string): string =>
   `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} RETURN NULL; END $$`;
 
 /**
- * Fires after `observation_raise_version`, as triggers do in the order of their names: that one lets a single transaction at a time
- * change observations, so none misses what another has not committed yet.
+ * Fires after `observation_raise_version`, because triggers fire in name order: that one serializes transactions that change
+ * observations, so none misses uncommitted changes of another.
  */
 const trigger = (event: string, tables: string): string =>
   `CREATE TRIGGER observation_summarize_${event} AFTER ${event} ON observation ${tables}
@@ -68,7 +68,8 @@ const statements = [
     SELECT concat('"well_id":', to_json($1.well_number), ',"lat":', ST_Y($1.location), ',"lon":', ST_X($1.location),
       ',"well_ndx":', $1.well_ndx) $$`,
   "COMMENT ON FUNCTION site_members IS 'What the site summary tells of a well: members of a JSON object'",
-  // Texts are written when a series or its well changes: for an answer of thousands that would take longer than all the rest.
+  // Texts are stored when a series or its well changes: building thousands of them per response would take most of its
+  // time.
   `CREATE TABLE series_summary (
     well_ndx int NOT NULL CONSTRAINT series_summary_well_fk REFERENCES well ON DELETE CASCADE,
     parameter_ndx int NOT NULL CONSTRAINT series_summary_parameter_fk REFERENCES parameter,
@@ -97,7 +98,7 @@ const statements = [
   `CREATE TRIGGER well_tell_series AFTER UPDATE OF well_number, location ON well FOR EACH ROW
     WHEN (OLD.well_number IS DISTINCT FROM NEW.well_number OR OLD.location IS DISTINCT FROM NEW.location)
     EXECUTE FUNCTION tell_series_of_well()`,
-  // The last value through the primary key: sorting all of them would take the memory that ten millions need.
+  // Finds last values with the primary key: sorting ten million rows would need too much memory.
   `INSERT INTO series_summary (${COLUMNS})
   SELECT summary.well_ndx, summary.parameter_ndx, summary.data_provider_ndx, record_count, first_at, last_at, result_value,
     site_members(well)
@@ -112,7 +113,7 @@ const statements = [
 
 const EVENTS = ['insert', 'delete', 'update', 'truncate'];
 
-/** What is measured at each well by whom: count, period and last value, kept with every change of the observations. */
+/** What is measured at each well by whom: count, period and last value, updated with every change of observations. */
 export class SeriesSummary1795824000000 implements MigrationInterface {
   name = 'SeriesSummary1795824000000';
 

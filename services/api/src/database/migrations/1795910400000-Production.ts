@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A GPU of demo data is drawn anew under its number: what belongs to it is asked for when that is done. */
+/**
+ * Demo GPUs are deleted and created again under their numbers: references are checked at the end of the transaction.
+ */
 const OF_GPU = 'REFERENCES gpu DEFERRABLE INITIALLY DEFERRED';
 const PERIOD = 'daterange(valid_from, valid_until)';
 const UNITS = "'gallons', '100 gallons', '1000 gallons', 'acre-feet', 'acre-inches', 'cubic feet'";
@@ -132,7 +134,7 @@ const audit = [
   'CREATE INDEX audit_log_report_ndx_index ON audit_log (report_ndx)',
 ];
 
-/** Permits and meters of GPUs, what was produced in a year, and the rules of reporting it. */
+/** Permits and meters of GPUs, annual production reports, and reporting rules. */
 export class Production1795910400000 implements MigrationInterface {
   name = 'Production1795910400000';
 

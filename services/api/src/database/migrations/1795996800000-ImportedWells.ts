@@ -13,7 +13,7 @@ const statements = [
     ADD COLUMN missing_wells int NOT NULL DEFAULT 0,
     ADD COLUMN missing_well_readings int NOT NULL DEFAULT 0`,
   "COMMENT ON COLUMN measurement_import.missing_well_readings IS 'Readings that were refused for want of their wells'",
-  // A file may name a well twice: what becomes of that is settled when all of it has been read.
+  // A file may contain a well twice, which is resolved once the whole file has been read.
   `ALTER TABLE import_well DROP CONSTRAINT import_well_pkey,
     ADD COLUMN line int NOT NULL DEFAULT 0,
     ADD COLUMN source_text text NOT NULL DEFAULT ''`,
@@ -27,7 +27,7 @@ const statements = [
   'CREATE INDEX audit_log_import_ndx_index ON audit_log (import_ndx)',
 ];
 
-/** Wells that are imported from tables of sites, readings that lack their wells, and imports in the audit log. */
+/** Wells imported from site tables, readings without wells, and imports in the audit log. */
 export class ImportedWells1795996800000 implements MigrationInterface {
   name = 'ImportedWells1795996800000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When the portal was told of a replaced meter: the rules say within how many days it is to be. */
+/** When the district was notified of a replaced meter, for which the rules set a deadline in days. */
 export class MeterChanges1796083200000 implements MigrationInterface {
   name = 'MeterChanges1796083200000';
 

@@ -6,8 +6,8 @@ const createTrigger = (isMoved: string): string => `CREATE TRIGGER well_tell_ser
   EXECUTE FUNCTION tell_series_of_well()`;
 
 /**
- * PostgreSQL restores with no schema in its search path, and does not find there the operator that compares two places: with it in a
- * trigger's condition no dump of the portal could be restored. Bytes are compared by one of PostgreSQL's own.
+ * PostgreSQL restores dumps with an empty search path and then does not find PostGIS's comparison operator: with it in a trigger
+ * condition, no dump of the portal could be restored. Compares bytes with a built-in operator instead.
  */
 export class RestorableTrigger1796256000000 implements MigrationInterface {
   name = 'RestorableTrigger1796256000000';

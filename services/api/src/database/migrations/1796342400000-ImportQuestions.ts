@@ -20,7 +20,7 @@ const statements = [
   "COMMENT ON TABLE import_file IS 'Files, packed by gzip and in parts, that are read again once questions are answered'",
 ];
 
-/** Imports ask what their files leave open, and keep the files until that is answered. */
+/** Imports ask about what their files leave open, and keep the files until it is answered. */
 export class ImportQuestions1796342400000 implements MigrationInterface {
   name = 'ImportQuestions1796342400000';
 

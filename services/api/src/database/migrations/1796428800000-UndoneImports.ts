@@ -39,7 +39,7 @@ const statements = [
       CONSTRAINT import_made_well_well_fk REFERENCES well ON DELETE CASCADE,
     import_ndx int NOT NULL CONSTRAINT import_made_well_import_fk REFERENCES measurement_import)`,
   'CREATE INDEX import_made_well_import_index ON import_made_well (import_ndx)',
-  // Of imports before this one, wells that nothing has changed since: they have the time of the transaction that made them.
+  // For earlier imports: wells unchanged since, recognized by the timestamp of the transaction that created them.
   `INSERT INTO import_made_well (well_ndx, import_ndx)
   SELECT well_ndx, min(import_ndx) FROM well JOIN measurement_import ON updated_at = settled_at
   WHERE data_source = 'import:usgs' AND state = 'committed' AND new_wells > 0
@@ -48,7 +48,7 @@ const statements = [
   isAction([...ACTIONS, 'import-undone']),
 ];
 
-/** Imports that can be undone: which readings and wells each has brought, also those that were there already. */
+/** Imports that can be undone: records the readings and wells each brought, including ones that already existed. */
 export class UndoneImports1796428800000 implements MigrationInterface {
   name = 'UndoneImports1796428800000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Imports count the rows of a file and its readings apart. `rows` of earlier imports stays what it was: readings. */
+/** Counts the rows of a file separately from its readings. For earlier imports, `rows` still counts readings. */
 export class ImportReadings1796688000000 implements MigrationInterface {
   name = 'ImportReadings1796688000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The state well number that a column holds, as `normalizeStateWellNumber` reads it; NULL for other texts. */
+/** The state well number in a column, like `normalizeStateWellNumber`; NULL for other texts. */
 const normalized = (column: string): string => {
   const digits = `regexp_replace(regexp_replace(btrim(${column}), '^([0-9]+)\\.0+$', '\\1'), '([0-9])[ -](?=[0-9])', '\\1', 'g')`;
   const padded = `CASE WHEN ${digits} ~ '^[0-9]{6}$' THEN '0' || ${digits} ELSE ${digits} END`;
@@ -9,8 +9,8 @@ const normalized = (column: string): string => {
 const withoutPointZero = (column: string): string => `regexp_replace(${column}, '^([0-9]+)\\.0+$', '\\1')`;
 
 /**
- * Spreadsheets had taken the leading zero from state well numbers (`260303` for `0260303`) and had put `.0` behind them and behind tracking
- * numbers: the state's links led nowhere, and levels found no well. Texts that are no state well number stay as they are.
+ * Spreadsheets had removed the leading zero of state well numbers (`260303` for `0260303`) and appended `.0` to them and to tracking
+ * numbers, which broke links to the state and matching of levels. Other texts stay unchanged.
  */
 export class StateWellNumbers1797033600000 implements MigrationInterface {
   name = 'StateWellNumbers1797033600000';
@@ -20,7 +20,8 @@ export class StateWellNumbers1797033600000 implements MigrationInterface {
       SELECT well_ndx, state_well_number AS was, ${normalized('state_well_number')} AS state_well_number,
         well_number = state_well_number AS is_own
       FROM well WHERE ${normalized('state_well_number')} <> state_well_number`);
-    // A well whose number is taken already keeps its own; the two are told as wells of one state well number.
+    // A well whose corrected number is in use keeps its own; both are reported as wells with the same state well
+    // number.
     await runner.query(`UPDATE well SET well_number = renumbered.state_well_number
       FROM (SELECT DISTINCT ON (state_well_number) well_ndx, state_well_number FROM renumbered WHERE is_own
         ORDER BY state_well_number, well_ndx) AS renumbered
@@ -34,6 +35,6 @@ export class StateWellNumbers1797033600000 implements MigrationInterface {
         WHERE ${column} <> ${withoutPointZero(column)}`);
   }
 
-  /** What was lost cannot be told from what was right. */
+  /** Irreversible: wrong numbers cannot be told from correct ones. */
   async down(): Promise<void> {}
 }

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const WAS = 'The figures that the district publishes for well spacing; not confirmed in the text of a rule';
 const IS = 'Well spacing as published by the district';
 
-/** Visitors read a rule's source: a note to ourselves stood in it. */
+/** Removes an internal note from a rule's source, which visitors read. */
 export class SpacingSources1797120000000 implements MigrationInterface {
   name = 'SpacingSources1797120000000';
 

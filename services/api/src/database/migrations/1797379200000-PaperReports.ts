@@ -7,7 +7,7 @@ const FORMS = `WHEN 'due-month-day' THEN value ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][
   WHEN 'due-time' THEN value ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
   WHEN 'other-methods-before' THEN value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
   WHEN 'reserve-years' THEN value ~ '^[0-9]{1,2}$'`;
-/** A name of the IANA list; PostgreSQL refuses to convert to a zone that it does not know. */
+/** An IANA time zone name; PostgreSQL refuses conversion to an unknown zone. */
 const ZONE_FORM = `WHEN 'due-time-zone' THEN value ~ '^[A-Za-z]+(/[A-Za-z_-]+){1,2}$'
   AND timezone(value, '2000-01-01T00:00:00Z'::timestamptz) IS NOT NULL`;
 const OTHERWISE = `ELSE value ~ '^[0-9]{1,9}([.][0-9]{1,6})?$'`;
@@ -26,7 +26,7 @@ const statements = [
   "COMMENT ON COLUMN production_report.final_reason IS 'Why its readings are final although its year was not over'",
   "COMMENT ON COLUMN production_report.postmarked_on IS 'Of a report on paper: what counts for lateness, in place of submitted_at'",
   ...constrainRules(`${RULES}, 'due-time-zone'`, `${FORMS} ${ZONE_FORM}`),
-  // Owners read a rule's source: what is not confirmed yet is the guide's to say.
+  // Owners read a rule's source; unconfirmed points belong in the guide.
   `UPDATE production_rule SET source = replace(source, '${UNCONFIRMED}', '') WHERE source LIKE '%${UNCONFIRMED}'`,
   'ALTER TABLE audit_log ADD COLUMN meter_ndx int CONSTRAINT audit_log_meter_fk REFERENCES meter ON DELETE SET NULL',
   'CREATE INDEX audit_log_meter_ndx_index ON audit_log (meter_ndx) WHERE meter_ndx IS NOT NULL',
@@ -34,7 +34,7 @@ const statements = [
     WHERE action = 'meter-replaced' AND subject = format('GPU %s, meter %s', gpu_number, serial)`,
 ];
 
-/** Reports on paper and of years that are not over, the zone that deadlines are in, and replaced meters in the history of reports. */
+/** Paper reports and reports of unfinished years, the time zone of deadlines, and replaced meters in report history. */
 export class PaperReports1797379200000 implements MigrationInterface {
   name = 'PaperReports1797379200000';
 

@@ -22,7 +22,7 @@ const wells = (isOutOfUse: unknown, shape: Record<string, unknown>) => ({
 });
 const plugged = isOneOf('Plugged', 'Destroyed');
 
-/** Paint of the layers as portals started with it, and as they start with it now. */
+/** Original default paint of the layers, and the new default. */
 const PAINTS: Record<string, { before: unknown; after: unknown }> = {
   wells: {
     before: wells(plugged, {
@@ -47,7 +47,7 @@ const PAINTS: Record<string, { before: unknown; after: unknown }> = {
   },
 };
 
-/** Sources of names, by the sources of the areas that they name and the layers of their labels. */
+/** Name sources, with the sources of the areas they label and their label layers. */
 const NAMES = [
   { areas: 'counties', names: 'county-names', labels: 'county-labels' },
   { areas: 'subdivisions', names: 'subdivision-names', labels: 'subdivisions-labels' },
@@ -71,8 +71,8 @@ async function repaint(runner: QueryRunner, from: 'before' | 'after', to: 'befor
 }
 
 /**
- * Names of areas stand once on the map, not once a tile; capped wells are gray like plugged ones; wells have an outline that shows on
- * every base map. Paint that a district has changed stays as it is.
+ * Shows area names once on the map instead of once per tile, capped wells gray like plugged ones, and wells with an outline visible on
+ * every base map. Paint that a district has changed stays.
  */
 export class MapLegend1797724800000 implements MigrationInterface {
   name = 'MapLegend1797724800000';

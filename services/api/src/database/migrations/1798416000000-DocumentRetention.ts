@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Lets the audit log take another action, besides all that it takes already. */
+/** Adds an action to those the audit log accepts. */
 const ALLOW_ACTION = `DO $$
 DECLARE
   allowed text;
@@ -13,7 +13,7 @@ BEGIN
   EXECUTE format('ALTER TABLE audit_log ADD CONSTRAINT audit_log_action_check CHECK (action IN (%s))', allowed);
 END $$`;
 
-/** The file of a withdrawn document goes after a time; its row stays. */
+/** The file of a withdrawn document is deleted after a while; its row stays. */
 export class DocumentRetention1798416000000 implements MigrationInterface {
   name = 'DocumentRetention1798416000000';
 
@@ -24,7 +24,7 @@ export class DocumentRetention1798416000000 implements MigrationInterface {
     await runner.query(ALLOW_ACTION);
   }
 
-  /** The constraint stays wider: entries of the audit log are not deleted. */
+  /** The constraint stays extended: audit log entries are never deleted. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE production_document DROP COLUMN file_removed_at');
   }

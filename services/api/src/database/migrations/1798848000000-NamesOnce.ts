@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sources of names, by the sources of the areas that they name and the layers of their labels. */
+/** Name sources, with the sources of the areas they label and their label layers. */
 const NAMES = [
   { areas: 'gpus', names: 'gpu-names', kind: 'gpu-name', labels: 'gpu-labels' },
   { areas: 'survey-sections', names: 'survey-section-names', kind: 'boundary-name', labels: 'survey-section-labels' },
@@ -12,7 +12,7 @@ const setKinds = (...kinds: string[]): string =>
     ADD CONSTRAINT map_source_kind_check CHECK (kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')}))`;
 const KINDS = ['well', 'gpu', 'well-buffer', 'boundary', 'boundary-name'];
 
-/** Names of GPUs, survey sections and parcels stand once on the map, not once a tile. */
+/** Shows names of GPUs, survey sections and parcels once on the map instead of once per tile. */
 export class NamesOnce1798848000000 implements MigrationInterface {
   name = 'NamesOnce1798848000000';
 

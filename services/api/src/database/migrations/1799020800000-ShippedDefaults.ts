@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLES = ['map_source', 'map_layer'];
 
-/** Layers and sources of the map remember the default that they were made from, so that a later default reaches what nobody changed. */
+/** Map layers and sources store the default they were created from, so that later defaults update unchanged ones. */
 export class ShippedDefaults1799020800000 implements MigrationInterface {
   name = 'ShippedDefaults1799020800000';
 

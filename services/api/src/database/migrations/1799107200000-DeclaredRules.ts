@@ -7,7 +7,7 @@ const KNOWN = `'allowable-acre-feet-per-acre', 'reserve-years', 'due-month-day',
   'gpu-far-corner-feet', 'due-time-zone'`;
 const KNOWN_SPACING = "'class-radius', 'property-line'";
 
-/** Which rules there are, and what their values look like, is declared in shared-api/rules: tables keep periods apart. */
+/** Rules and their value formats are declared in shared-api/rules; tables only keep periods apart. */
 export class DeclaredRules1799107200000 implements MigrationInterface {
   name = 'DeclaredRules1799107200000';
 

@@ -16,7 +16,7 @@ const statements = [
   "COMMENT ON TABLE import_record IS 'Records that nobody has decided on yet: boundaries, GPUs, wells, permits, meters, reports'",
 ];
 
-/** Imports are of every kind of file, not of measurements alone. */
+/** Generalizes imports from measurements to every kind of file. */
 export class OneImport1799193600000 implements MigrationInterface {
   name = 'OneImport1799193600000';
 

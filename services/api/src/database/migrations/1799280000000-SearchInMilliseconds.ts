@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const statements = [
   'ALTER TABLE gpu ADD COLUMN name_key text GENERATED ALWAYS AS (search_key(gpu_name)) STORED',
   "COMMENT ON COLUMN gpu.name_key IS 'The name as searches compare it'",
-  // Left to itself the planner reads the whole table where it believes a rare text to be common.
+  // Left alone, the planner scans the whole table if it overestimates how common a text is.
   `CREATE FUNCTION wells_containing(pattern text, key text, most int) RETURNS SETOF int
     LANGUAGE plpgsql STABLE PARALLEL SAFE SET enable_seqscan = off AS $$
   BEGIN
@@ -13,7 +13,7 @@ const statements = [
     'Wells whose texts match a pattern and contain a key, by the index of three letters in a row'`,
 ];
 
-/** What a search costs beside its looking: the keys of names are kept, and the index is asked in one step. */
+/** Speeds up search: stores the keys of names, and queries the index in one step. */
 export class SearchInMilliseconds1799280000000 implements MigrationInterface {
   name = 'SearchInMilliseconds1799280000000';
 

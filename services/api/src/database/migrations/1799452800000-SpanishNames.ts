@@ -14,7 +14,7 @@ const LOOKUPS = [
 ];
 const TABLES = [...LOOKUPS, 'map_layer'];
 
-/** Lookup values and layers have a Spanish name, which staff may change; where it is empty the English one is shown. */
+/** Adds Spanish names, editable by staff, to lookup values and layers; empty ones fall back to English. */
 export class SpanishNames1799452800000 implements MigrationInterface {
   name = 'SpanishNames1799452800000';
 
@@ -28,7 +28,7 @@ export class SpanishNames1799452800000 implements MigrationInterface {
         [JSON.stringify(SPANISH_NAMES)],
       );
     }
-    // What came with the portal follows its defaults from here on.
+    // From now on, shipped values follow their defaults.
     await runner.query(
       `UPDATE map_layer SET shipped = shipped || jsonb_build_object('name_es', name_es) WHERE name_es IS NOT NULL`,
     );

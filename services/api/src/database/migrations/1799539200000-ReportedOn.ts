@@ -12,8 +12,8 @@ BEGIN
 END $$`;
 
 /**
- * Renames `meter.told_on` to `reported_on`. The API of the release before still reads and writes `told_on`, so a trigger keeps both the
- * same; a later release drops the trigger and the old column.
+ * Renames `meter.told_on` to `reported_on`. The previous API release still uses `told_on`, so a trigger keeps both in sync; a later
+ * release drops the trigger and the old column.
  */
 export class ReportedOn1799539200000 implements MigrationInterface {
   name = 'ReportedOn1799539200000';

@@ -1,4 +1,4 @@
-/** Lookup tables: their key is the code that the district's own data carries. */
+/** Lookup tables, keyed by the codes in the district's own data. */
 export const lookupTables = [
   `CREATE TABLE well_class (
     npgcd_well_class_ndx int CONSTRAINT well_class_pkey PRIMARY KEY,
@@ -40,7 +40,7 @@ export const lookupTables = [
     permit_number text NOT NULL CONSTRAINT permit_permit_number_key UNIQUE)`,
 ];
 
-/** Things on the map. `data_source` says where a row came from: 'demo' or 'import:<mapping>'. */
+/** Map features. `data_source` is the origin of a row: 'demo' or 'import:<mapping>'. */
 export const spatialTables = [
   `CREATE TABLE gpu (
     gpu_number int CONSTRAINT gpu_pkey PRIMARY KEY,
@@ -104,7 +104,7 @@ const decade = (from: string, to: string, name: string) =>
   `CREATE TABLE observation_${name} PARTITION OF observation FOR VALUES FROM (${from}) TO (${to})`;
 const newYear = (year: number) => `'${year}-01-01T00:00:00Z'`;
 
-/** Time series, partitioned by decade; what lies after the last named one falls into the default partition. */
+/** Time series, partitioned by decade, with a default partition for later ones. */
 export const measurementTables = [
   `CREATE TABLE observation (
     well_ndx int NOT NULL CONSTRAINT observation_well_fk REFERENCES well ON DELETE CASCADE,
@@ -123,7 +123,6 @@ export const measurementTables = [
 const access = (table: string) => `access text NOT NULL DEFAULT 'public'
     CONSTRAINT ${table}_access_check CHECK (access IN ('public', 'signed-in', 'admin', 'developer'))`;
 
-/** What the map shows: its sources and layers. */
 export const mapTables = [
   `CREATE TABLE map_source (
     source_id text CONSTRAINT map_source_pkey PRIMARY KEY,
@@ -150,7 +149,7 @@ export const mapTables = [
     map_color text NOT NULL)`,
 ];
 
-/** Tables under each version name: a statement on one of them raises that version. */
+/** Tables by version name: a statement on one of them raises that version. */
 const VERSIONED_TABLES: Record<string, string[]> = {
   wells: ['well'],
   gpus: ['gpu'],
@@ -172,8 +171,8 @@ const VERSIONED_TABLES: Record<string, string[]> = {
 };
 
 /**
- * Versions by which answers are cached. A statement that changes no row raises its version too, so bulk loaders should leave
- * out statements that would change nothing.
+ * Data versions for caching. A statement that changes no rows still raises its version, so bulk loaders should skip no-
+ * op statements.
  */
 export const versionTriggers = (): string[] => [
   'CREATE TABLE data_version (name text CONSTRAINT data_version_pkey PRIMARY KEY, version bigint NOT NULL)',

@@ -3,7 +3,7 @@ import type { Access } from '@portal/shared-auth';
 
 export interface DefaultLayer extends Layer {
   access: Access;
-  /** The one color that stands for the layer where there is no room for its paint. */
+  /** The layer's single color where its paint cannot be shown. */
   mapColor: string;
 }
 
@@ -51,12 +51,12 @@ function layer(type: Layer['type'], legendParent: Metadata['legendParent'], give
   };
 }
 
-/** Makers of layers for one of the legend's two parents. Layers without `popup` answer no click. */
+/** Builders for layers under one of the legend's two parents. Layers without `popup` ignore clicks. */
 export const layersUnder = (legendParent: Metadata['legendParent']) => ({
   fill: (given: Common) => layer('fill', legendParent, given),
   line: (given: Common) => layer('line', legendParent, given),
   circle: (given: Common) => layer('circle', legendParent, given),
-  /** A label layer: its font is the map engine's matter, so that each engine uses one it has. */
+  /** A label layer without a font, so that each map engine uses one of its own. */
   label: (given: Common & { text: unknown; size: unknown; haloWidth?: number }) =>
     layer('symbol', legendParent, {
       ...given,

@@ -27,14 +27,14 @@ describe('the default layers', () => {
     for (const layer of defaultLayers.filter(({ source }) => source === 'well-buffers')) expect(layer.minzoom).toBe(10);
   });
 
-  it('leave the font to the map engine, and always say what text a label shows', () => {
+  it('leave the font to the map engine, and always set a label’s text', () => {
     for (const { layout } of defaultLayers.filter(({ type }) => type === 'symbol')) {
       expect(layout).not.toHaveProperty('text-font');
       expect(layout['text-field']).toBeTruthy();
     }
   });
 
-  it('show the owner of a well to administrators only', () => {
+  it('show the owner of a well only to administrators', () => {
     expect(named('wells').metadata.popup.adminOnlyFields).toContain('Owner');
   });
 });

@@ -10,9 +10,9 @@ interface Area {
   color: string;
   minzoom: number;
   labelMinzoom: number;
-  /** Source of its labels: those of areas would be repeated in every tile. */
+  /** Source of its labels: labels of area features would repeat in every tile. */
   labelSource: string;
-  /** Place among the areas: 0 lies lowest and comes first in the legend. */
+  /** Order among the areas: 0 is drawn first and is first in the legend. */
   order: number;
 }
 

@@ -12,11 +12,11 @@ const colorOf = (classes: typeof wellClasses) => [
   GREY.unknown,
 ];
 const classColor = colorOf(wellClasses);
-/** Only classes that have a buffer: the legend names no others. */
+/** Only classes with a buffer appear in the legend. */
 const bufferColor = colorOf(wellClasses.filter(({ buffer_yards }) => buffer_yards !== null));
-/** Gray, as on the map of GPU Select (GPU-3). */
+/** Gray, like the map of GPU Select (GPU-3). */
 const isOutOfUse = ['in', ['get', 'Well Status'], ['literal', ['Plugged', 'Capped', 'Destroyed']]];
-/** Outline of a well: 3:1 against every light base map. The client turns it light on dark ones. */
+/** Outline with a contrast of 3:1 on every light base map. The client lightens it on dark ones. */
 const WELL_OUTLINE = '#1F2933';
 const RING_COLOR = { winter: '#0072B2', telemetry: '#D55E00' } as const;
 

@@ -2,7 +2,7 @@ import { allUsers, type UserListRequest } from './all-users.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
 
-/** Answers as Auth0 does: pages of a search sorted by time, and an error past 1,000 records. */
+/** Responds like Auth0: pages of a search sorted by time, and an error beyond 1,000 records. */
 function provider(createdAt: string[]) {
   const users = createdAt.map((created_at, index) => ({ user_id: `u${index}`, created_at }));
   const requests: UserListRequest[] = [];
@@ -22,13 +22,13 @@ describe('allUsers', () => {
     expect((await allUsers(ask)).map(({ user_id }) => user_id)).toEqual(ids);
   });
 
-  it('finds users who were made at the very moment at which a search ends', async () => {
+  it('finds users created at the same time as the last one of a search', async () => {
     const { ask, ids } = provider(Array.from({ length: 1_500 }, (_, index) => at(Math.floor(index / 300))));
     expect(await allUsers(ask)).toHaveLength(ids.length);
   });
 
-  it('fails when too many users were made at one moment', async () => {
+  it('fails if too many users were created at the same time', async () => {
     const { ask } = provider(Array.from({ length: 1_200 }, () => at(0)));
-    await expect(allUsers(ask)).rejects.toThrow('over 1,000 users made at 2026-01-01');
+    await expect(allUsers(ask)).rejects.toThrow('over 1,000 users created at 2026-01-01');
   });
 });

@@ -18,13 +18,13 @@ export interface UserListRequest {
 }
 
 const PAGE = 100;
-/** Auth0 gives no more than 1,000 records of one search. */
+/** Auth0 returns at most 1,000 records per search. */
 const PAGES_OF_A_SEARCH = 10;
 
 /**
- * A search ends at 1,000 records: the next one goes on with the time at which the last user was made.
+ * A search ends at 1,000 records; the next one continues from the creation time of the last user.
  *
- * @throws Error when more than 1,000 users were made in one moment, since no search could get past them
+ * @throws Error if more than 1,000 users were created at the same time, which no search can get past
  */
 export async function allUsers(ask: (request: UserListRequest) => Promise<{ data: RawUser[] }>): Promise<RawUser[]> {
   const byId = new Map<string, RawUser>();
@@ -44,7 +44,7 @@ export async function allUsers(ask: (request: UserListRequest) => Promise<{ data
       last = data.at(-1);
     }
     const reached = String(last?.created_at);
-    if (reached === since) throw new Error(`the identity provider has over 1,000 users made at ${since}`);
+    if (reached === since) throw new Error(`the identity provider has over 1,000 users created at ${since}`);
     since = reached;
   }
 }

@@ -28,22 +28,22 @@ export interface RoleMember {
   id: string;
 }
 
-/** `patient` waits when the provider is busy, up to three times as long as it asks; without it that is an error at once. */
+/** With `patient`, waits for a busy provider up to three times as often as it asks; otherwise fails at once. */
 export interface Patience {
   patient?: boolean;
 }
 const MAX_RETRIES = 3;
 const retries = ({ patient = false }: Patience) => ({ maxRetries: patient ? MAX_RETRIES : 0 });
 
-/** Repeats a request for which the provider was too busy, as patiently as the SDK does. Nothing was done then. */
-async function outwait<T>(request: () => Promise<T>, retriesLeft = MAX_RETRIES): Promise<T> {
+/** Retries a request refused because the provider is busy, like the SDK. Nothing was done in that case. */
+async function retryWhileBusy<T>(request: () => Promise<T>, retriesLeft = MAX_RETRIES): Promise<T> {
   try {
     return await request();
   } catch (error) {
     if (!(error instanceof ProviderError) || error.failure !== 'busy' || retriesLeft === 0) throw error;
     const seconds = Number(error.options.headers?.['retry-after']);
     await pause(seconds * 1000);
-    return outwait(request, retriesLeft - 1);
+    return retryWhileBusy(request, retriesLeft - 1);
   }
 }
 
@@ -73,7 +73,7 @@ async function collect<T>(pages: Promise<AsyncIterable<T>>): Promise<T[]> {
   return items;
 }
 
-/** Through the Management API. Every method rejects with `ProviderError`, and none logs or passes on a secret. */
+/** Uses the Management API. Every method rejects with `ProviderError`; none logs or passes on secrets. */
 @Injectable()
 export class IdentityProvider {
   #client: Promise<ManagementClient> | undefined;
@@ -109,18 +109,21 @@ export class IdentityProvider {
     }
   }
 
-  /** The roles of the portal that a user has. @throws ProviderError `missing` when there is no such user */
+  /** A user's roles in the portal. @throws ProviderError `missing` if the user does not exist */
   rolesOf(userId: string, patience: Patience = {}): Promise<ProviderRole[]> {
     return this.#ask(async ({ users }) =>
       portalRoles(await collect(users.roles.list(userId, { per_page: PAGE }, retries(patience)))),
     );
   }
 
-  /** Under an id chosen here, `auth0|<key>`, known whatever becomes of the answer. The provider sends the verification link. */
+  /**
+   * Creates the user with our own ID, `auth0|<key>`, so that it is known even if the response is lost. The provider
+   * sends the verification link.
+   */
   create(key: string, { password, ...details }: UserDetails & { password: string }): Promise<ProviderUser> {
     const connection = this.config.identity?.management?.connection ?? '';
-    // Not by the SDK, which also repeats what may have been done, and then takes the account for somebody else's.
-    return outwait(() =>
+    // Not with the SDK's retries, which also repeat requests that may have succeeded and then find the address taken.
+    return retryWhileBusy(() =>
       this.#ask(async ({ users }) =>
         toUser(
           await users.create({ ...details, ...UNVERIFIED, password, connection, user_id: key }, { maxRetries: 0 }),
@@ -129,14 +132,14 @@ export class IdentityProvider {
     );
   }
 
-  /** A new address is not verified, and is sent a link, unless `emailVerified` says that it is. */
+  /** A changed address is unverified and gets a link, unless `emailVerified` is set. */
   update(
     id: string,
     { emailVerified = false, ...details }: Partial<UserDetails> & { emailVerified?: boolean },
     patience: Patience = {},
   ): Promise<void> {
     const { management } = this.config.identity ?? {};
-    // Auth0 asks for the connection with an address.
+    // Auth0 requires the connection when an address changes.
     const ofEmail = { ...(emailVerified ? VERIFIED : UNVERIFIED), connection: management?.connection };
     return this.#ask(async ({ users }) => {
       await users.update(id, { ...details, ...(details.email !== undefined && ofEmail) }, retries(patience));
@@ -149,7 +152,7 @@ export class IdentityProvider {
     });
   }
 
-  /** Deletes a user; one that is gone already is no error. */
+  /** Succeeds if the user is already deleted. */
   delete(id: string, patience: Patience = {}): Promise<void> {
     return this.#ask(({ users }) => users.delete(id, retries(patience)));
   }
@@ -162,7 +165,7 @@ export class IdentityProvider {
     return this.#ask(({ users }) => users.roles.delete(userId, { roles: roleIds }, retries(patience)));
   }
 
-  /** Sends a request; one that is refused as unauthorised once more with a new token, since the old one may have been revoked. */
+  /** Retries once with a new token after a 401, because the old token may have been revoked. */
   async #ask<T>(request: (client: ManagementClient) => Promise<T>): Promise<T> {
     const client = this.#connect();
     try {

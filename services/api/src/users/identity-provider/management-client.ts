@@ -6,8 +6,8 @@ type Fetch = typeof fetch;
 
 const codeOf = (error: unknown): unknown => ((error as Error).cause as { code?: unknown } | undefined)?.code;
 
-/** Reads once more when the connection turns out to be one that the provider had closed. What changes something is sent once. */
-const readingAgain =
+/** Retries reads once if the provider had closed a kept connection. Writes are sent once. */
+const retryReads =
   (send: Fetch): Fetch =>
   async (input, init) => {
     try {
@@ -19,13 +19,13 @@ const readingAgain =
     }
   };
 
-/** The SDK speaks https to bare hosts only; a provider named by its origin, such as the embedded one, needs this. */
+/** The SDK supports only https and bare hosts; needed for a provider given by origin, like the embedded one. */
 const toOrigin =
   (host: string, origin: string): Fetch =>
   (input, init) =>
     fetch(String(input).replace(`https://${host}/`, `${origin}/`), init);
 
-/** The SDK for a tenant or the embedded provider. It is loaded when it is first needed: it takes half a second. */
+/** The SDK for a tenant or the embedded provider, loaded on first use because that takes half a second. */
 export async function createManagementClient(settings: ManagementSettings): Promise<ManagementClient> {
   const { ManagementClient } = await import('auth0');
   const origin = identityOrigin(settings.domain)!;
@@ -38,6 +38,6 @@ export async function createManagementClient(settings: ManagementSettings): Prom
     audience: `${origin}/api/v2/`,
     telemetry: isTenant,
     timeoutInSeconds: 10,
-    fetch: readingAgain(isTenant ? fetch : toOrigin(host, origin)),
+    fetch: retryReads(isTenant ? fetch : toOrigin(host, origin)),
   });
 }

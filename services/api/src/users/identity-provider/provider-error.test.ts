@@ -40,7 +40,7 @@ describe('toProviderError', () => {
     expect(error.options.errors).toMatchObject([{ path: 'body.password', message: 'This password is easy to guess.' }]);
   });
 
-  it('shows people the words of a refusal only, and operators all of them', () => {
+  it('shows people only a refusal’s reason, and operators the whole response', () => {
     expect(from(400).message).toBe('Their words.');
     for (const status of [401, 403, 404, 429, 500]) {
       const error = from(status);
@@ -49,14 +49,14 @@ describe('toProviderError', () => {
     }
   });
 
-  it('tells operators why there was no response, down to the first cause', () => {
+  it('tells operators the root cause of a missing response', () => {
     const refused = new Error('connect ECONNREFUSED 10.0.0.7:443');
     const failed = new TypeError('fetch failed', { cause: refused });
     const { cause } = toProviderError(Object.assign(new Error('fetch failed'), { cause: failed }));
     expect(String(cause)).toContain('fetch failed: connect ECONNREFUSED 10.0.0.7:443');
   });
 
-  it('returns a provider error as it is', () => {
+  it('returns a provider error unchanged', () => {
     const error = from(429);
     expect(toProviderError(error)).toBe(error);
   });

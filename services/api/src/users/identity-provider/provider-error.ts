@@ -1,16 +1,16 @@
 import { fieldError, type ProblemCode } from '@portal/shared-api/problems';
 import { type ProblemArguments, ProblemError } from '../../http/problem.ts';
 
-/** Names the problem of a provider that is busy, for programs that wait and try again. */
+/** Problem type of a busy provider, for programs that wait and retry. */
 export const PROVIDER_BUSY = 'urn:portal:problem:provider-busy';
 
 /**
- * - `busy`: too many requests just now; nothing was done
- * - `taken`: another user has the e-mail address
- * - `refused`: the provider does not accept what was asked, for a reason that people can act on
- * - `missing`: there is no such user
- * - `denied`: the portal may not manage users there, or is not set up to
- * - `unreachable`: no answer, or a failure: it is not known whether what was asked was done
+ * - `busy`: too many requests; nothing was done
+ * - `taken`: another user has the email address
+ * - `refused`: the provider does not accept the request, for a reason that people can act on
+ * - `missing`: the user does not exist
+ * - `denied`: the portal may not manage users, or is not configured to
+ * - `unreachable`: no response or a failure; whether the request succeeded is unknown
  */
 export type ProviderFailure = 'busy' | 'taken' | 'refused' | 'missing' | 'denied' | 'unreachable';
 
@@ -25,7 +25,7 @@ export class ProviderError<Code extends ProblemCode = ProblemCode> extends Probl
   }
 }
 
-/** 503 that asks to try again, and by its type says that nothing has been changed. */
+/** A 503 that asks to retry; its type says that nothing was changed. */
 export const busy = (retryAfterSeconds: number, cause?: unknown): ProviderError =>
   new ProviderError(
     'busy',
@@ -56,7 +56,7 @@ interface SdkError {
 const DEFAULT_WAIT_SECONDS = 2;
 const LONGEST_WAIT_SECONDS = 60;
 
-/** Seconds to wait after a 429 of the provider, from its headers; from 1 to 60. */
+/** Seconds to wait after a 429, from its headers, limited to 1 to 60. */
 export function waitSeconds(header: (name: string) => string | null, now = Date.now()): number {
   const after = Number.parseInt(header('retry-after') ?? '', 10);
   const reset = Number.parseInt(header('x-ratelimit-reset') ?? '', 10) - now / 1000;
@@ -71,14 +71,14 @@ function messageIn(body: unknown): string {
 
 const WEAK_PASSWORD = /^PasswordStrengthError: /;
 
-/** A refusal in the provider's own words; those about the password stand at its field. */
+/** A refusal with the provider's reason, attached to the password field if it is about the password. */
 function refused(said: string, cause: unknown): ProviderError {
   const reason = said.replace(WEAK_PASSWORD, '') || 'The identity provider did not accept this.';
   const errors = WEAK_PASSWORD.test(said) ? [fieldError('body.password', 'password-refused', { reason })] : undefined;
   return new ProviderError('refused', 'identity-provider-refused', { reason }, { cause, ...(errors && { errors }) });
 }
 
-/** What the failure of a request to the Management API means. Its own words reach people only where they can act on them. */
+/** Classifies a failed Management API request. People see the provider's message only if they can act on it. */
 export function toProviderError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   const { statusCode, body, rawResponse } = (error ?? {}) as SdkError;
@@ -111,7 +111,7 @@ export function toProviderError(error: unknown): ProviderError {
   }
 }
 
-/** An error without an answer: the SDK's own text, and why `fetch` failed. */
+/** An error without a response: the SDK's message, and why `fetch` failed. */
 function withoutBody(error: unknown): Error {
   const { message, cause } = (error ?? {}) as Partial<Error>;
   const { message: deeper, cause: deepest } = (cause ?? {}) as Partial<Error>;

@@ -1,7 +1,7 @@
 export const OUTSIDERS_A_SECOND = 10;
 
-/** Continues traces of callers, within a budget: no caller can make the portal trace, and pay for, every request. */
-export function outsideBudget(now: () => number = () => performance.now()): () => boolean {
+/** Rate-limits continuing callers' traces, so that no caller can make the portal trace, and pay for, every request. */
+export function createTraceBudget(now: () => number = () => performance.now()): () => boolean {
   let left = OUTSIDERS_A_SECOND;
   let since = now();
   return () => {

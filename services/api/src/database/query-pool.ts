@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
-/** Without an error listener a lost connection ends the process; the query rejects too. */
+/** Without an error listener a lost connection ends the process; the query rejects as well. */
 const ignore = () => undefined;
 
-/** As `pool.query`, which would ask in the name of the request that gave the connection back. */
-export async function askPool<Row extends pg.QueryResultRow>(
+/** Like `pool.query`, which would run in the async context of the request that released the connection. */
+export async function queryPool<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   query: pg.QueryConfig,
 ): Promise<pg.QueryResult<Row>> {
