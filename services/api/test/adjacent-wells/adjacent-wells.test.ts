@@ -30,7 +30,7 @@ const adjacent = async (path: string, person?: string): Promise<AdjacentWell[]> 
   return body;
 };
 const numbers = async (path: string) => (await adjacent(path)).map(({ Well }) => Well);
-/** Feet from the place, as PostGIS measures them, by well; the order is the database's. */
+/** Distance in feet by well according to PostGIS, in database order. */
 async function feetFrom(latitude: number, longitude: number): Promise<Map<string, number>> {
   const rows = await database.query<{ well_number: string; feet: number }[]>(
     `SELECT well_number, ST_Distance(location::geography, ST_SetSRID(ST_MakePoint($2, $1), 4326)::geography) / 0.3048 AS feet
@@ -41,7 +41,7 @@ async function feetFrom(latitude: number, longitude: number): Promise<Map<string
 }
 
 describe('adjacent wells', () => {
-  it('are those within the distance, the nearest first, as far away as PostGIS says', async () => {
+  it('are those within the distance, nearest first, with distances that match PostGIS', async () => {
     const wells = await adjacent(`${LAT}/${LON}/5280`);
     const feet = await feetFrom(LAT, LON);
     const within = [...feet].filter(([, distance]) => distance <= 5280).sort((a, b) => a[1] - b[1]);
@@ -86,7 +86,7 @@ describe('adjacent wells', () => {
     expect(await numbers('36.4/-100.5/1')).toEqual(['SX-100', 'TX-9', 'TX-10', 'TX-0010']);
   });
 
-  it('are an empty list where there are none, and are not cached', async () => {
+  it('are an empty list if there are none, and are not cached', async () => {
     const answer = await get('0/0/52800');
     expect(answer.body).toEqual([]);
     expect(answer.headers).toMatchObject({
@@ -98,7 +98,7 @@ describe('adjacent wells', () => {
     expect(await numbers('90/-101.8815/5e-324')).toEqual([]);
   });
 
-  it('are compressed when there are many, for clients that accept it', async () => {
+  it('are compressed if there are many and the client accepts it', async () => {
     const many = Array.from({ length: 200 }, (_, index) => toolWell(`LI-${index}`, -100.2, 36.1 + index * 1e-5));
     await insertWells(database, many);
     const plain = await get('36.1/-100.2/5280');
@@ -118,7 +118,7 @@ describe('adjacent wells', () => {
     expect(JSON.parse(text)).toEqual(plain.body);
   });
 
-  it('are right for many callers at once', async () => {
+  it('are correct for many concurrent callers', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => adjacent(`${LAT}/${LON}/${1000 + index * 100}`)),
     );
@@ -137,7 +137,7 @@ describe('adjacent wells', () => {
     });
   });
 
-  it('leave out fields that the map keeps for administrators', async () => {
+  it('omit fields that the map reserves for administrators', async () => {
     const popup = {
       excludePopup: false,
       excludeFields: [],

@@ -32,7 +32,7 @@ describe('the accounts of an owner', () => {
     expect((await call(null, 'GET /dashboard/accounts')).status).toBe(401);
   });
 
-  it('say what remains: allowable and usable reserve minus what was reported', async () => {
+  it('have the remaining amount: allowable plus usable reserve minus reported production', async () => {
     await insertReport(2025, { acreFeet: 700.5 });
     await insertReport(2026, { acreFeet: 1000, submitted: '2026-11-20' });
     expect((await accounts('owner'))[0]).toMatchObject({
@@ -98,7 +98,7 @@ describe('the accounts of an owner', () => {
     expect((await accounts('owner'))[0]!.open_years.map(({ year }) => year)).toEqual([2024, 2025]);
   });
 
-  it('are for the previous year until its report is due, then for the current year', async () => {
+  it('cover the previous year until its report is due, then the current year', async () => {
     world.now = new Date('2026-03-01T23:00:00Z');
     expect((await accounts('owner'))[0]!.year).toBe(2025);
     world.now = new Date('2026-03-01T23:00:00.001Z');

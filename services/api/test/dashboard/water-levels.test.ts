@@ -29,7 +29,7 @@ const FLAG: Partial<Record<Parameter, string>> = {
   winterDepthToWater: 'has_winter_observations',
   telemetryDepthToWater: 'has_telemetry',
 };
-/** Measurements of a well, which has the flag of their series from then on; times ISO. */
+/** Inserts measurements by ISO time and sets the well's flag for their series. */
 async function insert(wellNumber: string, parameter: Parameter, readings: Record<string, number>): Promise<void> {
   await database.query(
     `INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value)
@@ -39,7 +39,7 @@ async function insert(wellNumber: string, parameter: Parameter, readings: Record
   const flag = FLAG[parameter];
   if (flag) await database.query(`UPDATE well SET ${flag} = true WHERE well_number = $1`, [wellNumber]);
 }
-/** A level in each January from 2020 on. */
+/** One level each January from 2020 on. */
 const winters = (...depths: number[]) =>
   Object.fromEntries(depths.map((depth, index) => [`${2020 + index}-01-15T18:00:00Z`, depth]));
 
@@ -107,7 +107,7 @@ describe('the water levels', () => {
 });
 
 describe('the loggers', () => {
-  it('are listed with the last values that they sent, the longest silent first', async () => {
+  it('are listed with their last values, longest silent first', async () => {
     await database.query("UPDATE well SET has_telemetry = true WHERE well_number = 'DA-9'");
     await insert('DA-10', 'telemetryDepthToWater', { '2026-11-22T06:00:00Z': 101.5, '2026-11-21T06:00:00Z': 99 });
     await insert('DA-10', 'batteryVoltage', { '2026-11-22T06:00:00Z': 3.6 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-/** The migration, and the one that builds upon its sources. */
+/** The migration, and the later one that depends on its sources. */
 const migrations = [new MapLegend1797724800000(), new NamesOnce1798848000000()];
 const migration = {
   async down(runner: QueryRunner) {
@@ -26,7 +26,7 @@ const layers = () =>
 const named = async (id: string) => (await layers()).find(({ layer_id }) => layer_id === id)!;
 
 describe('the migration of the map legend', () => {
-  it('brings an older map to the layers that a new portal starts with', async () => {
+  it('updates an older map to the default layers of a new portal', async () => {
     const now = await layers();
     const runner = database.createQueryRunner();
     await migration.down(runner);

@@ -17,7 +17,7 @@ const sources = () =>
     'SELECT source_id, kind, boundary_kind, access, attribution FROM map_source ORDER BY source_id',
   );
 
-it('the migration of labels brings an older portal to the sources that a new portal starts with', async () => {
+it('the migration of labels updates an older portal to the default sources of a new one', async () => {
   const now = [await labels(), await sources()];
   const migration = new NamesOnce1798848000000();
   const runner = database.createQueryRunner();

@@ -26,7 +26,7 @@ const daysOf = async (serial: string) => {
 };
 
 describe('the day on which a replaced meter was reported', () => {
-  it('is the same for this API and for the one before, whichever writes it', async () => {
+  it('is the same for this API and the previous release, whichever writes it', async () => {
     await insertMeter('old API', 'told_on', "'2026-02-10'");
     await insertMeter('new API', 'reported_on', "'2026-02-11'");
     expect(await daysOf('old API')).toEqual(['2026-02-10', '2026-02-10']);
@@ -37,7 +37,7 @@ describe('the day on which a replaced meter was reported', () => {
     expect(await daysOf('new API')).toEqual([null, null]);
   });
 
-  it('is taken over from an earlier database, and kept when the migration is undone', async () => {
+  it('is migrated from an earlier database, and kept when the migration is reverted', async () => {
     await insertMeter('earlier', 'reported_on', "'2026-02-12'");
     const runner = database.createQueryRunner();
     const migration = new ReportedOn1799539200000();

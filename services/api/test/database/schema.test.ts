@@ -22,7 +22,7 @@ const insertWell = (number: string, values = "'SRID=4326;POINT(-101.8 36.1)'") =
   );
 
 describe('the schema', () => {
-  it('can be undone and set up again, and knows when it is complete', async () => {
+  it('can be reverted and set up again, and reports pending migrations', async () => {
     const { length } = database.migrations;
     for (let number = 0; number < length; number++) await database.undoLastMigration();
     expect(await database.showMigrations()).toBe(true);
@@ -44,7 +44,7 @@ describe('the schema', () => {
     await expect(insertWell('T-2', "'SRID=3857;POINT(0 0)'")).rejects.toThrow(/SRID/);
   });
 
-  it('accepts observations of any time, and deletes them with their well', async () => {
+  it('accepts observations at any time, and deletes them with their well', async () => {
     await insertWell('T-3');
     const observe = (time: string) =>
       database.query(
@@ -80,7 +80,7 @@ describe('withoutForeignKeys', () => {
     expect(await database.query('SELECT 1 FROM observation')).toEqual([]);
   });
 
-  it('refuses a row that refers to nothing, and restores the keys after a failed load', async () => {
+  it('refuses a dangling reference, and restores the keys after a failed load', async () => {
     const before = await keys();
     await insertWell('T-4');
     const lost = load('well', "UPDATE well SET gpu_number = 1 WHERE well_number = 'T-4'");
@@ -92,7 +92,7 @@ describe('withoutForeignKeys', () => {
 });
 
 describe('data versions', () => {
-  it('rise with every change of their tables, and of no other', async () => {
+  it('rise with every change of their tables only', async () => {
     const [wells, layers] = [await version('wells'), await version('layers')];
     await insertWell('T-4');
     const inserted = await version('wells');
@@ -105,7 +105,7 @@ describe('data versions', () => {
     expect(await version('layers')).toBe(layers);
   });
 
-  it('are the time of the change, or one more than before where the clock is behind', async () => {
+  it('are the time of the change, or one more than before if the clock is behind', async () => {
     const before = Date.now() - 60_000;
     await insertWell('T-5');
     expect(await version('wells')).toBeGreaterThan(before);
@@ -146,7 +146,7 @@ describe('insertDefaults', () => {
       return row;
     };
     const now = await layer();
-    // As though the portal had been installed with other defaults, and its staff had changed the name and the color since.
+    // As if the portal had been installed with other defaults, and staff had changed the name and color since.
     await database.query(`UPDATE map_layer SET name = 'Numbers', minzoom = 3,
       paint = paint || '{"text-color": "#123456", "text-halo-width": 9}',
       shipped = shipped || '{"name": "Labels", "minzoom": 3}'
@@ -163,7 +163,7 @@ describe('insertDefaults', () => {
     await insertDefaults(database);
   });
 
-  it('keeps differences of rows from before defaults were stored as changes of the district', async () => {
+  it('treats differences in rows older than stored defaults as changes by the district', async () => {
     await database.query("UPDATE map_layer SET name = 'Old', shipped = NULL WHERE layer_id = 'well-labels'");
     expect(await insertDefaults(database)).toBe(0);
     expect(

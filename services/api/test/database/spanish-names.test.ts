@@ -9,7 +9,7 @@ beforeAll(async () => {
   await insertDefaults(database);
 });
 afterAll(async () => {
-  // Later tests find the names that the portal ships.
+  // Later tests rely on the shipped names.
   await database.query(`UPDATE map_layer SET name = 'Wells', name_es = 'Pozos' WHERE layer_id = 'wells'`);
   await database.query(`UPDATE map_layer SET name_es = 'Etiquetas de pozos' WHERE layer_id = 'well-labels'`);
   await database.query(`UPDATE well_type SET name_es = 'Riego' WHERE name = 'Irrigation'`);
@@ -32,7 +32,7 @@ const hasSpanishNames = async (): Promise<boolean> =>
   ).length > 0;
 
 describe('Spanish names of an earlier database', () => {
-  it('are filled in, but for what the district has renamed, and stay as staff write them', async () => {
+  it('are filled in except for renamed values, and keep edits by staff', async () => {
     while (await hasSpanishNames()) await database.undoLastMigration();
     await database.query(`UPDATE map_layer SET name = 'Our wells' WHERE layer_id = 'wells'`);
     await database.runMigrations();

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 describe('the migration of state well numbers', () => {
-  it('restores leading zeros and drops ".0", in links too, and wells that share a number are listed', async () => {
+  it('restores leading zeros and drops ".0", also in links, and lists wells that share a number', async () => {
     const link = (number: string) => `TWDB well report;https://state.example/GetReports.aspx?Num=${number}&Type=GWDB`;
     const well = (number: string, state: string | null, more: object = {}) =>
       toolWell(number, -102, 36, {

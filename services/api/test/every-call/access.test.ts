@@ -17,7 +17,7 @@ const idOf = (who: Who): string => `auth0|${who.replaceAll(' ', '-')}`;
 
 const world = providerWorld(insertMapData);
 
-/** A call may have changed or deleted people. */
+/** Resets people, whom a call may have changed or deleted. */
 function startAfresh(): void {
   world.provider.forget();
   for (const [who, roles] of Object.entries(PEOPLE)) world.provider.management.add(idOf(who as Who), roles);
@@ -28,13 +28,13 @@ interface Input {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: object;
-  /** Of an upload, instead of a body. */
+  /** File to upload instead of a body. */
   file?: string;
 }
 const ofReport = (): Input => ({ params: { gpu_number: 1001, year: 2025 } });
 const ofImport = (): Input => ({ params: { import_ndx: 4_711 } });
 const ofWell = (): Input => ({ params: { well_ndx: 7 } });
-/** Valid input of each call; a call that is not listed takes none. */
+/** Valid input by call; unlisted calls take none. */
 const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
   'GET /public-map/sources/{id}': () => ({ params: { id: 'wells' } }),
   'GET /tiles/{source}/{z}/{x}/{y}.mvt': () => ({ params: { source: 'wells', z: 0, x: 0, y: 0 } }),
@@ -118,16 +118,16 @@ const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
 };
 const ownerRole = 'rol_WellOwner';
 
-/** Calls that refuse a person whom the guard lets in. */
+/** Calls that refuse a person whom the guard admits. */
 const refusedAllTheSame: Partial<Record<CallKey, Who>> = {
-  // Its path says that the caller is not a developer.
+  // Its path states that the caller is not a developer.
   'GET /users-management/users/false': 'a developer',
 };
 
 const notThere = () => 404;
-/** The GPU has no permit: administrators find no report, or no folder for files; everyone else is refused. */
+/** The GPU has no permit: administrators get `toAdministrators` (no report, or no file storage), everyone else 403. */
 const notTheirs = (toAdministrators: number) => (isAdmin: boolean) => (isAdmin ? toAdministrators : 403);
-/** Statuses of calls about things that do not exist, for people whom the guard lets in. */
+/** Status of calls about nonexistent things, for people whom the guard admits. */
 const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'GET /production/reports/{gpu_number}/{year}': notTheirs(404),
   'PUT /production/reports/{gpu_number}/{year}': notTheirs(404),
@@ -164,7 +164,7 @@ const send = (key: CallKey, headers: Record<string, string>, isDeveloper = false
 };
 const keys = Object.keys(contract) as CallKey[];
 const accessOf = (key: CallKey): Access => contract[key].access;
-/** The status for people whom the guard lets in. */
+/** Status for people whom the guard admits. */
 const success = (key: CallKey, roles: readonly Role[] = []): number =>
   beyondTheGuard[key]?.(roleFlags(roles).isAdmin) ?? (contract[key] as { status?: number }).status ?? 200;
 
@@ -174,7 +174,7 @@ interface Caller {
   expected: { status: number; challenge?: string };
 }
 
-/** Every kind of caller, and the answer that each must get. */
+/** Every kind of caller, with the expected response. */
 async function callersOf(key: CallKey): Promise<Array<[name: string, caller: Caller]>> {
   const access = accessOf(key);
   const statusFor = (isAllowed: boolean, roles: readonly Role[]) => ({ status: isAllowed ? success(key, roles) : 403 });

@@ -12,7 +12,7 @@ let database: DataSource;
 let api: RunningApi;
 let provider: FakeProvider;
 let port: number;
-/** Of an administrator, so that junk gets past the guard. */
+/** Authorization of an administrator, so that junk passes the guard. */
 let signedIn: string;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -36,7 +36,7 @@ const calls = keys.map((key) => {
 const filled = (path: string, value: string) => path.replace(/\{\w+\}/g, value);
 
 const VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'];
-/** The verbs of every call whose path covers this one. */
+/** Methods of the calls whose path matches this one. */
 function verbsOf(path: string): string[] {
   const example = filled(path, 'wells');
   const covers = (template: string) => new RegExp(`^${filled(template, '[^/]+')}$`).test(example);
@@ -45,7 +45,7 @@ function verbsOf(path: string): string[] {
 }
 const verbsIn = ({ headers }: Reply) => headers.allow?.toUpperCase().split(', ').sort();
 
-/** Odd values that are valid all the same: names, a password, no permits. */
+/** Odd values that are valid: names, a password, no permits. */
 const HARMLESS = ['name":"<script>"', 'name":"../.."', 'password":"<script>"', 'permits":[]'];
 
 interface Reply {
@@ -53,7 +53,7 @@ interface Reply {
   headers: Record<string, string>;
   body: string;
 }
-/** Sends bytes as they are, which no HTTP client would, and reads the one answer. */
+/** Sends raw bytes, which no HTTP client would, and reads the response. */
 function sendRaw(bytes: string): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -127,7 +127,7 @@ const ODD_HEADERS = [
 
 type Attempt = [name: string, check: () => Promise<void>];
 
-/** Wrong ways to send a call, each with a check of its answer. */
+/** Malformed requests for a call, each with a check of its response. */
 function attemptsOn({ method, path }: (typeof calls)[number]): Attempt[] {
   const known = filled(path, 'wells');
   const withId = (id: string) => (path.includes('{') ? filled(path, id) : `${path}/${id}`);
@@ -218,7 +218,7 @@ describe('the body of a user', () => {
   };
   const changes = () => provider.requests.filter((line) => !line.startsWith('GET'));
 
-  it.each(['POST', 'PUT'] as const)('is refused by %s where any field holds junk, and changes nothing', (method) =>
+  it.each(['POST', 'PUT'] as const)('is refused by %s if any field contains junk, and changes nothing', (method) =>
     checkEveryCase(bodiesOf(method), async (body) => {
       const headers = [signedIn, 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`];
       const before = changes().length;
@@ -249,7 +249,7 @@ describe('a request that is no call of the contract', () => {
       expect([400, 404]).toContain(reply.status);
     }));
 
-  it('reaches no lookup table but those of the contract', async () => {
+  it('reaches only the contract’s lookup tables', async () => {
     for (const table of LOOKUP_TABLES) expectProblem(await httpRequest('GET', `/api/${table}`), 401);
     for (const table of ['users', 'well', 'data_version', 'pg_shadow'])
       expectProblem(await httpRequest('GET', `/api/${table}`), 404);
@@ -265,7 +265,7 @@ describe('a request that is no call of the contract', () => {
 });
 
 describe('request ids', () => {
-  it('are kept when they are harmless', async () => {
+  it('are kept if they are harmless', async () => {
     const response = await request(api.url).get('/api/nope').set('x-request-id', 'trace-1:2.3');
     expect(response.headers['x-request-id']).toBe('trace-1:2.3');
   });

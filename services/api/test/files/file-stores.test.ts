@@ -47,7 +47,7 @@ describe.each<[string, () => FileStore]>([
   ['FolderStore', () => new FolderStore(mkdtempSync(join(folder, 'own-')))],
   ['BucketStore', () => bucketStore(`/${Math.random().toString(36).slice(2)}`)],
 ])('%s', (_name, open) => {
-  it('returns the files that it keeps, and deletes removed ones', async () => {
+  it('returns stored files and deletes removed ones', async () => {
     const store = open();
     const key = await store.put(pieces('gas', ' bill'));
     expect(key).toMatch(/^[0-9a-f]{32}$/);
@@ -57,7 +57,7 @@ describe.each<[string, () => FileStore]>([
     expect(await store.open(key)).toBeNull();
   });
 
-  it('keeps large files and empty ones', async () => {
+  it('stores large and empty files', async () => {
     const store = open();
     const large = Buffer.alloc(11 * 1024 ** 2, 'meter');
     const key = await store.put(pieces(large.subarray(0, 7_000_000), large.subarray(7_000_000)));
@@ -65,14 +65,14 @@ describe.each<[string, () => FileStore]>([
     expect(await text((await store.open(await store.put(pieces())))!)).toBe('');
   });
 
-  it.each([1_000, 6 * 1024 ** 2])('keeps nothing of a file that breaks off after %i bytes', async (size) => {
+  it.each([1_000, 6 * 1024 ** 2])('stores nothing of a file aborted after %i bytes', async (size) => {
     const store = open();
     const refused = new Error('aborted');
     await expect(store.put(pieces(Buffer.alloc(size), refused))).rejects.toBe(refused);
     expect(await all(store.keysBefore(later()))).toEqual([]);
   });
 
-  it('lists files kept before a given time, however many there are', async () => {
+  it('lists any number of files stored before a given time', async () => {
     const store = open();
     expect(await all(store.keysBefore(later()))).toEqual([]);
     const keys: string[] = [];
@@ -94,13 +94,13 @@ describe('BucketStore', () => {
     bucket.control.refuses = () => false;
   });
 
-  it('keeps files below its prefix', async () => {
+  it('stores files under its prefix', async () => {
     const key = await bucketStore('/district/files').put(pieces('bill'));
     const kept = bucket.objects.get(`district/files/documents/${key}`);
     expect(kept?.content.toString()).toBe('bill');
   });
 
-  it('fails with 503 while the bucket is away, and works again after that', async () => {
+  it('fails with 503 while the bucket is down, and then recovers', async () => {
     const store = bucketStore();
     const key = await store.put(pieces('bill'));
     bucket.control.away = true;
@@ -117,7 +117,7 @@ describe('BucketStore', () => {
     await expect(bucketStore().put(pieces(...large))).rejects.toMatchObject({ status: 503 });
   });
 
-  it('lets a slow upload take its time, but does not wait as long for a bucket that sends nothing', async () => {
+  it('allows slow uploads, but times out sooner on a bucket that sends nothing', async () => {
     const store = bucketStore('/slow', { ...LIMITS, silence: 300 });
     bucket.control.delay = 600;
     const key = await store.put(pieces(Buffer.alloc(6 * 1024 ** 2)));
@@ -126,7 +126,7 @@ describe('BucketStore', () => {
     expect((await buffer((await store.open(key))!)).length).toBe(6 * 1024 ** 2);
   });
 
-  it('gives up an upload that stalls', async () => {
+  it('aborts a stalled upload', async () => {
     bucket.control.delay = 5_000;
     const store = bucketStore('/stalled', { ...LIMITS, sendStall: 600 });
     await expect(store.put(pieces('bill'))).rejects.toMatchObject({ status: 503 });

@@ -9,7 +9,7 @@ import { faultsOfCall } from './sound-answer.ts';
 import { FuzzWorld } from './world.ts';
 
 jest.setTimeout(120_000);
-/** More than this is a leak, or a request that fills the memory: an API that just started takes a fifth of it. */
+/** More indicates a leak or a memory-exhausting request: a fresh API uses a fifth of it. */
 const MAX_MEGABYTES = 900;
 
 let world: FuzzWorld;
@@ -20,7 +20,7 @@ beforeEach(() => world.startAfresh());
 afterAll(() => world?.stop());
 
 const operations = operationsOf(openApiDocument(contract, '0'));
-/** How often a call was answered with each status, to see that successes are among them. */
+/** Number of responses by call and status, to check that successes are among them. */
 const statuses = new Map<string, Map<number, number>>();
 
 async function expectSound(operation: Operation, request: FuzzRequest): Promise<void> {
@@ -31,12 +31,12 @@ async function expectSound(operation: Operation, request: FuzzRequest): Promise<
   if (faults.length > 0) throw new Error(`${faults.join('; ')}\n${answer.body.toString().slice(0, 1_000)}`);
 }
 
-it('the fuzzed calls are those of the document that the server sends', () => {
+it('fuzzes the calls of the document that the server sends', () => {
   expect(operationsOf(world.document).map(({ key }) => key)).toEqual(operations.map(({ key }) => key));
 });
 
 describe.each(operations)('$key', (operation) => {
-  it('answers what the document allows', () =>
+  it('responds as the document allows', () =>
     fc.assert(
       fc.asyncProperty(goodRequest(operation), (request) => expectSound(operation, request)),
       fuzz(operation.key),
@@ -74,7 +74,7 @@ describe('a refused body', () => {
 });
 
 describe('the API after all fuzzed requests', () => {
-  it('is alive, and holds no more memory than it may', () => {
+  it('is alive and within its memory limit', () => {
     process.stderr.write(`\nThe API holds ${world.megabytes} MB. ${world.counts}.\n`);
     for (const [key, counts] of statuses)
       process.stderr.write(
@@ -87,7 +87,7 @@ describe('the API after all fuzzed requests', () => {
     expect(world.megabytes).toBeLessThan(MAX_MEGABYTES);
   });
 
-  it('has a log without faults and secrets', () => {
+  it('has logged no errors or secrets', () => {
     expect(world.log.length).toBeGreaterThan(1_000);
     expect(world.faultsInLog()).toEqual([]);
     expect(world.secretsInLog()).toEqual([]);

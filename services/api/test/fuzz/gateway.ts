@@ -17,7 +17,7 @@ const SHELL = {
   },
 };
 
-/** The gateway as a process of its own before an API, with a shell of one page. */
+/** A gateway process in front of an API, with a one-page shell. */
 export class FuzzGateway {
   log = '';
 
@@ -63,7 +63,7 @@ export class FuzzGateway {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Lines of the log that tell of a fault: of the program, or of an API that did not answer. */
+  /** Log lines that show a bug, or an API that did not respond. */
   faultsInLog(): string[] {
     return this.log.split('\n').filter((line) => /"level":"(error|fatal|warn)"/.test(line));
   }

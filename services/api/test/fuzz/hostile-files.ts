@@ -4,7 +4,7 @@ import writeExcelFile from 'write-excel-file/node';
 const MEGABYTE = 1024 ** 2;
 const CSV = 'GPU,Meter,Start reading,Start date,End reading,End date\n1001,A-1,100,01/01/2025,400,12/31/2025\n';
 
-/** A workbook of one row, as spreadsheets write it. */
+/** A one-row workbook, as written by spreadsheet programs. */
 export const goodXlsx = (): Promise<Buffer> =>
   writeExcelFile([CSV, CSV].map((text) => text.trim().split('\n')[0]!.split(','))).toBuffer();
 
@@ -12,7 +12,7 @@ const LEVELS = 'site_no,lev_dt,lev_tm,lev_va\nDA-10,2025-01-15,12:00,101.5\nDA-9
 const RDB = `# USGS\nagency_cd\tsite_no\tlev_dt\tlev_va\n5s\t15s\t10d\t8s\nUSGS\t360100101520001\t2025-01-15\t101.5\n`;
 const LEV = `Data file for DataLogger.\n==============================================================================\nCOMPANY :\nLOCATION : DA-10\n`;
 
-/** Sound files, for tests to damage. */
+/** Valid files for tests to damage. */
 export const goodFiles = async (): Promise<Record<string, Buffer>> => ({
   'sheet.csv': Buffer.from(CSV),
   'sheet.xlsx': await goodXlsx(),
@@ -23,7 +23,7 @@ export const goodFiles = async (): Promise<Record<string, Buffer>> => ({
   'photo.png': Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
 });
 
-/** The good workbook with other parts; `null` takes one away. */
+/** The valid workbook with some parts replaced; `null` removes a part. */
 function workbook(good: Buffer, parts: Record<string, Uint8Array | string | null>): Buffer {
   const entries: Zippable = unzipSync(good);
   for (const [name, part] of Object.entries(parts)) {
@@ -42,7 +42,7 @@ const laughs = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "ha">${'bcdefghij'
   .join('')}]><worksheet>&j;</worksheet>`;
 const outside = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><worksheet>&x;</worksheet>';
 
-/** Changes bytes of an archive's directory, where it says how large its parts are. */
+/** Overwrites the part sizes in an archive's central directory. */
 function withSizes(zip: Buffer, size: number): Buffer {
   const copy = Buffer.from(zip);
   for (let at = copy.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = copy.indexOf('PK\x01\x02', at + 4, 'latin1'))
@@ -50,7 +50,7 @@ function withSizes(zip: Buffer, size: number): Buffer {
   return copy;
 }
 
-/** Files that have broken programs which read files, by their names here and as they are called. */
+/** Files that have broken file readers before, with their names. */
 export async function hostileFiles(): Promise<{ what: string; name: string; bytes: Buffer }[]> {
   const good = await goodXlsx();
   const xlsx = (what: string, bytes: Buffer) => ({ what, name: 'sheet.xlsx', bytes });

@@ -1,10 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 
 const LONG = 20_000;
-/** Deeper than any stack of a recursive reader that has no limit. */
+/** Deeper than the stack of any recursive reader without a limit. */
 const DEEP = 20_000;
 
-/** Texts that have broken programs before. No SQL in capitals: those words in an answer would be a leak. */
+/** Texts that have broken programs before. No uppercase SQL, which in a response would indicate a leak. */
 export const HOSTILE_TEXTS = [
   ...['', ' ', '\t', '\n', '\u0000', 'a\u0000b', '\u001b[31m', '\u007f', '\u0085', '\ufeff', '\u2028'],
   ...['\ud800', 'a\udfff', '\u202egnp.exe', '\u200f\u200e', 'e\u0301'.repeat(50), '👩‍👩‍👧‍👦', 'ﷺ', 'İ', '𝕏', 'ı'],
@@ -38,7 +38,7 @@ export const hostileText: Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 50 }) },
 );
 
-/** Values of JSON where others belong. */
+/** JSON values of unexpected types. */
 const hostileValue: Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { a: 1 }),
@@ -47,7 +47,7 @@ const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** The text without halves of characters, which no address can hold. */
+/** Replaces lone surrogates, which no URL can contain. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString();
 
 type Path = (string | number)[];
@@ -63,12 +63,12 @@ function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   return copy;
 }
 
-/** JSON text in which `key` stands first with `value`, even where it stands there again. */
+/** Inserts `key` with `value` first in a JSON object, even if it is repeated later. */
 const withFirst = (text: string, key: string, value: string): string =>
   text.replace('{', `{${JSON.stringify(key)}:${value}${text.startsWith('{}') ? '' : ','}`);
 const nested = (open: string, close: string) => open.repeat(DEEP) + close.repeat(DEEP);
 
-/** What is done to the text of a JSON body. */
+/** Ways to corrupt the text of a JSON body. */
 const SPOILERS: ((text: string) => string)[] = [
   (text) => text.slice(0, -1),
   (text) => `${text}${text}`,
@@ -90,7 +90,7 @@ const SPOILERS: ((text: string) => string)[] = [
   () => '\u0000',
 ];
 
-/** Bodies made of a good one: a value put in place of another, a name too many or too few, or its text damaged. */
+/** Variations of a valid body: a replaced value, an extra or missing name, or corrupted text. */
 export const hostileBody = (good: Arbitrary<unknown>): Arbitrary<string> =>
   good.chain((value) => {
     const text = JSON.stringify(value) ?? 'null';
@@ -103,14 +103,14 @@ export const hostileBody = (good: Arbitrary<unknown>): Arbitrary<string> =>
     );
   });
 
-/** A part of a path as it is sent: encoded, or encoded wrongly. */
+/** A path segment, encoded correctly or not. */
 export const hostileSegment: Arbitrary<string> = fc.oneof(
   hostileText.map((text) => encodeURIComponent(wellFormed(text)) || '%20').filter((text) => text.length < 8_000),
   fc.constantFrom('%00', '%', '%zz', '%E0%A4%A', '%c0%ae%c0%ae', '%252e%252e', '%2e%2e', '%2f', '%5c', '%ff', '%u0041'),
   fc.constantFrom(';a=b', '1;x', '1%00.mvt', '1%0d%0aX:%20y', '0.0', '1e3', '+1', '%2B1', '%09', '..', '1//2'),
 );
 
-/** A query: names and values of any kind, repeated, or not even pairs. */
+/** A query with arbitrary or repeated names and values, or malformed. */
 export const hostileQuery = (names: readonly string[]): Arbitrary<string> => {
   const odd = ['__proto__', 'constructor', 'toString', 'a[b]', 'a[]', '', '%00', 'limit', 'junk'];
   const name = fc.constantFrom(...names, ...names, ...odd);
@@ -149,7 +149,7 @@ const ODD_HEADERS: Record<string, readonly string[]> = {
   baggage: ['a=b,'.repeat(500)],
 };
 
-/** A few headers that no program sends. */
+/** Unusual headers. */
 export const hostileHeaders: Arbitrary<Record<string, string>> = fc
   .array(
     fc

@@ -13,7 +13,7 @@ interface Parameter {
   schema: JsonSchema;
 }
 
-/** A call as `openapi.json` describes it. */
+/** An operation of `openapi.json`. */
 export interface Operation {
   /** "METHOD /path/{parameter}" */
   key: string;
@@ -22,16 +22,16 @@ export interface Operation {
   parameters: Parameter[];
   body: JsonSchema | null;
   upload: boolean;
-  /** Statuses of success. */
+  /** Success statuses. */
   success: number[];
   mediaType: string | null;
-  /** Of a JSON answer. */
+  /** Schema of a JSON response. */
   response: z.ZodType | null;
 }
 
 type Content = Record<string, { schema?: JsonSchema }>;
 
-/** Every call of the document. */
+/** All operations of the document. */
 export function operationsOf({ paths, servers }: OpenApiDocument): Operation[] {
   const base = servers[0]!.url as string;
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -75,14 +75,14 @@ const record = (names: readonly string[], of: (name: string) => Arbitrary<string
 
 const nothing: Arbitrary<string | undefined> = fc.constant(undefined);
 
-/** A body that fits, and the headers that go with it. */
+/** A valid body with its headers. */
 function bodyOf({ key, body, upload }: Operation): { headers: Record<string, string>; body: typeof nothing } {
   if (upload) return { headers: TYPES.file, body: fc.constant(key.endsWith('/imports') ? LEVELS : SHEET) };
   if (!body) return { headers: {}, body: nothing };
   return { headers: TYPES.json, body: arbitraryOf(body, KNOWN).map((value) => JSON.stringify(value)) };
 }
 
-/** Requests that fit the document. */
+/** Valid requests. */
 export function goodRequest(operation: Operation): Arbitrary<FuzzRequest> {
   const { method, path, parameters } = operation;
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
@@ -97,7 +97,7 @@ export function goodRequest(operation: Operation): Arbitrary<FuzzRequest> {
   const { headers, body } = bodyOf(operation);
   return fc.record({
     door: fc.constantFrom(...DOORS),
-    // Those who may do most are asked of twice, or most answers would be refusals of them.
+    // Weighted toward the most privileged callers, or most responses would be refusals.
     who: fc.constantFrom(...CALLERS, 'owner' as const, 'ada' as const, 'ada' as const),
     method: fc.constant(method),
     path: fc
@@ -117,7 +117,7 @@ export function goodRequest(operation: Operation): Arbitrary<FuzzRequest> {
   });
 }
 
-/** Requests of the same call with something hostile in one or several of their parts. */
+/** Requests with something hostile in one or more parts. */
 export function hostileRequest(operation: Operation): Arbitrary<FuzzRequest> {
   const { path, parameters, body, upload } = operation;
   const names = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);

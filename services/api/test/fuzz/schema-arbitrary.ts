@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** What `openapi.json` says of a value: the keywords of JSON Schema that the contract uses. */
+/** The JSON Schema keywords that the contract uses. */
 export interface JsonSchema {
   type?: string;
   const?: unknown;
@@ -22,10 +22,10 @@ export interface JsonSchema {
   required?: string[];
 }
 
-/** Values that mean something in the database of the fuzz tests, by the names under which calls take them. */
+/** Values that exist in the fuzz tests' database, by parameter name. */
 export type KnownValues = Record<string, readonly unknown[]>;
 
-/** Few of what may be many: ten thousand permits are no better a test than five, and take their time. */
+/** Limits long lists: ten thousand permits test no more than five, but take longer. */
 const MAX_ITEMS = 5;
 const DAYS = { min: new Date('1990-01-01'), max: new Date('2027-12-31'), noInvalidDate: true };
 const isoDate = fc.date(DAYS).map((date) => date.toISOString().slice(0, 10));
@@ -37,7 +37,7 @@ function texts({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema): 
   const fits = pattern ? new RegExp(pattern, 'u') : /(?:)/;
   const any = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 60) });
   const plain = fc.constantFrom('Home', 'a note', 'wells', '1001', 'a name that is somewhat longer');
-  // fast-check cannot make texts of properties of Unicode, and of what must not follow.
+  // fast-check does not support Unicode properties and negative lookaheads.
   const isPlain = pattern && !/\\p\{|\(\?!/.test(pattern);
   const made = isPlain ? fc.oneof(plain, any, fc.stringMatching(fits)) : fc.oneof(plain, any);
   return made.filter((text) => fits.test(text) && text.length >= minLength && text.length <= maxLength);
@@ -56,9 +56,9 @@ function numbers(schema: JsonSchema): Arbitrary<number> {
 }
 
 /**
- * Values that a schema of `openapi.json` takes. What it cannot say, such as that a reading goes with a date, is not known here.
+ * Values that satisfy a schema of `openapi.json`. Ignores rules it cannot express, such as that a reading needs a date.
  *
- * @param known values to be used as well, by the names of properties
+ * @param known additional values by property name
  */
 export function arbitraryOf(schema: JsonSchema, known: KnownValues = {}): Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
@@ -87,7 +87,7 @@ export function arbitraryOf(schema: JsonSchema, known: KnownValues = {}): Arbitr
   }
 }
 
-/** An object with what it must have and some of what it may. */
+/** An object with its required and some optional properties. */
 function propertiesOf({ properties = {}, required = [] }: JsonSchema, known: KnownValues): Arbitrary<unknown> {
   const entries = Object.entries(properties).map(([name, schema]) => [name, namedArbitrary(name, schema, known)]);
   return fc.record(Object.fromEntries(entries) as Record<string, Arbitrary<unknown>>, {
@@ -95,7 +95,7 @@ function propertiesOf({ properties = {}, required = [] }: JsonSchema, known: Kno
   });
 }
 
-/** Values of a schema, more often those that are known by its name. */
+/** Values of a schema, with a preference for known ones of that name. */
 export function namedArbitrary(name: string, schema: JsonSchema, known: KnownValues): Arbitrary<unknown> {
   const any = arbitraryOf(schema, known);
   const values = Object.hasOwn(known, name) ? known[name] : undefined;

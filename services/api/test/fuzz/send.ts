@@ -2,16 +2,16 @@ import { Agent, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Caller, Door, FuzzWorld } from './world.ts';
 
-/** A request as a test failure shows it: whoever reads it can make it again. */
+/** A request, printed with a failure so that it can be reproduced. */
 export interface FuzzRequest {
-  /** The gateway unless it says otherwise. */
+  /** The gateway by default. */
   door?: Door;
   who: Caller;
   method: string;
-  /** With its query. */
+  /** Includes the query. */
   path: string;
   headers: Record<string, string>;
-  /** A text in UTF-8, or bytes that a test names. */
+  /** UTF-8 text, or raw bytes. */
   body?: string | Buffer;
 }
 
@@ -22,7 +22,7 @@ export interface FuzzAnswer {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-/** Long enough for a machine that is busy; whoever needs longer hangs. */
+/** Long enough for a busy machine; anything slower hangs. */
 const ANSWER_WITHIN_MS = 60_000;
 
 function readable(bytes: Buffer, encoding: string | undefined): Buffer {
@@ -30,7 +30,7 @@ function readable(bytes: Buffer, encoding: string | undefined): Buffer {
   return encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
-/** Sends a request as it is. @throws Error when the connection breaks off, or nothing is answered in time */
+/** Sends a request unchanged. @throws Error if the connection breaks, or on a timeout */
 export function send(
   world: FuzzWorld,
   { door = 'gateway', who, method, path, headers, body }: FuzzRequest,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Places of ids in paths, and the names under which answers give these ids. */
+/** Path patterns with IDs, and the response properties that provide them. */
 const IDS_IN_PATHS: [RegExp, string][] = [
   [/(\/production\/documents\/)[^/?]+/, 'document_ndx'],
   [/(\/imports\/)[^/?]+/, 'import_ndx'],
@@ -24,7 +24,7 @@ const IDS_IN_PATHS: [RegExp, string][] = [
 ];
 const REMEMBERED = ['document_ndx', 'import_ndx', 'auth0_user_id', 'version'];
 
-/** The latest ids and versions in answers, by name. */
+/** The latest IDs and versions from responses, by name. */
 class Memory {
   readonly #told = new Map<string, unknown>();
 
@@ -35,11 +35,11 @@ class Memory {
         return value;
       });
     } catch {
-      // Not JSON: there is nothing to learn.
+      // Not JSON: nothing to remember.
     }
   }
 
-  /** The request with ids and versions as they are now. */
+  /** Fills in the latest IDs and versions. */
   applied(request: FuzzRequest): FuzzRequest {
     const path = IDS_IN_PATHS.reduce(
       (text, [place, name]) =>
@@ -59,11 +59,11 @@ class Memory {
 interface Step {
   key: string;
   request: FuzzRequest;
-  /** Whether ids and versions of earlier answers replace those of the request. */
+  /** Whether to use IDs and versions of earlier responses. */
   remembers: boolean;
 }
 
-/** Sequences of calls of one part of the portal, each by a random caller. */
+/** Random sequences of calls of one part of the portal, each by a random caller. */
 const stories = (part: RegExp, steps: number) =>
   fc.array(
     fc.constantFrom(...operations.filter(({ key }) => part.test(key))).chain((operation) =>
@@ -107,7 +107,7 @@ it.each([
   expect(successes).toBeGreaterThan(0);
 });
 
-it('the API is alive after all sequences, and has logged no fault', () => {
+it('the API is alive after all sequences and has logged no errors', () => {
   expect(world.isAlive).toBe(true);
   expect(world.faultsInLog()).toEqual([]);
 });

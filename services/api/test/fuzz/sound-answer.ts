@@ -15,7 +15,7 @@ const ROLES: Record<Caller, readonly Role[] | null> = {
   dev: ['Developer'],
 };
 
-/** What only somebody who sees the inside knows. */
+/** Patterns that would reveal internals. */
 const INSIDE =
   /node_modules|\/(?:dist|src)\/|\.(?:[cm]?js|ts):\d|\bSELECT\b|\bINSERT\b|\brelation "|invalid input syntax|ECONN/;
 const shapeOf = (key: string): string => key.replace(/\{\w+\}/g, '{}');
@@ -27,7 +27,7 @@ function mayEnter(who: Caller, { key }: Operation): boolean {
   return access === 'public' || (ROLES[who] !== null && canEnter(access, ROLES[who]));
 }
 
-/** What is wrong with an answer, whatever it is the answer to; empty when nothing is. */
+/** General problems of any response; empty if there are none. */
 export function faultsOf({ status, headers, body }: FuzzAnswer): string[] {
   const faults: string[] = [];
   const check = (holds: boolean, fault: string) => {
@@ -51,7 +51,7 @@ export function faultsOf({ status, headers, body }: FuzzAnswer): string[] {
   return faults;
 }
 
-/** What is wrong with the answer to a request of a call of `openapi.json`. */
+/** Problems of a response to an operation of `openapi.json`. */
 export function faultsOfCall(operation: Operation, { who, method }: FuzzRequest, answer: FuzzAnswer): string[] {
   const faults = method === 'HEAD' && answer.status >= 400 ? [] : faultsOf(answer);
   const { status, body, headers } = answer;

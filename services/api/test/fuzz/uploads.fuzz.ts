@@ -34,7 +34,7 @@ const PATHS: Record<(typeof UPLOADS)[number], string> = {
 
 const get = (path: string): FuzzRequest => ({ who: 'ada', method: 'GET', path, headers: {} });
 
-/** The import once it has been read, or has failed. */
+/** Waits until the import has been read or has failed. */
 async function readImport(importNdx: number): Promise<FileImport> {
   for (;;) {
     const found = JSON.parse((await send(world, get(`/api/imports/${importNdx}`))).body.toString()) as FileImport;
@@ -70,9 +70,9 @@ async function expectTaken(key: (typeof UPLOADS)[number], name: string, bytes: B
 const files = await hostileFiles();
 const good = await goodFiles();
 describe.each(UPLOADS)('%s', (key) => {
-  it.each(files)('withstands $what ($name)', ({ name, bytes }) => expectTaken(key, name, bytes));
+  it.each(files)('survives $what ($name)', ({ name, bytes }) => expectTaken(key, name, bytes));
 
-  it('withstands good files with some bytes changed', () => {
+  it('survives valid files with some bytes changed', () => {
     const change = fc.record({
       at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
       as: fc.constantFrom('', '\u0000', '\n', '"', ',', '\t', 'ÿ', '9'.repeat(40), '<', 'PK', '=', '-', '\r'),
@@ -99,7 +99,7 @@ describe.each(UPLOADS)('%s', (key) => {
   });
 });
 
-it('the API holds no more memory than it may after all uploads, and has logged no fault', () => {
+it('after all uploads the API is within its memory limit and has logged no errors', () => {
   process.stderr.write(`\nAfter the uploads the API holds ${world.megabytes} MB. ${world.counts}.\n`);
   expect(world.megabytes).toBeLessThan(MAX_MEGABYTES);
   expect(world.faultsInLog()).toEqual([]);

@@ -21,10 +21,10 @@ const POST = 'PUT /api/production/reports/1001/2025 HTTP/1.1';
 const HOST = 'Host: portal';
 const CLOSE = 'Connection: close';
 const CHUNKED = 'Transfer-Encoding: chunked';
-/** A request hidden in the body of another: an answer to it means that the body was read as a request. */
+/** A request smuggled in another's body: a response to it would mean that the body was parsed as a request. */
 const HIDDEN = lines('GET /api/audit-log HTTP/1.1', HOST, 'X-Hidden: yes', CLOSE);
 
-/** Everything that comes back until the connection ends or is silent. */
+/** Reads until the connection closes or is idle. */
 function exchange(door: Door, bytes: string | Buffer, { ends = false } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -41,14 +41,14 @@ function exchange(door: Door, bytes: string | Buffer, { ends = false } = {}): Pr
       text += piece;
     });
     socket.on('close', done).on('error', (error: NodeJS.ErrnoException) => {
-      // The server has said what it had to say, and hung up.
+      // The server has responded and closed the connection.
       if (error.code === 'ECONNRESET' || error.code === 'EPIPE') done();
       else reject(error);
     });
   });
 }
 
-/** The answers in what came back, in order. */
+/** Parses the received responses. */
 function answersIn(text: string) {
   return text
     .split(/(?=HTTP\/1\.1 \d{3} )/)
@@ -65,7 +65,7 @@ function answersIn(text: string) {
 
 const bomb = gzipSync(Buffer.alloc(100 * 1024 ** 2));
 
-/** What no browser sends: a request that cannot be understood, or can be understood in two ways. */
+/** Malformed or ambiguous requests that no browser sends. */
 const UNREADABLE: [what: string, bytes: string | Buffer][] = [
   ['two lengths', lines(POST, HOST, 'Content-Length: 0', 'Content-Length: 80') + HIDDEN],
   ['a length and chunks', `${lines(POST, HOST, 'Content-Length: 4', CHUNKED)}0${BREAK}${BREAK}${HIDDEN}`],
@@ -98,7 +98,7 @@ const UNREADABLE: [what: string, bytes: string | Buffer][] = [
 const expectSound = (door: Door, text: string) => {
   const answers = answersIn(text);
   for (const { status } of answers) world.count(door, status);
-  // The gateway shows a page of the portal for what leads out of `/api`.
+  // For paths outside of `/api`, the gateway shows a page of the portal.
   const isPage = ({ status, headers }: (typeof answers)[number]) =>
     door === 'gateway' && status === 404 && /^text\/html/.test(headers['content-type'] ?? '');
   expect(answers.filter((answer) => !isPage(answer)).flatMap(faultsOf)).toEqual([]);
@@ -106,7 +106,7 @@ const expectSound = (door: Door, text: string) => {
 };
 
 describe.each(DOORS)('the %s', (door) => {
-  it.each(UNREADABLE)('refuses %s, and reads nothing that comes after it', async (_what, bytes) => {
+  it.each(UNREADABLE)('refuses %s, and ignores everything after it', async (_what, bytes) => {
     const answers = expectSound(door, await exchange(door, bytes));
     expect(answers).toHaveLength(1);
     expect(answers[0]!.status).toBeGreaterThanOrEqual(400);
@@ -146,7 +146,7 @@ describe.each(DOORS)('the %s', (door) => {
     expect(others).toEqual([]);
   });
 
-  it('unpacks no compressed body', async () => {
+  it('does not decompress bodies', async () => {
     const head = lines(
       ...[POST, HOST, CLOSE, `Authorization: ${world.authorization.ada}`],
       ...['Content-Type: application/json', 'Content-Encoding: gzip', `Content-Length: ${bomb.length}`],
@@ -157,7 +157,7 @@ describe.each(DOORS)('the %s', (door) => {
     expect(world.megabytes - before).toBeLessThan(90);
   });
 
-  it('withstands requests with some bytes changed', () => {
+  it('survives requests with some bytes changed', () => {
     const body = '{"version":null,"submit":false,"method":"meter","notes":null,"readings":[]}';
     const good = (token: string) =>
       lines(
@@ -182,7 +182,7 @@ describe.each(DOORS)('the %s', (door) => {
   });
 });
 
-it('the API is alive after all requests, and has logged no fault and no secret', () => {
+it('the API is alive after all requests and has logged no errors or secrets', () => {
   process.stderr.write(`\n${world.counts}.\n`);
   expect(world.isAlive).toBe(true);
   expect(world.faultsInLog()).toEqual([]);

@@ -16,15 +16,15 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const DATABASE_PASSWORD = 'database-password-that-nobody-logs';
 export const BUCKET_KEY = 'bucket-key-that-nobody-logs';
 
-/** Who calls: people by their roles, and those whom nobody knows. */
+/** Callers: people by role, and unknown ones. */
 export const CALLERS = ['visitor', 'stranger', 'owner', 'neighbor', 'ada', 'dev', 'bad token'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** What a request is sent to: the API itself, or the gateway before it. */
+/** Targets of requests. */
 export const DOORS = ['gateway', 'api'] as const;
 export type Door = (typeof DOORS)[number];
 
-/** What stands in the database, by the names under which calls ask for it; ids that are given out there are small numbers. */
+/** Values in the database by parameter name. IDs assigned there are small numbers. */
 export const KNOWN: KnownValues = {
   gpu_number: [1001, 1002],
   year: [2025, 2024, 2026],
@@ -47,7 +47,7 @@ export const KNOWN: KnownValues = {
   parameter: ['Depth to Water (Winter Observation)'],
 };
 
-/** A port of this machine that nobody listens on at the moment. */
+/** Finds a free port on this machine. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -58,16 +58,16 @@ async function freePort(): Promise<number> {
 
 const withPassword = (url: string): string => url.replace(/^(\w+:\/\/[^@/:]+)@/, `$1:${DATABASE_PASSWORD}@`);
 
-/** The API and the gateway as processes of their own, with a database of two GPUs, people of every role, and all that they logged. */
+/** API and gateway processes with a database of two GPUs and people of every role, and their logs. */
 export class FuzzWorld {
   log = '';
-  /** How many answers came through each door, and how many of them were 5xx. */
+  /** Number of responses, and of 5xx among them, by target. */
   readonly answered: Record<Door, { answers: number; serverErrors: number }> = {
     gateway: { answers: 0, serverErrors: 0 },
     api: { answers: 0, serverErrors: 0 },
   };
   gateway!: FuzzGateway;
-  /** Headers that say who calls. */
+  /** Authorization headers by caller. */
   readonly authorization = {} as Record<Exclude<Caller, 'bad token'>, string | undefined>;
   badTokens: string[] = [];
   document!: OpenApiDocument;
@@ -85,7 +85,7 @@ export class FuzzWorld {
       });
   }
 
-  /** @param environment more than what it is started with */
+  /** @param environment additional variables */
   static async start(environment: Record<string, string> = {}): Promise<FuzzWorld> {
     const database = await openTestDatabase();
     const provider = await FakeProvider.start();
@@ -120,7 +120,7 @@ export class FuzzWorld {
     return world;
   }
 
-  /** Puts people and data back to what they were. */
+  /** Resets people and data. */
   async startAfresh(): Promise<void> {
     await insertProductionData(this.database);
     await this.database.query(
@@ -141,7 +141,6 @@ export class FuzzWorld {
       this.badTokens = Object.values(await this.provider.issuer.badTokens('dev', ['Developer']));
   }
 
-  /** Whether both processes live. */
   get isAlive(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null && this.gateway.isAlive;
   }
@@ -155,7 +154,7 @@ export class FuzzWorld {
     if (status >= 500) this.answered[door].serverErrors += 1;
   }
 
-  /** What was counted, in words. */
+  /** A summary of the counts. */
   get counts(): string {
     const words = DOORS.map((door) => {
       const { answers, serverErrors } = this.answered[door];
@@ -164,19 +163,19 @@ export class FuzzWorld {
     return words.join('; ');
   }
 
-  /** Memory that the API holds, in megabytes of 2^20 bytes. */
+  /** Resident memory of the API in MiB. */
   get megabytes(): number {
     const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8');
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
   }
 
-  /** Lines of the logs that tell of a fault of the programs. */
+  /** Log lines that show a bug. */
   faultsInLog(): string[] {
     const own = this.log.split('\n').filter((line) => /"level":"(error|fatal)"/.test(line));
     return [...own, ...this.gateway.faultsInLog()];
   }
 
-  /** What the log holds and no log may. */
+  /** Secrets found in the logs. */
   secretsInLog(): string[] {
     return this.#secrets().filter((secret) => (this.log + this.gateway.log).includes(secret));
   }
@@ -189,7 +188,7 @@ export class FuzzWorld {
       this.provider.environment.AUTH0_MGMT_CLIENT_SECRET!,
       'management-token',
       'Secret-1234',
-      // Of a token its signature is what makes it one.
+      // The signature is the secret part of a token.
       ...tokens.map((token) => token.slice(-40)).filter((part) => part.length === 40),
     ];
   }

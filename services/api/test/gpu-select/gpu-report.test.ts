@@ -27,7 +27,7 @@ const report = async (gpu: number, person?: string): Promise<GpuReport> => {
   expect(contract['GET /gpu-reports/{gpu_number}'].response.safeParse(body).error).toBeUndefined();
   return body;
 };
-/** Yards between two wells, as PostGIS measures them. */
+/** Distance in yards between two wells according to PostGIS. */
 async function yardsBetween(one: string, other: string): Promise<number> {
   const [row] = await database.query<{ yards: number }[]>(
     `SELECT ST_Distance(a.location::geography, b.location::geography) / 0.9144 AS yards
@@ -73,14 +73,14 @@ describe('the report on a GPU', () => {
     expect(wells).toEqual(expect.arrayContaining(body.map((well: object) => expect.objectContaining(well))));
   });
 
-  it('marks a well that lies outside the GPU', async () => {
+  it('marks a well outside the GPU', async () => {
     await database.query(`UPDATE well SET location = ST_Translate(location, 0.01, 0) WHERE well_number = 'DA-10'`);
     const { wells } = await report(1001);
     expect(wells.find(({ Well }) => Well === 'DA-10')).toMatchObject({ isInside: false });
     await database.query(`UPDATE well SET location = ST_Translate(location, -0.01, 0) WHERE well_number = 'DA-10'`);
   });
 
-  it('lists wells of others inside the circles, the nearest first', async () => {
+  it('lists other wells inside the circles, nearest first', async () => {
     const { wellsInsideBuffers } = await report(1001);
     expect(wellsInsideBuffers.map(({ ownWell, Well }) => [ownWell, Well])).toEqual([
       ['DA-10', 'MO-2'],
@@ -107,7 +107,7 @@ describe('the report on a GPU', () => {
     ]);
   });
 
-  it('is 404 for an unknown GPU, and for one that the caller may not see', async () => {
+  it('is 404 for an unknown GPU and for one that the caller may not see', async () => {
     const { status, body, headers } = await get(99999);
     expect([status, body.detail]).toEqual([404, 'There is no GPU 99999.']);
     expect(headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -136,7 +136,7 @@ describe('the report on a GPU', () => {
   });
 });
 
-test('the report on a GPU leaves out what a layer of the map keeps for administrators, numbers too', async () => {
+test('the report on a GPU omits fields that a map layer reserves for administrators, including numbers', async () => {
   const adminOnlyFields = ['total_acres', 'perimeter_feet', 'counties'];
   const popup = { excludeFields: [], titleField: 'gpu_number', adminOnlyFields };
   const fill = { table: 'map_layer', key: 'gpus-fill', column: 'metadata' } as const;
@@ -153,7 +153,7 @@ test('the report on a GPU leaves out what a layer of the map keeps for administr
   });
 });
 
-test('the circle of a well does not give away a yield that is withheld', async () => {
+test('the circle of a well does not reveal a withheld yield', async () => {
   const popup = { excludeFields: [], titleField: 'Well', adminOnlyFields: ['Max Yield (GPM)'] };
   const layer = { table: 'map_layer', key: 'wells', column: 'metadata' } as const;
   await withSetting(database, layer, { legendParent: 'More Data', popup }, async () => {

@@ -28,7 +28,7 @@ const wells = async (path: string): Promise<GpuSelectWell[]> => {
 const numbersOf = (rows: readonly GpuSelectWell[]) => rows.map(({ Well }) => Well);
 
 describe('GPUs', () => {
-  it('are all listed in the order of their numbers, with the part where a well may be, if it is known', async () => {
+  it('are all listed by number, with the area where wells are allowed if it is known', async () => {
     const { body } = await get('/ui-map-gpus');
     expect(contract['GET /ui-map-gpus'].response.safeParse(body).error).toBeUndefined();
     expect(body).toEqual([
@@ -48,7 +48,7 @@ describe('GPUs', () => {
     expect(body[0].gpu_geometry.coordinates[0][0][0]).toEqual([-101.9, 36]);
   });
 
-  it('are hidden from callers who may not see them, as are names for administrators', async () => {
+  it('are hidden from callers who may not see them, as are names reserved for administrators', async () => {
     await withSetting(database, { table: 'map_source', key: 'gpus', column: 'access' }, 'admin', async () => {
       expect((await get('/ui-map-gpus')).body).toEqual([]);
       expect((await get('/ui-map-gpus', 'owner')).body).toEqual([]);
@@ -125,7 +125,7 @@ describe('wells', () => {
     expect((await get('/ui-map-wells-rev?geometry=none')).status).toBe(400);
   });
 
-  it('of one GPU are those with its number, and none for an unknown GPU', async () => {
+  it('of a GPU are those with its number; an unknown GPU has none', async () => {
     const all = await wells('');
     expect(await wells('/1001')).toEqual(all.filter(({ GPU }) => GPU === 1001));
     expect(numbersOf(await wells('/1002/'))).toEqual(['MO-2', 'MO-3']);
@@ -153,7 +153,7 @@ describe('wells', () => {
     });
   });
 
-  it('leave out fields that the map keeps for administrators', async () => {
+  it('omit fields that the map reserves for administrators', async () => {
     const adminOnlyFields = ['Well Class', 'state_links', 'GPU'];
     const popup = { excludePopup: false, excludeFields: [], adminOnlyFields, titleField: 'Well' };
     const layer = { table: 'map_layer', key: 'wells', column: 'metadata' } as const;
@@ -172,7 +172,7 @@ describe('wells', () => {
     });
   });
 
-  it('never have their owners', async () => {
+  it('never include their owners', async () => {
     for (const person of [undefined, 'owner', 'admin', 'developer']) {
       for (const path of ['/ui-map-wells-rev', '/ui-map-wells-rev/1001', '/gpu-reports/1001']) {
         expect(JSON.stringify((await get(path, person)).body)).not.toContain('Secret Farms');
@@ -185,7 +185,7 @@ describe('wells in a part of the map', () => {
   const inView = (west: number, south: number, east: number, north: number, person?: string) =>
     get(`/ui-map-wells-in-view?west=${west}&south=${south}&east=${east}&north=${north}`, person);
 
-  it('are the same as in the whole list, without their circles', async () => {
+  it('are the same as in the full list, without their circles', async () => {
     const { body, status } = await inView(-101.8835, 36.009, -101.8815, 36.0105);
     expect(status).toBe(200);
     expect(contract['GET /ui-map-wells-in-view'].response.safeParse(body).error).toBeUndefined();
@@ -197,7 +197,7 @@ describe('wells in a part of the map', () => {
     expect((await inView(0, 0, 1, 1)).body).toEqual({ isTooMany: false, wells: [] });
   });
 
-  it('are left out where there are too many to list', async () => {
+  it('are omitted if there are too many to list', async () => {
     await database.query(
       `INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, data_source, location)
       SELECT 'MANY-' || n, 1, 1, 1, 'many', ST_SetSRID(ST_MakePoint(-100, 37), 4326) FROM generate_series(1, $1::int) AS n`,

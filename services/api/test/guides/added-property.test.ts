@@ -1,4 +1,4 @@
-/** What `docs/guides/add-a-property.md` promises of its example, run in a copy of the sources to which it was added. */
+/** Checks the promises of `docs/guides/add-a-property.md`, in a copy of the sources with its example applied. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const get = async (path: string) => (await getJson(api.url, path)).body;
 
-/** The tile of a place at a zoom. */
+/** The tile at a position and zoom. */
 function tileAt(zoom: number, [longitude, latitude]: readonly [number, number]): readonly number[] {
   const north = Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI;
   return [zoom, Math.floor(((longitude + 180) / 360) * 2 ** zoom), Math.floor(((1 - north) / 2) * 2 ** zoom)];

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('a token', () => {
-  it('counts in the Authorization header alone', async () => {
+  it('is only accepted in the Authorization header', async () => {
     const { authorization } = await world.provider.authorization(ADMINISTRATOR);
     const token = authorization.slice('Bearer '.length);
     const get = (path: string) => request(world.api.url).get(`/api${path}`);
@@ -24,7 +24,7 @@ describe('a token', () => {
     await get('/audit-log').set('authorization', `bearer ${token}`).expect(200);
   });
 
-  it('adds the layers for signed-in people, in a private answer (API-4)', async () => {
+  it('adds the layers for signed-in people, in a private response (API-4)', async () => {
     await withSetting(world.database, { table: 'map_layer', key: 'wells', column: 'access' }, 'signed-in', async () => {
       const layers = (headers: Record<string, string>) =>
         request(world.api.url).get('/api/public-map/layers').set(headers);
@@ -42,8 +42,8 @@ describe('a token', () => {
   });
 });
 
-describe('an identity provider that is away', () => {
-  it('leads to 503 for a token while its keys are unknown, and visitors notice nothing', async () => {
+describe('an unavailable identity provider', () => {
+  it('causes 503 for tokens while its keys are unknown, without affecting visitors', async () => {
     const authorization = await world.provider.authorization(OWNER);
     await world.provider.goAway();
     const fresh = await startApi({ environment: world.provider.environment });
@@ -74,7 +74,7 @@ describe('an identity provider that is away', () => {
 });
 
 describe('readiness', () => {
-  it('reports all parts, or one part alone', async () => {
+  it('reports all parts, or a single one', async () => {
     const { body } = await request(world.api.url).get('/api/health/ready').expect(200);
     const [up, missing] = [{ status: 'up' }, { status: 'not configured' }];
     expect(body.parts).toEqual({ database: up, disk: up, identity: up, replica: missing, redis: missing });
@@ -83,7 +83,7 @@ describe('readiness', () => {
     await request(world.api.url).get('/api/health/ready?part=moon').expect(400);
   });
 
-  it('is missing while the provider is away, except for parts that do not need it', async () => {
+  it('fails while the provider is down, except for parts that do not need it', async () => {
     await world.provider.goAway();
     const fresh = await startApi({ environment: world.provider.environment });
     try {

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const fastify of running.splice(0)) await fastify.close();
 });
 
-/** A server with one address that is answered by its call as `called`, and for which there may be a kept answer. */
+/** A server with one route whose handler is `called`, and possibly a cached response for it. */
 async function serverWith(kept: typeof KEPT | undefined, countAddress = (): Promise<void> | undefined => undefined) {
   const keeps: (KeepAnswer | null)[] = [];
   const fastify = fastifyAdapter([]).getInstance();
@@ -36,7 +36,7 @@ const ask = (url: string, headers: Record<string, string> = {}) =>
     .set({ 'accept-encoding': 'identity', ...headers });
 
 describe('a visitor', () => {
-  it('gets what was kept for the address, without a call', async () => {
+  it('gets the cached response without a call of the handler', async () => {
     const { url, keeps } = await serverWith(KEPT);
     const { status, text, headers } = await ask(url);
     expect([status, text, headers.etag]).toEqual([200, '"kept"', ETAG]);
@@ -45,7 +45,7 @@ describe('a visitor', () => {
     expect(keeps).toEqual([]);
   });
 
-  it('gets it in the encoding that the browser takes', async () => {
+  it('gets it in an encoding that the browser accepts', async () => {
     const { url } = await serverWith(KEPT);
     for (const encoding of ['br', 'gzip'])
       for (const _time of ['compressed first', 'compressed already']) {
@@ -54,12 +54,12 @@ describe('a visitor', () => {
       }
   });
 
-  it('is refused above the limit, whatever is kept', async () => {
+  it('is refused above the limit, even if a response is cached', async () => {
     const { url } = await serverWith(KEPT, () => Promise.reject(new ProblemError('too-many-requests')));
     expect((await ask(url)).status).toBe(429);
   });
 
-  it('whose answer is not kept is answered by the call, which may keep it', async () => {
+  it('without a cached response is served by the handler, which may cache it', async () => {
     const { url, keeps } = await serverWith(undefined);
     expect((await ask(url)).text).toBe('called');
     expect(keeps).toEqual([expect.any(Function)]);

@@ -37,7 +37,7 @@ const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes:
 
 const raw = (path: string, headers: Record<string, string>) =>
   request(api.url).get(path).set(headers).buffer(true).responseType('blob');
-/** The answer with its body as it went over the wire. */
+/** The response with its body as transferred. */
 const undecoded = (path: string, encoding: keyof typeof decoders) =>
   new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
     const answer = async (response: IncomingMessage) =>
@@ -64,7 +64,7 @@ describe.each(paths)('%s', (path) => {
     expect(() => JSON.parse([...texts][0]!)).not.toThrow();
   });
 
-  it('answers 304 to a client that has it', async () => {
+  it('responds 304 to a client that has it', async () => {
     const first = await raw(path, {}).expect(200);
     const again = await raw(path, { 'if-none-match': `"other", ${first.headers.etag}` }).expect(304);
     expect(again.headers.etag).toBe(first.headers.etag);
@@ -83,7 +83,7 @@ describe.each(paths)('%s', (path) => {
     expect(owner.headers).not.toHaveProperty('cdn-cache-control');
   });
 
-  it('answers HEAD with the headers of GET', async () => {
+  it('responds to HEAD with the headers of GET', async () => {
     const get = await raw(path, { 'accept-encoding': 'gzip' });
     const head = await request(api.url).head(path).set('accept-encoding', 'gzip').expect(200);
     expect(head.headers.etag).toBe(get.headers.etag);
@@ -98,7 +98,7 @@ describe('the cache', () => {
     return Number(new RegExp(`portal_cache_requests_total\\{result="${result}"\\} (\\d+)`).exec(text)![1]);
   };
 
-  it('reads the wells again only after they changed', async () => {
+  it('queries the wells again only after they changed', async () => {
     await raw('/api/public-map/sources/wells', {});
     const misses = await requests('miss');
     for (let time = 0; time < 3; time++) await raw('/api/public-map/sources/wells', {});
@@ -110,7 +110,7 @@ describe('the cache', () => {
     expect(await requests('miss')).toBe(gpusWereKept + 1);
   });
 
-  it('keeps the ETag when a change leaves the bytes as they were', async () => {
+  it('keeps the ETag if a change does not affect the bytes', async () => {
     const before = await raw('/api/public-map/sources/wells', {});
     await database.query("UPDATE well SET remarks = 'nobody sees this' WHERE well_ndx = 7");
     const after = await raw('/api/public-map/sources/wells', { 'if-none-match': before.headers.etag! });

@@ -19,7 +19,7 @@ const preflight = (api: RunningApi, origin: string) =>
   request(api.url).options(PATH).set({ origin, 'access-control-request-method': 'GET' });
 
 describe('pages of other origins', () => {
-  it('may send requests where their origin is listed, with a token and never with cookies', async () => {
+  it('may send requests if their origin is listed, with a token and never with cookies', async () => {
     const before = await preflight(open, LISTED).set('access-control-request-headers', 'authorization');
     expect(before.status).toBe(204);
     expect(before.headers).toMatchObject({
@@ -54,7 +54,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  it('get answers that caches keep apart by origin', async () => {
+  it('get responses that caches separate by origin', async () => {
     const { headers } = await request(open.url).get('/api/public-map/layers').set({ origin: LISTED });
     expect(headers.vary).toBe('Origin, Accept-Encoding, Authorization');
   });
@@ -64,7 +64,7 @@ describe('pages of other origins', () => {
       expect(corsHeaders((await sent).headers)).toEqual([]);
   });
 
-  it('do not change what OPTIONS without an origin answers', async () => {
+  it('do not change the response to OPTIONS without an origin', async () => {
     const { status, headers } = await request(open.url).options(PATH);
     expect([status, headers.allow]).toEqual([204, 'OPTIONS, GET, HEAD']);
   });

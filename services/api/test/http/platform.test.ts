@@ -20,7 +20,7 @@ afterAll(async () => {
 const get = (path: string) => request(api.url).get(`/api${path}`);
 
 describe('lookup tables', () => {
-  it.each(LOOKUP_TABLES)('%s answers signed-in people as the contract says', async (table) => {
+  it.each(LOOKUP_TABLES)('%s responds to signed-in people as the contract says', async (table) => {
     await database.query("INSERT INTO permit (permit_number) VALUES ('P-1') ON CONFLICT DO NOTHING");
     const { body, headers } = await get(`/${table}`).set('authorization', 'Bearer owner').expect(200);
     expect(body.length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('health', () => {
     });
   });
 
-  it('is 503 while the database is away, as are calls that need it, and recovers by itself', async () => {
+  it('is 503 while the database is down, as are calls that need it, and recovers', async () => {
     const line = await layDatabaseLine(testDatabaseUrl());
     const own = await startApi({ environment: { DATABASE_URL: line.url } });
     const ask = (path: string) => request(own.url).get(`/api${path}`);
@@ -68,7 +68,7 @@ describe('health', () => {
 });
 
 describe('metrics', () => {
-  it('count requests by path template, and all unknown paths together', async () => {
+  it('count requests by path template, with all unknown paths together', async () => {
     await get('/public-map/sources/made-up-1');
     await get('/made-up-2');
     await get('/%E0%A4%A');
@@ -99,7 +99,7 @@ describe('documentation', () => {
   });
 });
 
-describe('the start of the API', () => {
+describe('starting the API', () => {
   it('fails while migrations are pending, and says what to run', async () => {
     class Later1900000000000 {
       name = 'Later1900000000000';

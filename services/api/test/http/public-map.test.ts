@@ -34,7 +34,7 @@ const features = async (id: string, headers = {}) =>
   (await get(`/public-map/sources/${id}`, headers).expect(200)).body.features;
 
 describe('GET /public-map/sources/{id}', () => {
-  it('holds wells with the contract’s properties and no others', async () => {
+  it('contains wells with exactly the contract’s properties', async () => {
     const wells = await features('wells');
     expect(wells).toHaveLength(2);
     expect(wells[0]).toEqual({
@@ -67,7 +67,7 @@ describe('GET /public-map/sources/{id}', () => {
     expect(wells[1].properties).toMatchObject({ Well: 'T-5001', GPU: null, 'Completion Date': null });
   });
 
-  it('holds GPUs and boundaries', async () => {
+  it('contains GPUs and boundaries', async () => {
     expect(await features('gpus')).toEqual([
       {
         type: 'Feature',
@@ -81,7 +81,7 @@ describe('GET /public-map/sources/{id}', () => {
     expect(await features('district')).toEqual([]);
   });
 
-  it('names each county at one place inside it, without other properties', async () => {
+  it('has one label point inside each county, without other properties', async () => {
     const names = await features('county-names');
     expect(names).toHaveLength((await features('counties')).length);
     expect(names[0]).toMatchObject({ geometry: { type: 'Point' }, properties: { name: 'Dallam' } });
@@ -108,7 +108,7 @@ describe('GET /public-map/sources/{id}', () => {
     expect(furthest).toBeLessThan(500 * 1.005);
   });
 
-  it('keeps fields for administrators from everyone else', async () => {
+  it('omits administrator fields for everyone else', async () => {
     const metadata = { legendParent: 'More Data', popup: { excludeFields: [], adminOnlyFields: ['owner'] } };
     await withSetting(database, { table: 'map_layer', key: 'parcels-fill', column: 'metadata' }, metadata, async () => {
       const open = { name: 'Parcel 1', code: 'Parcel 1', acres: 80 };
@@ -152,10 +152,10 @@ describe('GET /public-map/sources', () => {
     });
   });
 
-  it('lists the sources with addresses that may be cached forever', async () => {
+  it('lists the sources with permanently cacheable URLs', async () => {
     const { body } = await get('/public-map/sources?data=link').expect(200);
     const [buffers] = body.filter(({ kind }: { kind: string }) => kind === 'well-buffer');
-    // Circles have many corners, so the map fetches only those that it shows.
+    // Circles have many vertices, so the map fetches only those in view.
     expect(buffers).toMatchObject({ type: 'vector', minzoom: 10 });
     for (const { type, data } of body.filter((source: object) => source !== buffers)) {
       expect(type).toBe('geojson');
@@ -165,7 +165,7 @@ describe('GET /public-map/sources', () => {
     }
   });
 
-  it('sends a map only what it draws, labels and filters wells by, the layers of the district too', async () => {
+  it('sends a map only well properties used to draw, label and filter, including those of the district’s layers', async () => {
     const wells = async () => {
       const { body } = await get('/public-map/sources?data=link').expect(200);
       const source = body.find(({ id }: { id: string }) => id === 'wells');
@@ -183,7 +183,7 @@ describe('GET /public-map/sources', () => {
     });
   });
 
-  it('gives a new address when the data changes, and has answers at the old one revalidated', async () => {
+  it('gives a new URL when the data changes, and makes responses at the old one revalidate', async () => {
     const address = async (id: string) =>
       (await get('/public-map/sources?data=link')).body.find((source: { id: string }) => source.id === id).data;
     const [wells, gpus] = [await address('wells'), await address('gpus')];
@@ -195,7 +195,7 @@ describe('GET /public-map/sources', () => {
     expect((await features('wells'))[0].properties.StateWellNumber).toBe('9999999');
   });
 
-  it('leaves out sources that the caller may not see, and their layers', async () => {
+  it('omits sources that the caller may not see, and their layers', async () => {
     await withSetting(database, { table: 'map_source', key: 'parcels', column: 'access' }, 'signed-in', async () => {
       const seen = async (headers: Record<string, string>) => ({
         sources: (await get('/public-map/sources?data=link', headers)).body.map(({ id }: { id: string }) => id),
@@ -217,7 +217,7 @@ describe('GET /public-map/sources', () => {
 });
 
 describe('the other calls of the map', () => {
-  it('has the Spanish names of what the caller sees, and follows what staff fill in', async () => {
+  it('has the Spanish names of what the caller sees, including edits by staff', async () => {
     const names = async (headers = {}) => (await get('/public-map/names/es', headers).expect(200)).body;
     expect(await names()).toMatchObject({ Irrigation: 'Riego', Plugged: 'Taponado' });
     await database.query(`UPDATE well_type SET name_es = 'Irrigación' WHERE name = 'Irrigation'`);
@@ -236,7 +236,7 @@ describe('the other calls of the map', () => {
     },
   );
 
-  it('give buffers of other classes a color only where there are some', async () => {
+  it('color buffers of other classes only if there are any', async () => {
     const rest = async () => {
       const { body } = await get('/public-map/layers');
       return body.find(({ id }: Layer) => id === 'well-buffers-fill').paint['fill-color'].at(-1);
@@ -247,7 +247,7 @@ describe('the other calls of the map', () => {
     await database.query('DELETE FROM well_class WHERE npgcd_well_class_ndx = 77');
   });
 
-  it('list layers in the order in which they are drawn', async () => {
+  it('list layers in drawing order', async () => {
     const { body } = await get('/public-map/layers');
     const order = body.map(({ drawOrder }: Layer) => drawOrder);
     expect(order.length).toBeGreaterThan(5);

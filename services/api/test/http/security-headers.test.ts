@@ -52,7 +52,7 @@ describe.each(ANSWERS)('%s', (_what, path, status) => {
 describe('HSTS', () => {
   const asked = (header: string) => request(api.url).get('/api/health/live').set('x-forwarded-proto', header);
 
-  it('is sent where a proxy of this machine says that the browser used HTTPS', async () => {
+  it('is sent if a proxy on this machine reports that the browser used HTTPS', async () => {
     expect((await asked('https')).headers['strict-transport-security']).toMatch(
       /^max-age=31536000; includeSubDomains$/,
     );

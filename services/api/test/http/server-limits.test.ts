@@ -8,7 +8,7 @@ const LIMITS = { corsOrigins: [], maxConnections: 3, headSeconds: 0.2, requestSe
 let server: Server;
 const sockets: Socket[] = [];
 beforeEach(async () => {
-  // By default a server checks its connections only every half minute.
+  // By default a server checks its connections only every 30 seconds.
   server = createServer({ connectionsCheckingInterval: 20 }, (request, response) => {
     if (request.url === '/refused') response.writeHead(401, { 'content-length': 7 }).end('refused');
     else request.resume().on('end', () => response.end(String(Object.keys(request.headers).length)));
@@ -45,13 +45,13 @@ describe('a server with limits', () => {
     expect(answer).toContain('x-content-type-options: nosniff');
   });
 
-  it('holds no more connections than it may', async () => {
+  it('limits the number of connections', async () => {
     const dropped = new Promise((resolve) => server.once('drop', resolve));
     for (let count = 0; count <= LIMITS.maxConnections; count++) open();
     await dropped;
   });
 
-  it('reads a hundred headers and drops the rest', async () => {
+  it('reads a hundred headers and ignores the rest', async () => {
     const socket = open();
     const headers = Array.from({ length: 500 }, (_, index) => `X-${index}: 1\r\n`).join('');
     socket.end(`GET / HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n${headers}\r\n`);
@@ -62,7 +62,7 @@ describe('a server with limits', () => {
     const BODY = 'x'.repeat(1024 ** 2);
     const head = (connection: string): string =>
       `POST /refused HTTP/1.1\r\nHost: portal\r\nConnection: ${connection}\r\nContent-Length: ${BODY.length}\r\n\r\n`;
-    /** The bytes after the refusal are sent only once it is there. */
+    /** Sends the rest of the body only after the refusal has arrived. */
     const refused = async (connection: string): Promise<Socket> => {
       const socket = open({ allowHalfOpen: connection === 'close' });
       socket.setEncoding('latin1').write(head(connection));
@@ -71,7 +71,7 @@ describe('a server with limits', () => {
       return socket;
     };
 
-    it('is read to its end before the connection closes, so that the answer is not lost', async () => {
+    it('is drained before the connection closes, so that the response is not lost', async () => {
       const socket = await refused('close');
       const failed = new Promise((resolve) => socket.once('error', resolve));
       const sent = new Promise((resolve) => socket.write(BODY, () => resolve('sent')));
@@ -79,13 +79,13 @@ describe('a server with limits', () => {
       expect(await text(socket)).toBe('');
     });
 
-    it('is read to its end before the next request of the connection', async () => {
+    it('is drained before the next request on the connection', async () => {
       const socket = await refused('keep-alive');
       socket.write(`${BODY}GET / HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n`);
       expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
     });
 
-    it.each(['close', 'keep-alive'])('is given up when it never ends, on a connection to %s', async (connection) => {
+    it.each(['close', 'keep-alive'])('is abandoned if it never ends, with "Connection: %s"', async (connection) => {
       const socket = await refused(connection);
       const dripping = setInterval(() => socket.writable && socket.write('x'), 20).unref();
       await new Promise((resolve) => socket.once('close', resolve));

@@ -32,7 +32,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
     .set({ 'accept-encoding': 'identity', ...headers });
 const links = async () => (await get('/api/public-map/sources?data=link')).text;
 
-it('a visitor gets the same answer again, with the same headers', async () => {
+it('a visitor gets the same response again, with the same headers', async () => {
   const [, buffers = ''] = /"(\/api\/tiles\/[^"]+)"/.exec(await links()) ?? [];
   const [, wells = ''] = /"(\/api\/public-map\/sources\/wells\?[^"]+)"/.exec(await links()) ?? [];
   const paths = [
@@ -61,7 +61,7 @@ it('a visitor gets the same answer again, with the same headers', async () => {
   expect(others).toEqual([]);
 });
 
-it('who sends a token never gets it', async () => {
+it('a request with a token never gets it', async () => {
   await get(WELLS).expect(200);
   await get(WELLS, { authorization: 'Bearer forged' }).expect(401);
   const own = await get(WELLS, { authorization: 'Bearer admin' }).expect(200);
@@ -71,7 +71,7 @@ it('who sends a token never gets it', async () => {
   expect(visitor.text).not.toBe(own.text);
 });
 
-it('a change is seen within the time for which versions are known', async () => {
+it('a change is visible once the cached versions expire', async () => {
   const before = await get(WELLS);
   await database.query("UPDATE well SET state_well_number = '77' WHERE well_ndx = 7");
   await pause(MEMO_MILLISECONDS + 50);
@@ -80,7 +80,7 @@ it('a change is seen within the time for which versions are known', async () => 
   expect((await get(WELLS)).text).toBe(after.text);
 });
 
-it('what becomes of staff alone is no longer there for visitors', async () => {
+it('data that becomes reserved for staff is no longer served to visitors', async () => {
   await get('/api/public-map/layers').expect(200);
   await get(WELLS).expect(200);
   const open = (access: string) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.destroy());
 
-/** @param minutes by which the database's clock is ahead for it */
+/** @param minutes offset of the database's clock */
 const leaseOf = (minutes = 0) => {
   const config = { ...readConfig({ DATABASE_URL: testDatabaseUrl() }), leaseWaitMilliseconds: 0 };
   const query = (sql: string, values?: unknown[]) =>
@@ -18,12 +18,12 @@ const leaseOf = (minutes = 0) => {
   return new Lease({ query } as DataSource, config);
 };
 const begin = Math.ceil(performance.now());
-/** Sets the monotonic clock of the processes. */
+/** Advances the processes' monotonic clock. */
 const letPass = (seconds: number) => jest.spyOn(performance, 'now').mockReturnValue(begin + seconds * 1_000);
 afterEach(() => jest.restoreAllMocks());
 
 describe('a lease', () => {
-  it('lets one process work at a time, and the next one after that', async () => {
+  it('lets one process work at a time', async () => {
     const [one, other] = [leaseOf(), leaseOf()];
     const answer = await one.ifFree('orphan-sweep', async () => {
       expect(await other.ifFree('orphan-sweep', async () => 'twice')).toBeNull();
@@ -35,7 +35,7 @@ describe('a lease', () => {
     expect(await other.ifFree('orphan-sweep', async () => 'again')).toBe('again');
   });
 
-  it('is released when the work fails', async () => {
+  it('is released if the work fails', async () => {
     const lease = leaseOf();
     await expect(lease.during('user-changes', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await lease.ifFree('user-changes', async () => 1)).toBe(1);
@@ -56,7 +56,7 @@ describe('a lease', () => {
     },
   );
 
-  it('is not taken from a process that renews it, nor after an outage in which no process could', async () => {
+  it('is not taken over while it is renewed, nor after an outage that prevented renewal', async () => {
     const other = leaseOf(10);
     await leaseOf().ifFree('orphan-sweep', async () => {
       const renew = () => database.query("UPDATE lease SET expires_at = expires_at + interval '10 seconds'");
@@ -74,7 +74,7 @@ describe('a lease', () => {
     });
   });
 
-  it('of a killed process is taken by one waiting process at a time', async () => {
+  it('of a killed process is taken over by one waiting process at a time', async () => {
     const killed = "UPDATE lease SET holder = 'killed', expires_at = now() WHERE name = 'user-changes'";
     await database.query(killed);
     letPass(0);

@@ -27,7 +27,7 @@ const times = async (count: number, send: () => request.Test) => {
 };
 
 describe('limits', () => {
-  it('refuse an address too many requests, with a problem that says how long to wait', async () => {
+  it('refuse too many requests from an address, with the time to wait', async () => {
     const first = await ask('203.0.113.1').expect(200);
     expect(first.headers.ratelimit).toBe('"address";r=2;t=60');
     expect(first.headers['ratelimit-policy']).toBe('"address";q=3;w=60');
@@ -39,7 +39,7 @@ describe('limits', () => {
     await ask('203.0.113.2').expect(200);
   });
 
-  it('count a tile as a part of a request, health checks not at all, and unknown paths as requests', async () => {
+  it('count a tile as a fraction of a request, unknown paths as requests, and health checks not at all', async () => {
     const tiles = await times(25, () => ask('203.0.113.3', undefined, '/tiles/wells/20/1/1.mvt'));
     expect(tiles).not.toContain(429);
     expect(await times(5, () => ask('203.0.113.4', undefined, '/health/live'))).not.toContain(429);
@@ -55,13 +55,13 @@ describe('limits', () => {
     await ask('203.0.113.5').expect(200);
   });
 
-  it('count bad tokens by address, and keep no visitor out because of them', async () => {
+  it('count invalid tokens by address without locking out visitors', async () => {
     expect(await times(4, () => ask('203.0.113.7', 'forged'))).toEqual([401, 401, 401, 429]);
     await ask('203.0.113.8', 'forged').expect(401);
     await ask('203.0.113.7').expect(200);
   });
 
-  it('take the address that the nearest trusted proxy reports, and never limit this machine', async () => {
+  it('use the address reported by the nearest trusted proxy, and never limit this machine', async () => {
     const through = () => ask('192.0.2.99, 203.0.113.9, 198.51.100.7');
     expect(await times(4, through)).toEqual([200, 200, 200, 429]);
     await ask('203.0.113.9').expect(429);

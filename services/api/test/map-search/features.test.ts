@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const get = (path: string, person?: string, headers = {}) => getJson(api.url, `/public-map${path}`, person, headers);
-/** Every kind of caller, and whether they see what is for administrators. */
+/** Every kind of caller, and whether they see administrator fields. */
 const CALLERS = [
   ['a visitor', undefined, false],
   ['a well owner', 'owner', false],
@@ -63,13 +63,13 @@ describe('one feature', () => {
 });
 
 describe('the owner of a well', () => {
-  /** What the map itself asks for; popups fetch the rest. */
+  /** The map's own requests; popups fetch the rest. */
   const forTheMap = async (person?: string) => {
     const sources = (await get('/sources?data=link', person)).body;
     const { data } = sources.find(({ id }: { id: string }) => id === 'wells');
     return (await get(data.replace('/api/public-map', ''), person)).body.features[0].properties;
   };
-  /** All ways in which the properties of a well leave the server. */
+  /** Every response that contains well properties. */
   const answers = async (person?: string) => [
     (await get('/sources', person)).body.find(({ id }: { id: string }) => id === 'wells').data.features[0].properties,
     (await get('/sources/wells', person)).body.features[0].properties,
@@ -96,7 +96,7 @@ describe('the owner of a well', () => {
     });
   });
 
-  it('is in no answer at all to anyone else', async () => {
+  it('is in no response to anyone else', async () => {
     const everything = 'west=-180&south=-90&east=180&north=90';
     for (const person of [undefined, 'owner']) {
       const paths = [
@@ -108,7 +108,7 @@ describe('the owner of a well', () => {
       ];
       const texts = await Promise.all(paths.map(async (path) => JSON.stringify((await get(path, person)).body)));
       const found = await getJson(api.url, '/map-search?q=jane%20doe', person);
-      // A parcel's own property "owner" is the district's to show.
+      // A parcel's own property "owner" may be shown by the district.
       expect(texts.join().replaceAll('"owner": "Jane Doe"', '').replaceAll('"owner":"Jane Doe"', '')).not.toContain(
         'Jane',
       );
@@ -116,7 +116,7 @@ describe('the owner of a well', () => {
     }
   });
 
-  it('never comes from an answer that was cached for an administrator', async () => {
+  it('never comes from a response cached for an administrator', async () => {
     const paths = ['/sources', '/sources/wells', '/sources/wells/features/7'];
     for (const path of paths) {
       const tags = new Map<string, boolean>();
@@ -132,7 +132,7 @@ describe('the owner of a well', () => {
     }
   });
 
-  it('is not in what a visitor gets from an administrator’s link', async () => {
+  it('is not in what a visitor gets with an administrator’s link', async () => {
     const sources = (await get('/sources?data=link', 'admin')).body;
     const { data } = sources.find(({ id }: { id: string }) => id === 'wells');
     const { body } = await get(data.replace('/api/public-map', '').replace('drawn', 'all'));
@@ -164,7 +164,7 @@ describe('some GPUs', () => {
     async (numbers) => expect((await get(`/gpus?numbers=${numbers}`)).status).toBe(400),
   );
 
-  it('are hidden from callers who may not see them, as are fields for administrators', async () => {
+  it('are hidden from callers who may not see them, as are administrator fields', async () => {
     await withSetting(database, { table: 'map_source', key: 'gpus', column: 'access' }, 'admin', async () => {
       expect((await get('/gpus?numbers=1001', 'owner')).body).toEqual([]);
       expect((await get('/gpus?numbers=1001', 'developer')).body).toHaveLength(1);

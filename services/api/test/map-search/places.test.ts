@@ -38,7 +38,7 @@ describe('the gazetteer', () => {
     expect(await names('waka')).toEqual(['Waka']);
   });
 
-  it('puts a town before places that are named after it', async () => {
+  it('ranks a town before places named after it', async () => {
     const found = await places('dalhart');
     expect(found.map(({ kind }) => kind)).toEqual(['town', 'subdivision', 'public-water-system']);
     expect(found[1]).toMatchObject({ name: 'Prairie View, Dalhart unit 1', detail: 'Dallam County' });
@@ -66,11 +66,11 @@ describe('the gazetteer', () => {
     },
   );
 
-  it('puts section 2 before section 21', async () => {
+  it('ranks section 2 before section 21', async () => {
     expect(await names('sec. 2')).toEqual(['Sec. 2, Blk. 2-T, T&NO RR Survey', 'Sec. 21, Blk. 2-T, T&NO RR Survey']);
   });
 
-  it('leaves out parcels, and what the caller may not see', async () => {
+  it('omits parcels and what the caller may not see', async () => {
     expect(await names('parcel')).toEqual([]);
     await withSetting(database, { table: 'map_source', key: 'counties', column: 'access' }, 'admin', async () => {
       expect((await places('dallam')).map(({ kind }) => kind)).not.toContain('county');

@@ -48,13 +48,13 @@ describe('a search by attributes', () => {
     expect(found!.latitude).toBeCloseTo(36.005, 3);
   });
 
-  it('ranks equal values first, then those that begin with the text, then others; numbers before names', async () => {
+  it('ranks exact matches first, then prefixes, then others; numbers before names', async () => {
     expect(await titles('42')).toEqual(['42', 'DA-0042', 'SH-0042', '1420', '1001']);
     expect(await titles('420')).toEqual(['1420', 'SH-4200']);
     expect(await titles('sh')).toEqual(['SH-7', 'SH-0042', 'SH-4200']);
   });
 
-  it.each(['DA-0042', 'da 0042', 'da42', ' da-42 ', 'DA.00042'])('for %j finds the well DA-0042 first', async (text) =>
+  it.each(['DA-0042', 'da 0042', 'da42', ' da-42 ', 'DA.00042'])('ranks DA-0042 first for %j', async (text) =>
     expect((await titles(text))[0]).toBe('DA-0042'),
   );
 
@@ -70,7 +70,7 @@ describe('a search by attributes', () => {
     expect(await search(text)).toEqual([expect.objectContaining({ title, matched })]),
   );
 
-  it('finds a GPU and its wells by the GPU’s number, with the word GPU or without', async () => {
+  it('finds a GPU and its wells by the GPU’s number, with or without the word GPU', async () => {
     for (const text of ['1001', 'GPU 1001']) {
       const found = await search(text);
       expect(found.map(({ title }) => title)).toEqual(['1001', 'DA-9']);
@@ -111,7 +111,7 @@ describe('a search by attributes', () => {
     '\u202e\u0007',
   ])('for %j finds nothing', async (text) => expect(await search(text)).toEqual([]));
 
-  it.each(['', ' ', 'x'.repeat(101)])('for %j is refused', async (text) => {
+  it.each(['', ' ', 'x'.repeat(101)])('refuses %j', async (text) => {
     const { status, body } = await getJson(api.url, `/map-search?q=${encodeURIComponent(text)}`);
     expect(status).toBe(400);
     expect(body.errors[0].path).toBe('query.q');
@@ -135,7 +135,7 @@ describe('what a caller may not see', () => {
     });
   });
 
-  it('includes fields for administrators, which neither match nor show', async () => {
+  it('includes administrator fields, which neither match nor appear', async () => {
     const popup = { excludeFields: [], titleField: null };
     const hide = (key: string, adminOnlyFields: string[], test: () => Promise<void>) => {
       const value = { legendParent: 'More Data', popup: { ...popup, adminOnlyFields } };

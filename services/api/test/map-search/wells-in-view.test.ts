@@ -7,7 +7,7 @@ import { getJson } from '../support/json.ts';
 import { insertSearchData } from '../support/search-fixtures.ts';
 
 const EVERYWHERE = 'west=-104&south=35&east=-99&north=38';
-/** Where the wells of the letters SH are, and no others. */
+/** Contains exactly the wells whose numbers start with SH. */
 const EAST = 'west=-101.6&south=36.2&east=-101.25&north=36.35';
 
 let database: DataSource;
@@ -89,7 +89,7 @@ describe('wells in view', () => {
     expect(order.slice(0, first.length)).toEqual(first);
   });
 
-  it('are returned page by page', async () => {
+  it('are returned by page', async () => {
     const page = (offset: number) => wells(`${EVERYWHERE}&limit=3&offset=${offset}`);
     const pages = [await page(0), await page(3), await page(6), await page(9)];
     expect(pages.map(({ total }) => total)).toEqual([8, 8, 8, 8]);
@@ -111,7 +111,7 @@ describe('wells in view', () => {
     expect(await names(`west=-103&south=36&east=-101.15&north=36.45&${filter}`)).toEqual(expected);
   });
 
-  it('with empty filters are all wells', async () => {
+  it('are all wells if filters are empty', async () => {
     const empty = 'wellClass=&wellType=&hasDtwTelemData=false&hasDtwWinterobs=false';
     expect((await wells(`${EVERYWHERE}&${empty}`)).total).toBe(8);
   });
@@ -151,7 +151,7 @@ describe('numbers of wells', () => {
     expect(rows).toHaveLength(new Set(rows.map(({ count, ...what }) => JSON.stringify(what))).size);
   });
 
-  it('are answered with 304 to a client that has them', async () => {
+  it('get 304 if the client has them', async () => {
     const first = await getJson(api.url, '/public-map/well-counts');
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     const tag = { 'if-none-match': first.headers.etag! };
@@ -169,7 +169,7 @@ describe('wells that a caller may not see', () => {
     });
   });
 
-  it('do not reveal fields for administrators by counts, filters or order', async () => {
+  it('do not reveal administrator fields through counts, filters or order', async () => {
     const popup = { excludeFields: [], titleField: 'Well', adminOnlyFields: ['Well Status', 'Telemetry', 'GPU'] };
     const wellsLayer = { table: 'map_layer', key: 'wells', column: 'metadata' } as const;
     await withSetting(database, wellsLayer, { legendParent: 'NPGCD Data', popup }, async () => {

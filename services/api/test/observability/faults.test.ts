@@ -12,7 +12,7 @@ const start = () => Faults.start({ dsn: `http://public@${sentry.url}/42`, enviro
 const request = { requestId: 'r-1', route: 'GET /wells', span: { traceId: 'abc', traceparent: '00-abc-def-01' } };
 
 describe('faults', () => {
-  it('are reported with what helps to find them, and nothing about the person', async () => {
+  it('are reported with details for debugging, but nothing about the person', async () => {
     const faults = await start();
     inRequest(request, () => faults.report(new TypeError('x is not a function'), request));
     await faults.stop();
@@ -32,7 +32,7 @@ describe('faults', () => {
       expect(event).not.toHaveProperty(absent);
   });
 
-  it('are lost without an error when the receiver is away', async () => {
+  it('are dropped without an error if the receiver is down', async () => {
     const faults = await start();
     await sentry.stop();
     faults.report(new Error('lost'), undefined);
@@ -40,7 +40,7 @@ describe('faults', () => {
     expect(sentry.received).toEqual([]);
   });
 
-  it('are not reported where no receiver is configured', async () => {
+  it('are not reported without a configured receiver', async () => {
     const faults = await Faults.start(null);
     faults.report(new Error('kept'), request);
     await faults.stop();

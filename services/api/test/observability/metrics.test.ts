@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 const scrape = async () => (await fetch(`${api.url}/api/metrics`)).text();
 
 describe('metrics', () => {
-  it('include all that the dashboard and the alerts use', async () => {
+  it('include everything that the dashboard and the alerts use', async () => {
     const told = new Set([...(await scrape()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
     const own = /\b(?:http_request|portal|process|nodejs)_\w+/g;
     const names = [...new Set(asked.match(own))].filter((name) => !name.startsWith('portal_backup_'));

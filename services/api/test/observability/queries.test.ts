@@ -10,7 +10,7 @@ import { testDatabaseUrl } from '../support/database.ts';
 
 const request = { requestId: 'screenshot:1', route: 'GET /wells' };
 const comment = "/*request_id='screenshot%3A1'*/";
-/** Returns its own text, as the database got it. */
+/** Returns its own text as the database received it. */
 const ECHO = 'SELECT current_query() AS piece';
 
 let database: DataSource;
@@ -32,7 +32,7 @@ const pieces = async () => {
 };
 
 describe('queries', () => {
-  it('carry the id of their request to the database, and no id outside of requests', async () => {
+  it('carry their request’s ID to the database, and none outside of requests', async () => {
     expect(await inRequest(request, () => database.query(ECHO))).toEqual([{ piece: `${ECHO} ${comment}` }]);
     expect(await inRequest(request, () => database.query(`${ECHO} WHERE $1`, [true]))).toEqual([
       { piece: `${ECHO} WHERE $1 ${comment}` },
@@ -52,18 +52,18 @@ describe('queries', () => {
     expect(asked.every((query) => query.request === request)).toBe(true);
   });
 
-  it('carry the id of their request when they are streamed', async () => {
+  it('carry their request’s ID when they are streamed', async () => {
     expect(await inRequest(request, pieces)).toEqual([`${ECHO} ${comment}`]);
     expect(asked).toEqual([expect.objectContaining({ kind: 'streamed', text: ECHO, hasFailed: false, request })]);
   });
 
-  it('keep their text when they are prepared', async () => {
+  it('keep their text if they are prepared', async () => {
     const queries = new PreparedQueries(new ReadDatabase(database, readConfig({ DATABASE_URL: testDatabaseUrl() })));
     for (const _ of [1, 2]) expect(await inRequest(request, () => queries.rows(ECHO, []))).toEqual([{ piece: ECHO }]);
     expect(asked[0]).toMatchObject({ kind: 'prepared', text: ECHO, request });
   });
 
-  it('are observed with their own request when they waited for the connection of another', async () => {
+  it('are observed with their own request even if they waited for another’s connection', async () => {
     const others = ['screenshot:2', 'screenshot:3', 'screenshot:4'].map((requestId) => ({ ...request, requestId }));
     const options = watchedOptions(dataSourceOptions(testDatabaseUrl()), (query) => asked.push(query));
     const narrow = await new DataSource({ ...options, extra: { ...options.extra, max: 1 } }).initialize();
@@ -77,7 +77,7 @@ describe('queries', () => {
     }
   });
 
-  it('are observed when they fail, too', async () => {
+  it('are observed even if they fail', async () => {
     const reads = new ReadDatabase(database, readConfig({ DATABASE_URL: testDatabaseUrl() }));
     for (const asks of [database, reads]) {
       asked = [];

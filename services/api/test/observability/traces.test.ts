@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => collector.stop());
 
-/** Ends the API, which sends what it has. */
+/** Stops the API, which flushes its spans. */
 async function spans(): Promise<Span[]> {
   await api.stop();
   return collector.received.flatMap(({ body }) =>
@@ -41,7 +41,7 @@ const attributesOf = ({ attributes }: Span) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
 describe('traces', () => {
-  it('show a request by its route, below the span of the caller, with its queries below it', async () => {
+  it('show a request by its route, with the caller’s span as its parent and its queries as children', async () => {
     await startTraced(0);
     const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
     await fetch(`${api.url}/api/ui-map-wells-rev/4711`, { headers });
@@ -60,7 +60,7 @@ describe('traces', () => {
     expect(collector.received[0]).toMatchObject({ path: '/v1/traces', headers: { 'x-key': 'k' } });
   });
 
-  it('are not sent outside the sample, nor where the caller asks for none', async () => {
+  it('are not sent for unsampled requests, by rate or by the caller', async () => {
     await startTraced(0);
     await fetch(`${api.url}/api/public-map/layers`);
     expect(await spans()).toEqual([]);
@@ -79,7 +79,7 @@ describe('traces', () => {
     expect(found.filter(({ parentSpanId }) => parentSpanId === spanId).map(({ name }) => name)).toContain('SELECT');
   });
 
-  it('fail no request when the collector is away', async () => {
+  it('do not affect requests if the collector is down', async () => {
     await collector.stop();
     await startTraced(1);
     expect((await fetch(`${api.url}/api/public-map/layers`)).status).toBe(200);

@@ -62,7 +62,7 @@ describeOnPostgres('a backup', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is of one moment, although the portal is written to meanwhile', async () => {
+  it('is a consistent snapshot although the portal is in use', async () => {
     const written = 'CREATE TABLE written (number int PRIMARY KEY, half int); CREATE TABLE written_too (number int)';
     await sql(urlOf(sourceName), written);
     let isOver = false;
@@ -88,7 +88,7 @@ describeOnPostgres('a backup', () => {
     expect(await run('deploy/dist/operations/backup.js', ['--verify', backup], {})).toMatchObject({ code: 0 });
   });
 
-  it('that is damaged is refused, and so is a folder that is no backup', async () => {
+  it('is refused if it is damaged or not a backup', async () => {
     const dump = join(backup, 'database.dump');
     const whole = readFileSync(dump);
     writeFileSync(dump, whole.subarray(0, -10));
@@ -100,7 +100,7 @@ describeOnPostgres('a backup', () => {
     expect(await contents(urlOf(targetName))).toEqual({});
   });
 
-  it('of a newer portal is refused', async () => {
+  it('is refused if it was made by a newer portal', async () => {
     const file = join(backup, 'manifest.json');
     const text = readFileSync(file, 'utf8');
     const migrations = ['Schema1795219200000', 'Later2000000000000'];
@@ -119,7 +119,7 @@ describeOnPostgres('a backup', () => {
     const { written, written_too, data_version, ...others } = after;
     expect(before).toMatchObject(others);
     expect(written).toMatch(new RegExp(`^${manifest.rows.written} `));
-    // New versions, because answers may have been cached under the old ones.
+    // New versions, because responses may have been cached under the old ones.
     expect(data_version).not.toBe(before.data_version);
     for (const { text, key } of documents) {
       const path = join(place('restored-files'), 'documents', key.slice(0, 2), key.slice(2, 4), key);
@@ -148,7 +148,7 @@ describeOnPostgres('a backup', () => {
     await bucket.stop();
   });
 
-  it('names the documents that it lacks, and ends with exit code 1', async () => {
+  it('names missing documents, and ends with exit code 1', async () => {
     const [{ key } = documents[0]!] = documents;
     rmSync(backup, { recursive: true });
     writeFileSync(join(place('files'), 'documents', key.slice(0, 2), key.slice(2, 4), key), 'another');
@@ -157,14 +157,14 @@ describeOnPostgres('a backup', () => {
     expect(made.stdout).toContain('contents are not what was uploaded');
   });
 
-  it('replaces the oldest ones where only some are kept', async () => {
+  it('replaces the oldest ones if the number is limited', async () => {
     const [first = ''] = backups();
     const old = ['portal-2020-01-01T00-00-00-000Z', 'portal-2020-01-02T00-00-00-000Z', 'notes'];
     for (const name of old) {
       mkdirSync(join(place('backups'), name));
       writeFileSync(join(place('backups'), name, 'manifest.json'), '{}');
     }
-    // Withdrawn so long ago that their files are gone: none of them is missing.
+    // Withdrawn so long ago that their files are deleted; they do not count as missing.
     await sql(urlOf(sourceName), 'UPDATE production_document SET withdrawn_at = now(), file_removed_at = now()');
     rmSync(place('files'), { recursive: true });
     expect(await makeBackup('--keep', '2')).toMatchObject({ code: 0, stderr: '' });
@@ -173,7 +173,7 @@ describeOnPostgres('a backup', () => {
     expect(left).toEqual(expect.arrayContaining([first, 'notes']));
   });
 
-  it('that cannot be made leaves nothing, and no password anywhere', async () => {
+  it('leaves nothing behind if it fails, and reveals no password', async () => {
     const url = urlOf(`${sourceName}_none`);
     const failed = await run('deploy/dist/operations/backup.js', [place('of-nowhere')], { DATABASE_URL: url });
     expect(failed.code).toBe(1);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
-// pg_dump does not understand the embedded database: .ci/run has these on a PostgreSQL.
+// pg_dump does not work with the embedded database: .ci/run provides a PostgreSQL.
 const server = process.env.TEST_DATABASE_URL;
 export const describeOnPostgres = server ? describe : describe.skip;
 
 const root = join(import.meta.dirname, '../../../..');
-/** Owner of the databases, who has no more rights on the server than a portal needs. */
+/** Owner of the databases, with the minimum privileges that a portal needs. */
 const owner = `portal_owner_${process.pid}`;
 export const urlOf = (name: string): string =>
   server!.replace(/^(\w+:\/\/)(?:[^@/]*@)?([^/]*\/)[^?]*/, `$1${owner}:s3cret@$2${name}`);
@@ -41,7 +41,7 @@ export async function onDatabase<T>(url: string, work: (client: pg.Client) => Pr
 export const sql = async (url: string, text: string, values: unknown[] = []): Promise<Record<string, string>[]> =>
   onDatabase(url, async (client) => (await client.query(text, values)).rows);
 
-/** Makes empty databases with PostGIS that `owner` owns. */
+/** Creates empty databases with PostGIS, owned by `owner`. */
 export async function createDatabases(...names: string[]): Promise<void> {
   await sql(server!, `CREATE ROLE ${owner} LOGIN PASSWORD 's3cret'`);
   for (const name of names) {
@@ -55,7 +55,7 @@ export async function dropDatabases(...names: string[]): Promise<void> {
   await sql(server!, `DROP ROLE IF EXISTS ${owner}`);
 }
 
-/** Contents of every table by its name, as a hash. */
+/** Hash of each table's content by name. */
 export const contents = (url: string): Promise<Record<string, string>> =>
   onDatabase(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(

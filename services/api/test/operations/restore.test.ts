@@ -27,7 +27,6 @@ const targetName = `portal_restore_${process.pid}_target`;
 describeOnPostgres('restore --replace', () => {
   let folder: string;
   let backup: string;
-  /** Contents of the target before each test. */
   let before: Record<string, string>;
   const place = (name: string) => join(folder, name);
   const source = () => urlOf(sourceName);
@@ -35,7 +34,6 @@ describeOnPostgres('restore --replace', () => {
   const environment = () => ({ DATABASE_URL: target(), PORTAL_FILES: place('target-files') });
   const restore = (variables: Record<string, string> = {}, from = backup) =>
     run('deploy/dist/operations/restore.js', [from, '--replace', '--yes'], { ...environment(), ...variables });
-  /** A backup of the source as it is now. */
   async function makeBackup(name: string): Promise<string> {
     const variables = { DATABASE_URL: source(), PORTAL_FILES: place('files') };
     const made = await run('deploy/dist/operations/backup.js', [place(name)], variables);
@@ -46,7 +44,7 @@ describeOnPostgres('restore --replace', () => {
   const document = { key: 'a'.repeat(32), text: 'gas bill' };
   const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 
-  /** Changes the backup's manifest for the time of the work. */
+  /** Temporarily changes the backup's manifest. */
   async function withManifest(change: (manifest: Manifest) => void, work: () => Promise<void>): Promise<void> {
     const file = join(backup, 'manifest.json');
     const text = readFileSync(file, 'utf8');
@@ -60,7 +58,7 @@ describeOnPostgres('restore --replace', () => {
     files: { path: string; bytes: number; sha256: string }[];
   }
 
-  /** A folder for PATH in which `pg_restore` writes half of what it should, then waits; a file "half" says that it does. */
+  /** A PATH folder with a `pg_restore` that stops halfway and creates the file "half". */
   function stoppingHalfway(): string {
     const programs = place('programs');
     mkdirSync(programs, { recursive: true });
@@ -75,7 +73,7 @@ exec sleep 600
     return programs;
   }
 
-  /** Settles when the restore has dropped the tables and waits for the second half of the dump. */
+  /** Waits until the restore has dropped the tables and waits for the rest of the dump. */
   async function halfway(): Promise<void> {
     const droppedTables = `SELECT count(*) FROM pg_locks JOIN pg_class ON pg_class.oid = relation
       WHERE mode = 'AccessExclusiveLock' AND granted AND relname IN ('well', 'account')`;
@@ -122,7 +120,7 @@ exec sleep 600
     expect(before['identity.account']).toMatch(/^[1-9]/);
   });
 
-  it('leaves the database as it was when the dump ends early', async () => {
+  it('leaves the database unchanged if the dump is truncated', async () => {
     const dump = join(backup, 'database.dump');
     const whole = readFileSync(dump);
     const broken = whole.subarray(0, whole.length * 0.8);
@@ -136,7 +134,7 @@ exec sleep 600
     expect(await contents(target())).toEqual(before);
   });
 
-  it('leaves the database as it was when the dump does not hold what the manifest says', async () => {
+  it('leaves the database unchanged if the dump does not match the manifest', async () => {
     const change = ({ rows }: Manifest) => Object.assign(rows, { well: 99, 'identity.account': 99, gone: 0 });
     await withManifest(change, async () => {
       const refused = await restore();
@@ -147,7 +145,7 @@ exec sleep 600
     expect(await contents(target())).toEqual(before);
   });
 
-  it('leaves the database as it was when the documents cannot be written', async () => {
+  it('leaves the database unchanged if the documents cannot be written', async () => {
     writeFileSync(place('no-folder'), '');
     const failed = await restore({ PORTAL_FILES: place('no-folder') });
     expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('The documents cannot be written to') });
@@ -155,7 +153,7 @@ exec sleep 600
     expect(await contents(target())).toEqual(before);
   });
 
-  it('leaves the database as it was when it is killed halfway', async () => {
+  it('leaves the database unchanged if it is killed halfway', async () => {
     const env = { ...environment(), REAL_PATH: process.env.PATH!, PATH: `${stoppingHalfway()}:${process.env.PATH}` };
     const restoring: ChildProcess = spawn(
       process.execPath,
@@ -170,8 +168,8 @@ exec sleep 600
     expect(await contents(target())).toEqual(before);
   });
 
-  it('leaves the database as it was when a migration fails', async () => {
-    // A backup that seems to be of the version before, on which the last migration fails.
+  it('leaves the database unchanged if a migration fails', async () => {
+    // A backup that pretends to be of the previous version, which makes the last migration fail.
     const last = 'SELECT name FROM schema_migration ORDER BY timestamp DESC LIMIT 1';
     const gone = (
       await sql(source(), `DELETE FROM schema_migration WHERE name IN (${last}) RETURNING id, timestamp, name`)
@@ -188,7 +186,7 @@ exec sleep 600
     expect(await contents(target())).toEqual(before);
   });
 
-  it('leaves the database as it was when the server breaks off the connection', async () => {
+  it('leaves the database unchanged if the server closes the connection', async () => {
     const restoring = restore({ REAL_PATH: process.env.PATH!, PATH: `${stoppingHalfway()}:${process.env.PATH}` });
     await halfway();
     await sql(
@@ -200,14 +198,14 @@ exec sleep 600
     expect(await contents(target())).toEqual(before);
   });
 
-  it('refuses when a schema outside the backup uses the portal’s tables', async () => {
+  it('refuses if a schema outside the backup uses the portal’s tables', async () => {
     await sql(target(), 'CREATE SCHEMA reports; CREATE VIEW reports.wells AS SELECT well_ndx FROM public.well');
     expect((await restore()).stderr).toContain("Another schema in this database uses the portal's tables");
     expect(await contents(target())).toEqual(before);
     await sql(target(), 'DROP VIEW reports.wells; CREATE TABLE reports.note AS SELECT 1 AS number');
   });
 
-  it('replaces a portal and its identity provider while others read, who never miss a table', async () => {
+  it('replaces a portal and its identity provider while others read, without a missing table', async () => {
     let isOver = false;
     const counts = new Set<string>();
     const reading = onDatabase(target(), async (client) => {
@@ -228,7 +226,7 @@ exec sleep 600
   });
 
   it('brings the schema of an older backup up to date', async () => {
-    // In a backup of its own: the source loses what the last migrations added.
+    // Uses its own backup, because the source loses what the last migrations added.
     await withDatabase(source(), async (database) => {
       for (let undone = 0; undone < 3; undone += 1) await database.undoLastMigration();
     });

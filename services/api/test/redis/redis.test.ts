@@ -30,9 +30,9 @@ const metricsOf = async ({ url }: RunningApi) => (await request(url).get('/api/m
 const filtersFrom = (address: string, { url }: RunningApi) =>
   request(url).get('/api/public-map/filters').set('x-forwarded-for', address);
 
-// In this order: each test needs the state that the one before it leaves.
+// Order matters: each test depends on the previous one's state.
 describe('two APIs with a Redis', () => {
-  it('share answers that one of them has made', async () => {
+  it('share responses that one of them has built', async () => {
     const [one, other] = apis as [RunningApi, RunningApi];
     const first = await request(one.url).get('/api/public-map/filters').expect(200);
     const second = await request(other.url).get('/api/public-map/filters').expect(200);
@@ -47,7 +47,7 @@ describe('two APIs with a Redis', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
   });
 
-  it('answer while Redis is silent or gone, and use it again once it is back', async () => {
+  it('respond while Redis hangs or is down, and use it again afterwards', async () => {
     const [one] = apis as [RunningApi, RunningApi];
     redis.freeze();
     const { headers } = await filtersFrom('203.0.113.2', one).expect(200);

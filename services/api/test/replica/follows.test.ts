@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => database.destroy());
 
-/** Offers the test's server, which is not in recovery, as a replica of a primary. @returns how often the primary was asked */
+/** Configures the test's server, which is not in recovery, as a replica. @returns number of queries to the primary */
 function follow(primary: () => Promise<PrimaryState>): () => number {
   let asked = 0;
   replica = new Replica({
@@ -54,15 +54,15 @@ describe('a server that follows no primary', () => {
     expect(warn.mock.calls).toEqual([[FOLLOWS_NONE]]);
   });
 
-  it('is not used when it is not the primary', async () => {
+  it('is not used if it is not the primary', async () => {
     const asked = follow(async () => ({ position: 0, started: '1' }));
-    // Each check asks twice, and another check comes after the refusal.
+    // Each check queries twice, and another check follows the refusal.
     while (asked() < 4) await pause(10);
     expect(replica.isUsed).toBe(false);
     expect(warn.mock.calls).toEqual([[FOLLOWS_NONE]]);
   });
 
-  it('is not used while the primary does not answer', async () => {
+  it('is not used while the primary does not respond', async () => {
     follow(() => new Promise(() => {}));
     while (warn.mock.calls.length === 0) await pause(10);
     expect(replica.isUsed).toBe(false);

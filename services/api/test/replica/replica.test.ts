@@ -39,15 +39,15 @@ async function untilReplicaIs(status: 'up' | 'down') {
   }
 }
 
-// In this order: each test needs the state that the one before it leaves.
+// Order matters: each test depends on the previous one's state.
 describe('a replica', () => {
-  it('may be away when the API starts', async () => {
+  it('may be down when the API starts', async () => {
     await request(api.url).get('/api/health/ready').expect(200);
     expect((await partsOf()).replica).toMatchObject({ status: 'down' });
     await filters().expect(200);
   });
 
-  it('is used by itself once it is up, for reads only', async () => {
+  it('is used automatically once it is up, for reads only', async () => {
     await replica.mend();
     await untilReplicaIs('up');
     await primary.cut();
@@ -64,7 +64,7 @@ describe('a replica', () => {
     await filters().expect(200);
   });
 
-  it('is replaced by the primary when it falls silent', async () => {
+  it('is replaced by the primary when it hangs', async () => {
     await replica.mend();
     await untilReplicaIs('up');
     const own = await new DataSource(withReplicas(dataSourceOptions(primary.url))).initialize();

@@ -32,7 +32,7 @@ const productionSum = async () =>
         FROM production_report))) AS sum`)
   ).sum;
 
-/** Somebody imports a well and a boundary. */
+/** Imports a well and a boundary, as a person might. */
 async function importSomething() {
   await database.query(`INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, data_source,
       location, gpu_number)
@@ -40,7 +40,7 @@ async function importSomething() {
   await database.query("UPDATE boundary SET data_source = 'import:geojson', name = 'Ours' WHERE kind = 'district'");
 }
 
-/** Somebody changes a report: its number, and that of one of its meters. */
+/** Changes the number of a report and of one of its meters, as a person might. */
 async function enterSomething() {
   const report = await one<{
     report_ndx: number;
@@ -56,7 +56,7 @@ async function enterSomething() {
   return report;
 }
 
-describe('demo data that are loaded again with the same seed', () => {
+describe('demo data loaded again with the same seed', () => {
   let before: { wells: string; production: string };
   let entered: { report_ndx: number; meter_ndx: number };
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('demo data that are loaded again with the same seed', () => {
     expect(await database.query("SELECT name FROM boundary WHERE kind = 'district'")).toEqual([{ name: 'Ours' }]);
   });
 
-  it('leave a GPU with something that a person entered as it was', async () => {
+  it('leave a GPU with a person’s entries unchanged', async () => {
     expect(
       await one(`SELECT count(*)::int AS kept, count(well_number)::int AS with_well
         FROM production_report JOIN production_reading AS reading USING (report_ndx)
@@ -92,7 +92,7 @@ describe('demo data that are loaded again with the same seed', () => {
     ).toEqual({ kept: 1, with_well: 1 });
   });
 
-  it('get production, once, in a portal whose demo data had none', async () => {
+  it('get production once if the portal’s demo data had none', async () => {
     await database.query('UPDATE audit_log SET report_ndx = NULL');
     await database.query('DELETE FROM production_report');
     await database.query('DELETE FROM meter');
@@ -102,7 +102,7 @@ describe('demo data that are loaded again with the same seed', () => {
     await setUp(database, { demo: true, print: () => {} });
     const { meters } = await one('SELECT count(*)::int AS meters FROM meter');
     expect(meters).toBeGreaterThan(100);
-    expect(await productionSum()).not.toBe(before.production); // the same wells with another seed
+    expect(await productionSum()).not.toBe(before.production); // same wells, different seed
     await database.query('DELETE FROM production_report');
     await setUp(database, { demo: true, print: () => {} });
     expect(await one('SELECT count(*)::int AS reports FROM production_report')).toEqual({ reports: 0 });

@@ -2,9 +2,9 @@ import { meteredAcreFeet } from '@portal/shared-api/production';
 import type { DataSource } from 'typeorm';
 
 /**
- * What holds of the production of the demo data: tests on the seeding that `seed.test.ts` has made, as one takes many seconds.
+ * Tests of the demo data's production. They share the seeding of `seed.test.ts`, which takes many seconds.
  *
- * @param seeded gives the database once the tests run
+ * @param seeded returns the database once tests run
  */
 export function describeDemoProduction(seeded: () => DataSource): void {
   const one = async <Row = Record<string, number>>(sql: string): Promise<Row> => {
@@ -13,7 +13,7 @@ export function describeDemoProduction(seeded: () => DataSource): void {
   };
 
   describe('the demo data of production', () => {
-    it('gives each permit a GPU of its own, with meters and reports', async () => {
+    it('gives each permit its own GPU with meters and reports', async () => {
       expect(
         await one(`SELECT count(*)::int AS permits, count(gpu_number)::int AS with_gpu, count(DISTINCT gpu_number)::int AS gpus,
         count(*) FILTER (WHERE holder IS NULL OR issued_on IS NULL)::int AS without_holder FROM permit`),
@@ -26,7 +26,7 @@ export function describeDemoProduction(seeded: () => DataSource): void {
       expect(drafts).toBeGreaterThan(20);
     });
 
-    it('has reports in every state, some late, and some above the allowable', async () => {
+    it('has reports in every status, some late, and some above the allowable', async () => {
       const counts = await one(`SELECT count(*) FILTER (WHERE status = 1)::int AS drafts,
         count(*) FILTER (WHERE status = 2)::int AS published, count(*) FILTER (WHERE status = 3)::int AS updated,
         count(*) FILTER (WHERE status > 1 AND checked_at IS NULL AND sent_back_at IS NULL)::int AS waiting,
@@ -44,7 +44,7 @@ export function describeDemoProduction(seeded: () => DataSource): void {
       for (const rate of rates) expect(rate).toBeGreaterThan(0.3);
     });
 
-    it('begins each year with the reading that the one before ended with', async () => {
+    it('starts each year with the previous year’s last reading', async () => {
       expect(
         await one(`SELECT count(*) FILTER (WHERE start_reading <> before OR start_on <> before_on)::int AS gaps,
         count(*) FILTER (WHERE before IS NOT NULL)::int > 1000 AS many FROM (
@@ -56,7 +56,7 @@ export function describeDemoProduction(seeded: () => DataSource): void {
       ).toEqual({ gaps: 0, many: true });
     });
 
-    it('has the volumes that its readings give, and reports the sum of them', async () => {
+    it('has volumes that match its readings, and reports their sum', async () => {
       const readings = await seeded().query<
         {
           start: number;
@@ -78,7 +78,7 @@ export function describeDemoProduction(seeded: () => DataSource): void {
       ).toEqual({ wrong: 0 });
     });
 
-    it('lets the first permits, the demo owner’s, be neighbors in states of all kinds', async () => {
+    it('gives the demo owner’s permits neighboring GPUs with every status', async () => {
       const rows = await seeded().query<{ state: string | null; miles: number }[]>(
         `SELECT CASE WHEN report_ndx IS NULL THEN 'missing' WHEN sent_back_at IS NOT NULL THEN 'sent back'
           WHEN checked_at IS NULL THEN 'waiting' WHEN submitted_at > '2026-03-02' THEN 'late' ELSE 'checked' END AS state,

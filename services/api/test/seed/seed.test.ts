@@ -37,7 +37,7 @@ describe('the demo data', () => {
     expect(counts.sections).toBeLessThan(7700);
   });
 
-  it('has valid GPUs of 1,600 acres at most, apart from each other, with the acres of their outline', async () => {
+  it('has valid GPUs of at most 1,600 acres that do not overlap, with the acres of their outline', async () => {
     expect(
       await one(`SELECT count(*) FILTER (WHERE NOT ST_IsValid(location) OR NOT ST_IsValid(inner_buffer)) AS invalid,
         count(*) FILTER (WHERE total_acres > 1600) AS too_large,
@@ -56,7 +56,7 @@ describe('the demo data', () => {
     ).toEqual({ invalid: 0 });
   });
 
-  it('has wells in the district, in their county and in the GPU they name', async () => {
+  it('has wells in the district, in their county and in their GPU', async () => {
     expect(
       await one(`SELECT
         count(*) FILTER (WHERE NOT ST_Covers(district.location, well.location)) AS outside,
@@ -97,7 +97,7 @@ describe('the demo well owner', () => {
   };
   const setUpDemo = () => setUp(database, { demo: true, print: () => {} });
 
-  it('gets permits once, also in a database that had its demo data before', async () => {
+  it('gets permits once, also in a database with existing demo data', async () => {
     await setUp(database, { demo: false, print: () => {} });
     expect(await permits()).toEqual([]);
     await setUpDemo();
@@ -109,7 +109,7 @@ describe('the demo well owner', () => {
     expect(await permits()).toEqual(['P-1001', 'P-1002']);
   });
 
-  it('gets no permits once an administrator has changed that user', async () => {
+  it('gets no permits after an administrator has changed that user', async () => {
     await database.query('DELETE FROM user_permit');
     await database.query(
       `INSERT INTO audit_log (action, actor_user_id, actor, subject_user_id, subject, changes, developers_only)

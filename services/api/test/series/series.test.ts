@@ -118,7 +118,7 @@ describe('a range', () => {
 });
 
 describe('a downsampled answer', () => {
-  // A wave with repeatable noise, across the end of a decade and with a week missing.
+  // A wave with reproducible noise, across the end of a decade and with a week missing.
   const series = hourly(
     Array.from({ length: 5_000 }, (_, hour) => Math.round(500 * Math.sin(hour / 300)) + ((hour * 7919) % 101)),
   ).filter((_, hour) => hour < 2_000 || hour >= 2_168);
@@ -141,14 +141,14 @@ describe('a downsampled answer', () => {
     expect(body.length).toBeLessThanOrEqual(points + 2);
   });
 
-  it('is of the requested range only', async () => {
+  it('covers only the requested range', async () => {
     await insert(PARAMETER.batteryVoltage, series);
     const body = await readings('battery', { points: 10, start: '2000-01-10', end: '2000-02-10' });
     expect(body[0]!.collect_timestamp).toBe('2000-01-10T00:00:00.000Z');
     expect(body.at(-1)!.collect_timestamp).toBe('2000-02-10T23:00:00.000Z');
   });
 
-  it('is the whole series where that has no more points, and one reading of each interval where all are equal', async () => {
+  it('is the whole series if it has no more points, and one reading per interval if all are equal', async () => {
     await insert(PARAMETER.batteryVoltage, hourly(Array.from({ length: 100 }, () => 12)));
     expect(await readings('battery', { points: 100 })).toHaveLength(100);
     expect((await readings('battery', { points: 20 })).length).toBeLessThanOrEqual(12);
@@ -162,7 +162,7 @@ describe('a downsampled answer', () => {
   });
 });
 
-describe('an answer with readings', () => {
+describe('a response with readings', () => {
   it.each(['', '?points=100'])('is compressed for clients that accept it: %j', async (query) => {
     await insert(PARAMETER.batteryVoltage, hourly([1, 2, 3]));
     for (const encoding of ['br', 'gzip']) {
@@ -173,7 +173,7 @@ describe('an answer with readings', () => {
     }
   });
 
-  it.each([{}, { points: 100 }])('is a problem document when it cannot begin: %j', async (query) => {
+  it.each([{}, { points: 100 }])('is a problem document if it cannot start: %j', async (query) => {
     await database.query('ALTER TABLE observation RENAME TO elsewhere');
     try {
       const { body, headers } = await post('battery', query).expect(500);

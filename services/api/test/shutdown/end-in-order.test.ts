@@ -43,8 +43,8 @@ const until = async (isSo: () => boolean) => {
   for (let attempt = 0; !isSo() && attempt < 500; attempt++) await pause(10);
 };
 
-describe('the end of an application', () => {
-  it('waits for an unfinished answer, and not for an idle connection', async () => {
+describe('shutting down', () => {
+  it('waits for an unfinished response, but not for an idle connection', async () => {
     await ask('/');
     const slow = ask('/slow');
     await until(() => release.length === 1);
@@ -58,7 +58,7 @@ describe('the end of an application', () => {
     expect(isClosed).toBe(true);
   });
 
-  it('goes on answering for a while, and asks clients to close their connections', async () => {
+  it('keeps serving for a while, and asks clients to close their connections', async () => {
     expect((await ask('/')).headers.connection).not.toBe('close');
     const end = shutDown(application as INestApplication, 200);
     const answer = await ask('/');

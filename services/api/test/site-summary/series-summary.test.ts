@@ -21,13 +21,13 @@ beforeEach(() => database.query('TRUNCATE observation'));
 
 const ORDER = 'ORDER BY well_ndx, parameter_ndx, data_provider_ndx';
 const KEPT = `SELECT well_ndx, parameter_ndx, data_provider_ndx, record_count, first_at, last_at, last_value FROM series_summary ${ORDER}`;
-/** The same, counted from all observations. */
+/** The expected summary, computed from all observations. */
 const COUNTED = `SELECT well_ndx, parameter_ndx, data_provider_ndx, count(*) AS record_count, min(collect_timestamp) AS first_at,
       max(collect_timestamp) AS last_at, (array_agg(result_value ORDER BY collect_timestamp DESC))[1] AS last_value
     FROM observation GROUP BY well_ndx, parameter_ndx, data_provider_ndx ${ORDER}`;
 const kept = () => database.query(KEPT);
 
-/** Years on both sides of the edges between partitions. */
+/** Years on both sides of partition boundaries. */
 const YEARS = [1975, 1999, 2000, 2019, 2026, 2055];
 const one = fc.record({
   well: fc.constantFrom(7, 5001),
@@ -52,7 +52,7 @@ const CHANGES = {
   upsert: `${INSERT} DO UPDATE SET result_value = excluded.result_value, data_provider_ndx = excluded.data_provider_ndx`,
   remove: `DELETE FROM observation USING ${ROWS} WHERE ${IS_ROW}`,
   revalue: `UPDATE observation SET result_value = value, data_provider_ndx = provider FROM ${ROWS} WHERE ${IS_ROW}`,
-  // Into another partition; one that has been moved there before stays where it is.
+  // Moves a row to another partition; a moved row stays there.
   move: `UPDATE observation SET collect_timestamp = ${LATER} FROM ${ROWS} WHERE ${IS_ROW} AND NOT EXISTS (
     SELECT FROM observation AS moved
     WHERE moved.well_ndx = well AND moved.parameter_ndx = parameter AND moved.collect_timestamp = ${LATER})`,
@@ -62,7 +62,7 @@ const change = fc.record({ kind: fc.constantFrom(...(Object.keys(CHANGES) as (ke
 const reading = { well: 7, parameter: 5, year: 1999, provider: null, value: 0 } as const;
 const movedTwice = (['add', 'move', 'add', 'move'] as const).map((kind) => ({ kind, rows: [reading] }));
 
-it('the summary of series equals a count of all observations, whatever is done to them', async () => {
+it('the series summary always equals an aggregate of all observations', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
       const runner = database.createQueryRunner();
@@ -79,7 +79,7 @@ it('the summary of series equals a count of all observations, whatever is done t
   );
 });
 
-it('the summary of series is emptied with the observations, and loses the series of a deleted well', async () => {
+it('the series summary is emptied with the observations, and loses the series of a deleted well', async () => {
   const rows = [7, 5001].map((well) => ({ well, parameter: 1, year: 2020, provider: null, value: 1 }));
   await database.query(CHANGES.add, [JSON.stringify(rows)]);
   await database.query('TRUNCATE observation');
@@ -95,7 +95,7 @@ it('the summary of series is emptied with the observations, and loses the series
   expect(await kept()).toHaveLength(2);
 });
 
-it('a change of the trend alone does not touch the summary of series', async () => {
+it('a change of the trend does not touch the series summary', async () => {
   await database.query(CHANGES.add, [
     JSON.stringify([{ well: 7, parameter: 1, year: 2020, provider: null, value: 1 }]),
   ]);
@@ -104,7 +104,7 @@ it('a change of the trend alone does not touch the summary of series', async () 
   expect(await database.query('SELECT xmin::text FROM series_summary')).toEqual([before]);
 });
 
-it('the summary of series counts each reading when two transactions add or remove readings at once', async () => {
+it('the series summary counts each reading if two transactions add or remove readings concurrently', async () => {
   const runners: QueryRunner[] = [database.createQueryRunner(), database.createQueryRunner()];
   const [first, second] = runners as [QueryRunner, QueryRunner];
   const reading = (year: number) => [JSON.stringify([{ well: 7, parameter: 1, year, provider: null, value: year }])];
@@ -112,7 +112,7 @@ it('the summary of series counts each reading when two transactions add or remov
     await database.query(CHANGES.add, reading(1999));
     await first.startTransaction();
     await first.query(CHANGES.add, reading(2026));
-    // Waits until the first is done: on one core and on many, embedded or not.
+    // Waits for the first transaction, on one connection or several, embedded or not.
     const added = second.query(CHANGES.add, reading(2000));
     await first.query(CHANGES.add, reading(2019));
     await first.commitTransaction();

@@ -55,7 +55,7 @@ describe('GET /ui-site-summary', () => {
     expect(contract['GET /ui-site-summary'].response.safeParse(body).error).toBeUndefined();
   });
 
-  it('has a row for each well, parameter and provider, in order, and names no graph where there is none', async () => {
+  it('has a row per well, parameter and provider, in order, and names a graph only if there is one', async () => {
     for (const parameter of Object.values(PARAMETER)) await insert(parameter, '2026-01-10T18:00:00Z', 1);
     await insert(PARAMETER.batteryVoltage, '2026-01-11T18:00:00Z', 2, 900);
     await insert(PARAMETER.batteryVoltage, '2026-01-10T18:00:00Z', 3, null, 5001);
@@ -81,7 +81,7 @@ describe('GET /ui-site-summary', () => {
     expect(await sites()).toHaveLength(1);
   });
 
-  it('follows a new number and a new place of a well', async () => {
+  it('reflects a new number and location of a well', async () => {
     await insert(PARAMETER.batteryVoltage, '2026-01-10T18:00:00Z', 12);
     const [before] = await database.query('SELECT well_number, location FROM well WHERE well_ndx = 7');
     try {
@@ -97,7 +97,7 @@ describe('GET /ui-site-summary', () => {
     }
   });
 
-  it('is answered with 304 to a client that has it', async () => {
+  it('is 304 for a client that has it', async () => {
     await insert(PARAMETER.batteryVoltage, '2026-01-10T18:00:00Z', 12);
     const { etag } = (await get().expect(200)).headers as { etag: string };
     await get().set('if-none-match', etag).expect(304);

@@ -46,7 +46,7 @@ const addRule = (rule: string, wellClass: number | null, yards: number, from: st
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' }).format(new Date());
 
 describe('the spacing rules', () => {
-  it('are by default those that the district publishes', async () => {
+  it('default to those that the district publishes', async () => {
     expect(await rules()).toEqual({
       on: today(),
       propertyLineYards: 100,
@@ -95,7 +95,7 @@ describe('the spacing rules', () => {
     await expect(addRule('property-line', null, 1, '1801-01-01', '1801-01-01')).rejects.toThrow(/valid_until_check/);
   });
 
-  it('may be of a kind that the program does not know: their periods cannot overlap, and their source is shown', async () => {
+  it('may be of an unknown kind: their periods cannot overlap, and their source is shown', async () => {
     await addRule('public-supply', null, 300, '2020-01-01', '2021-01-01');
     await expect(addRule('public-supply', null, 400, '2020-06-01', null)).rejects.toThrow(/spacing_rule_periods/);
     const then = await rules('?on=2020-07-01');
@@ -104,7 +104,7 @@ describe('the spacing rules', () => {
     await database.query("DELETE FROM spacing_rule WHERE rule = 'public-supply'");
   });
 
-  it('of a district are not changed by the set-up, whatever their years', async () => {
+  it('of a district are not changed by the setup, whatever their years', async () => {
     await database.query('DELETE FROM spacing_rule WHERE npgcd_well_class_ndx IN (1, 2)');
     await database.query("UPDATE spacing_rule SET yards = 120 WHERE rule = 'property-line'");
     await addRule('class-radius', CLASS.A, 175, '2025-01-01', null);
@@ -117,7 +117,7 @@ describe('the spacing rules', () => {
 });
 
 describe('a spacing check', () => {
-  it('lists every well that is too near, measured on the ground', async () => {
+  it('lists every well that is too close, by ground distance', async () => {
     const { conflicts, ...found } = await check('36.01/-101.88/4');
     expect(found).toMatchObject({
       place: { latitude: 36.01, longitude: -101.88 },
@@ -180,7 +180,7 @@ describe('a spacing check', () => {
     });
   });
 
-  it('finds a place on the line of two GPUs too close to it', async () => {
+  it('finds a place on the line between two GPUs too close to it', async () => {
     expect(await check('36.019/-101.88/5')).toMatchObject({
       verdict: 'too-close',
       propertyLine: { actualYards: expect.closeTo(0, 1), meets: false },
@@ -206,7 +206,7 @@ describe('a spacing check', () => {
   });
 
   it('accepts wells at exactly the required distance, in every direction', async () => {
-    // In meters and divided back into yards this is 154.79999999999998.
+    // Converted to meters and back to yards, this is 154.79999999999998.
     await database.query('UPDATE spacing_rule SET yards = 154.8 WHERE npgcd_well_class_ndx = 1');
     const rows = await database.query<{ number: string; lon: number; lat: number }[]>(
       `SELECT 'HU-' || angle AS number, ST_X(place) AS lon, ST_Y(place) AS lat
@@ -225,7 +225,7 @@ describe('a spacing check', () => {
     await database.query("DELETE FROM well WHERE well_number LIKE 'HU-%'");
   });
 
-  it('does not depend on wells of a status that does not count', async () => {
+  it('ignores wells of a status that does not count', async () => {
     await insertWells(database, [toolWell('HU-2', -101.87, 36.01, { npgcd_well_status_ndx: STATUS.Destroyed })]);
     expect(await check('36.01/-101.87/1')).toMatchObject({
       verdict: 'meets',
@@ -255,7 +255,7 @@ describe('a spacing check', () => {
     });
   });
 
-  it('judges no place outside the district, by the boundary on record', async () => {
+  it('gives no verdict outside the district’s boundary on record', async () => {
     await database.query(`INSERT INTO boundary (kind, code, name, data_source, location)
       VALUES ('district', 'district', 'Test GCD', 'test', ST_Multi(ST_MakeEnvelope(-103, 35.6, -100, 36.4, 4326)))`);
     expect((await check('35.2/-101.8/1')).verdict).toBe('outside-district');

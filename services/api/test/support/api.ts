@@ -10,7 +10,7 @@ const people: Record<string, Identity> = {
   developer: { userId: 'developer', roles: ['Developer'], emailVerified: true },
 };
 
-/** Stands in for an identity provider: the tokens `owner`, `admin` and `developer` are good, all others are not. */
+/** A fake identity provider that accepts only the tokens `owner`, `admin` and `developer`. */
 export class KnownPeople extends TokenVerifier {
   async verify(token: string): Promise<Identity> {
     const identity = people[token];
@@ -25,15 +25,15 @@ export interface RunningApi {
 }
 
 interface ApiOptions {
-  /** Instead of those of the environment's identity provider, and of none where it names none. */
+  /** Replaces the environment's identity provider, if any. */
   tokens?: TokenVerifier;
   environment?: Record<string, string>;
   settings?: Partial<Config>;
-  /** What time production reporting takes it to be. */
+  /** The current time for production reporting. */
   now?: () => Date;
 }
 
-/** The API on the test database, listening on a free port and seeing each change of data at once. */
+/** Starts the API on the test database and a free port. It sees data changes immediately. */
 export async function startApi({ tokens, environment, settings, now }: ApiOptions = {}): Promise<RunningApi> {
   const config = new Config({
     ...readConfig({ DATABASE_URL: testDatabaseUrl(), LOG_LEVEL: 'error', ...environment }),

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** A line to the database that a test can cut and mend. */
+/** A database connection that a test can cut and restore. */
 export interface DatabaseLine {
   url: string;
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** From now on nothing comes through, and nobody is told: as when a cable is pulled. */
+  /** Silently drops all traffic from now on, like an unplugged cable. */
   freeze(): void;
-  /** Cuts the connection that is about to send a statement with this text, once; other connections stay. */
+  /** Cuts, once, the connection that is about to send a statement with this text; others stay open. */
   cutBefore(text: string): void;
 }
 
-/** Lays a line to the database at `url`: a unix socket whose connections are passed on. */
+/** Starts a proxy to the database at `url`, on a Unix socket. */
 export async function layDatabaseLine(url: string): Promise<DatabaseLine> {
   const { host, port, user, password, database } = new pg.Client({ connectionString: url });
   const folder = mkdtempSync(join(tmpdir(), 'line-'));

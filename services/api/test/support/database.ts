@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../src/database/data-source.ts';
 
-/** Address of the database of the medium tests, with schema and defaults; set by `deploy/test/database.setup.mjs`. */
+/** URL of the medium tests' database with schema and defaults, set by `deploy/test/database.setup.mjs`. */
 export function testDatabaseUrl(): string {
   const url = process.env[`TEST_DATABASE_URL_OF_WORKER_${process.env.JEST_WORKER_ID}`];
   if (!url) throw new Error('no test database: run this test in the jest project "medium"');
@@ -11,8 +11,8 @@ export function testDatabaseUrl(): string {
 }
 
 /**
- * Opens the database that the medium tests of a worker share, without wells, GPUs, boundaries and permits. Call it in `beforeAll` and
- * `destroy()` what it returns in `afterAll`.
+ * Opens the database that the medium tests of a worker share, without wells, GPUs, boundaries and permits. Call it in `beforeAll`,
+ * and `destroy()` the result in `afterAll`.
  */
 export async function openTestDatabase(): Promise<DataSource> {
   const database = await new DataSource(dataSourceOptions(testDatabaseUrl())).initialize();
@@ -20,7 +20,7 @@ export async function openTestDatabase(): Promise<DataSource> {
   return database;
 }
 
-/** Empties the tables that hold data, and those of people; lookup tables, sources and layers stay. */
+/** Empties the tables of data and people, but not lookup tables, sources and layers. */
 export async function clearTestDatabase(database: DataSource): Promise<void> {
   await database.query(
     'TRUNCATE well, gpu, boundary, observation, permit, user_permit, audit_log, measurement_import, import_reading RESTART IDENTITY CASCADE',
@@ -28,7 +28,7 @@ export async function clearTestDatabase(database: DataSource): Promise<void> {
   await database.query("UPDATE lease SET holder = NULL, expires_at = '-infinity'");
 }
 
-/** A file of the public data that lies beside a developer's checkout, or null where it does not. */
+/** A public data file beside the checkout, or null if it is not there. */
 export function publicDataFile(path: string): string | null {
   const file = join(import.meta.dirname, '../../../../../shared/data', path);
   return existsSync(file) ? file : null;

@@ -5,25 +5,25 @@ import { DEFAULT_ROLES_CLAIM, emailVerifiedClaim, type Role } from '@portal/shar
 import { ManagementApi } from './management-api.ts';
 import { AUDIENCE, createTokenIssuer, type TokenIssuer } from './token-issuer.ts';
 
-/** A failure of the Management API, used up by `times` requests that it fits. */
+/** A simulated failure of the Management API for the next `times` matching requests. */
 interface Failure {
   method: string;
-  /** Of the path below `/api/v2`. */
+  /** Matches the path below `/api/v2`. */
   path: RegExp;
   status: number;
   headers?: Record<string, string>;
   message?: string;
   times?: number;
-  /** The request is carried out all the same: only its answer is lost. */
+  /** The request is carried out but its response is lost. */
   afterwards?: boolean;
 }
 
-/** An identity provider in memory that a test can make fail: tokens, keys, and the Management API over HTTP. */
+/** An in-memory identity provider whose requests a test can fail: tokens, keys, and the Management API over HTTP. */
 export class FakeProvider {
   readonly management = new ManagementApi();
-  /** Requests to the Management API since `forget`, as `VERB /path?query`. */
+  /** Management API requests since `forget`, as `METHOD /path?query`. */
   requests: string[] = [];
-  /** How many tokens for the Management API were given out since `forget`. */
+  /** Number of Management API tokens issued since `forget`. */
   tokensGiven = 0;
   #failures: Failure[] = [];
   #gates: { fits: RegExp; reached: () => void; opened: Promise<void> }[] = [];
@@ -42,7 +42,7 @@ export class FakeProvider {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** What the API is told of this provider. */
+  /** The API's environment variables for this provider. */
   get environment(): Record<string, string> {
     return {
       AUTH0_DOMAIN: this.url,
@@ -52,7 +52,7 @@ export class FakeProvider {
     };
   }
 
-  /** Headers of someone who signed in with the roles that they have here. */
+  /** Authorization header of a user with their current roles. */
   async authorization(userId: string): Promise<{ authorization: string }> {
     const emailVerified = this.management.users.get(userId)?.email_verified ?? true;
     const claims = { [emailVerifiedClaim(DEFAULT_ROLES_CLAIM)]: emailVerified };
@@ -64,7 +64,7 @@ export class FakeProvider {
     this.#failures.push(failure);
   }
 
-  /** Holds the next request that fits, written as `VERB /path`, until it is let go. */
+  /** Holds the next request that matches `METHOD /path` until `letGo` is called. */
   hold(fits: RegExp): { reached: Promise<void>; letGo: () => void } {
     let reached = () => {};
     let letGo = () => {};
@@ -78,7 +78,7 @@ export class FakeProvider {
     return { reached: isReached, letGo };
   }
 
-  /** Forgets users, requests and failures. */
+  /** Resets users, requests and failures. */
   forget(): void {
     this.requests = [];
     this.tokensGiven = 0;
@@ -92,7 +92,7 @@ export class FakeProvider {
     await new Promise((resolve) => this.#server?.close(resolve));
   }
 
-  /** Listens, after the first time on the port that it had. */
+  /** Starts listening; later calls reuse the first port. */
   async comeBack(): Promise<void> {
     this.#server = createServer((request, response) => void this.#answer(request, response));
     await new Promise<void>((resolve) => this.#server!.listen(this.#port, '127.0.0.1', resolve));

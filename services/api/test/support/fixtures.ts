@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 const polygon = (west: number, south: number, size = 0.1) =>
   `SRID=4326;MULTIPOLYGON(((${west} ${south}, ${west + size} ${south}, ${west + size} ${south + size}, ${west} ${south + size}, ${west} ${south})))`;
 
-/** Two wells of which one says little, a GPU, and a boundary of each of two kinds. */
+/** Two wells (one with few values), a GPU, and boundaries of two kinds. */
 export async function insertMapData(database: DataSource): Promise<void> {
   await database.query(
     `INSERT INTO gpu (gpu_number, gpu_name, meter_program, total_acres, location) VALUES (1001, 'Home place', 'Metered', 640.5, $1)`,
@@ -33,7 +33,7 @@ export async function insertMapData(database: DataSource): Promise<void> {
   }
 }
 
-/** Runs `test` with one row of settings changed, and puts it back. */
+/** Runs `test` with one settings row changed, then restores it. */
 export async function withSetting(
   database: DataSource,
   { table, key, column }: { table: 'map_layer' | 'map_source'; key: string; column: 'access' | 'metadata' | 'paint' },

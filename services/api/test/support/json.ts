@@ -1,6 +1,6 @@
 import request from 'supertest';
 
-/** An answer that has been read as JSON, whatever its media type. */
+/** A response parsed as JSON, whatever its media type. */
 export interface JsonAnswer {
   status: number;
   headers: Record<string, string>;
@@ -8,7 +8,7 @@ export interface JsonAnswer {
   body: any;
 }
 
-/** Asks the API at `url` for a path below `/api`; `person` is the token of one of the `KnownPeople`. */
+/** Requests a path below `/api` at `url`. @param person a token of `KnownPeople` */
 export async function getJson(url: string, path: string, person?: string, headers: Record<string, string> = {}) {
   const response = await request(url)
     .get(`/api${path}`)

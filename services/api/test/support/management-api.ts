@@ -21,18 +21,18 @@ interface Answered {
   body?: unknown;
 }
 
-/** Auth0 gives no more than this of one search. */
+/** Auth0's limit per search. */
 const LAST_RECORD = 1_000;
 
 const error = (status: number, message: string): Answered => ({ status, body: { statusCode: status, message } });
 
-/** What the portal uses of Auth0's Management API, in memory, in Auth0's words. */
+/** An in-memory fake of the parts of Auth0's Management API that the portal uses. */
 export class ManagementApi {
   readonly users = new Map<string, FakeUser>();
   readonly roles = new Map<string, { id: string; name: string; members: Set<string> }>();
-  /** Users whom the search has not found out about yet. */
+  /** Users that the search has not indexed yet. */
   readonly unsearchable = new Set<string>();
-  /** Addresses to which a link that verifies them was sent. */
+  /** Email addresses that a verification link was sent to. */
   readonly verificationsSent: string[] = [];
   #made = 0;
 
@@ -54,7 +54,7 @@ export class ManagementApi {
     return `rol_${name.replace(' ', '')}`;
   }
 
-  /** Adds a user as if they had always been there; `number` makes the time at which they were made. */
+  /** Adds an existing user. `number` determines the creation time. */
   add(userId: string, roles: readonly (Role | 'Surveyor')[], details: Partial<FakeUser> = {}): FakeUser {
     const key = userId.replace(/^auth0\|/, '');
     const user = {

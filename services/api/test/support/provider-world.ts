@@ -9,7 +9,7 @@ export interface ProviderWorld {
   api: RunningApi;
 }
 
-/** An API with an identity provider of its own for the tests of a file, which use it only while they run. */
+/** An API with its own identity provider for the tests of a file. */
 export function providerWorld(prepare?: (database: DataSource) => Promise<unknown>): ProviderWorld {
   const world = {} as ProviderWorld;
   beforeAll(async () => {

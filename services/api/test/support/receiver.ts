@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A server that takes whatever it is sent, as a collector does, and keeps it. */
+/** A server that stores whatever it receives, like a collector. */
 export interface Receiver {
   url: string;
   readonly received: { path: string; headers: NodeJS.Dict<string | string[]>; body: string }[];

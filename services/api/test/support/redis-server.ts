@@ -8,11 +8,11 @@ const PROGRAM = '/usr/bin/redis-server';
 
 export interface RedisServer {
   url: string;
-  /** Ends it at once, as a crash does. */
+  /** Kills it, like a crash. */
   kill(): Promise<void>;
-  /** Starts it again at the same address, with nothing in it. */
+  /** Starts it again at the same address, empty. */
   start(): Promise<void>;
-  /** From now on it takes connections and answers nothing. */
+  /** Accepts connections but responds to nothing from now on. */
   freeze(): void;
 }
 
@@ -31,7 +31,7 @@ const accepts = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Starts Debian's Redis on a free port; root installs it where it is absent. Nothing of it is written to disk. */
+/** Starts Debian's Redis on a free port without persistence; root installs it if missing. */
 export async function startRedis(): Promise<RedisServer> {
   if (!existsSync(PROGRAM)) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -37,7 +37,7 @@ const well = (well_number: string, lon: number, lat: number, more: object = {}) 
   ...more,
 });
 
-/** Wells of two letters in the west and the east, with every kind of number and address. */
+/** Wells of two prefixes, in the west and the east, with every kind of number and address. */
 const wells = () => [
   well('DA-9', -102.5, 36.1, { completion_date: '1950-01-01', gpu_number: 1001 }),
   well('DA-10', -102.4, 36.1, { npgcd_well_class_ndx: 4, completion_date: '2001-05-06', has_telemetry: true }),
@@ -58,7 +58,7 @@ const boundary = (kind: string, name: string, location: string, code = name) => 
   location,
 });
 
-/** Eight wells, three GPUs, and boundaries of the kinds that the gazetteer knows. */
+/** Eight wells, three GPUs, and boundaries of the kinds that the gazetteer searches. */
 export async function insertSearchData({ manager }: DataSource): Promise<void> {
   nextWell = 0;
   await insertRows(manager, 'gpu', [

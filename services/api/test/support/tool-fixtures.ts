@@ -7,7 +7,7 @@ const square = (west: number, south: number, size = 0.02) =>
 export const CLASS = { A: 1, B: 2, C: 3, D: 4, S: 5, Unknown: 999 };
 export const STATUS = { Active: 1, Plugged: 4, Destroyed: 6 };
 
-/** A row of the well table; it is in no GPU and of class A unless told. */
+/** A row of the well table; by default of class A and in no GPU. */
 export const toolWell = (well_number: string, lon: number, lat: number, more: object = {}) => ({
   well_number,
   npgcd_well_class_ndx: CLASS.A,
@@ -28,7 +28,7 @@ export const toolWell = (well_number: string, lon: number, lat: number, more: ob
   ...more,
 });
 
-/** Inserts rows of the well table as `toolWell` makes them; columns that are not given there keep their defaults. */
+/** Inserts rows made by `toolWell`; other columns keep their defaults. */
 export async function insertWells(database: DataSource, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0]!).join(', ');
   await database.query(
@@ -38,8 +38,8 @@ export async function insertWells(database: DataSource, rows: readonly object[])
 }
 
 /**
- * Two GPUs side by side, 1001 and, east of it, 1002, whose common line is the meridian -101.88; wells on both sides of it, the
- * larger part of 1001 in Moore County and the smaller in Sherman.
+ * Two adjacent GPUs, 1001 and 1002 east of it, separated by the meridian -101.88, and wells on both sides. Most of 1001 is in Moore
+ * County, the rest in Sherman.
  */
 export async function insertToolData(database: DataSource): Promise<void> {
   const gpu = (gpu_number: number, gpu_name: string | null, west: number, inner: string | null) => ({

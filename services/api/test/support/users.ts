@@ -15,7 +15,7 @@ export const ALAN = 'auth0|alan';
 export const DEV = 'auth0|dev';
 export const OWNER = 'auth0|owner';
 
-/** Puts the usual users into the provider, and three permits, of which the owner has the first, into the database. */
+/** Resets the provider to the usual users, and the database to three permits, the first of them the owner's. */
 export async function startAfresh(provider: FakeProvider, database: DataSource): Promise<void> {
   provider.forget();
   provider.management.add(ADA, ['Administrator']);
@@ -33,7 +33,7 @@ interface Input {
   body?: object;
 }
 
-/** Makes calls to an API as one of the provider's users, or with headers that someone was given before. */
+/** Calls an API as one of the provider's users, or with given headers. */
 export function caller(provider: FakeProvider, api: () => RunningApi) {
   return async (who: string | { authorization: string }, key: CallKey, { body, ...input }: Input = {}) => {
     const method = key.slice(0, key.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'delete';
@@ -55,13 +55,13 @@ export const newUser = (more: object = {}) => ({
   ...more,
 });
 
-/** The body that changes a user of the provider in nothing but what is said. */
+/** A request body for a user with only `more` changed. */
 export const changed = (provider: FakeProvider, id: string, more: object = {}) => {
   const { email, name, nickname } = provider.management.users.get(id)!;
   return { id, email, name, nickname, role: ROLE.owner, permits: [1], ...more };
 };
 
-/** `permit_ndx` of a user's permits. */
+/** IDs of a user's permits. */
 export async function permitsOf(database: DataSource, userId: string): Promise<number[]> {
   const rows = await database.query<{ permit_ndx: number }[]>(
     'SELECT permit_ndx FROM user_permit WHERE user_id = $1 ORDER BY permit_ndx',
@@ -70,13 +70,13 @@ export async function permitsOf(database: DataSource, userId: string): Promise<n
   return rows.map(({ permit_ndx }) => permit_ndx);
 }
 
-/** What the audit log holds, the oldest entry first. */
+/** Audit log entries, oldest first. */
 export const auditLog = (database: DataSource) =>
   database.query<
     { action: string; outcome: string; reason: string | null; subject_user_id: string | null; changes: object[] }[]
   >('SELECT * FROM audit_log ORDER BY audit_ndx');
 
-/** An API of users management with a provider of its own; before each test of the file both are as at the beginning. */
+/** An API for user management with its own provider, both reset before each test. */
 export function usersWorld() {
   const world = providerWorld();
   beforeEach(() => startAfresh(world.provider, world.database));
@@ -85,14 +85,14 @@ export function usersWorld() {
   const create = (who: string, more?: object) => call(who, 'POST /users-management/users', { body: newUser(more) });
   const update = (who: string, id: string, more?: object) =>
     call(who, 'PUT /users-management/users', { body: changed(world.provider, id, more) });
-  /** What nobody may have changed: users with their roles and permits, and the audit log. */
+  /** State that a refused change must not affect: users with roles and permits, and the audit log. */
   async function picture(): Promise<unknown> {
     const { management } = world.provider;
     const users = [...management.users.values()].map((user) => ({ ...user, roles: management.rolesOf(user.user_id) }));
     const permits = await world.database.query('SELECT * FROM user_permit ORDER BY 1, 2');
     return structuredClone({ users, permits, log: await auditLog(world.database) });
   }
-  /** Expects a change to be refused, and to leave neither a change nor an entry. */
+  /** Expects a change to be refused without a change or an audit entry. */
   async function expectRefusal(change: () => ReturnType<typeof call>, status: number, detail: string | RegExp) {
     const before = await picture();
     const reply = await change();

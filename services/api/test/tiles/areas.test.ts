@@ -21,7 +21,7 @@ beforeAll(async () => {
     `INSERT INTO boundary (kind, code, name, properties, location) VALUES ('parcel', 'P-1', 'Parcel 1', '{"owner": "Jane Doe"}', $1)`,
     [square(-102, 36, 0.05)],
   );
-  // Class D has a spacing buffer of 500 yards, class 999 has none.
+  // Class D has a spacing buffer of 500 yards; class 999 has none.
   await insertWells(database, [
     well(-101.8251, 36.1101, { well_ndx: 7, npgcd_well_class_ndx: 4 }),
     well(-101.8, 36.1, { npgcd_well_class_ndx: 999 }),
@@ -47,7 +47,7 @@ const tileAt = (z: number, lon: number, lat: number) => {
 };
 
 describe('a tile of areas', () => {
-  it('has an area with its corners, its id and the properties of its label', async () => {
+  it('has an area with its vertices, its ID and the properties of its label', async () => {
     const tile = tileAt(10, WEST, SOUTH);
     const [feature, ...others] = await getTile(api.url, 'gpus', tile);
     expect(others).toEqual([]);
@@ -80,14 +80,14 @@ describe('a tile of areas', () => {
     expect(await getTile(api.url, 'gpus', tileAt(6, WEST, SOUTH))).toHaveLength(1);
   });
 
-  it('has name and code of a boundary, and no other property', async () => {
+  it('has only the name and code of a boundary', async () => {
     const [parcel] = await getTile(api.url, 'parcels', tileAt(12, -101.98, 36.02));
     expect(parcel!.properties).toEqual({ name: 'Parcel 1', code: 'P-1' });
   });
 });
 
 describe('a tile of names', () => {
-  it('has the name of an area once, although the area reaches into many tiles, and no other property', async () => {
+  it('has the name of an area once, even if the area spans many tiles, and no other property', async () => {
     const [z, x, y] = tileAt(14, WEST + SIDE / 2, SOUTH + SIDE / 2);
     const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [z, x + dx, y + dy] as const));
     const tiles = await Promise.all(around.map((tile) => getTile(api.url, 'gpu-names', tile)));
@@ -99,7 +99,7 @@ describe('a tile of names', () => {
     expect(Object.keys(name!.properties)).toEqual(['gpu_number']);
   });
 
-  it('has the name in the middle of its area', async () => {
+  it('has the name in the center of its area', async () => {
     const tile = tileAt(14, -101.975, 36.025);
     const [parcel] = await getTile(api.url, 'parcel-names', tile);
     const { x, y } = place(14, -101.975, 36.025);
@@ -111,7 +111,7 @@ describe('a tile of names', () => {
 });
 
 describe('a tile of spacing buffers', () => {
-  it('has the circle of each well whose class has a buffer', async () => {
+  it('has a circle for each well whose class has a buffer', async () => {
     const [feature, ...others] = await getTile(api.url, 'well-buffers', tileAt(12, -101.8251, 36.1101));
     expect(others).toEqual([]);
     expect(feature!.id).toBe(7);
@@ -130,7 +130,7 @@ describe('a tile of spacing buffers', () => {
     for (const { yards } of rows) expect(Math.abs(yards - 500)).toBeLessThan(1.5);
   });
 
-  it('has circles with more corners at the deepest zoom', async () => {
+  it('has circles with more vertices at the maximum zoom', async () => {
     const cornersIn = async (zoom: number) => {
       const [feature] = await getTile(api.url, 'well-buffers', tileAt(zoom, -101.8251, 36.1101));
       const ring = feature!.parts[0]!;
@@ -148,7 +148,7 @@ describe('a tile of spacing buffers', () => {
     expect(new Set(places).size).toBeGreaterThanOrEqual(96);
   });
 
-  it('is of a source whose circles have 96 corners', async () => {
+  it('belongs to a source whose circles have 96 vertices', async () => {
     const { body } = await request(api.url).get('/api/public-map/sources/well-buffers').expect(200);
     const [buffer] = body.features;
     const ring: [number, number][] = buffer.geometry.coordinates[0];
@@ -160,13 +160,13 @@ describe('a tile of spacing buffers', () => {
     }
   });
 
-  it('has the part of a circle that reaches in from the next tile', async () => {
+  it('includes parts of circles from the next tile', async () => {
     const [z, x, y] = tileAt(14, -101.8251, 36.1101);
     const around = await Promise.all([-1, 0, 1].map((dx) => getTile(api.url, 'well-buffers', [z, x + dx, y])));
     expect(around.flat().length).toBeGreaterThan(1);
   });
 
-  it('is empty where no layer shows buffers yet', async () => {
+  it('is empty at zooms where no layer shows buffers', async () => {
     const [z, x, y] = tileAt(9, -101.8251, 36.1101);
     const { status, body } = await getBytes(api.url, `/tiles/well-buffers/${z}/${x}/${y}.mvt`);
     expect({ status, length: body?.length ?? 0 }).toEqual({ status: 204, length: 0 });

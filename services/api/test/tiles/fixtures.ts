@@ -4,7 +4,6 @@ import { createRandom } from '../../src/seed/random.ts';
 
 let nextWell = 0;
 
-/** A row of the well table. */
 export const well = (lon: number, lat: number, more: object = {}) => {
   nextWell += 1;
   return {
@@ -30,7 +29,7 @@ export const well = (lon: number, lat: number, more: object = {}) => {
 export const insertWells = (database: DataSource, wells: readonly object[]): Promise<void> =>
   insertRows(database.manager, 'well', wells as Record<string, unknown>[]);
 
-/** Wells close together, of all kinds: many fall into one cell of a thinned tile. */
+/** Wells close together, of all kinds, so that many share a cell of a thinned tile. */
 export function crowd(count: number, [west, south, east, north]: readonly [number, number, number, number]) {
   const random = createRandom(7);
   return Array.from({ length: count }, () =>
@@ -44,6 +43,6 @@ export function crowd(count: number, [west, south, east, north]: readonly [numbe
   );
 }
 
-/** A square as a MultiPolygon, its sides in degrees. */
+/** A square MultiPolygon. @param side in degrees */
 export const square = (west: number, south: number, side: number): string =>
   `SRID=4326;MULTIPOLYGON(((${west} ${south}, ${west + side} ${south}, ${west + side} ${south + side}, ${west} ${south + side}, ${west} ${south})))`;

@@ -39,14 +39,14 @@ const tilesOf = async (id: string) => {
   if (source.type !== 'vector') throw new Error(`${id} has no tiles`);
   return source;
 };
-/** The path below `/api` of this file's tile as the list of sources names it. */
+/** Path below `/api` of this file's tile, from the list of sources. */
 const listedPath = async () => {
   const [z, x, y] = TILE;
   const [template] = (await tilesOf('wells')).tiles;
   return template!.replace('/api', '').replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
 };
 
-describe('a source with too many features to be sent whole', () => {
+describe('a source with too many features for one response', () => {
   it.each(['', '?data=link'])('is listed with its tiles, bounds and kind (sources%s)', async (query) => {
     const all = await sources(query);
     expect(contract['GET /public-map/sources'].response.safeParse(all).error).toBeUndefined();
@@ -62,7 +62,7 @@ describe('a source with too many features to be sent whole', () => {
     expect((await named('gpus', query)).type).toBe('geojson');
   });
 
-  it('has tiles from the zoom at which a layer shows it, and bounds with room for its buffers', async () => {
+  it('has tiles from the lowest zoom of its layers, and bounds that include its buffers', async () => {
     await database.query('UPDATE well SET npgcd_well_class_ndx = 4');
     const { minzoom, bounds } = await tilesOf('well-buffers');
     expect(minzoom).toBe(10);
@@ -70,7 +70,7 @@ describe('a source with too many features to be sent whole', () => {
     expect(bounds[0]).toBeGreaterThan(-101.49);
   });
 
-  it('is still sent whole to those who request it, but not cached', async () => {
+  it('can still be requested as a whole, but is not cached', async () => {
     const { body, headers } = await getJson(api.url, '/public-map/sources/wells');
     expect(body.features.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4]);
     expect(body.features[0].properties).toHaveProperty('Completion Date');
@@ -78,7 +78,7 @@ describe('a source with too many features to be sent whole', () => {
     expect(headers).not.toHaveProperty('etag');
   });
 
-  it('is sent whole again when it becomes smaller', async () => {
+  it('is sent as a whole again when it becomes smaller', async () => {
     await database.query('DELETE FROM well WHERE well_ndx = 4');
     expect((await named('wells')).type).toBe('geojson');
     expect(await getTile(api.url, 'wells', TILE)).toHaveLength(3);
@@ -88,7 +88,7 @@ describe('a source with too many features to be sent whole', () => {
 });
 
 describe('GET /tiles/{source}/{z}/{x}/{y}.mvt', () => {
-  it('may be cached forever at the listed address, and only there', async () => {
+  it('is permanently cacheable only at the listed URL', async () => {
     const listed = await getBytes(api.url, await listedPath());
     expect(listed.status).toBe(200);
     expect(listed.headers['content-type']).toBe('application/vnd.mapbox-vector-tile');
@@ -97,7 +97,7 @@ describe('GET /tiles/{source}/{z}/{x}/{y}.mvt', () => {
       expect((await getBytes(api.url, other)).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('has an ETag for each encoding, and is answered with 304 to a client that has it', async () => {
+  it('has an ETag per encoding, and is 304 for a client that has it', async () => {
     const tags = new Set<string>();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const answer = await getBytes(api.url, path, { 'accept-encoding': encoding });
@@ -112,7 +112,7 @@ describe('GET /tiles/{source}/{z}/{x}/{y}.mvt', () => {
     expect(Number(head.headers['content-length'])).toBeGreaterThan(0);
   });
 
-  it('is cached until its data changes, and then has another address', async () => {
+  it('is cached until its data changes, then has another URL', async () => {
     const misses = async () => {
       const { text } = await request(api.url).get('/api/metrics');
       return Number(/portal_cache_requests_total\{result="miss"\} (\d+)/.exec(text)![1]);
@@ -130,7 +130,7 @@ describe('GET /tiles/{source}/{z}/{x}/{y}.mvt', () => {
     expect((await getBytes(api.url, before)).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('is 204 where it has no features', async () => {
+  it('is 204 if it has no features', async () => {
     for (const empty of ['/tiles/wells/10/1/1.mvt', '/tiles/wells/0/0/0.mvt?v=x', '/tiles/district/8/55/100.mvt']) {
       const { status, headers, body } = await getBytes(api.url, empty);
       const expected = empty.includes('/0/0/0') ? 200 : 204;
@@ -173,7 +173,7 @@ describe('GET /tiles/{source}/{z}/{x}/{y}.mvt', () => {
     });
   });
 
-  it('has no withheld property, even after an administrator has fetched it', async () => {
+  it('has no withheld properties, even after an administrator has fetched it', async () => {
     const metadata = { legendParent: 'NPGCD Data', popup: { excludeFields: [], adminOnlyFields: ['GPU', 'Owner'] } };
     await withSetting(database, { table: 'map_layer', key: 'wells', column: 'metadata' }, metadata, async () => {
       const [forAdmin] = await getTile(api.url, 'wells', TILE, 'admin');

@@ -33,7 +33,7 @@ afterAll(async () => {
   await database?.destroy();
 });
 
-/** Where the database's own projection puts each well on a tile, in tile units. */
+/** Position of each well on a tile by the database's own projection, in tile units. */
 async function truth([z, x, y]: readonly number[]) {
   const rows = await database.query<{ id: number; x: number; y: number }[]>(
     `SELECT well_ndx AS id, ST_X(place) / side * 4096 AS x, ST_Y(place) / side * 4096 AS y
@@ -49,7 +49,7 @@ async function truth([z, x, y]: readonly number[]) {
 
 const HALF_A_PIXEL = 4096 / 512 / 2;
 const pointOf = ({ parts }: DecodedFeature) => parts[0]![0]!;
-/** The tile with a place in it. */
+/** The tile that contains a position. */
 const tileAt = async (z: number, lon: number, lat: number): Promise<readonly number[]> => {
   const side = 2 ** z;
   const [row] = await database.query(
@@ -62,7 +62,7 @@ const tileAt = async (z: number, lon: number, lat: number): Promise<readonly num
 };
 
 describe('a tile of wells', () => {
-  it('has a well with an integer id and exactly the properties for filters, colors and labels', async () => {
+  it('has wells with an integer ID and exactly the properties for filters, colors and labels', async () => {
     const features = await getTile(api.url, 'wells', await tileAt(14, ...PLACES[0]!));
     expect(features).toEqual([
       {
@@ -85,7 +85,7 @@ describe('a tile of wells', () => {
     expect(other!.properties).not.toHaveProperty('GPU');
   });
 
-  it.each([0, 5, 10, 11, 14])('puts each well within half a pixel of where it is, at zoom %i', async (z) => {
+  it.each([0, 5, 10, 11, 14])('places each well within half a pixel of its position, at zoom %i', async (z) => {
     for (const place of [...PLACES, [-101.45, 36.05] as const]) {
       const tile = await tileAt(z, place[0], place[1]);
       const places = await truth(tile);
@@ -133,7 +133,7 @@ describe('a thinned tile', () => {
   type Kinds = Record<(typeof kindsOf)[number], string | boolean>;
   const combination = (well: Kinds) => kindsOf.map((kind) => well[kind]).join('|');
 
-  /** The wells inside a tile, by cell of a 256 grid. */
+  /** Wells inside a tile by cell of a 256 × 256 grid. */
   async function cells(tile: readonly number[]) {
     const places = await truth(tile);
     const wells = await database.query<(Kinds & { id: number })[]>(SHOWN);
@@ -162,7 +162,7 @@ describe('a thinned tile', () => {
     expect(features.length).toBeLessThan(3_000);
   });
 
-  it('loses no cell, whichever filter is set', async () => {
+  it('keeps every cell with any filter', async () => {
     const tile = await tileAt(9, -101.45, 36.05);
     const { byCell, places } = await cells(tile);
     const features = await getTile(api.url, 'wells', tile);
@@ -183,7 +183,7 @@ describe('a thinned tile', () => {
     }
   });
 
-  it('shows the same wells at an edge as its neighbor', async () => {
+  it('shows the same wells along an edge as its neighbor', async () => {
     const [z, x, y] = (await tileAt(10, -101.45, 36.05)) as [number, number, number];
     const [tile, below] = [await getTile(api.url, 'wells', [z, x, y]), await getTile(api.url, 'wells', [z, x, y + 1])];
     const seam = (features: DecodedFeature[], from: number, to: number) =>

@@ -18,7 +18,7 @@ afterAll(() => {
   jest.restoreAllMocks();
 });
 
-/** Reads bytes by a program that does this with `bytes`. */
+/** Reads bytes in a program whose body is given and uses `bytes`. */
 function read(body: string, limits: Partial<ProcessLimits> = {}, bytes = Buffer.from('abc')): Promise<unknown> {
   const program = join(folder, 'program.mjs');
   writeFileSync(
@@ -30,7 +30,7 @@ function read(body: string, limits: Partial<ProcessLimits> = {}, bytes = Buffer.
   return readInProcess(program, bytes, { ...LIMITS, ...limits });
 }
 
-it('a reading process returns what its program read, even from a file larger than a pipe holds', async () => {
+it('a reading process returns what its program read, even from a file larger than a pipe’s buffer', async () => {
   const bytes = Buffer.alloc(3_000_000, 'x');
   expect(await read('return { length: bytes.length };', {}, bytes)).toEqual({ length: 3_000_000 });
 });
@@ -58,13 +58,13 @@ it.each([
   await expect(read(body, limits)).rejects.toMatchObject({ status: 413, message: expect.stringMatching(message) });
 });
 
-it('a refusal by the program is passed on, even when it did not read the file to its end', async () => {
+it('a reading process passes on the program’s refusal, even if it did not read the whole file', async () => {
   const { href } = new URL('../../dist/http/problem.js', import.meta.url);
   const body = `const { ProblemError } = await import(${JSON.stringify(href)}); throw new ProblemError('sheet-pdf');`;
   await expect(read(body)).rejects.toMatchObject({ status: 415, code: 'sheet-pdf' });
 });
 
-it('a fault of the program becomes an error of the API, with its stack', async () => {
+it('a reading process turns a bug in the program into an error of the API, with its stack', async () => {
   await expect(read('bytes.nothing.there;')).rejects.toThrow(/failed \(1\): .*TypeError/s);
   await expect(readInProcess(join(folder, 'missing.mjs'), Buffer.from('abc'), LIMITS)).rejects.toThrow(
     /Cannot find module/,

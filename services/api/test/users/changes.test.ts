@@ -7,7 +7,7 @@ const remove = (who: string, id: string) =>
   call(who, 'DELETE /users-management/users/{auth0_user_id}', { params: { auth0_user_id: id } });
 
 describe('adding a user', () => {
-  it('adds account, role and permits, and an entry in the audit log without the password', async () => {
+  it('adds account, role and permits, and an audit entry without the password', async () => {
     const { status, body } = await create(ADA, { email: 'New@People.example' });
     expect(status).toBe(201);
     expect(contract['POST /users-management/users'].response.parse(body)).toEqual({
@@ -42,12 +42,12 @@ describe('adding a user', () => {
     expect(JSON.stringify(entry)).not.toContain('Secret-1234');
   });
 
-  it('lets a developer make a developer', async () => {
+  it('lets a developer create a developer', async () => {
     const { body } = await create(DEV, { role: ROLE.developer });
     expect(world.provider.management.rolesOf(body.auth0_user_id)).toEqual(['Developer']);
   });
 
-  it('never lets an administrator make a developer', () =>
+  it('never lets an administrator create a developer', () =>
     expectRefusal(() => create(ADA, { role: ROLE.developer }), 403, 'Only a developer can give the role Developer.'));
 
   it('refuses an unknown role and unknown permits, and names them', async () => {
@@ -73,7 +73,7 @@ describe('adding a user', () => {
     expect(body.errors).toMatchObject([error]);
   });
 
-  it('is refused with 409 when the e-mail address is taken', async () => {
+  it('is refused with 409 if the email address is in use', async () => {
     const { status, body } = await create(ADA, { email: 'owner@people.example' });
     expect([status, body.detail]).toEqual([409, 'Another user already has this email address.']);
     expect(await auditLog(world.database)).toMatchObject([
@@ -81,7 +81,7 @@ describe('adding a user', () => {
     ]);
   });
 
-  it("passes on what the provider's password policy says", async () => {
+  it("passes on the message of the provider's password policy", async () => {
     const { status, body } = await create(ADA, { password: 'weak-password' });
     expect([status, body.detail]).toEqual([400, 'Password is too weak']);
     expect(body.errors).toMatchObject([{ path: 'body.password', message: 'Password is too weak' }]);
@@ -125,19 +125,19 @@ describe('changing a user', () => {
     ]);
   });
 
-  it('gives the new role before it takes the old one', async () => {
+  it('adds the new role before it removes the old one', async () => {
     await update(ADA, OWNER, { role: ROLE.administrator });
     const changes = world.provider.requests.filter((line) => !line.startsWith('GET'));
     expect(changes).toEqual(['POST /users/auth0%7Cowner/roles', 'DELETE /users/auth0%7Cowner/roles']);
   });
 
-  it('does not change roles that are not of the portal', async () => {
+  it('does not change roles of other applications', async () => {
     world.provider.management.add('auth0|both', ['Well Owner', 'Administrator', 'Surveyor']);
     await update(ADA, 'auth0|both', { role: ROLE.owner, permits: [] });
     expect(world.provider.management.rolesOf('auth0|both').sort()).toEqual(['Surveyor', 'Well Owner']);
   });
 
-  it('sends nothing and records nothing when nothing changes', async () => {
+  it('sends and records nothing if nothing changes', async () => {
     expect((await update(ADA, OWNER)).status).toBe(200);
     expect(world.provider.requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
     expect(await auditLog(world.database)).toEqual([]);
@@ -148,13 +148,13 @@ describe('changing a user', () => {
     expect(status).toBe(200);
   });
 
-  it('is refused with 409 when the e-mail address is taken', async () => {
+  it('is refused with 409 if the email address is in use', async () => {
     const { status } = await update(ADA, OWNER, { email: 'ada@people.example' });
     expect(status).toBe(409);
     expect(await auditLog(world.database)).toMatchObject([{ outcome: 'failed', subject_user_id: OWNER }]);
   });
 
-  it('never lets an administrator change or make a developer', async () => {
+  it('never lets an administrator change or create a developer', async () => {
     await expectRefusal(() => update(ADA, DEV, { role: ROLE.developer }), 404, 'There is no such user.');
     await expectRefusal(() => update(ADA, DEV, { role: ROLE.owner }), 404, 'There is no such user.');
     await expectRefusal(() => update(ADA, DEV, { role: 'rol_Unknown' }), 404, 'There is no such user.');
@@ -166,7 +166,7 @@ describe('changing a user', () => {
     await expectRefusal(() => call(ADA, 'PUT /users-management/users', { body }), 404, 'There is no such user.');
   });
 
-  it('never takes the role of the caller', async () => {
+  it('never removes the caller’s own role', async () => {
     await expectRefusal(() => update(ADA, ADA, { role: ROLE.owner }), 409, 'You cannot change your own role');
     await expectRefusal(() => update(DEV, DEV, { role: ROLE.administrator }), 409, 'You cannot change your own role');
   });

@@ -56,7 +56,7 @@ const remove = () => call(ADA, 'DELETE /users-management/users/{auth0_user_id}',
 const promoted = { name: 'Owen', role: ROLE.administrator, permits: [2] };
 const users = () => [...provider.management.users.keys()].sort();
 
-describe('a half-made user', () => {
+describe('a partly created user', () => {
   it.each([
     ['the role cannot be given', { method: 'POST', path: /roles$/, status: 400 }],
     ['the provider fails while it gives the role', { method: 'POST', path: /roles$/, status: 500, times: 4 }],
@@ -72,7 +72,7 @@ describe('a half-made user', () => {
     ]);
   });
 
-  it('is undone when its permits cannot be stored', async () => {
+  it('is removed again if its permits cannot be stored', async () => {
     const before = users();
     await database.query(`ALTER TABLE user_permit ADD CONSTRAINT test_full CHECK (user_id = '${OWNER}') NOT VALID`);
     const { status } = await create();
@@ -82,7 +82,7 @@ describe('a half-made user', () => {
     expect(await auditLog(database)).toMatchObject([{ outcome: 'undone' }]);
   });
 
-  it('that cannot be undone is named to the administrator and in the audit log', async () => {
+  it('is reported to the administrator and in the audit log if it cannot be undone', async () => {
     provider.fail({ method: 'POST', path: /roles$/, status: 400 });
     provider.fail({ method: 'DELETE', path: /^\/users\//, status: 403 });
     const { status, body } = await create();
@@ -93,7 +93,7 @@ describe('a half-made user', () => {
     expect(users()).toContain(entry!.subject_user_id);
   });
 
-  it('is not deleted when the provider has refused to make it', async () => {
+  it('is not deleted if the provider has refused to create it', async () => {
     provider.fail({ method: 'POST', path: /^\/users$/, status: 403 });
     expect((await create()).status).toBe(502);
     expect(await auditLog(database)).toMatchObject([{ outcome: 'failed' }]);
@@ -101,7 +101,7 @@ describe('a half-made user', () => {
   });
 });
 
-describe('a half-made change', () => {
+describe('a partly made change', () => {
   const asBefore = async () => {
     expect(provider.management.users.get(OWNER)).toMatchObject({ name: 'Name of owner' });
     expect(provider.management.rolesOf(OWNER)).toEqual(['Well Owner']);
@@ -120,7 +120,7 @@ describe('a half-made change', () => {
     expect(await auditLog(database)).toMatchObject([{ action: 'user-updated', outcome: 'undone' }]);
   });
 
-  it('that cannot be undone is reported as it is', async () => {
+  it('is reported as it is if it cannot be undone', async () => {
     provider.fail({ method: 'DELETE', path: /roles$/, status: 400, times: 2 });
     const { status, body } = await update(promoted);
     expect(status).toBe(502);
@@ -130,7 +130,7 @@ describe('a half-made change', () => {
     expect(await auditLog(database)).toMatchObject([{ outcome: 'failed', reason: body.detail }]);
   });
 
-  it('leaves everything as it was when the first step is refused', async () => {
+  it('leaves everything unchanged if the first step is refused', async () => {
     provider.fail({ method: 'PATCH', path: /./, status: 400, message: 'Cannot change name of a social user' });
     const { status, body } = await update(promoted);
     expect([status, body.detail]).toEqual([400, 'Cannot change name of a social user']);
@@ -140,7 +140,7 @@ describe('a half-made change', () => {
 });
 
 describe('a deletion', () => {
-  it('is reported as possibly done when its answer is lost', async () => {
+  it('is reported as possibly done if its response is lost', async () => {
     const lost = { status: 502, times: 4, afterwards: true, headers: { 'retry-after': '1' } };
     provider.fail({ method: 'DELETE', path: /^\/users\//, ...lost });
     const { status, body } = await remove();
@@ -174,7 +174,7 @@ describe('a busy provider', () => {
     expect(await auditLog(database)).toMatchObject([{ outcome: 'done' }]);
   });
 
-  it('is waited for in the middle of a change, which then goes on', async () => {
+  it('is waited for during a change, which then continues', async () => {
     provider.fail({ method: 'POST', path: /roles$/, status: 429, headers: { 'retry-after': '1' } });
     provider.fail({ method: 'DELETE', path: /roles$/, status: 429, headers: { 'retry-after': '1' } });
     expect((await update(promoted)).status).toBe(200);
@@ -183,8 +183,8 @@ describe('a busy provider', () => {
   });
 });
 
-describe('a provider that is away or refuses the portal', () => {
-  it('leads to a 503 while it is away, and nothing is changed', async () => {
+describe('a provider that is down or refuses the portal', () => {
+  it('causes 503 while it is down, without changes', async () => {
     const authorization = await provider.authorization(ADA);
     await call(authorization, 'GET /account/permits'); // the keys are known
     await provider.goAway();
@@ -197,14 +197,14 @@ describe('a provider that is away or refuses the portal', () => {
     expect((await create()).status).toBe(201);
   });
 
-  it('leads to a 502 without its reasons when it refuses', async () => {
+  it('causes 502 without its reasons when it refuses', async () => {
     provider.fail({ method: 'GET', path: /./, status: 403, message: 'Insufficient scope, expected: read:users' });
     const { status, text } = await create();
     expect(status).toBe(502);
     expect(text).not.toContain('scope');
   });
 
-  it('is asked for a new token when the old one is no longer good', async () => {
+  it('is asked for a new token if the old one is no longer valid', async () => {
     provider.fail({ method: 'GET', path: /./, status: 401, message: 'Invalid token' });
     expect((await create()).status).toBe(201);
     expect(provider.tokensGiven).toBe(1);
@@ -212,7 +212,7 @@ describe('a provider that is away or refuses the portal', () => {
 });
 
 describe('changes at the same time', () => {
-  it('are made one after the other: two administrators cannot demote each other', async () => {
+  it('run one at a time, so two administrators cannot demote each other', async () => {
     for (let time = 0; time < 5; time++) {
       await startAfresh(provider, database);
       const demote = (id: string) => ({ body: changed(provider, id, { role: ROLE.owner, permits: [] }) });
@@ -266,7 +266,7 @@ describe('a server that is killed in the middle of a change', () => {
     server.child.kill('SIGKILL');
   });
 
-  it('leaves an unfinished entry, which later changes do not hide, and blocks nobody for long', async () => {
+  it('leaves an unfinished entry that later changes do not hide, and blocks nobody for long', async () => {
     const held = provider.hold(/^POST .*roles$/);
     const running = { url: server.url, stop: async () => {} };
     const answer = caller(provider, () => running)(ADA, 'PUT /users-management/users', {
@@ -279,7 +279,7 @@ describe('a server that is killed in the middle of a change', () => {
     await Promise.all([gone, lost]);
     held.letGo();
 
-    // Half a minute passes in a third of a second, for the process that waits for it.
+    // Half a minute of the waiting process's clock passes in a third of a second.
     const realTime = performance.now.bind(performance);
     jest.spyOn(performance, 'now').mockImplementation(() => realTime() * 100);
     const change = changed(provider, OWNER, { ...promoted, nickname: 'o' });

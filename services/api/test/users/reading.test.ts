@@ -7,7 +7,7 @@ const { call } = world;
 const idsIn = (users: User[]): string[] => users.map((user) => user.auth0_user_id).sort();
 
 describe('the roles', () => {
-  it('are those that the caller may give', async () => {
+  it('are those that the caller may assign', async () => {
     const roles = (who: string, isDeveloper: boolean) =>
       call(who, 'GET /list-user-roles/{isDeveloper}', { params: { isDeveloper } });
     const { body } = await roles(ADA, false);
@@ -22,7 +22,7 @@ describe('the roles', () => {
 });
 
 describe('the list of users', () => {
-  it('has everyone with role and permits, developers only for a developer', async () => {
+  it('lists everyone with role and permits, and developers only for a developer', async () => {
     world.provider.management.add('auth0|guest', []);
     world.provider.management.add('auth0|surveyor', ['Surveyor']);
     const forAda = await call(ADA, 'GET /users-management/users/false');
@@ -42,7 +42,7 @@ describe('the list of users', () => {
     expect(idsIn((await call(DEV, 'GET /users-management/users/true')).body)).toContain(DEV);
   });
 
-  it('names the highest role of someone with several', async () => {
+  it('shows the highest role of a person with several', async () => {
     world.provider.management.add('auth0|both', ['Well Owner', 'Administrator']);
     world.provider.management.add('auth0|all', ['Well Owner', 'Developer', 'Administrator']);
     const { body } = await call(DEV, 'GET /users-management/users/true');
@@ -52,7 +52,7 @@ describe('the list of users', () => {
     expect(idsIn((await call(ADA, 'GET /users-management/users/false')).body)).not.toContain('auth0|all');
   });
 
-  it("goes past Auth0's limit of 1,000 records, and sends no request for a single user", async () => {
+  it("goes past Auth0's limit of 1,000 records, without a request per user", async () => {
     for (let number = 0; number < 2_345; number++) world.provider.management.add(`auth0|w${number}`, ['Well Owner']);
     const { body } = await call(ADA, 'GET /users-management/users/false');
     expect(new Set(idsIn(body)).size).toBe(2_345 + 3);
@@ -61,13 +61,13 @@ describe('the list of users', () => {
     expect(world.provider.requests.filter((line) => line.includes('/users/'))).toEqual([]);
   });
 
-  it('has a user whom the search of the provider does not find yet', async () => {
+  it('includes a user that the provider’s search has not indexed yet', async () => {
     world.provider.management.add('auth0|fresh', ['Well Owner']);
     world.provider.management.unsearchable.add('auth0|fresh');
     expect(idsIn((await call(ADA, 'GET /users-management/users/false')).body)).toContain('auth0|fresh');
   });
 
-  it('is refused when the provider is busy at its first request, and waits when it is busy later', async () => {
+  it('is refused if the provider is busy at the first request, and waits if it is busy later', async () => {
     world.provider.fail({ method: 'GET', path: /^\/roles$/, status: 429, headers: { 'retry-after': '7' } });
     const refused = await call(ADA, 'GET /users-management/users/false');
     expect(refused.status).toBe(503);
@@ -87,7 +87,7 @@ describe('one user', () => {
     expect(body).toMatchObject({ auth0_user_id: OWNER, assigned_role: ROLE.owner, associated_permits: [1] });
   });
 
-  it('is 404 when there is none, and for administrators when it is a developer', async () => {
+  it('is 404 if it does not exist, and for administrators if it is a developer', async () => {
     const nobody = await one(ADA, 'auth0|nobody');
     const developer = await one(ADA, DEV);
     expect([nobody.status, developer.status]).toEqual([404, 404]);
@@ -104,7 +104,7 @@ describe('the permits of the caller', () => {
 });
 
 describe('the audit log', () => {
-  it('is read page by page, the latest first', async () => {
+  it('is read by page, latest first', async () => {
     for (let number = 0; number < 5; number++) {
       await call(ADA, 'POST /users-management/users', { body: newUser({ email: `n${number}@people.example` }) });
     }
@@ -122,13 +122,13 @@ describe('the audit log', () => {
     expect((await page({})).entries).toHaveLength(5);
   });
 
-  it('tells administrators nothing about developers', async () => {
+  it('shows administrators nothing about developers', async () => {
     await call(DEV, 'POST /users-management/users', { body: newUser({ role: ROLE.developer }) });
     expect((await call(ADA, 'GET /audit-log')).body).toEqual({ entries: [], next: null });
     expect((await call(DEV, 'GET /audit-log')).body.entries).toHaveLength(1);
   });
 
-  it('tells ids of actors, and of people who became developers, to developers only', async () => {
+  it('shows IDs of actors, and of people who became developers, only to developers', async () => {
     await call(DEV, 'PUT /users-management/users', { body: changed(world.provider, OWNER, { permits: [] }) });
     await call(DEV, 'PUT /users-management/users', { body: changed(world.provider, OWNER, { role: ROLE.developer }) });
     await world.database.query(
@@ -149,7 +149,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(forAda)).not.toContain(OWNER);
   });
 
-  it('tells administrators the ids of people whom they manage', async () => {
+  it('shows administrators the IDs of people whom they manage', async () => {
     await call(ADA, 'PUT /users-management/users', { body: changed(world.provider, OWNER, { permits: [] }) });
     const [entry] = (await call(ADA, 'GET /audit-log')).body.entries;
     expect(entry.subject_user_id).toBe(OWNER);
@@ -157,7 +157,7 @@ describe('the audit log', () => {
 });
 
 describe('an API without a client for the Management API', () => {
-  it('says that users management is not configured, and still accepts people who sign in', async () => {
+  it('reports that user management is not configured, and still accepts people who sign in', async () => {
     const { AUTH0_MGMT_CLIENT_ID: _, AUTH0_MGMT_CLIENT_SECRET: __, ...environment } = world.provider.environment;
     const plain = await startApi({ environment });
     const ask = caller(world.provider, () => plain);

@@ -14,7 +14,7 @@ describe('a user whose address is not verified', () => {
     });
   });
 
-  it('gets no permit and no staff role, and the answer says why and what to do', async () => {
+  it('gets no permit or staff role, and the response says why and what to do', async () => {
     for (const [more, path] of [
       [{ permits: [1] }, 'body.permits'],
       [{ permits: [], role: ROLE.administrator }, 'body.role'],
@@ -31,7 +31,7 @@ describe('a user whose address is not verified', () => {
     expect((await update(ADA, STRANGER, { permits: [1] })).status).toBe(200);
   });
 
-  it('is also one whose address is changed, who is sent a link and gets no more permits while it is not verified', async () => {
+  it('includes one with a changed address, who gets a link and no more permits until it is verified', async () => {
     const email = 'other@people.example';
     await expectRefusal(
       () => update(ADA, OWNER, { email, permits: [1, 2] }),
@@ -49,7 +49,7 @@ describe('a user whose address is not verified', () => {
     expect((await update(ADA, OWNER, { permits: [] })).status).toBe(200);
   });
 
-  it('is sent a link when an administrator adds them, and again on request', async () => {
+  it('gets a link when an administrator adds them, and again on request', async () => {
     const { body } = await create(ADA);
     expect(world.provider.management.users.get(body.auth0_user_id)).toMatchObject({ email_verified: false });
     const again = 'POST /users-management/users/{id}/verification-email' as const;
