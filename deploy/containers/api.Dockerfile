@@ -1,9 +1,9 @@
 # syntax=docker/dockerfile:1
-# The API, and the set-up of its database: CMD ["node", "services/api/dist/setup/cli.js"].
+# The API, and the setup of its database: CMD ["node", "services/api/dist/setup/cli.js"].
 #
 #   docker build -f deploy/containers/api.Dockerfile -t portal-api .
 #
-# For a build that can be repeated, name the base by its digest too: --build-arg NODE_IMAGE=node:20-bookworm-slim@sha256:…
+# For a reproducible build, pin the base by digest: --build-arg NODE_IMAGE=node:20-bookworm-slim@sha256:…
 ARG NODE_IMAGE=node:20-bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests
@@ -11,13 +11,13 @@ WORKDIR /portal
 COPY . .
 RUN sh deploy/containers/steps/manifests.sh /manifests
 
-# All packages, to build with.
+# All packages, for building.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /portal
 COPY --from=manifests /manifests/ ./
 RUN --mount=type=cache,target=/root/.npm sh deploy/containers/steps/packages.sh
 
-# The packages that it runs with.
+# Packages needed at run time.
 FROM ${NODE_IMAGE} AS production
 WORKDIR /portal
 COPY --from=manifests /manifests/ ./
@@ -32,7 +32,7 @@ ARG REVISION=unknown
 LABEL org.opencontainers.image.title="North Plains groundwater portal: API" \
       org.opencontainers.image.licenses="MIT" \
       org.opencontainers.image.revision="${REVISION}"
-# Room for objects that last as long as a request: a fifth less processor time for each.
+# A larger young generation for objects that live as long as a request: a fifth less CPU time per request.
 ENV NODE_OPTIONS=--max-semi-space-size=32 \
     NODE_ENV=production \
     LOG_FORMAT=json \
@@ -40,7 +40,7 @@ ENV NODE_OPTIONS=--max-semi-space-size=32 \
 WORKDIR /portal
 COPY --from=production /portal/ ./
 COPY --from=compiled /image/ ./
-# For PORTAL_FILES=/data/files; a volume mounted here belongs to the portal's user.
+# For PORTAL_FILES=/data/files; a volume mounted here is owned by the portal's user.
 RUN install -d -o 10001 -g 10001 /data/files
 USER 10001:10001
 EXPOSE 3000

@@ -1,9 +1,9 @@
 # syntax=docker/dockerfile:1
-# The shell and the front ends as built, and what publishes them into the release store: a job that ends.
+# The built shell and front ends, and a job that publishes them to the release store.
 #
 #   docker build -f deploy/containers/front-ends.Dockerfile -t portal-front-ends .
 #
-# For a build that can be repeated, name the base by its digest too: --build-arg NODE_IMAGE=node:20-bookworm-slim@sha256:…
+# For a reproducible build, pin the base by digest: --build-arg NODE_IMAGE=node:20-bookworm-slim@sha256:…
 ARG NODE_IMAGE=node:20-bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests
@@ -11,13 +11,13 @@ WORKDIR /portal
 COPY . .
 RUN sh deploy/containers/steps/manifests.sh /manifests
 
-# All packages, to build with.
+# All packages, for building.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /portal
 COPY --from=manifests /manifests/ ./
 RUN --mount=type=cache,target=/root/.npm sh deploy/containers/steps/packages.sh
 
-# The packages that it runs with.
+# Packages needed at run time.
 FROM ${NODE_IMAGE} AS production
 WORKDIR /portal
 COPY --from=manifests /manifests/ ./
@@ -43,6 +43,6 @@ COPY --from=compiled /image/ ./
 COPY --from=built /front-ends/ ./
 RUN install -d -o 10001 -g 10001 /data/releases
 USER 10001:10001
-# It ends when all is published: there is nothing to ask in between.
+# No health check: it is a job that exits when everything is published.
 HEALTHCHECK NONE
 CMD ["node", "deploy/dist/release/cli.js", "--all", "--built"]

@@ -1,9 +1,9 @@
 # syntax=docker/dockerfile:1
-# The embedded identity provider: for demonstrations. A portal in service signs people in with Auth0.
+# The embedded identity provider, for demonstrations. A production portal signs people in with Auth0.
 #
 #   docker build -f deploy/containers/identity.Dockerfile -t portal-identity .
 #
-# For a build that can be repeated, name the base by its digest too: --build-arg NODE_IMAGE=node:20-bookworm-slim@sha256:…
+# For a reproducible build, pin the base by digest: --build-arg NODE_IMAGE=node:20-bookworm-slim@sha256:…
 ARG NODE_IMAGE=node:20-bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests
@@ -11,13 +11,13 @@ WORKDIR /portal
 COPY . .
 RUN sh deploy/containers/steps/manifests.sh /manifests
 
-# All packages, to build with.
+# All packages, for building.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /portal
 COPY --from=manifests /manifests/ ./
 RUN --mount=type=cache,target=/root/.npm sh deploy/containers/steps/packages.sh
 
-# The packages that it runs with.
+# Packages needed at run time.
 FROM ${NODE_IMAGE} AS production
 WORKDIR /portal
 COPY --from=manifests /manifests/ ./

@@ -1,9 +1,9 @@
 # syntax=docker/dockerfile:1
-# Backup and restore, with the programs of PostgreSQL that they need: a job that ends.
+# A job for backup and restore, with the PostgreSQL client programs.
 #
 #   docker build -f deploy/containers/operations.Dockerfile -t portal-operations .
 #
-# The programs must be at least as new as the database. For a build that can be repeated, name the bases by their digests too.
+# The client programs must not be older than the database. For a reproducible build, pin the bases by digest.
 ARG NODE_IMAGE=node:20-bookworm-slim
 ARG POSTGRES_IMAGE=postgres:17-bookworm
 
@@ -12,13 +12,13 @@ WORKDIR /portal
 COPY . .
 RUN sh deploy/containers/steps/manifests.sh /manifests
 
-# All packages, to build with.
+# All packages, for building.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /portal
 COPY --from=manifests /manifests/ ./
 RUN --mount=type=cache,target=/root/.npm sh deploy/containers/steps/packages.sh
 
-# The packages that it runs with.
+# Packages needed at run time.
 FROM ${NODE_IMAGE} AS production
 WORKDIR /portal
 COPY --from=manifests /manifests/ ./
@@ -43,7 +43,7 @@ COPY --from=compiled /image/ ./
 COPY --from=compiled /portal/services/api/package.json services/api/
 RUN install -d -o 10001 -g 10001 /data/backups
 USER 10001:10001
-# It ends when the backup is whole: there is nothing to ask in between.
+# No health check: it is a job that exits when the backup is complete.
 HEALTHCHECK NONE
 ENTRYPOINT []
 CMD ["node", "deploy/dist/operations/backup.js", "/data/backups", "--keep", "14"]

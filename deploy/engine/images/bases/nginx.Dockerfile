@@ -1,7 +1,7 @@
-# Stands for nginxinc/nginx-unprivileged, as far as the compose file uses it; with Debian's nginx.
+# Substitute for nginxinc/nginx-unprivileged with Debian's nginx, as far as the compose file uses it.
 FROM localhost/portal-debian-services:trixie
 RUN groupadd --gid 101 --non-unique nginx && useradd --uid 101 --non-unique --gid 101 nginx
-# podman gives a tmpfs the rights of the folder that it covers.
+# podman gives a tmpfs the mode of the folder it covers.
 RUN mkdir -p /etc/nginx/templates && rm -rf /etc/nginx/sites-enabled /etc/nginx/conf.d/* && \
     install -d -m 1777 /run /etc/nginx/conf.d /var/cache/nginx && \
     rm -rf /var/lib/nginx && ln -s /var/cache/nginx /var/lib/nginx && \

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Renders /etc/nginx/templates like the official image, then runs the command. Debian's nginx resolves server names only
-# at
-# start, so `resolve` is removed, and nginx is reloaded when a name's addresses change.
+# at start, so `resolve` is removed, and nginx is reloaded when a name's addresses change.
 set -eu
 render() {
   for template in /etc/nginx/templates/*.template; do

@@ -1,4 +1,4 @@
-# Stands for node:20-bookworm-slim. Context: the machine's own node and npm.
+# Substitute for node:20-bookworm-slim. Build context: this machine's node and npm.
 FROM localhost/portal-debian-minimal:trixie
 COPY node /usr/local/bin/
 COPY npm /usr/local/lib/node_modules/npm

@@ -1,4 +1,4 @@
-# Stands for postgis/postgis and postgres, as far as the compose file and the manifests use them.
+# Substitute for postgis/postgis and postgres, as far as the compose file and the manifests use them.
 FROM localhost/portal-debian-services:trixie
 RUN groupmod --non-unique --gid 999 postgres && usermod --non-unique --uid 999 postgres
 RUN rm -rf /var/lib/postgresql /etc/postgresql && install -d -o postgres -g postgres /var/lib/postgresql/data && \
