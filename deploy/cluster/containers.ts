@@ -52,8 +52,7 @@ export async function containerRuntime(engine: Engine, root: string, tag: string
     part(plan) {
       const container = `${tag}-${plan.name}`;
       // Keeps the MAC address across restarts. podman would assign a new one, and the other containers would keep
-      // sending to the
-      // old one from their ARP caches.
+      // sending to the old one from their ARP caches.
       const card = engine.name === 'podman' ? [`--mac-address=${cardOf(plan.address)}`] : [];
       const place = [`--ip=${plan.address}`, ...card];
       return new Part({

@@ -1,12 +1,12 @@
 export interface CheckoutCopy {
   folder: string;
-  /** Adds or replaces a file, by its path below the folder. */
+  /** Adds or replaces a file, by path relative to the copy. */
   write(path: string, text: string): void;
-  /** @throws when the change leaves the file as it was: the test would then prove nothing */
+  /** @throws Error if the edit does not change the file, because the test would then prove nothing */
   edit(path: string, change: (text: string) => string): void;
-  /** Runs a Node script in the copy. @returns what it printed @throws with its output when it fails */
+  /** Runs a Node script in the copy. @returns its output @throws Error with its output if it fails */
   node(args: readonly string[], env?: Record<string, string>): string;
-  /** Runs tests of a project of Jest in the copy. @returns Jest's report @throws with its output when one fails */
+  /** Runs tests of a Jest project in the copy. @returns Jest's report @throws Error with its output if a test fails */
   runTests(
     project: string,
     pattern: string,

@@ -1,4 +1,4 @@
-/** A case that is a text is its own name. */
+/** A string case is its own name. */
 export function checkEveryCase(cases: readonly string[], check: (value: string) => unknown): Promise<void>;
 export function checkEveryCase<Value>(
   cases: ReadonlyArray<readonly [name: string, value: Value]>,

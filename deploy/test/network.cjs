@@ -1,6 +1,5 @@
 // Blocks network access in tests: all of it in small tests, other machines in medium tests. An attempt fails the test
-// even if the
-// code under test swallows the error. Set up by jest.config.mjs, which sets the size in `testSize`.
+// even if the code under test swallows the error. Set up by jest.config.mjs, which sets the size in `testSize`.
 const dgram = require('node:dgram');
 const dns = require('node:dns');
 const net = require('node:net');

@@ -1,13 +1,13 @@
 export interface ObjectStoreOptions {
-  /** 0, the default: any free one. */
+  /** Default: 0, any free port. */
   port?: number;
-  /** The address on which it listens. Default: `127.0.0.1`. */
+  /** Address to listen on. Default: `127.0.0.1`. */
   host?: string;
-  /** Name of the one bucket there is. Default: `portal`. */
+  /** Name of the only bucket. Default: `portal`. */
   bucket?: string;
-  /** Keys in one answer to a listing. Default: 1000, as S3. */
+  /** Keys per list response. Default: 1000, like S3. */
   pageSize?: number;
-  /** `false`: conditions of a PUT are ignored, as older servers do. */
+  /** `false` ignores the conditions of a PUT, like older servers. */
   conditionalWrites?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface StoredObject {
   content: Buffer;
   /** Without quotes. */
   etag: string;
-  /** Content type and the like, as they were sent. */
+  /** `Content-Type` and other metadata headers, as sent. */
   headers: Record<string, string>;
   modified: Date;
 }
@@ -29,17 +29,17 @@ export interface StoredObject {
 export interface ObjectStore {
   url: string;
   bucket: string;
-  /** The SDK's own variables that lead to it. */
+  /** The SDK's environment variables for it. */
   environment: Record<'AWS_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_ENDPOINT_URL_S3', string>;
   control: {
-    /** `true`: every connection is cut. */
+    /** `true` cuts every connection. */
     away: boolean;
-    /** Milliseconds that pass before it takes in what is sent, as on a slow line. */
+    /** Milliseconds of delay before it reads a body, like a slow line. */
     delay: number;
-    /** Whether a call is answered with 503; the SDK tries such calls three times. */
+    /** Whether to respond 503 to a call; the SDK tries such calls three times. */
     refuses: (call: ObjectStoreCall) => boolean;
   };
-  /** Every call so far. */
+  /** All calls so far. */
   calls: ObjectStoreCall[];
   objects: Map<string, StoredObject>;
   stop(): Promise<void>;

@@ -3,12 +3,11 @@ import type { ChildProcess } from 'node:child_process';
 export interface TestPortal {
   url: string;
   env: Record<string, string>;
-  /** Its data folder. */
   data: string;
   child: ChildProcess;
-  /** What it printed so far. */
+  /** Its output so far. */
   lines: string[];
-  /** Settles with its exit code. */
+  /** Resolves with its exit code. */
   ended: Promise<number | null>;
   stop(): Promise<void>;
 }

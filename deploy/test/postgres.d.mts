@@ -1,12 +1,12 @@
 export interface PostgresPrograms {
   version: string;
-  /** The user that they run as. */
+  /** The user to run them as. */
   user: { uid?: number; gid?: number };
   env: NodeJS.ProcessEnv;
   path(name: string): string;
-  /** Runs one to its end. */
+  /** Runs one to completion. */
   run(folder: string, name: string, ...words: string[]): void;
-  /** Makes a folder that they can write in. */
+  /** Creates a folder that they can write to. */
   folder(): string;
 }
 export interface TestPostgres {

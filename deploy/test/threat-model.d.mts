@@ -8,7 +8,7 @@ export interface NamedTest {
 }
 export interface RunTest {
   path: string;
-  /** Of its `describe`s and its own, the last. */
+  /** Titles of its `describe` blocks, then its own. */
   titles: string[];
   status: string;
 }

@@ -1,6 +1,5 @@
 // node deploy/test/with-postgres.mjs -- <command> args…: runs it with TEST_DATABASE_URL set to a new database on a
-// temporary
-// PostgreSQL with PostGIS.
+// temporary PostgreSQL with PostGIS.
 import { spawn } from 'node:child_process';
 import { OperatorError, runMain } from '../local/boot/operator-error.mjs';
 import { startPostgres } from './postgres.mjs';

@@ -1,4 +1,4 @@
 export class OperatorError extends Error {}
-/** @param main returns the exit code; nothing means 0 */
+/** @param main returns the exit code; `undefined` means 0 */
 export function runMain(main: () => Promise<number | undefined> | Promise<void>): Promise<void>;
 export function print(line: string): void;

@@ -3,28 +3,28 @@ import type { ErrorTracking, IdentityConfig } from '@portal/shared-api/registry'
 export interface Settings {
   port: number;
   host: string;
-  /** Folder of all that a portal keeps: database, releases, logs. */
+  /** Folder of the portal's data: database, releases, logs. */
   data: string;
   /** The release store: a folder, or `s3://bucket/prefix`. */
   releases: string;
-  /** An archive of all that is built, or a folder of archives; `null`: it is built here. */
+  /** An archive of build output, or a folder of archives; `null` builds here. */
   built: string | null;
-  /** The portal whose visitors get what is released; `null`: that of this machine. */
+  /** The portal whose visitors get releases; `null` is the one on this machine. */
   portalUrl: string | null;
-  /** `null`: the embedded database. */
+  /** `null` is the embedded database. */
   databaseUrl: string | null;
-  /** Demo data also in a database of one's own. */
+  /** Loads demo data into an external database as well. */
   demo: boolean;
   mapboxToken: string | null;
   mapboxApiUrl: string | null;
   onlineBasemaps: boolean;
-  /** IANA name. */
+  /** IANA time zone name. */
   timeZone: string;
-  /** Where the embedded identity provider listens. */
+  /** Address of the embedded identity provider. */
   identityPort: number;
-  /** `null`: the embedded identity provider. */
+  /** `null` is the embedded identity provider. */
   auth0: IdentityConfig | null;
-  /** `null`: browsers report nothing. */
+  /** `null` turns error reports from browsers off. */
   errorTracking: ErrorTracking | null;
   builder: { name: string; url: string };
 }

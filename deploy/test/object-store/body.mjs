@@ -25,11 +25,7 @@ const CHECKSUMS = {
   'x-amz-checksum-sha256': digest('sha256'),
 };
 
-/**
- * Decodes `aws-chunked`: `<hex length>[;chunk-signature=…]\r
- * <bytes>\r
- * `, an empty last chunk, then trailers.
- */
+/** Decodes `aws-chunked`: `<hex length>[;chunk-signature=…]\r\n<bytes>\r\n`, an empty last chunk, then trailers. */
 function unchunk(bytes) {
   const parts = [];
   let at = 0;
