@@ -63,7 +63,7 @@ describe('shareTable', () => {
 test.each([
   ['maplibre', ['logo', 'geolocate', 'zoom-in', 'compass', 'popup', 'gl-marker', 'user-location']],
   ['mapbox', ['geolocate', 'zoom-in', 'compass', 'popup', 'gl-marker', 'user-location']],
-])('the style sheet of %s-gl keeps no controls that the portal has not', (engine, unused) => {
+])('the style sheet of %s-gl contains only controls that the portal uses', (engine, unused) => {
   const file = require.resolve(`${engine}-gl/dist/${engine}-gl.css`, { paths: [join(root, 'shared-map')] });
   const kept = withoutUnusedControls(readFileSync(file, 'utf8'));
   const used = ['canvas', 'ctrl-bottom-left', 'ctrl-scale', 'ctrl-attrib-button', 'boxzoom', 'crosshair'];

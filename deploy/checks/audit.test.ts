@@ -30,7 +30,7 @@ describe('auditResult', () => {
   it.each([
     ['{"message":"405 Method Not Allowed - POST https://packages.example/","statusCode":405}', 'answers no audits'],
     ['{"error":{"code":"ENOTFOUND","summary":"request failed"}}', 'cannot be reached'],
-  ])('says that nothing was asked: %s', (output, reason) => {
+  ])('reports an unreachable registry: %s', (output, reason) => {
     const result = auditResult(output, [], today);
     expect(result.problems).toEqual([]);
     expect(result.notAsked).toContain(reason);

@@ -54,7 +54,6 @@ export function documentationProblems(read: readonly string[], used: readonly st
   ];
 }
 
-/** Names that none of our services reads. */
 export function unknownVariables(set: readonly string[], read: readonly string[]): string[] {
   return set.filter((name) => !read.includes(name) && !OF_LIBRARIES.includes(name));
 }

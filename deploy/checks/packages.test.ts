@@ -49,7 +49,7 @@ describe('isAllowed', () => {
     ['MIT AND GPL-2.0', false],
     ['Apache-2.0 AND MIT', true],
     ['', false],
-  ])('answers for "%s": %s', (expression, allowed) => {
+  ])('evaluates "%s": %s', (expression, allowed) => {
     expect(isAllowed(expression, reviewed.licenses)).toBe(allowed);
   });
 });

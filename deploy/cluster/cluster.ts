@@ -36,7 +36,6 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 const isAnswering = async (url: string) => (await fetch(url)).ok;
 
-/** Creates a folder that every user may write to. */
 function openFolder(path: string): string {
   mkdirSync(path);
   chmodSync(path, 0o777);

@@ -25,7 +25,6 @@ const servers = (addresses: readonly string[]) =>
 export interface FrontPlan {
   runtime: Runtime;
   root: string;
-  /** Folder for its files. */
   folder: string;
   logs: string;
   apis: readonly string[];

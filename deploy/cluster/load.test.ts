@@ -10,6 +10,6 @@ test.each([
   [answer(500), 'broken'],
   [answer(422), 'broken'],
   [null, 'broken'],
-] as const)('writeEnd tells how a change ended', (given, end) => {
+] as const)('writeEnd classifies the response to a change', (given, end) => {
   expect(writeEnd(given)).toBe(end);
 });

@@ -75,7 +75,7 @@ export class Part {
       failure = error.message;
     });
     await until(`${name} is ready`, async () => {
-      if (failure || !this.isRunning) throw new OperatorError(`${name} has ended ${failure}; its log is ${logFile}`);
+      if (failure || !this.isRunning) throw new OperatorError(`${name} has exited ${failure}. See its log: ${logFile}`);
       return ready().catch(() => false);
     });
     if (pid) this.#pid = await pid();

@@ -28,9 +28,9 @@ import { SITUATIONS, type Situation } from './situations.ts';
 const NAMES = ['front', ...Object.keys(SITUATIONS)];
 const HELP = `npm run test:cluster [-- --only <situation>,…] [-- --processes] [-- --json <file>] [-- --keep-logs]
 
-Runs the portal on many servers, on this machine: nginx, two APIs, two gateways, PostgreSQL with a replica, Redis, each in a
-container of its image, or as a process where there is no container engine, or with --processes. While people read and write, one
-part after the other fails. Situations: ${NAMES.join(', ')}.`;
+Runs the portal as a cluster on this machine: nginx, two APIs, two gateways, PostgreSQL with a replica, and Redis, each in a
+container of its image, or as a process without a container engine or with --processes. While simulated people read and write,
+one part after the other fails. Situations: ${NAMES.join(', ')}.`;
 
 async function watch(name: string, situation: Situation, cluster: Cluster, load: Load): Promise<SituationResult> {
   const start = performance.now();
@@ -57,7 +57,7 @@ async function watch(name: string, situation: Situation, cluster: Cluster, load:
 async function findRuntime(closing: Closing): Promise<Runtime> {
   const engine = await openEngine('npm run test:cluster', closing, print);
   if (typeof engine === 'string') {
-    print(`Parts are processes of this machine. ${engine}`);
+    print(`Parts run as processes of this machine. ${engine}`);
     return processRuntime(ROOT);
   }
   const folder = mkdtempSync(join(tmpdir(), 'cluster-images-'));
@@ -115,7 +115,7 @@ await runMain(async () => {
     let skipped = 0;
     for (const [name, situation] of Object.entries(SITUATIONS).filter(([name]) => isWanted(name))) {
       if (situation.cutsLines && !cluster.redis.line) {
-        print(`– ${situation.title}: skipped, processes of one machine have no lines to cut`);
+        print(`– ${situation.title}: skipped, because processes on one machine have no network connections to cut`);
         skipped++;
         continue;
       }

@@ -22,7 +22,7 @@ export async function openEngine(
   if (engine.name === 'docker') return engine;
   const file = join(STORAGE, 'lock');
   const holder = readLock(file);
-  if (holder && holderAlive(holder)) print(`  process ${holder.pid}, which uses the containers too, comes first …`);
+  if (holder && holderAlive(holder)) print(`  waiting for process ${holder.pid}, which is using the containers …`);
   const lock = await waitForLock(file, { what });
   closing.add(() => lock.release());
   closing.add(() => removeLeftovers(engine));

@@ -9,7 +9,6 @@ export interface Limits {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   user?: { uid?: number; gid?: number };
-  /** What to check after a timeout. */
   advice?: string;
   onLine?: (line: string) => void;
 }
@@ -25,7 +24,6 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** Kills every running program with its children. */
 export const killAll = (): void => groups.forEach(killGroup);
 
 /** @returns standard output. @throws OperatorError with the last lines on failure or timeout */

@@ -34,7 +34,7 @@ await runMain(async () => {
     print(`Skipped: ${engine}\n\n${summary({ passed: 0, failed: 0, skipped: 1 })}`);
     return 0;
   }
-  print(`✓ ${(await engine.run(['--version'])).trim()} is there (${secondsSince(start)} s)`);
+  print(`✓ ${(await engine.run(['--version'])).trim()} is available (${secondsSince(start)} s)`);
   const folder = mkdtempSync(join(tmpdir(), 'portal-containers-'));
   closing.add(() => rmSync(folder, { recursive: true, force: true }));
   const tag = `${OWN}${process.pid}`;

@@ -5,7 +5,6 @@ export interface Step {
   title: string;
   /** Timeout, after which everything it started is killed and the step fails. */
   seconds: number;
-  /** What to check after a timeout. */
   advice: string;
   run(): Promise<void>;
   /** If it fails, all later steps are skipped. */

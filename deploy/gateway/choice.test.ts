@@ -110,9 +110,7 @@ describe('visitorOf', () => {
     ['portal-roles=Administrator,Nobody', visitor(null, 'Administrator')],
     ['not-portal-share=1; xportal-roles=Developer', visitor(null)],
     [undefined, visitor(null)],
-  ])('reads the number and the roles of a visitor: %s', (cookie, expected) =>
-    expect(visitorOf(cookie)).toEqual(expected),
-  );
+  ])('reads a visitor’s number and roles: %s', (cookie, expected) => expect(visitorOf(cookie)).toEqual(expected));
 
   test.each([
     'portal-share=10000',

@@ -16,7 +16,7 @@ test.each([
   [{ ...none, mapbox: true }, 'https://api.mapbox.com'],
   [{ ...none, mapbox: true, mapboxApiUrl: 'http://127.0.0.1:9000/v1' }, 'http://127.0.0.1:9000'],
   [{ ...none, onlineBasemaps: true }, 'https://basemap.nationalmap.gov'],
-])('the policy lets pages fetch from a configured service, and nothing else of it', (sources, host) => {
+])('a configured service may only be fetched from', (sources, host) => {
   const directives = contentSecurityPolicy('abc', sources).split('; ');
   const allowing = directives.filter((directive) => directive.split(' ').includes(host));
   expect(allowing.map((directive) => directive.split(' ')[0])).toEqual(['img-src', 'connect-src']);

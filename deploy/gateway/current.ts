@@ -10,7 +10,6 @@ import type { KnownRegistry } from './released.ts';
 const KEPT = 32;
 const NUMBER_SECONDS = 180 * 24 * 3600;
 
-/** The registry that one visitor gets now. */
 export type CurrentRegistry = ReturnType<typeof currentRegistry>;
 
 function currentRegistry({ stored, pages }: KnownRegistry, chosen: readonly Canary[]) {

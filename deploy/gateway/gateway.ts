@@ -81,7 +81,6 @@ interface Parts {
   state: { isDraining: boolean };
 }
 
-/** All routes except the API. */
 function pages({ settings, source, metrics, state, fail }: Parts): express.Express {
   const app = express();
   app.disable('x-powered-by');

@@ -27,7 +27,7 @@ describe('normalizeTarget', () => {
     'HTTP://portal\\api\\metrics',
     'https://other.example:1/api/./metrics',
     '/api/me\ttrics',
-  ])('takes %j for /api/metrics', (target) => {
+  ])('recognizes %j as /api/metrics', (target) => {
     expect(normalizeTarget(target)).toBe('/api/metrics');
   });
 
@@ -48,7 +48,7 @@ describe('normalizeTarget', () => {
     ['http://portal', '/'],
     ['http://portal?x', '/?x'],
     ['mailto:a@b.example', '/mailto:a@b.example'],
-  ])('turns %j into %j', (target, normal) => {
+  ])('normalizes %j to %j', (target, normal) => {
     expect(normalizeTarget(target)).toBe(normal);
   });
 

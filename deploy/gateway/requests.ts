@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from './log.ts';
 
 export type RequestKind = 'registry' | 'config' | 'document' | 'release' | 'api' | 'health';
-/** Called when a response has ended. */
 export type Observe = (kind: RequestKind, status: number, seconds: number) => void;
 
 export function kindOf(path: string): RequestKind {

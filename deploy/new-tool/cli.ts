@@ -24,7 +24,7 @@ await runMain(async () => {
   }
   writeFileSync(tsconfig, referenced);
   writeRouteTable(ROOT);
-  print('  docs/route-table.md has its page now');
+  print('  added its page to docs/route-table.md');
   print(await ensureInstalled(ROOT, everyFewSeconds(print)));
   print(`
 Its page is /public-tools/${name}. To see it here:

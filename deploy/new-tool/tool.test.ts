@@ -56,7 +56,7 @@ describe('checkName', () => {
     expect(() => checkName(root, name)).not.toThrow(),
   );
   test.each(['', 'Well', '1x', 'a--b', '-a', 'a-', 'a_b', '../x', 'a/b', 'ä', 'x'.repeat(31)])('refuses "%s"', (name) =>
-    expect(() => checkName(root, name)).toThrow(/is no name for a tool: .*beginning with a letter/),
+    expect(() => checkName(root, name)).toThrow(/is not a valid tool name\. .*starting with a letter/),
   );
   test('asks for the name without its mf- prefix', () =>
     expect(() => checkName(root, 'mf-x')).toThrow('npm run new-tool -- x'));

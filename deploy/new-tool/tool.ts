@@ -4,7 +4,7 @@ import { API_VERSION } from '@portal/shared-api';
 import { OperatorError } from '#boot/operator-error.mjs';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const LONGEST_NAME = 30;
+const MAX_NAME_LENGTH = 30;
 const ENDING = '.template';
 
 /** `well-spacing` → `Well`, `Spacing`. */
@@ -14,9 +14,9 @@ const words = (name: string): string[] => name.split('-').map((word) => word[0]!
 export function checkName(root: string, name: string): void {
   if (name.startsWith('mf-'))
     throw new OperatorError(`Name the tool without "mf-": npm run new-tool -- ${name.slice(3)}`);
-  if (!NAME.test(name) || name.length > LONGEST_NAME)
+  if (!NAME.test(name) || name.length > MAX_NAME_LENGTH)
     throw new OperatorError(
-      `"${name}" is no name for a tool: small letters, digits and single hyphens, beginning with a letter, at most ${LONGEST_NAME}, e.g. well-spacing.`,
+      `"${name}" is not a valid tool name. Use at most ${MAX_NAME_LENGTH} lowercase letters, digits and single hyphens, starting with a letter, such as well-spacing.`,
     );
   if (existsSync(join(root, `mf-${name}`))) throw new OperatorError(`mf-${name} already exists.`);
 }

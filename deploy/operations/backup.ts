@@ -12,15 +12,15 @@ import { backupName, findBackups, removeOldBackups, removeUnfinishedBackups } fr
 import { makeBackup } from './make-backup.ts';
 import { checkFiles, readManifest } from './manifest.ts';
 
-const HELP = `npm run backup -- <folder>            makes a backup in a new folder inside it; the portal may run meanwhile
+const HELP = `npm run backup -- <folder>            creates a backup in a new folder inside it; the portal may be running
 npm run backup -- --verify <backup>   compares a backup's files with its manifest
 
-  --keep <number>   backups that stay in the folder, this one included (default: all)
-  --metrics <file>  tells Prometheus of the backup, by the textfile collector of node_exporter
-  --releases        keeps the releases of PORTAL_RELEASES, a folder, too
+  --keep <number>   number of backups to keep in the folder, including this one (default: all)
+  --metrics <file>  writes metrics for Prometheus (textfile collector of node_exporter)
+  --releases        also backs up the releases in PORTAL_RELEASES, a folder
 
-Of the environment: DATABASE_URL, PORTAL_FILES (a folder or s3://bucket/prefix), as the API has them.
-Exit code 1: no backup, or one in which documents are missing.`;
+Environment: DATABASE_URL and PORTAL_FILES (a folder or s3://bucket/prefix), set as for the API.
+Exit code 1: the backup failed, or documents are missing from it.`;
 
 function readArguments() {
   const { values, positionals } = readCommandLine(
@@ -65,7 +65,7 @@ async function main(): Promise<number> {
   if (args.verify) {
     const manifest = await readManifest(args.folder);
     await checkFiles(args.folder, manifest);
-    progress.print(`The backup of ${manifest.madeAt} is whole: ${manifest.files.length} files`);
+    progress.print(`The backup of ${manifest.madeAt} is complete: ${manifest.files.length} files`);
     return 0;
   }
 
@@ -83,7 +83,7 @@ async function main(): Promise<number> {
   if (args.metrics) await writeMetrics(args.metrics, manifest);
   const removed = args.keep === undefined ? 0 : await removeOldBackups(args.folder, args.keep);
   progress.print(`${folder} is complete${removed > 0 ? `; ${removed} older one(s) removed` : ''}`);
-  for (const { key, reason } of lost) progress.print(`  Document ${key} is not in it: ${reason}`);
+  for (const { key, reason } of lost) progress.print(`  Document ${key} is missing: ${reason}`);
   return lost.length === 0 ? 0 : 1;
 }
 

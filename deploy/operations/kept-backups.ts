@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { DAY_MS } from '@portal/shared-api/time';
 import { MANIFEST } from './manifest.ts';
 
-/** Suffix of an unfinished backup's folder. */
 export const UNFINISHED = '.unfinished';
 
 const NAME = /^portal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;

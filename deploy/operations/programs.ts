@@ -23,7 +23,7 @@ export function startProgram(name: 'pg_dump' | 'pg_restore', words: string[], en
   /** Resolves with the exit code (`null` after a signal) and the last part of stderr. */
   const ended = new Promise<{ code: number | null; said: string }>((done, fail) => {
     child.on('error', () =>
-      fail(new OperatorError(`${name} cannot be run: install PostgreSQL's client programs (postgresql-client).`)),
+      fail(new OperatorError(`${name} cannot be run. Install PostgreSQL's client programs (postgresql-client).`)),
     );
     child.on('close', (code) => done({ code, said: said.trim() }));
   });

@@ -16,7 +16,6 @@ export interface RestorePlan {
   place: FilePlace | null;
   /** Folder to restore releases to; `null` leaves them in the backup. */
   releases: string | null;
-  /** Whether existing data may be replaced. */
   mayReplace: boolean;
   root: string;
   progress: Progress;
@@ -44,7 +43,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
   const fillAndSetUp = await loadSetUp(root);
   if (fillAndSetUp) checkMigrations(manifest, root);
   if (documentsOf(manifest).length > 0 && !plan.place) {
-    throw new OperatorError('The backup contains documents. Set PORTAL_FILES to the place for them.');
+    throw new OperatorError('The backup contains documents. Set PORTAL_FILES to where they should go.');
   }
   const dump = join(folder, DUMP);
   const schemas = await withClient(databaseUrl, async (client) => {

@@ -192,7 +192,6 @@ interface DriverError {
   code?: string;
   /** Only set for errors from the server. */
   severity?: string;
-  /** The driver error inside a TypeORM error. */
   driverError?: DriverError;
 }
 

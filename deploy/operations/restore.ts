@@ -8,13 +8,13 @@ import { databaseUrl, withClient } from './database.ts';
 import { openFilePlace } from './file-place.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-const HELP = `npm run restore -- <backup>   puts a backup back into the empty database of DATABASE_URL, its documents into PORTAL_FILES
+const HELP = `npm run restore -- <backup>   restores a backup to the empty database in DATABASE_URL, and its documents to PORTAL_FILES
 
-  --replace    replaces what is in the database; asks for the database's name. If it fails, the old data stay
-  --yes        does not ask
-  --releases   puts the backup's releases back into PORTAL_RELEASES, a folder
+  --replace    replaces existing data after you confirm the database's name. If it fails, the old data stay
+  --yes        skips the confirmation
+  --releases   also restores releases to PORTAL_RELEASES, a folder
 
-Stop the APIs before, start them afterwards.`;
+Stop the APIs before you restore, and start them afterwards.`;
 
 async function confirmReplacing(url: string): Promise<void> {
   const name = await withClient(
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     progress,
   });
   place?.close();
-  progress.print(`The portal is as it was on ${madeAt}. Start the APIs.`);
+  progress.print(`Restored the portal to its state of ${madeAt}. Start the APIs.`);
   for (const { key, reason } of lost) progress.print(`  Document ${key} was not in the backup: ${reason}`);
 }
 

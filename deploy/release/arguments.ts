@@ -4,36 +4,36 @@ import { ROLES } from '@portal/shared-auth';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { GRACE_DAYS, KEEP } from './clean.ts';
 
-export const HELP = `npm run release -- <front end>…             build, publish, switch visitors over
+export const HELP = `npm run release -- <front end>…             build and publish; visitors get it at once
 npm run release -- --all                    the shell and every front end
-npm run release -- --rollback <front end>   put back the release before the current one
-npm run release -- --retire <front end>     take it away: its pages are not found until it is published again
-npm run release -- --list                   what is released; * is what visitors get, ~ what some of them try
+npm run release -- --rollback <front end>   return to the previous release
+npm run release -- --retire <front end>     remove it: its pages return 404 until it is published again
+npm run release -- --list                   list releases; * marks the current one, ~ a canary
 
-Trying a release with some visitors first (a canary):
+Canaries (a release for some visitors first):
 npm run release -- <front end> --canary 10  build, and give it to 10 % of the visitors, always the same ones;
-                                            while a canary is out: change its share (with --build: try a newer build)
+                                            if a canary is active: change its share (with --build: use a newer build)
 npm run release -- <front end> --canary-roles Developer,Administrator
-                                            give it to whoever has one of these roles, with a share or without
-npm run release -- --promote <front end>    give the canary to all
+                                            give it to people with one of these roles; may be combined with a share
+npm run release -- --promote <front end>    release the canary to all visitors
 npm run release -- --withdraw <front end>   end the canary
 
-Old releases are removed after each publication: what stays is what visitors have, canaries, the newest ${KEEP} releases of
-each front end, and whatever visitors had within the last ${GRACE_DAYS} days, as pages may be open on it.
-npm run release -- --clean                  remove old releases now; with --now those of the last ${GRACE_DAYS} days too
+Old releases are removed after each publication, except current releases, canaries, the newest ${KEEP} releases of each
+front end, and releases that visitors had within the last ${GRACE_DAYS} days, because pages may still be open on them.
+npm run release -- --clean                  remove old releases now; with --now also those of the last ${GRACE_DAYS} days
 
 Options:
   --store <place>        the release store, a folder or s3://bucket/prefix (default: PORTAL_RELEASES, else .portal/releases)
   --dist <folder>        publish this build of the one named front end instead of building it
-  --built                publish the builds that are in the workspaces, as an image brings them, instead of building;
-                         with --all only those that the store has not had
-  --routes <file>        its routes.json, when the front end is not in this repository
+  --built                publish existing builds in the workspaces, as in an image, instead of building;
+                         with --all only those that were never in the store
+  --routes <file>        its routes.json, if the front end is not in this repository
   --package-version <v>  its version (default: that of the package.json beside routes.json)
-  --portal <address>     portal of the visitors, whose API is asked whether it answers the front end (default: PORTAL_URL,
-                         else the portal that runs on this machine, else the API of this repository)
-  --unchecked-api        publish without asking
-  --keep <number>        releases of each front end that stay (default: ${KEEP})
-  --json                 with --list: for programs`;
+  --portal <address>     the visitors' portal, whose API version is checked (default: PORTAL_URL, else the portal running
+                         on this machine, else the API of this repository)
+  --unchecked-api        publish without this check
+  --keep <number>        number of releases to keep per front end (default: ${KEEP})
+  --json                 with --list: output for programs`;
 
 /** In percent; the gateway's resolution. */
 const MIN_SHARE = 0.01;

@@ -124,7 +124,6 @@ export class BucketStorage implements ReleaseStorage {
         );
   }
 
-  /** Turns the bucket's errors into messages for the operator. */
   async #explainErrors<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -31,26 +31,26 @@ async function main(): Promise<void> {
       return tellCleaned(await clean(store, args), print);
     case 'rollback': {
       const { from, to, canary } = await store.rollBack(name);
-      print(`${name}: back from ${from} to ${to}.`);
+      print(`${name}: rolled back from ${from} to ${to}.`);
       if (canary)
         print(
-          `${name}: the canary ${canary.entry.version} is still out for ${describeAudience(canary)}; --withdraw ${name} ends it.`,
+          `${name}: the canary ${canary.entry.version} is still active for ${describeAudience(canary)}. To end it: --withdraw ${name}`,
         );
       return;
     }
     case 'retire': {
       const { from, ended } = await store.retire(name);
-      print(`${name}: ${from} is taken away; its pages are not found until it is published again.`);
+      print(`${name}: retired ${from}. Its pages return 404 until it is published again.`);
       if (ended) print(`${name}: its canary ${ended.entry.version} has ended.`);
       return;
     }
     case 'withdraw': {
       const { version } = await store.withdraw(name);
-      return print(`${name}: canary ${version} is withdrawn; all get what the others have.`);
+      return print(`${name}: withdrew canary ${version}. All visitors get the current release.`);
     }
     case 'promote': {
       const { from, to } = await store.promote(name);
-      print(`${name}: released ${to} to all${from ? `, after ${from}` : ''}.`);
+      print(`${name}: released ${to} to all visitors${from ? `, replacing ${from}` : ''}.`);
       break;
     }
     case 'try':

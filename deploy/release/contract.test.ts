@@ -52,7 +52,7 @@ test.each([
   ],
   ['a page', () => new Response('<html>', { status: 502 }), 'it answered HTTP 502 without a contract'],
   ['an API of a former version', () => Response.json({ status: 'ok' }), 'it answered HTTP 200 without a contract'],
-])('a release stops when the API answers with %s, and says how to go on', async (_what, given, reason) => {
+])('stops a release if the API responds with %s, and says what to do', async (_what, given, reason) => {
   answer = given as () => Response;
   const failing = readContract(PORTAL, data);
   await expect(failing).rejects.toThrow(
@@ -65,7 +65,7 @@ test.each([
   ['1.2', true],
   ['1.1', false],
   ['2.0', false],
-])('an API of version %s serves a front end that needs 1.2: %s', (version, answers) => {
+])('an API with version %s supports a front end that needs 1.2: %s', (version, answers) => {
   const entry = { version: 'x', base: '/', routes: { ...routesOf('shell', '/'), apiVersion: '1.2' } };
   const check = () => checkContract(entry, { version, source: PORTAL });
   if (answers) expect(check).not.toThrow();

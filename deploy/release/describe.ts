@@ -15,7 +15,7 @@ const manifestSchema = z.object({
 type Manifest = z.infer<typeof manifestSchema>;
 
 export function readRoutes(name: string, file: string): Routes {
-  if (!existsSync(file)) throw new OperatorError(`${name} has no ${file}: is it a front end?`);
+  if (!existsSync(file)) throw new OperatorError(`${name} has no ${file}. Check that it is a front end.`);
   const parsed = routesSchema.safeParse(parseJson(file));
   if (!parsed.success) throw new OperatorError(`${file}: ${z.prettifyError(parsed.error)}`);
   if (parsed.data.name !== name) throw new OperatorError(`${file} calls itself "${parsed.data.name}", not ${name}.`);

@@ -60,6 +60,6 @@ export function tellCleaned(cleaned: readonly Cleaned[], print: (line: string) =
       print(
         `${name}: removed ${removed.length} old release${removed.length === 1 ? '' : 's'}, ${megabytes} MB (${removed.join(', ')})`,
       );
-    if (waiting > 0) print(`${name}: ${waiting} more had by visitors within ${GRACE_DAYS} days: they stay until then`);
+    if (waiting > 0) print(`${name}: kept ${waiting} more that visitors had within the last ${GRACE_DAYS} days`);
   }
 }

@@ -10,7 +10,7 @@ describe('pathsOverlap', () => {
     ['/tools/gpu/:id?', '/tools/wells/:id?', false],
     ['/tools/:lat?/:lon?', '/tools/:id', true],
     ['/:x', '/', false],
-  ])('answers for %s and %s: %s', (one, other, expected) => {
+  ])('compares %s and %s: %s', (one, other, expected) => {
     expect(pathsOverlap(one, other)).toBe(expected);
     expect(pathsOverlap(other, one)).toBe(expected);
   });

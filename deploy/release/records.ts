@@ -24,7 +24,6 @@ export interface StoredRelease {
 export interface Candidate {
   entry: ReleaseEntry;
   dist: string;
-  /** Files of `dist` to publish. */
   files: readonly string[];
   sources: string;
   /** To be published without a check of the API's contract. */
@@ -83,8 +82,6 @@ export function formerRecord(
 }
 
 export interface Published {
-  /** Names of front ends with a new release. */
   changed: string[];
-  /** Names of front ends whose canary this ended. */
   ended: string[];
 }

@@ -56,7 +56,6 @@ export const describeAudience = ({ share, roles }: Audience): string =>
     ', and ',
   );
 
-/** Replaces or adds releases. */
 export function mergeEntries({ shell, frontEnds }: Registry, entries: readonly ReleaseEntry[]): Registry {
   const released = entries.filter(isFrontEnd);
   const kept = frontEnds.filter(({ name }) => !released.some((entry) => entry.name === name));

@@ -174,7 +174,7 @@ export class ReleaseStore {
     const name = nameOf(entry);
     return this.#change(async (registry) => {
       if (currentEntry(registry, name)?.version === entry.version)
-        throw new OperatorError(`${name}: visitors have ${entry.version} already, so there is nothing to try.`);
+        throw new OperatorError(`${name}: ${entry.version} is already released, so there is nothing to try.`);
       const releases = await this.releases(name);
       const replaced = canaryOf(registry, name);
       const out = { share: 0, roles: [], ...replaced, ...audience, entry };

@@ -7,7 +7,6 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-child-'));
 const logFile = join(folder, 'logs/child.log');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts a process that runs the given JavaScript. */
 function start(code: string, limits: { readyWithin?: number; stopWithin?: number } = {}) {
   const script = join(folder, 'child.mjs');
   writeFileSync(script, code);

@@ -6,7 +6,6 @@ import { GatewayLab, until } from '../test/gateway-lab.ts';
 const lab = new GatewayLab();
 /** Requests that the API received, in order, with their bodies. */
 const asked: string[] = [];
-/** Number of connections from the gateway to the API. */
 let opened = 0;
 
 beforeAll(async () => {
@@ -58,7 +57,7 @@ describe('the connections to the API', () => {
   });
 
   it.each(['GET', 'DELETE', 'OPTIONS', 'POST'])(
-    'carry the body of a %s as its body, never as the next request',
+    'forward the body of a %s, never as another request',
     async (method) => {
       const hidden = `GET /api/audit-log HTTP/1.1${BREAK}Host: portal${BREAK}${BREAK}`;
       const answer = await exchange(

@@ -73,7 +73,7 @@ describe('a request that the API refuses before it reads the body', () => {
     ['1 MB in chunks', 60, { body: MEGABYTE, chunked: true }],
     ['1 MB over a connection that is to close', 60, { body: MEGABYTE, headers: { connection: 'close' } }],
     ['1 MB announced by Expect: 100-continue', 60, { body: MEGABYTE, headers: { expect: '100-continue' } }],
-  ])('gets the answer of the API each time: %s', async (_what, count, sent) => {
+  ])('gets the API’s response each time: %s', async (_what, count, sent) => {
     expect(await answers(count, 20, sent)).toEqual({ [REFUSED]: count });
   });
 });

@@ -132,7 +132,7 @@ describe.each(Object.entries(lab.places))('an unusable registry on a %s', (_plac
     ['registry.json', 'null', () => JSON.stringify(lab.stored)],
     ['index.html', '', () => shellFiles()['dist/index.html']!],
     ['index.html', '<!doctype html><script nonce="__CSP_', () => shellFiles()['dist/index.html']!],
-  ])('is none at the start, where %s is %j: 503 with the reason, until it is mended', async (file, bad, good) => {
+  ])('at startup with %s = %j gives 503 with the reason, until it is repaired', async (file, bad, good) => {
     await lab.begin(releases);
     await lab.end();
     const path = file === 'index.html' ? shellPage() : file;

@@ -39,7 +39,7 @@ describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
       ['/nope', 404],
       ['/About', 404],
       ['/%E0%A4%A', 404],
-    ])('%s is answered with the shell and status %i', async (path, status) => {
+    ])('%s returns the shell with status %i', async (path, status) => {
       const answer = await ask(path);
       expect(answer.status).toBe(status);
       expect(answer.body).toContain('<main>');
@@ -208,7 +208,7 @@ describe('with either release store', () => {
     '/api/%2e/metrics',
     '/api/metrics#x',
     'http://portal/api/metrics',
-  ])('the metrics of the API are not to be had by %s', async (path) => {
+  ])('the API’s metrics are not available through %s', async (path) => {
     const answer = await ask(path);
     expect(answer).toMatchObject({ status: 404, headers: { 'content-type': 'application/problem+json' } });
     expect(answer.body).not.toContain('"url"');
@@ -220,7 +220,7 @@ describe('with either release store', () => {
     ['/api/x/../wells?q=a\\b/../c', '/api/wells?q=a\\b/../c'],
     ['//api\\wells', '/api/wells'],
     ['http://other.example/api/wells', '/api/wells'],
-  ])('the API is asked for %s by its one normal form, by which the gateway decided', async (path, url) => {
+  ])('the API receives %s in the normalized form that the gateway checked', async (path, url) => {
     expect(JSON.parse((await ask(path)).body).url).toBe(url);
   });
 

@@ -18,7 +18,6 @@ const PARTS: [name: string, command: RegExp][] = [
   ['gateway', /gateway\/main\.js/],
 ];
 
-/** Few enough to load in seconds. */
 const DEMO_WELLS = '300';
 
 let portal: TestPortal;
@@ -27,7 +26,6 @@ beforeAll(async () => {
 }, START_LIMIT);
 afterAll(() => portal?.stop(), LIMIT);
 
-/** Runs a script of `deploy/local` to completion. */
 const run = (script: string, args: string[] = [], env: Record<string, string> = {}, node: string[] = []) =>
   new Promise<{ code: number; output: string }>((done) => {
     execFile(
@@ -89,7 +87,7 @@ test(
     taken.close();
     rmSync(data, { recursive: true });
     expect(code).toBe(1);
-    expect(output).toBe(`Port ${port} is in use. Take another one: PORT=8090 npm start`);
+    expect(output).toBe(`Port ${port} is in use. Choose another one: PORT=8090 npm start`);
   },
   LIMIT,
 );
@@ -120,7 +118,7 @@ test(
     const { code, output } = await run('start.mjs', [], env);
     rmSync(data, { recursive: true });
     expect(code).toBe(1);
-    expect(output).toBe(`Port ${IDENTITY_PORT} is in use. Take another one: IDENTITY_PORT=4410 npm start`);
+    expect(output).toBe(`Port ${IDENTITY_PORT} is in use. Choose another one: IDENTITY_PORT=4410 npm start`);
   },
   LIMIT,
 );
@@ -149,7 +147,7 @@ test(
 );
 
 test.each(PARTS)(
-  'the %s comes back after it was killed',
+  'restarts the %s after it was killed',
   async (_part, what) => {
     const before = child(what)!;
     process.kill(before, 'SIGKILL');

@@ -39,7 +39,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the compiled command. */
 const release = (...args: string[]) =>
   new Promise<{ code: number; output: string }>((done) => {
     execFile(process.execPath, [join(ROOT, 'deploy/dist/release/cli.js'), ...args], { env }, (error, stdout, stderr) =>
@@ -62,7 +61,9 @@ test(
     const changed = await release('mf-own', '--canary', '40');
     expect(changed.output).toMatch(/is for 40 % of the visitors, and Developer; it was for 10 % of the visitors, and/);
     expect(changed.output).toContain('To try a newer build: npm run release -- mf-own --canary 40 --build\n');
-    expect((await release('--promote', 'mf-own')).output).toMatch(/^mf-own: released 1\.2\.3-\w{10} to all\.$/m);
+    expect((await release('--promote', 'mf-own')).output).toMatch(
+      /^mf-own: released 1\.2\.3-\w{10} to all visitors\.$/m,
+    );
 
     writeFiles(own(''), frontEndFiles('mf-own', ['/own'], 'next'));
     await release(...build, '--package-version', '2.0.0', '--unchecked-api');
@@ -72,7 +73,7 @@ test(
     expect(newest).toMatchObject({ version: expect.stringMatching(/^2\.0\.0-/), current: true, apiChecked: false });
     expect(first).toMatchObject({ version: expect.stringMatching(/^1\.2\.3-/), current: false, apiChecked: true });
     expect((await release('--rollback', 'mf-own')).output).toBe(
-      `mf-own: back from ${newest.version} to ${first.version}.\n` +
+      `mf-own: rolled back from ${newest.version} to ${first.version}.\n` +
         `mf-own: the canary ${next.version} is still out for Developer; --withdraw mf-own ends it.\n`,
     );
     writeFiles(own(''), frontEndFiles('mf-own', ['/own'], 'tried too'));

@@ -200,7 +200,7 @@ describe('a bucket', () => {
   test.each([
     ['that is not there', 's3://nowhere', 's3://nowhere: there is no such bucket.'],
     ['that is away', 's3://portal', 's3://portal does not answer'],
-  ])('%s is named', async (what, address, message) => {
+  ])('reports a bucket %s', async (what, address, message) => {
     bucket.control.away = what === 'that is away';
     await expect(new ReleaseStore(await openStorage(address)).registry()).rejects.toThrow(message);
   });
@@ -258,7 +258,7 @@ test.each([
     { 'routes.json': JSON.stringify(routesOf('mf-map', '/')).replace('public', 'everyone') },
     'access',
   ],
-])('%s is no candidate', async (_what, files, message) => {
+])('refuses %s', async (_what, files, message) => {
   lab = await StoreLab.open(bucket, 'folder');
   lab.write('mf-map', files);
   await expect(lab.built('mf-map')).rejects.toThrow(message);

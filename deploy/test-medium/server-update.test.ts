@@ -99,7 +99,7 @@ describe('deploy/server/update.sh', () => {
   it.each([
     ['the backup', 'backup.js', [BACKUP]],
     ['the schema', 'setup/cli.js', [BACKUP, SETUP]],
-  ])('changes nothing that runs when %s fails', (_what, fails, calls) => {
+  ])('leaves running services unchanged if %s fails', (_what, fails, calls) => {
     expect(update(fails)).toMatchObject({ status: 1, current: '/old', calls });
   });
 

@@ -46,7 +46,6 @@ export function findColorLiterals(root, files) {
     );
 }
 
-/** A database query. */
 const ASKS = /\.query[<(]/;
 /** Where SQL is allowed: repositories, SQL files, and code that builds, fills or merges into a database. */
 const SQL_PLACE =

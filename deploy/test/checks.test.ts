@@ -44,7 +44,7 @@ test.each([
   ['this.#add(1); #add(x) {}', false],
   ["import x from '#boot/lock.mjs';", false],
   ['<a href="#main">', false],
-])('"%s" writes a color out: %s', (line, expected) => {
+])('detects a literal color in "%s": %s', (line, expected) => {
   const files = write({ 'mf-map/src/panel.css': line });
   expect(findColorLiterals(root, files)).toHaveLength(expected ? 1 : 0);
 });

@@ -40,7 +40,6 @@ export function total(results) {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 
-/** A line per size, then the total. */
 export function summaryLines(results) {
   const lines = Object.entries(results).map(([size, counts]) => `${size.padEnd(7)} ${describe(counts)}`);
   return [...lines, '', describe(total(results))];

@@ -19,7 +19,7 @@ const USAGE = 'npm run test:fuzz [-- --seed 42] [--runs 200] [part of a path…]
 /** Parses an option as a whole number. @throws OperatorError for anything else */
 function parseWholeNumber(name, text, min) {
   if (!/^\d{1,9}$/.test(text) || Number(text) < min)
-    throw new OperatorError(`--${name} ${text} is not a whole number of at min ${min}\n${USAGE}`);
+    throw new OperatorError(`--${name} ${text} is not a whole number of at least ${min}\n${USAGE}`);
   return text;
 }
 

@@ -42,7 +42,7 @@ const SETTINGS: GatewaySettings = {
 };
 
 /** Poll interval for a registry in a bucket, in milliseconds. */
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 export interface Answer {
   status: number;
@@ -71,7 +71,6 @@ const echoRequest: RequestListener = ({ url, headers }, response) => response.en
 export class GatewayLab {
   readonly root = mkdtempSync(join(tmpdir(), 'portal-gateway-'));
   readonly settings: GatewaySettings = { ...SETTINGS, apiTarget: join(this.root, 'api.sock') };
-  /** The gateway's log lines. */
   readonly lines: string[] = [];
   gateway!: Gateway;
   store!: ReleaseStore;
@@ -109,7 +108,7 @@ export class GatewayLab {
   /** Opens a gateway on an existing store. */
   async open(releases: string): Promise<void> {
     const log = createLog({ logFormat: 'json', logLevel: 'debug' }, (line) => void this.lines.push(line));
-    this.gateway = await createGateway({ ...this.settings, releases }, { log, pollMs: LOOK_MS });
+    this.gateway = await createGateway({ ...this.settings, releases }, { log, pollMs: POLL_MS });
     await listen(this.gateway.server, 0);
   }
 

@@ -16,7 +16,7 @@ describe('a small test in Node', () => {
     ['dns.lookup', () => lookup('database.example', () => {})],
     ['dns.resolve4', () => resolve4('database.example')],
     ['dgram', () => createSocket('udp4').unref().send('hello', 53, 'database.example')],
-  ])('is refused the network by %s, with the host and the rule', async (way, attempt) => {
+  ])('cannot use the network through %s, and the error names host and rule', async (way, attempt) => {
     await expect((async () => attempt())()).rejects.toThrow(
       `${way} tried to reach database.example: a small test uses no network; make it a medium test`,
     );

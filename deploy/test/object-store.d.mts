@@ -39,7 +39,6 @@ export interface ObjectStore {
     /** Whether to respond 503 to a call; the SDK tries such calls three times. */
     refuses: (call: ObjectStoreCall) => boolean;
   };
-  /** All calls so far. */
   calls: ObjectStoreCall[];
   objects: Map<string, StoredObject>;
   stop(): Promise<void>;

@@ -4,9 +4,7 @@ export interface PostgresPrograms {
   user: { uid?: number; gid?: number };
   env: NodeJS.ProcessEnv;
   path(name: string): string;
-  /** Runs one to completion. */
   run(folder: string, name: string, ...words: string[]): void;
-  /** Creates a folder that they can write to. */
   folder(): string;
 }
 export interface TestPostgres {

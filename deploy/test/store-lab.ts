@@ -11,7 +11,6 @@ import { type ObjectStore, startObjectStore } from './object-store.mjs';
 
 export const DAY_MS = 86_400_000;
 
-/** Where the lab's store may be. */
 export const PLACES = ['folder', 'bucket'] as const;
 const PREFIX = 'north/releases';
 

@@ -61,7 +61,7 @@ describe('a run whose reports are compared with the threat model', () => {
     ['was skipped', 'keeps out a thief', 'pending'],
     ['failed', 'keeps out a thief', 'failed'],
     ['did not run: renamed, moved or taken out?', 'keeps thieves out', 'passed'],
-  ])('fails with line and test when the named test %s', (why, title, status) => {
+  ])('fails with line and test if the named test %s', (why, title, status) => {
     nameTest(PATH, 'keeps out a thief');
     expect(checkThreatModel(root, jestReport([title, status])).problems).toEqual([problem('keeps out a thief', why)]);
   });

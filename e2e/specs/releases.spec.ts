@@ -35,7 +35,7 @@ test('an open page is offered its canary, promotion gives it to everybody, and a
   await lab.command('--promote', 'mf-tools');
   expect(await versions()).not.toEqual(before);
 
-  expect(await lab.command('--rollback', 'mf-tools')).toContain('mf-tools: back from');
+  expect(await lab.command('--rollback', 'mf-tools')).toContain('mf-tools: rolled back from');
   await portal.reload();
   await expect(portal.text(LABEL)).toBeVisible();
   expect(await versions()).toEqual(before);

@@ -15,7 +15,6 @@ interface Marks {
   missingPlurals: string[];
 }
 
-/** Collects recursively. */
 function collectMarks(elements: readonly MessageFormatElement[], marks: Marks): void {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;

@@ -20,10 +20,8 @@ interface Part {
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** Every module with texts matches this. */
 const MENTIONS = /@portal\/shared-i18n|translator/i;
 
-/** Folders whose code may contain texts. */
 function codeFolders(root: string): string[] {
   const shared = readdirSync(root).filter((name) => name.startsWith('shared-') && name !== 'shared-i18n');
   const services = existsSync(join(root, 'services')) ? readdirSync(join(root, 'services')) : [];

@@ -16,14 +16,13 @@ export interface Portal {
   composition: Composition;
   root: string;
   httpsPort: number;
-  /** Path and content of the certificate file. */
   certificate: string;
   ca: string;
 }
 
 export const DEMO_WELLS = 500;
 const RUNNING = ['postgres', 'redis', 'api', 'gateway', 'nginx'];
-const BACK_MS = 60_000;
+const RECOVERY_MS = 60_000;
 const WALK_SECONDS = 240;
 /** End-to-end specs that a visitor of the public map depends on. */
 const WALK = ['specs/map.spec.ts', '--project', 'portal', '--grep', 'MAP-1[:,]', '--reporter', 'line'];
@@ -87,7 +86,7 @@ async function retryUntilSuccess<Result>(what: string, attempt: () => Promise<Re
         return false;
       },
     );
-  await until(what, isAnswered, BACK_MS).catch((error: Error) => {
+  await until(what, isAnswered, RECOVERY_MS).catch((error: Error) => {
     throw new OperatorError(`${error.message}: ${why}`);
   });
   return results[0]!;

@@ -42,7 +42,6 @@ export class Composition {
     this.#env = { ...this.#env, ...variables };
   }
 
-  /** The services as compose resolves them. */
   async services(): Promise<Record<string, Service>> {
     const config = await this.call(['--profile', 'backup', 'config', '--format', 'json']);
     return (JSON.parse(config) as { services: Record<string, Service> }).services;
@@ -80,7 +79,6 @@ export class Composition {
     });
   }
 
-  /** Restarts a service and waits until it is healthy. */
   async restart(service: string): Promise<void> {
     const before = await this.containers(service);
     await this.call(['restart', '--timeout', '45', service]);

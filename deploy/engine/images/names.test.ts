@@ -8,7 +8,7 @@ describe('fullName', () => {
     ['postgis/postgis:17-3.5', 'docker.io/postgis/postgis:17-3.5'],
     ['localhost/portal-debian', 'localhost/portal-debian'],
     ['registry.example:5000/portal/api:1', 'registry.example:5000/portal/api:1'],
-  ])('of %s is %s', (image, expected) => {
+  ])('expands %s to %s', (image, expected) => {
     expect(fullName(image)).toBe(expected);
   });
 });

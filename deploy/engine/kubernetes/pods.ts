@@ -2,7 +2,6 @@ import type { IContainer, IPodSpec } from 'kubernetes-models/v1';
 import { type KubernetesObject, type Pods, podsOf } from '../../checks/kubernetes/objects.ts';
 
 export interface PodPlan {
-  /** Kind of the workload that creates the pods. */
   kind: string;
   name: string;
   /** Volumes that replace a bucket or a claim template, by mount path. */

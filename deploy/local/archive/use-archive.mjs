@@ -32,12 +32,12 @@ export function checkArchive(place, root) {
   const sums = `${file}.sha256`;
   if (!existsSync(sums))
     throw new OperatorError(
-      `PORTAL_BUILT: ${sums} is missing, by which ${basename(file)} is checked. Put it there, or ${WAY_OUT}.`,
+      `PORTAL_BUILT: ${sums} is missing, which is needed to check ${basename(file)}. Add it, or ${WAY_OUT}.`,
     );
   const [wanted = ''] = readFileSync(sums, 'utf8').trim().split(/\s+/);
   if (sha256(bytes) !== wanted.toLowerCase())
     throw new OperatorError(
-      `PORTAL_BUILT: ${file} is damaged or incomplete: its SHA-256 is ${sha256(bytes)}, and ${basename(sums)} says ${wanted}. ` +
+      `PORTAL_BUILT: ${file} is damaged or incomplete: its SHA-256 is ${sha256(bytes)}, but ${basename(sums)} says ${wanted}. ` +
         `Fetch both files again, or ${WAY_OUT}.`,
     );
   const archive = open(bytes);

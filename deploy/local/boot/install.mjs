@@ -87,7 +87,7 @@ function runNpm(args, options) {
     ? runProcess(process.execPath, [npm, ...args], options)
     : runProcess('npm', args, options);
   return run.catch((error) => {
-    throw new OperatorError(`npm cannot be run (${error.message}): is it installed?`);
+    throw new OperatorError(`npm cannot be run (${error.message}). Check that it is installed.`);
   });
 }
 
@@ -151,7 +151,7 @@ async function watchedInstall(root, chosen, onAnswer) {
 function installProblem(tail) {
   const reason = UNREACHABLE.exec(tail.join('\n'))?.[1];
   if (reason)
-    return `npm cannot reach the package registry (${reason}): check the network and "npm config get registry", then try again.`;
+    return `npm cannot reach the package registry (${reason}). Check the network and "npm config get registry", then try again.`;
   const lines = tail.filter((line) => !/^npm (http|warn)/.test(line)).slice(-12);
   return ['npm install failed. Its last lines:', ...lines.map((line) => `  ${line}`)].join('\n');
 }

@@ -72,7 +72,7 @@ test('stops npm with a one-line message when the registry never responds', async
     setTimeout(() => {}, 600_000);
   `);
   await expect(ensureInstalled(root)).rejects.toThrow(
-    /^npm cannot reach the package registry \(ECONNREFUSED\): check the network and "npm config get registry", then try again\.$/,
+    /^npm cannot reach the package registry \(ECONNREFUSED\)\. Check the network and "npm config get registry", then try again\.$/,
   );
 });
 

@@ -31,7 +31,7 @@ test.each([
   ['of a dead process', { pid: 2 ** 22 - 1, started: '1' }],
   ['of an earlier process with a living one’s number', { pid: process.pid, started: '1' }],
   ['that is not readable', 'rubbish'],
-])('a lock %s is taken over', (_what, content) => {
+])('takes over a lock %s', (_what, content) => {
   taken().release();
   writeFileSync(file, JSON.stringify(content));
   taken({ what: 'second' });

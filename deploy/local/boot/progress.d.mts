@@ -8,5 +8,4 @@ export interface Progress {
   elapsed(): string;
 }
 export function createProgress(stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>): Progress;
-/** Throttles notes, for output without a progress display. */
 export function everyFewSeconds(print: Update): Update;

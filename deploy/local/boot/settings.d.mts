@@ -20,7 +20,6 @@ export interface Settings {
   onlineBasemaps: boolean;
   /** IANA time zone name. */
   timeZone: string;
-  /** Address of the embedded identity provider. */
   identityPort: number;
   /** `null` is the embedded identity provider. */
   auth0: IdentityConfig | null;

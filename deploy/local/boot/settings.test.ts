@@ -65,7 +65,7 @@ test.each([
   'postgres://user:secret@db.example:5432/portal',
   'postgresql://db/portal',
   'postgres://postgres@/postgres?host=%2Ftmp%2Fsocket',
-])('a start accepts DATABASE_URL=%s', (DATABASE_URL) => {
+])('accepts DATABASE_URL=%s', (DATABASE_URL) => {
   expect(read({ DATABASE_URL })).toMatchObject({ problems: [], settings: { databaseUrl: DATABASE_URL } });
 });
 
@@ -85,7 +85,7 @@ test.each([
   [{ PORTAL_RELEASES: 's3://Bucket_', AWS_REGION: 'x' }, ['PORTAL_RELEASES']],
   [{ PORTAL_RELEASES: 's3://portal', AWS_REGION: 'x', AWS_ACCESS_KEY_ID: 'id' }, ['AWS_ACCESS_KEY_ID']],
   [{ PORTAL_RELEASES: 's3://portal', AWS_REGION: 'x', AWS_ENDPOINT_URL_S3: 'here' }, ['AWS_ENDPOINT_URL_S3']],
-])('a start names what is wrong with a bucket: %j', (env, expected) => {
+])('reports an invalid bucket: %j', (env, expected) => {
   const { problems } = read(env as Record<string, string>);
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(expected);
 });
@@ -96,12 +96,12 @@ test.each([
   ['::', 'http://localhost:8080'],
   ['fe80::1', 'http://[fe80::1]:8080'],
   ['portal.example', 'http://portal.example:8080'],
-])('a portal that listens on %s is found at %s', (host, expected) => {
+])('shows a portal that listens on %s as %s', (host, expected) => {
   expect(portalAddress({ host, port: 8080 })).toBe(expected);
 });
 
 test.each(['district.us.auth0.com', 'login.npgcd.example', 'http://localhost:4400', 'https://localhost:4443'])(
-  'AUTH0_DOMAIN=%s is taken',
+  'accepts AUTH0_DOMAIN=%s',
   (AUTH0_DOMAIN) => {
     const { settings, problems } = read({ AUTH0_DOMAIN, AUTH0_CLIENT_ID: 'id', AUTH0_AUDIENCE: 'https://api.example' });
     expect(problems).toEqual([]);
@@ -116,7 +116,7 @@ test.each(['district.us.auth0.com', 'login.npgcd.example', 'http://localhost:440
 );
 
 test.each(['localhost', 'http://login.example', 'https://login.example/', 'https://login.example/tenant', 'ftp://x.y'])(
-  'AUTH0_DOMAIN=%s is refused',
+  'refuses AUTH0_DOMAIN=%s',
   (AUTH0_DOMAIN) => {
     const { problems } = read({ AUTH0_DOMAIN, AUTH0_CLIENT_ID: 'id', AUTH0_AUDIENCE: 'https://api.example' });
     expect(problems).toHaveLength(1);

@@ -20,7 +20,6 @@ export function withAddresses(lock, registry) {
   return { ...lock, packages: Object.fromEntries(packages) };
 }
 
-/** Cleans up after a killed installation. */
 export const removeShrinkwrap = (root) => rmSync(join(root, FILE), { force: true });
 
 /** Provides npm with tarball URLs while `install` runs. */

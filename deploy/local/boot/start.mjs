@@ -70,8 +70,8 @@ async function makeStarter(archive, progress) {
 
 function describeHolder({ pid, what, url }, data) {
   if (what === 'npm start')
-    return `This portal is running already (process ${pid}, ${url}). PORTAL_DATA=<folder> PORT=<port> npm start runs another.`;
-  return `The data in ${data} is in use by "${what}" (process ${pid}); try again when it is done.`;
+    return `This portal is already running (process ${pid}, ${url}). To run another: PORTAL_DATA=<folder> PORT=<port> npm start`;
+  return `The data in ${data} is in use by "${what}" (process ${pid}). Try again when it has finished.`;
 }
 
 /** Listens briefly, so that a taken port is reported now and not after a minute of building. */
@@ -87,9 +87,9 @@ function checkPort({ port, host }, variable) {
 
 function portProblem({ code, message, port, host, variable }) {
   const usual = variable === 'PORT' ? 8090 : 4410;
-  const other = `Take another one: ${variable}=${port === usual ? usual + 1 : usual} npm start`;
+  const other = `Choose another one: ${variable}=${port === usual ? usual + 1 : usual} npm start`;
   if (code === 'EADDRINUSE') return `Port ${port} is in use. ${other}`;
-  if (code === 'EACCES') return `Port ${port} may not be opened by this user. ${other}`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} is no address of this machine.`;
+  if (code === 'EACCES') return `This user may not open port ${port}. ${other}`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} is not an address of this machine.`;
   return `The portal cannot listen on ${host}:${port}: ${message}`;
 }

@@ -14,7 +14,7 @@ import { trimmedPostgis } from './trimmed-postgis.ts';
 
 const MAX_CONNECTIONS = 50;
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
-const LOOK_EVERY_MS = 1000;
+const POLL_MS = 1000;
 
 const optionsFor = (cache: string): PGliteOptions => ({
   extensions: { postgis: trimmedPostgis(cache), pg_trgm },
@@ -99,7 +99,7 @@ async function serve(socketFile: string, dataDir: string, templateFile: string, 
     await server.listen(socketFile);
     process.send?.({ ready: true });
     while (room.isFull) {
-      await wait(LOOK_EVERY_MS);
+      await wait(POLL_MS);
       room.look();
     }
   }
@@ -112,7 +112,7 @@ async function serve(socketFile: string, dataDir: string, templateFile: string, 
   setInterval(() => {
     if (!room.isFull) void server.execute('CHECKPOINT');
   }, CHECKPOINT_EVERY_MS);
-  setInterval(() => void keepRoom(room, server), LOOK_EVERY_MS);
+  setInterval(() => void keepRoom(room, server), POLL_MS);
   if (process.connected) process.send?.({ ready: true });
   if (process.channel === undefined) await stop();
 }

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { makeSocketFolder } from '../socket-folder.ts';
 
 export interface EmbeddedDatabaseOptions {
-  /** Data folder, created if missing, or `memory://`. */
   dataDir: string;
   /** Cached archive of an empty database with its extensions, created if missing. Saves ten seconds. */
   templateFile: string;

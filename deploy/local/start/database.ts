@@ -5,7 +5,7 @@ import { runProcess } from '#boot/run-process.mjs';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../embedded-database/start.ts';
 import type { Part, Running } from '../supervisor/supervisor.ts';
 
-const OLDEST_POSTGRES = 15;
+const MIN_POSTGRES_VERSION = 15;
 const STOP_WITHIN_MS = 10_000;
 
 export function embeddedDatabase(root: string, data: string): Part & { url(): string } {
@@ -53,9 +53,9 @@ export async function checkDatabase(url: string): Promise<string> {
               (SELECT default_version FROM pg_available_extensions WHERE name = 'postgis') AS postgis`,
     );
     const [found] = rows;
-    if (!found || found.version < OLDEST_POSTGRES)
+    if (!found || found.version < MIN_POSTGRES_VERSION)
       throw new OperatorError(
-        `The portal needs PostgreSQL ${OLDEST_POSTGRES} or newer; DATABASE_URL is ${found?.version}.`,
+        `The portal needs PostgreSQL ${MIN_POSTGRES_VERSION} or newer; DATABASE_URL is ${found?.version}.`,
       );
     if (!found.postgis)
       throw new OperatorError(
@@ -65,7 +65,7 @@ export async function checkDatabase(url: string): Promise<string> {
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
-    throw new OperatorError(`The database of DATABASE_URL cannot be used: ${reason}`);
+    throw new OperatorError(`The database in DATABASE_URL cannot be used: ${reason}`);
   } finally {
     await client.end().catch(() => {});
   }

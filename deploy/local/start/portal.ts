@@ -82,7 +82,7 @@ export async function runPortal(options: PortalOptions): Promise<number> {
 
     const failure = await Promise.race([supervisor.failed, stopped]);
     if (!failure) return 0;
-    progress.print(`\nThe portal stops: ${failure}`);
+    progress.print(`\nThe portal is stopping: ${failure}`);
     return 1;
   } finally {
     await stop();

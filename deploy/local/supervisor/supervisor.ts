@@ -27,7 +27,7 @@ const MAX_CRASHES = 5;
 const WINDOW_MS = 60_000;
 /** Doubles with each crash. */
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 2000;
+const MAX_PAUSE_MS = 2000;
 
 /** Restarts parts that end. When one keeps crashing, stops everything with the reason. */
 export class Supervisor {
@@ -69,7 +69,6 @@ export class Supervisor {
     return this.#stopping;
   }
 
-  /** Stops a process that started too late. */
   async #adopt(part: Part, running: Running): Promise<boolean> {
     if (this.#stopping) {
       await running.stop();
@@ -93,7 +92,7 @@ export class Supervisor {
         return;
       }
       this.#onEvent(`${part.name} ended (${reason}); starting it again`);
-      await this.#wait(Math.min(FIRST_PAUSE_MS * 2 ** (crashes.length - 1), LONGEST_PAUSE_MS));
+      await this.#wait(Math.min(FIRST_PAUSE_MS * 2 ** (crashes.length - 1), MAX_PAUSE_MS));
       await this.#recoveries.get(part.needs ?? '');
       if (this.#stopping) return;
       try {

@@ -153,7 +153,7 @@ describeOnPostgres('a backup', () => {
     rmSync(backup, { recursive: true });
     writeFileSync(join(place('files'), 'documents', key.slice(0, 2), key.slice(2, 4), key), 'another');
     const made = await makeBackup();
-    expect(made).toMatchObject({ code: 1, stdout: expect.stringContaining(`Document ${key} is not in it`) });
+    expect(made).toMatchObject({ code: 1, stdout: expect.stringContaining(`Document ${key} is missing`) });
     expect(made.stdout).toContain('contents are not what was uploaded');
   });
 
