@@ -35,7 +35,6 @@ const rowAt = (index: number): Row => ({
   value: 100 + ((index * 7919) % 10_000) / 100,
 });
 
-/** Writes a CSV file with this many readings. */
 async function writeFile(path: string, count: number): Promise<void> {
   function* lines(): Generator<string> {
     yield 'well,time,depth_to_water_ft\n';

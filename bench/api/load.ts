@@ -68,7 +68,6 @@ export async function loadInTurns<Asks extends Readonly<Partial<Record<string, A
   return Object.fromEntries(turns.map(({ name, seen }) => [name, middle(seen)])) as { [Name in keyof Asks]: Load };
 }
 
-/** A response received completely. */
 export interface TimedAnswer {
   milliseconds: number;
   /** Compressed, as transferred. */
@@ -99,7 +98,6 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)]!;
 }
 
-/** Formats one server's part of a report line. */
 export const describeLoad = (
   name: string,
   { requestsPerSecond, p50Milliseconds, p99Milliseconds, kilobytes }: Load,

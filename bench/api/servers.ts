@@ -92,7 +92,6 @@ export async function startBareServer(
   return start(join(root, 'bench/dist/api/bare-server.js'), environment, port, '/ready');
 }
 
-/** Resident memory of an API process. */
 export async function residentMegabytes(api: Server): Promise<number> {
   const text = await (await fetch(`${api.url}/api/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 1024 ** 2;

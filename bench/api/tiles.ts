@@ -36,7 +36,6 @@ export async function bufferTiles(client: pg.Client, api: Server): Promise<strin
 const apiUrl = (api: Server) => (tile: Tile) => `${api.url}/api/tiles/wells/${tile.join('/')}.mvt`;
 const bareUrl = (bare: Server) => (tile: Tile) => `${bare.url}/tile/${tile.join('/')}`;
 
-/** Number of cache hits reported by the API. */
 async function cacheHits(api: Server): Promise<number> {
   const text = await (await fetch(`${api.url}/api/metrics`)).text();
   return Number(/portal_cache_requests_total\{result="hit"\} (\d+)/.exec(text)?.[1] ?? 0);

@@ -21,7 +21,6 @@ async function freshPage(browser: Browser, device: BrowserContextOptions): Promi
 export const coldPage = (browser: Browser): Promise<ColdPage> =>
   freshPage(browser, { viewport: { width: 1280, height: 800 } });
 
-/** Like `coldPage`, on a small phone. */
 export const phonePage = (browser: Browser): Promise<ColdPage> =>
   freshPage(browser, { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 

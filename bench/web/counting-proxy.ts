@@ -1,6 +1,5 @@
 import http from 'node:http';
 
-/** One response as transferred. */
 export interface CountedAnswer {
   path: string;
   mediaType: string;

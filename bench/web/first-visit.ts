@@ -9,7 +9,6 @@ export interface FirstVisit {
   codeBytesBeforeEngine: number;
   /** Sequential round trips before the page's front end mounts. */
   roundTrips: number;
-  /** Cumulative layout shift until the map is loaded. */
   layoutShift: number;
 }
 

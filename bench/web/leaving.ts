@@ -13,7 +13,6 @@ export interface Leaving {
   /** Bytes of the JavaScript heap after garbage collection, before and after the visits. */
   heapBefore: number;
   heapAfter: number;
-  /** Live WebGL contexts while the map is shown. */
   contexts: number;
   listenersBefore: number;
   listenersAfter: number;

@@ -60,7 +60,6 @@ async function momentOf(page: Page, name: 'drawn' | 'filtered', limitMs: number)
   throw new Error(`the map was never ${name}`);
 }
 
-/** Milliseconds from the navigation to the first frame with all wells in view. */
 export const wellsDrawnMs = (page: Page): Promise<number> => momentOf(page, 'drawn', 300_000);
 
 export const wellsShown = (page: Page): Promise<number> =>

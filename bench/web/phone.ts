@@ -12,7 +12,6 @@ export const LINES = [
 ];
 const CPU_SLOWDOWN = 4;
 
-/** Explains the method in the report. */
 export const PHONE_METHOD =
   'first visit with an empty cache, 360×740 px with touch at 2 device pixels, from the navigation to the first frame with all wells ' +
   'in view; the line shared by all answers, and its latency before each, by a proxy, so that workers are slowed too; script of the page ' +

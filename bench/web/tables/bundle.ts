@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** A page with one table: its script and style. */
 export interface TablePage {
   script: string;
   style: string;

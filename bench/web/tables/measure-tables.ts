@@ -4,7 +4,6 @@ import { median } from '../median.ts';
 import { bundlePage, type TablePage } from './bundle.ts';
 import { MEASURES, type Measure, type TrialResult } from './measures.ts';
 
-/** Tables and the pages that show them. */
 const TABLES = { portal: 'portal.tsx', agGrid: 'ag-grid.ts', tabulator: 'tabulator.ts' } as const;
 export type TableName = keyof typeof TABLES;
 

@@ -2,7 +2,6 @@ import type { Browser } from 'playwright-core';
 import { measureTables, type TableResults } from './measure-tables.ts';
 import { MEASURES, type Measure } from './measures.ts';
 
-/** Prints a measured value beside its reference. */
 export type PrintRow = (name: string, value: string, against: string, ratio: number) => void;
 
 const PEERS = { agGrid: 'AG Grid', tabulator: 'Tabulator' } as const;

@@ -1,7 +1,6 @@
 import type { Measure, TrialResult } from '../measures.ts';
 import { COLUMNS, makeWells, type Well } from './wells.ts';
 
-/** Controls and reads a table. */
 export interface TableOnTrial {
   render: (root: HTMLElement, wells: Well[]) => void;
   /** Called with `descending` only after the same column ascending. */
@@ -10,18 +9,15 @@ export interface TableOnTrial {
   filter: (text: string) => void;
   /** Searches all columns, if the table supports it. */
   search?: (text: string) => void;
-  /** The scrolling element. */
   scroller: () => Element;
   /** Cells with well numbers, from top to bottom. */
   numbers: () => ArrayLike<Element>;
-  /** Number of matching rows. */
   count: () => number;
 }
 
 const WORD = 'windmill';
 const WORDS = 'irrigation windmill';
 const MORE_WORDS = `${WORDS} capped`;
-/** Timeout for a step of a trial. */
 const TIMEOUT_MS = 30_000;
 
 const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
@@ -38,7 +34,6 @@ interface Expected {
   last?: string;
 }
 
-/** Runs all measurements in a freshly opened page. */
 export async function trial(table: TableOnTrial, rowCount: number, only: readonly Measure[]): Promise<TrialResult> {
   const root = document.getElementById('table') as HTMLElement;
   const wells = makeWells(rowCount);
