@@ -78,6 +78,6 @@ test.each([
   ['https://login.district.example/', false],
   ['http://localhost.evil.example/', false],
   ['http://192.168.1.5:4400/', false],
-])('isLoopback answers for %s: %s', (url, expected) => {
+])('isLoopback returns for %s: %s', (url, expected) => {
   expect(isLoopback(url)).toBe(expected);
 });

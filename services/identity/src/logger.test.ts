@@ -18,6 +18,6 @@ test.each([
   [Object.assign(new Error(''), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
   ['thrown', 'thrown'],
   [undefined, 'undefined'],
-])('describeError turns %s into %s', (error, told) => {
+])('describeError describes %s as %s', (error, told) => {
   expect(describeError(error)).toBe(told);
 });

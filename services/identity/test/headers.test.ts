@@ -21,7 +21,7 @@ test.each([
   ['the page for a new password', '/u/reset-password/request'],
   ['the page for a link to verify an address', '/u/verify-email/request'],
   ['no page at all', '/wp-login.php'],
-])('%s is sent with all that protects it', async (_what, path) => {
+])('%s is sent with all security headers', async (_what, path) => {
   const { headers } = await fetch(identity.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^default-src 'none'; /);

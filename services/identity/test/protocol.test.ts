@@ -101,7 +101,7 @@ describe('an authorization request', () => {
     ['to another page of the portal', { redirect_uri: `${PORTAL}/map` }],
     ['of nobody', { client_id: 'nobody' }],
     ['to nowhere', { redirect_uri: undefined }],
-  ])('answers %s without a redirect', async (_what, changes) => {
+  ])('responds to %s without a redirect', async (_what, changes) => {
     const { status, location, text, headers } = await browser().authorize(changes);
     expect({ status, location }).toEqual({ status: 400, location: '' });
     expect(text).toContain('<h1>You cannot log in right now</h1>');

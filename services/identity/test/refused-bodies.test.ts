@@ -40,7 +40,7 @@ describe.each([
     ['a login that is none', { method: 'POST', path: '/oauth/token', headers: FORM }, '4'],
     ['a call without a token', { method: 'POST', path: '/api/v2/users', headers: {} }, '401'],
     ['an address that is none', { method: 'PUT', path: '/nothing', headers: { connection: 'close' } }, '404'],
-  ])('gets the refusal each of 40 times: %s', async (_what, sent, status) => {
+  ])('is refused each of 40 times: %s', async (_what, sent, status) => {
     const answers: string[] = [];
     for (let done = 0; done < 40; done += 10)
       answers.push(...(await Promise.all(Array.from({ length: 10 }, () => send(sent, isChunked)))));

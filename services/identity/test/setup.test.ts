@@ -28,7 +28,6 @@ const dump = async () => {
   return Promise.all(tables.map(read));
 };
 
-/** Restarts the provider on the same port. */
 async function restart(): Promise<RunningIdentity> {
   const port = Number(new URL(identity!.url).port);
   await identity!.stop();

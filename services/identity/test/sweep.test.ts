@@ -49,7 +49,7 @@ test.each([
       return { make, sweep: () => signUps.sweep() };
     },
   ],
-])('sweeping removes expired rows of identity.%s, and no others', async (table, column, prepare) => {
+])('sweeping removes only expired rows of identity.%s', async (table, column, prepare) => {
   const { make, sweep } = await prepare();
   await make('old');
   await database.query(`UPDATE identity.${table} SET ${column} = now() - interval '1 second'`);

@@ -32,7 +32,7 @@ describe('PreparedQueries', () => {
   });
 
   it.each(['42P05', '26000'])(
-    'repeats the query without a name after error %s, and names no query from then on',
+    'retries the query unnamed after error %s, and sends unnamed queries from then on',
     async (code) => {
       const { ask, queries } = queriesOn(refusing(code));
       expect(await queries.rows('SELECT 1', [])).toEqual([{ asked: 'SELECT 1' }]);

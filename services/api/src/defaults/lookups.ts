@@ -10,7 +10,7 @@ const OKABE_ITO = {
   vermilion: '#D55E00',
   purple: '#CC79A7',
 } as const;
-export const GREY = { plugged: '#8A8F94', destroyed: '#B0B4B8', unknown: '#5F666D' } as const;
+export const GRAY = { plugged: '#8A8F94', destroyed: '#B0B4B8', unknown: '#5F666D' } as const;
 
 const wellClass = (npgcd_well_class_ndx: number, name: string, color: string, sort_order: number) => ({
   npgcd_well_class_ndx,
@@ -26,8 +26,8 @@ export const wellClasses = [
   wellClass(3, 'C', OKABE_ITO.orange, 3),
   wellClass(4, 'D', OKABE_ITO.vermilion, 4),
   wellClass(5, 'S', OKABE_ITO.purple, 5),
-  wellClass(21, 'Unclassified', GREY.plugged, 6),
-  wellClass(999, 'Unknown', GREY.unknown, 7),
+  wellClass(21, 'Unclassified', GRAY.plugged, 6),
+  wellClass(999, 'Unknown', GRAY.unknown, 7),
 ];
 
 /** Code of "Unknown" for classes, types and statuses. */
@@ -47,7 +47,7 @@ export const wellTypes = [
   wellType(5, 'Industrial', OKABE_ITO.purple),
   wellType(6, 'Monitoring', OKABE_ITO.vermilion),
   wellType(7, 'Injection', OKABE_ITO.yellow),
-  wellType(UNKNOWN_NDX, 'Unknown', GREY.unknown),
+  wellType(UNKNOWN_NDX, 'Unknown', GRAY.unknown),
 ];
 
 const wellStatus = (npgcd_well_status_ndx: number, name: string, color: string, counts_for_spacing = true) => ({
@@ -62,10 +62,10 @@ export const wellStatuses = [
   wellStatus(1, 'Active', OKABE_ITO.green),
   wellStatus(2, 'Inactive', OKABE_ITO.orange),
   wellStatus(3, 'Proposed', OKABE_ITO.skyBlue),
-  wellStatus(4, 'Plugged', GREY.plugged, false),
+  wellStatus(4, 'Plugged', GRAY.plugged, false),
   wellStatus(5, 'Capped', OKABE_ITO.purple),
-  wellStatus(6, 'Destroyed', GREY.destroyed, false),
-  wellStatus(UNKNOWN_NDX, 'Unknown', GREY.unknown),
+  wellStatus(6, 'Destroyed', GRAY.destroyed, false),
+  wellStatus(UNKNOWN_NDX, 'Unknown', GRAY.unknown),
 ];
 
 export const monitoringStatuses = [

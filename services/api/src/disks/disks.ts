@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DiskPlace } from '@portal/shared-server';
 
-const REMEMBERED_MS = 60_000;
+const REPORT_VALID_MS = 60_000;
 
 @Injectable()
 export class Disks {
@@ -15,7 +15,7 @@ export class Disks {
 
   isFull(place: DiskPlace): boolean {
     const seen = this.#seen.get(place);
-    const isRecent = seen !== undefined && performance.now() - seen < REMEMBERED_MS;
+    const isRecent = seen !== undefined && performance.now() - seen < REPORT_VALID_MS;
     return isRecent || (place === 'database' && this.databaseSaysFull);
   }
 }

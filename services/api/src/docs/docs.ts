@@ -49,7 +49,6 @@ const routeAt = (template: string): { config: { route: Route } } => ({
   config: { route: { template, cost: CALL_COSTS.usual } },
 });
 
-/** Serves the OpenAPI document and pages to read it. */
 export function serveDocs(fastify: FastifyInstance): void {
   const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const document = JSON.stringify(openApiDocument(contract, apiVersion));

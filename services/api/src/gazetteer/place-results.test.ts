@@ -19,7 +19,7 @@ it.each([
   ['Texas County', 'Texas County', null],
   ['Texico', 'Texico', null],
   ['Dumas', 'Dumas', null],
-])('%j asks for the place %s in the state %s', (text, name, state) =>
+])('parses %j as the place %s in the state %s', (text, name, state) =>
   expect(withoutState(text)).toEqual({ name, state }),
 );
 

@@ -3,7 +3,6 @@ import type { Versions } from '../cache/data-versions.ts';
 import type { Content } from './content.ts';
 
 interface AnswerOptions {
-  /** Overrides the contract's status. */
   status?: number;
   headers?: Record<string, string>;
   /** The URL identifies these exact bytes, so they may be cached permanently. */

@@ -26,7 +26,7 @@ describe('httpSettings', () => {
     ['maps.district.example'],
     ['https://a.example,,https://b.example'],
     ['javascript:alert(1)'],
-  ])('refuses %s as an origin, and repeats no secret', (API_CORS_ORIGINS) => {
+  ])('refuses %s as an origin without repeating a secret', (API_CORS_ORIGINS) => {
     const messages = httpSettings.safeParse({ API_CORS_ORIGINS }).error?.issues.map(({ message }) => message);
     expect(messages).toEqual([expect.stringContaining('must be origins')]);
     expect(String(messages)).not.toContain('secret');

@@ -67,7 +67,7 @@ describe('toProblem', () => {
     ['an error of the program', new TypeError('x is not a function'), 500, FAILED],
     ['an error that claims success', Object.assign(new Error('odd'), { statusCode: 200 }), 500, FAILED],
     ['a missing error', undefined, 500, FAILED],
-  ])('turns %s into its status and text', (_name, error, status, detail) => {
+  ])('converts %s to its status and text', (_name, error, status, detail) => {
     expect(toProblem(error)).toMatchObject({ status, message: detail });
   });
 
@@ -96,7 +96,7 @@ describe('ProblemFilter', () => {
     ['a fault of the program', new TypeError('x is not a function'), true],
     ['an outage', withCode('ECONNREFUSED'), false],
     ["a caller's mistake", new ProblemError('import-changed'), false],
-  ])('reports faults of the program alone: %s', (_name, error, isReported) => {
+  ])('reports only bugs in the program: %s', (_name, error, isReported) => {
     const report = jest.fn();
     const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
     const response = { raw: { destroyed: false, headersSent: true, destroy: () => {} } };
@@ -110,7 +110,7 @@ describe('ProblemFilter', () => {
   it.each([
     ['database', rejected('53100')],
     ['files', new ProblemError('storage-full', {}, { cause: withCode('ENOSPC') })],
-  ] as const)('remembers that the disk of the %s is full', (place, error) => {
+  ] as const)('records that the disk of the %s is full', (place, error) => {
     const disks = new Disks();
     const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
     const response = { raw: { destroyed: false, headersSent: true, destroy: () => {} } };

@@ -14,7 +14,6 @@ import type { BusyPart } from '../metrics/busy-refusals.ts';
 const PROBLEM = 'application/problem+json; charset=utf-8';
 
 interface ProblemOptions {
-  /** Overrides the code's status. */
   status?: number;
   /** A URI that identifies the problem for programs, in addition to the code. */
   type?: string;

@@ -44,7 +44,6 @@ export function acceptBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('*', (_request, _bytes, done) => done(null, undefined));
 }
 
-/** Whether the request has a body, parsed or not. */
 export const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 

@@ -32,7 +32,6 @@ async function sendPieces(reply: FastifyReply, ...pieces: [Readable, ...NodeJS.R
 export interface ContentAnswer {
   content: Content;
   status: number;
-  /** `Content-Type` of the response. */
   type: string;
   immutable: boolean;
 }

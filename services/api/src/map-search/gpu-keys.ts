@@ -1,6 +1,5 @@
 import { type Fit, fitOfKey } from './search-text.ts';
 
-/** Search keys of a GPU. */
 export interface GpuKeys {
   gpu_number: number;
   number: string;

@@ -11,7 +11,7 @@ describe('searchKey', () => {
     ['a\u0000b\nc', 'abc'],
     ['– ', '–'],
     ['.-,', ''],
-  ])('turns %j into %j', (text, key) => expect(searchKey(text)).toBe(key));
+  ])('normalizes %j to %j', (text, key) => expect(searchKey(text)).toBe(key));
 
   it('is idempotent for any input', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => searchKey(searchKey(text)) === searchKey(text)));

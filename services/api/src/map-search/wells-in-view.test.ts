@@ -46,7 +46,7 @@ it.each<[Page['sort'], boolean, number[]]>([
   ['GPU', false, [10, 40, 20, 50, 30]],
   ['GPU', true, [20, 40, 10, 50, 30]],
 ])(
-  'wells by %s, descending %s, end with those without a value; equal ones are in the order of their numbers',
+  'wells sorted by %s (descending: %s) end with those without a value; equal ones are in natural order',
   (sort, descending, ids) => {
     expect(inView({ sort, descending })).toEqual({ total: 5, ids });
   },

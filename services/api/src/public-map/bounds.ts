@@ -5,11 +5,11 @@ import { ProblemError } from '../http/problem.ts';
 export type Bounds = [west: number, south: number, east: number, north: number];
 
 /** Lower bound in meters (WGS 84) for a degree of latitude, and of longitude at the equator. */
-const METRES_PER_DEGREE = 110_500;
+const METERS_PER_DEGREE = 110_500;
 const MAX_LATITUDE = 89;
 
-export function expandBounds([west, south, east, north]: Bounds, metres: number): Bounds {
-  const latitude = metres / METRES_PER_DEGREE;
+export function expandBounds([west, south, east, north]: Bounds, meters: number): Bounds {
+  const latitude = meters / METERS_PER_DEGREE;
   const furthest = Math.min(Math.max(Math.abs(south), Math.abs(north)) + latitude, MAX_LATITUDE);
   const longitude = latitude / Math.cos((furthest * Math.PI) / 180);
   return [west - longitude, south - latitude, east + longitude, north + latitude];

@@ -53,7 +53,7 @@ describe('MapSettingsService', () => {
     [['Well Owner'], ['Owner']],
     [['Administrator'], []],
     [['Developer'], []],
-  ] as const)('withholds for the roles %j the fields %j of wells that no layer shows', async (roles, withheld) => {
+  ] as const)('for the roles %j withholds the fields %j of wells, which no layer shows', async (roles, withheld) => {
     const map = await service.visibleTo(roles && { userId: 'x', roles: [...roles] });
     const ofWells = { source_id: 'unlayered', access: 'public', kind: 'well' } as SourceRow;
     expect(map.withheld(ofWells)).toEqual(withheld);
@@ -63,7 +63,7 @@ describe('MapSettingsService', () => {
     ['boundary', 'boundary-name', 'parcel'],
     ['gpu', 'gpu-name', null],
   ] as const)(
-    'withholds names from callers who may not see the areas that they name: %s',
+    'withholds names from callers who may not see the areas they label: %s',
     async (area, name, boundary_kind) => {
       const source = (kind: SourceRow['kind'], access: SourceRow['access']) =>
         ({ source_id: kind, access, kind, boundary_kind }) as SourceRow;

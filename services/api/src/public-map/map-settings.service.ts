@@ -83,7 +83,6 @@ export class MapSettingsService {
   }
 }
 
-/** The map for callers with these access levels. */
 function visibleMap(settings: MapSettings, versions: Versions, open: readonly Access[]): VisibleMap {
   const { layers, sources } = settings;
   const mayHaveAll = open.includes('admin');

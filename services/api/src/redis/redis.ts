@@ -7,7 +7,7 @@ const TIMEOUT_MILLISECONDS = 250;
 const PAUSE_MILLISECONDS = 5_000;
 /** Time without failures before recovery is logged: a full Redis still serves reads between failing writes. */
 const STEADY_MILLISECONDS = 10_000;
-const LONGEST_RECONNECT_MILLISECONDS = 2_000;
+const MAX_RECONNECT_MILLISECONDS = 2_000;
 
 const UNANSWERED = Symbol('no answer in time');
 
@@ -39,7 +39,7 @@ export class Redis implements OnApplicationShutdown {
       socket: {
         connectTimeout: 2_000,
         socketTimeout: 5_000, // nothing received, not even a ping response
-        reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, LONGEST_RECONNECT_MILLISECONDS),
+        reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, MAX_RECONNECT_MILLISECONDS),
       },
     }) as RedisClientType;
     const redis = new Redis(client);

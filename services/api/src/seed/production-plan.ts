@@ -11,7 +11,6 @@ const WEATHER: Record<number, number> = { 2021: 1, 2022: 1.25, 2023: 1.06, 2024:
 /** Wells completed before this day may be reported without a meter (spec/production.md). */
 const OTHER_METHODS_BEFORE = '2003-10-14';
 const ALLOWABLE_ACRE_FEET_PER_ACRE = 1.5;
-/** Maximum share of a year that a well runs. */
 const MAX_YEAR_SHARE = 0.85;
 
 export interface ProducingWell {

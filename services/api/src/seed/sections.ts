@@ -31,7 +31,7 @@ export interface Section {
 export const lonOfHalf = (half: number): number => WEST + (half * MILE_LON) / 2;
 export const latOfHalf = (half: number): number => NORTH - (half * MILE_LAT) / 2;
 
-export const centre = ({ column, row }: Pick<Section, 'column' | 'row'>): Position => [
+export const centerOf = ({ column, row }: Pick<Section, 'column' | 'row'>): Position => [
   lonOfHalf(2 * column + 1),
   latOfHalf(2 * row + 1),
 ];
@@ -63,7 +63,7 @@ export function createSections(district: MultiPolygon, counties: County[], rando
   const sections = new Map<number, Section>();
   for (let row = 0; row < ROWS; row++) {
     for (let column = 0; column < COLUMNS; column++) {
-      const middle = centre({ column, row });
+      const middle = centerOf({ column, row });
       const county = contains(district, middle) && counties.find(({ location }) => contains(location, middle));
       if (!county) continue;
       const section = { column, row, section: sectionNumber(column, row), ...blockOf(column, row), county };

@@ -16,7 +16,7 @@ const PLACE = 'ST_SetSRID(ST_MakePoint($1, $2), 4326)';
 /**
  * SQL of meters converted to yards, rounded to a millimeter so that rounding errors do not violate an exact distance.
  */
-const yards = (metres: string) => `round((${metres} / ${METRES_PER_YARD})::numeric, 3)::float8`;
+const yards = (meters: string) => `round((${meters} / ${METRES_PER_YARD})::numeric, 3)::float8`;
 
 const WELLS = wellTables('neighbor');
 const nearTold: Told = {

@@ -100,7 +100,7 @@ describe('checkRoleChange', () => {
       200,
       { caller: developer, subject: owner, role: null, hasOtherAdministrator: false },
     ],
-  ])('gives, when %s, the status %i', (_name, status, change) => expect(statusOf(change)).toBe(status));
+  ])('%s: status %i', (_name, status, change) => expect(statusOf(change)).toBe(status));
 });
 
 describe('maySee', () => {
@@ -117,7 +117,7 @@ describe('highestRole', () => {
     [['Well Owner'], 'Well Owner'],
     [['Well Owner', 'Administrator'], 'Administrator'],
     [['Well Owner', 'Developer', 'Administrator'], 'Developer'],
-  ])('of the roles %j is %s', (roles, highest) => expect(highestRole(roles)).toBe(highest));
+  ])('of %j is %s', (roles, highest) => expect(highestRole(roles)).toBe(highest));
 });
 
 describe('checkVerified', () => {

@@ -23,7 +23,7 @@ describe('ChangeSteps', () => {
     ['a busy provider', busy(1), false],
     ['an answer that was lost', unreachable, true],
     ['any other error', new Error('Connection terminated'), true],
-  ])('undoes a failed step only if it may have been made: after %s', async (_name, error, begun) => {
+  ])('undoes a failed step only if it may have succeeded: after %s', async (_name, error, begun) => {
     const steps = new ChangeSteps();
     const undo = jest.fn(async () => {});
     await expect(steps.make({ run: fails(error), undo, remains: 'it' })).rejects.toBe(error);

@@ -169,7 +169,7 @@ describe('adjacent wells', () => {
     ['36/-101/0', 'params.distance'],
     ['36/-101/-1', 'params.distance'],
     [`36/-101/${MAX_ADJACENT_FEET + 1}`, 'params.distance'],
-  ])('are refused for %s, with the name of the wrong parameter', async (path, parameter) => {
+  ])('are refused for %s, naming the invalid parameter', async (path, parameter) => {
     const { status, body } = await get(path);
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ path: parameter, code: expect.stringMatching(/^number-/) }]);

@@ -28,7 +28,6 @@ interface Input {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: object;
-  /** File to upload instead of a body. */
   file?: string;
 }
 const ofReport = (): Input => ({ params: { gpu_number: 1001, year: 2025 } });

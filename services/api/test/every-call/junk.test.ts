@@ -259,7 +259,7 @@ describe('a request that is no call of the contract', () => {
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['headers without end', `GET /api/health/live HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['two lengths', 'GET /api/health/live HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
-  ])('is answered with a problem when it is broken HTTP: %s', async (_name, bytes, status) =>
+  ])('gets a problem document for malformed HTTP: %s', async (_name, bytes, status) =>
     expectProblem(await sendRaw(bytes), status),
   );
 });

@@ -61,7 +61,7 @@ describe('a refused body', () => {
   it.each<[number, string, FuzzRequest]>([
     [800, '2 bytes', users],
     [60, '1 MB', documents],
-  ])('gets the refusal each of %i times: %s', async (times, _what, request) => {
+  ])('is refused each of %i times: %s', async (times, _what, request) => {
     const counts: Record<number, number> = {};
     const one = async (): Promise<void> => {
       const { status } = await send(world, request);

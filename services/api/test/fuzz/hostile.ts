@@ -149,7 +149,6 @@ const ODD_HEADERS: Record<string, readonly string[]> = {
   baggage: ['a=b,'.repeat(500)],
 };
 
-/** Unusual headers. */
 export const hostileHeaders: Arbitrary<Record<string, string>> = fc
   .array(
     fc

@@ -13,7 +13,6 @@ interface Parameter {
   schema: JsonSchema;
 }
 
-/** An operation of `openapi.json`. */
 export interface Operation {
   /** "METHOD /path/{parameter}" */
   key: string;
@@ -22,16 +21,13 @@ export interface Operation {
   parameters: Parameter[];
   body: JsonSchema | null;
   upload: boolean;
-  /** Success statuses. */
   success: number[];
   mediaType: string | null;
-  /** Schema of a JSON response. */
   response: z.ZodType | null;
 }
 
 type Content = Record<string, { schema?: JsonSchema }>;
 
-/** All operations of the document. */
 export function operationsOf({ paths, servers }: OpenApiDocument): Operation[] {
   const base = servers[0]!.url as string;
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -82,7 +78,6 @@ function bodyOf({ key, body, upload }: Operation): { headers: Record<string, str
   return { headers: TYPES.json, body: arbitraryOf(body, KNOWN).map((value) => JSON.stringify(value)) };
 }
 
-/** Valid requests. */
 export function goodRequest(operation: Operation): Arbitrary<FuzzRequest> {
   const { method, path, parameters } = operation;
   const inPath = parameters.filter((parameter) => parameter.in === 'path');

@@ -22,7 +22,7 @@ const IDS_IN_PATHS: [RegExp, string][] = [
   [/(\/imports\/)[^/?]+/, 'import_ndx'],
   [/(\/users-management\/users\/)(?!true|false)[^/?]+/, 'auth0_user_id'],
 ];
-const REMEMBERED = ['document_ndx', 'import_ndx', 'auth0_user_id', 'version'];
+const REMEMBERED_NAMES = ['document_ndx', 'import_ndx', 'auth0_user_id', 'version'];
 
 /** The latest IDs and versions from responses, by name. */
 class Memory {
@@ -31,7 +31,7 @@ class Memory {
   learn(text: string): void {
     try {
       JSON.parse(text, (name, value) => {
-        if (REMEMBERED.includes(name)) this.#told.set(name, value);
+        if (REMEMBERED_NAMES.includes(name)) this.#told.set(name, value);
         return value;
       });
     } catch {
@@ -95,7 +95,7 @@ it.each([
   ['imports', /\/imports|\/ui-graph/],
   ['users', /users|\/audit-log|\/account/],
   ['everything that changes something', /^(POST|PUT|DELETE)/],
-])('sequences of calls for %s get only sound answers', async (what, part) => {
+])('sequences of calls for %s get only valid responses', async (what, part) => {
   const counts = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(stories(part, 40), (story) => tell(story, counts)),

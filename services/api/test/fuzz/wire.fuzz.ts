@@ -48,7 +48,6 @@ function exchange(door: Door, bytes: string | Buffer, { ends = false } = {}): Pr
   });
 }
 
-/** Parses the received responses. */
 function answersIn(text: string) {
   return text
     .split(/(?=HTTP\/1\.1 \d{3} )/)
@@ -131,7 +130,7 @@ describe.each(DOORS)('the %s', (door) => {
       `${lines(POST, HOST, 'Content-Type: application/json', CHUNKED, CLOSE)}3${BREAK}\0\xff{${BREAK}0${BREAK}${BREAK}`,
     ],
     ['no version', lines('GET /api/health/live', HOST)],
-  ])('withstands %s', async (_what, bytes) => {
+  ])('survives %s', async (_what, bytes) => {
     expectSound(door, await exchange(door, Buffer.from(bytes, 'latin1'), { ends: true }));
     expect(world.isAlive).toBe(true);
   });
@@ -139,7 +138,7 @@ describe.each(DOORS)('the %s', (door) => {
   it.each([
     ['a request without a host', lines(LIVE), 400],
     ['an unknown expectation', lines(LIVE, HOST, 'Expect: the-unexpected', CLOSE), 417],
-  ])('%s is refused by Node itself, with nothing but the status', async (_what, bytes, status) => {
+  ])('%s is refused by Node itself with only a status', async (_what, bytes, status) => {
     const [answer, ...others] = answersIn(await exchange(door, bytes));
     expect(answer).toMatchObject({ status, headers: { connection: 'close' } });
     expect(answer?.body.toString().length).toBeLessThan(10);

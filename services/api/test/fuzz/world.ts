@@ -47,7 +47,6 @@ export const KNOWN: KnownValues = {
   parameter: ['Depth to Water (Winter Observation)'],
 };
 
-/** Finds a free port on this machine. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -120,7 +119,6 @@ export class FuzzWorld {
     return world;
   }
 
-  /** Resets people and data. */
   async startAfresh(): Promise<void> {
     await insertProductionData(this.database);
     await this.database.query(
@@ -154,7 +152,6 @@ export class FuzzWorld {
     if (status >= 500) this.answered[door].serverErrors += 1;
   }
 
-  /** A summary of the counts. */
   get counts(): string {
     const words = DOORS.map((door) => {
       const { answers, serverErrors } = this.answered[door];

@@ -32,7 +32,6 @@ afterAll(async () => {
 
 const get = async (path: string) => (await getJson(api.url, path)).body;
 
-/** The tile at a position and zoom. */
 function tileAt(zoom: number, [longitude, latitude]: readonly [number, number]): readonly number[] {
   const north = Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI;
   return [zoom, Math.floor(((longitude + 180) / 360) * 2 ** zoom), Math.floor(((1 - north) / 2) * 2 ** zoom)];

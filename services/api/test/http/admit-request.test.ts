@@ -71,7 +71,7 @@ it.each([
   ['GET', { authorization: '' }],
   ['HEAD', {}],
   ['POST', {}],
-] as const)('nobody else gets what was kept, nor is theirs: %s %j', async (method, headers) => {
+] as const)('nobody else gets a cached response, nor is theirs cached: %s %j', async (method, headers) => {
   const { url, keeps } = await serverWith(KEPT);
   await fetch(url + PATH, { method, headers });
   expect(keeps).toEqual([null]);

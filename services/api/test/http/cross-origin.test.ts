@@ -46,7 +46,7 @@ describe('pages of other origins', () => {
     `${LISTED}.evil.example`,
     'http://maps.district.example',
     'https://district.example',
-  ])('of %s get no header that lets them read an answer', async (origin) => {
+  ])('of %s get no header that lets them read a response', async (origin) => {
     for (const sent of [preflight(open, origin), request(open.url).get('/api/health/live').set({ origin })]) {
       const { headers } = await sent;
       expect(headers).not.toHaveProperty('access-control-allow-origin');

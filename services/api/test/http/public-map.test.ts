@@ -229,7 +229,7 @@ describe('the other calls of the map', () => {
   });
 
   it.each(['GET /public-map/layers', 'GET /public-map/filters', 'GET /map-layers-and-color-settings'] as const)(
-    '%s answers as the contract says',
+    '%s responds as the contract says',
     async (key) => {
       const { body } = await get(key.slice(4)).expect(200);
       expect(contract[key].response.safeParse(body).error).toBeUndefined();

@@ -34,7 +34,7 @@ describe('a server with limits', () => {
   it.each([
     ['a head that comes letter by letter', HEAD],
     ['a body that never ends', `${HEAD}Content-Length: 1000\r\n\r\nslowly`],
-  ])('gives up on %s, with a problem that says so', async (_what, bytes) => {
+  ])('aborts %s with a problem that says so', async (_what, bytes) => {
     const socket = open();
     socket.write(bytes);
     const dripping = setInterval(() => socket.writable && socket.write('x'), 20);

@@ -42,7 +42,7 @@ describe('a lease', () => {
   });
 
   it.each([-10, 0, 10])(
-    'of a killed process is free after 30 seconds, even when the clock of the database is then %i minutes ahead',
+    'of a killed process is free after 30 seconds, even if the database’s clock is then %i minutes ahead',
     async (minutes) => {
       const killed = "UPDATE lease SET holder = 'killed', expires_at = now() + interval '30 seconds'";
       await database.query(`${killed} WHERE name = 'user-changes'`);

@@ -66,7 +66,7 @@ describe('a search by attributes', () => {
     ['3579', '50%_\\XYZ', { field: 'PluggingReportTrackingNumber', value: '13579' }],
     ['sec 21', 'SH-7', { field: 'Section Block Survey Address', value: 'Sec. 21, Blk. 2-T, T&NO RR Survey' }],
     ['blk 2-t t&no', 'SH-7', { field: 'Section Block Survey Address', value: 'Sec. 21, Blk. 2-T, T&NO RR Survey' }],
-  ])('for %j finds the well %s by its field', async (text, title, matched) =>
+  ])('for %j finds the well %s and names the field', async (text, title, matched) =>
     expect(await search(text)).toEqual([expect.objectContaining({ title, matched })]),
   );
 

@@ -75,7 +75,7 @@ describe('wells in view', () => {
     ['Well Class', ['50%_\\XYZ', 'DA-9', 'DA-0042', 'Peña 1', 'SH-7', 'SH-0042', 'SH-4200', 'DA-10']],
     ['Completion Date', ['DA-9', 'SH-4200', 'DA-10', '50%_\\XYZ', 'DA-0042', 'Peña 1', 'SH-7', 'SH-0042']],
     ['GPU', ['DA-0042', 'DA-9', '50%_\\XYZ', 'DA-10', 'Peña 1', 'SH-7', 'SH-0042', 'SH-4200']],
-  ])('are in the order of %s, equal ones by number, those without a value last', async (sort, order) => {
+  ])('are sorted by %s, then by number, with missing values last', async (sort, order) => {
     expect(await names(`${EVERYWHERE}&sort=${encodeURIComponent(sort)}`)).toEqual(order);
   });
 
@@ -84,7 +84,7 @@ describe('wells in view', () => {
     ['Well Status', ['DA-0042', '50%_\\XYZ', 'DA-9']],
     ['Completion Date', ['DA-10', 'SH-4200', 'DA-9', '50%_\\XYZ', 'DA-0042']],
     ['GPU', ['DA-9', 'DA-0042', '50%_\\XYZ', 'DA-10']],
-  ])('are in descending order of %s, those without a value still last', async (sort, first) => {
+  ])('are sorted by %s in descending order, with missing values still last', async (sort, first) => {
     const order = await names(`${EVERYWHERE}&descending=true&sort=${encodeURIComponent(sort)}`);
     expect(order.slice(0, first.length)).toEqual(first);
   });

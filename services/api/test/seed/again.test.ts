@@ -32,7 +32,6 @@ const productionSum = async () =>
         FROM production_report))) AS sum`)
   ).sum;
 
-/** Imports a well and a boundary, as a person might. */
 async function importSomething() {
   await database.query(`INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, data_source,
       location, gpu_number)

@@ -133,7 +133,7 @@ describe('the demo layers', () => {
     ['a visitor', undefined, []],
     ['a well owner', 'owner', ['Monitoring wells']],
     ['an administrator', 'admin', ['Monitoring wells', 'Wells awaiting inspection']],
-  ])('show %s what signing in adds to the map (API-4)', async (_who, login, names) => {
+  ])('show %s the layers that signing in adds to the map (API-4)', async (_who, login, names) => {
     const { body: layers } = await getJson(api.url, '/public-map/layers', login);
     expect(
       (layers as { id: string; name: string }[]).filter(({ id }) => id.startsWith('demo-')).map(({ name }) => name),

@@ -78,7 +78,6 @@ export class FakeProvider {
     return { reached: isReached, letGo };
   }
 
-  /** Resets users, requests and failures. */
   forget(): void {
     this.requests = [];
     this.tokensGiven = 0;

@@ -36,7 +36,6 @@ function content(shape: Shape): Buffer {
   return bytes;
 }
 
-/** A `.shp` file. */
 export function shpOf(shapes: Shape[]): Buffer {
   const records = shapes.map((shape, index) => {
     const body = content(shape);

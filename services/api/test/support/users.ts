@@ -61,7 +61,6 @@ export const changed = (provider: FakeProvider, id: string, more: object = {}) =
   return { id, email, name, nickname, role: ROLE.owner, permits: [1], ...more };
 };
 
-/** IDs of a user's permits. */
 export async function permitsOf(database: DataSource, userId: string): Promise<number[]> {
   const rows = await database.query<{ permit_ndx: number }[]>(
     'SELECT permit_ndx FROM user_permit WHERE user_id = $1 ORDER BY permit_ndx',

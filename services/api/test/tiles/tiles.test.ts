@@ -155,7 +155,7 @@ describe('GET /tiles/{source}/{z}/{x}/{y}.mvt', () => {
     ['/tiles/wells/10/1.5/0.mvt', 400],
     ['/tiles/Wells%27--/0/0/0.mvt', 400],
     ['/tiles/wells/0/0/0.mvt?a=1', 400],
-  ])('answers %s with %i', async (wrong, status) => {
+  ])('responds to %s with %i', async (wrong, status) => {
     const answer = await getJson(api.url, wrong);
     expect({ status: answer.status, type: answer.headers['content-type'] }).toEqual({
       status,

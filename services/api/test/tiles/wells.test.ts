@@ -49,7 +49,6 @@ async function truth([z, x, y]: readonly number[]) {
 
 const HALF_A_PIXEL = 4096 / 512 / 2;
 const pointOf = ({ parts }: DecodedFeature) => parts[0]![0]!;
-/** The tile that contains a position. */
 const tileAt = async (z: number, lon: number, lat: number): Promise<readonly number[]> => {
   const side = 2 ** z;
   const [row] = await database.query(

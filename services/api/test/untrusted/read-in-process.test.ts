@@ -54,7 +54,7 @@ it.each([
   ],
   ['takes longer than it may', 'for (;;);', { milliseconds: 500 }, /too long/],
   ['answers more than it may', 'return "x".repeat(2_000_000);', {}, /too much memory/],
-])('a file is refused with 413 when its program %s', async (_what, body, limits, message) => {
+])('a file is refused with 413 if its program %s', async (_what, body, limits, message) => {
   await expect(read(body, limits)).rejects.toMatchObject({ status: 413, message: expect.stringMatching(message) });
 });
 

@@ -236,7 +236,7 @@ describe('the role of the caller', () => {
     ['the role is taken away', () => world.provider.management.roles.get(ROLE.administrator)!.members.delete(ADA)],
     ['the caller is blocked', () => Object.assign(world.provider.management.users.get(ADA)!, { blocked: true })],
     ['the caller is deleted', () => world.provider.management.users.delete(ADA)],
-  ])('is looked up at each change, and does not count once %s', async (_name, lose) => {
+  ])('is looked up on each change, and no longer counts once %s', async (_name, lose) => {
     const body = changed(world.provider, OWNER, { name: 'Other' });
     const headers = await world.provider.authorization(ADA);
     lose();

@@ -155,7 +155,7 @@ describe('a busy provider', () => {
     ['an account is made', () => create()],
     ['a user is changed', () => update(promoted)],
     ['a user is deleted', () => remove()],
-  ])('leads to a 503 with the time to wait before %s, without an entry in the audit log', async (_name, change) => {
+  ])('causes 503 with the time to wait before %s, without an audit entry', async (_name, change) => {
     provider.fail({ method: 'GET', path: /^\/users\//, status: 429, headers: { 'retry-after': '3' } });
     const { status, headers, body } = await change();
     expect([status, headers['retry-after'], body.type]).toEqual([503, '3', 'urn:portal:problem:provider-busy']);

@@ -12,7 +12,7 @@ export function openDatabase(url: string, logger: Pick<Logger, 'warn'>): pg.Pool
 
 const UNREACHABLE = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
-  // PostgreSQL: shut down by an administrator, crash of a neighbour, starting up, too many connections
+  // PostgreSQL: shut down by an administrator, crash of a neighbor, starting up, too many connections
   ...['57P01', '57P02', '57P03', '53300'],
 ]);
 const UNREACHABLE_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|not queryable/;

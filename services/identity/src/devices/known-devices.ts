@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY_MS } from '@portal/shared-api/time';
 import type { Context } from '../http/context.ts';
 
-const LASTS_DAYS = 180;
+const VALID_DAYS = 180;
 /** Several, for people who share a browser. */
 const MAX_ENTRIES = 5;
 
@@ -41,7 +41,7 @@ export class KnownDevices {
 
   remember(context: Context, userId: string): void {
     const id = this.find(context, userId) ?? randomBytes(12).toString('base64url');
-    const until = String(Math.floor(Date.now() / DAY_MS) + LASTS_DAYS);
+    const until = String(Math.floor(Date.now() / DAY_MS) + VALID_DAYS);
     const others = this.#entries(context).filter((entry) => !this.#isOf(entry, userId));
     const entries = [{ id, until, mac: this.#mac(userId, id, until) }, ...others].slice(0, MAX_ENTRIES);
     const value = entries.map((entry) => `${entry.id}~${entry.until}~${entry.mac}`).join('.');
@@ -50,7 +50,7 @@ export class KnownDevices {
       sameSite: 'lax',
       signed: false,
       path: '/u/',
-      maxAge: LASTS_DAYS * DAY_MS,
+      maxAge: VALID_DAYS * DAY_MS,
     });
   }
 

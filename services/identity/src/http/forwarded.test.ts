@@ -8,6 +8,6 @@ test.each([
   ['::ffff:127.0.0.1', ' 2001:db8::1 ', '2001:db8::1'],
   ['127.0.0.1', '198.51.100.1, nonsense', '127.0.0.1'],
   ['10.0.0.1', '198.51.100.1', '10.0.0.1'],
-])('a request from %s that was forwarded for "%s" counts as one from %s', (peer, forwardedFor, expected) => {
+])('a request from %s with X-Forwarded-For "%s" counts as one from %s', (peer, forwardedFor, expected) => {
   expect(callerAddress(peer, forwardedFor)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { DAY_MS } from '@portal/shared-api/time';
 import { findLanguage, LANGUAGE_PARAMETER, LANGUAGES, type Language } from '@portal/shared-i18n/language';
 import type { Context, Middleware } from './context.ts';
 
-const LASTS_DAYS = 365;
+const VALID_DAYS = 365;
 
 /** `ui_locales` of the authorization request (OpenID Connect Core 3.1.2.1), in order of preference. */
 const readUiLocales = ({ path, query }: Context): string[] =>
@@ -23,7 +23,7 @@ export function chooseLanguage(issuer: string): Middleware {
         httpOnly: true,
         sameSite: 'lax',
         signed: false,
-        maxAge: LASTS_DAYS * DAY_MS,
+        maxAge: VALID_DAYS * DAY_MS,
       });
     context.state.language = asked ?? kept ?? (context.acceptsLanguages(...LANGUAGES) || 'en');
     return next();

@@ -5,7 +5,7 @@ export type Query = Readonly<Record<string, string | string[] | undefined>>;
 export type Page = ReturnType<typeof readPaging>;
 
 const DEFAULT_SIZE = 50;
-const LARGEST_SIZE = 100;
+const MAX_SIZE = 100;
 /** Auth0's limit for paging through a list. */
 const MAX_RECORDS = 1_000;
 
@@ -19,7 +19,7 @@ function wholeNumber(query: Query, name: string, fallback: number, max: number):
 }
 
 export const sizeAsked = (query: Query, name: 'per_page' | 'take'): number =>
-  wholeNumber(query, name, DEFAULT_SIZE, LARGEST_SIZE) || DEFAULT_SIZE;
+  wholeNumber(query, name, DEFAULT_SIZE, MAX_SIZE) || DEFAULT_SIZE;
 
 export function readPaging(query: Query) {
   const perPage = sizeAsked(query, 'per_page');

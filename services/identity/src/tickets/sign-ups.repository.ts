@@ -7,7 +7,7 @@ export interface SignUp {
   passwordHash: string;
 }
 
-const LASTS = `interval '1 day'`;
+const VALIDITY = `interval '1 day'`;
 
 export class SignUpsRepository {
   constructor(private readonly database: Database) {}
@@ -17,7 +17,7 @@ export class SignUpsRepository {
     const ticket = newTicket();
     await this.database.query(
       `INSERT INTO identity.sign_up (hash, email, name, password_hash, expires_at)
-      VALUES ($1, lower($2), $3, $4, now() + ${LASTS})`,
+      VALUES ($1, lower($2), $3, $4, now() + ${VALIDITY})`,
       [hashOf(ticket), email, name, passwordHash],
     );
     return ticket;
@@ -35,7 +35,7 @@ export class SignUpsRepository {
   async renew(email: string): Promise<string | undefined> {
     const ticket = newTicket();
     const { rowCount } = await this.database.query(
-      `UPDATE identity.sign_up SET hash = $2, expires_at = now() + ${LASTS} WHERE hash = (
+      `UPDATE identity.sign_up SET hash = $2, expires_at = now() + ${VALIDITY} WHERE hash = (
         SELECT hash FROM identity.sign_up WHERE email = lower($1) AND expires_at > now() ORDER BY expires_at DESC LIMIT 1)`,
       [email, hashOf(ticket)],
     );

@@ -204,7 +204,7 @@ describe('the HTTP server', () => {
     'Authorization: Bearer \xff',
     'Origin: null',
     'X-Forwarded-Proto: javascript',
-  ])('an odd header is no matter: %s', async (header) => {
+  ])('ignores an odd header: %s', async (header) => {
     expect(await requestOf('GET', '/.well-known/jwks.json', [header])).toBe(200);
     refused(await requestOf('GET', '/userinfo', [header]));
   });

@@ -48,7 +48,6 @@ export class Browser {
     return { status: response.status, location, headers: response.headers, text: await response.text() };
   }
 
-  /** Posts a form of one of the provider's pages. */
   submit(address: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Answer> {
     return this.request(address, {
       method: 'POST',
@@ -132,7 +131,6 @@ export class Browser {
     return { status: response.status, body: (await response.json()) as TokenAnswer['body'] };
   }
 
-  /** Logs in and exchanges the code for tokens. */
   async signIn(login: { email: string; password: string }): Promise<Tokens> {
     return (await this.exchange(await this.logIn(login))).body;
   }

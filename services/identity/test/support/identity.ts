@@ -21,7 +21,6 @@ export interface RunningIdentity {
   /** Its URL, without a trailing slash. */
   url: string;
   config: Config;
-  /** Content of the messages sent by email. */
   outbox(): string;
   stop(): Promise<void>;
 }
@@ -32,7 +31,6 @@ export interface StartOptions {
   port?: number;
   /** Wraps the provider's database connection. */
   line?: (database: Database) => Database;
-  /** Receives every log line. */
   log?: (line: string) => void;
   /** Hashes passwords; minimal cost by default. */
   passwords?: Passwords;
@@ -40,7 +38,6 @@ export interface StartOptions {
 
 const loggerTo = (log: (line: string) => void): Logger => ({ error: log, warn: log, log, debug: log });
 
-/** Starts the provider with the test database on a free port. */
 export async function startIdentity({
   config: changes,
   port = 0,

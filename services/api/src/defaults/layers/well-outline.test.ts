@@ -20,7 +20,7 @@ describe.each(BASEMAP_IDS)('on the base map %s the outline of a well', (basemap)
   test.each([
     ['of the map', paint?.['circle-stroke-color']],
     ['of the tools', onTools?.paint?.['circle-stroke-color']],
-  ])('%s has a contrast of 3:1 with the ground (WCAG 1.4.11)', (_, outline) => {
+  ])('%s has a contrast of 3:1 with the background (WCAG 1.4.11)', (_, outline) => {
     for (const ground of [PALETTES[basemap].land, ...PALETTES[basemap].counties])
       expect(contrast(outline as string, ground)).toBeGreaterThanOrEqual(3);
   });

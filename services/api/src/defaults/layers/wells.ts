@@ -1,5 +1,5 @@
 import { keysWhere, WELL } from '@portal/shared-api/records';
-import { GREY, wellClasses } from '../lookups.ts';
+import { GRAY, wellClasses } from '../lookups.ts';
 import { byZoom, layersUnder } from './layer.ts';
 
 const { circle, fill, label, line } = layersUnder('NPGCD Data');
@@ -9,7 +9,7 @@ const colorOf = (classes: typeof wellClasses) => [
   'match',
   ['get', 'Well Class'],
   ...classes.flatMap(({ name, color }) => [name, color]),
-  GREY.unknown,
+  GRAY.unknown,
 ];
 const classColor = colorOf(wellClasses);
 /** Only classes with a buffer appear in the legend. */
@@ -75,7 +75,7 @@ export const wellLayers = [
     excludeLayerCollapse: true,
     paint: {
       'circle-radius': byZoom([6, 0.8], [7, 1.6], [9, 2.6], [12, 5], [14, 7], [18, 12]),
-      'circle-color': ['case', isOutOfUse, GREY.destroyed, classColor],
+      'circle-color': ['case', isOutOfUse, GRAY.destroyed, classColor],
       'circle-opacity': ['case', isOutOfUse, 0.6, 0.95],
       'circle-stroke-color': WELL_OUTLINE,
       'circle-stroke-width': byZoom([6, 0.1], [8, 0.4], [12, 1], [16, 1.5]),

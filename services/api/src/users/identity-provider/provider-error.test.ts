@@ -30,7 +30,7 @@ describe('toProviderError', () => {
     [408, '', 'unreachable', 503],
     [500, 'Internal', 'unreachable', 503],
     [undefined, '', 'unreachable', 503],
-  ])('turns status %s "%s" into the failure "%s" with status %i', (statusCode, message, failure, status) => {
+  ])('converts status %s "%s" to the failure "%s" with status %i', (statusCode, message, failure, status) => {
     expect(from(statusCode, message)).toMatchObject({ failure, status });
   });
 

@@ -54,14 +54,14 @@ interface SdkError {
 }
 
 const DEFAULT_WAIT_SECONDS = 2;
-const LONGEST_WAIT_SECONDS = 60;
+const MAX_WAIT_SECONDS = 60;
 
 /** Seconds to wait after a 429, from its headers, limited to 1 to 60. */
 export function waitSeconds(header: (name: string) => string | null, now = Date.now()): number {
   const after = Number.parseInt(header('retry-after') ?? '', 10);
   const reset = Number.parseInt(header('x-ratelimit-reset') ?? '', 10) - now / 1000;
   const wait = [after, reset].find((seconds) => !Number.isNaN(seconds)) ?? DEFAULT_WAIT_SECONDS;
-  return Math.min(Math.max(Math.ceil(wait), 1), LONGEST_WAIT_SECONDS);
+  return Math.min(Math.max(Math.ceil(wait), 1), MAX_WAIT_SECONDS);
 }
 
 function messageIn(body: unknown): string {
