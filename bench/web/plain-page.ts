@@ -40,7 +40,7 @@ document.querySelector('input').onchange = ({ target }) =>
 </script>`;
 }
 
-function handOn(incoming: IncomingMessage, response: ServerResponse, portal: string): void {
+function proxyToPortal(incoming: IncomingMessage, response: ServerResponse, portal: string): void {
   const { hostname, port } = new URL(portal);
   const headers = { ...incoming.headers, host: new URL(portal).host };
   const onward = request({ hostname, port, path: incoming.url, headers }, (answer) => {
@@ -64,7 +64,7 @@ export async function servePlainPage(wells: PlainWells, classes: WellClasses): P
     else if (file) {
       const type = TYPES[name.split('.').at(-1) ?? ''];
       response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(file);
-    } else if ('portal' in wells && name.startsWith('api/')) handOn(incoming, response, wells.portal);
+    } else if ('portal' in wells && name.startsWith('api/')) proxyToPortal(incoming, response, wells.portal);
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -23,7 +23,7 @@ async function buildHere(name: string): Promise<boolean> {
 }
 
 /** webpack saturates one core, so each build gets its own process. */
-function buildApart(name: string): Promise<boolean> {
+function buildInProcess(name: string): Promise<boolean> {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), name], { stdio: 'inherit' });
   return once(child, 'exit').then(
     ([code]) => code === 0,
@@ -35,7 +35,7 @@ async function main(args: string[]): Promise<void> {
   if (args.includes('--development')) process.env.NODE_ENV = 'development';
   const named = args.filter((arg) => !arg.startsWith('--'));
   const names = named.length > 0 ? named : releasedWorkspaces(ROOT);
-  const build = names.length === 1 ? buildHere : buildApart;
+  const build = names.length === 1 ? buildHere : buildInProcess;
   const results: boolean[] = [];
   await inParallel(AT_ONCE, names, async (name) => void results.push(await build(name)));
   process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -9,7 +9,7 @@ import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpa
 import { shareTable } from './share-table.ts';
 import { shellPage } from './shell-page.ts';
 
-const developing = (): boolean => process.env.NODE_ENV === 'development';
+const isDevelopment = (): boolean => process.env.NODE_ENV === 'development';
 
 type Workspace = ReturnType<typeof workspaceOf>;
 
@@ -108,7 +108,7 @@ function minimizers() {
 
 function baseConfig({ name, folder, root, version }: Workspace, role: 'host' | 'guest'): Configuration {
   const host = role === 'host';
-  const production = !developing();
+  const production = !isDevelopment();
   const hashed = (ending: string) => `static/[name].[contenthash:10]${ending}`;
   return {
     name,

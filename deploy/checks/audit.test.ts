@@ -23,12 +23,15 @@ describe('auditResult', () => {
 
   it('skips an accepted advisory until its expiry date, and reports an acceptance that is no longer needed', () => {
     expect(auditResult(report(advisory), accepted('2026-12-31'), today).problems).toEqual([]);
-    expect(auditResult(report(advisory), accepted('2026-11-21'), today).problems.join()).toContain('look at it again');
+    expect(auditResult(report(advisory), accepted('2026-11-21'), today).problems.join()).toContain('Review it again');
     expect(auditResult(report(), accepted('2026-12-31'), today).problems.join()).toContain('no longer found');
   });
 
   it.each([
-    ['{"message":"405 Method Not Allowed - POST https://packages.example/","statusCode":405}', 'answers no audits'],
+    [
+      '{"message":"405 Method Not Allowed - POST https://packages.example/","statusCode":405}',
+      'does not support audits',
+    ],
     ['{"error":{"code":"ENOTFOUND","summary":"request failed"}}', 'cannot be reached'],
   ])('reports an unreachable registry: %s', (output, reason) => {
     const result = auditResult(output, [], today);
@@ -40,7 +43,7 @@ describe('auditResult', () => {
     expect(auditResult('{"error":{"code":"ENOLOCK","summary":"no lock file"}}', [], today).problems).toEqual([
       'npm audit failed: ENOLOCK no lock file',
     ]);
-    expect(auditResult('', [], today).problems).toEqual(['npm audit gave no answer']);
+    expect(auditResult('', [], today).problems).toEqual(['npm audit returned nothing']);
   });
 });
 

@@ -27,7 +27,7 @@ export const readAccepted = (text: string): Accepted => acceptedSchema.parse(JSO
 
 /** Returns `null` for failures that are not the registry's fault. */
 function reasonNotAsked(words: string): string | null {
-  if (/\b(404|405|501)\b|ENOAUDIT/.test(words)) return 'this registry answers no audits';
+  if (/\b(404|405|501)\b|ENOAUDIT/.test(words)) return 'this registry does not support audits';
   if (/ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ERR_SOCKET|ENETUNREACH|timed? ?out/i.test(words))
     return 'the registry cannot be reached';
   return null;
@@ -44,12 +44,12 @@ export function auditResult(
 ): { problems: string[]; notAsked: string | null } {
   const expired = accepted
     .filter(({ until }) => until < today)
-    .map(({ package: name, url, until }) => `${name}: ${url} was accepted until ${until}: look at it again`);
+    .map(({ package: name, url, until }) => `${name}: ${url} was accepted until ${until}. Review it again.`);
   let answer: unknown;
   try {
     answer = JSON.parse(output);
   } catch {
-    return { problems: [...expired, 'npm audit gave no answer'], notAsked: null };
+    return { problems: [...expired, 'npm audit returned nothing'], notAsked: null };
   }
   const report = reportSchema.safeParse(answer);
   if (!report.success) {
@@ -64,13 +64,13 @@ export function auditResult(
     via.filter((cause) => typeof cause !== 'string').map((cause) => ({ name, ...cause })),
   );
   const mattering = found.filter(({ severity }) => MATTERS.includes(severity));
-  const news = mattering.filter(({ url }) => !accepted.some((one) => one.url === url));
+  const unaccepted = mattering.filter(({ url }) => !accepted.some((one) => one.url === url));
   const gone = accepted.filter(({ url }) => !found.some((one) => one.url === url));
   return {
     problems: [
       ...expired,
-      ...news.map(({ name, severity, title, url }) => `${name}: ${severity}: ${title} (${url})`),
-      ...gone.map(({ package: name, url }) => `${name}: ${url} is no longer found: take it out of the list`),
+      ...unaccepted.map(({ name, severity, title, url }) => `${name}: ${severity}: ${title} (${url})`),
+      ...gone.map(({ package: name, url }) => `${name}: ${url} is no longer found. Remove it from the list.`),
     ],
     notAsked: null,
   };

@@ -12,7 +12,7 @@ const CHECKS: Record<string, () => Promise<string[]>> = {
   packages: async () => installedProblems(ROOT),
   audit: async () => {
     const { problems, notAsked } = await audit(ROOT);
-    if (notAsked) print(`note: not asked: ${notAsked}`);
+    if (notAsked) print(`note: not checked: ${notAsked}`);
     return problems;
   },
 };

@@ -93,7 +93,7 @@ export class Client {
 
 export const jsonOf = <T>({ body }: Answer): T => JSON.parse(body.toString('utf8')) as T;
 
-async function once(ask: () => Promise<Answer>): Promise<{ seen: Try; answer: Answer | null }> {
+async function tryOnce(ask: () => Promise<Answer>): Promise<{ seen: Try; answer: Answer | null }> {
   const start = performance.now();
   const took = () => performance.now() - start;
   try {
@@ -118,13 +118,13 @@ export async function requestWithRetry(
   ask: () => Promise<Answer>,
 ): Promise<{ outcome: Outcome; answer: Answer | null }> {
   const at = performance.now();
-  const first = await once(ask);
+  const first = await tryOnce(ask);
   const { status, fault } = first.seen;
   if (fault === null || (status !== null && !RETRYABLE.includes(status)))
     return { outcome: { at, what, tries: [first.seen] }, answer: first.answer };
-  const told = first.answer && retryAfterSeconds(first.answer);
-  await wait(told === null ? PAUSE_MS : told * 1000);
-  const second = await once(ask);
+  const retryAfter = first.answer && retryAfterSeconds(first.answer);
+  await wait(retryAfter === null ? PAUSE_MS : retryAfter * 1000);
+  const second = await tryOnce(ask);
   return { outcome: { at, what, tries: [first.seen, second.seen] }, answer: second.answer };
 }
 
@@ -134,6 +134,6 @@ export async function requestOnce(
   ask: () => Promise<Answer>,
 ): Promise<{ outcome: Outcome; answer: Answer | null }> {
   const at = performance.now();
-  const { seen, answer } = await once(ask);
+  const { seen, answer } = await tryOnce(ask);
   return { outcome: { at, what, tries: [seen] }, answer };
 }

@@ -61,7 +61,7 @@ async function killAndRestart(part: Part): Promise<void> {
   await part.start();
 }
 
-async function cutOff({ line }: Part, forMs: number): Promise<void> {
+async function cutLine({ line }: Part, forMs: number): Promise<void> {
   await line!.cut();
   await wait(forMs);
   await line!.mend();
@@ -140,7 +140,7 @@ export const SITUATIONS: Record<string, Situation> = {
     cutsLines: true,
     async run(cluster) {
       const [server] = cluster.apis;
-      await cutOff(server!.part, OUTAGE_MS);
+      await cutLine(server!.part, OUTAGE_MS);
       return { recoverySeconds: { [server!.part.name]: await waitUntilAnswering(cluster, server!) } };
     },
   },
@@ -173,7 +173,7 @@ export const SITUATIONS: Record<string, Situation> = {
     title: 'the replica is cut off',
     cutsLines: true,
     async run(cluster) {
-      await cutOff(cluster.databases.replica, 3 * OUTAGE_MS);
+      await cutLine(cluster.databases.replica, 3 * OUTAGE_MS);
       return waitForReplica(cluster);
     },
     judge: (seen) => [...noBrokenWrites(seen), ...changesGoOn(seen)],
@@ -219,7 +219,7 @@ export const SITUATIONS: Record<string, Situation> = {
     cutsLines: true,
     async run(cluster) {
       const { primary, primaryUrl } = cluster.databases;
-      await cutOff(primary, OUTAGE_MS);
+      await cutLine(primary, OUTAGE_MS);
       const recoverySeconds = { primary: await waitForChange(cluster) };
       await until('the replica follows again', () => hasCaughtUp(primaryUrl));
       return { recoverySeconds };

@@ -77,10 +77,10 @@ const field = (status: string, name: string): string => new RegExp(`^${name}:\\s
 export function kernelProblems({ status, memoryLimit, wroteToRoot }: Kernel, limits: Limits): string[] {
   const problems = [
     Number(field(status, 'Uid')) > 0 ? '' : 'its process is root',
-    wroteToRoot ? 'a file could be made in /' : '',
+    wroteToRoot ? '/ is writable' : '',
     /^0+$/.test(field(status, 'CapEff')) && /^0+$/.test(field(status, 'CapBnd')) ? '' : 'its process has capabilities',
     field(status, 'NoNewPrivs') === '1' ? '' : 'its process may gain privileges',
-    field(status, 'Seccomp') === '2' ? '' : 'no seccomp profile holds for it',
+    field(status, 'Seccomp') === '2' ? '' : 'it has no seccomp profile',
     memoryLimit === '' || Number(memoryLimit) === limits.memoryBytes ? '' : `the kernel gives it ${memoryLimit} bytes`,
   ];
   return problems.filter(Boolean);

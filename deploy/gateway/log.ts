@@ -16,8 +16,8 @@ export function createLog(
   const lineOf = (level: LogLevel, message: string, facts: Record<string, unknown>): string => {
     if (logFormat === 'json')
       return JSON.stringify({ level, pid: process.pid, timestamp: Date.now(), message, context: 'Gateway', ...facts });
-    const told = Object.entries(facts).map(([name, value]) => ` ${name}=${value}`);
-    return `gateway: ${message}${told.join('')}`;
+    const fields = Object.entries(facts).map(([name, value]) => ` ${name}=${value}`);
+    return `gateway: ${message}${fields.join('')}`;
   };
   const at =
     (level: LogLevel) =>

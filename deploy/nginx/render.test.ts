@@ -16,8 +16,8 @@ test('reports every missing variable at once', () => {
 });
 
 test('the comment at the top documents exactly the variables of the template', () => {
-  const told = [...template.matchAll(/^# {3}([A-Z_]+) {2,}\S/gm)].map(([, name]) => name);
-  expect(told.toSorted()).toEqual(templateVariables(template).toSorted());
+  const documented = [...template.matchAll(/^# {3}([A-Z_]+) {2,}\S/gm)].map(([, name]) => name);
+  expect(documented.toSorted()).toEqual(templateVariables(template).toSorted());
 });
 
 test('nginx accepts a megabyte more than the API, so that the API’s own error is shown', () => {

@@ -26,13 +26,13 @@ const inText = (text: string): string[] => [...text.matchAll(/^# TYPE (\w+)/gm)]
 
 describe('the dashboard and the alerts', () => {
   it('use exactly the gateway’s metrics', async () => {
-    const told = inText(await gatewayMetrics({ registry: () => undefined, trouble: () => undefined }).text()).filter(
+    const exposed = inText(await gatewayMetrics({ registry: () => undefined, trouble: () => undefined }).text()).filter(
       (name) => name.startsWith('gateway_'),
     );
     expect(named('gateway_').map((name) => name.replace(/_(bucket|count|sum)$/, ''))).toEqual(
-      expect.arrayContaining(told),
+      expect.arrayContaining(exposed),
     );
-    for (const name of named('gateway_')) expect(told).toContain(name.replace(/_bucket$/, ''));
+    for (const name of named('gateway_')) expect(exposed).toContain(name.replace(/_bucket$/, ''));
   });
 
   it('use the backup’s metrics', () => {

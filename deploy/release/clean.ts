@@ -49,7 +49,7 @@ async function cleanFrontEnd(
     const registry = await store.registry();
     return new Set([currentEntry(registry, name)?.version, canaryOf(registry, name)?.entry.version]);
   };
-  const { old, waiting } = sortOut(releases, { keep, since: daysBefore(now, graceDays), inUse: await inUse() });
+  const { old, waiting } = splitReleases(releases, { keep, since: daysBefore(now, graceDays), inUse: await inUse() });
 
   const cleaned: Cleaned = { name, removed: [], bytes: 0, waiting: waiting.length };
   const remove = async (folder: string, version: string, files: StoredFile[]): Promise<void> => {
@@ -74,7 +74,7 @@ async function cleanFrontEnd(
   return cleaned;
 }
 
-export function sortOut(
+export function splitReleases(
   releases: readonly StoredRelease[],
   { keep, since, inUse }: { keep: number; since: Date; inUse: ReadonlySet<string | undefined> },
 ): { old: StoredRelease[]; waiting: StoredRelease[] } {

@@ -2,9 +2,9 @@ import { OperatorError, print, runMain } from '#boot/operator-error.mjs';
 import { readSettings } from '#boot/settings.mjs';
 import { HELP, readArguments } from './arguments.ts';
 import { clean } from './clean.ts';
-import { listReleases, tellCleaned } from './list.ts';
+import { listReleases, printCleaned } from './list.ts';
 import { describeAudience } from './registry.ts';
-import { changeOrTry, release } from './release.ts';
+import { release, runCanary } from './release.ts';
 import { ReleaseStore } from './store.ts';
 import { ROOT } from './workspaces.ts';
 
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     case 'list':
       return print(await listReleases(store, { json: args.json, now: new Date() }));
     case 'clean':
-      return tellCleaned(await clean(store, args), print);
+      return printCleaned(await clean(store, args), print);
     case 'rollback': {
       const { from, to, canary } = await store.rollBack(name);
       print(`${name}: rolled back from ${from} to ${to}.`);
@@ -54,14 +54,14 @@ async function main(): Promise<void> {
       break;
     }
     case 'try':
-      await changeOrTry(store, args, settings, print);
+      await runCanary(store, args, settings, print);
       break;
     case 'publish':
       await release(store, args, settings, print);
   }
   print(`Store: ${store.storage.address}`);
   const cleaned = (await clean(store, args)).filter(({ removed }) => removed.length > 0);
-  if (cleaned.length > 0) tellCleaned(cleaned, print);
+  if (cleaned.length > 0) printCleaned(cleaned, print);
 }
 
 await runMain(main);

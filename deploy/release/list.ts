@@ -52,7 +52,7 @@ function age(since: string, now: Date): string {
   return count === 0 ? 'just now' : `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
-export function tellCleaned(cleaned: readonly Cleaned[], print: (line: string) => void): void {
+export function printCleaned(cleaned: readonly Cleaned[], print: (line: string) => void): void {
   if (cleaned.length === 0) print('No old releases.');
   for (const { name, removed, bytes, waiting } of cleaned) {
     const megabytes = (bytes / 1_000_000).toFixed(1);

@@ -31,12 +31,7 @@ export async function release(store: ReleaseStore, args: Arguments, settings: Se
   }
 }
 
-export async function changeOrTry(
-  store: ReleaseStore,
-  args: Arguments,
-  settings: Settings,
-  print: Print,
-): Promise<void> {
+export async function runCanary(store: ReleaseStore, args: Arguments, settings: Settings, print: Print): Promise<void> {
   const [name = ''] = args.names;
   const { share, roles } = args;
   const audience = { ...(share !== undefined && { share }), ...(roles && { roles }) };
@@ -50,7 +45,7 @@ export async function changeOrTry(
     return;
   }
   const [tried] = await prepareCandidates(store, args.names, args, settings, print);
-  const { replaced, out } = await store.tryOut(tried!, audience);
+  const { replaced, out } = await store.startCanary(tried!, audience);
   const before = replaced ? `; the previous one was for ${describeAudience(replaced)}` : '';
   print(`${name}: canary ${out.entry.version} is active for ${describeAudience(out)}${before}.`);
   if (replaced && replaced.entry.version !== out.entry.version)

@@ -169,7 +169,10 @@ export class ReleaseStore {
   }
 
   /** Replaces the front end's canary. @param audience omitted fields stay unchanged */
-  tryOut(candidate: Candidate, audience: Partial<Audience>): Promise<{ replaced: Canary | undefined; out: Canary }> {
+  startCanary(
+    candidate: Candidate,
+    audience: Partial<Audience>,
+  ): Promise<{ replaced: Canary | undefined; out: Canary }> {
     const { entry } = candidate;
     const name = nameOf(entry);
     return this.#change(async (registry) => {

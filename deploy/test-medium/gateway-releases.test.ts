@@ -26,7 +26,7 @@ describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
       const tried = await candidate(lab.root, 'mf-map');
       canary = tried.entry.version;
       await lab.store.add(tried, join(lab.root, '.cache'));
-      await lab.store.tryOut(tried, { share: 100, roles: [] });
+      await lab.store.startCanary(tried, { share: 100, roles: [] });
       await until(async () => (await shown('portal-share=1'))?.version === canary);
     });
     afterAll(async () => {
@@ -143,8 +143,8 @@ describe.each(Object.entries(lab.places))('an unusable registry on a %s', (_plac
     await until(async () => (await ask('/')).body === `${reason}\n`);
     expect((await ask('/')).status).toBe(503);
     expect(await ask('/-/ready')).toMatchObject({ status: 503, body: expect.stringContaining(reason) });
-    const told = lab.lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
-    expect(told.map(({ message }) => message)).toEqual([expect.stringContaining(file)]);
+    const logged = lab.lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
+    expect(logged.map(({ message }) => message)).toEqual([expect.stringContaining(file)]);
     await damage(releases, path, good());
     await until(lab.isReady);
     expect((await ask('/')).status).toBe(200);
@@ -202,9 +202,9 @@ describe('with an unavailable bucket', () => {
     lab.bucket.control.away = false;
     await until(lab.isReady);
     expect((await ask('/')).status).toBe(200);
-    const told = lab.lines.map((line) => JSON.parse(line)).filter(({ level }) => level !== 'debug');
-    expect(told.map(({ level }) => level)).toEqual(['error', 'warn']);
-    expect(told[0].message).toContain('s3://portal/releases does not answer');
+    const logged = lab.lines.map((line) => JSON.parse(line)).filter(({ level }) => level !== 'debug');
+    expect(logged.map(({ level }) => level)).toEqual(['error', 'warn']);
+    expect(logged[0].message).toContain('s3://portal/releases does not answer');
   });
 
   test('the last registry and already requested files stay available', async () => {

@@ -74,7 +74,7 @@ test(
     expect(first).toMatchObject({ version: expect.stringMatching(/^1\.2\.3-/), current: false, apiChecked: true });
     expect((await release('--rollback', 'mf-own')).output).toBe(
       `mf-own: rolled back from ${newest.version} to ${first.version}.\n` +
-        `mf-own: the canary ${next.version} is still out for Developer; --withdraw mf-own ends it.\n`,
+        `mf-own: the canary ${next.version} is still active for Developer. To end it: --withdraw mf-own\n`,
     );
     writeFiles(own(''), frontEndFiles('mf-own', ['/own'], 'tried too'));
     const again = await release(...build, '--canary', '5', '--unchecked-api');

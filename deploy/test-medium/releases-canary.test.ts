@@ -29,7 +29,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
 
     test('is active beside the release, and its share and roles can change without a build', async () => {
       const stable = await lab.mapVersion();
-      const version = await lab.tryOut();
+      const version = await lab.startCanary();
       expect(await lab.mapVersion()).toBe(stable);
       expect(await lab.store.registry()).toMatchObject({ canaries: [{ entry: { version }, share: 10, roles: [] }] });
       await lab.store.changeCanary('mf-map', { share: 25 });
@@ -38,18 +38,18 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     });
 
     test('keeps the unspecified parts of its audience when a newer build replaces it', async () => {
-      await lab.tryOut('mf-map', { share: 30, roles: ['Developer'] });
+      await lab.startCanary('mf-map', { share: 30, roles: ['Developer'] });
       lab.changeMap('tried again');
-      const version = await lab.tryOut('mf-map', { roles: ['Administrator'] });
+      const version = await lab.startCanary('mf-map', { roles: ['Administrator'] });
       const { canaries } = (await lab.store.registry())!;
       expect(canaries).toMatchObject([{ entry: { version }, share: 30, roles: ['Administrator'] }]);
-      await lab.tryOut('mf-map', { share: 40 });
+      await lab.startCanary('mf-map', { share: 40 });
       expect((await lab.store.registry())?.canaries).toMatchObject([{ share: 40, roles: ['Administrator'] }]);
     });
 
     test('becomes the release when promoted, and can be rolled back like any other', async () => {
       const stable = await lab.mapVersion();
-      const version = await lab.tryOut();
+      const version = await lab.startCanary();
       expect(await lab.store.promote('mf-map')).toEqual({ from: stable, to: version });
       expect(await lab.mapVersion()).toBe(version);
       expect(await lab.store.registry()).not.toHaveProperty('canaries');
@@ -57,7 +57,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     });
 
     test('ends when withdrawn, and is never the target of a rollback', async () => {
-      const version = await lab.tryOut();
+      const version = await lab.startCanary();
       expect(await lab.store.withdraw('mf-map')).toEqual({ version });
       expect(await lab.store.registry()).not.toHaveProperty('canaries');
       await expect(lab.store.rollBack('mf-map')).rejects.toThrow('has no release before');
@@ -68,7 +68,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
       lab.changeMap('second');
       await lab.release('mf-map');
       lab.changeMap('tried');
-      const version = await lab.tryOut();
+      const version = await lab.startCanary();
       lab.frontEnd('mf-tools', '/tools');
       await lab.release('mf-tools');
       expect(await lab.store.rollBack('mf-map')).toMatchObject({ canary: { entry: { version }, share: 10 } });
@@ -86,7 +86,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     test('may be a front end that is not released yet, or the shell', async () => {
       lab.frontEnd('mf-tools', '/tools');
       lab.write('shell', { 'dist/static/main.js': 'another shell' });
-      for (const name of ['mf-tools', 'shell']) await lab.tryOut(name, { share: 0, roles: ['Developer'] });
+      for (const name of ['mf-tools', 'shell']) await lab.startCanary(name, { share: 0, roles: ['Developer'] });
       const { canaries, frontEnds } = (await lab.store.registry())!;
       expect(canaries?.map(({ entry }) => nameOf(entry))).toEqual(['mf-tools', 'shell']);
       expect(frontEnds.map(({ name }) => name)).toEqual(['mf-map']);
@@ -95,20 +95,20 @@ describe.each(PLACES)('a release store in a %s', (place) => {
 
     test('owns its pages like a release', async () => {
       lab.changeMap('tried', ['/', '/about']);
-      await expect(lab.tryOut()).rejects.toThrow('mf-map: the page /about already belongs to shell.');
+      await expect(lab.startCanary()).rejects.toThrow('mf-map: the page /about already belongs to shell.');
       lab.changeMap('tried', ['/', '/tools']);
-      await lab.tryOut();
+      await lab.startCanary();
       lab.frontEnd('mf-tools', '/tools');
       await expect(lab.release('mf-tools')).rejects.toThrow('mf-tools: the page /tools already belongs to mf-map.');
     });
 
     test('is refused for the version that is already released', async () => {
       lab.changeMap('export {}');
-      await expect(lab.tryOut()).rejects.toThrow('so there is nothing to try');
+      await expect(lab.startCanary()).rejects.toThrow('so there is nothing to try');
     });
 
     test('is listed beside the current release', async () => {
-      const version = await lab.tryOut('mf-map', { share: 12.5, roles: ['Developer'] });
+      const version = await lab.startCanary('mf-map', { share: 12.5, roles: ['Developer'] });
       const rows = JSON.parse(await listReleases(lab.store, { json: true, now: lab.now }));
       expect(rows).toContainEqual(
         expect.objectContaining({ version, current: false, canary: { share: 12.5, roles: ['Developer'] } }),
@@ -159,7 +159,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
       await lab.store.rollBack('mf-map');
       const tried = await (async () => {
         lab.changeMap('tried');
-        return lab.tryOut();
+        return lab.startCanary();
       })();
       await clean(lab.store, { keep: 1, now: lab.later(100) });
       expect(await lab.versionsOfMap()).toEqual([first, tried].sort());

@@ -43,7 +43,7 @@ test('a rolled-back release stays rolled back although a withdrawn canary is new
   await start();
   await lab.store.rollBack('mf-map');
   await change('tried');
-  await lab.tryOut();
+  await lab.startCanary();
   await lab.store.withdraw('mf-map');
   expect(await start()).toEqual(NOTHING);
   await change('broken');
@@ -53,7 +53,7 @@ test('a rolled-back release stays rolled back although a withdrawn canary is new
 
 test('a canary of these sources stays; other sources end it, which is printed', async () => {
   await change('tried');
-  const version = await lab.tryOut();
+  const version = await lab.startCanary();
   expect(await start()).toEqual(NOTHING);
   expect((await lab.store.registry())?.canaries).toMatchObject([{ entry: { version } }]);
   await change('newer');
@@ -65,6 +65,6 @@ test('an old release that is a canary again is not published to all', async () =
   await change('second');
   await start();
   await change('first');
-  expect(await lab.tryOut()).toBe(first);
+  expect(await lab.startCanary()).toBe(first);
   expect(await start()).toEqual(NOTHING);
 });

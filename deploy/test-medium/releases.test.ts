@@ -100,7 +100,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     const version = await lab.mapVersion();
     await expect(lab.store.rollBack('mf-map')).rejects.toThrow('To take it away: npm run release -- --retire mf-map');
     lab.changeMap('tried');
-    const tried = await lab.tryOut();
+    const tried = await lab.startCanary();
     expect(await lab.store.retire('mf-map')).toMatchObject({ from: version, ended: { entry: { version: tried } } });
     expect(await lab.store.registry()).toEqual({ shell: expect.anything(), frontEnds: [] });
     expect(await lab.filesOf(version)).toContain('remoteEntry.js');

@@ -8,8 +8,8 @@ function summarize(error) {
   if (result && 'expected' in result && 'actual' in result)
     return `expected ${print(result.expected)}, got ${print(result.actual)}`;
   const lines = stripVTControlCharacters(String(error?.message ?? error)).split('\n');
-  const told = lines.filter((line) => /^(Expected|Received)/.test(line));
-  return (told.length > 0 ? told : lines.slice(0, 1)).join(', ').replace(/\s+/g, ' ');
+  const values = lines.filter((line) => /^(Expected|Received)/.test(line));
+  return (values.length > 0 ? values : lines.slice(0, 1)).join(', ').replace(/\s+/g, ' ');
 }
 
 /**

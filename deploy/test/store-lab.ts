@@ -58,10 +58,10 @@ export class StoreLab {
     (await publish(this.root, this.store, await Promise.all(names.map(this.built)))).changed;
 
   /** Makes the front end's build a canary. @returns its version */
-  tryOut = async (name = 'mf-map', audience: Partial<Audience> = { share: 10 }): Promise<string> => {
+  startCanary = async (name = 'mf-map', audience: Partial<Audience> = { share: 10 }): Promise<string> => {
     const tried = await this.built(name);
     await this.store.add(tried, join(this.root, '.cache'));
-    await this.store.tryOut(tried, audience);
+    await this.store.startCanary(tried, audience);
     return tried.entry.version;
   };
 

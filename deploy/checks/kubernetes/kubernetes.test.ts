@@ -86,7 +86,7 @@ describe('the manifests of Kubernetes', () => {
       'a service without pods',
       'selector: { app.kubernetes.io/name: api }',
       'selector: { name: other }',
-      'chooses no pods',
+      'matches no pods',
     ],
     ['a port without a name', 'targetPort: http', 'targetPort: web', 'its pods have no port web'],
     ['a deployment that loses its pods', 'labels: { app.kubernetes.io/name: api }', 'labels: { a: b }', 'its own pods'],
@@ -112,7 +112,7 @@ describe('the manifests of Kubernetes', () => {
       'podSelector: {}',
       'no network policy',
     ],
-    ['root', 'runAsNonRoot: true, runAsUser: 10001', 'runAsUser: 0', 'user that is not root'],
+    ['root', 'runAsNonRoot: true, runAsUser: 10001', 'runAsUser: 0', 'must not run as root'],
     [
       'a file system that can be written',
       'readOnlyRootFilesystem: true',
@@ -142,7 +142,7 @@ describe('the manifests of Kubernetes', () => {
       '{ name: DATABASE_ULR, valueFrom',
       'nothing reads DATABASE_ULR',
     ],
-    ['a folder of the machine', 'emptyDir: {}', 'hostPath: { path: / }', 'folders of the machine'],
+    ['a folder of the machine', 'emptyDir: {}', 'hostPath: { path: / }', 'must not mount host folders'],
   ])('are refused with %s', (_what, text, instead, problem) => {
     expect(whole).toContain(text);
     expect(problems(whole.replace(text, instead)).join('\n')).toContain(problem);

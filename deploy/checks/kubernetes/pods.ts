@@ -26,11 +26,11 @@ export function podProblems(objects: readonly KubernetesObject[], around: Surrou
 function rightsProblems({ spec }: Pods): string[] {
   const { securityContext: security } = spec;
   const problems = [
-    security?.runAsNonRoot === true && (security.runAsUser ?? 0) > 0 ? '' : 'it must run as a user that is not root',
+    security?.runAsNonRoot === true && (security.runAsUser ?? 0) > 0 ? '' : 'it must not run as root',
     security?.seccompProfile?.type === 'RuntimeDefault' ? '' : 'seccompProfile must be RuntimeDefault',
-    spec.automountServiceAccountToken === false ? '' : 'it needs no token of its service account',
-    spec.hostNetwork || spec.hostPID || spec.hostIPC ? "it must not use the machine's network or processes" : '',
-    spec.volumes?.some(({ hostPath }) => hostPath) ? 'it must not mount folders of the machine' : '',
+    spec.automountServiceAccountToken === false ? '' : 'automountServiceAccountToken: false is missing',
+    spec.hostNetwork || spec.hostPID || spec.hostIPC ? "it must not use the host's network, processes or IPC" : '',
+    spec.volumes?.some(({ hostPath }) => hostPath) ? 'it must not mount host folders' : '',
   ];
   return problems.filter(Boolean);
 }

@@ -5,13 +5,13 @@ import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import type { IService } from 'kubernetes-models/v1';
 import { type KubernetesObject, type Labels, ofKind, type Pods, podsOf, type Selector, selects } from './objects.ts';
 
-const told = (object: KubernetesObject, problem: string): string =>
+const problemOf = (object: KubernetesObject, problem: string): string =>
   `${object.file}: ${object.kind} ${object.metadata.name}: ${problem}`;
 
 const portsOf = ({ spec }: Pods): (string | number)[] =>
   spec.containers.flatMap(({ ports = [] }) => ports.flatMap(({ name, containerPort }) => [name ?? '', containerPort]));
 
-const chosen = (pods: readonly Pods[], selector: Selector): Pods[] =>
+const selectPods = (pods: readonly Pods[], selector: Selector): Pods[] =>
   pods.filter(({ labels }) => selects(selector, labels));
 
 export function referenceProblems(objects: readonly KubernetesObject[]): string[] {
@@ -21,8 +21,8 @@ export function referenceProblems(objects: readonly KubernetesObject[]): string[
     ...ownPodProblems(objects),
     ...autoscalerProblems(objects),
     ...ofKind<IPodDisruptionBudget>(objects, 'PodDisruptionBudget')
-      .filter(({ spec }) => chosen(pods, spec?.selector ?? {}).length === 0)
-      .map((object) => told(object, 'its selector chooses no pods')),
+      .filter(({ spec }) => selectPods(pods, spec?.selector ?? {}).length === 0)
+      .map((object) => problemOf(object, 'its selector matches no pods')),
     ...ingressProblems(objects),
     ...policyProblems(objects, pods),
   ];
@@ -30,11 +30,11 @@ export function referenceProblems(objects: readonly KubernetesObject[]): string[
 
 function serviceProblems(objects: readonly KubernetesObject[], pods: readonly Pods[]): string[] {
   return ofKind<IService>(objects, 'Service').flatMap((service) => {
-    const found = chosen(pods, { matchLabels: service.spec?.selector as Labels });
-    if (found.length === 0) return [told(service, 'its selector chooses no pods')];
+    const found = selectPods(pods, { matchLabels: service.spec?.selector as Labels });
+    if (found.length === 0) return [problemOf(service, 'its selector matches no pods')];
     return (service.spec?.ports ?? [])
       .filter(({ port, targetPort = port }) => !found.every((one) => portsOf(one).includes(targetPort)))
-      .map(({ port, targetPort = port }) => told(service, `its pods have no port ${targetPort}`));
+      .map(({ port, targetPort = port }) => problemOf(service, `its pods have no port ${targetPort}`));
   });
 }
 
@@ -42,18 +42,18 @@ function ownPodProblems(objects: readonly KubernetesObject[]): string[] {
   const workloads = [...ofKind<IDeployment>(objects, 'Deployment'), ...ofKind<IStatefulSet>(objects, 'StatefulSet')];
   return workloads
     .filter(({ spec }) => !selects(spec?.selector ?? {}, spec?.template.metadata?.labels ?? {}))
-    .map((object) => told(object, 'its selector does not choose its own pods'));
+    .map((object) => problemOf(object, 'its selector does not match its own pods'));
 }
 
 function autoscalerProblems(objects: readonly KubernetesObject[]): string[] {
   return ofKind<IHorizontalPodAutoscaler>(objects, 'HorizontalPodAutoscaler').flatMap((object) => {
     const { kind, name } = object.spec!.scaleTargetRef;
     const target = objects.find((one) => one.kind === kind && one.metadata.name === name);
-    if (!target) return [told(object, `there is no ${kind} ${name}`)];
+    if (!target) return [problemOf(object, `there is no ${kind} ${name}`)];
     const { replicas } = (target as KubernetesObject & IDeployment).spec ?? {};
     return replicas === undefined
       ? []
-      : [told(object, `${kind} ${name} sets replicas: each rollout would undo the scaling`)];
+      : [problemOf(object, `${kind} ${name} sets replicas: each rollout would undo the scaling`)];
   });
 }
 
@@ -69,10 +69,12 @@ function ingressProblems(objects: readonly KubernetesObject[]): string[] {
           const service = services.find(({ metadata }) => metadata.name === backend?.name);
           return !service?.spec?.ports?.some(({ name }) => name === backend?.port?.name);
         })
-        .map((backend) => told(ingress, `there is no service ${backend?.name} with a port ${backend?.port?.name}`)),
+        .map((backend) =>
+          problemOf(ingress, `there is no service ${backend?.name} with a port ${backend?.port?.name}`),
+        ),
       ...rules
         .filter(({ host }) => !host || !hosts.includes(host))
-        .map(({ host }) => told(ingress, `${host ?? 'every host'} is served without TLS`)),
+        .map(({ host }) => problemOf(ingress, `${host ?? 'every host'} is served without TLS`)),
     ];
   });
 }
@@ -80,17 +82,17 @@ function ingressProblems(objects: readonly KubernetesObject[]): string[] {
 function policyProblems(objects: readonly KubernetesObject[], pods: readonly Pods[]): string[] {
   return ofKind<INetworkPolicy>(objects, 'NetworkPolicy').flatMap((policy) => {
     const { podSelector, ingress = [], egress = [] } = policy.spec!;
-    const own = chosen(pods, podSelector ?? {});
-    if (own.length === 0) return [told(policy, 'it is for no pods')];
+    const own = selectPods(pods, podSelector ?? {});
+    if (own.length === 0) return [problemOf(policy, 'it selects no pods')];
     const peers = [...ingress.flatMap(({ from = [] }) => from), ...egress.flatMap(({ to = [] }) => to)];
     const lost = peers.flatMap(({ podSelector: one, namespaceSelector }) =>
-      one && !namespaceSelector && chosen(pods, one).length === 0
-        ? [told(policy, 'it names pods that there are not')]
+      one && !namespaceSelector && selectPods(pods, one).length === 0
+        ? [problemOf(policy, 'it names pods that do not exist')]
         : [],
     );
     const named = ingress.flatMap(({ ports = [] }) => ports.map(({ port }) => port));
     const unnamed = named.filter((port) => port !== undefined && !own.every((one) => portsOf(one).includes(port)));
-    return [...lost, ...unnamed.map((port) => told(policy, `its pods have no port ${port}`))];
+    return [...lost, ...unnamed.map((port) => problemOf(policy, `its pods have no port ${port}`))];
   });
 }
 
@@ -102,5 +104,5 @@ export function unguardedProblems(objects: readonly KubernetesObject[]): string[
       const name = labels['app.kubernetes.io/name'];
       return !policies.some(({ spec }) => spec?.podSelector?.matchLabels?.['app.kubernetes.io/name'] === name);
     })
-    .map(({ object }) => told(object, 'no network policy is its own'));
+    .map(({ object }) => problemOf(object, 'it has no network policy of its own'));
 }

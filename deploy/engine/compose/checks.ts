@@ -58,7 +58,7 @@ async function networks({ composition }: Portal): Promise<void> {
   if (route.trim() !== '0') throw new OperatorError('the database network has a route out');
 }
 
-async function walk({ root, httpsPort, certificate }: Portal): Promise<void> {
+async function checkPublicMap({ root, httpsPort, certificate }: Portal): Promise<void> {
   await compile(root, ['e2e']);
   const env = {
     ...process.env,
@@ -105,7 +105,7 @@ async function restarted(portal: Portal, service: string): Promise<void> {
 const PSQL = ['psql', '--quiet', '--username=portal', '--host=/tmp', '--dbname=postgres', '--set=ON_ERROR_STOP=1'];
 
 /** Backs up the running portal, drops the database, and restores the backup as the runbook says. */
-async function backedUpAndRestored(portal: Portal): Promise<void> {
+async function checkBackupAndRestore(portal: Portal): Promise<void> {
   const { composition, httpsPort, ca } = portal;
   const before = await countServedWells(httpsPort, ca);
   const [, backup] = /(\/data\/backups\/\S+) is complete/.exec(await composition.run('backup', [])) ?? [];
@@ -122,7 +122,7 @@ async function backedUpAndRestored(portal: Portal): Promise<void> {
 }
 
 /** Applies the demonstration override, which adds an identity provider and drops nginx. */
-async function demonstration(portal: Portal): Promise<void> {
+async function checkDemonstration(portal: Portal): Promise<void> {
   const { composition } = portal;
   const [port, identityPort] = [await freePort(), await freePort()];
   composition.layDemo({
@@ -165,12 +165,16 @@ export function composeChecks(portal: Portal): Step[] {
       'a visitor walks the public map in Chromium',
       WALK_SECONDS + 60,
       'Chromium draws in software and needs a processor: is the machine busy?',
-      () => walk(portal),
+      () => checkPublicMap(portal),
     ),
     ...RUNNING.map((service) =>
       step(`${service} is restarted, and the portal answers again`, 180, look, () => restarted(portal, service)),
     ),
-    step('a backup is made, the database lost, and the backup restored', 240, look, () => backedUpAndRestored(portal)),
-    step('docker-compose.demo.yml: its API and its identity provider answer', 240, look, () => demonstration(portal)),
+    step('a backup is made, the database lost, and the backup restored', 240, look, () =>
+      checkBackupAndRestore(portal),
+    ),
+    step('docker-compose.demo.yml: its API and its identity provider answer', 240, look, () =>
+      checkDemonstration(portal),
+    ),
   ];
 }

@@ -119,11 +119,11 @@ export class Composition {
   async #unwell(): Promise<string> {
     const lines = await this.#list(['--format', '{{.Names}}: {{.Status}}']);
     const unwell = lines.filter((line) => !/\(healthy\)|Exited \(0\)|: Created/.test(line));
-    const told = unwell.map(async (line) => {
+    const states = unwell.map(async (line) => {
       const [name = ''] = line.split(':');
       return `${line}\n${await this.#engine.run(['logs', '--tail', String(LOG_LINES), name]).catch(() => '')}`;
     });
-    return (await Promise.all(told)).join('\n');
+    return (await Promise.all(states)).join('\n');
   }
 
   async #list(options: readonly string[]): Promise<string[]> {

@@ -109,7 +109,7 @@ async function npmInstall(root, workspaces, update, scope) {
   const total = existsSync(lockFile)
     ? lockedPackages(JSON.parse(readFileSync(lockFile, 'utf8')), workspaces).length
     : undefined;
-  const install = () => watchedInstall(root, chosen, installNotes(update, total));
+  const install = () => watchedInstall(root, chosen, createInstallProgress(update, total));
   const registry = helpsInstallation(root) ? await npmRegistry(root) : undefined;
   if (!registry) return install();
   const result = await withShrinkwrap(root, registry, install);
@@ -118,7 +118,7 @@ async function npmInstall(root, workspaces, update, scope) {
 }
 
 /** Reports progress from npm's requests. @returns a callback for each response's URL */
-function installNotes(update, total) {
+function createInstallProgress(update, total) {
   const begun = { fetched: 0, others: 0 };
   return (address) => {
     begun[/\.tgz\b/.test(address) ? 'fetched' : 'others'] += 1;

@@ -51,7 +51,7 @@ export function takeLock(file, about = {}) {
       }
       const holder = readLock(file);
       if (holder && holderAlive(holder)) return { holder };
-      setAside(file, own);
+      removeDeadLock(file, own);
     }
     throw new Error(`${file} keeps changing. Check whether another program writes it.`);
   } finally {
@@ -60,7 +60,7 @@ export function takeLock(file, about = {}) {
 }
 
 /** Removes a dead lock. If another process replaced it meanwhile, puts that process's lock back. */
-function setAside(file, own) {
+function removeDeadLock(file, own) {
   const aside = `${own}.stale`;
   try {
     renameSync(file, aside);

@@ -8,7 +8,7 @@ function locate(packages, from, name) {
   }
 }
 
-function suits({ os, cpu, libc }, { platform, arch }) {
+function isForMachine({ os, cpu, libc }, { platform, arch }) {
   const includes = (list, name) =>
     !list || list.includes(name) || (list[0]?.startsWith('!') && !list.includes(`!${name}`));
   // Assumes glibc on every Linux: this only estimates progress and does not select packages.
@@ -20,7 +20,7 @@ export function lockedPackages({ packages }, workspaces, machine = process) {
   const seen = new Set();
   const visit = (place) => {
     const entry = packages[place];
-    if (seen.has(place) || !entry || !suits(entry, machine)) return;
+    if (seen.has(place) || !entry || !isForMachine(entry, machine)) return;
     seen.add(place);
     const isOurs = !place.includes('node_modules/');
     const names = { ...entry.dependencies, ...entry.optionalDependencies, ...entry.peerDependencies };

@@ -72,13 +72,13 @@ test('redraws a line in a terminal, never wider than the window', async () => {
 test('throttles frequent notes', () => {
   jest.useFakeTimers();
   try {
-    const told: string[] = [];
-    const tell = everyFewSeconds((note) => told.push(note));
+    const printed: string[] = [];
+    const throttled = everyFewSeconds((note) => printed.push(note));
     for (let number = 0; number < 100; number++) {
-      tell(`${number} of 100`);
+      throttled(`${number} of 100`);
       jest.advanceTimersByTime(100);
     }
-    expect(told).toEqual(['0 of 100', '40 of 100', '80 of 100']);
+    expect(printed).toEqual(['0 of 100', '40 of 100', '80 of 100']);
   } finally {
     jest.useRealTimers();
   }

@@ -39,7 +39,7 @@ async function main() {
     undefined,
     await ensureInstalled(ROOT, update, 'start'),
   ]);
-  const compileServices = await makeStarter(archive, progress);
+  const compileServices = await prepareStart(archive, progress);
   const { runPortal } = await import('../../dist/local/start/portal.js');
   return runPortal({
     root: ROOT,
@@ -56,7 +56,7 @@ async function main() {
  * Installs and compiles, or unpacks an archive. @returns prepares the services, while front ends build and the database
  * starts
  */
-async function makeStarter(archive, progress) {
+async function prepareStart(archive, progress) {
   if (archive) {
     const done = `taken from ${archive.name}: nothing is compiled`;
     await progress.run('code', `unpacking ${archive.name}`, async () => [await unpack(ROOT, archive), done]);

@@ -112,13 +112,13 @@ async function serve(socketFile: string, dataDir: string, templateFile: string, 
   setInterval(() => {
     if (!room.isFull) void server.execute('CHECKPOINT');
   }, CHECKPOINT_EVERY_MS);
-  setInterval(() => void keepRoom(room, server), POLL_MS);
+  setInterval(() => void updateReadOnly(room, server), POLL_MS);
   if (process.connected) process.send?.({ ready: true });
   if (process.channel === undefined) await stop();
 }
 
 /** Makes clients read-only while the disk is full: without space for the log or a checkpoint the backend crashes. */
-async function keepRoom(room: DiskRoom, server: SocketServer): Promise<void> {
+async function updateReadOnly(room: DiskRoom, server: SocketServer): Promise<void> {
   room.look();
   if (room.isFull && !server.isReadOnly && room.fitsCheckpoint) {
     // Truncates the write-ahead log, which may be what fills the disk.

@@ -23,10 +23,10 @@ test('trims PostGIS into the cache once and leaves no other file', async () => {
 });
 
 test('falls back to all of PostGIS if the cache is not writable, and prints why', async () => {
-  const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   writeFileSync(join(folder, 'file'), '');
   const { bundlePath } = await setUp(join(folder, 'file/cache'));
   expect(bundlePath?.pathname).toMatch(/\/postgis\.tar\.gz$/);
-  expect(told.mock.calls.join()).toMatch(/takes longer to start: .*ENOTDIR/);
-  told.mockRestore();
+  expect(stderr.mock.calls.join()).toMatch(/takes longer to start: .*ENOTDIR/);
+  stderr.mockRestore();
 });

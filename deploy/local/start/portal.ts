@@ -105,9 +105,9 @@ async function startDatabase({ root, settings, progress, compileServices }: Port
     update('waits for the compiled services');
     await compiled;
     update('bringing the schema');
-    const tell = (line: string): void => update(line.replace(/^ +/, 'demo data: '));
-    await setUp('api', { root, url, demo: settings.databaseUrl ? settings.demo : true }, tell);
-    if (!settings.auth0) await setUp('identity', { root, url, demo: true }, tell);
+    const report = (line: string): void => update(line.replace(/^ +/, 'demo data: '));
+    await setUp('api', { root, url, demo: settings.databaseUrl ? settings.demo : true }, report);
+    if (!settings.auth0) await setUp('identity', { root, url, demo: true }, report);
     return [{ url, about }, 'running, up to date'];
   });
 }

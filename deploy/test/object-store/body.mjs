@@ -55,7 +55,7 @@ export async function readBody(request) {
   const raw = await buffer(request);
   const chunked = /^STREAMING-/.test(headers['x-amz-content-sha256'] ?? '');
   const { content, trailers } = chunked ? unchunk(raw) : { content: raw, trailers: {} };
-  const told = { ...headers, ...trailers };
+  const checksums = { ...headers, ...trailers };
 
   const length = headers['x-amz-decoded-content-length'];
   if (length !== undefined && Number(length) !== content.length)
@@ -67,7 +67,7 @@ export async function readBody(request) {
     throw new Refusal(400, 'XAmzContentSHA256Mismatch', 'The body is not the one that was signed.');
 
   const kept = {};
-  for (const [name, value] of Object.entries(told)) {
+  for (const [name, value] of Object.entries(checksums)) {
     const isChecksum = name === 'content-md5' || /^x-amz-checksum-(crc|sha)/.test(name);
     if (!isChecksum) continue;
     const compute = CHECKSUMS[name];
