@@ -40,7 +40,7 @@ export const isAtLeast = (versions: VersionNumbers, known: VersionNumbers): bool
 @Injectable()
 export class ReadDatabase implements OnApplicationShutdown {
   readonly #replica: Replica | null;
-  #told: VersionNumbers = new Map();
+  #newestRead: VersionNumbers = new Map();
 
   constructor(
     private readonly database: DataSource,
@@ -104,7 +104,7 @@ export class ReadDatabase implements OnApplicationShutdown {
       const isReplica = this.#replica?.isUsed;
       const versions = numbersOf(await this.query<VersionRow[]>(VERSIONS));
       if (this.#replica?.isUsed === isReplica) {
-        this.#told = newest(this.#told, versions);
+        this.#newestRead = newest(this.#newestRead, versions);
         return versions;
       }
     }
@@ -153,7 +153,7 @@ export class ReadDatabase implements OnApplicationShutdown {
       },
       isNewEnough: async (client) => {
         const { rows } = await client.query<VersionRow>(VERSIONS);
-        return isAtLeast(numbersOf(rows), this.#told);
+        return isAtLeast(numbersOf(rows), this.#newestRead);
       },
       use: (pool) => {
         this.#driver.slaves = pool ? [pool] : [];

@@ -7,17 +7,17 @@ const limitOf = (max: number) => new Limit({ name: 'address', max, refusal: 'too
 describe('Limit', () => {
   it('reports the remaining requests, and refuses more with the time to wait', async () => {
     const limit = limitOf(2);
-    const told: Record<string, string>[] = [];
-    const ask = (key: string, cost: number) => limit.count(key, cost, (headers) => void told.push(headers));
+    const headers: Record<string, string>[] = [];
+    const ask = (key: string, cost: number) => limit.count(key, cost, (each) => void headers.push(each));
     await ask('a', 10);
     await ask('a', 10);
-    expect(told[0]).toEqual({ 'ratelimit-policy': '"address";q=2;w=60', ratelimit: '"address";r=1;t=60' });
+    expect(headers[0]).toEqual({ 'ratelimit-policy': '"address";q=2;w=60', ratelimit: '"address";r=1;t=60' });
     await expect(ask('a', 1)).rejects.toMatchObject({
       status: 429,
       message: expect.stringMatching(/from you within a minute\. Wait \d+ seconds, then try again\.$/),
       options: { headers: { 'retry-after': expect.stringMatching(/^\d+$/) } },
     });
-    expect(told[2]!.ratelimit).toMatch(/r=0/);
+    expect(headers[2]!.ratelimit).toMatch(/r=0/);
     await ask('b', 10);
   });
 

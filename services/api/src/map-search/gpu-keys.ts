@@ -7,7 +7,7 @@ export interface GpuKeys {
   name: string | null;
 }
 
-const better = (one: Fit | null, other: Fit | null): Fit | null =>
+const betterFit = (one: Fit | null, other: Fit | null): Fit | null =>
   one === null || (other !== null && other < one) ? other : one;
 
 /**
@@ -20,7 +20,7 @@ export function gpusContaining(gpus: readonly GpuKeys[], key: string, withNames:
   for (const { gpu_number, number, name } of gpus) {
     const byNumber = fitOfKey(number, key);
     const byName = withNames && name !== null ? fitOfKey(name, key) : null;
-    const fit = better(byNumber, byName);
+    const fit = betterFit(byNumber, byName);
     if (fit !== null && found[fit].length < limit) found[fit].push(gpu_number);
   }
   return [...found[0], ...found[1], ...found[2]].slice(0, limit);

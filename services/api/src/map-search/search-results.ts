@@ -24,7 +24,7 @@ interface Match {
   fit: Fit;
 }
 
-const best = (matches: readonly Match[]): Match | undefined =>
+const bestMatch = (matches: readonly Match[]): Match | undefined =>
   matches.toSorted((a, b) => a.fit - b.fit || ORDER.indexOf(a.field) - ORDER.indexOf(b.field))[0];
 
 const matchOf = (field: string, value: string | null, key: string): Match[] => {
@@ -60,13 +60,17 @@ export function wellCandidate(
     categoryText(label, String(well[property])),
   );
   const detail = details.length > 0 ? details.join(' · ') : null;
-  return candidate(best(matches), { layer: 'wells', id, title, detail, longitude, latitude }, 'Well');
+  return candidate(bestMatch(matches), { layer: 'wells', id, title, detail, longitude, latitude }, 'Well');
 }
 
 export function gpuCandidate(gpu: MapGpu, key: string): Candidate[] {
   const { gpu_number: id, gpu_name: detail, longitude, latitude } = gpu;
   const matches = [...matchOf('gpu_number', String(id), key), ...matchOf('gpu_name', detail, key)];
-  return candidate(best(matches), { layer: 'gpus', id, title: String(id), detail, longitude, latitude }, 'gpu_number');
+  return candidate(
+    bestMatch(matches),
+    { layer: 'gpus', id, title: String(id), detail, longitude, latitude },
+    'gpu_number',
+  );
 }
 
 /** The best results: exact matches, then prefixes, then substrings; within these by field, then in natural order. */

@@ -63,7 +63,7 @@ export function lastId(run: Buffer): number | null {
 export const readIntegers = (bytes: Buffer): Int32Array =>
   Int32Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readInt32BE(index * 4));
 
-function ranksOf(names: ReadonlyMap<number, string>): Map<number, number> {
+function rankNames(names: ReadonlyMap<number, string>): Map<number, number> {
   const sorted = [...names].sort(([, one], [, other]) => (one < other ? -1 : 1));
   return new Map(sorted.map(([code], rank) => [code, rank]));
 }
@@ -90,7 +90,7 @@ export function wellColumns(run: Buffer, order: Int32Array, names: LookupNames):
       return numbers((bytes, row) => (Number.isNaN(read(bytes, row)) ? NONE : read(bytes, row)));
     }
     const read = columnsLayout.integerOf(key);
-    const ranks = lookup && ranksOf(names.get(lookup)!);
+    const ranks = lookup && rankNames(names.get(lookup)!);
     return integers(ranks ? (bytes, row) => ranks.get(read(bytes, row)) ?? NONE : read);
   };
 

@@ -23,7 +23,7 @@ const END_OF_TEXTS = String.fromCodePoint(0x10ffff);
  * Wells whose number in a column starts with the key (up to `beyond` in index order), shortest first. Each length is
  * one index step.
  */
-const beginning = (column: string): string => `SELECT well_ndx
+const prefixQuery = (column: string): string => `SELECT well_ndx
   FROM asked CROSS JOIN LATERAL generate_series(length(key), (SELECT max(length(search_key(${column}))) FROM well)) AS size
   CROSS JOIN LATERAL (
     SELECT well_ndx FROM well
@@ -57,7 +57,7 @@ export class WellSearchRepository {
     const parts = [
       `SELECT well_ndx FROM asked JOIN well ON ${DIGITS} = digits AND search_key(well_number) LIKE before`,
       'SELECT well_ndx FROM asked JOIN well ON gpu_number = gpu',
-      ...properties.map((name) => beginning((WELL as RecordProperties)[name]!.column!)),
+      ...properties.map((name) => prefixQuery((WELL as RecordProperties)[name]!.column!)),
     ];
     // Hidden from the planner, which would replan for each text; that takes longer than the query.
     const rows = await this.queries.rows<{ well_ndx: number }>(
@@ -80,8 +80,8 @@ export class WellSearchRepository {
       const large = await this.#sample(LARGE_SAMPLE_PERCENT, values);
       if (large.length === limit) return large;
     }
-    const beginning = [...key].slice(0, INDEXED_LETTERS).join('');
-    const indexed = LOOKED_UP.test(beginning) ? beginning : key;
+    const prefix = [...key].slice(0, INDEXED_LETTERS).join('');
+    const indexed = LOOKED_UP.test(prefix) ? prefix : key;
     const rows = await this.queries.rows<{ well_ndx: number }>('SELECT wells_containing($1, $2, $3) AS well_ndx', [
       `%${escapeLike(indexed)}%`,
       key,

@@ -18,7 +18,7 @@ type WellsInView = CallOutput<'GET /public-map/wells'>;
 type View = FilterQuery & Page & ViewQuery;
 
 /** Merges counts that differ only in withheld properties. */
-function countsWithout(counts: readonly WellCount[], withheld: ReadonlySet<string>): WellCount[] {
+function mergeCounts(counts: readonly WellCount[], withheld: ReadonlySet<string>): WellCount[] {
   const masked = maskOf(WELL, withheld);
   const merged = new Map<string, WellCount>();
   for (const { count, ...told } of counts) {
@@ -45,7 +45,7 @@ export class WellsInViewService {
     const name = `well-counts:${[...withheld].sort().join(',')}`;
     return this.cache.get(name, map.versions.of('wells', 'lookups'), async () => {
       const counts = await this.wells.counts(map.versions);
-      return Content.ofJson(countsWithout(counts, withheld));
+      return Content.ofJson(mergeCounts(counts, withheld));
     });
   }
 

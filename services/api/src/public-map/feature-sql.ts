@@ -21,7 +21,7 @@ const jsonWithout = (withheld: readonly string[], told: Told): string =>
   );
 
 /** SQL of an area's label position: the center of its bounding box, like the embedded base map's county names. */
-export const namePlace = (area: string): string => `CASE WHEN ST_Covers(${area}, ST_Centroid(ST_Envelope(${area})))
+export const labelPoint = (area: string): string => `CASE WHEN ST_Covers(${area}, ST_Centroid(ST_Envelope(${area})))
   THEN ST_Centroid(ST_Envelope(${area})) ELSE ST_PointOnSurface(${area}) END`;
 
 interface FeatureParts {
@@ -58,13 +58,13 @@ const featureParts: Record<SourceKind, (withheld: readonly string[]) => FeatureP
   }),
   'gpu-name': (withheld) => ({
     id: 'gpu.gpu_number',
-    geometry: geoJson(namePlace('gpu.location')),
+    geometry: geoJson(labelPoint('gpu.location')),
     properties: jsonWithout(withheld, { gpu_number: derived('gpu.gpu_number') }),
     from: 'gpu',
   }),
   'boundary-name': () => ({
     id: 'boundary.boundary_ndx',
-    geometry: geoJson(namePlace('boundary.location')),
+    geometry: geoJson(labelPoint('boundary.location')),
     properties: "(jsonb_build_object('name', boundary.name) - $2::text[])",
     from: 'boundary WHERE boundary.kind = $1',
   }),

@@ -9,7 +9,7 @@ import { Answer } from '../http/answer.ts';
 import { Content } from '../http/content.ts';
 import { type LayerRow, MapSettingsRepository } from './map-settings.repository.ts';
 import { MapSettingsService } from './map-settings.service.ts';
-import { withoutUnusedRest } from './unused-rest.ts';
+import { hideUnusedFallback } from './unused-fallback.ts';
 
 type Names = CallOutput<'GET /public-map/names/es'>;
 type LayerColors = CallOutput<'GET /map-layers-and-color-settings'>;
@@ -55,7 +55,7 @@ export class LayersService {
       return Content.ofJson(
         layers.map((row) => {
           const layer = toLayer(row);
-          return ofBuffers.has(layer.source) ? { ...layer, paint: withoutUnusedRest(layer.paint, classes) } : layer;
+          return ofBuffers.has(layer.source) ? { ...layer, paint: hideUnusedFallback(layer.paint, classes) } : layer;
         }),
       );
     });

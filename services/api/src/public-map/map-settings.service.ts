@@ -45,12 +45,12 @@ const ALWAYS_WITHHELD: Record<SourceKind, readonly string[]> = {
 };
 
 /** True if both sources show the same features; one may have only their names. */
-const isOfSame = (one: SourceRow, other: SourceRow): boolean =>
+const showSameFeatures = (one: SourceRow, other: SourceRow): boolean =>
   one.source_id === other.source_id ||
   ((namedBy(one) ?? one.kind) === (namedBy(other) ?? other.kind) && one.boundary_kind === other.boundary_kind);
 
 function withheldFields({ layers, sources }: MapSettings, source: SourceRow): string[] {
-  const same = new Set(sources.filter((other) => isOfSame(source, other)).map(({ source_id }) => source_id));
+  const same = new Set(sources.filter((other) => showSameFeatures(source, other)).map(({ source_id }) => source_id));
   const fields = layers
     .filter(({ source_id }) => source_id === source.source_id || same.has(source_id))
     .flatMap(({ metadata }) => metadata.popup.adminOnlyFields);
@@ -89,7 +89,7 @@ function visibleMap(settings: MapSettings, versions: Versions, open: readonly Ac
   const mayHave = ({ access }: SourceRow): boolean => open.includes(access);
   // Names are only public if the features they label are.
   const isNamed = (source: SourceRow): boolean =>
-    sources.every((other) => other.kind !== namedBy(source) || !isOfSame(source, other) || mayHave(other));
+    sources.every((other) => other.kind !== namedBy(source) || !showSameFeatures(source, other) || mayHave(other));
   const visibleSources = sources.filter((source) => mayHave(source) && isNamed(source));
   const sourceIds = new Set(visibleSources.map(({ source_id }) => source_id));
   const visibleLayers = layers.filter(({ access, source_id }) => open.includes(access) && sourceIds.has(source_id));

@@ -13,7 +13,7 @@ const namedIn = (value: unknown[]): unknown[] =>
     .flat();
 
 /** Makes the fallback color of other classes transparent if there are none, which removes it from the legend. */
-export const withoutUnusedRest = (paint: Layer['paint'], classes: readonly string[]): Layer['paint'] =>
+export const hideUnusedFallback = (paint: Layer['paint'], classes: readonly string[]): Layer['paint'] =>
   Object.fromEntries(
     Object.entries(paint).map(([property, value]) => {
       const hasRest = !isByClass(value) || classes.some((name) => !namedIn(value).includes(name));

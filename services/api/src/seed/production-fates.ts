@@ -24,7 +24,7 @@ export function fateOf(year: number, random: Random): Fate {
 }
 
 /** Columns of `production_report` that record when and by whom it was started, submitted and checked. */
-export function stampsOf(fate: Exclude<Fate, 'missing'>, year: number, holder: string, random: Random) {
+export function createStamps(fate: Exclude<Fate, 'missing'>, year: number, holder: string, random: Random) {
   const at = (time: number | null) => (time === null ? null : new Date(time).toISOString());
   const isOpen = year === LAST_YEAR;
   // During office hours; the deadline is February 28.

@@ -1,7 +1,7 @@
 import { maxPumpedAcreFeet, totalAcreFeet } from '@portal/shared-api/production';
 import { DAY_MS } from '@portal/shared-api/time';
 import type { StoredReading } from '../production/reports.repository.ts';
-import { type Fate, fateOf, LAST_YEAR, stampsOf } from './production-fates.ts';
+import { createStamps, type Fate, fateOf, LAST_YEAR } from './production-fates.ts';
 import { newMeter, type RunningMeter, run } from './production-meters.ts';
 import type { Random } from './random.ts';
 
@@ -88,7 +88,7 @@ const readingRow = (report_ndx: number, reading: Reading) => ({ report_ndx, ...E
 const reportRow = (
   reportNdx: number,
   about: { gpu_number: number; year: number; method: string; notes: string | null; acre_feet: number | null },
-  stamps: ReturnType<typeof stampsOf>,
+  stamps: ReturnType<typeof createStamps>,
 ) => ({ report_ndx: reportNdx, ...about, ...stamps, data_source: 'demo' });
 
 function measure(meter: Installed, acreFeet: number, on: string, note: string | null = null): Reading {
@@ -238,7 +238,7 @@ export function planGpu(gpu: ProducingGpu, holder: string, story: Story, random:
     const notes = remarks.join(' ') || null;
     const reportNdx = rows.reports.length + 1;
     const about = { gpu_number, year, method, notes, acre_feet: total };
-    rows.reports.push(reportRow(reportNdx, about, stampsOf(fate, year, holder, random)));
+    rows.reports.push(reportRow(reportNdx, about, createStamps(fate, year, holder, random)));
     rows.readings.push(...readings.map((reading) => readingRow(reportNdx, reading)));
   }
 }

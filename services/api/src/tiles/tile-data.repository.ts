@@ -3,7 +3,7 @@ import { BOUNDARY, GPU, type RecordProperties } from '@portal/shared-api/records
 import type { Feature } from 'geojson';
 import { ReadDatabase } from '../database/read-database.ts';
 import type { Bounds } from '../public-map/bounds.ts';
-import { namePlace } from '../public-map/feature-sql.ts';
+import { labelPoint } from '../public-map/feature-sql.ts';
 import { namedBy, type SourceRow } from '../public-map/map-settings.repository.ts';
 import { type RecordBytes, recordBytes } from '../records/record-layout.ts';
 import { valueSql } from '../records/record-sql.ts';
@@ -37,7 +37,7 @@ export class TileDataRepository {
     minDegrees: number,
   ): Promise<Feature[]> {
     const { from, id, table, record } = tables[source.kind];
-    const place = namedBy(source) ? namePlace('location') : 'location';
+    const place = namedBy(source) ? labelPoint('location') : 'location';
     const pairs = properties.map((name) => `'${name}', ${valueSql(table, record[name]!)}`).join(', ');
     const [row] = await this.database.query<{ areas: Feature[] | null }[]>(
       `SELECT json_agg(json_build_object('type', 'Feature', 'id', ${id}, 'geometry', ST_AsGeoJSON(${place}, 6)::json,

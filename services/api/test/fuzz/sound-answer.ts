@@ -21,7 +21,7 @@ const INSIDE =
 const shapeOf = (key: string): string => key.replace(/\{\w+\}/g, '{}');
 const keysByShape = new Map(Object.keys(contract).map((key) => [shapeOf(key), key as CallKey]));
 
-function mayEnter(who: Caller, { key }: Operation): boolean {
+function isAllowed(who: Caller, { key }: Operation): boolean {
   const { access } = contract[keysByShape.get(shapeOf(key))!];
   if (who === 'bad token') return false;
   return access === 'public' || (ROLES[who] !== null && canEnter(access, ROLES[who]));
@@ -56,7 +56,7 @@ export function faultsOfCall(operation: Operation, { who, method }: FuzzRequest,
   const faults = method === 'HEAD' && answer.status >= 400 ? [] : faultsOf(answer);
   const { status, body, headers } = answer;
   if (status >= 300) return faults;
-  if (!mayEnter(who, operation)) faults.push(`${who} is answered ${status}`);
+  if (!isAllowed(who, operation)) faults.push(`${who} is answered ${status}`);
   if (!operation.success.includes(status)) faults.push(`a success that is ${status}`);
   if (operation.response && status !== 204 && method !== 'HEAD') {
     if (!headers['content-type']?.startsWith(operation.mediaType!)) faults.push(`a ${headers['content-type']}`);

@@ -24,7 +24,7 @@ export function tableOf(path: string, separator = ','): Record<string, string>[]
 }
 
 /** Ten rows from the first to the last, as far from each other. */
-export function tenOf<Row>(rows: readonly Row[]): Row[] {
+export function sampleTen<Row>(rows: readonly Row[]): Row[] {
   return Array.from({ length: 10 }, (_, at) => rows[Math.round((at * (rows.length - 1)) / 9)]!);
 }
 
@@ -49,7 +49,7 @@ const AUTHALIC_RADIUS = 6_371_007.1809;
 const ECCENTRICITY = Math.sqrt(0.00669437999014);
 
 /** Latitude on that sphere such that areas stay, in radians (Snyder, Map Projections, 3-11 and 3-12). */
-function authalic(degrees: number): number {
+function authalicLatitude(degrees: number): number {
   const q = (sine: number): number => {
     const e = ECCENTRICITY * sine;
     return (1 - ECCENTRICITY ** 2) * (sine / (1 - e * e) - Math.log((1 - e) / (1 + e)) / (2 * ECCENTRICITY));
@@ -58,10 +58,10 @@ function authalic(degrees: number): number {
 }
 
 /** Area within a ring whose edges are great circles, in steradians. */
-function excess(ring: readonly Position[]): number {
+function sphericalExcess(ring: readonly Position[]): number {
   const sum = ring.slice(1).reduce((total, [longitude, latitude], at) => {
     const [before, beforeLatitude] = ring[at]!;
-    const [one, other] = [beforeLatitude, latitude].map((degrees) => Math.tan(authalic(degrees) / 2)) as [
+    const [one, other] = [beforeLatitude, latitude].map((degrees) => Math.tan(authalicLatitude(degrees) / 2)) as [
       number,
       number,
     ];
@@ -74,7 +74,7 @@ function excess(ring: readonly Position[]): number {
 /** Geodesic area of polygons, their holes taken off, in acres. Differs from one of the spheroid by a few millionths. */
 export function acresOf(polygons: readonly Position[][][]): number {
   const steradians = polygons.reduce((total, [outer, ...holes]) => {
-    return total + excess(outer!) - holes.reduce((sum, hole) => sum + excess(hole), 0);
+    return total + sphericalExcess(outer!) - holes.reduce((sum, hole) => sum + sphericalExcess(hole), 0);
   }, 0);
   return (steradians * AUTHALIC_RADIUS ** 2) / SQUARE_METERS_PER_ACRE;
 }

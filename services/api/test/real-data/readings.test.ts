@@ -5,7 +5,7 @@ import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
 import { describeWithData, runCommand } from './import.ts';
-import { linesOf, tableOf, tenOf } from './own-parse.ts';
+import { linesOf, sampleTen, tableOf } from './own-parse.ts';
 
 jest.setTimeout(600_000);
 
@@ -70,7 +70,7 @@ describeWithData('levels and sites of the Idaho National Laboratory', [LEVELS, S
     );
     expect(stored).toHaveLength(placed.length);
     const bySite = new Map(stored.map((well) => [well.site, well]));
-    for (const row of tenOf(placed)) {
+    for (const row of sampleTen(placed)) {
       expect(bySite.get(row.site_no!)).toEqual({
         site: row.site_no,
         name: row.site_nm,
@@ -105,7 +105,7 @@ describeWithData('levels and sites of the Idaho National Laboratory', [LEVELS, S
     const stored = await readings();
     expect([stored.length, new Set(stored.map(({ well }) => well)).size]).toEqual([kept.length, wells.size]);
     const byKey = new Map(stored.map((one) => [`${one.well} ${one.at.getTime()}`, one]));
-    for (const row of tenOf(kept)) {
+    for (const row of sampleTen(kept)) {
       const at = new Date(row.lev_utc!.replace('Z', ':00Z'));
       expect(byKey.get(`${row.site_no} ${at.getTime()}`)).toEqual({
         well: row.site_no,
@@ -181,7 +181,7 @@ describeWithData('a logger’s file of Keith Lake', ['telemetry/JDM1_20060130_CS
     expect(stored.size).toBe(3 * rows.length);
     const millionths = (value: number): number => Math.round(value * 1e6) / 1e6;
     const provider = 'North Plains GCD';
-    for (const { at, level, temperature, conductivity } of tenOf(rows)) {
+    for (const { at, level, temperature, conductivity } of sampleTen(rows)) {
       const of = (parameter: number) => stored.get(`${parameter} ${at.getTime()}`);
       const well = { well: 'JDM1', at, provider };
       expect(of(5)).toEqual({ ...well, parameter: 5, value: millionths(level / 0.3048), reported: level, unit: 'm' });

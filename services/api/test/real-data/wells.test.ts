@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
 import { describeWithData, runCommand } from './import.ts';
-import { groupBy, tableOf, tenOf } from './own-parse.ts';
+import { groupBy, sampleTen, tableOf } from './own-parse.ts';
 
 let database: DataSource;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describeWithData('wells of the Texas Water Development Board', [WELLS, DISTRICT]
     );
     expect(countBy(stored)).toEqual(countBy(own as never));
     const wells = new Map(stored.map(({ well }) => [well.state_well_number, well]));
-    for (const row of tenOf(own)) {
+    for (const row of sampleTen(own)) {
       // The file lacks the zero with which the numbers of these counties begin.
       const number = `0${row.state_well_number}`;
       expect(wells.get(number)).toEqual({

@@ -18,11 +18,11 @@ function wholeNumber(query: Query, name: string, fallback: number, max: number):
   return number;
 }
 
-export const sizeAsked = (query: Query, name: 'per_page' | 'take'): number =>
+export const readPageSize = (query: Query, name: 'per_page' | 'take'): number =>
   wholeNumber(query, name, DEFAULT_SIZE, MAX_SIZE) || DEFAULT_SIZE;
 
 export function readPaging(query: Query) {
-  const perPage = sizeAsked(query, 'per_page');
+  const perPage = readPageSize(query, 'per_page');
   const page = wholeNumber(query, 'page', 0, Number.MAX_SAFE_INTEGER);
   if ((page + 1) * perPage > MAX_RECORDS)
     throw new ApiError(400, 'invalid_paging', `You can only page through the first ${MAX_RECORDS} records.`);

@@ -3,7 +3,7 @@ import type { Role } from '../users/roles.repository.ts';
 import { invalidQuery, noSuchRole } from './api-error.ts';
 import { membersBody, readBody, rolesBody } from './bodies.ts';
 import type { ManagementCalls } from './call.ts';
-import { asPage, type Query, readPaging, sizeAsked } from './paging.ts';
+import { asPage, type Query, readPageSize, readPaging } from './paging.ts';
 import { requireUser } from './user-calls.ts';
 
 async function knownRole({ roles }: Parts, id: string): Promise<Role> {
@@ -49,7 +49,7 @@ export const roleCalls: ManagementCalls = {
         const { members, total } = await parts.userLists.members(id, page);
         return asPage(query, 'users', page, members, total);
       }
-      const take = sizeAsked(query, 'take');
+      const take = readPageSize(query, 'take');
       const { members, more } = await parts.userLists.membersAfter(id, checkpoint.read(query.from), take);
       return { users: members, ...(more && { next: checkpoint.write(members.at(-1)!.user_id) }) };
     },

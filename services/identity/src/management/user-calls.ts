@@ -12,7 +12,7 @@ import type { ManagementCalls } from './call.ts';
 import { asPage, type Query, readPaging } from './paging.ts';
 import { readUserSearch } from './user-search.ts';
 
-const shown = (user: User) => ({
+const toUser = (user: User) => ({
   user_id: user.userId,
   email: user.email,
   email_verified: user.emailVerified,
@@ -33,7 +33,7 @@ const shown = (user: User) => ({
 });
 
 /** Only the properties in `fields`, or all others with `include_fields=false`. */
-function pickFields(query: Query, user: ReturnType<typeof shown>): object {
+function pickFields(query: Query, user: ReturnType<typeof toUser>): object {
   if (!query.fields) return user;
   const fields = String(query.fields).split(',');
   const wanted = query.include_fields !== 'false';
@@ -72,7 +72,7 @@ export const userCalls: ManagementCalls = {
     async answer({ userLists }, { query }) {
       const page = readPaging(query);
       const { users, total } = await userLists.search(readUserSearch(query), page);
-      const rows = users.map((user) => pickFields(query, shown(user)));
+      const rows = users.map((user) => pickFields(query, toUser(user)));
       return asPage(query, 'users', page, rows, total);
     },
   },
@@ -80,7 +80,7 @@ export const userCalls: ManagementCalls = {
     scopes: ['read:users'],
     async answer({ users }, { query }) {
       const user = await users.findByEmail(String(query.email ?? ''));
-      return user ? [pickFields(query, shown(user))] : [];
+      return user ? [pickFields(query, toUser(user))] : [];
     },
   },
   'POST /users': {
@@ -105,12 +105,12 @@ export const userCalls: ManagementCalls = {
           throw error instanceof EmailTakenError ? exists() : error;
         });
       if (given.verify_email) await mailer.sendVerification(user);
-      return shown(user);
+      return toUser(user);
     },
   },
   'GET /users/{id}': {
     scopes: ['read:users'],
-    answer: async (parts, { id, query }) => pickFields(query, shown(await requireUser(parts, id))),
+    answer: async (parts, { id, query }) => pickFields(query, toUser(await requireUser(parts, id))),
   },
   'PATCH /users/{id}': {
     scopes: ['update:users'],
@@ -131,7 +131,7 @@ export const userCalls: ManagementCalls = {
         });
       if (!user) throw noSuchUser();
       if (given.verify_email) await parts.mailer.sendVerification(user);
-      return shown(user);
+      return toUser(user);
     },
   },
   'DELETE /users/{id}': {
