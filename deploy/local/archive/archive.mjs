@@ -53,8 +53,9 @@ export async function pack(root) {
   const { createTar } = await import('nanotar');
   const about = { format: FORMAT, sources: sourcesDigest(root) };
   const files = builtFiles(root).map((name) => ({ name, data: new Uint8Array(readFileSync(join(root, name))) }));
-  const tooLong = files.find(({ name }) => !isHarmless(name) || Buffer.byteLength(name) > MAX_NAME);
-  if (tooLong) throw new Error(`${tooLong.name} cannot be archived: its path is too long`);
+  const unarchivable = files.find(({ name }) => !isHarmless(name) || Buffer.byteLength(name) > MAX_NAME);
+  if (unarchivable)
+    throw new Error(`${unarchivable.name} cannot be archived: its path is too long or outside the build output`);
   const tar = createTar([{ name: ABOUT, data: JSON.stringify(about) }, ...files], {
     attrs: { uid: 0, gid: 0, mtime: 0 },
   });

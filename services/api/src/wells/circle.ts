@@ -1,4 +1,4 @@
-/** WGS 84: equatorial radius in metres and squared eccentricity (NGA.STND.0036). */
+/** WGS 84: equatorial radius in meters and squared eccentricity (NGA.STND.0036). */
 const EQUATORIAL_RADIUS = 6_378_137;
 const SQUARED_ECCENTRICITY = 0.006_694_379_990_14;
 

@@ -57,18 +57,18 @@ describeWithData('boundaries of public data', NAMES, (district, counties, aquife
       });
     const found = await stored(kind);
     expect(found.map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
-    // Features of one name that touch become one part, and lose the vertices between them.
+    // Touching features with the same name merge into one part and lose the vertices between them.
     for (const [at, { parts, vertices }] of features === rows ? found.entries() : []) {
       expect(expected[at]).toMatchObject({ parts, vertices });
     }
-    // The area of polygons on the sphere of equal area, which is not the arithmetic of the database.
+    // Computed on the authalic sphere, independently of the database.
     for (const [at, { acres }] of found.entries()) expect(acres / expected[at]!.acres).toBeCloseTo(1, 4);
     for (const vertex of sampleTen(own.flatMap(({ polygons }) => polygons.flat(2)))) {
       expect([vertex, await holds(kind, vertex)]).toEqual([vertex, true]);
     }
   });
 
-  it('the district has the acres that are published with the file', async () => {
+  it('the district has the acres published with the file', async () => {
     const [found] = await stored('district');
     expect(Math.round(found!.acres)).toBe(4_730_847);
   });

@@ -5,13 +5,13 @@ import { COMMANDS, parseCommand } from '../../src/imports/options.ts';
 import { RefusalReport } from '../../src/imports/refusal-report.ts';
 import { publicDataFile } from '../support/database.ts';
 
-/** What an import of the command line printed and refused. */
+/** Output and refused rows of a command line import. */
 export interface Imported {
   lines: string[];
   refusals: { place: string; reason: string }[];
 }
 
-/** Does what `npm run import -- <kind> <path> <options>` does. */
+/** Same as `npm run import -- <kind> <path> <options>`. */
 export async function runCommand(
   database: DataSource,
   kind: string,
@@ -25,7 +25,7 @@ export async function runCommand(
   return { lines: summaryLines(found, true), refusals: report.first };
 }
 
-/** Tests of files that lie beside a developer's checkout; skipped, and said so, where one does not. */
+/** Tests of files beside a developer's checkout; marked as skipped without them. */
 export function describeWithData(title: string, names: readonly string[], tests: (...paths: string[]) => void): void {
   const paths = names.map((name) => publicDataFile(name));
   const isThere = paths.every((path) => path !== null);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** A parse of the public files that shares nothing with the product's readers. */
+/** A parser for the public files that is independent of the product's readers. */
 
-/** Cells of a line of CSV; quotes may stand around a cell. */
+/** Splits a line of CSV, with optional quotes around cells. */
 const cellsOf = (line: string, separator: string): string[] => {
   const cells = [''];
   let isQuoted = false;
@@ -16,14 +16,14 @@ const cellsOf = (line: string, separator: string): string[] => {
 
 export const linesOf = (path: string): string[] => readFileSync(path, 'latin1').split(/\r?\n/);
 
-/** Rows of a table by the names of its columns. Lines that begin with # are comments. */
+/** Rows of a table by column name. Lines that start with # are comments. */
 export function tableOf(path: string, separator = ','): Record<string, string>[] {
   const [header, ...lines] = linesOf(path).filter((line) => line !== '' && !line.startsWith('#'));
   const columns = cellsOf(header!, separator);
   return lines.map((line) => Object.fromEntries(cellsOf(line, separator).map((cell, at) => [columns[at], cell])));
 }
 
-/** Ten rows from the first to the last, as far from each other. */
+/** Ten evenly spaced rows, including the first and last. */
 export function sampleTen<Row>(rows: readonly Row[]): Row[] {
   return Array.from({ length: 10 }, (_, at) => rows[Math.round((at * (rows.length - 1)) / 9)]!);
 }
@@ -34,7 +34,6 @@ interface Feature {
   geometry: { type: 'Polygon'; coordinates: Position[][] } | { type: 'MultiPolygon'; coordinates: Position[][][] };
 }
 
-/** Each feature's name and polygons. */
 export function polygonsOf(path: string): { name: string; polygons: Position[][][] }[] {
   const { features } = JSON.parse(readFileSync(path, 'utf8')) as { features: Feature[] };
   return features.map(({ properties: { name }, geometry }) => ({
@@ -44,11 +43,11 @@ export function polygonsOf(path: string): { name: string; polygons: Position[][]
 }
 
 const SQUARE_METERS_PER_ACRE = 4046.8564224;
-/** Of the sphere that has the area of WGS 84, in meters. */
+/** Radius in meters of the sphere with the area of WGS 84. */
 const AUTHALIC_RADIUS = 6_371_007.1809;
 const ECCENTRICITY = Math.sqrt(0.00669437999014);
 
-/** Latitude on that sphere such that areas stay, in radians (Snyder, Map Projections, 3-11 and 3-12). */
+/** Authalic latitude in radians (Snyder, Map Projections, 3-11 and 3-12). */
 function authalicLatitude(degrees: number): number {
   const q = (sine: number): number => {
     const e = ECCENTRICITY * sine;
@@ -57,7 +56,7 @@ function authalicLatitude(degrees: number): number {
   return Math.asin(q(Math.sin((degrees * Math.PI) / 180)) / q(1));
 }
 
-/** Area within a ring whose edges are great circles, in steradians. */
+/** Area in steradians of a ring whose edges are great circles. */
 function sphericalExcess(ring: readonly Position[]): number {
   const sum = ring.slice(1).reduce((total, [longitude, latitude], at) => {
     const [before, beforeLatitude] = ring[at]!;
@@ -71,7 +70,7 @@ function sphericalExcess(ring: readonly Position[]): number {
   return Math.abs(sum);
 }
 
-/** Geodesic area of polygons, their holes taken off, in acres. Differs from one of the spheroid by a few millionths. */
+/** Geodesic area of polygons minus their holes, in acres. Accurate to a few millionths. */
 export function acresOf(polygons: readonly Position[][][]): number {
   const steradians = polygons.reduce((total, [outer, ...holes]) => {
     return total + sphericalExcess(outer!) - holes.reduce((sum, hole) => sum + sphericalExcess(hole), 0);

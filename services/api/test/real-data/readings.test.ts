@@ -9,7 +9,7 @@ import { linesOf, sampleTen, tableOf } from './own-parse.ts';
 
 jest.setTimeout(600_000);
 
-/** Of the 85,843 levels every tenth is imported, unless told: REAL_DATA_STEP=1 takes all of them. */
+/** Imports every tenth of the 85,843 levels by default; REAL_DATA_STEP=1 imports all. */
 const STEP = Number(process.env.REAL_DATA_STEP ?? 10);
 
 let database: DataSource;
@@ -88,7 +88,7 @@ describeWithData('levels and sites of the Idaho National Laboratory', [LEVELS, S
     const own = tableOf(part);
     const depths = new Map(tableOf(sites!).map((row) => [row.site_no, optional(row.well_depth_ft)]));
     const isStatic = ({ status }: Record<string, string>): boolean => status === '1' || status === '';
-    // Depths of wells are rounded, and levels measured from a pipe above the ground.
+    // Well depths are rounded, and levels may be measured from a pipe above the ground.
     const fits = (row: Record<string, string>): boolean =>
       Number(row.depth_to_water_ft) <= (depths.get(row.site_no!) ?? Number.POSITIVE_INFINITY) + 10;
     const kept = own.filter((row) => isStatic(row) && fits(row));
@@ -160,7 +160,7 @@ describeWithData('a logger’s file of Keith Lake', ['telemetry/JDM1_20060130_CS
       const match = /^(\d{4})\/(\d\d)\/(\d\d) (\d\d):(\d\d):(\d\d)\.0 +(\S+) +(\S+) +(\S+) *$/.exec(line);
       if (!match) return [];
       const [year, month, day, hour, minute, second, level, temperature, conductivity] = match.slice(1).map(Number);
-      // Central Standard Time, six hours behind UTC, as the name of the file says.
+      // Central Standard Time (UTC-6), as the file name says.
       const at = new Date(Date.UTC(year!, month! - 1, day!, hour! + 6, minute, second));
       return [{ at, level: level!, temperature: temperature!, conductivity: conductivity! }];
     });

@@ -16,7 +16,7 @@ const WELLS = 'wells/twdb_ogallala_wells_npgcd.csv';
 const DISTRICT = 'boundaries/npgcd_boundary.geojson';
 
 describeWithData('wells of the Texas Water Development Board', [WELLS, DISTRICT], (path, district) => {
-  it('are all stored as the file has them, and counted the same by county', async () => {
+  it('are all stored as in the file, with the same counts by county', async () => {
     const own = tableOf(path!);
     expect((await runCommand(database, 'wells', path!)).lines).toEqual([
       `wells: ${own.length.toLocaleString('en-US')} inserted, 0 updated, 0 unchanged, 0 refused`,
@@ -32,7 +32,7 @@ describeWithData('wells of the Texas Water Development Board', [WELLS, DISTRICT]
     expect(countBy(stored)).toEqual(countBy(own as never));
     const wells = new Map(stored.map(({ well }) => [well.state_well_number, well]));
     for (const row of sampleTen(own)) {
-      // The file lacks the zero with which the numbers of these counties begin.
+      // The file lacks the leading zero of these counties' numbers.
       const number = `0${row.state_well_number}`;
       expect(wells.get(number)).toEqual({
         state_well_number: number,

@@ -8,7 +8,7 @@ import { importFile } from '../../src/imports/command.ts';
 import type { Values } from '../../src/imports/options.ts';
 import { type Refusal, RefusalReport } from '../../src/imports/refusal-report.ts';
 
-/** Files of one suite of tests, in a folder that goes with it. */
+/** A suite's files in a temporary folder. */
 export class ImportFiles {
   readonly folder = mkdtempSync(join(tmpdir(), 'portal-import-'));
 
@@ -16,7 +16,7 @@ export class ImportFiles {
     rmSync(this.folder, { recursive: true });
   }
 
-  /** Waits until the folder is empty: an import has its state before its uploaded file is deleted. */
+  /** Waits until the folder is empty: an import changes its status before its uploaded file is deleted. */
   async gone(): Promise<void> {
     while (readdirSync(this.folder).length > 0) await pause(20);
   }
@@ -39,7 +39,7 @@ export class ImportFiles {
     return this.write('map.geojson', JSON.stringify(collection));
   }
 
-  /** A mapping, written into its file. */
+  /** Writes a mapping file. */
   mapping(columns: Record<string, string>, source = 'ours'): string {
     return this.write('mapping.json', JSON.stringify({ source, columns }));
   }
@@ -52,7 +52,7 @@ interface Options extends Partial<Omit<Values, 'dry-run' | 'report'>> {
   report?: string;
 }
 
-/** Runs an import of the command line, and tells what it noted and refused besides. */
+/** Runs a command line import. @returns its result, notes and refused rows */
 export async function runImport(
   database: DataSource,
   kind: ImportKind,
@@ -71,11 +71,11 @@ export async function runImport(
   }
 }
 
-/** What was refused, as `line 2: why`. */
+/** Refused rows as `line 2: reason`. */
 export const reasonsOf = ({ refusals }: { refusals: Refusal[] }): string[] =>
   refusals.map(({ place, reason }) => `${place}: ${reason}`);
 
-/** GPUs of 640 acres in a row, each a twentieth of a degree wide and as far from the next. */
+/** GPUs of 640 acres in a row, each a twentieth of a degree wide, with gaps of the same width. */
 export const insertGpus = (database: DataSource, ...numbers: number[]): Promise<unknown> =>
   database.query(
     `INSERT INTO gpu (gpu_number, total_acres, location) SELECT number, 640,
@@ -83,7 +83,7 @@ export const insertGpus = (database: DataSource, ...numbers: number[]): Promise<
     [numbers],
   );
 
-/** A square in longitude and latitude: its ring, clockwise as shapefiles have it. */
+/** Ring of a square in degrees, clockwise as in shapefiles. */
 export const squareRing = (west: number, south: number, size = 0.01): [number, number][] => [
   [west, south],
   [west, south + size],

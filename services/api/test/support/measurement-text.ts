@@ -8,12 +8,12 @@ import type { Reading } from '../../src/imports/kinds/readings/reading.ts';
 import type { NewWell } from '../../src/imports/kinds/sites/usgs-sites.ts';
 import { messagesOf, type ReadMessage } from '../../src/imports/read-messages.ts';
 
-/** Columns of a table of levels, and what such a table does not say itself. */
+/** A table of levels, and options for what it does not contain. */
 export const levels = (...rows: string[]): string => ['well,date,depth_to_water_ft', ...rows, ''].join('\n');
 export const DEPTH = 'Depth to Water (Winter Observation)';
 export const asked = { parameter: DEPTH };
 
-/** Reads files of measurements from a folder of its own, which goes after the suite. */
+/** Reads measurement files from a temporary folder, deleted after the suite. */
 export function measurementReader() {
   let folder: string;
   beforeAll(() => {
@@ -21,7 +21,7 @@ export function measurementReader() {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** @returns what the file holds, asks and notes: readings as line, well, time, key of the parameter and value */
+  /** @returns the file's readings (line, well, time, parameter key, value), questions and notes */
   return async (
     content: string | Buffer,
     mapping: object = {},

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** NAD 83 in degrees, and the zone of the State Plane that the district is in, in feet, as ArcGIS writes them. */
+/** Projections as written by ArcGIS: NAD 83 in degrees, and the district's State Plane zone in feet. */
 export const NAD83 =
   'GEOGCS["GCS_North_American_1983",DATUM["D_North_American_1983",SPHEROID["GRS_1980",6378137.0,298.257222101]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
 export const TEXAS_NORTH = `PROJCS["NAD_1983_StatePlane_Texas_North_FIPS_4201_Feet",${NAD83},PROJECTION["Lambert_Conformal_Conic"],PARAMETER["False_Easting",656166.6666666665],PARAMETER["False_Northing",3280833.333333333],PARAMETER["Central_Meridian",-101.5],PARAMETER["Standard_Parallel_1",34.65],PARAMETER["Standard_Parallel_2",36.18333333333333],PARAMETER["Latitude_Of_Origin",34.0],UNIT["Foot_US",0.3048006096012192]]`;
@@ -54,7 +54,7 @@ export function shpOf(shapes: Shape[]): Buffer {
 
 const WIDTH = 30;
 
-/** A `.dbf` table of text columns, or of numbers and days where a column's name begins with `N:` or `D:`. */
+/** A `.dbf` table of text columns, or numbers and dates for column names that start with `N:` or `D:`. */
 export function dbfOf(
   rows: Record<string, string>[],
   { deleted = [] as number[], encoding = 'utf8' as BufferEncoding } = {},

@@ -6,7 +6,7 @@ export interface DecodedFeature {
   id: number | undefined;
   type: number;
   properties: Record<string, string | number | boolean>;
-  /** In units of the tile: parts of points. */
+  /** Parts of points in tile units. */
   parts: { x: number; y: number }[][];
 }
 
@@ -17,7 +17,7 @@ const decodeFeature = (feature: VectorTileFeature): DecodedFeature => ({
   parts: feature.loadGeometry().map((part) => part.map(({ x, y }) => ({ x, y }))),
 });
 
-/** The features of a tile by the name of its layer. */
+/** Features of a tile by layer name. */
 export function decodeTile(bytes: Uint8Array): Record<string, DecodedFeature[]> {
   const { layers } = new VectorTile(new PbfReader(bytes));
   return Object.fromEntries(
@@ -28,16 +28,16 @@ export function decodeTile(bytes: Uint8Array): Record<string, DecodedFeature[]> 
   );
 }
 
-/** Asks for a path below `/api` that answers with bytes. */
+/** Requests a path below `/api` that returns bytes. */
 export const getBytes = (url: string, path: string, headers: Record<string, string> = {}) =>
   request(url).get(`/api${path}`).set(headers).buffer(true).responseType('blob');
 
-/** The features of one tile of a source, none where it is empty; `person` is the token of one of the `KnownPeople`. */
+/** Features of one tile of a source; empty for an empty tile. @param person a token of `KnownPeople` */
 export async function getTile(url: string, source: string, [z, x, y]: readonly number[], person?: string) {
   const headers: Record<string, string> = person ? { authorization: `Bearer ${person}` } : {};
   const { status, body } = await getBytes(url, `/tiles/${source}/${z}/${x}/${y}.mvt`, headers);
   if (status === 204) return [];
-  if (status !== 200) throw new Error(`the tile was answered with ${status}`);
+  if (status !== 200) throw new Error(`the tile request returned ${status}`);
   const layers = decodeTile(body);
   if (Object.keys(layers).join() !== source) throw new Error(`the tile has the layers ${Object.keys(layers).join()}`);
   return layers[source]!;

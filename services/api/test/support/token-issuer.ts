@@ -6,12 +6,12 @@ export const AUDIENCE = 'https://api.test.example';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Signs access tokens as an identity provider does, and bad ones of every kind. */
+/** Signs access tokens like an identity provider, including every kind of invalid one. */
 export interface TokenIssuer {
   jwks: { keys: JWK[] };
-  /** A good access token, but for what is said otherwise; `undefined` leaves a claim or header out. */
+  /** A valid access token with overrides; `undefined` omits a claim or header. */
   token(userId: string, roles: readonly Role[], parts?: { claims?: object; header?: object }): Promise<string>;
-  /** Tokens that no API may accept, by what is wrong with them. */
+  /** Invalid tokens by what is wrong with them. */
   badTokens(userId: string, roles: readonly Role[]): Promise<Record<string, string>>;
 }
 
