@@ -1,6 +1,6 @@
 import type { ReportReading } from '../contract/production-report.ts';
 import { addDays, DAY_MS } from '../time/index.ts';
-import { type MeterScale, meteredAcreFeet, maxPumpedAcreFeet, roundAcreFeet } from './meters.ts';
+import { type MeterScale, maxPumpedAcreFeet, meteredAcreFeet, roundAcreFeet } from './meters.ts';
 import {
   type ReadingName,
   type ReadingWarningCode,
