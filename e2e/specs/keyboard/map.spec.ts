@@ -99,6 +99,7 @@ test('the graph of a well is read as a table, and exported', async ({ portal }) 
     ['type DA-0005', 'Search wells and GPUs, combo box, expanded, DA-0005', 'status: 1 result'],
     ['ArrowDown', 'DA-0005 Class B · Irrigation · Active, option, selected'],
     ['Enter', 'DA-0005, dialog'],
+    ['read to Well Class', 'DA-0005, heading level 2', 'Wells', 'Close, button', 'Well Class'],
     ['Tab to View Data', 'View Data, button'],
     [
       'Enter',

@@ -56,9 +56,8 @@ export function noteAnnouncements(): void {
 
   const say = (element: Element): void => {
     const text = textOf(element);
-    if (text === spoken.get(element)) return;
+    if (text === '' || (isReadWhole(element) && text === spoken.get(element))) return void spoken.set(element, text);
     spoken.set(element, text);
-    if (text === '') return;
     if (!numbers.has(element)) numbers.set(element, numbers.size);
     const isAlert = element.matches('[role=alert], [aria-live=assertive]');
     window.announcements.push({ region: numbers.get(element) as number, isAlert, text });
