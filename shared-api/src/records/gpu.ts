@@ -6,7 +6,7 @@ export const GPU = {
     kind: 'integer',
     column: 'gpu_number',
     required: true,
-    isAlwaysTold: true,
+    isNeverWithheld: true,
     label: msg('GPU number'),
     in: { map: 1, tile: 1, gpuSelect: 1 },
     search: 'number',

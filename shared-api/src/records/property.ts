@@ -24,10 +24,10 @@ export interface Property {
   lookup?: LookupName;
   /** For a value that is neither a column nor a category's name. */
   sql?: string;
-  /** Never `null`. A number must be `isAlwaysTold` then: nothing could stand in its place. */
+  /** Never `null`. A number must be `isNeverWithheld` then: nothing could stand in its place. */
   required?: true;
   /** Layers cannot withhold it: an id or a position. */
-  isAlwaysTold?: true;
+  isNeverWithheld?: true;
   /** Nobody else's answers have it. */
   access?: 'admin';
   /** Shown to people, in the page's language; the key by default. */

@@ -1,10 +1,19 @@
 import { WELL } from '@portal/shared-api/records';
 import { METRES_PER_FOOT } from '@portal/shared-api/units';
 import { jsonObject } from '../database/json-sql.ts';
-import { derived, redacted, type Told, toldIn, wellTables } from '../records/record-sql.ts';
+import {
+  derived,
+  type RedactableProperties,
+  redactablePropertiesIn,
+  redacted,
+  wellTables,
+} from '../records/record-sql.ts';
 import { NATURAL_ORDER } from '../wells/well-sql.ts';
 
-const told: Told = { Distance: derived('distance'), ...toldIn('well', WELL, 'adjacentWells') };
+const properties: RedactableProperties = {
+  Distance: derived('distance'),
+  ...redactablePropertiesIn('well', WELL, 'adjacentWells'),
+};
 const WELLS = wellTables('adjacentWells');
 
 /**
@@ -13,7 +22,7 @@ const WELLS = wellTables('adjacentWells');
  */
 export const adjacentWells = (withheld: ReadonlySet<string>): string =>
   `SELECT '[' || coalesce(
-      string_agg(${jsonObject(redacted(told, withheld))}::text, ',' ORDER BY distance, ${NATURAL_ORDER}), '') || ']' AS wells
+      string_agg(${jsonObject(redacted(properties, withheld))}::text, ',' ORDER BY distance, ${NATURAL_ORDER}), '') || ']' AS wells
   FROM (
     SELECT well.*, ST_Distance(location::geography, place) / ${METRES_PER_FOOT} AS distance
     FROM (SELECT ST_SetSRID(ST_MakePoint($1, $2), 4326)::geography AS place OFFSET 0) AS here, well

@@ -6,7 +6,13 @@ import { geoJson, jsonObject, piecesOf } from '../database/json-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import { UNKNOWN_NDX } from '../defaults/lookups.ts';
 import type { Bounds } from '../public-map/bounds.ts';
-import { derived, redacted, type Told, toldIn, wellTables } from '../records/record-sql.ts';
+import {
+  derived,
+  type RedactableProperties,
+  redactablePropertiesIn,
+  redacted,
+  wellTables,
+} from '../records/record-sql.ts';
 import { NATURAL_ORDER, naturalOrderOf, SPACING_CIRCLE } from '../wells/well-sql.ts';
 
 export type Withheld = ReadonlySet<string>;
@@ -26,25 +32,25 @@ const WELLS = wellTables('gpuSelect');
 const NEIGHBORS = wellTables('neighbor');
 const IN_BOUNDS = 'well.location && ST_MakeEnvelope($1, $2, $3, $4, 4326)';
 
-const wellTold: Told = {
-  ...toldIn('well', WELL, 'gpuSelect'),
+const wellProperties: RedactableProperties = {
+  ...redactablePropertiesIn('well', WELL, 'gpuSelect'),
   location_geometry: derived(geometry('well.location')),
   class_buffer_geometry: derived(geometry(SPACING_CIRCLE), 'Well Class'),
   map_circle_radius: derived(CIRCLE_RADIUS, 'Max Yield (GPM)', '4'),
   npgcd_well_class_ndx: derived('well.npgcd_well_class_ndx', 'Well Class', `${UNKNOWN_NDX}`),
   npgcd_well_status_ndx: derived('well.npgcd_well_status_ndx', 'Well Status', `${UNKNOWN_NDX}`),
 };
-const placedWellTold: Told = { ...wellTold, class_buffer_geometry: derived('NULL') };
+const placedWellProperties: RedactableProperties = { ...wellProperties, class_buffer_geometry: derived('NULL') };
 
-const gpuTold: Told = {
-  ...toldIn('gpu', GPU, 'gpuSelect'),
+const gpuProperties: RedactableProperties = {
+  ...redactablePropertiesIn('gpu', GPU, 'gpuSelect'),
   gpu_geometry: derived(geometry('gpu.location')),
   gpu_inner_buffer_geometry: derived(geometry('gpu.inner_buffer')),
 };
 
-const reportedGpuTold: Told = {
-  ...gpuTold,
-  ...toldIn('gpu', GPU, 'map'),
+const reportedGpuProperties: RedactableProperties = {
+  ...gpuProperties,
+  ...redactablePropertiesIn('gpu', GPU, 'map'),
   perimeter_feet: derived(`ST_Perimeter(gpu.location::geography) / ${METRES_PER_FOOT}`, 'perimeter_feet'),
   counties: derived(
     `(SELECT coalesce(json_agg(name ORDER BY acreage DESC, name), '[]') FROM (
@@ -55,23 +61,23 @@ const reportedGpuTold: Told = {
   ),
 };
 
-const reportedWellTold: Told = {
-  ...wellTold,
+const reportedWellProperties: RedactableProperties = {
+  ...wellProperties,
   bufferYards: derived('well_class.buffer_yards', 'Well Class'),
   propertyLineYards: derived(`ST_Distance(well.location::geography, gpu.line) / ${METRES_PER_YARD}`),
   isInside: derived('ST_Covers(gpu.location, well.location)'),
   counts: derived('well_status.counts_for_spacing'),
 };
 
-const neighborTold: Told = {
+const neighborProperties: RedactableProperties = {
   ownWell: derived('own.well_number', 'Well', "''"),
   bufferYards: derived('own.buffer_yards', 'Well Class'),
-  ...toldIn('well', WELL, 'neighbor'),
+  ...redactablePropertiesIn('well', WELL, 'neighbor'),
   distanceYards: derived(`distance / ${METRES_PER_YARD}`),
 };
 
 const wellRows = (shapes: WellShapes, withheld: Withheld): string =>
-  `SELECT well.well_ndx AS id, ${jsonObject(redacted(shapes === 'full' ? wellTold : placedWellTold, withheld))}::text AS text
+  `SELECT well.well_ndx AS id, ${jsonObject(redacted(shapes === 'full' ? wellProperties : placedWellProperties, withheld))}::text AS text
     FROM ${WELLS}`;
 
 @Injectable()
@@ -79,7 +85,7 @@ export class GpuSelectRepository {
   constructor(private readonly database: ReadDatabase) {}
 
   streamGpus(withheld: Withheld): AsyncGenerator<string> {
-    const rows = `SELECT gpu.gpu_number AS id, ${jsonObject(redacted(gpuTold, withheld))}::text AS text FROM gpu`;
+    const rows = `SELECT gpu.gpu_number AS id, ${jsonObject(redacted(gpuProperties, withheld))}::text AS text FROM gpu`;
     return this.database.stream(piecesOf(rows));
   }
 
@@ -111,7 +117,7 @@ export class GpuSelectRepository {
 
   async findReported(gpuNumber: number, withheld: Withheld): Promise<GpuReport['gpu'] | null> {
     const [row] = await this.database.query<{ gpu: GpuReport['gpu'] }[]>(
-      `SELECT ${jsonObject(redacted(reportedGpuTold, withheld))} AS gpu FROM gpu WHERE gpu_number = $1`,
+      `SELECT ${jsonObject(redacted(reportedGpuProperties, withheld))} AS gpu FROM gpu WHERE gpu_number = $1`,
       [gpuNumber],
     );
     return row?.gpu ?? null;
@@ -120,7 +126,7 @@ export class GpuSelectRepository {
   async findReportedWells(gpuNumber: number, withheld: Withheld): Promise<GpuReport['wells']> {
     type Row = { well: GpuSelectWell & GpuReport['wells'][number] };
     const rows = await this.database.query<Row[]>(
-      `SELECT ${jsonObject(redacted(reportedWellTold, withheld))} AS well
+      `SELECT ${jsonObject(redacted(reportedWellProperties, withheld))} AS well
       FROM ${WELLS}
       JOIN (SELECT gpu_number, location, ST_Boundary(location)::geography AS line FROM gpu WHERE gpu_number = $1) AS gpu
         USING (gpu_number)
@@ -136,7 +142,7 @@ export class GpuSelectRepository {
       `WITH own AS MATERIALIZED (
         SELECT well_number, location::geography AS place, well_class.buffer_yards, buffer_yards * ${METRES_PER_YARD} AS radius
         FROM well JOIN well_class USING (npgcd_well_class_ndx) WHERE gpu_number = $1 AND buffer_yards IS NOT NULL)
-      SELECT ${jsonObject(redacted(neighborTold, withheld))} AS well
+      SELECT ${jsonObject(redacted(neighborProperties, withheld))} AS well
       FROM own, ${NEIGHBORS}, LATERAL (SELECT ST_Distance(well.location::geography, own.place) AS distance) AS measured
       WHERE ST_DWithin(well.location::geography, own.place, own.radius) AND well.gpu_number IS DISTINCT FROM $1
       ORDER BY ${naturalOrderOf('own.well_number')}, distance, ${NATURAL_ORDER}`,

@@ -15,16 +15,17 @@ export interface Commit {
   onProgress: (progress: number) => void;
 }
 
-interface Told {
+interface Previewed {
   kind: ImportKind;
   format: string;
   added: number;
   changed: number;
 }
 
-async function commitSites(manager: EntityManager, importNdx: number, told: number): Promise<void> {
+async function commitSites(manager: EntityManager, importNdx: number, previewed: number): Promise<void> {
   const made = await makeWells(manager, importNdx, 'all');
-  if (made !== told) throw new CountsChangedError(`import ${importNdx} would make ${made} wells, not ${told}`);
+  if (made !== previewed)
+    throw new CountsChangedError(`import ${importNdx} would make ${made} wells, not ${previewed}`);
 }
 
 @Injectable()
@@ -40,12 +41,12 @@ export class CommitRepository {
    */
   commit({ importNdx, holder, by, onProgress }: Commit): Promise<SettledImport> {
     return this.database.transaction(async (manager) => {
-      const [told] = await manager.query<[Told]>(
+      const [previewed] = await manager.query<[Previewed]>(
         'SELECT kind, format, added, changed FROM measurement_import WHERE import_ndx = $1',
         [importNdx],
       );
-      if (told.kind !== 'measurements') await this.#commitRecords(manager, importNdx, told, by);
-      else if (told.format === 'usgs-sites') await commitSites(manager, importNdx, told.added);
+      if (previewed.kind !== 'measurements') await this.#commitRecords(manager, importNdx, previewed, by);
+      else if (previewed.format === 'usgs-sites') await commitSites(manager, importNdx, previewed.added);
       else await commitReadings(manager, importNdx, onProgress);
       for (const table of ['import_reading', 'import_well', 'import_record'])
         await manager.query(`DELETE FROM ${table} WHERE import_ndx = $1`, [importNdx]);
@@ -55,9 +56,9 @@ export class CommitRepository {
     });
   }
 
-  async #commitRecords(manager: EntityManager, importNdx: number, told: Told, by: Person): Promise<void> {
+  async #commitRecords(manager: EntityManager, importNdx: number, previewed: Previewed, by: Person): Promise<void> {
     const { inserted, updated } = await this.records.merge(manager, importNdx, by);
-    if (inserted !== told.added || updated !== told.changed)
+    if (inserted !== previewed.added || updated !== previewed.changed)
       throw new CountsChangedError(`import ${importNdx} would add ${inserted} and change ${updated}`);
   }
 

@@ -1,22 +1,24 @@
 import { GPU, propertiesIn, WELL } from '@portal/shared-api/records';
 import { geoJson, jsonObject } from '../database/json-sql.ts';
-import { derived, type Told, toldIn, wellTables } from '../records/record-sql.ts';
+import { derived, type RedactableProperties, redactablePropertiesIn, wellTables } from '../records/record-sql.ts';
 import { BUFFER_YARDS, tileProperties } from '../tiles/tile-properties.ts';
 import { SPACING_CIRCLE } from '../wells/well-sql.ts';
 import type { LayerRow, SourceKind, SourceRow } from './map-settings.repository.ts';
 
 /** A buffer has its well's filter properties, so that the map's filters show and hide both together. */
-const bufferTold: Told = {
+const bufferProperties: RedactableProperties = {
   ...Object.fromEntries(
-    Object.entries(toldIn('well', WELL, 'tile')).filter(([name]) => tileProperties['well-buffer'].includes(name)),
+    Object.entries(redactablePropertiesIn('well', WELL, 'tile')).filter(([name]) =>
+      tileProperties['well-buffer'].includes(name),
+    ),
   ),
   [BUFFER_YARDS]: derived('well_class.buffer_yards'),
 };
 
-const jsonWithout = (withheld: readonly string[], told: Told): string =>
+const jsonWithout = (withheld: readonly string[], properties: RedactableProperties): string =>
   jsonObject(
     Object.fromEntries(
-      Object.entries(told).flatMap(([name, { sql }]) => (withheld.includes(name) ? [] : [[name, sql]])),
+      Object.entries(properties).flatMap(([name, { sql }]) => (withheld.includes(name) ? [] : [[name, sql]])),
     ),
   );
 
@@ -35,19 +37,19 @@ const featureParts: Record<SourceKind, (withheld: readonly string[]) => FeatureP
   well: (withheld) => ({
     id: 'well.well_ndx',
     geometry: geoJson('well.location'),
-    properties: jsonWithout(withheld, toldIn('well', WELL, 'map')),
+    properties: jsonWithout(withheld, redactablePropertiesIn('well', WELL, 'map')),
     from: wellTables('map'),
   }),
   'well-buffer': (withheld) => ({
     id: 'well.well_ndx',
     geometry: geoJson(SPACING_CIRCLE),
-    properties: jsonWithout(withheld, bufferTold),
+    properties: jsonWithout(withheld, bufferProperties),
     from: `${wellTables('tile')} WHERE well_class.buffer_yards IS NOT NULL`,
   }),
   gpu: (withheld) => ({
     id: 'gpu.gpu_number',
     geometry: geoJson('gpu.location'),
-    properties: jsonWithout(withheld, toldIn('gpu', GPU, 'map')),
+    properties: jsonWithout(withheld, redactablePropertiesIn('gpu', GPU, 'map')),
     from: 'gpu',
   }),
   boundary: () => ({

@@ -21,5 +21,5 @@ test('a required number cannot be withheld, as nothing but null could stand in i
   const numbers = Object.entries<Property>({ ...WELL, ...GPU }).filter(([, { kind, required }]) =>
     required ? ['number', 'integer', 'id'].includes(kind) : false,
   );
-  expect(numbers.filter(([, { isAlwaysTold }]) => !isAlwaysTold).map(([key]) => key)).toEqual([]);
+  expect(numbers.filter(([, { isNeverWithheld }]) => !isNeverWithheld).map(([key]) => key)).toEqual([]);
 });

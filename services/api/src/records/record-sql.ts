@@ -10,13 +10,13 @@ import {
 } from '@portal/shared-api/records';
 import type { Properties } from '../database/json-sql.ts';
 
-export type Told = Readonly<Record<string, { sql: string; key?: string; empty?: string | undefined }>>;
+export type RedactableProperties = Readonly<Record<string, { sql: string; key?: string; empty?: string | undefined }>>;
 
 const NUMBERS: readonly PropertyKind[] = ['number', 'integer', 'id'];
 
 /** Replaces a value that is withheld from the caller; `undefined` for values that are always sent. */
-function emptyValue({ kind, required, isAlwaysTold }: Property): '' | null | false | undefined {
-  if (isAlwaysTold) return undefined;
+function emptyValue({ kind, required, isNeverWithheld }: Property): '' | null | false | undefined {
+  if (isNeverWithheld) return undefined;
   if (kind === 'flag') return false;
   return required && !NUMBERS.includes(kind) ? '' : null;
 }
@@ -39,7 +39,7 @@ const emptySql = (property: Property): string | undefined => {
 export const valueSql = (table: string, { column, lookup, sql }: Property): string =>
   sql ?? (lookup ? `${lookup}.name` : `${table}.${column}`);
 
-export const toldIn = (table: string, record: RecordProperties, view: View): Told =>
+export const redactablePropertiesIn = (table: string, record: RecordProperties, view: View): RedactableProperties =>
   Object.fromEntries(
     propertiesIn(record, view).map((property) => [
       property.name,
@@ -47,12 +47,12 @@ export const toldIn = (table: string, record: RecordProperties, view: View): Tol
     ]),
   );
 
-/** What an answer tells besides: an expression that gives a property of the record away where `key` names one. */
+/** What an answer has besides: an expression that gives a property of the record away where `key` names one. */
 export const derived = (sql: string, key?: string, empty = 'NULL') => ({ sql, ...(key && { key, empty }) });
 
-export const redacted = (told: Told, withheld: ReadonlySet<string>): Properties =>
+export const redacted = (properties: RedactableProperties, withheld: ReadonlySet<string>): Properties =>
   Object.fromEntries(
-    Object.entries(told).map(([name, { sql, key, empty }]) => [
+    Object.entries(properties).map(([name, { sql, key, empty }]) => [
       name,
       key !== undefined && empty !== undefined && withheld.has(key) ? empty : sql,
     ]),

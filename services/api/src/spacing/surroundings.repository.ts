@@ -3,7 +3,13 @@ import { WELL } from '@portal/shared-api/records';
 import { METRES_PER_YARD } from '@portal/shared-api/units';
 import { jsonObject } from '../database/json-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
-import { derived, redacted, type Told, toldIn, wellTables } from '../records/record-sql.ts';
+import {
+  derived,
+  type RedactableProperties,
+  redactablePropertiesIn,
+  redacted,
+  wellTables,
+} from '../records/record-sql.ts';
 import { NATURAL_ORDER } from '../wells/well-sql.ts';
 import type { NearWell, OwnGpu } from './spacing-verdict.ts';
 
@@ -19,8 +25,8 @@ const PLACE = 'ST_SetSRID(ST_MakePoint($1, $2), 4326)';
 const yards = (meters: string) => `round((${meters} / ${METRES_PER_YARD})::numeric, 3)::float8`;
 
 const WELLS = wellTables('neighbor');
-const nearTold: Told = {
-  ...toldIn('well', WELL, 'neighbor'),
+const nearProperties: RedactableProperties = {
+  ...redactablePropertiesIn('well', WELL, 'neighbor'),
   actualYards: derived(yards('distance')),
   counts: derived('well_status.counts_for_spacing'),
   npgcd_well_class_ndx: derived('well.npgcd_well_class_ndx'),
@@ -32,7 +38,7 @@ export class SurroundingsRepository {
 
   async findWithinYards(place: Place, maxYards: number, withheld: ReadonlySet<string>): Promise<NearWell[]> {
     const rows = await this.database.query<{ well: NearWell }[]>(
-      `SELECT ${jsonObject(redacted(nearTold, withheld))} AS well
+      `SELECT ${jsonObject(redacted(nearProperties, withheld))} AS well
       FROM ${WELLS}, LATERAL (SELECT ST_Distance(well.location::geography, ${PLACE}::geography) AS distance) AS measured
       WHERE ST_DWithin(well.location::geography, ${PLACE}::geography, $3::float8 * ${METRES_PER_YARD})
       ORDER BY distance, ${NATURAL_ORDER}`,

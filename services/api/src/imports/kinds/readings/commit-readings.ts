@@ -99,7 +99,7 @@ export async function redrawTrends(manager: EntityManager): Promise<void> {
   await manager.query(REDRAW_TRENDS);
 }
 
-interface Told {
+interface Comparison {
   isTrue: boolean;
   isAny: boolean;
   changed: number;
@@ -108,12 +108,12 @@ interface Told {
 }
 
 /** @throws CountsChangedError when the counts of the import have changed */
-async function check(manager: EntityManager, importNdx: number): Promise<Told> {
-  const [row] = await manager.query<[Told]>(
-    `SELECT kept.added = told.added AND kept.changed = told.changed AS "isTrue", kept.added + kept.changed > 0 AS "isAny",
+async function check(manager: EntityManager, importNdx: number): Promise<Comparison> {
+  const [row] = await manager.query<[Comparison]>(
+    `SELECT kept.added = previewed.added AND kept.changed = previewed.changed AS "isTrue", kept.added + kept.changed > 0 AS "isAny",
       kept.changed, "lastLine",
       data_provider_ndx AS provider
-    FROM measurement_import AS told, (
+    FROM measurement_import AS previewed, (
       SELECT count(*) FILTER (WHERE is_new)::int AS added, count(*) FILTER (WHERE NOT is_new)::int AS changed,
         coalesce(max(line), -1) AS "lastLine" FROM import_kept) AS kept
     WHERE import_ndx = $1`,
