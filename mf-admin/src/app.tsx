@@ -1,3 +1,5 @@
+import { importTexts } from '@portal/shared-api/import-texts/spanish';
+import { loadTexts } from '@portal/shared-i18n';
 import { frontEndLifecycles, lazyPage, NotFoundPanel } from '@portal/shared-ui';
 import { BrowserRouter, Route, Routes } from '@portal/shared-ui/router';
 import { Suspense } from 'react';
@@ -7,7 +9,13 @@ import { texts } from './texts/index.ts';
 const UsersPage = lazyPage(() => import(/* webpackChunkName: "first-users" */ './users/users-page.tsx'));
 const UserPage = lazyPage(() => import(/* webpackChunkName: "first-users" */ './users/user-page.tsx'));
 const ImportsPage = lazyPage(() => import(/* webpackChunkName: "first-imports" */ './imports/imports-page.tsx'));
-const ImportPage = lazyPage(() => import(/* webpackChunkName: "first-imports" */ './imports/import-page.tsx'));
+const ImportPage = lazyPage(async () => {
+  const [page] = await Promise.all([
+    import(/* webpackChunkName: "first-imports" */ './imports/import-page.tsx'),
+    loadTexts(...importTexts),
+  ]);
+  return page;
+});
 const AuditPage = lazyPage(() => import(/* webpackChunkName: "first-audit" */ './audit/audit-page.tsx'));
 
 export function Administration() {

@@ -14,6 +14,7 @@ export {
   type ImportKind,
   type ImportQuestion,
   type ImportRow,
+  type ImportSentence,
   type ImportUndo,
   type ImportWell,
   MEASUREMENT_FORMATS,

@@ -7,6 +7,7 @@ import {
   contentText,
   conversionText,
   doneText,
+  keptText,
   leftOutText,
   missingText,
   needsConsent,
@@ -114,4 +115,8 @@ test('sentences are whole in Spanish', () => {
   } finally {
     document.documentElement.lang = 'en';
   }
+});
+
+test('what keeps a well is said as the API says it, known or not', () => {
+  expect(['a meter', 'a pump'].map(keptText)).toEqual(['a meter', 'a pump']);
 });

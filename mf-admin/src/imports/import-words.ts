@@ -196,6 +196,16 @@ export function undoText({ removed, restored, wells_removed }: Undo): string {
     : t('Undoing this import {changes}.', { changes: joinList(clauses) });
 }
 
+const KEPT_BY = {
+  'other readings': msg('kept by|other readings'),
+  'a meter': msg('kept by|a meter'),
+  'production readings': msg('kept by|production readings'),
+} as const;
+
+/** What keeps a well that an undo would remove. @param keeps as the API says it */
+export const keptText = (keeps: string): string =>
+  Object.hasOwn(KEPT_BY, keeps) ? t(KEPT_BY[keeps as keyof typeof KEPT_BY]) : keeps;
+
 export function undoneText({ removed, restored, wells_removed }: Undo): string {
   const clauses = [
     ...(removed > 0 ? [t('removed {what}', { what: readingsText(removed) })] : []),

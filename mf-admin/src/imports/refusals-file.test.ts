@@ -8,18 +8,20 @@ const textOf = async (file: Blob): Promise<string> => new TextDecoder().decode(a
 test('all refused rows are fetched, each once, however many calls that takes', async () => {
   const api = new FakeImports();
   const lines = Array.from({ length: 2 * REFUSALS_AT_ONCE + 5 }, (_, index) => 2 * index + 3);
-  api.refusals = lines.map((line) => ({ line, reason: 'No value', text: '' }));
+  api.refusals = lines.map((line) => ({ line, reason: 'No value', sentences: [], text: '' }));
   const all = await allRefusals(api as unknown as ApiClient, 7);
   expect(all.map(({ line }) => line)).toEqual(lines);
   expect(api.calls).toHaveLength(3);
 });
 
 test('no cell of the file is taken for a formula', async () => {
-  const file = refusalsFile([{ line: 8, reason: 'No value', text: '=NP-1,2026-01-02,' }], { format: 'csv' });
+  const file = refusalsFile([{ line: 8, reason: 'No value', sentences: [], text: '=NP-1,2026-01-02,' }], {
+    format: 'csv',
+  });
   expect(await textOf(file)).toBe(`Line,Reason,Text of the line\r\n8,No value,"'=NP-1,2026-01-02,"\r\n`);
 });
 
 test('refused rows of a map file are numbered by feature', async () => {
-  const file = refusalsFile([{ line: 2, reason: 'No GPU', text: '{}' }], { format: 'shapefile' });
+  const file = refusalsFile([{ line: 2, reason: 'No GPU', sentences: [], text: '{}' }], { format: 'shapefile' });
   expect(await textOf(file)).toBe('Feature,Reason,Text of the feature\r\n2,No GPU,{}\r\n');
 });

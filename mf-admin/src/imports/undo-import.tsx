@@ -7,7 +7,7 @@ import { Link } from '@portal/shared-ui/router';
 import { useState } from 'react';
 import classes from './decision.module.css';
 import { readingsText } from './import-kinds.ts';
-import { importPath, undoText } from './import-words.ts';
+import { importPath, keptText, undoText } from './import-words.ts';
 import type { Decisions } from './use-decision.ts';
 import { useUndoPreview } from './use-imports.ts';
 
@@ -47,7 +47,7 @@ export function LeftByUndo({ undo }: { undo: ImportUndo }) {
           <ul className={classes.left}>
             {kept_wells.map(({ well_id, keeps }) => (
               <li key={well_id}>
-                {well_id}: {keeps}
+                {well_id}: {keptText(keeps)}
               </li>
             ))}
             {wells_kept > kept_wells.length && (

@@ -20,6 +20,7 @@ export const anImport = (more: Partial<FileImport> = {}): FileImport => ({
   undone_by: null,
   undone: null,
   notes: [],
+  texts: [],
   questions: [],
   counts: { rows: 12, readings: 12, added: 6, changed: 0, duplicates: 4, refused: 2 },
   wells: 3,
@@ -102,8 +103,8 @@ export class FakeImports extends FakeApi {
   wells = [aWell()];
   undo = anUndo();
   refusals = [
-    { line: 4, reason: 'There is no well NP-99', text: 'NP-99,2026-01-01,12' },
-    { line: 8, reason: 'No value', text: '=NP-1,2026-01-02,' },
+    { line: 4, reason: 'There is no well NP-99', sentences: [], text: 'NP-99,2026-01-01,12' },
+    { line: 8, reason: 'No value', sentences: [], text: '=NP-1,2026-01-02,' },
   ];
 
   /** The API has gone on with an import. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { values } from './call.ts';
 
 /** `measurements` are readings, and tables of the wells that they are of; `reports` are those of past years. */
 export const IMPORT_KINDS = ['measurements', 'boundaries', 'gpus', 'wells', 'permits', 'meters', 'reports'] as const;
@@ -39,6 +40,10 @@ export const importStateSchema = z.enum([
 ]);
 
 const count = z.int().min(0);
+
+/** A sentence in pieces, from which a page in another language words it: `code` is for programs, `values` are what it is about. */
+export const importSentenceSchema = z.object({ code: z.string(), values });
+export type ImportSentence = z.infer<typeof importSentenceSchema>;
 
 /** A question that the file leaves open, and that a person must answer. */
 export const importQuestionSchema = z.object({
@@ -98,6 +103,8 @@ export const fileImportSchema = z.object({
   undone: importUndoSchema.nullable(),
   /** How it was read, in sentences, such as the zone of its times. */
   notes: z.array(z.string()),
+  /** The sentences of notes, problem, questions and rules of conversions, by the English text that they are; others are shown in English. */
+  texts: z.array(z.object({ text: z.string(), sentences: z.array(importSentenceSchema) })),
   /** Empty unless the state is `asking`. */
   questions: z.array(importQuestionSchema),
   /**

@@ -5,6 +5,7 @@ import {
   IMPORT_KINDS,
   importExampleSchema,
   importRowSchema,
+  importSentenceSchema,
   importUndoSchema,
   importWellSchema,
   MEASUREMENT_FORMATS,
@@ -83,7 +84,15 @@ export const importCalls = {
       after_line: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
       limit: z.coerce.number().int().min(1).max(10_000).default(1_000),
     }),
-    response: z.array(z.object({ line: z.int(), reason: z.string(), text: z.string() })),
+    response: z.array(
+      z.object({
+        line: z.int(),
+        reason: z.string(),
+        /** The sentences of `reason`; empty for rows that an earlier release refused. */
+        sentences: z.array(importSentenceSchema),
+        text: z.string(),
+      }),
+    ),
   },
   'POST /imports/{import_ndx}/answers': {
     summary: 'Answers the questions of an import, whose file is then read again',

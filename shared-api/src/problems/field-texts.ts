@@ -53,7 +53,8 @@ export const fieldTexts = {
   'mapping-invalid': '{reason}',
   'answer-missing': 'Answer this question.',
   'answer-not-a-choice': 'Choose one of {choices}.',
-  'answer-invalid': '{reason}',
+  'answer-zone-unknown': '{answer} is not a time zone. Enter one such as America/Chicago, CST or -06:00.',
+  'answer-out-of-range': '{answer} is not a number of feet from 0 to {maximum, number}. Correct it.',
 
   'submitted-report-stays-submitted': 'This report is already submitted. Submit it again to change it.',
   'submitted-report-needs-volumes': 'This report is already submitted. Enter all of its volumes.',

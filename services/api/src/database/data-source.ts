@@ -29,6 +29,7 @@ import { OneImport1799193600000 } from './migrations/1799193600000-OneImport.ts'
 import { SearchInMilliseconds1799280000000 } from './migrations/1799280000000-SearchInMilliseconds.ts';
 import { SpanishNames1799452800000 } from './migrations/1799452800000-SpanishNames.ts';
 import { ReportedOn1799539200000 } from './migrations/1799539200000-ReportedOn.ts';
+import { ImportSentences1799625600000 } from './migrations/1799625600000-ImportSentences.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
 const disableJit = (client: ClientBase) => client.query('SET jit = off');
@@ -68,6 +69,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       SearchInMilliseconds1799280000000,
       SpanishNames1799452800000,
       ReportedOn1799539200000,
+      ImportSentences1799625600000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type FileImport, type ImportKind, MEASUREMENT_FORMATS, type MeasurementFormat } from '@portal/shared-api';
+import { sentence } from '@portal/shared-api/import-texts';
 import type { DataSource } from 'typeorm';
 import { UsageError } from '../setup/command-line.ts';
 import { commandLineUser } from './command-line-user.ts';
@@ -17,11 +18,12 @@ import { recognizeFormat } from './kinds/readings/open-file.ts';
 import { formatCount } from './kinds/some.ts';
 import { nounOf } from './opened-file.ts';
 import type { Values } from './options.ts';
-import { answersIn, openQuestionsError, questionLines } from './questions.ts';
+import { answersIn, englishQuestion, openQuestionsError, questionLines } from './questions.ts';
 import { COMMAND_LIMITS, type FileToRead, type Reader, readIntoStaging, readSites } from './read-into-staging.ts';
 import { RecordsRepository } from './records.repository.ts';
 import type { RefusalReport } from './refusal-report.ts';
 import { StagingRepository } from './staging.repository.ts';
+import { storedError } from './stored-text.ts';
 
 export interface ImportCommand {
   path: string;
@@ -168,11 +170,12 @@ async function readReporting(
       await staging.clearRefusals(importNdx);
     }
     const open = await readIntoStaging({ ...reader, onProgress: progressPrinter(print) }, task);
-    for (const line of questionLines(open)) print(line);
-    if (open.length > 0) throw openQuestionsError(file.name, open);
+    const questions = open.map(englishQuestion);
+    for (const line of questionLines(questions)) print(line);
+    if (questions.length > 0) throw openQuestionsError(file.name, questions);
   } catch (error) {
     await reported();
-    await imports.fail(importNdx, holder, (error as Error).message);
+    await imports.fail(importNdx, holder, storedError(error as Error));
     await staging.clear(importNdx);
     throw error;
   }
@@ -184,7 +187,7 @@ async function commit({ database, imports, records, holder }: Reader, importNdx:
   try {
     await new CommitRepository(database, records).commit({ importNdx, holder, by, onProgress: () => {} });
   } catch (error) {
-    await imports.giveBack(importNdx, holder, 'committing', 'It could not be committed by the command line.');
+    await imports.giveBack(importNdx, holder, 'committing', sentence('commit-failed-in-command'));
     throw error;
   }
 }

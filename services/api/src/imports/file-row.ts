@@ -1,3 +1,4 @@
+import type { Sentence } from '@portal/shared-api/import-texts';
 import { RowError } from './values/row-error.ts';
 
 export interface Line {
@@ -8,22 +9,23 @@ export interface Line {
 export interface FileRow<Item extends object = object> extends Line {
   /** The readings of a row of measurements; otherwise its one record. */
   items: Item[];
-  refusals: string[];
+  /** One for each item that is refused. */
+  refusals: (readonly Sentence[])[];
 }
 
 /** Reads each item by itself: one that is refused does not affect the others. */
 export function fileRow<Item extends object>(
-  { line, text, problem = null }: Line & { problem?: string | null },
+  { line, text, problem = null }: Line & { problem?: Sentence | null },
   reads: (() => Item)[],
 ): FileRow<Item> {
   const row: FileRow<Item> = { line, text, items: [], refusals: [] };
-  if (problem !== null) return { ...row, refusals: [problem] };
+  if (problem !== null) return { ...row, refusals: [[problem]] };
   for (const read of reads) {
     try {
       row.items.push(read());
     } catch (error) {
       if (!(error instanceof RowError)) throw error;
-      row.refusals.push(error.message);
+      row.refusals.push(error.sentences);
     }
   }
   return row;

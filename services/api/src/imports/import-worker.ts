@@ -2,37 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { UndoExpectation } from '@portal/shared-api';
+import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
 import { WorkMetrics } from '../metrics/work-metrics.ts';
 import { UsageError } from '../setup/command-line.ts';
 import { CommitRepository } from './commit.repository.ts';
+import { FileError } from './file-error.ts';
 import { startBeating } from './heartbeat.ts';
-import { CountsChangedError, ImportsRepository, ImportTakenError, type Person, STOPPED } from './imports.repository.ts';
+import { CountsChangedError, ImportsRepository, ImportTakenError, type Person } from './imports.repository.ts';
 import { KeptFileRepository } from './kept-file.repository.ts';
 import { type FileToRead, readIntoStaging, UPLOAD_LIMITS } from './read-into-staging.ts';
 import { RecordsRepository } from './records.repository.ts';
 import { type Counts, StagingRepository } from './staging.repository.ts';
+import { type StoredText, storedError, storedText } from './stored-text.ts';
 import { UndoRepository } from './undo.repository.ts';
 
 const NOTES = {
-  committing: {
-    dataChanged: 'The data has changed since the file was read. Look at the new counts, then commit again.',
-    failed: 'This import could not be committed. Nothing was changed. Try again.',
-    refused: 'This import could not be committed. Nothing was changed. The reason',
-  },
-  undoing: {
-    dataChanged: 'This import was not undone, because the data has changed since the preview. Look at the new preview.',
-    failed: 'This import could not be undone. Nothing was changed. Try again.',
-    refused: 'This import could not be undone. Nothing was changed. The reason',
-  },
-};
+  committing: { dataChanged: 'commit-data-changed', failed: 'commit-failed', refused: 'commit-refused' },
+  undoing: { dataChanged: 'undo-data-changed', failed: 'undo-failed', refused: 'undo-refused' },
+} as const;
 
-function noteOf(state: keyof typeof NOTES, error: unknown): string {
+function noteOf(state: keyof typeof NOTES, error: unknown): ImportText {
   const { dataChanged, refused, failed } = NOTES[state];
-  if (error instanceof CountsChangedError) return dataChanged;
-  return error instanceof UsageError ? `${refused}: ${error.message}` : failed;
+  if (error instanceof CountsChangedError) return sentence(dataChanged);
+  return error instanceof FileError ? [sentence(refused), ...error.sentences] : sentence(failed);
 }
 
 class Stopping extends Error {}
@@ -142,11 +137,11 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  #problemOf(error: unknown): string {
-    if (error instanceof UsageError || error instanceof ProblemError) return error.message;
-    if (error instanceof Stopping || error instanceof ImportTakenError) return STOPPED;
+  #problemOf(error: unknown): StoredText {
+    if (error instanceof UsageError || error instanceof ProblemError) return storedError(error);
+    if (error instanceof Stopping || error instanceof ImportTakenError) return storedText(sentence('reading-stopped'));
     this.logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
-    return 'The server failed to read this file. Upload it again.';
+    return storedText(sentence('reading-failed'));
   }
 
   /** Does the work, or releases the import with a note of what went wrong. */
@@ -164,7 +159,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
         const isOther = error instanceof CountsChangedError && state === 'committing';
         const problem = isOther ? await this.#recount(importNdx, error) : error;
         await imports.giveBack(importNdx, holder, state, noteOf(state, problem));
-        if (!(problem instanceof CountsChangedError || problem instanceof UsageError)) throw problem;
+        if (!(problem instanceof CountsChangedError || problem instanceof FileError)) throw problem;
       }
     });
   }

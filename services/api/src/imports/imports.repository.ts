@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { FileImport, ImportKind, ImportQuestion, MeasurementFormat } from '@portal/shared-api';
+import type { FileImport, ImportKind, MeasurementFormat } from '@portal/shared-api';
+import { englishText, type ImportText, sentence } from '@portal/shared-api/import-texts';
 import { DataSource } from 'typeorm';
-import { UsageError } from '../setup/command-line.ts';
+import { FileError } from './file-error.ts';
 import type { Answers } from './questions.ts';
+import { type AskedQuestion, englishQuestion, textsOfQuestion } from './questions.ts';
 import type { Opened } from './read-messages.ts';
 import type { StagedFile } from './stager.ts';
 import type { Counts } from './staging.repository.ts';
+import { type StoredText, storedText } from './stored-text.ts';
 
 /** `userId` is null for the command line. */
 export interface Person {
@@ -33,7 +36,7 @@ interface ReadResult extends StagedFile {
   rows: number;
   readings: number;
   refused: number;
-  notes: string[];
+  notes: ImportText[];
 }
 
 /** Another process or person has taken or decided on the import. */
@@ -44,7 +47,7 @@ export class CountsChangedError extends Error {}
 /** A process that has not renewed its hold for this long has stopped. */
 const SILENCE = "interval '30 seconds'";
 const KEPT_UNDECIDED = "interval '7 days'";
-export const STOPPED = 'The server stopped while it read this file. Upload it again.';
+const STOPPED = storedText(sentence('reading-stopped'));
 
 export type WorkState = 'reading' | 'committing' | 'undoing';
 /** The state to which a failed commit or undo returns. */
@@ -52,7 +55,7 @@ const LEFT = { committing: 'ready', undoing: 'committed' } as const;
 
 const ANSWERED = `import_ndx, file_name, byte_length::float8 AS byte_length, kind, format, state, progress, problem,
   utc_text(uploaded_at) AS uploaded_at, uploaded_by, utc_text(settled_at) AS settled_at, settled_by,
-  utc_text(undone_at) AS undone_at, undone_by, undone, notes, CASE state WHEN 'asking' THEN questions ELSE '[]' END AS questions,
+  utc_text(undone_at) AS undone_at, undone_by, undone, notes, texts, CASE state WHEN 'asking' THEN questions ELSE '[]' END AS questions,
   jsonb_build_object('rows', rows, 'readings', readings, 'added', added, 'changed', changed, 'duplicates', duplicates,
     'refused', refused) AS counts,
   wells, new_wells, jsonb_build_object('wells', missing_wells, 'readings', missing_well_readings) AS missing_wells,
@@ -108,7 +111,7 @@ export class ImportsRepository {
       'SELECT data_provider_ndx AS ndx FROM data_provider WHERE lower(name) = lower($1)',
       [name],
     );
-    if (!row) throw new UsageError(`There is no data provider "${name}"`);
+    if (!row) throw new FileError(sentence('readings-provider-unknown', { name }));
     return row.ndx;
   }
 
@@ -118,7 +121,7 @@ export class ImportsRepository {
   }
 
   async ready(importNdx: number, holder: string, result: ReadResult): Promise<void> {
-    const { counts, rows, readings, refused, repeated, missingWells, conversions, notes } = result;
+    const { counts, rows, readings, refused, repeated, missingWells, conversions, rules, notes } = result;
     await this.#hold(importNdx, 'reading', holder, 'repeated = $4', [repeated]);
     await this.recount(importNdx, counts);
     await this.#hold(
@@ -126,14 +129,27 @@ export class ImportsRepository {
       'reading',
       holder,
       `state = 'ready', progress = 1, holder = NULL, rows = $4, refused = $5, conversions = $6, notes = $7,
-        missing_wells = $8, missing_well_readings = $9, readings = $10`,
-      [rows, refused, JSON.stringify(conversions), notes, missingWells.wells, missingWells.readings, readings],
+        texts = $8, missing_wells = $9, missing_well_readings = $10, readings = $11`,
+      [
+        rows,
+        refused,
+        JSON.stringify(conversions),
+        notes.map(englishText),
+        JSON.stringify([...notes, ...rules].map(storedText)),
+        missingWells.wells,
+        missingWells.readings,
+        readings,
+      ],
     );
   }
 
-  async ask(importNdx: number, holder: string, questions: ImportQuestion[]): Promise<void> {
-    const assignments = "state = 'asking', progress = 1, holder = NULL, questions = $4";
-    await this.#hold(importNdx, 'reading', holder, assignments, [JSON.stringify(questions)]);
+  async ask(importNdx: number, holder: string, questions: readonly AskedQuestion[]): Promise<void> {
+    const assignments = "state = 'asking', progress = 1, holder = NULL, questions = $4, texts = $5";
+    const texts = questions.flatMap(textsOfQuestion).map(storedText);
+    await this.#hold(importNdx, 'reading', holder, assignments, [
+      JSON.stringify(questions.map(englishQuestion)),
+      JSON.stringify(texts),
+    ]);
   }
 
   /** @returns how to read the file again; `null` if the import no longer asks */
@@ -160,11 +176,11 @@ export class ImportsRepository {
   }
 
   /** Does nothing if somebody has decided on the import meanwhile. */
-  async fail(importNdx: number, holder: string, problem: string): Promise<void> {
+  async fail(importNdx: number, holder: string, problem: StoredText): Promise<void> {
     await this.database.query(
-      `UPDATE measurement_import SET state = 'failed', problem = $3, holder = NULL
+      `UPDATE measurement_import SET state = 'failed', problem = $3, texts = texts || $4, holder = NULL
       WHERE import_ndx = $1 AND state = 'reading' AND holder = $2`,
-      [importNdx, holder, problem],
+      [importNdx, holder, problem.text, JSON.stringify([problem])],
     );
   }
 
@@ -178,11 +194,12 @@ export class ImportsRepository {
     return count === 1;
   }
 
-  async giveBack(importNdx: number, holder: string, from: keyof typeof LEFT, note: string): Promise<void> {
+  async giveBack(importNdx: number, holder: string, from: keyof typeof LEFT, note: ImportText): Promise<void> {
     await this.database.query(
-      `UPDATE measurement_import SET state = $4, progress = 1, holder = NULL, notes = array_append(notes, $3)
+      `UPDATE measurement_import SET state = $4, progress = 1, holder = NULL, notes = array_append(notes, $3),
+        texts = texts || $6
       WHERE import_ndx = $1 AND state = $5 AND holder = $2`,
-      [importNdx, holder, note, LEFT[from], from],
+      [importNdx, holder, englishText(note), LEFT[from], from, JSON.stringify([storedText(note)])],
     );
   }
 
@@ -216,12 +233,13 @@ export class ImportsRepository {
           WHEN state = 'committing' THEN 'ready' ELSE 'committed' END,
         progress = CASE WHEN ${IS_LOST} THEN progress ELSE 1 END,
         problem = CASE WHEN ${IS_LOST} THEN $3 ELSE problem END,
+        texts = CASE WHEN ${IS_LOST} THEN texts || $4 ELSE texts END,
         settled_at = CASE WHEN ${isUndecided} THEN now() ELSE settled_at END,
         settled_by = CASE WHEN ${isUndecided} THEN 'the portal, after a week' ELSE settled_by END
       WHERE (${isUndecided} AND uploaded_at < now() - ${KEPT_UNDECIDED})
         OR (state IN ('reading', 'committing', 'undoing') AND alive_at < now() - ${SILENCE}
           AND NOT (import_ndx = ANY ($1) AND holder IS NOT DISTINCT FROM $2))`,
-      [own, holder, STOPPED],
+      [own, holder, STOPPED.text, JSON.stringify([STOPPED])],
     );
     return count > 0;
   }

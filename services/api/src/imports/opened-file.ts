@@ -1,4 +1,5 @@
 import type { ImportFormat, MeasurementFormat } from '@portal/shared-api';
+import type { ImportText } from '@portal/shared-api/import-texts';
 import type { FileRow } from './file-row.ts';
 import type { SourceText } from './formats/source-text.ts';
 import type { Questions } from './questions.ts';
@@ -31,6 +32,6 @@ export interface OpenedFile<Item extends object = object> {
   /** What merging has to know of the file. */
   found: object;
   /** Grows until the last row has been read. */
-  notes: string[];
+  notes: ImportText[];
   rows: AsyncIterable<FileRow<Item>> | Iterable<FileRow<Item>>;
 }

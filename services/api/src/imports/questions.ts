@@ -1,39 +1,66 @@
 import type { ImportQuestion } from '@portal/shared-api';
+import { englishText, type ImportText } from '@portal/shared-api/import-texts';
 import { type FieldError, fieldError } from '@portal/shared-api/problems';
 import { UsageError } from '../setup/command-line.ts';
-import { PROBLEM_OF_VALUE } from './kinds/readings/value-questions.ts';
+import { MAX_FEET } from './kinds/readings/value-questions.ts';
 import { ZONE_QUESTION, zoneNamed } from './values/zone.ts';
 
 /** By the codes of their questions. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** By question with `other`: what is wrong with an answer besides the choices; `null` if it is fine. */
-const PROBLEM_OF_OTHER: Record<string, (answer: string) => string | null> = {
-  [ZONE_QUESTION]: (answer) =>
-    zoneNamed(answer) ? null : `${answer} is not a zone such as America/Chicago, CST or -06:00.`,
-  ...PROBLEM_OF_VALUE,
-};
+/** By question with `other`: what is wrong with an answer besides the choices. */
+function otherErrors(path: string, code: string, answer: string): FieldError[] {
+  if (code === ZONE_QUESTION) return zoneNamed(answer) ? [] : [fieldError(path, 'answer-zone-unknown', { answer })];
+  const maximum = MAX_FEET[code];
+  const feet = Number(answer);
+  const isFine = maximum === undefined || (feet >= 0 && feet <= maximum);
+  return isFine ? [] : [fieldError(path, 'answer-out-of-range', { answer, maximum })];
+}
 
 /** Empty if the answer is fine. */
-export function answerErrors({ code, choices, other }: ImportQuestion, answer: string | undefined): FieldError[] {
+export function answerErrors(
+  { code, choices, other }: Pick<ImportQuestion | AskedQuestion, 'code' | 'choices' | 'other'>,
+  answer: string | undefined,
+): FieldError[] {
   const path = `body.answers.${code}`;
   if (answer === undefined) return [fieldError(path, 'answer-missing')];
   if (choices.some(({ value }) => value === answer)) return [];
   if (other === null)
     return [fieldError(path, 'answer-not-a-choice', { choices: choices.map(({ value }) => value).join(', ') })];
-  const reason = PROBLEM_OF_OTHER[code]?.(answer) ?? null;
-  return reason === null ? [] : [fieldError(path, 'answer-invalid', { reason })];
+  return otherErrors(path, code, answer);
 }
 
-export type Question = Omit<ImportQuestion, 'proposed' | 'other'> & Partial<Pick<ImportQuestion, 'proposed' | 'other'>>;
+/** As it is asked, before it is stored in English. */
+export interface AskedQuestion extends Pick<ImportQuestion, 'code' | 'proposed'> {
+  text: ImportText;
+  /** A label that is a name of the file is a string. */
+  choices: readonly { value: string; label: ImportText | string }[];
+  other: ImportText | null;
+}
+export type Question = Omit<AskedQuestion, 'proposed' | 'other'> & Partial<Pick<AskedQuestion, 'proposed' | 'other'>>;
+
+const labelText = (label: ImportText | string): string => (typeof label === 'string' ? label : englishText(label));
+
+export const englishQuestion = ({ text, choices, other, ...question }: AskedQuestion): ImportQuestion => ({
+  ...question,
+  text: englishText(text),
+  choices: choices.map(({ value, label }) => ({ value, label: labelText(label) })),
+  other: other && englishText(other),
+});
+
+export const textsOfQuestion = ({ text, choices, other }: AskedQuestion): ImportText[] => [
+  text,
+  ...choices.flatMap(({ label }) => (typeof label === 'string' ? [] : [label])),
+  ...(other ? [other] : []),
+];
 
 export const MAX_CHOICES = 200;
-export const choicesOf = (names: readonly string[]): ImportQuestion['choices'] =>
+export const choicesOf = (names: readonly string[]): AskedQuestion['choices'] =>
   names.slice(0, MAX_CHOICES).map((name) => ({ value: name, label: name }));
 
 /** Collects questions while reading goes on, so that all of them are asked at once. */
 export class Questions {
-  readonly #open = new Map<string, ImportQuestion>();
+  readonly #open = new Map<string, AskedQuestion>();
 
   constructor(private readonly answers: Answers = {}) {}
 
@@ -52,11 +79,11 @@ export class Questions {
   }
 
   /** Adds questions that the reading program left open. */
-  add(questions: readonly ImportQuestion[]): void {
+  add(questions: readonly AskedQuestion[]): void {
     for (const question of questions) this.#open.set(question.code, question);
   }
 
-  get open(): ImportQuestion[] {
+  get open(): AskedQuestion[] {
     return [...this.#open.values()];
   }
 }

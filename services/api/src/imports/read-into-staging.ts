@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import type { ImportKind, ImportQuestion } from '@portal/shared-api';
+import type { ImportKind } from '@portal/shared-api';
+import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import type { DataSource } from 'typeorm';
-import { UsageError } from '../setup/command-line.ts';
 import { answersOf, type ProcessLimits } from '../untrusted/read-in-process.ts';
+import { FileError } from './file-error.ts';
 import type { FileRow } from './file-row.ts';
 import type { SourceFile } from './formats/text-file.ts';
 import type { ImportsRepository } from './imports.repository.ts';
@@ -11,12 +12,14 @@ import { type Mapping, measurementMapping } from './kinds/readings/mapping.ts';
 import { Parameters } from './kinds/readings/parameters.ts';
 import { ReadingStager } from './kinds/readings/stage-readings.ts';
 import { nounOf } from './opened-file.ts';
+import type { AskedQuestion } from './questions.ts';
 import { Questions } from './questions.ts';
 import type { Opened, ReadMessage, ReadTask } from './read-messages.ts';
 import type { RecordsRepository } from './records.repository.ts';
 import { RecordStager } from './stage-records.ts';
 import type { Stager } from './stager.ts';
 import type { StagingRepository } from './staging.repository.ts';
+import { distinct } from './values/row-error.ts';
 
 const MEGABYTE = 1024 ** 2;
 const MINUTE_MS = 60_000;
@@ -78,7 +81,7 @@ function stagerOf(reader: Reader, task: FileToRead, opened: Opened, questions: Q
 
 interface StagedRows {
   stager: Stager;
-  notes: string[];
+  notes: ImportText[];
   rows: number;
   /** Readings, wells or records, with the refused ones. */
   count: number;
@@ -99,21 +102,21 @@ async function stageRows(reader: Reader, task: FileToRead, questions: Questions)
     count += kind === 'measurements' ? known : batch.length;
     await stager!.stage(batch);
     const refusals = batch.flatMap(({ line, text, refusals: reasons }) =>
-      reasons.length === 0 ? [] : [{ line, text, readings: reasons.length, reason: [...new Set(reasons)].join('; ') }],
+      reasons.length === 0 ? [] : [{ line, text, readings: reasons.length, sentences: distinct(reasons.flat()) }],
     );
     await staging.insertRefusals(importNdx, refusals);
     rows += batch.length;
     refused += refusals.length;
     if (refused <= mostRefused || stager!.isMisread) return;
-    const [{ reason, line }] = refusals as [(typeof refusals)[number]];
-    throw new UsageError(
-      `More than ${mostRefused.toLocaleString('en-US')} rows of ${file.name} cannot be used; of ${noun} ${line}: ${reason}${stager!.advice}`,
-    );
+    const [{ sentences, line }] = refusals as [(typeof refusals)[number]];
+    const about = { most: mostRefused, file: file.name, noun, line };
+    throw new FileError([sentence('rows-refused-too-many', about), ...sentences, ...stager!.advice]);
   };
 
   const context = await contextOf(database, kind);
   const toRead: ReadTask = { file, kind, format, mapping, answers, context, now, timeZone };
   for await (const message of answersOf<ReadMessage>(PROGRAM, JSON.stringify(toRead), limits)) {
+    if (message.failure) throw new FileError(message.failure);
     last = message;
     if (message.opened) {
       await imports.recognized(importNdx, holder, message.opened);
@@ -146,7 +149,7 @@ export async function readSites(reader: Reader, importNdx: number, file: SourceF
  * @returns questions to answer first; then nothing is staged, and the import is still being read
  * @throws UsageError or ProblemError when the file as a whole cannot be used, ImportTakenError when the import was discarded
  */
-export async function readIntoStaging(reader: Reader, task: FileToRead): Promise<ImportQuestion[]> {
+export async function readIntoStaging(reader: Reader, task: FileToRead): Promise<AskedQuestion[]> {
   const { imports, staging, holder } = reader;
   const { importNdx } = task;
   const questions = new Questions(task.answers);
@@ -157,7 +160,10 @@ export async function readIntoStaging(reader: Reader, task: FileToRead): Promise
   }
   const staged = await stager.compare(notes);
   const same = await imports.findSameFile(importNdx);
-  if (same) notes.push(`The same file was committed on ${same.settled_at!.slice(0, 10)} by ${same.settled_by}.`);
+  if (same?.settled_by) {
+    const { settled_by: person, settled_at } = same;
+    notes.push(sentence('note-same-file', { person, day: settled_at!.slice(0, 10) }));
+  }
   const refused = await staging.countRefused(importNdx);
   await imports.ready(importNdx, holder, { ...staged, rows, readings: count, refused, notes });
   return [];

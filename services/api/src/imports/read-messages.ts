@@ -1,9 +1,12 @@
-import type { ImportKind, ImportQuestion, MeasurementFormat } from '@portal/shared-api';
+import type { ImportKind, MeasurementFormat } from '@portal/shared-api';
+import { type ImportText, type Sentence, sentence } from '@portal/shared-api/import-texts';
+import { FileError } from './file-error.ts';
 import type { FileRow } from './file-row.ts';
 import { SourceText } from './formats/source-text.ts';
 import type { SourceFile } from './formats/text-file.ts';
 import { openFile } from './kinds/open-file.ts';
 import { type FileOpening, nounOf, type OpenedFile } from './opened-file.ts';
+import type { AskedQuestion } from './questions.ts';
 import { type Answers, Questions } from './questions.ts';
 
 export interface ReadTask extends Pick<FileOpening<unknown>, 'mapping' | 'context' | 'now' | 'timeZone'> {
@@ -20,17 +23,27 @@ export interface ReadMessage {
   opened?: Opened;
   rows: FileRow[];
   bytesRead: number;
-  notes: string[];
-  questions: ImportQuestion[];
+  notes: ImportText[];
+  questions: AskedQuestion[];
+  /** Why the file cannot be used: the last message. */
+  failure?: readonly Sentence[];
 }
 
 const ROWS_PER_MESSAGE = 2_000;
 /** Outlines are long. */
 const FEATURES_PER_MESSAGE = 50;
-const GUESSED = 'The text is not UTF-8 and was read as Windows-1252: make sure that names with accents are right.';
 
-/** @throws UsageError when the file as a whole cannot be used */
-export async function* messagesOf({ file, kind, answers, ...task }: ReadTask): AsyncGenerator<ReadMessage> {
+export async function* messagesOf(task: ReadTask): AsyncGenerator<ReadMessage> {
+  try {
+    yield* usableMessages(task);
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    yield { rows: [], bytesRead: 0, notes: [], questions: [], failure: error.sentences };
+  }
+}
+
+/** @throws FileError when the file as a whole cannot be used */
+async function* usableMessages({ file, kind, answers, ...task }: ReadTask): AsyncGenerator<ReadMessage> {
   const source = new SourceText(file);
   const questions = new Questions(answers);
   const { rows, notes, ...opened } = await openFile(kind, { ...task, source, questions });
@@ -42,7 +55,7 @@ export async function* messagesOf({ file, kind, answers, ...task }: ReadTask): A
     questions: questions.open,
   });
   yield { opened, ...message([]) };
-  if (source.isGuessed) notes.push(GUESSED);
+  if (source.isGuessed) notes.push(sentence('note-encoding-guessed'));
   let batch: FileRow[] = [];
   for await (const row of rows) {
     if (batch.push(row) < most) continue;

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ImportExample } from '@portal/shared-api';
+import { englishText, type ImportText, type Sentence } from '@portal/shared-api/import-texts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config.ts';
 import { insertRows } from '../database/insert-rows.ts';
@@ -10,6 +11,7 @@ import type { Merged } from './kinds/merge.ts';
 import { Merging } from './kinds/merging.ts';
 import { READING_KINDS } from './kinds/reading-kinds.ts';
 import { type Counts, cutRow } from './staging.repository.ts';
+import { distinct } from './values/row-error.ts';
 
 /** Rolls a transaction back, and carries what it found. */
 class Rehearsal extends Error {
@@ -22,8 +24,8 @@ class Rehearsal extends Error {
 const NOBODY: Person = { userId: null, name: '', described: '' };
 
 interface MergedRecords extends Merged {
-  notes: string[];
-  refusals: ReadonlyMap<number, string[]>;
+  notes: ImportText[];
+  refusals: ReadonlyMap<number, Sentence[]>;
 }
 
 @Injectable()
@@ -41,7 +43,7 @@ export class RecordsRepository {
   }
 
   /** Rehearses a merge and rolls it back; stores refusals and examples. */
-  async compare(importNdx: number): Promise<{ counts: Counts; notes: string[] }> {
+  async compare(importNdx: number): Promise<{ counts: Counts; notes: ImportText[] }> {
     const { notes, refusals, ...merged } = await this.#rehearse(importNdx);
     await this.database.transaction(async (manager) => {
       await manager.query(
@@ -49,10 +51,14 @@ export class RecordsRepository {
           SELECT line FROM import_record WHERE import_ndx = $1 AND NOT fields ? 'is_refused')`,
         [importNdx],
       );
-      const reasons = [...refusals].map(([line, all]) => ({ line, reason: [...new Set(all)].join('; ') }));
+      const reasons = [...refusals].map(([line, all]) => {
+        const sentences = distinct(all);
+        return { line, reason: englishText(sentences), sentences };
+      });
       await manager.query(
-        `INSERT INTO import_refusal (import_ndx, line, readings, reason, source_text)
-        SELECT $1, line, 1, reason, source_text FROM jsonb_to_recordset($2::jsonb) AS refused (line int, reason text)
+        `INSERT INTO import_refusal (import_ndx, line, readings, reason, sentences, source_text)
+        SELECT $1, line, 1, reason, sentences, source_text
+        FROM jsonb_to_recordset($2::jsonb) AS refused (line int, reason text, sentences jsonb)
           JOIN import_record USING (line) WHERE import_ndx = $1`,
         [importNdx, JSON.stringify(reasons)],
       );

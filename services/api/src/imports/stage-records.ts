@@ -1,14 +1,16 @@
-import { UsageError } from '../setup/command-line.ts';
+import { type ImportText, type Sentence, sentence } from '@portal/shared-api/import-texts';
+import { FileError } from './file-error.ts';
 import type { FileRow } from './file-row.ts';
 import { RECORD_KINDS, type RecordKindName } from './kinds/kinds.ts';
 import type { RecordsRepository } from './records.repository.ts';
 import type { StagedFile, Stager } from './stager.ts';
+import { distinct } from './values/row-error.ts';
 
 export class RecordStager implements Stager {
   readonly isMisread = false;
-  readonly advice = '';
+  readonly advice = [];
   #refused = 0;
-  #first = '';
+  #first: { line: number; sentences: readonly Sentence[] } | undefined;
 
   constructor(
     private readonly records: RecordsRepository,
@@ -21,22 +23,22 @@ export class RecordStager implements Stager {
     for (const { line, refusals } of rows) {
       if (refusals.length === 0) continue;
       this.#refused += 1;
-      this.#first ||= `feature ${line}: ${refusals.join('; ')}`;
+      this.#first ??= { line, sentences: distinct(refusals.flat()) };
     }
     await this.records.insert(this.importNdx, rows);
   }
 
-  /** @throws UsageError when one record refuses the file */
-  async settle(): Promise<string[]> {
-    if (!RECORD_KINDS[this.kind].isWhole || this.#refused === 0) return [];
-    throw new UsageError(
-      `${this.fileName} was not imported: ${this.#refused} feature(s) cannot be used; the first is ${this.#first}`,
-    );
+  /** @throws FileError when one record refuses the file */
+  async settle(): Promise<ImportText[]> {
+    const first = this.#first;
+    if (!RECORD_KINDS[this.kind].isWhole || !first) return [];
+    const about = { file: this.fileName, features: this.#refused, line: first.line };
+    throw new FileError([sentence('boundaries-unusable', about), ...first.sentences]);
   }
 
-  async compare(notes: string[]): Promise<StagedFile> {
+  async compare(notes: ImportText[]): Promise<StagedFile> {
     const { counts, notes: found } = await this.records.compare(this.importNdx);
     notes.push(...found);
-    return { counts, repeated: 0, missingWells: { wells: 0, readings: 0 }, conversions: [] };
+    return { counts, repeated: 0, missingWells: { wells: 0, readings: 0 }, conversions: [], rules: [] };
   }
 }

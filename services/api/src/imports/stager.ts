@@ -1,4 +1,5 @@
 import type { FileImport } from '@portal/shared-api';
+import type { ImportText, Sentence } from '@portal/shared-api/import-texts';
 import type { FileRow } from './file-row.ts';
 import type { Counts } from './staging.repository.ts';
 
@@ -9,6 +10,8 @@ export interface StagedFile {
   repeated: number;
   missingWells: FileImport['missing_wells'];
   conversions: FileImport['conversions'];
+  /** Those of conversions that have words. */
+  rules: readonly Sentence[];
 }
 
 export interface Stager {
@@ -16,10 +19,10 @@ export interface Stager {
   stage(rows: FileRow[]): Promise<void>;
   /** So many rows are impossible that the file must mean something else. */
   readonly isMisread: boolean;
-  /** Advice if most rows are refused; appended to a sentence. */
-  readonly advice: string;
+  /** Advice if most rows are refused. */
+  readonly advice: readonly Sentence[];
   /** Checks the rows as a whole, and may ask. @returns notes */
-  settle(): Promise<string[]>;
+  settle(): Promise<ImportText[]>;
   /** Compares the rows with the portal, and adds to `notes`. */
-  compare(notes: string[]): Promise<StagedFile>;
+  compare(notes: ImportText[]): Promise<StagedFile>;
 }

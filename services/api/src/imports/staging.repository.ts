@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportRow, ImportWell } from '@portal/shared-api';
+import type { CallOutput } from '@portal/shared-api/client';
+import { englishText, type Sentence } from '@portal/shared-api/import-texts';
 import { DataSource } from 'typeorm';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Line } from './file-row.ts';
@@ -21,8 +23,11 @@ export interface StagedWell extends Line {
 /** A refused line, or one with refused readings. */
 export interface Refusal extends Line {
   readings: number;
-  reason: string;
+  sentences: readonly Sentence[];
 }
+
+/** As it is stored. */
+export type RefusedRow = CallOutput<'GET /imports/{import_ndx}/refusals'>[number];
 
 /** What an import would change now; a table of sites counts wells instead of readings. */
 export interface Counts {
@@ -43,6 +48,7 @@ export interface ConversionCount {
   rows: number;
 }
 
+const WORDED_AT_ONCE = 5_000;
 const MAX_TEXT = 300;
 const MAX_ROW = 10_000;
 const startWithin = (text: string, length: number): string =>
@@ -55,14 +61,14 @@ const STAGED_READINGS: Staged = {
   table: 'import_reading',
   key: ['well_number', 'parameter_ndx', 'collect_timestamp'],
   isContradiction: 'min(result_value) <> max(result_value)',
-  contradiction: 'give different values for the same time',
+  contradiction: 'row-readings-contradict',
 };
 const STAGED_WELLS: Staged = {
   table: 'import_well',
   key: ['well_number'],
   isContradiction:
     'count(DISTINCT (remarks, surface_elevation_feet, well_depth_feet, ST_X(location), ST_Y(location))) > 1',
-  contradiction: 'say different things of the same site',
+  contradiction: 'row-sites-contradict',
 };
 /** Staged readings of import $1, with the known well and observation of each. */
 const BESIDE_KNOWN = `import_reading AS staged
@@ -128,7 +134,12 @@ export class StagingRepository {
     await insertRows(
       this.database.manager,
       'import_refusal',
-      rows.map(({ text, ...refusal }) => ({ import_ndx: importNdx, ...refusal, source_text: cutRow(text) })),
+      rows.map(({ text, ...refusal }) => ({
+        import_ndx: importNdx,
+        ...refusal,
+        reason: englishText(refusal.sentences),
+        source_text: cutRow(text),
+      })),
     );
   }
 
@@ -210,19 +221,33 @@ export class StagingRepository {
     );
   }
 
-  async findRefusals(
-    importNdx: number,
-    afterLine: number,
-    limit: number,
-  ): Promise<{ line: number; reason: string; text: string }[]> {
+  async findRefusals(importNdx: number, afterLine: number, limit: number): Promise<RefusedRow[]> {
     // One row of JSON: the embedded database does not get thousands of rows through at once.
-    const [row] = await this.database.query<[{ refusals: { line: number; reason: string; text: string }[] }]>(
+    const [row] = await this.database.query<[{ refusals: RefusedRow[] }]>(
       `SELECT coalesce(json_agg(page ORDER BY line), '[]') AS refusals FROM (
-        SELECT line, reason, source_text AS text FROM import_refusal WHERE import_ndx = $1 AND line > $2
+        SELECT line, reason, sentences, source_text AS text FROM import_refusal WHERE import_ndx = $1 AND line > $2
         ORDER BY line LIMIT $3) AS page`,
       [importNdx, afterLine, limit],
     );
     return row.refusals;
+  }
+
+  /** Writes the English of rows that SQL has refused. */
+  async wordRefusals(importNdx: number): Promise<void> {
+    for (;;) {
+      const [{ page }] = await this.database.query<[{ page: { line: number; sentences: Sentence[] }[] }]>(
+        `SELECT coalesce(json_agg(page), '[]') AS page FROM (
+          SELECT line, sentences FROM import_refusal WHERE import_ndx = $1 AND reason = '' LIMIT ${WORDED_AT_ONCE}) AS page`,
+        [importNdx],
+      );
+      if (page.length === 0) return;
+      const worded = page.map(({ line, sentences }) => ({ line, reason: englishText(sentences) }));
+      await this.database.query(
+        `UPDATE import_refusal SET reason = worded.reason FROM jsonb_to_recordset($2::jsonb) AS worded (line int, reason text)
+        WHERE import_ndx = $1 AND import_refusal.line = worded.line`,
+        [importNdx, JSON.stringify(worded)],
+      );
+    }
   }
 
   async clearRefusals(importNdx: number): Promise<void> {

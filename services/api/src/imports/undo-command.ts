@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FileImport, ImportUndo } from '@portal/shared-api';
+import { sentence } from '@portal/shared-api/import-texts';
 import type { DataSource } from 'typeorm';
 import { UsageError } from '../setup/command-line.ts';
 import { commandLineUser } from './command-line-user.ts';
@@ -59,7 +60,7 @@ export async function undoImport(
     const undo = { importNdx: found.import_ndx, holder, by, expected: null, onProgress: () => {} };
     return undoLines(found, await undos.undo(undo));
   } catch (error) {
-    await imports.giveBack(found.import_ndx, holder, 'undoing', 'It could not be undone by the command line.');
+    await imports.giveBack(found.import_ndx, holder, 'undoing', sentence('undo-failed-in-command'));
     throw error;
   }
 }

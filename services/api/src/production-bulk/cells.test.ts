@@ -1,3 +1,4 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import fc from 'fast-check';
 import { BadCell } from '../imports/formats/sheet.ts';
 import { dateOf, goesBackOf, methodOf, noteOf, numberOf, textOf } from './cells.ts';
@@ -35,7 +36,9 @@ describe('numberOf', () => {
   it('refuses a number after an apostrophe', () => expect(() => numberOf("'12")).toThrow('is not a number'));
 
   it('says why a cell cannot be read', () => {
-    expect(() => numberOf(new BadCell('The cell shows #REF!.'))).toThrow('The cell shows #REF!.');
+    expect(() => numberOf(new BadCell(sentence('cell-shows-error', { text: '#REF!' })))).toThrow(
+      'The cell shows #REF!.',
+    );
   });
 });
 

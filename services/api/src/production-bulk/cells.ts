@@ -1,4 +1,5 @@
 import type { ReportChange } from '@portal/shared-api';
+import { englishText } from '@portal/shared-api/import-texts';
 import { type SheetText, sheetText } from '@portal/shared-api/problems';
 import { DAY_MS } from '@portal/shared-api/time';
 import { BadCell, type Cell } from '../imports/formats/sheet.ts';
@@ -26,7 +27,8 @@ const SERIAL_DAYS = { least: 18_000, most: 110_000 }; // 1949 to 2201
 /** Removes the apostrophe that keeps spreadsheets from reading a formula; empty cells are ''. */
 export function textOf(cell: Cell): string {
   if (cell === undefined) return '';
-  if (cell instanceof BadCell) throw new CellError(sheetText('cell-unreadable', { reason: cell.why }));
+  if (cell instanceof BadCell)
+    throw new CellError(sheetText('cell-unreadable', { reason: englishText(cell.sentence) }));
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   const text = `${cell}`.trim();
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;

@@ -1,3 +1,4 @@
+import { englishText } from '@portal/shared-api/import-texts';
 import { type SheetText, sheetText } from '@portal/shared-api/problems';
 import { BadCell, type Cell, type TableRow } from '../imports/formats/sheet.ts';
 import { CellError, dateOf, goesBackOf, methodOf, noteOf, numberOf, textOf } from './cells.ts';
@@ -35,7 +36,7 @@ function readHeader({ row, cells }: TableRow) {
   const extra: string[] = [];
   const errors: SheetError[] = [];
   for (const [index, cell] of cells) {
-    const title = (cell instanceof BadCell ? cell.why : `${cell}`).slice(0, MAX_TITLE_CHARACTERS);
+    const title = (cell instanceof BadCell ? englishText(cell.sentence) : `${cell}`).slice(0, MAX_TITLE_CHARACTERS);
     const key = columnOf(title);
     if (!key) extra.push(title);
     else if (columns.has(key))

@@ -1,3 +1,4 @@
+import { englishText } from '@portal/shared-api/import-texts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { insertDefaults, insertLayers } from '../defaults/insert.ts';
 import { demoLayers } from '../seed/demo-layers.ts';
@@ -30,7 +31,7 @@ export async function setUp(database: DataSource, { demo, demoWells, print }: Se
 /** Inserts the default data. @returns lines about what was done, including migrations */
 export async function insertAfterMigrations(database: DataSource | EntityManager, applied: number): Promise<string[]> {
   const lines = [applied > 0 ? `Applied ${applied} migration(s)` : 'The schema is up to date'];
-  if (applied > 0) lines.push(...(await describeSharedStateNumbers(database)));
+  if (applied > 0) lines.push(...(await describeSharedStateNumbers(database)).map(englishText));
   const inserted = await insertDefaults(database);
   if (inserted > 0)
     lines.push(`Brought ${inserted} rows to their defaults: lookup tables, rules, map sources and layers`);

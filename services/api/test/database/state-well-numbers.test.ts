@@ -1,3 +1,4 @@
+import { englishText } from '@portal/shared-api/import-texts';
 import type { DataSource } from 'typeorm';
 import { StateWellNumbers1797033600000 } from '../../src/database/migrations/1797033600000-StateWellNumbers.ts';
 import { describeSharedStateNumbers } from '../../src/wells/shared-state-numbers-sql.ts';
@@ -53,9 +54,9 @@ describe('the migration of state well numbers', () => {
       after('NP-2', 'see file'),
       after('NP-3', null, '690124'),
     ]);
-    expect(await describeSharedStateNumbers(database)).toEqual([
-      'Several wells have the state well number 0260304: 0260304, 260304',
-      'Several wells have the state well number 0260305: 0260305, 260305.0',
+    expect((await describeSharedStateNumbers(database)).map(englishText)).toEqual([
+      'Several wells have the state well number 0260304: 0260304, 260304.',
+      'Several wells have the state well number 0260305: 0260305, 260305.0.',
     ]);
   });
 });

@@ -36,9 +36,11 @@ describe('importing boundaries', () => {
     const report = await RefusalReport.open(undefined);
     const command = { path, values: {}, timeZone: 'America/Chicago', now: Date.now(), report, print: () => {} };
     await expect(importFile(database, 'boundaries', command)).rejects.toThrow(
-      'the first is feature 2: has no geometry',
+      'map.geojson was not imported, because 1 feature cannot be used. The first is feature 2. The feature has no geometry. Draw it in your GIS, or remove it.',
     );
-    expect(report.lines()).toEqual(['  refused feature 2: has no geometry']);
+    expect(report.lines()).toEqual([
+      '  refused feature 2: The feature has no geometry. Draw it in your GIS, or remove it.',
+    ]);
   });
 
   it('replaces demo boundaries of the same kind, and no others', async () => {
@@ -83,7 +85,7 @@ describe('importing boundaries', () => {
       [-102, 36],
     ];
     const { notes } = await boundaries(files.geoJson([{ name: 'Bow tie' }, polygon(bowTie)]), { kind: 'parcel' });
-    expect(notes.join()).toMatch(/Repaired feature 1 \(Bow tie\): Self-intersection/);
+    expect(notes.join()).toMatch(/^Feature 1 \(Bow tie\) was repaired:/);
     expect(await table('SELECT ST_IsValid(location) AS valid FROM boundary')).toEqual([{ valid: true }]);
   });
 
@@ -96,7 +98,7 @@ describe('importing boundaries', () => {
           [{ name: 'B' }, { type: 'Point', coordinates: [1, 2] }],
         ),
       { kind: 'parcel' },
-      /feature 2: is a Point/,
+      /^map\.geojson was not imported, because 1 feature cannot be used\./,
     ],
     [
       'a nameless feature',
@@ -135,12 +137,12 @@ describe('importing boundaries', () => {
       await boundaries(districts(), { name: 'north plains gcd' });
       expect(await known()).toEqual([{ code: 'district', name: 'North Plains GCD', parts: 2 }]);
       const { notes } = await boundaries(districts(), { name: 'High Plains UWCD No. 1' });
-      expect(notes).toEqual(['The district was North Plains GCD; it becomes High Plains UWCD No. 1']);
+      expect(notes).toEqual(['The district was North Plains GCD. It becomes High Plains UWCD No. 1.']);
     });
 
     it('are refused when none has the given name', async () => {
       await expect(boundaries(districts(), { name: 'South Plains' })).rejects.toThrow(
-        /^No feature is named "South Plains"; there are "North Plains GCD", "High/,
+        /^No feature is named “South Plains”\./,
       );
     });
   });
@@ -163,7 +165,9 @@ describe('importing boundaries', () => {
       [{ name: 'Section 13' }, polygon(square(-100, 36))],
     );
     const { notes } = await boundaries(path, { kind: 'survey-section' });
-    expect(notes).toEqual(['Features of the same name became one boundary: Section 12 (2 features)']);
+    expect(notes).toEqual([
+      'Features of the same name became one boundary (with the number of features): Section 12 (2).',
+    ]);
   });
 
   it('accepts a shapefile', async () => {

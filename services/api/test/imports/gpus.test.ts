@@ -59,7 +59,7 @@ describe('importing GPUs', () => {
     );
     expect(await gpus(first, { mapping })).toMatchObject({
       inserted: 2,
-      notes: ['Wells that have another GPU than before: 1'],
+      notes: ['1 well is now in another GPU than before.'],
     });
     await database.query("UPDATE gpu SET meter_program = 'Metered'");
     const moved = files.geoJson(
@@ -93,13 +93,13 @@ describe('importing GPUs', () => {
     );
     expect(result).toMatchObject({ inserted: 1, refused: 5 });
     expect(reasonsOf(result).sort()).toEqual([
-      'feature 3: GPU 2: another of its features cannot be used',
-      'feature 4: GPU 2: is a Point: areas are Polygon or MultiPolygon',
-      'feature 5: GPU 3: another of its features cannot be used',
-      'feature 6: GPU 3: encloses no area',
-      'feature 7: gpu_number is missing',
+      'feature 3: Another feature of GPU 2 cannot be used, so none of it is. Correct that feature.',
+      'feature 4: The outline of GPU 2 cannot be used. The feature is a Point. Export it as a Polygon or a MultiPolygon.',
+      'feature 5: Another feature of GPU 3 cannot be used, so none of it is. Correct that feature.',
+      'feature 6: The outline of GPU 3 cannot be used. The outline encloses no area. Repair it in your GIS.',
+      'feature 7: gpu_number is missing. Enter it.',
     ]);
-    expect(result.notes).toContain('GPU 1 is made of features 1, 2');
+    expect(result.notes).toContain('GPU 1 is made of the features 1, 2.');
     // Each feature says the acres of its own part: together they are those of the outline.
     expect(await table('SELECT total_acres, ST_NumGeometries(location) AS parts FROM gpu')).toEqual([
       { total_acres: '490.0', parts: 1 },
@@ -116,8 +116,8 @@ describe('importing GPUs', () => {
       ),
     );
     expect(inserted).toBe(3);
-    expect(notes.join('\n')).toMatch(/Repaired feature 1 \(GPU 1\): Self-intersection/);
-    expect(notes.join('\n')).toMatch(/GPU 2: the file says 640 acres, its outline has 247\.\d \(\+158\.\d%\)/);
+    expect(notes.join('\n')).toMatch(/Feature 1 \(GPU 1\) was repaired: Self-intersection/);
+    expect(notes.join('\n')).toMatch(/GPU 2: the file says 640 acres, but its outline has 247\.\d \(\+158\.\d%\)/);
     expect(notes.join('\n')).toMatch(/GPUs 2 and 3 overlap by 123\.\d acres/);
     expect(await table('SELECT total_acres FROM gpu WHERE gpu_number = 2')).toEqual([{ total_acres: '640.0' }]);
     expect(await table('SELECT DISTINCT ST_IsValid(location) AS valid FROM gpu')).toEqual([{ valid: true }]);
@@ -136,10 +136,10 @@ describe('importing GPUs', () => {
       ),
     );
     expect(reasonsOf(result)).toEqual([
-      'feature 1: GPU 1: the file says 980.5 acres, its outline has 0.0 acres: is the coordinate system right?',
-      'feature 2: GPU 2: its outline has 0.0 acres: is the coordinate system right?',
-      'feature 3: GPU 3: the file says 2,500.0 acres, its outline has 247.2 acres: is the coordinate system right?',
-      'feature 5: GPU 5: the file says 24.0 acres, its outline has 250.2 acres: is the coordinate system right?',
+      'feature 1: The file says that GPU 1 has 980.5 acres, but its outline has 0. Check the coordinate system of the file.',
+      'feature 2: The outline of GPU 2 has 0 acres. Check the coordinate system of the file.',
+      'feature 3: The file says that GPU 3 has 2,500 acres, but its outline has 247.2. Check the coordinate system of the file.',
+      'feature 5: The file says that GPU 5 has 24 acres, but its outline has 250.2. Check the coordinate system of the file.',
     ]);
     expect(result.notes.join()).toMatch(/GPU 4: the file says 2,400 acres/);
     expect(await table('SELECT gpu_number, total_acres FROM gpu ORDER BY 1')).toEqual([
@@ -176,7 +176,13 @@ describe('importing GPUs', () => {
     expect(await gpus(path, { dryRun: true })).toMatchObject({
       inserted: 1,
       refused: 1,
-      refusals: [{ place: 'feature 1', reason: 'GPU 1 belongs to "manual"' }],
+      refusals: [
+        {
+          place: 'feature 1',
+          reason:
+            'GPU 1 came from another source, “manual”. If it is the same one, enter its name as the source of this file. If not, remove the GPU from the file.',
+        },
+      ],
     });
     expect(await table('SELECT gpu_number FROM gpu')).toEqual([{ gpu_number: 1 }]);
   });
@@ -221,7 +227,7 @@ describe('demo GPUs', () => {
   it('are replaced, together with their demo permits, meters and reports', async () => {
     expect(await gpus(path())).toMatchObject({
       inserted: 1,
-      notes: ['1 demo GPU gives way, with its permits, meters and reports'],
+      notes: ['1 demo GPU is removed, with permits, meters and reports.'],
     });
     expect(
       await table(`SELECT (SELECT gpu_name FROM gpu) AS gpu, (SELECT count(*)::int FROM permit) AS permits,
@@ -235,7 +241,9 @@ describe('demo GPUs', () => {
     ['a report', "UPDATE production_report SET data_source = 'manual'"],
   ])('stay when somebody has entered %s', async (_what, statement) => {
     await database.query(statement);
-    await expect(gpus(path())).rejects.toThrow(/^1 demo GPU\(s\) have .* that somebody entered \(1\)/);
+    await expect(gpus(path())).rejects.toThrow(
+      /^1 demo GPU has permits, meters or reports that someone entered \(1\), and cannot be replaced\./,
+    );
     expect(await table('SELECT data_source FROM gpu')).toEqual([{ data_source: 'demo' }]);
   });
 });

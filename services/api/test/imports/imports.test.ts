@@ -56,7 +56,12 @@ describe('an import of measurements', () => {
         known_value: null,
       },
     ]);
-    const refused = { line: 4, reason: 'there is no well XX', text: 'XX,2026-01-05T18:00Z,1' };
+    const refused = {
+      line: 4,
+      reason: 'There is no well XX. Import the wells first.',
+      sentences: [{ code: 'row-of-unknown-well', values: { wellNumber: 'XX' } }],
+      text: 'XX,2026-01-05T18:00Z,1',
+    };
     expect(await get(`/imports/${found.import_ndx}/refusals`)).toEqual([refused]);
     expect(await get(`/imports/${found.import_ndx}/refusals?after_line=4`)).toEqual([]);
 
@@ -117,7 +122,7 @@ describe('an import of measurements', () => {
     ['a workbook', Buffer.from('PK\x03\x04aaaa', 'latin1'), /Excel workbook/],
     ['a header alone', 'well,time,depth_to_water_ft\n', /has a header and no rows/],
     ['two separators', `${FILE}DA-1;2026-01-06;7\n`, /mixes separators/],
-    ['half a row', FILE.slice(0, -12), /breaks off in line 4/],
+    ['half a row', FILE.slice(0, -12), /^levels\.csv breaks off on line 4: it was not copied completely\./],
   ])('says why %s cannot be used, and keeps nothing of it', async (_what, content, problem) => {
     expect(await ready(content)).toMatchObject({ state: 'failed', problem: expect.stringMatching(problem) });
     expect(await staged()).toEqual([]);

@@ -138,7 +138,7 @@ describe('importing measurements', () => {
     expect(counts).toMatchObject({ rows: 12, added: 2, refused: 10 });
     expect(reasons.map(({ place }) => place)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((line) => `line ${line}`));
     expect(reasons.map(({ reason }) => reason).join('\n')).toMatch(
-      /no well XX-9\nhas no value\n-9999 stands for no data: .*\nhas no value: "Dry"\n"12o" is not a number\n.*cannot be a Depth.*\n.*in the future\n.*before 1850\nhas 2 cells, the header has 3\nthe calendar has no day/,
+      /no well XX-9.*\nThe value is missing.*\n-9999 stands for no data\. .*\nThere is no value: the cell says “Dry”.*\n“12o” is not a number.*\n.*cannot be right for Depth.*\n.*in the future.*\n.*before 1850.*\nThe row has 2 cells, but the header has 3.*\nThe calendar has no day/,
     );
     expect(reasons[0]!.text).toBe('XX-9,2026-01-05,100');
     expect((await readings()).map(({ well_number }) => well_number)).toEqual(['DA-1', 'DA-1']);
@@ -149,8 +149,8 @@ describe('importing measurements', () => {
     const { counts, reasons } = await levels(path);
     expect(counts).toEqual({ rows: 4, readings: 4, added: 1, changed: 0, duplicates: 1, refused: 2 });
     expect(reasons.map(({ place, reason }) => [place, reason])).toEqual([
-      ['line 4', 'lines 4, 5 give different values for the same time'],
-      ['line 5', 'lines 4, 5 give different values for the same time'],
+      ['line 4', 'Lines 4, 5 give different values for the same time. Keep one of them.'],
+      ['line 5', 'Lines 4, 5 give different values for the same time. Keep one of them.'],
     ]);
   });
 
@@ -165,7 +165,7 @@ describe('importing measurements', () => {
   it('changes nothing in a dry run, or when the file breaks off', async () => {
     const rows = Array.from({ length: 3_000 }, (_, index) => `DA-1,${new Date(index * 86_400_000).toISOString()},100`);
     await expect(levels(file('half.csv', [HEADER, ...rows, 'DA-1,2026-01-0'].join('\n')))).rejects.toThrow(
-      'half.csv breaks off in line 3002: it was not copied completely',
+      'half.csv breaks off on line 3002: it was not copied completely. Copy it again.',
     );
     expect(await table('SELECT state, problem FROM measurement_import')).toEqual([
       { state: 'failed', problem: expect.stringContaining('breaks off') },
@@ -189,8 +189,8 @@ describe('importing measurements', () => {
       missing_wells: { wells: 1, readings: 1 },
     });
     expect(result.reasons.map(({ place, reason }) => `${place}: ${reason}`)).toEqual([
-      'sites.csv line 4: the position -102, 36 cannot be: are latitude and longitude exchanged?',
-      'line 3: there is no well S-3',
+      'sites.csv line 4: The position -102, 36 is outside the area. Check whether latitude and longitude are exchanged.',
+      'line 3: There is no well S-3. Import the wells first.',
     ]);
     expect(summaryLines(result, true)[1]).toMatch(/wells that are not there: 1, in 1 readings; --sites/);
     expect(await table("SELECT well_number FROM well WHERE data_source = 'import:usgs'")).toEqual([
@@ -212,7 +212,7 @@ describe('importing measurements', () => {
     const rows = ['S-1', 'S-3'].map((site) => `${site},2026-01-05T18:00Z,100`);
     const path = file('usgs.csv', ['site_no,lev_utc,depth_to_water_ft', ...rows, ''].join('\n'));
     const { notes } = await levels(path, { sites });
-    expect(notes).toEqual(['1 new well lies outside of the district: make sure that the coordinates are right.']);
+    expect(notes).toEqual(['1 new well lies outside the district. Make sure that the coordinates are right.']);
   });
 
   it('adds all wells of a table of sites without readings, or none in a dry run', async () => {

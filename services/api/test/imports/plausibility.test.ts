@@ -40,16 +40,16 @@ describe('codes for no data', () => {
     const found = await send(rows);
     expect(found).toMatchObject({ state: 'ready', counts: { rows: 14, readings: 14, added: 7, refused: 7 } });
     expect(await reasons(found.import_ndx)).toEqual([
-      '9: -99.99 stands for no data; the other values of the series are 118.2 to 124.1 feet',
-      '10: -99.99 stands for no data; the other values of the series are 118.2 to 124.1 feet',
-      '11: -88.88 stands for no data; the other values of the series are 118.2 to 124.1 feet',
-      '12: -9.99 stands for no data; the other values of the series are 118.2 to 124.1 feet',
-      '13: -99 stands for no data; the other values of the series are 118.2 to 124.1 feet',
-      '14: has no value: "-1.#IND"',
-      '15: -9999 stands for no data: -9999 feet cannot be a Depth to Water (Winter Observation): that is -100 to 3,000 feet',
+      '9: -99.99 stands for no data: the other values of the series are 118.2 to 124.1 feet.',
+      '10: -99.99 stands for no data: the other values of the series are 118.2 to 124.1 feet.',
+      '11: -88.88 stands for no data: the other values of the series are 118.2 to 124.1 feet.',
+      '12: -9.99 stands for no data: the other values of the series are 118.2 to 124.1 feet.',
+      '13: -99 stands for no data: the other values of the series are 118.2 to 124.1 feet.',
+      '14: There is no value: the cell says “-1.#IND”.',
+      '15: -9999 stands for no data. -9999 feet cannot be right for Depth to Water (Winter Observation). Its values go from -100 to 3,000 feet.',
     ]);
     expect(found.notes.join('\n')).toMatch(
-      /no data, and refused: -9999 \(1 reading\), -99\.99 \(2 readings\), -99 \(1 reading\).*“Values to keep”/,
+      /no data, and refused .*: -9999 \(1\), -99\.99 \(2\), -99 \(1\).*“Values to keep”/,
     );
   });
 
@@ -57,7 +57,9 @@ describe('codes for no data', () => {
     const rows = [...series('DA-3', [...USUAL, 999, 999]), ...series('DA-1', [300, 301.5], 20)];
     const asking = await send(rows);
     expect(asking).toMatchObject({ state: 'asking', questions: [{ code: 'no-data', proposed: 'leave-out' }] });
-    expect(asking.questions[0]!.text).toContain('999 (2 readings in 1 well, other values such as 118.2 to 124.1 feet)');
+    expect(asking.questions[0]!.text).toContain(
+      'A value looks like a code for “no data”. 999: 2 readings in 1 well, where other values are 118.2 to 124.1 feet. What do they mean?',
+    );
     expect(await answered(asking.import_ndx, { 'no-data': 'leave-out' })).toMatchObject({
       counts: { added: 9, refused: 2 },
     });
@@ -65,7 +67,7 @@ describe('codes for no data', () => {
     const again = await send(rows);
     const ready = await answered(again.import_ndx, { 'no-data': 'keep' });
     expect(ready).toMatchObject({ counts: { added: 11, refused: 0 } });
-    expect(ready.notes).toEqual(['Kept as measurements, as answered: 999 (2 readings).']);
+    expect(ready.notes).toEqual(['Kept as measurements, as answered (with the number of readings): 999 (2).']);
   });
 
   it('are kept as measurements where the series comes near them, or where the mapping says so', async () => {
@@ -91,8 +93,12 @@ describe('codes for no data', () => {
     const later = await send(series('DA-1', [999, -99.99], 40));
     expect(later).toMatchObject({ state: 'ready', counts: { added: 0, refused: 2 } });
     expect(await reasons(later.import_ndx)).toEqual([
-      expect.stringMatching(/^2: 999 stands for no data: 999 feet to water is deeper than the well/),
-      expect.stringMatching(/^3: -99.99 stands for no data: .* from the well’s earlier levels/),
+      expect.stringMatching(
+        /^2: 999 stands for no data\. 999 feet to water is deeper than the well, which is 547 feet deep\./,
+      ),
+      expect.stringMatching(
+        /^3: -99\.99 stands for no data\. -99\.99 feet to water is more than 200 feet from the well’s earlier levels, 118\.2 to 124\.1 feet\./,
+      ),
     ]);
   });
 
@@ -100,11 +106,13 @@ describe('codes for no data', () => {
     const stuck = ['DA-1', 'DA-3'].flatMap((well) => series(well, [...USUAL, 0, 0, 0]));
     const asking = await send(stuck);
     expect(asking.questions.map(({ code }) => code)).toEqual(['no-data']);
-    expect(asking.questions[0]!.text).toContain('0 (6 readings in 2 wells');
+    expect(asking.questions[0]!.text).toContain(
+      'A value looks like a code for “no data”. 0: 6 readings in 2 wells, where other values are 118.2 to 124.1 feet. What do they mean?',
+    );
     const ready = await answered(asking.import_ndx, { 'no-data': 'leave-out' });
     expect(ready.counts).toMatchObject({ added: 14, refused: 6 });
     expect((await reasons(ready.import_ndx))[0]).toBe(
-      '9: 0 is taken for no data: it is repeated, far from the other values of the series, 118.2 to 124.1 feet',
+      '9: 0 is taken as no data: it is repeated, and far from the other values of the series, 118.2 to 124.1 feet.',
     );
     expect(await send(series('DA-1', [...USUAL, 60, 0]))).toMatchObject({ state: 'ready', counts: { refused: 0 } });
   });
@@ -132,8 +140,8 @@ describe('depths to water', () => {
     const found = await send(rows);
     expect(found).toMatchObject({ state: 'ready', counts: { added: 14, refused: 2 } });
     expect(await reasons(found.import_ndx)).toEqual([
-      '9: 600 feet to water is deeper than the well, which is 547 feet deep',
-      '17: 330 feet to water is more than 200 feet from the well’s earlier levels, 118.2 feet to 124.1 feet',
+      '9: 600 feet to water is deeper than the well, which is 547 feet deep. Check both depths.',
+      '17: 330 feet to water is more than 200 feet from the well’s earlier levels, 118.2 to 124.1 feet. Check it.',
     ]);
     expect(found.notes).toEqual([expect.stringMatching(/^2 of 16 levels do not fit their wells, and were refused/)]);
     const told = await send(rows, { mapping: '{"check_wells":false}' });
@@ -145,16 +153,16 @@ describe('depths to water', () => {
   it('lead to the question whether they are elevations when most are impossible, and are converted by the land surface', async () => {
     const asking = await send(ELEVATIONS);
     expect(asking).toMatchObject({ state: 'asking', questions: [{ code: 'levels', proposed: null }] });
-    expect(asking.questions[0]!.text).toMatch(
-      /^4 of the 4 levels cannot be depths to water; the first in line 2: 2,950 feet to water is deeper than the well, which is 547 feet deep/,
-    );
+    expect(asking.questions[0]!.text).toMatch(/^4 of the 4 levels cannot be depths to water\./);
     const ready = await answered(asking.import_ndx, { levels: 'elevation' });
     expect(ready).toMatchObject({
       state: 'ready',
       counts: { added: 3, refused: 1 },
       conversions: [{ from_unit: 'feet (elevation)', to_unit: 'feet', rule: 'land surface − elevation', rows: 3 }],
     });
-    expect(await reasons(ready.import_ndx)).toEqual(['5: no elevation is known of well DA-2']);
+    expect(await reasons(ready.import_ndx)).toEqual([
+      '5: The portal does not know the elevation of well DA-2. Enter it there, or state it in the file.',
+    ]);
     await commit(ready.import_ndx);
     expect(await kept()).toEqual(['DA-1 550', 'DA-1 548.5', 'DA-1 551']);
   });

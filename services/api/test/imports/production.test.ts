@@ -32,11 +32,11 @@ describe('importing permits', () => {
     expect(first).toMatchObject({
       inserted: 2,
       refused: 2,
-      notes: ['1 permit is for no GPU: it has no account (NP-2)'],
+      notes: ['1 permit has no GPU, so it has no account: NP-2.'],
     });
     expect(reasonsOf(first)).toEqual([
-      'line 4: permit_number NP-1 is already on line 2: a permit is for one GPU',
-      'line 5: there is no GPU 77: import the GPUs first',
+      'line 4: Permit NP-1 is already on line 2. A permit is for one GPU: keep one of the two.',
+      'line 5: There is no GPU 77. Import the GPUs first.',
     ]);
     expect(await permits(...rows)).toMatchObject({ inserted: 0, updated: 0, unchanged: 2 });
     expect(await permits('NP-1,2,"Sage, LLC",2010-05-01')).toMatchObject({ updated: 1 });
@@ -56,14 +56,14 @@ describe('importing permits', () => {
 
   it('recognizes a permit number with or without blanks around it', async () => {
     expect(reasonsOf(await permits('NP-0013,1,,', '"NP-0013 ",2,,'))).toEqual([
-      'line 3: permit_number NP-0013 is already on line 2: a permit is for one GPU',
+      'line 3: Permit NP-0013 is already on line 2. A permit is for one GPU: keep one of the two.',
     ]);
   });
 
   it('refuses to change a permit of another source', async () => {
     await database.query("INSERT INTO permit (permit_number) VALUES ('NP-1')");
     expect(reasonsOf(await permits('NP-1,1,Sage,'))).toEqual([
-      'line 2: permit_number NP-1 belongs to a permit from "manual"',
+      'line 2: Permit NP-1 came from another source, “manual”. If it is the same one, enter its name as the source of this file. If not, remove the permit from the file.',
     ]);
   });
 });
@@ -82,11 +82,11 @@ describe('importing meters', () => {
     );
     expect(result).toMatchObject({ inserted: 2, refused: 5 });
     expect(reasonsOf(result)).toEqual([
-      'line 4: well W-2 lies in GPU 2, the row says GPU 1',
-      'line 5: well W-0 lies in no GPU',
-      'line 6: there is no well W-9: import the wells first',
-      'line 7: there is no GPU 77: import the GPUs first',
-      'line 8: meter M-1 of GPU 1 is already on line 2',
+      'line 4: Well W-2 lies in GPU 2, but the row says GPU 1. Correct one of the two.',
+      'line 5: Well W-0 lies in no GPU. Check the position of the well.',
+      'line 6: There is no well W-9. Import the wells first.',
+      'line 7: There is no GPU 77. Import the GPUs first.',
+      'line 8: Meter M-1 of GPU 1 is already on line 2. Keep one of the two.',
     ]);
     expect(
       await table('SELECT serial, meter.gpu_number, well_number FROM meter LEFT JOIN well USING (well_ndx) ORDER BY 1'),
@@ -140,7 +140,7 @@ describe('importing reports of past years', () => {
     await reports('1,2025,800,2026-03-01,2026-04-01');
     expect(await reports('1,2025,800,2026-03-01,2026-04-01')).toMatchObject({
       unchanged: 1,
-      notes: ['1 GPU has no permit: its reports count once it has one (1)'],
+      notes: ['1 GPU has no permit. Its reports count once it does: 1.'],
     });
     expect(await reports('1,2025,810.5,2026-03-01,2026-04-01')).toMatchObject({ updated: 1 });
     expect(
@@ -215,14 +215,14 @@ describe('importing reports of past years', () => {
     );
     expect(result).toMatchObject({ inserted: 0, refused: 8 });
     expect(reasonsOf(result)).toEqual([
-      'line 2: the report of GPU 1 for 2023: another of its rows cannot be used',
-      'line 3: acre_feet -2 is not between 0 and 1000000',
-      'line 4: the report of GPU 1 for 2024: another of its rows cannot be used',
-      'line 5: there is no meter M-9 of GPU 1: import the meters first',
-      'line 6: the report of GPU 1 for 2025: another of its rows cannot be used',
-      'line 7: the report of GPU 1 for 2025 has other days or another method on line 6',
-      'line 8: the report of GPU 2 for 2025: another of its rows cannot be used',
-      'line 9: the report of GPU 2 for 2025 is already on line 8',
+      'line 2: Another row of the report of GPU 1 for 2023 cannot be used, so none of it is. Correct that row.',
+      'line 3: acre_feet -2 is not between 0 and 1000000. Correct it.',
+      'line 4: Another row of the report of GPU 1 for 2024 cannot be used, so none of it is. Correct that row.',
+      'line 5: There is no meter M-9 of GPU 1. Import the meters first.',
+      'line 6: Another row of the report of GPU 1 for 2025 cannot be used, so none of it is. Correct that row.',
+      'line 7: The report of GPU 1 for 2025 has other days or another method on line 6. Enter the same on all of its rows.',
+      'line 8: Another row of the report of GPU 2 for 2025 cannot be used, so none of it is. Correct that row.',
+      'line 9: The report of GPU 2 for 2025 is already on line 8. Keep one of the two.',
     ]);
   });
 
@@ -237,8 +237,8 @@ describe('importing reports of past years', () => {
     const result = await reports('1,2025,800,2026-03-01,', '2,2025,1,2026-03-01,', '1,2026,1,2026-11-01,');
     expect(result).toMatchObject({ inserted: 0, updated: 0, unchanged: 1, refused: 2 });
     expect(reasonsOf(result)).toEqual([
-      'line 3: the report of GPU 2 for 2025 was entered or changed in the portal',
-      'line 4: the report of GPU 1 for 2026 was entered or changed in the portal',
+      'line 3: The report of GPU 2 for 2025 was entered or changed in the portal, and stays as it is. Remove it from this file.',
+      'line 4: The report of GPU 1 for 2026 was entered or changed in the portal, and stays as it is. Remove it from this file.',
     ]);
     expect(await table("SELECT count(*)::int AS count FROM production_report WHERE checked_by = 'Staff'")).toEqual([
       { count: 2 },

@@ -48,7 +48,7 @@ describe('an import whose file leaves questions open', () => {
 
   it.each([
     ['no answer', {}, /Answer this question/],
-    ['an unknown zone', { zone: 'Mars/Olympus' }, /not a zone/],
+    ['an unknown zone', { zone: 'Mars/Olympus' }, /not a time zone/],
   ])('is not read again with %s', async (_what, answers, message) => {
     const { import_ndx } = await read(FILE, query);
     const refused = await answer(import_ndx, answers);

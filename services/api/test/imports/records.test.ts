@@ -1,3 +1,4 @@
+import type { ImportSentence } from '@portal/shared-api';
 import writeExcelFile from 'write-excel-file/node';
 import { insertGpus, polygon, squareRing } from '../support/import-files.ts';
 import { zippedShapefile } from '../support/shapefile.ts';
@@ -28,8 +29,18 @@ describe('an import of records by an administrator', () => {
       { line: 5, name: 'NP-4', values: [{ field: 'gpu_number', from: null, to: '1' }] },
     ]);
     expect(await get(`/imports/${import_ndx}/refusals`)).toEqual([
-      { line: 3, reason: 'gpu_number "one" is not a whole number', text: 'NP-2,one,Nobody' },
-      { line: 4, reason: 'there is no GPU 77: import the GPUs first', text: 'NP-3,77,Nobody' },
+      {
+        line: 3,
+        reason: 'gpu_number “one” is not a whole number. Enter it without decimals.',
+        sentences: [{ code: 'cell-not-whole', values: { field: 'gpu_number', text: 'one' } }],
+        text: 'NP-2,one,Nobody',
+      },
+      {
+        line: 4,
+        reason: 'There is no GPU 77. Import the GPUs first.',
+        sentences: [{ code: 'row-of-unknown-gpu', values: { gpuNumber: 77 } }],
+        text: 'NP-3,77,Nobody',
+      },
     ]);
     const holders = () => table('SELECT permit_number, holder FROM permit ORDER BY 1');
     expect(await holders()).toEqual([{ permit_number: 'NP-1', holder: 'Sage' }]);
@@ -94,7 +105,7 @@ describe('an import of records by an administrator', () => {
     expect(found).toMatchObject({ state: 'ready', format: 'shapefile', counts: { added: 1 } });
     expect(await read('x', { kind: 'gpus', file_name: 'gpus.shp' })).toMatchObject({
       state: 'failed',
-      problem: expect.stringMatching(/is part of a shapefile.*\.zip$/),
+      problem: expect.stringMatching(/^gpus\.shp is a part of a shapefile\./),
     });
   });
 
@@ -123,12 +134,21 @@ describe('an import of records by an administrator', () => {
   it('says everything that is wrong with a row at once', async () => {
     const file = 'serial,unit,digits,gpu_number\n,litres,2,x\n';
     const { import_ndx } = await read(file, { kind: 'meters', file_name: 'meters.csv' });
-    const [{ reason }] = await get(`/imports/${import_ndx}/refusals`);
-    expect(reason.split('; ')).toEqual([
-      'serial is missing',
-      expect.stringMatching(/^unit "litres" is not one of/),
-      'digits 2 is not between 3 and 12',
-      'gpu_number "x" is not a whole number',
+    const [{ reason, sentences }] = await get(`/imports/${import_ndx}/refusals`);
+    expect(sentences.map(({ code, values }: ImportSentence) => [code, values.field])).toEqual([
+      ['cell-missing', 'serial'],
+      ['cell-not-a-choice', 'unit'],
+      ['cell-number-out-of-range', 'digits'],
+      ['cell-not-whole', 'gpu_number'],
     ]);
+    expect(reason).toMatch(/^serial is missing\. .*unit “litres” .*digits 2 .*gpu_number “x” is not a whole number\./);
+  });
+
+  it('keeps the stated acres of GPUs that the release before has staged', async () => {
+    const file = geoJson([{ gpu_number: 1, total_acres: 250 }, polygon(squareRing(-102, 36))]);
+    const { import_ndx } = await read(file, { kind: 'gpus', file_name: 'gpus.geojson' });
+    await database.query("UPDATE import_record SET fields = fields - 'stated_acres'");
+    expect(await commit(import_ndx)).toMatchObject({ state: 'committed', counts: { added: 1 } });
+    expect(await table('SELECT total_acres::float8 FROM gpu')).toEqual([{ total_acres: 250 }]);
   });
 });

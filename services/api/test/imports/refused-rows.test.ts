@@ -13,7 +13,7 @@ test('the report of refused rows has the whole of a long row, and marks where it
   await runImport(database, 'permits', path, { report });
   const [, first, second, third] = readFileSync(report, 'utf8').split('\n');
   expect([first, second]).toEqual(
-    rows.map((row, index) => `"line ${index + 2}","there is no GPU 77: import the GPUs first","${row}"`),
+    rows.map((row, index) => `"line ${index + 2}","There is no GPU 77. Import the GPUs first.","${row}"`),
   );
   expect(third).toMatch(/^"line 4",.*,"NP-3,one,y{9000,9991}…"$/);
 });
@@ -22,21 +22,25 @@ test('a meter on a row that is refused does not refuse the row that corrects it'
   const path = files.csv('serial,unit,digits,gpu_number,well_number', 'A,gallons,6,5,W-9', 'A,gallons,6,5,');
   const result = await runImport(database, 'meters', path);
   expect(result).toMatchObject({ inserted: 1, refused: 1 });
-  expect(reasonsOf(result)).toEqual(['line 2: there is no well W-9: import the wells first']);
+  expect(reasonsOf(result)).toEqual(['line 2: There is no well W-9. Import the wells first.']);
 });
 
 test('a table of records that breaks off refuses its last row alone, and says that it may not be whole', async () => {
   const path = files.write('permits.csv', 'permit_number,gpu_number,holder\nNP-1,1,Sage\nNP-2,1');
   const result = await runImport(database, 'permits', path);
   expect(result).toMatchObject({ inserted: 1, refused: 1 });
-  expect(reasonsOf(result)).toEqual(['line 3: has 2 cells, the header has 3']);
-  expect(result.notes).toEqual(['The last line, 3, has no end: make sure that the file was copied whole.']);
+  expect(reasonsOf(result)).toEqual([
+    'line 3: The row has 2 cells, but the header has 3. Check its separators and quotes.',
+  ]);
+  expect(result.notes).toEqual(['The last line, 3, has no end. Make sure that the file was copied completely.']);
 });
 
 test('a row of a table of records that has another separator is refused alone', async () => {
   const result = await runImport(database, 'permits', files.csv('permit_number,gpu_number', 'NP-1,1', 'NP-2;1'));
   expect(result).toMatchObject({ inserted: 1, refused: 1 });
-  expect(reasonsOf(result)).toEqual(['line 3: has 1 cells, the header has 2']);
+  expect(reasonsOf(result)).toEqual([
+    'line 3: The row has 1 cell, but the header has 2. Check its separators and quotes.',
+  ]);
 });
 
 test('only files of measurements take a table of sites', async () => {

@@ -34,15 +34,15 @@ describe('importing reports', () => {
       inserted: 2,
       refused: 0,
       notes: [
-        'GPU 1, 2024, meter M-1: the file says 10 acre-feet, its readings 1000 to 2000 say 3.069',
-        'GPU 1, 2024, meter M-2: end_reading 10 is below start_reading 9990: taken for a register that has begun at 0 again',
-        'GPU 1, 2024, meter M-3: end_reading 400 is below start_reading 900, and a register that has begun at 0 again would say 950 acre-feet, not 50',
+        'GPU 1, 2024, meter M-1: the file says 10 acre-feet, but the readings 1000 to 2000 give 3.069.',
+        'GPU 1, 2024, meter M-2: end_reading 10 is below start_reading 9990. The register was read as rolled over.',
+        'GPU 1, 2024, meter M-3: end_reading 400 is below start_reading 900. A register that rolled over would give 950 acre-feet, not 50.',
       ],
     });
   });
 
   it('notes a report that was received in the year that it is about', async () => {
     const { notes } = await reports('1,2024,10,2024-12-31,,,', '1,2025,10,2026-01-01,,,');
-    expect(notes).toEqual(['GPU 1, 2024: received in the year that it is about']);
+    expect(notes).toEqual(['GPU 1, 2024: the report was received in the year that it covers.']);
   });
 });

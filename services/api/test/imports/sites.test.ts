@@ -93,15 +93,20 @@ describe('a table of sites', () => {
       table('S-1,,36,-102,,', 'S-1,,36,-102,,', 'S-2,,36,-102,,', 'S-2,,36.5,-102,,', 'S-3,,-102,36,,', 'S-4,🛢'),
     );
     expect(counts).toEqual({ rows: 6, readings: 6, added: 1, changed: 0, duplicates: 1, refused: 4 });
-    expect(await get(`/imports/${import_ndx}/refusals`)).toEqual([
-      { line: 4, reason: 'lines 4, 5 say different things of the same site', text: 'S-2,,36,-102,,' },
-      { line: 5, reason: 'lines 4, 5 say different things of the same site', text: 'S-2,,36.5,-102,,' },
+    expect(await get(`/imports/${import_ndx}/refusals`)).toMatchObject([
+      {
+        line: 4,
+        reason: 'Lines 4, 5 describe the same site differently. Keep one of them.',
+        sentences: [{ code: 'row-sites-contradict', values: { lines: '4, 5' } }],
+        text: 'S-2,,36,-102,,',
+      },
+      { line: 5, reason: 'Lines 4, 5 describe the same site differently. Keep one of them.', text: 'S-2,,36.5,-102,,' },
       {
         line: 6,
-        reason: 'the position -102, 36 cannot be: are latitude and longitude exchanged?',
+        reason: 'The position -102, 36 is outside the area. Check whether latitude and longitude are exchanged.',
         text: 'S-3,,-102,36,,',
       },
-      { line: 7, reason: 'has 2 cells, the header has 6', text: 'S-4,🛢' },
+      { line: 7, reason: 'The row has 2 cells, but the header has 6. Check its separators and quotes.', text: 'S-4,🛢' },
     ]);
   });
 
@@ -111,7 +116,7 @@ describe('a table of sites', () => {
     expect((await read(sites(36, 43))).notes).toEqual([]);
     await query(`INSERT INTO boundary (kind, name, location) VALUES ('district', 'GCD',
       'SRID=4326;MULTIPOLYGON(((-103 35, -101 35, -101 36.4, -103 36.4, -103 35)))')`);
-    const lie = (count: string) => `${count} outside of the district: make sure that the coordinates are right.`;
+    const lie = (count: string) => `${count} outside the district. Make sure that the coordinates are right.`;
     expect((await read(sites(36, 37, 43))).notes).toEqual([lie('2 new wells lie')]);
     expect((await read(sites(36, 37))).notes).toEqual([lie('1 new well lies')]);
     expect((await read(sites(36))).notes).toEqual([]);

@@ -33,7 +33,9 @@ describe('importing wells', () => {
   it('says in how many wells empty cells remove a value', async () => {
     await wells(HEADER, 'W-1,36.1,-101.8,A,Sage,100,Windmill', 'W-2,36.1,-101.9,A,Sage,,', 'W-3,36.1,-102,,Sage,90,');
     const { notes } = await wells(HEADER, 'W-1,36.1,-101.8,,,100,', 'W-2,36.1,-101.9,,Reed,,', 'W-4,36.1,-102,,,,');
-    expect(notes).toEqual(['Empty cells take away what was there: well_class of 2, owner_name of 1, remarks of 1']);
+    expect(notes).toEqual([
+      'Empty cells remove values that the portal has (with the number of rows): well_class (2), owner_name (1), remarks (1).',
+    ]);
   });
 });
 

@@ -106,7 +106,7 @@ describe('importing wells', () => {
     expect(result).toMatchObject({ inserted: 1, refused: 5 });
     expect(result.reasons.map(({ place }) => place)).toEqual(['line 3', 'line 4', 'line 5', 'line 6', 'line 7']);
     expect(result.reasons.map(({ reason }) => reason).join('\n')).toMatch(
-      /missing[\s\S]*already on line 2[\s\S]*exchanged[\s\S]*has 4 cells[\s\S]*belongs to a well from "demo"/,
+      /incomplete[\s\S]*already on line 2[\s\S]*exchanged[\s\S]*has 4 cells[\s\S]*came from another source, “demo”/,
     );
     const written = readFileSync(join(files.folder, 'report.csv'), 'utf8').trim().split('\n');
     expect(written.map((line) => line.split(',"').at(-1))).toEqual([
@@ -140,7 +140,7 @@ describe('importing wells', () => {
     expect(await wells(csv(`0260303,${at}`, `02-60-303,${at}`, `2750102,${at}`))).toMatchObject({
       inserted: 0,
       unchanged: 2,
-      reasons: [{ place: 'line 3', reason: 'well_number 0260303 is already on line 2' }],
+      reasons: [{ place: 'line 3', reason: 'Well 0260303 is already on line 2. Keep one of the two.' }],
     });
     expect(await table('SELECT well_number, state_well_number, state_links FROM well ORDER BY 1')).toEqual([
       { well_number: '0260303', state_well_number: '0260303', state_links: expect.stringContaining('Num=0260303&') },
@@ -156,7 +156,7 @@ describe('importing wells', () => {
       [`No,${HEADER}`, row('X-1', '260303'), row('X-2', '0260303'), row('X-3', '0260304'), ''].join('\n'),
     );
     const { notes } = await wells(path, { mapping });
-    expect(notes).toEqual(['Several wells have the state well number 0260303: X-1, X-2']);
+    expect(notes).toEqual(['Several wells have the state well number 0260303: X-1, X-2.']);
   });
 
   it('stores text as it is, even if it is SQL', async () => {
@@ -198,11 +198,13 @@ describe('map files', () => {
     const { inserted, refused, reasons } = await wells(path, { mapping });
     expect([inserted, refused]).toEqual([1, 3]);
     expect(reasons.map(({ place, reason }) => `${place}: ${reason}`)).toEqual([
-      'feature 2: is a Polygon: wells are points',
-      'feature 3: has no geometry',
-      'feature 4: position -101.348056, 36.185834 is outside the area: are latitude and longitude exchanged?',
+      'feature 2: The feature is a Polygon. Wells are points: export it as a Point.',
+      'feature 3: The feature has no geometry. Draw it in your GIS, or remove it.',
+      'feature 4: The position -101.348056, 36.185834 is outside the area. Check whether latitude and longitude are exchanged.',
     ]);
-    await expect(wells(files.csv('No', '1'), { mapping })).rejects.toThrow(/has to name its columns of latitude_dd/);
+    await expect(wells(files.csv('No', '1'), { mapping })).rejects.toThrow(
+      /^table\.csv is a table, and the mapping does not name its columns of latitude_dd, longitude_dd\./,
+    );
   });
 });
 

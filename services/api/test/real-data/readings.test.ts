@@ -60,9 +60,7 @@ describeWithData('levels and sites of the Idaho National Laboratory', [LEVELS, S
     expect(lines[0]).toBe(
       `sites: ${placed.length} added, 0 there already or twice in the file, ${own.length - placed.length} refused`,
     );
-    expect(new Set(refusals.map(({ reason }) => reason))).toEqual(
-      new Set(['the latitude or the longitude is missing']),
-    );
+    expect(new Set(refusals.map(({ reason }) => reason))).toEqual(new Set(['lat_from_site_no is missing. Enter it.']));
     const stored = await database.query<Record<string, unknown>[]>(
       `SELECT well_number AS site, remarks AS name, ST_Y(location) AS latitude, ST_X(location) AS longitude,
         surface_elevation_feet::float8 AS altitude, well_depth_feet::float8 AS depth, monitoring_status_ndx AS status

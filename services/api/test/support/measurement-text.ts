@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { englishText } from '@portal/shared-api/import-texts';
 import { parameters } from '../../src/defaults/lookups.ts';
 import { parseMapping } from '../../src/imports/kinds/mapping-schema.ts';
 import { measurementMapping } from '../../src/imports/kinds/readings/mapping.ts';
 import type { Reading } from '../../src/imports/kinds/readings/reading.ts';
 import type { NewWell } from '../../src/imports/kinds/sites/usgs-sites.ts';
+import { englishQuestion } from '../../src/imports/questions.ts';
 import { messagesOf, type ReadMessage } from '../../src/imports/read-messages.ts';
 
 /** A table of levels, and options for what it does not contain. */
@@ -40,7 +42,10 @@ export function measurementReader() {
       timeZone: 'America/Denver',
     } as const;
     const messages: ReadMessage[] = [];
-    for await (const message of messagesOf(task)) messages.push(message);
+    for await (const message of messagesOf(task)) {
+      if (message.failure) throw new Error(englishText(message.failure));
+      messages.push(message);
+    }
     const { format, provider } = messages[0]!.opened!;
     const { notes, questions } = messages.at(-1)!;
     const rows = messages.flatMap((message) => message.rows);
@@ -57,12 +62,12 @@ export function measurementReader() {
     return {
       format,
       provider,
-      notes,
-      questions,
+      notes: notes.map(englishText),
+      questions: questions.map(englishQuestion),
       rows,
       readings,
       wells: (isOfSites ? rows : []).flatMap(({ items }) => items as NewWell[]),
-      refusals: rows.flatMap(({ line, refusals }) => refusals.map((reason) => `${line}: ${reason}`)),
+      refusals: rows.flatMap(({ line, refusals }) => refusals.map((sentences) => `${line}: ${englishText(sentences)}`)),
     };
   };
 }

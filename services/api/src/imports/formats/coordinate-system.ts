@@ -1,5 +1,6 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import proj4 from 'proj4';
-import { UsageError } from '../../setup/command-line.ts';
+import { FileError } from '../file-error.ts';
 import type { ToDegrees } from './shapes.ts';
 
 /** Datums within a few feet of WGS 84. Older ones need a grid of shifts, which can exceed a hundred feet. */
@@ -9,13 +10,14 @@ const GREENWICH = /PRIMEM\s*\[\s*"Greenwich"\s*,\s*0(\.0*)?\s*[\],]/i;
 
 /**
  * @param prj the coordinate system as well-known text, from the `.prj` file
- * @throws UsageError when it cannot be read or is on an older datum; its message continues the name of the file
+ * @param file its name, for messages
+ * @throws FileError when it cannot be read or is on an older datum
  */
-export function toDegreesFrom(prj: string): ToDegrees {
+export function toDegreesFrom(prj: string, file: string): ToDegrees {
   const datum = /DATUM\s*\[\s*"([^"]+)"/i.exec(prj)?.[1];
-  if (!datum) throw new UsageError('does not name its coordinate system: export it again from your GIS');
+  if (!datum) throw new FileError(sentence('coordinate-system-missing', { file }));
   if (!MODERN.test(datum.replaceAll(' ', '_'))) {
-    throw new UsageError(`is on the datum ${datum}: convert it to NAD 83 or WGS 84 with your GIS`);
+    throw new FileError(sentence('coordinate-system-old', { file, datum }));
   }
   // Converting through radians would change the last digit of degrees.
   if (DEGREES.test(prj) && GREENWICH.test(prj)) return (position) => position;
@@ -26,7 +28,7 @@ export function toDegreesFrom(prj: string): ToDegrees {
       return [longitude!, latitude!];
     };
   } catch {
-    const name = /^\s*\w+\s*\[\s*"([^"]+)"/.exec(prj)?.[1] ?? 'that it has';
-    throw new UsageError(`is in the coordinate system ${name}, which is not known: convert it to WGS 84 (EPSG:4326)`);
+    const system = /^\s*\w+\s*\[\s*"([^"]+)"/.exec(prj)?.[1] ?? '?';
+    throw new FileError(sentence('coordinate-system-unknown', { file, system }));
   }
 }

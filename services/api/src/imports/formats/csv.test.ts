@@ -31,6 +31,6 @@ it('parseRows keeps every character of a long text whole', async () => {
 
 test('text after a closing quote refuses the table, and says in which line', async () => {
   await expect(rowsOf('a,b\n1,"x" y\n')).rejects.toThrow(
-    'table.csv is not a CSV file that can be read: line 2: a quote is closed in the middle of a cell',
+    'table.csv is not a valid CSV file: on line 2, a quote is closed in the middle of a cell.',
   );
 });

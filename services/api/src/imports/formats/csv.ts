@@ -1,8 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { setImmediate as otherWork } from 'node:timers/promises';
+import { sentence } from '@portal/shared-api/import-texts';
 import { CsvError, type Info, type Options, parse } from 'csv-parse';
-import { UsageError } from '../../setup/command-line.ts';
-import { LineGauge, TOO_MANY_COLUMNS } from './line-gauge.ts';
+import { FileError } from '../file-error.ts';
+import { LineGauge, MAX_LINE_COLUMNS } from './line-gauge.ts';
 
 export interface RawRow {
   /** Where the row ends in the file, from 1. */
@@ -22,19 +23,20 @@ export function separatorOf(line: string): string {
 
 const MAX_RECORD_CHARACTERS = 1_000_000;
 
-const QUOTE_PROBLEMS: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
-  CSV_INVALID_CLOSING_QUOTE: 'a quote is closed in the middle of a cell',
-  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: 'a quote is closed in the middle of a cell',
-  INVALID_OPENING_QUOTE: 'a quote is opened in the middle of a cell',
-  CSV_MAX_RECORD_SIZE: 'a row is longer than a million characters: a quote may not be closed',
-};
+const QUOTE_PROBLEMS = {
+  CSV_QUOTE_NOT_CLOSED: 'csv-quote-not-closed',
+  CSV_INVALID_CLOSING_QUOTE: 'csv-quote-closed-early',
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: 'csv-quote-closed-early',
+  INVALID_OPENING_QUOTE: 'csv-quote-opened-late',
+  CSV_MAX_RECORD_SIZE: 'csv-row-too-long',
+} as const;
 
 function explain(name: string, error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
-  const { code, lines, message } = error as CsvError & { lines?: number };
-  return new UsageError(
-    `${name} is not a CSV file that can be read: line ${lines}: ${QUOTE_PROBLEMS[code] ?? message}`,
+  const { code, lines: line = 0, message } = error as CsvError & { lines?: number };
+  const known = Object.hasOwn(QUOTE_PROBLEMS, code) ? QUOTE_PROBLEMS[code as keyof typeof QUOTE_PROBLEMS] : null;
+  return new FileError(
+    known ? sentence(known, { file: name, line }) : sentence('csv-invalid', { file: name, line, problem: message }),
   );
 }
 
@@ -48,7 +50,10 @@ async function* slicesOf(
 ): AsyncGenerator<Buffer> {
   const gauge = new LineGauge(separator);
   for await (const piece of text) {
-    if (!gauge.fits(piece)) throw new UsageError(`${name} has ${TOO_MANY_COLUMNS} in line ${gauge.line}`);
+    if (!gauge.fits(piece)) {
+      const about = { file: name, most: MAX_LINE_COLUMNS, line: gauge.line };
+      throw new FileError(sentence('csv-line-with-too-many-columns', about));
+    }
     const bytes = Buffer.from(piece);
     for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
       yield bytes.subarray(at, at + SLICE_BYTES);

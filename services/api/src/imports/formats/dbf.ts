@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { UsageError } from '../../setup/command-line.ts';
+import { sentence } from '@portal/shared-api/import-texts';
+import { FileError } from '../file-error.ts';
 
 interface Field {
   name: string;
@@ -16,17 +17,15 @@ const DAY = /^(\d{4})(\d{2})(\d{2})$/;
 /** The default of Windows programs where a table names no encoding. */
 const WESTERN = 'windows-1252';
 
-function decoderFor(table: Buffer, cpg: string | undefined): InstanceType<typeof TextDecoder> {
-  const told = cpg?.trim();
-  if (told) {
-    const number = /^(?:ANSI )?(\d{3,5})$/i.exec(told)?.[1];
-    const label = number === '65001' ? 'utf-8' : number ? `windows-${number}` : told.replace(/^UTF8$/i, 'utf-8');
+function decoderFor(table: Buffer, cpg: string | undefined, file: string): InstanceType<typeof TextDecoder> {
+  const stated = cpg?.trim();
+  if (stated) {
+    const number = /^(?:ANSI )?(\d{3,5})$/i.exec(stated)?.[1];
+    const label = number === '65001' ? 'utf-8' : number ? `windows-${number}` : stated.replace(/^UTF8$/i, 'utf-8');
     try {
       return new TextDecoder(label);
     } catch {
-      throw new UsageError(
-        `names in its .cpg the encoding "${told.slice(0, 20)}", which is not known: save it in UTF-8`,
-      );
+      throw new FileError(sentence('dbf-encoding-unknown', { file, encoding: stated.slice(0, 20) }));
     }
   }
   return new TextDecoder(isUtf8(table) ? 'utf-8' : WESTERN);
@@ -58,17 +57,17 @@ function cellText(text: string, type: string): string {
 /**
  * Reads a `.dbf` table (dBASE III and later); deleted rows are `null`, so that rows still match shapes.
  * @param cpg text of the `.cpg` file beside it, which names the encoding
- * @throws UsageError when it is damaged or no such table; its message continues the name of the file
+ * @param file the name of the shapefile, for messages
+ * @throws FileError when it is damaged or no such table
  */
-export function readDbf(table: Buffer, cpg: string | undefined): (Record<string, string> | null)[] {
-  if (table.length < HEADER_BYTES + 1) throw new UsageError('is not a dBASE table');
+export function readDbf(table: Buffer, cpg: string | undefined, file: string): (Record<string, string> | null)[] {
+  if (table.length < HEADER_BYTES + 1) throw new FileError(sentence('dbf-not-one', { file }));
   const [rows, headerBytes, rowBytes] = [table.readUInt32LE(4), table.readUInt16LE(8), table.readUInt16LE(10)];
-  const decoder = decoderFor(table.subarray(headerBytes), cpg);
+  const decoder = decoderFor(table.subarray(headerBytes), cpg, file);
   const fields = fieldsIn(table, headerBytes, decoder);
   const last = fields.at(-1);
-  if (!last || last.start + last.length > rowBytes) throw new UsageError('is not a dBASE table that can be read');
-  if (headerBytes + rows * rowBytes > table.length)
-    throw new UsageError(`breaks off: it does not have all of its ${rows} rows`);
+  if (!last || last.start + last.length > rowBytes) throw new FileError(sentence('dbf-not-one', { file }));
+  if (headerBytes + rows * rowBytes > table.length) throw new FileError(sentence('dbf-breaks-off', { file, rows }));
   return Array.from({ length: rows }, (_, index) => {
     const row = table.subarray(headerBytes + index * rowBytes, headerBytes + (index + 1) * rowBytes);
     if (row[0] === DELETED) return null;

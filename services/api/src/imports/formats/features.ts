@@ -1,12 +1,13 @@
 import { basename } from 'node:path';
-import { UsageError } from '../../setup/command-line.ts';
+import { sentence } from '@portal/shared-api/import-texts';
+import { FileError } from '../file-error.ts';
 import { type RawFeature, readGeoJson } from './geojson.ts';
 import { readShapefile } from './shapefile.ts';
 import type { SourceText } from './source-text.ts';
 
 /**
  * @returns features in longitude and latitude
- * @throws UsageError when the file as a whole cannot be used
+ * @throws FileError when the file as a whole cannot be used
  */
 export async function readFeatures(
   source: SourceText,
@@ -14,8 +15,7 @@ export async function readFeatures(
   const { path, name } = source.file;
   // An upload is stored under another name, without the rest of its shapefile beside it.
   const isPart = /\.(shx|dbf|prj)$/i.test(name) || (/\.shp$/i.test(name) && basename(path) !== name);
-  if (isPart)
-    throw new UsageError(`${name} is part of a shapefile: choose its .shp, or pack all of its files as a .zip`);
+  if (isPart) throw new FileError(sentence('shapefile-part', { file: name }));
   return /\.(shp|zip)$/i.test(name)
     ? { format: 'shapefile', features: await readShapefile(source.file) }
     : { format: 'geojson', features: await readGeoJson(source) };

@@ -1,5 +1,7 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import { z } from 'zod';
-import { UsageError } from '../../setup/command-line.ts';
+import { FileError } from '../file-error.ts';
+import { RowError } from '../values/row-error.ts';
 import type { SourceText } from './source-text.ts';
 
 /** GeoJSON is parsed as a whole. */
@@ -12,25 +14,34 @@ const featureSchema = z.object({
 });
 export type RawFeature = z.infer<typeof featureSchema>;
 
+const NO_FEATURE = 'no feature';
 const fileSchema = z.object({
   type: z.literal('FeatureCollection'),
   crs: z.object({ properties: z.object({ name: z.string() }).partial().optional() }).nullish(),
-  features: z.array(featureSchema).min(1, 'holds no feature'),
+  features: z.array(featureSchema).min(1, NO_FEATURE),
 });
+
+const OUTLINE_CODES = [
+  'outline-not-in-degrees',
+  'outline-ring-too-short',
+  'outline-ring-open',
+  'outline-empty',
+] as const;
+type OutlineCode = (typeof OUTLINE_CODES)[number];
 
 const position = z
   .tuple([z.number(), z.number()], z.number())
-  .refine(
-    ([lon, lat]) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90,
-    'a position is not longitude and latitude in degrees',
-  );
+  .refine(([lon, lat]) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90, 'outline-not-in-degrees' satisfies OutlineCode);
 const ring = z
   .array(position)
-  .min(4, 'a ring has fewer than four positions')
-  .refine((line) => `${line[0]}` === `${line.at(-1)}`, 'a ring is not closed');
+  .min(4, 'outline-ring-too-short' satisfies OutlineCode)
+  .refine((line) => `${line[0]}` === `${line.at(-1)}`, 'outline-ring-open' satisfies OutlineCode);
 const areaSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1, 'encloses no area') }),
-  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring).min(1)).min(1, 'encloses no area') }),
+  z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1, 'outline-empty' satisfies OutlineCode) }),
+  z.object({
+    type: z.literal('MultiPolygon'),
+    coordinates: z.array(z.array(ring).min(1)).min(1, 'outline-empty' satisfies OutlineCode),
+  }),
 ]);
 export type Area = z.infer<typeof areaSchema>;
 
@@ -39,39 +50,42 @@ const DEGREES = /CRS84|CRS83|EPSG:{1,2}(4326|4269)$|^WGS ?84$/i;
 
 /**
  * @returns features in longitude and latitude
- * @throws UsageError when the file is no GeoJSON, or in another coordinate system
+ * @throws FileError when the file is no GeoJSON, or in another coordinate system
  */
 export async function readGeoJson(source: SourceText): Promise<RawFeature[]> {
   const { name, byteLength } = source.file;
   if (byteLength > MAX_BYTES)
-    throw new UsageError(`${name} is larger than ${MAX_BYTES / 1e6} MB: divide it into several files`);
+    throw new FileError(sentence('map-too-large', { file: name, megabytes: MAX_BYTES / 1e6 }));
   let text = '';
   for await (const piece of source.pieces()) text += piece;
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${name} is not JSON: ${(error as Error).message.split('\n')[0]}`);
+    throw new FileError(
+      sentence('geojson-not-json', { file: name, problem: (error as Error).message.split('\n')[0]! }),
+    );
   }
   const parsed = fileSchema.safeParse(json);
   if (!parsed.success) {
     const { path: at, message } = parsed.error.issues[0]!;
-    throw new UsageError(`${name} is not a GeoJSON FeatureCollection: ${at.join('.') || 'file'}: ${message}`);
+    if (message === NO_FEATURE) throw new FileError(sentence('geojson-without-features', { file: name }));
+    throw new FileError(sentence('geojson-invalid', { file: name, place: at.join('.') || 'file', problem: message }));
   }
   const crs = parsed.data.crs?.properties?.name;
   if (crs && !DEGREES.test(crs)) {
-    throw new UsageError(
-      `${name} is in the coordinate system ${crs}: convert it to longitude and latitude (EPSG:4326)`,
-    );
+    throw new FileError(sentence('geojson-not-in-degrees', { file: name, system: crs }));
   }
   return parsed.data.features;
 }
 
-export function readArea({ geometry }: RawFeature): { area: Area } | { reason: string } {
-  if (!geometry) return { reason: 'has no geometry' };
-  if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') {
-    return { reason: `is a ${geometry.type}: areas are Polygon or MultiPolygon` };
-  }
+/** @throws RowError for what is no area */
+export function readArea({ geometry }: RawFeature): Area {
+  if (!geometry) throw new RowError(sentence('geometry-missing'));
+  const { type } = geometry;
+  if (type !== 'Polygon' && type !== 'MultiPolygon') throw new RowError(sentence('geometry-not-an-area', { type }));
   const parsed = areaSchema.safeParse(geometry);
-  return parsed.success ? { area: parsed.data } : { reason: parsed.error.issues[0]!.message };
+  if (parsed.success) return parsed.data;
+  const known = OUTLINE_CODES.find((code) => code === parsed.error.issues[0]!.message);
+  throw new RowError(sentence(known ?? 'outline-unreadable'));
 }

@@ -29,5 +29,3 @@ export class LineGauge {
     return true;
   }
 }
-
-export const TOO_MANY_COLUMNS = `more than ${MAX_LINE_COLUMNS.toLocaleString('en-US')} columns`;

@@ -1,3 +1,4 @@
+import type { ImportText } from '@portal/shared-api/import-texts';
 import { RowError } from '../values/row-error.ts';
 import { isFeatureFile, isWorkbook } from './file-names.ts';
 import type { RecordFile, SourceRecord } from './record-file.ts';
@@ -7,7 +8,7 @@ import { openTable, separatorIn } from './table.ts';
 async function openTableOfRecords(
   source: SourceText,
   delimiter: string | undefined,
-  notes: string[],
+  notes: ImportText[],
 ): Promise<RecordFile> {
   const separator = delimiter ?? (await separatorIn(source));
   const { columns, rows } = await openTable(source, { separator, isByRows: true }, notes);
@@ -27,12 +28,12 @@ async function openTableOfRecords(
 /**
  * Opens a map file, an Excel workbook or a CSV table, by the extension of its name.
  * @param delimiter of a table, detected if left out
- * @throws UsageError when the file as a whole cannot be used
+ * @throws FileError when the file as a whole cannot be used
  */
 export async function openRecords(
   source: SourceText,
   delimiter: string | undefined,
-  notes: string[],
+  notes: ImportText[],
 ): Promise<RecordFile> {
   const { name } = source.file;
   if (isFeatureFile(name)) return (await import('./feature-records.ts')).openFeatures(source);

@@ -1,3 +1,4 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import writeExcelFile from 'write-excel-file/node';
 import { readSheet } from './read-sheet.ts';
@@ -43,8 +44,8 @@ describe('readSheet with an Excel workbook', () => {
         1,
         {
           0: 2,
-          1: new BadCell(expect.stringContaining('no value') as never),
-          2: new BadCell('The cell shows #REF!.'),
+          1: new BadCell(sentence('cell-formula-without-value')),
+          2: new BadCell(sentence('cell-shows-error', { text: '#REF!' })),
           3: 'text',
         },
       ],
@@ -55,9 +56,7 @@ describe('readSheet with an Excel workbook', () => {
     const bytes = await workbookWith(
       `<row r="1"><c r="A1" t="inlineStr"><is><t>${'x'.repeat(32_768)}</t></is></c><c r="B1"><v>1</v></c></row>`,
     );
-    expect(await cellsOf(bytes)).toEqual([
-      [1, { 0: new BadCell('This cell holds more text than a sheet can.'), 1: 1 }],
-    ]);
+    expect(await cellsOf(bytes)).toEqual([[1, { 0: new BadCell(sentence('cell-overfull')), 1: 1 }]]);
   });
 
   it('does not look for dates in a number format that is too long', async () => {
@@ -160,6 +159,6 @@ describe('readSheet with CSV', () => {
 test('a CSV sheet with text after a closing quote is refused, and says in which line', async () => {
   await expect(readSheet(Buffer.from('GPU,Meter\n1001,"A" 1\n'))).rejects.toMatchObject({
     status: 415,
-    message: expect.stringMatching(/line 2: a quote is closed in the middle of a cell\./),
+    message: expect.stringMatching(/on line 2, a quote is closed in the middle of a cell\. Save the sheet/),
   });
 });

@@ -1,8 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { sentence } from '@portal/shared-api/import-texts';
 import { type Entry, openPromise } from 'yauzl';
 import { UsageError } from '../../setup/command-line.ts';
+import { FileError } from '../file-error.ts';
 import type { SourceFile } from './text-file.ts';
 
 type Part = 'shp' | 'dbf' | 'prj' | 'cpg';
@@ -10,8 +12,7 @@ type Part = 'shp' | 'dbf' | 'prj' | 'cpg';
 export type ShapefileParts = Partial<Record<Part, Buffer>>;
 
 const MAX_BYTES = 500_000_000;
-const tooLarge = (name: string) =>
-  new UsageError(`${name} is larger than ${MAX_BYTES / 1e6} MB when it is read: divide it into several files`);
+const tooLarge = (name: string) => new FileError(sentence('map-too-large', { file: name, megabytes: MAX_BYTES / 1e6 }));
 
 function partOf(name: string): { stem: string; part: Part } | null {
   const found = /^(.*)\.(shp|dbf|prj|cpg)$/i.exec(name);
@@ -42,7 +43,9 @@ async function inArchive({ path, name }: SourceFile): Promise<ShapefileParts> {
   const zip = await openPromise(path, { lazyEntries: true, validateEntrySizes: true, autoClose: false }).catch(
     (error) => {
       const isThere = (error as NodeJS.ErrnoException).code !== 'ENOENT';
-      throw new UsageError(isThere ? `${name} is not a ZIP archive that can be read` : `${name} is not there`);
+      throw isThere
+        ? new FileError(sentence('shapefile-zip-unreadable', { file: name }))
+        : new UsageError(`${name} is not there`);
     },
   );
   try {
@@ -51,8 +54,11 @@ async function inArchive({ path, name }: SourceFile): Promise<ShapefileParts> {
     const shapefiles = entries.map(({ fileName }) => partOf(fileName)).filter((found) => found?.part === 'shp');
     if (shapefiles.length !== 1) {
       const names = shapefiles.map((found) => found!.stem).join(', ');
-      const problem = names ? `has several shapefiles (${names}): unpack it and name one .shp` : 'has no .shp file';
-      throw new UsageError(`${name} ${problem}`);
+      throw new FileError(
+        names
+          ? sentence('shapefile-several', { file: name, names })
+          : sentence('shapefile-without-shp', { file: name }),
+      );
     }
     const ours = entries.flatMap((entry) => {
       const found = partOf(entry.fileName);
@@ -63,12 +69,12 @@ async function inArchive({ path, name }: SourceFile): Promise<ShapefileParts> {
     for (const { entry, part } of ours) parts[part] = await buffer(await zip.openReadStreamPromise(entry));
     return parts;
   } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(`${name} is a damaged ZIP archive`);
+    throw error instanceof UsageError ? error : new FileError(sentence('shapefile-zip-damaged', { file: name }));
   } finally {
     zip.close();
   }
 }
 
-/** Reads the files in a `.zip`, or those beside a `.shp`. @throws UsageError unless there is exactly one shapefile */
+/** Reads the files in a `.zip`, or those beside a `.shp`. @throws FileError unless there is exactly one shapefile */
 export const readParts = (file: SourceFile): Promise<ShapefileParts> =>
   /\.zip$/i.test(file.name) ? inArchive(file) : inFolder(file.path);

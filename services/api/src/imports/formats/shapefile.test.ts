@@ -87,23 +87,33 @@ describe('featuresOf', () => {
   const zip = (files: Record<string, Uint8Array>) => zipSync(files);
   const shp = shpOf([[square]]);
   it.each<[string, string, () => Uint8Array | string, RegExp]>([
-    ['an archive without a shapefile', 'a.zip', () => zip({ 'readme.txt': strToU8('x') }), /has no \.shp file$/],
+    [
+      'an archive without a shapefile',
+      'a.zip',
+      () => zip({ 'readme.txt': strToU8('x') }),
+      /^a\.zip has no \.shp file\./,
+    ],
     [
       'an archive of two shapefiles',
       'b.zip',
       () => zip({ 'x/one.shp': shp, 'two.shp': shp }),
       /several shapefiles \(x\/one, two\)/,
     ],
-    ['a shapefile without its table', 'c.zip', () => zip({ 'one.shp': shp }), /lacks the \.dbf file/],
-    ['a .zip that is no archive', 'd.zip', () => 'not a zip', /is not a ZIP archive that can be read$/],
+    [
+      'a shapefile without its table',
+      'c.zip',
+      () => zip({ 'one.shp': shp }),
+      /^c\.zip has no \.dbf file with its table\./,
+    ],
+    ['a .zip that is no archive', 'd.zip', () => 'not a zip', /^d\.zip is not a ZIP archive that can be read\./],
     ['a broken archive', 'e.zip', () => zip({ 'one.shp': shp }).slice(0, 60), /ZIP archive/],
-    ['a file of another kind', 'f.shp', () => 'x'.repeat(200), /f\.shp lacks the \.dbf|is not a shapefile/],
-    ['a table alone', 'g.dbf', () => dbfOf(rows), /is part of a shapefile: choose its \.shp, or pack/],
+    ['a file of another kind', 'f.shp', () => 'x'.repeat(200), /^f\.shp has no \.dbf file with its table\./],
+    ['a table alone', 'g.dbf', () => dbfOf(rows), /^g\.dbf is a part of a shapefile\./],
     [
       'a table of another file',
       'h.zip',
       () => zip({ 'one.shp': shp, 'one.dbf': dbfOf([...rows, ...rows]), 'one.prj': strToU8(NAD83) }),
-      /has 1 shapes and 2 rows in its table/,
+      /^h\.zip has 1 shape, but 2 rows in its table: its files do not belong together\./,
     ],
   ])('says in one line what is wrong with %s', async (_what, name, content, message) => {
     await expect(readFeatures(written(name, content()))).rejects.toThrow(message);
@@ -121,24 +131,24 @@ describe('readShapes', () => {
 
   it('refuses a file that breaks off, wherever it does', () => {
     for (let length = 0; length < file.length; length += 7)
-      expect(() => readShapes(file.subarray(0, length), asIs)).toThrow(/is not a shapefile|breaks off/);
+      expect(() => readShapes(file.subarray(0, length), asIs, 'a.shp')).toThrow(/is not a shapefile|breaks off/);
   });
 
   it('says when a record is damaged', () => {
     const damaged = Buffer.from(file);
     damaged.writeInt32LE(2 ** 30, 100 + 8 + 40);
-    expect(() => readShapes(damaged, asIs)).toThrow(/is damaged: shape 1 cannot be read/);
+    expect(() => readShapes(damaged, asIs, 'a.shp')).toThrow(/is damaged: shape 1 cannot be read/);
   });
 
   it('drops heights and measures of shapes, and refuses other types of shapes', () => {
     for (const type of [15, 25]) {
       const high = Buffer.from(file);
       high.writeInt32LE(type, 100 + 8);
-      expect(readShapes(high, asIs)[0]).toEqual({ type: 'MultiPolygon', coordinates: [[square]] });
+      expect(readShapes(high, asIs, 'a.shp')[0]).toEqual({ type: 'MultiPolygon', coordinates: [[square]] });
     }
     const patches = Buffer.from(file);
     patches.writeInt32LE(31, 100 + 8);
-    expect(() => readShapes(patches, asIs)).toThrow(/holds shapes of type 31/);
+    expect(() => readShapes(patches, asIs, 'a.shp')).toThrow(/holds shapes of type 31/);
   });
 });
 
@@ -148,7 +158,7 @@ describe('readDbf', () => {
       { Name: '  Sage ', 'N:ACRES': '640.5000000', 'N:GPU_NO': '1001.000', 'D:DAY': '20240229' },
       { Name: '', 'N:ACRES': '', 'N:GPU_NO': '*****', 'D:DAY': '' },
     ]);
-    expect(readDbf(table, undefined)).toEqual([
+    expect(readDbf(table, undefined, 'a.shp')).toEqual([
       { Name: 'Sage', ACRES: '640.5', GPU_NO: '1001', DAY: '2024-02-29' },
       { Name: '', ACRES: '', GPU_NO: '', DAY: '' },
     ]);
@@ -163,14 +173,16 @@ describe('readDbf', () => {
     ['latin1', 'ANSI 1252'],
     ['latin1', '1252\r\n'],
   ])('reads text in %s with the .cpg %s', (encoding, cpg) => {
-    expect(readDbf(dbfOf([{ NAME: 'Peña' }], { encoding }), cpg)).toEqual([{ NAME: 'Peña' }]);
+    expect(readDbf(dbfOf([{ NAME: 'Peña' }], { encoding }), cpg, 'a.shp')).toEqual([{ NAME: 'Peña' }]);
   });
 
   it('says when a table breaks off, is not dBASE or has an unknown encoding', () => {
     const table = dbfOf(rows);
-    expect(() => readDbf(table.subarray(0, table.length - 1), undefined)).toThrow(/breaks off/);
-    expect(() => readDbf(Buffer.from('a,b\n1,2\n'), undefined)).toThrow(/is not a dBASE table/);
-    expect(() => readDbf(table, 'KLINGON')).toThrow(/names in its \.cpg the encoding "KLINGON"/);
+    expect(() => readDbf(table.subarray(0, table.length - 1), undefined, 'a.shp')).toThrow(/breaks off/);
+    expect(() => readDbf(Buffer.from('a,b\n1,2\n'), undefined, 'a.shp')).toThrow(/is not a dBASE table/);
+    expect(() => readDbf(table, 'KLINGON', 'a.shp')).toThrow(
+      /^The \.cpg file of a\.shp names the encoding “KLINGON”, which is not known\./,
+    );
   });
 });
 
@@ -181,13 +193,13 @@ describe('toDegreesFrom', () => {
       NAD83.replaceAll('North_American_1983', 'North_American_1927'),
       /is on the datum D_North_American_1927/,
     ],
-    ['a local coordinate system', 'LOCAL_CS["site"]', /does not name its coordinate system/],
+    ['a local coordinate system', 'LOCAL_CS["site"]', /^The \.prj file of a\.shp does not name a coordinate system\./],
     [
       'an unknown projection',
       TEXAS_NORTH.replace('Lambert_Conformal_Conic', 'Made_Up'),
-      /NAD_1983_StatePlane_Texas_North_FIPS_4201_Feet, which is not known/,
+      /^a\.shp is in a coordinate system that is not known \(NAD_1983_StatePlane_Texas_North_FIPS_4201_Feet\)\./,
     ],
   ])('refuses %s', (_what, prj, message) => {
-    expect(() => toDegreesFrom(prj)).toThrow(message);
+    expect(() => toDegreesFrom(prj, 'a.shp')).toThrow(message);
   });
 });

@@ -1,5 +1,6 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import type { Geometry, Position } from 'geojson';
-import { UsageError } from '../../setup/command-line.ts';
+import { FileError } from '../file-error.ts';
 import { partsOf } from './rings.ts';
 
 /** "ESRI Shapefile Technical Description" (1998). With heights, the numbers are 10 higher; with measures, 20. */
@@ -31,11 +32,11 @@ const positionAt = (record: DataView, offset: number, toDegrees: ToDegrees): Pos
   toDegrees([record.getFloat64(offset, true), record.getFloat64(offset + 8, true)]);
 
 /** Only the types of lines and groups of points are read: nothing in the portal is made of them. */
-function shapeIn(record: DataView, toDegrees: ToDegrees): Geometry | null {
+function shapeIn(record: DataView, toDegrees: ToDegrees, file: string): Geometry | null {
   const type = record.getInt32(0, true);
   if (type === 0) return null;
   const kind = KINDS[type % 10];
-  if (!kind || type > 28) throw new UsageError(`holds shapes of type ${type}: points and polygons can be read`);
+  if (!kind || type > 28) throw new FileError(sentence('shapefile-other-shapes', { file, type }));
   if (kind === 'Point') return { type: kind, coordinates: positionAt(record, 4, toDegrees) };
   if (kind === 'Line') return { type: 'MultiLineString', coordinates: [] };
   if (kind === 'MultiPoint') return { type: kind, coordinates: [] };
@@ -44,26 +45,28 @@ function shapeIn(record: DataView, toDegrees: ToDegrees): Geometry | null {
 
 /**
  * Reads a `.shp` file without heights and measures; a shape without geometry is `null`.
- * @throws UsageError when the file is damaged or no shapefile; its message continues the name of the file
+ * @param file its name, for messages
+ * @throws FileError when the file is damaged or no shapefile
  */
-export function readShapes(bytes: Buffer, toDegrees: ToDegrees): (Geometry | null)[] {
+export function readShapes(bytes: Buffer, toDegrees: ToDegrees, file: string): (Geometry | null)[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < HEADER_BYTES || view.getInt32(0) !== MAGIC) throw new UsageError('is not a shapefile');
+  if (bytes.length < HEADER_BYTES || view.getInt32(0) !== MAGIC)
+    throw new FileError(sentence('shapefile-not-one', { file }));
   const length = 2 * view.getInt32(24);
   if (length > bytes.length)
-    throw new UsageError(`breaks off: it has ${bytes.length} bytes and says that it has ${length}`);
+    throw new FileError(sentence('shapefile-breaks-off', { file, bytes: bytes.length, stated: length }));
   const shapes: (Geometry | null)[] = [];
   try {
     for (let at = HEADER_BYTES; at < length; ) {
       const size = 2 * view.getInt32(at + 4);
       if (size < 4) throw new RangeError('a record without content');
       const record = new DataView(bytes.buffer, bytes.byteOffset + at + RECORD_HEADER_BYTES, size);
-      shapes.push(shapeIn(record, toDegrees));
+      shapes.push(shapeIn(record, toDegrees, file));
       at += RECORD_HEADER_BYTES + size;
     }
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`is damaged: shape ${shapes.length + 1} cannot be read`);
+    if (error instanceof FileError) throw error;
+    throw new FileError(sentence('shapefile-damaged', { file, shape: shapes.length + 1 }));
   }
   return shapes;
 }

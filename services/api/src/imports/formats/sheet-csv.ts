@@ -43,7 +43,7 @@ export async function readCsv(bytes: Buffer): Promise<TableRow[]> {
       if (filled.length > 0) rows.push({ row, cells: new Map(filled) });
     }
   } catch (error) {
-    throw error instanceof UsageError ? new ProblemError('sheet-unreadable', { reason: `${error.message}.` }) : error;
+    throw error instanceof UsageError ? new ProblemError('sheet-unreadable', { reason: error.message }) : error;
   }
   return rows;
 }

@@ -1,7 +1,8 @@
+import { type Sentence, sentence } from '@portal/shared-api/import-texts';
 import { ProblemError } from '../../http/problem.ts';
 
 export class BadCell {
-  constructor(readonly why: string) {}
+  constructor(readonly sentence: Sentence) {}
 }
 
 /** A date is midnight of its day in UTC; an empty cell is `undefined`. */
@@ -32,7 +33,7 @@ export class TableTexts {
   cell(text: string): Cell {
     const trimmed = text.trim();
     if (trimmed === '') return undefined;
-    if (trimmed.length > MAX_CELL_CHARACTERS) return new BadCell('This cell holds more text than a sheet can.');
+    if (trimmed.length > MAX_CELL_CHARACTERS) return new BadCell(sentence('cell-overfull'));
     this.#characters += trimmed.length;
     if (this.#characters > MAX_MEGABYTES * 1024 ** 2)
       throw new ProblemError('sheet-too-much-text', { megabytes: MAX_MEGABYTES });

@@ -1,5 +1,6 @@
 import type { MeasurementFormat } from '@portal/shared-api';
-import { UsageError } from '../../setup/command-line.ts';
+import { type ImportText, sentence } from '@portal/shared-api/import-texts';
+import { FileError } from '../file-error.ts';
 import type { Line } from '../file-row.ts';
 import { zoneNamed } from '../values/zone.ts';
 
@@ -29,7 +30,7 @@ export interface LoggerFile {
   header: SolinstHeader;
   /** Reading them throws UsageError when the file breaks off. */
   rows: AsyncIterable<LoggerRow>;
-  notes: string[];
+  notes: ImportText[];
 }
 
 /** `Location = DA-10`; both are '' for any other line. */
@@ -52,7 +53,7 @@ export async function readSolinstHeader(name: string, lines: AsyncIterator<Line>
     if (opened) section = opened.trim();
     if (section.toLowerCase() === 'data') {
       const count = Number((await lines.next()).value?.text || Number.NaN);
-      if (!Number.isInteger(count)) throw new UsageError(`${name} does not say how many readings follow [Data]`);
+      if (!Number.isInteger(count)) throw new FileError(sentence('logger-without-count', { file: name }));
       const inOrder = [...channels].sort(([a], [b]) => a - b).map(([, channel]) => channel);
       return { instrument: instrument.join(' '), location, zoneLine, channels: inOrder, count };
     }
@@ -71,5 +72,5 @@ export async function readSolinstHeader(name: string, lines: AsyncIterator<Line>
     // "0.000     m": the start of the channel's scale, and its unit.
     if (channel && key === 'Reference' && channel.unit === '') channel.unit = text.replace(/^\S+\s*/, '');
   }
-  throw new UsageError(`${name} has no [Data]: it is not a complete logger file`);
+  throw new FileError(sentence('logger-without-data', { file: name }));
 }

@@ -1,4 +1,5 @@
-import { UsageError } from '../../setup/command-line.ts';
+import { type ImportText, sentence } from '@portal/shared-api/import-texts';
+import { FileError } from '../file-error.ts';
 import type { Line } from '../file-row.ts';
 import { type LoggerFile, type LoggerRow, readSolinstHeader } from './solinst-header.ts';
 import type { SourceText } from './source-text.ts';
@@ -14,8 +15,8 @@ async function* linesOf(source: SourceText): AsyncGenerator<Line> {
     const lines = (rest + piece).split(/\r?\n/);
     rest = lines.pop()!;
     if (rest.length > MAX_LINE_CHARACTERS) {
-      throw new UsageError(
-        `${source.file.name} has a line of more than ${MAX_LINE_CHARACTERS} characters after line ${line}`,
+      throw new FileError(
+        sentence('logger-line-too-long', { file: source.file.name, most: MAX_LINE_CHARACTERS, line }),
       );
     }
     for (const text of lines) yield { line: ++line, text: text.trim() };
@@ -23,19 +24,19 @@ async function* linesOf(source: SourceText): AsyncGenerator<Line> {
   if (rest.trim() !== '') yield { line: ++line, text: rest.trim() };
 }
 
-async function* rowsOf(lines: AsyncIterable<Line>, notes: string[]): AsyncGenerator<LoggerRow> {
+async function* rowsOf(lines: AsyncIterable<Line>, notes: ImportText[]): AsyncGenerator<LoggerRow> {
   for await (const row of lines) {
     if (row.text === '') continue;
     if (END.test(row.text)) return;
     const [, date = '', timeOfDay = '', values = ''] = READING.exec(row.text) ?? [];
     yield { ...row, time: date && `${date} ${timeOfDay}`, values: values.split(/\s+/) };
   }
-  notes.push('The line that ends a logger file is missing: make sure that the file was copied whole.');
+  notes.push(sentence('note-logger-end-missing'));
 }
 
 /** Reads a Levelogger's text file: sections of the instrument and its channels, then a line for each time. */
 export async function readSolinstLev(source: SourceText): Promise<LoggerFile> {
-  const notes: string[] = [];
+  const notes: ImportText[] = [];
   const lines = linesOf(source);
   const header = await readSolinstHeader(source.file.name, lines);
   return { format: 'solinst-lev', header, notes, rows: rowsOf(lines, notes) };

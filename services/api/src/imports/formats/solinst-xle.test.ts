@@ -68,7 +68,7 @@ it('reads the fractions of seconds, the dates and the decimals that Solinst’s 
     ['2025-06-01T18:00:01.000Z', 10],
     ['2025-06-01T18:00:02.000Z', 10],
   ]);
-  expect(notes).toContain('The decimals of this file follow a comma.');
+  expect(notes).toContain('The decimals in this file follow a comma.');
 });
 
 it('reads levels and temperatures of an .xle in the units of its header', async () => {
@@ -85,8 +85,8 @@ it('asks for the time zone of an .xle, whether air pressure is in its levels, an
 });
 
 it.each([
-  [{ type: 'Barologger' }, /is the file of a logger in the air/],
-  [{ type: 'L5_Baro' }, /is the file of a logger in the air/],
+  [{ type: 'Barologger' }, /^file comes from a logger in the air, and holds nothing about a well\./],
+  [{ type: 'L5_Baro' }, /^file comes from a logger in the air, and holds nothing about a well\./],
 ])('refuses an .xle of a barologger: %j', (parts, problem) =>
   expect(read(xle(parts), CENTRAL)).rejects.toThrow(problem),
 );
@@ -106,21 +106,24 @@ it('refuses an incomplete row of an .xle with its line number', async () => {
   ];
   const { readings, refusals } = await read(xle({ logs }), CENTRAL, WATER);
   expect(readings).toHaveLength(2);
-  expect(refusals).toEqual(['16: is not a date, a time and values', '17: has 1 values, the file has 2 channels']);
+  expect(refusals).toEqual([
+    '16: The line does not hold a date, a time and values.',
+    '17: The line has 1 value, but the file has 2 channels.',
+  ]);
 });
 
 it.each<[string, string, RegExp]>([
-  ['broken off', xle().slice(0, -40), /breaks off within its XML: it was not copied completely$/],
+  ['broken off', xle().slice(0, -40), /^file breaks off: it was not copied completely\./],
   [
     'without all of its rows',
     xle({ count: 2 }),
-    /says that it has 2 readings and has 1: it was not copied completely$/,
+    /^file says that it has 2 readings, and has 1: it was not copied completely\./,
   ],
-  ['without rows', xle({ logs: [] }), /has a header and no rows$/],
-  ['without its data', '<Body_xle></Body_xle>', /has no <Data>/],
+  ['without rows', xle({ logs: [] }), /^file has a header and no rows\./],
+  ['without its data', '<Body_xle></Body_xle>', /^file is not a complete logger file: it has no data\./],
   ['without its count', xle().replace(/<Num_log>.*<\/Num_log>/, ''), /does not say how many readings it has/],
-  ['not well-formed', xle().replace('</Unit>', '</Unti>'), /is not well-formed XML$/],
-  ['with entities of its own', xle({ prolog: '<!DOCTYPE a [<!ENTITY a "b">]>' }), /is not well-formed XML$/],
+  ['not well-formed', xle().replace('</Unit>', '</Unti>'), /^file is not well-formed XML\./],
+  ['with entities of its own', xle({ prolog: '<!DOCTYPE a [<!ENTITY a "b">]>' }), /^file is not well-formed XML\./],
   ['with deeply nested elements', `<Body_xle>${'<a>'.repeat(1_000)}`, /is nested more deeply/],
   ['with one endless text', `<Body_xle><File_info>${'x'.repeat(200_000)}`, /has a text that is longer than any/],
   [

@@ -1,16 +1,17 @@
-import { UsageError } from '../../setup/command-line.ts';
+import { type ImportCode, sentence } from '@portal/shared-api/import-texts';
 import { BoundedXml, type XmlProblem } from '../../untrusted/bounded-xml.ts';
+import { FileError } from '../file-error.ts';
 import type { LoggerFile, LoggerRow, SolinstHeader } from './solinst-header.ts';
 import type { SourceText } from './source-text.ts';
 
 const LIMITS = { depth: 12, runCharacters: 64 * 1024 };
-const PROBLEMS: Record<XmlProblem, string> = {
-  broken: 'is not well-formed XML',
-  unclosed: 'breaks off within its XML: it was not copied completely',
-  'too deep': 'is nested more deeply than a file of a logger',
-  'too many elements': 'has more elements than a file of a logger',
-  'too long a text': 'has a text that is longer than any of a logger',
-};
+const PROBLEMS = {
+  broken: 'logger-xml-broken',
+  unclosed: 'logger-xml-unclosed',
+  'too deep': 'logger-xml-too-deep',
+  'too many elements': 'logger-xml-too-long',
+  'too long a text': 'logger-xml-long-text',
+} as const satisfies Record<XmlProblem, ImportCode>;
 
 const INSTRUMENT = 'Instrument_info';
 const SERIES = 'Instrument_info_data_header';
@@ -36,7 +37,7 @@ const numbered = <Value>(entries: ReadonlyMap<string, Value>, key: RegExp): Valu
 function headerOf(name: string, sections: ReadonlyMap<string, Texts>): SolinstHeader {
   const text = (section: string, key: string): string => sections.get(section)?.get(key) ?? '';
   const count = Number(text(SERIES, 'Num_log') || Number.NaN);
-  if (!Number.isInteger(count)) throw new UsageError(`${name} does not say how many readings it has (Num_log)`);
+  if (!Number.isInteger(count)) throw new FileError(sentence('logger-without-count', { file: name }));
   const channels = numbered(sections, CHANNEL).map((texts) => ({
     identification: texts.get('Identification') ?? '',
     unit: texts.get('Unit') ?? '',
@@ -90,7 +91,7 @@ async function* eventsOf(source: SourceText): AsyncGenerator<SolinstHeader | Log
       },
     },
     LIMITS,
-    (what) => new UsageError(`${name} ${PROBLEMS[what]}`),
+    (what) => new FileError(sentence(PROBLEMS[what], { file: name })),
   );
   for await (const piece of source.pieces()) {
     xml.write(piece);
@@ -107,7 +108,7 @@ export async function readSolinstXle(source: SourceText): Promise<LoggerFile> {
   const events = eventsOf(source);
   const first = await events.next();
   if (first.done || isRow(first.value)) {
-    throw new UsageError(`${source.file.name} has no <Data>: it is not a complete logger file`);
+    throw new FileError(sentence('logger-without-data', { file: source.file.name }));
   }
   const header = first.value;
   async function* rows(): AsyncGenerator<LoggerRow> {

@@ -1,12 +1,12 @@
-import { UsageError } from '../../setup/command-line.ts';
+import { type ImportText, type Sentence, sentence } from '@portal/shared-api/import-texts';
+import { FileError } from '../file-error.ts';
 import { parseRows, type RawRow, SEPARATORS, separatorOf } from './csv.ts';
 import { SourceText } from './source-text.ts';
 import type { SourceFile } from './text-file.ts';
 
 /** Matching names against more would take too long. */
 const MAX_COLUMNS = 1_000;
-const NAMES: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
-const nameOf = (separator: string): string => NAMES[separator] ?? `"${separator}"`;
+const NAMES: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
 
 export interface TableForm {
   separator: string;
@@ -17,7 +17,7 @@ export interface TableForm {
 }
 
 export interface TableRow extends RawRow {
-  problem: string | null;
+  problem: Sentence | null;
 }
 
 /** The rows can be read once. */
@@ -40,7 +40,7 @@ const isTitle = ({ cells }: RawRow): boolean => cells.length === 1 && /^Plot Tit
  * Unless the form is `isByRows`, reading its rows throws UsageError when the file breaks off within a row, or when rows have another
  * separator than the header. A last line that does not end is noted: its last cell may be cut.
  */
-export async function openTable(source: SourceText, form: TableForm, notes: string[]): Promise<Table> {
+export async function openTable(source: SourceText, form: TableForm, notes: ImportText[]): Promise<Table> {
   const { name } = source.file;
   const { separator, comment, isUnquoted = false, isByRows = false } = form;
   const records = parseRows(name, source.pieces(), {
@@ -50,21 +50,22 @@ export async function openTable(source: SourceText, form: TableForm, notes: stri
   });
   let header = await records.next();
   if (!header.done && isTitle(header.value)) header = await records.next();
-  if (header.done) throw new UsageError(`${name} has only empty lines${comment ? ' and comments' : ''}`);
+  if (header.done) throw new FileError(sentence(comment ? 'table-only-comments' : 'table-empty', { file: name }));
   const columns = header.value.cells;
   if (columns.length > MAX_COLUMNS) {
-    const [found, most] = [columns.length, MAX_COLUMNS].map((count) => count.toLocaleString('en-US'));
-    throw new UsageError(`${name} has ${found} columns: no more than ${most} are read`);
+    throw new FileError(
+      sentence('table-with-too-many-columns', { file: name, columns: columns.length, most: MAX_COLUMNS }),
+    );
   }
 
-  const problemOf = ({ cells, text, line }: RawRow): string | null => {
+  const problemOf = ({ cells, text, line }: RawRow): Sentence | null => {
     if (cells.length === columns.length) return null;
     const other = SEPARATORS.find((one) => one !== separator && text.split(one).length === columns.length);
     if (other && columns.length > 1 && !isByRows) {
-      const [inHeader, inRow] = [nameOf(separator), nameOf(other)];
-      throw new UsageError(`${name} mixes separators: its header has ${inHeader}, line ${line} has ${inRow}`);
+      const [inHeader, inRow] = [NAMES[separator] ?? 'other', NAMES[other] ?? 'other'];
+      throw new FileError(sentence('table-mixes-separators', { file: name, inHeader, line, inRow }));
     }
-    return `has ${cells.length} cells, the header has ${columns.length}`;
+    return sentence('row-cells-differ', { cells: cells.length, columns: columns.length });
   };
 
   async function* rows(): AsyncGenerator<TableRow> {
@@ -73,12 +74,12 @@ export async function openTable(source: SourceText, form: TableForm, notes: stri
       if (last) yield last;
       last = { ...record, problem: problemOf(record) };
     }
-    if (!last) throw new UsageError(`${name} has a header and no rows`);
+    if (!last) throw new FileError(sentence('table-without-rows', { file: name }));
     if (!source.endsALine) {
       if (last.cells.length < columns.length && !isByRows) {
-        throw new UsageError(`${name} breaks off in line ${last.line}: it was not copied completely`);
+        throw new FileError(sentence('table-breaks-off', { file: name, line: last.line }));
       }
-      notes.push(`The last line, ${last.line}, has no end: make sure that the file was copied whole.`);
+      notes.push(sentence('note-last-line-open', { line: last.line }));
     }
     yield last;
   }
@@ -100,18 +101,18 @@ const NAMES_SHOWN = 30;
 export const shownNames = (columns: readonly string[]): string =>
   columns
     .slice(0, NAMES_SHOWN)
-    .map((column) => `"${column.slice(0, 40)}"`)
-    .join(', ') || 'none';
+    .map((column) => `“${column.slice(0, 40)}”`)
+    .join(', ') || '–';
 
 /** A header that is not divided at all has another separator than the given one. */
-function hintOf([header, ...more]: readonly string[]): string {
+function hintOf([header, ...more]: readonly string[]): Sentence[] {
   const separator = separatorOf(header ?? '');
   return more.length > 0 || !header?.includes(separator)
-    ? ''
-    : `: it seems to be separated by ${JSON.stringify(separator)}: put "delimiter": ${JSON.stringify(separator)} into the mapping`;
+    ? []
+    : [sentence('table-separator-hint', { separator: JSON.stringify(separator).slice(1, -1) })];
 }
 
-/** @returns the index of each column @throws UsageError naming those that are missing, and those that exist */
+/** @returns the index of each column @throws FileError naming those that are missing, and those that exist */
 export function columnsAt<Key extends string>(
   name: string,
   columns: readonly string[],
@@ -120,12 +121,13 @@ export function columnsAt<Key extends string>(
   const wanted = Object.values<string>(needed);
   const missing = wanted.filter((column) => !columns.includes(column));
   if (missing.length > 0) {
-    throw new UsageError(
-      `${name} lacks the column(s) ${missing.join(', ')}; it has ${shownNames(columns)}${hintOf(columns)}`,
-    );
+    throw new FileError([
+      sentence('table-without-columns', { file: name, missing: missing.join(', '), columns: shownNames(columns) }),
+      ...hintOf(columns),
+    ]);
   }
   const twice = wanted.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
-  if (twice !== undefined) throw new UsageError(`${name} has the column ${twice} more than once`);
+  if (twice !== undefined) throw new FileError(sentence('table-column-twice', { file: name, column: twice }));
   const entries = Object.entries<string>(needed).map(([key, column]) => [key, columns.indexOf(column)]);
   return Object.fromEntries(entries) as Record<Key, number>;
 }

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
+import { type Sentence, sentence } from '@portal/shared-api/import-texts';
 import { UsageError } from '../../setup/command-line.ts';
+import { FileError } from '../file-error.ts';
 
 export interface SourceFile {
   path: string;
@@ -17,18 +19,22 @@ const READ_ERRORS: Record<string, string> = {
 };
 
 /** First bytes, as Latin-1, of files that people mistake for text. */
-const SIGNATURES: [bytes: string, problem: string][] = [
-  ['\xff\xfe', 'looks like UTF-16: save it in UTF-8'],
-  ['\xfe\xff', 'looks like UTF-16: save it in UTF-8'],
-  ['PK\x03\x04', 'is a ZIP archive or an Excel workbook: unpack it, or save its sheet as CSV'],
-  ['\xd0\xcf\x11\xe0', 'is an Excel workbook: save its sheet as CSV'],
-  ['\x1f\x8b', 'is compressed (gzip): unpack it'],
-  ['BZh', 'is compressed (bzip2): unpack it'],
-  ['\xfd7zXZ', 'is compressed (xz): unpack it'],
-  ['\x28\xb5\x2f\xfd', 'is compressed (zstd): unpack it'],
-  ['7z\xbc\xaf', 'is a 7-Zip archive: unpack it'],
-  ['Rar!', 'is a RAR archive: unpack it'],
-  ['%PDF', 'is a PDF document: its figures are needed as CSV'],
+const compressed =
+  (program: string) =>
+  (file: string): Sentence =>
+    sentence('text-compressed', { file, program });
+const SIGNATURES: [bytes: string, problem: (file: string) => Sentence][] = [
+  ['\xff\xfe', (file) => sentence('text-utf16', { file })],
+  ['\xfe\xff', (file) => sentence('text-utf16', { file })],
+  ['PK\x03\x04', (file) => sentence('text-zip-or-excel', { file })],
+  ['\xd0\xcf\x11\xe0', (file) => sentence('text-excel', { file })],
+  ['\x1f\x8b', compressed('gzip')],
+  ['BZh', compressed('bzip2')],
+  ['\xfd7zXZ', compressed('xz')],
+  ['\x28\xb5\x2f\xfd', compressed('zstd')],
+  ['7z\xbc\xaf', compressed('7-Zip')],
+  ['Rar!', compressed('RAR')],
+  ['%PDF', (file) => sentence('text-pdf', { file })],
 ];
 
 const INVALID = 'ERR_ENCODING_INVALID_ENCODED_DATA';
@@ -36,7 +42,7 @@ const INVALID = 'ERR_ENCODING_INVALID_ENCODED_DATA';
 function explain(name: string, error: unknown, encoding: string): Error {
   const { code } = error as NodeJS.ErrnoException;
   if (code === INVALID) {
-    return new UsageError(`${name} is not ${encoding.toUpperCase()} text: save it as CSV or JSON in UTF-8`);
+    return new FileError(sentence('text-not-in-encoding', { file: name, encoding: encoding.toUpperCase() }));
   }
   return code && code in READ_ERRORS ? new UsageError(`${name} ${READ_ERRORS[code]}`) : (error as Error);
 }
@@ -44,7 +50,7 @@ function explain(name: string, error: unknown, encoding: string): Error {
 function checkStart(name: string, chunk: Buffer): void {
   const start = chunk.toString('latin1', 0, 8);
   const found = SIGNATURES.find(([bytes]) => start.startsWith(bytes));
-  if (found) throw new UsageError(`${name} ${found[1]}`);
+  if (found) throw new FileError(found[1](name));
 }
 
 const BYTE_ORDER_MARKS: [bytes: string, encoding: string][] = [
@@ -55,7 +61,7 @@ const BYTE_ORDER_MARKS: [bytes: string, encoding: string][] = [
 const XML_ENCODING = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})["']/;
 const DECLARATION_BYTES = 200;
 
-/** `undefined` if they state nothing. @throws UsageError for an unknown encoding */
+/** `undefined` if they state nothing. @throws FileError for an unknown encoding */
 function statedEncoding(name: string, chunk: Buffer): string | undefined {
   const start = chunk.toString('latin1', 0, DECLARATION_BYTES);
   const marked = BYTE_ORDER_MARKS.find(([bytes]) => start.startsWith(bytes));
@@ -67,14 +73,14 @@ function statedEncoding(name: string, chunk: Buffer): string | undefined {
     // Programs declare the encoding that the text had in memory, or UTF-8 by default.
     return encoding === UTF_8 || encoding.startsWith('utf-16') ? undefined : encoding;
   } catch {
-    throw new UsageError(`${name} declares the encoding ${declared}, which is not known: save it in UTF-8`);
+    throw new FileError(sentence('text-encoding-unknown', { file: name, encoding: declared }));
   }
 }
 
 /**
  * The encoding that a byte order mark or XML declaration states, else UTF-8 if the text is valid, else Windows-1252, a superset of
  * ISO 8859-1. Reads the file once.
- * @throws UsageError when the file cannot be read
+ * @throws FileError when the file cannot be read
  */
 export async function findEncoding({ path, name }: SourceFile): Promise<{ encoding: string; isGuess: boolean }> {
   const decoder = new TextDecoder(UTF_8, { fatal: true });
@@ -97,7 +103,7 @@ export async function findEncoding({ path, name }: SourceFile): Promise<{ encodi
 /**
  * Reads a text without its byte order mark.
  * @param onBytes called with the size of each piece
- * @throws UsageError when the file is missing, unreadable, empty, packed, binary or in another encoding
+ * @throws FileError when the file is missing, unreadable, empty, packed, binary or in another encoding
  */
 export async function* readText(
   { path, name }: SourceFile,
@@ -110,7 +116,7 @@ export async function* readText(
   try {
     for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
       if (isEmpty && !isWide) checkStart(name, chunk);
-      if (!isWide && chunk.includes(0)) throw new UsageError(`${name} is a binary file, not text`);
+      if (!isWide && chunk.includes(0)) throw new FileError(sentence('text-binary', { file: name }));
       isEmpty = false;
       onBytes(chunk.length);
       yield decoder.decode(chunk, { stream: true });
@@ -119,5 +125,5 @@ export async function* readText(
   } catch (error) {
     throw explain(name, error, encoding);
   }
-  if (isEmpty) throw new UsageError(`${name} is empty`);
+  if (isEmpty) throw new FileError(sentence('text-empty', { file: name }));
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { englishText, type ImportText } from '@portal/shared-api/import-texts';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import writeExcelFile from 'write-excel-file/node';
 import { mappingOf } from '../kinds/mapping.ts';
@@ -14,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function open(bytes: Buffer) {
   const path = join(folder, 'permits.xlsx');
   writeFileSync(path, bytes);
-  const notes: string[] = [];
+  const notes: ImportText[] = [];
   const source = new SourceText({ path, name: 'permits.xlsx', byteLength: statSync(path).size });
   return { notes, source, file: await openRecords(source, undefined, notes) };
 }
@@ -52,7 +53,7 @@ describe('openRecords with an Excel workbook', () => {
     const columns = { well_number: 'No', latitude_dd: 'Lat', longitude_dd: 'Lon' };
     expect(mappingOf('wells.xlsx', file, { columns }, 'wells', new Questions({})).columns).toEqual(columns);
     expect(() => mappingOf('wells.xlsx', file, { columns: { well_number: 'No' } }, 'wells', new Questions({}))).toThrow(
-      'wells.xlsx is a table: the mapping has to name its columns of latitude_dd and longitude_dd',
+      'wells.xlsx is a table, and the mapping does not name its columns of latitude_dd, longitude_dd.',
     );
   });
 
@@ -63,7 +64,7 @@ describe('openRecords with an Excel workbook', () => {
       '<row r="2"><c r="A2" t="e"><v>#N/A</v></c></row></sheetData></worksheet>';
     const { file } = await open(Buffer.from(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(sheet) })));
     const [row] = [...(file.records as Iterable<{ cell(column: string): string }>)];
-    expect(() => row!.cell('Permit')).toThrow('Permit: The cell shows #N/A');
+    expect(() => row!.cell('Permit')).toThrow('Column Permit: The cell shows #N/A.');
   });
 
   it('notes sheets and columns that it does not read', async () => {
@@ -74,15 +75,17 @@ describe('openRecords with an Excel workbook', () => {
     ]).toBuffer();
     const { file, notes } = await open(bytes);
     expect(file.columns).toHaveLength(100);
-    expect(notes).toEqual([
-      'Only the first sheet of the workbook, "Permits 2026", was read.',
-      'Columns after the first 100 were not read.',
+    expect(notes.map(englishText)).toEqual([
+      'Only the first sheet of the workbook, “Permits 2026”, was read.',
+      'Only the first 100 columns were read.',
     ]);
   });
 
   it('says that a sheet has nothing below its header', async () => {
     const bytes = await writeExcelFile([{ data: [['Permit']], sheet: 'Permits' }]).toBuffer();
-    await expect(open(bytes)).rejects.toThrow('permits.xlsx has no rows below a header in its first sheet, "Permits"');
+    await expect(open(bytes)).rejects.toThrow(
+      'The first sheet of permits.xlsx, “Permits”, has no rows below a header.',
+    );
   });
 
   it('refuses a damaged workbook', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { UsageError } from '../../setup/command-line.ts';
+import { type ImportText, sentence } from '@portal/shared-api/import-texts';
+import { FileError } from '../file-error.ts';
 import { RowError } from '../values/row-error.ts';
 import type { RecordFile, SourceRecord } from './record-file.ts';
 import { BadCell, type Cell, MAX_COLUMNS } from './sheet.ts';
@@ -18,23 +19,23 @@ function textOf(cell: Cell): string {
 
 /**
  * Opens the first visible sheet of an Excel workbook; its first row that is not empty is the header.
- * @throws UsageError for a sheet without rows; ProblemError 415 for a damaged file, 413 for one that is too large
+ * @throws FileError for a sheet without rows; ProblemError 415 for a damaged file, 413 for one that is too large
  */
-export async function openWorkbook(source: SourceText, notes: string[]): Promise<RecordFile> {
+export async function openWorkbook(source: SourceText, notes: ImportText[]): Promise<RecordFile> {
   const { path, name, byteLength } = source.file;
   const table = await readXlsx(await readFile(path));
   source.bytesRead = byteLength;
   const [header, ...body] = table.rows;
   if (!header || body.length === 0)
-    throw new UsageError(`${name} has no rows below a header in its first sheet, "${table.name}"`);
-  if (table.hasOtherSheets) notes.push(`Only the first sheet of the workbook, "${table.name}", was read.`);
-  if (table.hasMoreColumns) notes.push(`Columns after the first ${MAX_COLUMNS} were not read.`);
+    throw new FileError(sentence('workbook-without-rows', { file: name, sheet: table.name }));
+  if (table.hasOtherSheets) notes.push(sentence('note-first-sheet-only', { sheet: table.name }));
+  if (table.hasMoreColumns) notes.push(sentence('note-first-columns-only', { columns: MAX_COLUMNS }));
   const at = new Map([...header.cells].map(([index, cell]) => [textOf(cell), index]));
   function* records(): Generator<SourceRecord> {
     for (const { row, cells } of body) {
       const cell = (column: string): string => {
         const found = cells.get(at.get(column) ?? -1);
-        if (found instanceof BadCell) throw new RowError(`${column}: ${found.why.replace(/\.$/, '')}`);
+        if (found instanceof BadCell) throw new RowError([sentence('cell-in-column', { column }), found.sentence]);
         return textOf(found);
       };
       const text = [...at.values()].map((index) => textOf(cells.get(index))).join('\t');

@@ -1,3 +1,4 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import { DAY_MS } from '@portal/shared-api/time';
 import { ProblemError } from '../../http/problem.ts';
 import { BadCell, type Cell, MAX_COLUMNS, MAX_ROWS, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
@@ -111,9 +112,8 @@ function cellOf(
   { type, style, value, inline, hasFormula }: RawCell,
   { strings, dates, epoch, texts }: CellContext,
 ): Cell {
-  if (type === 'e') return new BadCell(`The cell shows ${value?.slice(0, 40) || 'an error'}.`);
-  if (value === null && hasFormula)
-    return new BadCell('The formula has no value: open the sheet in a spreadsheet, save it there, and send it again.');
+  if (type === 'e') return new BadCell(sentence('cell-shows-error', { text: value?.slice(0, 40) || '#ERROR!' }));
+  if (value === null && hasFormula) return new BadCell(sentence('cell-formula-without-value'));
   if (type === 'inlineStr') return texts.cell(unescapeXlsx(inline));
   if (value === null || value === '') return undefined;
   if (type === 's') return texts.cell(unescapeXlsx(strings[Number(value)] ?? ''));
@@ -121,7 +121,7 @@ function cellOf(
   if (type === 'b') return value === '1';
   if (type === 'd') return texts.cell(value);
   const number = Number(value);
-  if (!Number.isFinite(number)) return new BadCell('The cell cannot be read.');
+  if (!Number.isFinite(number)) return new BadCell(sentence('cell-broken'));
   return dates[style] ? new Date(epoch + Math.floor(number) * DAY_MS) : number;
 }
 

@@ -1,5 +1,7 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import type { Merge } from './merge.ts';
 import type { Merging } from './merging.ts';
+import { formatCount } from './some.ts';
 
 /** Columns that a file may empty: the field's name for people, and the SQL of an empty value. */
 export type Emptied = Readonly<Record<string, { field: string; nothing?: string }>>;
@@ -21,7 +23,7 @@ export async function noteEmptied(
     `SELECT ${counts.join(', ')} FROM ${staged} JOIN ${table} USING (${key.join(', ')})`,
   );
   const emptied = asked.flatMap((column) =>
-    row![column]! > 0 ? [`${known[column]!.field} of ${row![column]!.toLocaleString('en-US')}`] : [],
+    row![column]! > 0 ? [`${known[column]!.field} (${formatCount(row![column]!)})`] : [],
   );
-  if (emptied.length > 0) notes.push(`Empty cells take away what was there: ${emptied.join(', ')}`);
+  if (emptied.length > 0) notes.push(sentence('note-cells-emptied', { fields: emptied.join(', ') }));
 }

@@ -1,3 +1,4 @@
+import { sentenceSql } from '@portal/shared-api/import-texts';
 /** Two days that follow each other; a file may give one of them, and the portal hold the other. */
 export interface KeptDays<Column extends string> {
   table: string;
@@ -23,10 +24,15 @@ export function contradictingDays<Column extends string>({
   const day = (column: Column) =>
     keeps(column) ? `coalesce(${staged}.${column}, ${table}.${column})` : `${staged}.${column}`;
   const [from, to] = [day(earlier), day(later)];
-  const held = ', which the portal holds';
-  const contradicts = mayBeSame ? 'is before' : 'is not after';
-  return `SELECT line, format('${later} %s%s ${contradicts} ${earlier} %s%s', ${to},
-      CASE WHEN ${staged}.${later} IS NULL THEN '${held},' END, ${from}, CASE WHEN ${staged}.${earlier} IS NULL THEN '${held}' END) AS reason
+  const contradiction = sentenceSql(mayBeSame ? 'day-before-other' : 'day-not-after-other', {
+    later: `'${later}'`,
+    laterDay: to,
+    earlier: `'${earlier}'`,
+    earlierDay: from,
+  });
+  const inPortal = (column: Column) => sentenceSql('day-in-portal', { field: `'${column}'` });
+  return `SELECT line, jsonb_build_array(${contradiction}) || CASE WHEN ${staged}.${later} IS NULL THEN ${inPortal(later)}
+      WHEN ${staged}.${earlier} IS NULL THEN ${inPortal(earlier)} ELSE '[]' END AS reason
     FROM ${staged} JOIN ${table} ON ${key.map((column) => `${table}.${column} = ${staged}.${column}`).join(' AND ')}
     WHERE ${to} ${mayBeSame ? '<' : '<='} ${from} ORDER BY line`;
 }

@@ -34,7 +34,7 @@ export function mappingSchema<Kind extends FileKind>(kind: Kind) {
 /**
  * Parses a mapping from JSON, with defaults.
  * @param options take precedence, unless `undefined`
- * @throws UsageError with everything that is wrong
+ * @throws FileError with everything that is wrong
  */
 export function parseMapping<Mapping>(
   schema: z.ZodType<Mapping>,

@@ -1,5 +1,6 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import { type FileField, type FileKind, fileFields } from '@portal/shared-api/records';
-import { UsageError } from '../../setup/command-line.ts';
+import { FileError } from '../file-error.ts';
 import type { RecordFile } from '../formats/record-file.ts';
 import { columnsAt, shownNames } from '../formats/table.ts';
 import { nounOf } from '../opened-file.ts';
@@ -60,7 +61,7 @@ function columnsByNames<Field extends string>({ columns: names }: RecordFile, fi
 /**
  * The given mapping; if it names no columns, those of a well-known one that the file fits, else those called as the fields. Asks for
  * needed columns that are not found.
- * @throws UsageError when the file lacks a column of the mapping
+ * @throws FileError when the file lacks a column of the mapping
  */
 export function mappingOf<Kind extends FileKind>(
   name: string,
@@ -82,11 +83,11 @@ export function mappingOf<Kind extends FileKind>(
       : asIn(file, columnsByNames(file, fieldsOf(kind)), ofTables);
   const missing = needed.filter((field) => columns[field] === undefined);
   if (missing.length > 0 && hasColumns)
-    throw new UsageError(`${name} is a table: the mapping has to name its columns of ${missing.join(' and ')}`);
+    throw new FileError(sentence('table-columns-unmapped', { file: name, missing: missing.join(', ') }));
   for (const field of missing) {
     const answer = questions.ask({
       code: `column-${field.replaceAll('_', '-')}`,
-      text: `${name} has no column ${field}; it has ${shownNames(file.columns)}. Which one holds it?`,
+      text: sentence('ask-column', { file: name, field, columns: shownNames(file.columns) }),
       choices: choicesOf(file.columns),
     });
     if (answer !== undefined) columns[field] = answer;

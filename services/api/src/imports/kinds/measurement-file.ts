@@ -1,4 +1,5 @@
-import { UsageError } from '../../setup/command-line.ts';
+import { sentence } from '@portal/shared-api/import-texts';
+import { FileError } from '../file-error.ts';
 import type { FileOpening } from '../opened-file.ts';
 import type { Mapping } from './readings/mapping.ts';
 import type { Parameters } from './readings/parameters.ts';
@@ -10,9 +11,9 @@ export interface Opening extends Omit<FileOpening<Mapping>, 'context'> {
 /** Names in the table of providers. */
 export const PROVIDER = { district: 'North Plains GCD', usgs: 'U.S. Geological Survey' } as const;
 
-/** @throws UsageError when a well, parameter or unit is given for a file that states its own */
+/** @throws FileError when a well, parameter or unit is given for a file that states its own */
 export function checkOptions({ source, mapping: { well, parameter, unit } }: Opening): void {
   if (well ?? parameter ?? unit) {
-    throw new UsageError(`${source.file.name} names its wells and parameters itself: leave those options out`);
+    throw new FileError(sentence('readings-name-own', { file: source.file.name }));
   }
 }

@@ -1,11 +1,12 @@
+import { type ImportText, type Sentence, sentencesOf } from '@portal/shared-api/import-texts';
 import type { EntityManager } from 'typeorm';
 import type { Person } from '../imports.repository.ts';
 import type { FoundRecords } from './found.ts';
 
 /** The staged records of an import during a merge, within its transaction. */
 export class Merging<Found = FoundRecords> {
-  readonly notes: string[] = [];
-  readonly refusals = new Map<number, string[]>();
+  readonly notes: ImportText[] = [];
+  readonly refusals = new Map<number, Sentence[]>();
 
   constructor(
     readonly manager: EntityManager,
@@ -41,13 +42,14 @@ export class Merging<Found = FoundRecords> {
     await this.manager.query(`ANALYZE ${table}`);
   }
 
-  /** @param query of lines and reasons */
+  /** @param query of lines and reasons, each of `sentenceSql` or an array of such */
   async refuse(query: string, parameters: unknown[] = []): Promise<void> {
-    const rows = await this.manager.query<{ line: number; reason: string }[]>(query, parameters);
-    for (const { line, reason } of rows) this.refusals.set(line, [...(this.refusals.get(line) ?? []), reason]);
+    const rows = await this.manager.query<{ line: number; reason: ImportText }[]>(query, parameters);
+    for (const { line, reason } of rows)
+      this.refusals.set(line, [...(this.refusals.get(line) ?? []), ...sentencesOf(reason)]);
   }
 
-  /** Refuses the rest of what has lost a row to a refusal. @param reason in SQL */
+  /** Refuses the rest of what has lost a row to a refusal. @param reason of `sentenceSql` */
   async refuseRest(table: string, whole: readonly string[], reason: string): Promise<void> {
     const key = whole.join(', ');
     await this.refuse(

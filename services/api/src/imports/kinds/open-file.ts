@@ -16,5 +16,5 @@ const OPEN: Readonly<Record<ImportKind, Open>> = {
   reports: async (opening) => openRecordsOf((await import('./reports/fields.ts')).reports, opening),
 };
 
-/** @throws UsageError when the file as a whole cannot be used */
+/** @throws FileError when the file as a whole cannot be used */
 export const openFile = (kind: ImportKind, opening: Parameters<Open>[0]): Promise<OpenedFile> => OPEN[kind](opening);

@@ -19,11 +19,13 @@ describe('readerOf', () => {
 
   it('refuses what is of another kind, or beyond the limits of its entry', () => {
     const limits = { import: { min: 1, max: 60 } };
-    expect(() => read({ kind: 'integer' }, '12.5')).toThrow('field "12.5" is not a whole number');
+    expect(() => read({ kind: 'integer' }, '12.5')).toThrow(
+      'field “12.5” is not a whole number. Enter it without decimals.',
+    );
     expect(() => read({ kind: 'integer', ...limits }, '61')).toThrow('field 61 is not between 1 and 60');
     expect(() => read({ kind: 'number', ...limits }, '0.5')).toThrow('field 0.5 is not between 1 and 60');
     expect(() => read({ kind: 'date' }, 'spring')).toThrow('is not a date');
-    expect(() => read({ kind: 'flag' }, 'perhaps')).toThrow('is not "yes" or "no"');
-    expect(() => read({ kind: 'links' }, 'Report')).toThrow('is not "label;https://…"');
+    expect(() => read({ kind: 'flag' }, 'perhaps')).toThrow('is not “yes” or “no”');
+    expect(() => read({ kind: 'links' }, 'Report')).toThrow('is not a link. Enter links as “label;https://…”');
   });
 });

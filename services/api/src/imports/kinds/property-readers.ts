@@ -1,13 +1,14 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import type { Property, PropertyKind } from '@portal/shared-api/records';
 import { readIdentifier } from '../values/identifiers.ts';
-import { RowError, shown } from '../values/row-error.ts';
+import { RowError, shorten } from '../values/row-error.ts';
 import { numberWithin, type Read, readDate, readFlag, readText, wholeWithin } from '../values/values.ts';
 
 const LINK = /^[^;]+;https?:\/\/[^\s;]+$/;
 export const readLinks: Read<string> = (text, field) => {
   const wrong = text.split(',').find((item) => !LINK.test(item.trim()));
   if (wrong === undefined) return text;
-  throw new RowError(`${field} ${shown(wrong)} is not "label;https://…"`);
+  throw new RowError(sentence('cell-not-links', { field, text: shorten(wrong) }));
 };
 
 const withLimits =

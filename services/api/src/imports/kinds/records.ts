@@ -1,5 +1,6 @@
+import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import type { FileField, FileKind } from '@portal/shared-api/records';
-import { UsageError } from '../../setup/command-line.ts';
+import { FileError } from '../file-error.ts';
 import { type FileRow, fileRow } from '../file-row.ts';
 import { isFeatureFile } from '../formats/file-names.ts';
 import type { RawFeature } from '../formats/geojson.ts';
@@ -30,8 +31,8 @@ export interface RecordReading<Kind extends FileKind, Context = unknown> {
   kind: Kind;
   /** For a common kind of file. */
   wellKnown?: Mapping<FileField<Kind>>;
-  /** Ends the message for a file that is no map. */
-  onlyMaps?: string;
+  /** Tables are refused. */
+  onlyMaps?: true;
   /** @throws RowError with everything that is wrong */
   read: (cells: Cells<Kind>, opening: OpeningOf<Kind, Context>) => object;
   /** The key of the whole that a record is a part of: one refused part refuses all. @throws RowError if it is missing */
@@ -44,8 +45,8 @@ export async function openRecordsOf<Kind extends FileKind, Context>(
 ): Promise<OpenedFile> {
   const { source, questions } = opening;
   const { name } = source.file;
-  if (onlyMaps && !isFeatureFile(name)) throw new UsageError(`${name} is not a map file: ${onlyMaps}`);
-  const notes: string[] = [];
+  if (onlyMaps && !isFeatureFile(name)) throw new FileError(sentence('map-file-needed', { file: name }));
+  const notes: ImportText[] = [];
   const file = await openRecords(source, opening.mapping.delimiter, notes);
   const mapping = mappingOf(name, file, opening.mapping, kind, questions, wellKnown);
   const { columns, bounds } = mapping;

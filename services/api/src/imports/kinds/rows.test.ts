@@ -22,14 +22,14 @@ describe('a row of permits', () => {
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
-    ['no number', { permit_number: '' }, /^permit_number is missing$/],
-    ['a GPU in words', { gpu_number: 'North Unit' }, /^gpu_number "North Unit" is not a whole number$/],
+    ['no number', { permit_number: '' }, /^permit_number is missing\./],
+    ['a GPU in words', { gpu_number: 'North Unit' }, /^gpu_number “North Unit” is not a whole number\./],
     ['an impossible GPU number', { gpu_number: '99999999999' }, /is not between 1 and 2147483647/],
     ['a day that does not exist', { issued_on: '2021-02-29' }, /is not a date/],
     [
       'an end before its beginning',
       { expires_on: '2019-12-31' },
-      /expires_on 2019-12-31 is not after issued_on 2020-03-01/,
+      /^expires_on 12\/31\/2019 is not later than issued_on 03\/01\/2020\./,
     ],
   ])('is refused with %s', (_what, cells, reason) => expect(() => read(cells)).toThrow(reason));
 });
@@ -54,11 +54,15 @@ describe('a row of meters', () => {
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
-    ['no serial number', { serial: '' }, /^serial is missing$/],
-    ['neither a GPU nor a well', { gpu_number: '' }, /^neither gpu_number nor well_number/],
-    ['an unknown unit', { unit: 'litres' }, /^unit "litres" is not one of gallons, /],
-    ['too few digits', { digits: '2' }, /^digits 2 is not between 3 and 12$/],
-    ['a reading that it cannot show', { first_reading: '1000000' }, /cannot be shown by a register of 6 digits$/],
+    ['no serial number', { serial: '' }, /^serial is missing\./],
+    ['neither a GPU nor a well', { gpu_number: '' }, /^The row does not say where the meter is\./],
+    ['an unknown unit', { unit: 'litres' }, /^unit “litres” is not one of the known values\./],
+    ['too few digits', { digits: '2' }, /^digits 2 is not between 3 and 12\./],
+    [
+      'a reading that it cannot show',
+      { first_reading: '1000000' },
+      /^first_reading 1000000 does not fit a register of 6 digits\./,
+    ],
     ['a multiplier of 0', { multiplier: '0' }, /would count nothing/],
     ['a removal before its installation', { installed_on: '2020-01-02', removed_on: '2020-01-01' }, /is before/],
   ])('is refused with %s', (_what, cells, reason) => expect(() => read(cells)).toThrow(reason));
@@ -66,8 +70,8 @@ describe('a row of meters', () => {
 
 describe('a row of reports', () => {
   const good = { gpu_number: '1001', year: '2025', acre_feet: '812.3456', submitted_on: '2026-03-01' };
-  const told = { timeZone: 'America/Chicago', now: Date.parse('2026-11-22T00:00:00Z') };
-  const read = (cells: Record<string, string>) => readReport(record({ ...good, ...cells }), told);
+  const place = { timeZone: 'America/Chicago', now: Date.parse('2026-11-22T00:00:00Z') };
+  const read = (cells: Record<string, string>) => readReport(record({ ...good, ...cells }), place);
 
   it('is read as submitted at noon of its day, so that the last day in time counts as in time', () => {
     expect(read({ checked_on: '4/1/2026', method: 'Pivot' })).toEqual({
@@ -89,13 +93,21 @@ describe('a row of reports', () => {
 
   it.each<[string, Record<string, string>, RegExp]>([
     ['no day', { submitted_on: '' }, /^submitted_on is missing/],
-    ['a day before its year', { submitted_on: '2024-12-31' }, /^submitted_on 2024-12-31 is before 2025-01-01$/],
-    ['a day in the future', { submitted_on: '2026-12-01' }, /has not come yet$/],
-    ['a check before it was submitted', { checked_on: '2026-02-01' }, /^checked_on 2026-02-01 is before 2026-03-01$/],
-    ['a year in the future', { year: '2027' }, /^year 2027 is not between 1950 and 2026$/],
-    ['a reading without a meter', { end_reading: '5' }, /^end_reading 5 is of no meter: serial is missing$/],
+    [
+      'a day before its year',
+      { submitted_on: '2024-12-31' },
+      /^submitted_on 12\/31\/2024 is before 2025, the year of the report\./,
+    ],
+    ['a day in the future', { submitted_on: '2026-12-01' }, /^submitted_on 12\/01\/2026 has not come yet\./],
+    [
+      'a check before it was submitted',
+      { checked_on: '2026-02-01' },
+      /^checked_on 02\/01\/2026 is before submitted_on 03\/01\/2026\./,
+    ],
+    ['a year in the future', { year: '2027' }, /^year 2027 is not between 1950 and 2026\./],
+    ['a reading without a meter', { end_reading: '5' }, /^end_reading 5 belongs to no meter\./],
     ['a negative amount', { acre_feet: '-1' }, /^acre_feet -1 is not between/],
-    ['an unknown method', { method: 'guess' }, /^method "guess" is not one of meter, natural-gas, pivot$/],
+    ['an unknown method', { method: 'guess' }, /^method “guess” is not one of the known values\./],
   ])('is refused with %s', (_what, cells, reason) => expect(() => read(cells)).toThrow(reason));
 });
 
@@ -116,21 +128,27 @@ describe('a feature of a GPU', () => {
       gpu_number: 1001,
       gpu_name: 'North',
       meter_program: null,
+      stated_acres: null,
       told_acres: null,
       area: { type: 'Polygon' },
     });
   });
 
   it.each<[string, Record<string, string>, RawFeature | undefined, RegExp]>([
-    ['no number', { gpu_number: '' }, undefined, /^gpu_number is missing$/],
-    ['a point', {}, feature('Point', [-102, 36]), /^GPU 1001: is a Point/],
-    ['no geometry', {}, { type: 'Feature', properties: {}, geometry: null }, /^GPU 1001: has no geometry$/],
+    ['no number', { gpu_number: '' }, undefined, /^gpu_number is missing\./],
+    ['a point', {}, feature('Point', [-102, 36]), /^The outline of GPU 1001 cannot be used\. The feature is a Point\./],
+    [
+      'no geometry',
+      {},
+      { type: 'Feature', properties: {}, geometry: null },
+      /^The outline of GPU 1001 cannot be used\. The feature has no geometry\./,
+    ],
     [
       'exchanged coordinates',
       {},
       feature('Polygon', [ring.map(([x, y]) => [y! + 40, x! + 140])]),
       /is outside the area/,
     ],
-    ['acres in words', { total_acres: 'a section' }, undefined, /^total_acres "a section" is not a number$/],
+    ['acres in words', { total_acres: 'a section' }, undefined, /^total_acres “a section” is not a number\./],
   ])('is refused with %s', (_what, cells, given, reason) => expect(() => read(cells, given)).toThrow(reason));
 });

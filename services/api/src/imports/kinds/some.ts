@@ -1,19 +1,27 @@
+import { type ImportCode, type ImportText, type Sentence, sentence } from '@portal/shared-api/import-texts';
+
 const SHOWN = 20;
 
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 export const counted = (count: number, noun: string): string =>
   `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-export function someLines(lines: string[], what: string): string[] {
-  const more = lines.length - SHOWN;
-  return [...lines.slice(0, SHOWN), ...(more > 0 ? [`… and ${more.toLocaleString('en-US')} more ${what}`] : [])];
+type MoreCode = Extract<ImportCode, `more-${string}`>;
+
+/** The first notes, and how many there are more. */
+export function someNotes(notes: readonly ImportText[], code: MoreCode): ImportText[] {
+  const count = notes.length - SHOWN;
+  return [...notes.slice(0, SHOWN), ...(count > 0 ? [sentence(code, { count })] : [])];
 }
 
 const NAMED = 5;
 
-/** "2 permits have no account (NP-1, NP-2)"; nothing for no items. */
-export function sentenceAbout(items: readonly (string | number)[], one: string, many: string): string[] {
+/** Nothing for no items. @param say is given their count, and the names of the first */
+export function sentenceAbout(
+  items: readonly (string | number)[],
+  say: (count: number, named: string) => Sentence,
+): Sentence[] {
   if (items.length === 0) return [];
   const named = `${items.slice(0, NAMED).join(', ')}${items.length > NAMED ? ' …' : ''}`;
-  return [`${items.length.toLocaleString('en-US')} ${items.length === 1 ? one : many} (${named})`];
+  return [say(items.length, named)];
 }

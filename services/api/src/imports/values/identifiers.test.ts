@@ -13,7 +13,7 @@ describe('readIdentifier', () => {
   });
 
   it('refuses what a spreadsheet has made a date', () => {
-    expect(() => readIdentifier('2026-03-07', 'serial')).toThrow(/^serial 2026-03-07 is a date: format the column/);
+    expect(() => readIdentifier('2026-03-07', 'serial')).toThrow(/^serial 2026-03-07 is a date\./);
   });
 });
 
@@ -32,7 +32,7 @@ describe('readStateWellNumber', () => {
   it.each(['2.75E+06', '26030', '02603031', '0265303', '0260003', '275010', 'N/A', '-260303', '260303.5'])(
     'refuses %j with an example of a valid number',
     (text) => {
-      expect(() => readStateWellNumber(text)).toThrow(/^state_well_number ".+" is not .+ such as 0260303$/);
+      expect(() => readStateWellNumber(text)).toThrow(/^state_well_number “.+” is not .+ such as 0260303:/);
     },
   );
 });

@@ -1,4 +1,5 @@
-import { RowError, shown } from './row-error.ts';
+import { sentence } from '@portal/shared-api/import-texts';
+import { RowError, shorten } from './row-error.ts';
 
 /** Removes the `.0` that spreadsheets append to whole numbers. */
 const withoutDecimals = (text: string): string => (/^\d+\.0+$/.test(text) ? text.replace(/\.0+$/, '') : text);
@@ -6,7 +7,7 @@ const withoutDecimals = (text: string): string => (/^\d+\.0+$/.test(text) ? text
 /** @throws RowError for a date: spreadsheets make one of a number such as 3-7 */
 export function readIdentifier(text: string, field: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return withoutDecimals(text);
-  throw new RowError(`${field} ${text} is a date: format the column as text in the spreadsheet, and enter it again`);
+  throw new RowError(sentence('cell-identifier-is-date', { field, text }));
 }
 
 /** TWDB numbering: 1° quadrangle (2 digits), 7½' quadrangle (01–64), 2½' quadrangle (1–9), well (2 digits). */
@@ -19,10 +20,8 @@ export function normalizeStateWellNumber(text: string): string | null {
   return ON_THE_GRID.test(number) ? number : null;
 }
 
-export function readStateWellNumber(text: string): string {
+export function readStateWellNumber(text: string, field = 'state_well_number'): string {
   const number = normalizeStateWellNumber(text);
   if (number !== null) return number;
-  throw new RowError(
-    `state_well_number ${shown(text)} is not a state well number (7 digits, the third and fourth 01 to 64, the fifth 1 to 9), such as 0260303`,
-  );
+  throw new RowError(sentence('cell-state-well-number-invalid', { field, text: shorten(text) }));
 }

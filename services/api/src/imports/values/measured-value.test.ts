@@ -24,12 +24,12 @@ describe('readValue', () => {
     'Dry',
     'No access',
   ])('reads %s as no value', (text) => {
-    expect(() => read(text)).toThrow(`has no value: "${text}"`);
+    expect(() => read(text)).toThrow(`There is no value: the cell says “${text}”.`);
   });
 
   it('refuses thousands separators instead of dropping digits', () => {
-    expect(() => read('1,234')).toThrow('"1,234" is not a number');
-    expect(() => read('1.234', ',')).toThrow('"1.234" has a point, but the decimals of this file follow a comma');
+    expect(() => read('1,234')).toThrow('“1,234” is not a number. Correct it.');
+    expect(() => read('1.234', ',')).toThrow('“1.234” has a point, but decimals in this file follow a comma');
   });
 
   it.each(['12o', '<5', '118.25 P', "12'6"])('refuses %s', (text) => {

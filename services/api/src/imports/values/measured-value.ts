@@ -1,4 +1,5 @@
-import { RowError, shown } from './row-error.ts';
+import { sentence } from '@portal/shared-api/import-texts';
+import { RowError, shorten } from './row-error.ts';
 import { numberIn } from './values.ts';
 
 /** Words for "no value" of agencies and loggers. */
@@ -18,18 +19,18 @@ const HUGE = 1e30;
  */
 export function readValue(text: string, decimal: '.' | ',', sentinels: ReadonlySet<string>): number {
   const trimmed = text.trim();
-  if (trimmed === '') throw new RowError('has no value');
+  if (trimmed === '') throw new RowError(sentence('reading-value-missing'));
   const lower = trimmed.toLowerCase();
   if (NO_VALUE.has(lower) || NO_NUMBER.test(lower) || sentinels.has(lower)) {
-    throw new RowError(`has no value: ${shown(trimmed)}`);
+    throw new RowError(sentence('reading-value-none', { text: shorten(trimmed) }));
   }
   // With decimal commas, a point separates thousands: 1.234 is no 1 and a bit.
   if (decimal === ',' && trimmed.includes('.')) {
-    throw new RowError(`${shown(trimmed)} has a point, but the decimals of this file follow a comma`);
+    throw new RowError(sentence('reading-with-point', { text: shorten(trimmed) }));
   }
   const plain = decimal === ',' ? trimmed.replace(',', '.') : trimmed;
   const value = numberIn(plain);
-  if (value === null) throw new RowError(`${shown(trimmed)} is not a number`);
-  if (Math.abs(value) >= HUGE) throw new RowError(`has no value: ${shown(trimmed)}`);
+  if (value === null) throw new RowError(sentence('reading-not-a-number', { text: shorten(trimmed) }));
+  if (Math.abs(value) >= HUGE) throw new RowError(sentence('reading-value-none', { text: shorten(trimmed) }));
   return value;
 }

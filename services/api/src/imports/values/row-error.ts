@@ -1,13 +1,26 @@
+import { englishText, type ImportText, type Sentence, sentencesOf } from '@portal/shared-api/import-texts';
+
 /** Why a row is refused. */
-export class RowError extends Error {}
+export class RowError extends Error {
+  readonly sentences: readonly Sentence[];
+
+  constructor(text: ImportText) {
+    super(englishText(text));
+    this.sentences = sentencesOf(text);
+  }
+}
 
 /** Cuts a text without leaving half of a surrogate pair, which databases refuse. */
 export const startOf = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
 const MAX_SHOWN = 40;
 
-/** Quotes a text for a message, and shortens it. */
-export const shown = (text: string): string => `"${text.length > MAX_SHOWN ? `${startOf(text, MAX_SHOWN)}…` : text}"`;
+export const shorten = (text: string): string => (text.length > MAX_SHOWN ? `${startOf(text, MAX_SHOWN)}…` : text);
+
+/** Sentences that are said once, in their order. */
+export const distinct = (sentences: readonly Sentence[]): Sentence[] => [
+  ...new Map(sentences.map((one) => [englishText(one), one])).values(),
+];
 
 export type Parts<Row> = { [Part in keyof Row]: () => Row[Part] };
 
@@ -18,19 +31,19 @@ export type Parts<Row> = { [Part in keyof Row]: () => Row[Part] };
  */
 export function readRow<Row extends object>(
   parts: Parts<Row>,
-  contradictions: (row: Partial<Row>) => (string | false)[] = () => [],
+  contradictions: (row: Partial<Row>) => (Sentence | false)[] = () => [],
 ): Row {
   const row: Partial<Row> = {};
-  const mistakes: string[] = [];
+  const mistakes: Sentence[] = [];
   for (const part of Object.keys(parts) as (keyof Row)[]) {
     try {
       row[part] = parts[part]();
     } catch (error) {
       if (!(error instanceof RowError)) throw error;
-      mistakes.push(error.message);
+      mistakes.push(...error.sentences);
     }
   }
   mistakes.push(...contradictions(row).filter((mistake) => mistake !== false));
-  if (mistakes.length > 0) throw new RowError([...new Set(mistakes)].join('; '));
+  if (mistakes.length > 0) throw new RowError(distinct(mistakes));
   return row as Row;
 }

@@ -1,4 +1,5 @@
-import { RowError, shown } from './row-error.ts';
+import { sentence } from '@portal/shared-api/import-texts';
+import { RowError, shorten } from './row-error.ts';
 import { calendarDay } from './values.ts';
 import { type Zone, zoneNamed } from './zone.ts';
 
@@ -23,8 +24,8 @@ export function numbersBeforeYear(text: string): [number, number] | null {
 function dateOf(text: string, order: DateOrder): number {
   const yearFirst = YEAR_FIRST.exec(text);
   const yearLast = YEAR_LAST.exec(text);
-  if (!yearFirst && !yearLast) throw new RowError(`${shown(text)} is not a date such as 2026-11-21 or 11/21/2026`);
-  if (yearLast && yearLast[4]!.length === 2) throw new RowError(`the year of ${shown(text)} has two digits`);
+  if (!yearFirst && !yearLast) throw new RowError(sentence('time-not-a-date', { text: shorten(text) }));
+  if (yearLast && yearLast[4]!.length === 2) throw new RowError(sentence('time-year-short', { text: shorten(text) }));
   const [year, month, day] = (
     yearFirst
       ? [yearFirst[1], yearFirst[3], yearFirst[4]]
@@ -33,7 +34,7 @@ function dateOf(text: string, order: DateOrder): number {
         : [yearLast![4], yearLast![3], yearLast![1]]
   ).map(Number) as [number, number, number];
   const time = calendarDay(year, month, day);
-  if (time === null) throw new RowError(`the calendar has no day ${shown(text)}`);
+  if (time === null) throw new RowError(sentence('time-no-such-day', { text: shorten(text) }));
   return time;
 }
 
@@ -45,7 +46,7 @@ function clockOf(text: string): number {
   const hours = half ? (Number(hour) % 12) + (isPm ? 12 : 0) : Number(hour);
   const isTime =
     hour !== undefined && hours < 24 && Number(minute) < 60 && Number(second) < 60 && !(half && Number(hour) > 12);
-  if (!isTime) throw new RowError(`${shown(text)} is not a time of day such as 14:30`);
+  if (!isTime) throw new RowError(sentence('time-not-of-day', { text: shorten(text) }));
   const milliseconds = Math.floor(Number(`0.${fraction || 0}`) * 1000);
   return ((hours * 60 + Number(minute)) * 60 + Number(second)) * 1000 + milliseconds;
 }
@@ -65,10 +66,10 @@ export interface WrittenTime {
  */
 export function parseTime(text: string, order: DateOrder): WrittenTime {
   const trimmed = text.trim();
-  if (trimmed === '') throw new RowError('has no date');
+  if (trimmed === '') throw new RowError(sentence('time-missing'));
   const [, date = '', clock = '', zone = ''] = PARTS.exec(trimmed) ?? [];
   const ownZone = zone === '' ? null : zoneNamed(zone);
-  if (zone !== '' && !ownZone) throw new RowError(`the zone of ${shown(trimmed)} is not known`);
+  if (zone !== '' && !ownZone) throw new RowError(sentence('time-with-unknown-zone', { text: shorten(trimmed) }));
   return { wallClock: dateOf(date, order) + clockOf(clock), ownZone, isDay: clock === '' };
 }
 
@@ -81,7 +82,8 @@ export function readTime(text: string, order: DateOrder, zone: Zone): number {
 /** @throws RowError for a time after `now`, in milliseconds, or before anybody measured wells */
 export function checkTime(time: number, now: number): number {
   const day = () => new Date(time).toISOString().slice(0, 10);
-  if (time > now) throw new RowError(`${day()} is in the future`);
-  if (time < Date.UTC(FIRST_YEAR, 0, 1)) throw new RowError(`${day()} is before ${FIRST_YEAR}`);
+  if (time > now) throw new RowError(sentence('time-in-future', { day: day() }));
+  if (time < Date.UTC(FIRST_YEAR, 0, 1))
+    throw new RowError(sentence('time-too-early', { day: day(), year: FIRST_YEAR }));
   return time;
 }

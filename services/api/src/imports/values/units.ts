@@ -1,10 +1,13 @@
-import { UsageError } from '../../setup/command-line.ts';
+import { englishText, type Sentence, sentence } from '@portal/shared-api/import-texts';
+import { FileError } from '../file-error.ts';
 
 export interface Converted {
   from: string;
   to: string;
   /** For people: "× 3.28084". */
   rule: string;
+  /** The same, where it has words. */
+  sentence?: Sentence;
 }
 
 export interface Conversion extends Converted {
@@ -57,7 +60,7 @@ export const unitNamed = (text: string): string | null => byName.get(text.toLowe
 
 /**
  * Values in `to` already stay exact; others are rounded to a millionth.
- * @throws UsageError for a unit that is unknown or of something else
+ * @throws FileError for a unit that is unknown or of something else
  */
 export function conversion(unit: string, to: string): Conversion {
   const from = unitNamed(unit) ?? unit;
@@ -65,15 +68,22 @@ export function conversion(unit: string, to: string): Conversion {
   const rule = RULES[to]?.[from];
   if (rule) return { from, to, rule: rule.rule, convert: (value) => rounded(rule.convert(value)) };
   const known = [to, ...Object.keys(RULES[to] ?? {})].join(', ');
-  throw new UsageError(`the unit "${unit.slice(0, 20)}" cannot be converted to ${to}; what can be is ${known}`);
+  throw new FileError(sentence('reading-unit-not-convertible', { text: unit.slice(0, 20), unit: to, known }));
 }
+
+const inWords = (text: Sentence) => ({ rule: englishText(text), sentence: text });
 
 /** Depth to water from the level above a logger. */
 export function depthFromLevel(level: Conversion, loggerDepthFeet: number): Conversion {
-  const feet = level.rule === 'as reported' ? 'level' : `level ${level.rule}`;
+  const { rule } = level;
+  const depth = loggerDepthFeet;
   return {
     ...level,
-    rule: `${loggerDepthFeet} feet − ${feet}`,
+    ...inWords(
+      rule === 'as reported'
+        ? sentence('rule-from-level', { depth })
+        : sentence('rule-from-converted-level', { depth, rule }),
+    ),
     convert: (value) => rounded(loggerDepthFeet - level.convert(value)),
   };
 }
@@ -82,9 +92,17 @@ export function depthFromLevel(level: Conversion, loggerDepthFeet: number): Conv
 export function elevationToDepth(
   { conversion: read, value }: { conversion: Converted; value: number },
   referenceFeet: number,
-  of: 'land surface' | 'measuring point',
+  of: 'surface' | 'point',
 ): { conversion: Converted; value: number } {
-  const elevation = read.rule === 'as reported' ? 'elevation' : `elevation ${read.rule}`;
-  const conversion = { ...read, from: `${read.from} (elevation)`, rule: `${of} − ${elevation}` };
+  const { rule } = read;
+  const conversion = {
+    ...read,
+    from: `${read.from} (elevation)`,
+    ...inWords(
+      rule === 'as reported'
+        ? sentence('rule-from-elevation', { of })
+        : sentence('rule-from-converted-elevation', { of, rule }),
+    ),
+  };
   return { conversion, value: rounded(referenceFeet - value) };
 }

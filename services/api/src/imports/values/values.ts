@@ -1,4 +1,5 @@
-import { type Parts, RowError, readRow, shown } from './row-error.ts';
+import { type Sentence, sentence } from '@portal/shared-api/import-texts';
+import { type Parts, RowError, readRow, shorten } from './row-error.ts';
 
 /** By lower-case name, and by the code itself as text. */
 export type Codes = Readonly<Record<string, number>>;
@@ -10,8 +11,7 @@ const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 export const FIRST_YEAR = 1800;
 const MAX_GPU_NUMBER = 2_147_483_647;
 
-const hint = (text: string): string =>
-  /^[+-]?[\d.,]+$/.test(text) && text.includes(',') ? ': decimal commas and separators of thousands are not read' : '';
+const isWithCommas = (text: string): boolean => /^[+-]?[\d.,]+$/.test(text) && text.includes(',');
 
 /** `null` for a text that is no number. */
 export const numberIn = (text: string): number | null => (NUMBER.test(text) ? Number(text) : null);
@@ -32,11 +32,10 @@ export const optional =
   (text, field) =>
     text === '' ? whenEmpty : read(text, field);
 
-/** @param why is appended to the message that the field is missing */
 export const required =
-  <Value>(read: Read<Value>, why = ''): Read<Value> =>
+  <Value>(read: Read<Value>, whenMissing: 'cell-missing' | 'cell-received-day-missing' = 'cell-missing'): Read<Value> =>
   (text, field) => {
-    if (text === '') throw new RowError(`${field} is missing${why}`);
+    if (text === '') throw new RowError(sentence(whenMissing, { field }));
     return read(text, field);
   };
 
@@ -51,18 +50,27 @@ export function partsOf<Row extends object>(readers: Readers<Row>, text: Text<Ro
 export const readFields = <Row extends object>(
   readers: Readers<Row>,
   text: Text<Row>,
-  contradictions?: (row: Partial<Row>) => (string | false)[],
+  contradictions?: (row: Partial<Row>) => (Sentence | false)[],
 ): Row => readRow(partsOf(readers, text), contradictions);
 
 export const readText: Read<string> = (text) => text;
+
+/** Limits may be infinite. */
+function outOfRange(field: string, text: string, minimum: number, maximum: number): Sentence {
+  if (maximum === Infinity) return sentence('cell-number-too-small', { field, text, minimum });
+  if (minimum === -Infinity) return sentence('cell-number-too-large', { field, text, maximum });
+  return sentence('cell-number-out-of-range', { field, text, minimum, maximum });
+}
 
 export const numberWithin =
   (min: number, max: number): Read<number> =>
   (text, field) => {
     const value = numberIn(text);
-    if (value === null || !Number.isFinite(value))
-      throw new RowError(`${field} ${shown(text)} is not a number${hint(text)}`);
-    if (value < min || value > max) throw new RowError(`${field} ${text} is not between ${min} and ${max}`);
+    if (value === null || !Number.isFinite(value)) {
+      const code = isWithCommas(text) ? 'cell-number-with-comma' : 'cell-not-a-number';
+      throw new RowError(sentence(code, { field, text: shorten(text) }));
+    }
+    if (value < min || value > max) throw new RowError(outOfRange(field, text, min, max));
     return value;
   };
 
@@ -70,7 +78,7 @@ export const numberWithin =
 export const wholeWithin =
   (min: number, max: number): Read<number> =>
   (text, field) => {
-    if (!WHOLE.test(text)) throw new RowError(`${field} ${shown(text)} is not a whole number`);
+    if (!WHOLE.test(text)) throw new RowError(sentence('cell-not-whole', { field, text: shorten(text) }));
     return numberWithin(min, max)(text, field);
   };
 
@@ -85,7 +93,7 @@ export const readDate: Read<string> = (text, field) => {
   const us = US_DATE.exec(text);
   const [year, month, day] = (iso ? iso.slice(1) : us ? [us[3], us[1], us[2]] : []).map(Number);
   const time = year && year >= FIRST_YEAR ? calendarDay(year, month!, day!) : null;
-  if (time === null) throw new RowError(`${field} ${shown(text)} is not a date (YYYY-MM-DD or MM/DD/YYYY)`);
+  if (time === null) throw new RowError(sentence('cell-not-a-date', { field, text: shorten(text) }));
   return new Date(time).toISOString().slice(0, 10);
 };
 
@@ -94,7 +102,7 @@ export function readCode(text: string, field: string, codes: Codes): number {
   const key = [name, name.replace(/ county$/, '')].find((one) => Object.hasOwn(codes, one));
   if (key !== undefined) return codes[key]!;
   const names = Object.keys(codes).filter((one) => !/^\d+$/.test(one));
-  throw new RowError(`${field} ${shown(text)} is not one of ${names.join(', ')}`);
+  throw new RowError(sentence('cell-not-a-choice', { field, text: shorten(text), choices: names.join(', ') }));
 }
 
 /** In any case. */
@@ -103,7 +111,7 @@ export const oneOf =
   (text, field) => {
     const found = words.find((word) => word.toLowerCase() === text.toLowerCase());
     if (found !== undefined) return found;
-    throw new RowError(`${field} ${shown(text)} is not one of ${words.join(', ')}`);
+    throw new RowError(sentence('cell-not-a-choice', { field, text: shorten(text), choices: words.join(', ') }));
   };
 
 /** In degrees. */
@@ -114,5 +122,5 @@ export const isWithin = ([west, south, east, north]: Bounds, x: number, y: numbe
 export const readFlag: Read<boolean> = (text, field) => {
   if (/^(yes|y|true|1)$/i.test(text)) return true;
   if (/^(no|n|false|0)$/i.test(text)) return false;
-  throw new RowError(`${field} ${shown(text)} is not "yes" or "no"`);
+  throw new RowError(sentence('cell-not-yes-or-no', { field, text: shorten(text) }));
 };

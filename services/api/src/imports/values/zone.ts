@@ -1,3 +1,4 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import { DAY_MS, zoneOffset } from '@portal/shared-api/time';
 import { RowError } from './row-error.ts';
 
@@ -50,12 +51,10 @@ function changingZone(name: string): Zone {
       .filter((at) => wallClock - at === offsetAt(at));
     const [instant] = instants;
     if (instant === undefined) {
-      throw new SkippedTimeError(`the clocks of ${name} never showed that time: they were put forward`);
+      throw new SkippedTimeError(sentence('time-skipped', { zone: name }));
     }
     if (instants.length === 2) {
-      throw new RowError(
-        `the clocks of ${name} showed that time twice, as they were put back: an offset such as -06:00 tells which`,
-      );
+      throw new RowError(sentence('time-repeated', { zone: name }));
     }
     return instant;
   };

@@ -1,10 +1,11 @@
+import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import type { BoundaryKind } from '@portal/shared-api/records';
 import type { DataSource, EntityManager } from 'typeorm';
 import { acresOf } from '../../../database/gpu-sql.ts';
-import { UsageError } from '../../../setup/command-line.ts';
+import { FileError } from '../../file-error.ts';
 import { type Merged, merge, outlineShown } from '../merge.ts';
 import type { Merging } from '../merging.ts';
-import { someLines } from '../some.ts';
+import { someNotes } from '../some.ts';
 import type { FoundBoundaries } from './mapping.ts';
 import type { BoundaryContext } from './reading.ts';
 
@@ -33,9 +34,9 @@ async function stageBoundaries(merging: Merging<FoundBoundaries>): Promise<void>
     'SELECT line, name, ST_IsValidReason(area) AS reason FROM staged_feature WHERE NOT ST_IsValid(area) ORDER BY line',
   );
   notes.push(
-    ...someLines(
-      broken.map(({ line, name, reason }) => `Repaired feature ${line} (${name}): ${reason}`),
-      'repairs',
+    ...someNotes(
+      broken.map(({ line, name, reason: problem }) => sentence('note-boundary-repaired', { line, name, problem })),
+      'more-repairs',
     ),
   );
   await manager.query(`CREATE TEMPORARY TABLE staged_boundary ON COMMIT DROP AS
@@ -48,26 +49,26 @@ async function stageBoundaries(merging: Merging<FoundBoundaries>): Promise<void>
   const [empty] = await manager.query<{ name: string }[]>(
     'SELECT name FROM staged_boundary WHERE ST_IsEmpty(location)',
   );
-  if (empty) throw new UsageError(`The boundary ${empty.name} encloses no area`);
+  if (empty) throw new FileError(sentence('boundary-empty', { name: empty.name }));
 }
 
-async function describeJoined(manager: EntityManager): Promise<string[]> {
+async function describeJoined(manager: EntityManager): Promise<ImportText[]> {
   const joined = await manager.query<{ name: string; parts: number }[]>(
     `SELECT min(name) AS name, count(*)::int AS parts FROM staged_feature WHERE code IS NULL
      GROUP BY name HAVING count(*) > 1 ORDER BY count(*) DESC, name`,
   );
   if (joined.length === 0) return [];
-  const shown = joined.slice(0, JOINED_SHOWN).map(({ name, parts }) => `${name} (${parts} features)`);
-  const more = joined.length > shown.length ? `, and ${joined.length - shown.length} more` : '';
-  return [`Features of the same name became one boundary: ${shown.join(', ')}${more}`];
+  const shown = joined.slice(0, JOINED_SHOWN).map(({ name, parts }) => `${name} (${parts})`);
+  const more = joined.length - shown.length;
+  return [sentence('note-features-joined', { names: `${shown.join(', ')}${more > 0 ? `, … (+${more})` : ''}` })];
 }
 
-async function describeOtherDistrict(manager: EntityManager): Promise<string[]> {
+async function describeOtherDistrict(manager: EntityManager): Promise<ImportText[]> {
   const rows = await manager.query<{ was: string; becomes: string }[]>(
     `SELECT known.name AS was, given.name AS becomes FROM boundary known JOIN staged_boundary given USING (kind, code)
      WHERE kind = 'district' AND lower(known.name) <> lower(given.name)`,
   );
-  return rows.map(({ was, becomes }) => `The district was ${was}; it becomes ${becomes}`);
+  return rows.map(({ was: from, becomes: to }) => sentence('note-district-renamed', { from, to }));
 }
 
 /** @returns how many were removed; those that the file has stay */
@@ -87,7 +88,7 @@ export async function mergeBoundaries(merging: Merging<FoundBoundaries>): Promis
   await stageBoundaries(merging);
   notes.push(...(await describeJoined(manager)), ...(await describeOtherDistrict(manager)));
   const gaveWay = await removeDemo(manager, found.kind);
-  if (gaveWay > 0) notes.push(`${gaveWay} demo boundaries of kind "${found.kind}" give way`);
+  if (gaveWay > 0) notes.push(sentence('note-demo-boundaries-removed', { boundaries: gaveWay }));
   return merge(manager, {
     table: 'boundary',
     staged: 'staged_boundary',

@@ -1,6 +1,7 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import { BOUNDARY_KINDS, type BoundaryKind } from '@portal/shared-api/records';
 import { DISTRICT_CODE } from '../../../defaults/sources.ts';
-import { UsageError } from '../../../setup/command-line.ts';
+import { FileError } from '../../file-error.ts';
 import { fileRow } from '../../file-row.ts';
 import { propertyNames, propertyText, readFeatures } from '../../formats/features.ts';
 import { isFeatureFile } from '../../formats/file-names.ts';
@@ -31,11 +32,6 @@ const DISTRICT = /\b(GW?|UW)?CD\b|conservation district/i;
 /** The prefix of federal county codes (FIPS) in Texas; many files omit it. */
 const TEXAS = '48';
 const NO_CODE = 'none';
-const KIND_LABELS: Partial<Record<BoundaryKind, string>> = {
-  district: 'The district’s own boundary',
-  county: 'Counties',
-  aquifer: 'Aquifers',
-};
 
 const lookUp = (lookup: Lookup, name: string) =>
   [name.toLowerCase(), name.toLowerCase().replace(COUNTY, '')].flatMap((key) =>
@@ -54,10 +50,11 @@ function kindOf(names: string[], { county, aquifer }: BoundaryContext, questions
   if (names.every((name) => DISTRICT.test(name))) return 'district';
   return questions.ask({
     code: 'boundary-kind',
-    text: `What the file holds cannot be told from its names, such as ${shownNames(names.slice(0, 3))}. What are they?`,
+    text: sentence('ask-boundary-kind', { names: shownNames(names.slice(0, 3)) }),
     choices: BOUNDARY_KINDS.map((kind) => ({
       value: kind,
-      label: KIND_LABELS[kind] ?? `${kind.replaceAll('-', ' ')}s`,
+      // Hyphens cannot be in a selection of ICU.
+      label: sentence('choice-boundary', { kind: kind.replaceAll('-', '_') }),
     })),
   }) as BoundaryKind | undefined;
 }
@@ -67,7 +64,7 @@ function nameField(given: string | undefined, names: readonly string[], question
   if (found !== undefined) return found;
   return questions.ask({
     code: 'name-field',
-    text: `No feature has the property "${given ?? 'name'}" with its name; there are ${shownNames(names)}. Which one is it?`,
+    text: sentence('ask-name-property', { property: given ?? 'name', properties: shownNames(names) }),
     choices: choicesOf(names),
   });
 }
@@ -75,7 +72,7 @@ function nameField(given: string | undefined, names: readonly string[], question
 function named(wanted: string, features: Feature[]): Feature[] {
   const found = features.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase());
   if (found.length > 0) return found;
-  throw new UsageError(`No feature is named ${JSON.stringify(wanted)}; there are ${shownNames(namesOf(features))}`);
+  throw new FileError(sentence('boundary-name-unknown', { name: wanted, names: shownNames(namesOf(features)) }));
 }
 
 /** The portal has one district. */
@@ -84,9 +81,9 @@ function ofOneDistrict(features: Feature[], questions: Questions): Feature[] {
   if (new Set(names.map((name) => name.toLowerCase())).size === 1) return features;
   const answer = questions.ask({
     code: 'district',
-    text: `The file holds ${names.length} districts. Which one is yours?`,
+    text: sentence('ask-district', { districts: names.length }),
     choices: choicesOf(names),
-    other: names.length > MAX_CHOICES ? 'Another one, by its name in the file' : null,
+    other: names.length > MAX_CHOICES ? sentence('choice-other-district') : null,
   });
   return answer === undefined ? features : named(answer, features);
 }
@@ -115,8 +112,7 @@ function sharedCode(rows: readonly { code: string | null; name: string }[]) {
 
 export async function openBoundaries(opening: FileOpening<BoundaryMapping, BoundaryContext>): Promise<OpenedFile> {
   const { source, mapping, questions, context } = opening;
-  if (!isFeatureFile(source.file.name))
-    throw new UsageError(`${source.file.name} is not a map file: boundaries are read from .geojson, .shp or .zip`);
+  if (!isFeatureFile(source.file.name)) throw new FileError(sentence('map-file-needed', { file: source.file.name }));
   const { format, features: raw } = await readFeatures(source);
   const properties = propertyNames(raw);
   const nameProperty = nameField(mapping.name_field, properties, questions);
@@ -130,14 +126,10 @@ export async function openBoundaries(opening: FileOpening<BoundaryMapping, Bound
   const cell = ({ properties: given }: RawFeature, key: string | undefined) => propertyText(given?.[key ?? '']);
   const read = (feature: RawFeature, line: number): Feature => {
     const { name, area } = readRow<{ name: string; area: Area }>({
-      area: () => {
-        const area = readArea(feature);
-        if ('reason' in area) throw new RowError(area.reason);
-        return area.area;
-      },
+      area: () => readArea(feature),
       name: () => {
         const text = cell(feature, nameProperty);
-        if (text === '') throw new RowError(`has no name in the property "${nameProperty}"`);
+        if (text === '') throw new RowError(sentence('feature-name-missing', { property: nameProperty }));
         return text;
       },
     });
@@ -158,15 +150,13 @@ export async function openBoundaries(opening: FileOpening<BoundaryMapping, Bound
   const kind = found.kind;
   const identified = features.map((feature) => ({ ...feature, kind, ...identify(feature, kind, context) }));
   const shared = kind === 'district' ? null : sharedCode(identified);
-  if (shared && codeAnswer !== undefined)
-    throw new UsageError(
-      `The code ${shared.code} is on features of ${shared.names.length} names (${shownNames(shared.names)})`,
-    );
-  if (shared)
+  const about = shared && { code: shared.code, names: shared.names.length, listed: shownNames(shared.names) };
+  if (about && codeAnswer !== undefined) throw new FileError(sentence('boundary-code-shared', about));
+  if (about)
     questions.ask({
       code: 'code-field',
-      text: `The code ${shared.code} is on features of ${shared.names.length} names (${shownNames(shared.names)}). Which property holds each boundary’s own code?`,
-      choices: [...choicesOf(properties), { value: NO_CODE, label: 'None: a boundary is known by its name' }],
+      text: sentence('ask-code-property', about),
+      choices: [...choicesOf(properties), { value: NO_CODE, label: sentence('choice-no-code') }],
     });
   const texts = new Map(rows.map(({ line, text }) => [line, text]));
   const taken = identified.map((item) => fileRow({ line: item.line, text: texts.get(item.line)! }, [() => item]));

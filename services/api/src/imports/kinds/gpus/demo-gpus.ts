@@ -1,13 +1,14 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import type { EntityManager } from 'typeorm';
 import { removeDemoProduction, TOUCHED_GPUS } from '../../../seed/production-removal.ts';
-import { UsageError } from '../../../setup/command-line.ts';
+import { FileError } from '../../file-error.ts';
 
 const SHOWN = 5;
 
 /**
  * Removes demo GPUs with the demo's own permits, meters and reports.
  * @returns how many GPUs were removed
- * @throws UsageError when somebody has entered something for one of them
+ * @throws FileError when somebody has entered something for one of them
  */
 export async function removeDemoGpus(manager: EntityManager): Promise<number> {
   const entered = await manager.query<{ gpu_number: number }[]>(
@@ -16,9 +17,8 @@ export async function removeDemoGpus(manager: EntityManager): Promise<number> {
   );
   if (entered.length > 0) {
     const numbers = entered.slice(0, SHOWN).map(({ gpu_number }) => gpu_number);
-    throw new UsageError(
-      `${entered.length} demo GPU(s) have permits, meters or reports that somebody entered (${numbers.join(', ')}${entered.length > SHOWN ? ' …' : ''}): they do not give way to real ones. Import into a database without demo data`,
-    );
+    const named = `${numbers.join(', ')}${entered.length > SHOWN ? ' …' : ''}`;
+    throw new FileError(sentence('gpus-of-demo-in-use', { gpus: entered.length, numbers: named }));
   }
   const [row] = await manager.query<{ count: number }[]>(
     "SELECT count(*)::int AS count FROM gpu WHERE data_source = 'demo'",

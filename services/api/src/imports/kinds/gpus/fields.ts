@@ -1,3 +1,4 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import { fileFields, GPU } from '@portal/shared-api/records';
 import type { Position } from 'geojson';
 import { type Area, readArea } from '../../formats/geojson.ts';
@@ -24,14 +25,13 @@ export const GPU_COLUMNS = fileFields('gpus').flatMap(([field, property]) =>
 );
 
 function areaOf({ feature, bounds }: Feature): Area {
-  const read = feature ? readArea(feature) : { reason: 'has no geometry' };
-  if ('reason' in read) throw new RowError(read.reason);
-  const outside = positionsOf(read.area).find(([x, y]) => !isWithin(bounds, x!, y!));
-  if (!outside) return read.area;
+  if (!feature) throw new RowError(sentence('geometry-missing'));
+  const area = readArea(feature);
+  const outside = positionsOf(area).find(([x, y]) => !isWithin(bounds, x!, y!));
+  if (!outside) return area;
   const [west, south, east, north] = bounds;
-  throw new RowError(
-    `${outside[1]}, ${outside[0]} is outside the area: GPUs lie between ${south} and ${north} north, ${west} and ${east} east`,
-  );
+  const position = { latitude: outside[1]!, longitude: outside[0]! };
+  throw new RowError(sentence('outline-outside', { ...position, west, south, east, north }));
 }
 
 /** Reads a GPU or a part of one. @throws RowError with everything that is wrong */
@@ -45,17 +45,21 @@ export function readGpuPart(cells: Feature) {
       try {
         return areaOf(cells);
       } catch (error) {
-        throw error instanceof RowError && gpuNumber ? new RowError(`GPU ${gpuNumber}: ${error.message}`) : error;
+        throw error instanceof RowError && gpuNumber
+          ? new RowError([sentence('outline-of-gpu-unusable', { gpuNumber }), ...error.sentences])
+          : error;
       }
     },
   });
   // Acres of 0 are none.
-  return { ...part, told_acres: total_acres || null };
+  const stated = total_acres || null;
+  // The API of the release before reads `told_acres`.
+  return { ...part, stated_acres: stated, told_acres: stated };
 }
 
 export const gpus: RecordReading<'gpus'> = {
   kind: 'gpus',
-  onlyMaps: 'GPUs are read from .geojson, .shp or .zip',
+  onlyMaps: true,
   read: readGpuPart,
   // Part of a GPU would have the wrong acres.
   whole: ({ text }) => readFields({ gpu_number: READERS.gpu_number }, text),

@@ -1,3 +1,4 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import type { EntityManager } from 'typeorm';
 import { acresOf, GPU_OF_POSITION } from '../../../database/gpu-sql.ts';
 import { type Merged, merge, outlineShown } from '../merge.ts';
@@ -21,19 +22,16 @@ async function giveWellsTheirGpus(manager: EntityManager): Promise<number> {
 /**
  * GPUs are matched by number; fields without a column keep their values. Demo GPUs are removed, and wells get the GPU that they
  * lie in.
- * @throws UsageError where demo GPUs cannot be removed
+ * @throws FileError where demo GPUs cannot be removed
  */
 export async function mergeGpus(merging: Merging): Promise<Merged> {
   const { manager, found, notes } = merging;
   await stageGpus(merging);
   const gaveWay = await removeDemoGpus(manager);
-  if (gaveWay > 0)
-    notes.push(
-      `${gaveWay} demo GPU${gaveWay === 1 ? ' gives' : 's give'} way, with ${gaveWay === 1 ? 'its' : 'their'} permits, meters and reports`,
-    );
-  await refuseOthers(merging, 'staged_gpu', 'gpu', 'gpu_number', 'GPU %s belongs to');
+  if (gaveWay > 0) notes.push(sentence('note-demo-gpus-removed', { gpus: gaveWay }));
+  await refuseOthers(merging, 'staged_gpu', 'gpu', 'gpu_number', 'row-gpu-of-other-source');
   await merging.drop('staged_gpu');
-  notes.push(...(await notesOfOutlines(manager, found.noun)));
+  notes.push(...(await notesOfOutlines(manager)));
   const merged = await merge(manager, {
     table: 'gpu',
     staged: 'staged_gpu',
@@ -49,7 +47,7 @@ export async function mergeGpus(merging: Merging): Promise<Merged> {
   if (merged.inserted + merged.updated + gaveWay > 0) {
     notes.push(...(await notesOfOverlaps(manager)));
     const wells = await giveWellsTheirGpus(manager);
-    if (wells > 0) notes.push(`Wells that have another GPU than before: ${wells.toLocaleString('en-US')}`);
+    if (wells > 0) notes.push(sentence('note-wells-moved', { wells }));
   }
   return merged;
 }

@@ -1,6 +1,7 @@
+import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import type { EntityManager } from 'typeorm';
 import { acresOf } from '../../../database/gpu-sql.ts';
-import { someLines } from '../some.ts';
+import { someNotes } from '../some.ts';
 
 /** Tolerated difference between an outline and the acres in the file: surveys and drawings are not alike. */
 const ALIKE = 0.03;
@@ -8,34 +9,38 @@ const ALIKE = 0.03;
 const SLIVER_ACRES = 0.1;
 
 const { format: number } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const rounded = (acres: number): number => Math.round(acres * 10) / 10;
 
-export async function notesOfOutlines(manager: EntityManager, noun: string): Promise<string[]> {
+export async function notesOfOutlines(manager: EntityManager): Promise<ImportText[]> {
   const joined = await manager.query<{ gpu_number: number; lines: number[] }[]>(
     'SELECT gpu_number, lines FROM staged_gpu WHERE cardinality(lines) > 1 ORDER BY line',
   );
-  const different = await manager.query<{ gpu_number: number; told: number; measured: number }[]>(
-    `SELECT gpu_number, told_acres AS told, measured_acres AS measured FROM staged_gpu
-     WHERE abs(told_acres - measured_acres) > $1 * measured_acres ORDER BY abs(told_acres / measured_acres - 1) DESC, gpu_number`,
+  const different = await manager.query<{ gpu_number: number; stated: number; measured: number }[]>(
+    `SELECT gpu_number, stated_acres AS stated, measured_acres AS measured FROM staged_gpu
+     WHERE abs(stated_acres - measured_acres) > $1 * measured_acres ORDER BY abs(stated_acres / measured_acres - 1) DESC, gpu_number`,
     [ALIKE],
   );
   return [
-    ...someLines(
-      joined.map(({ gpu_number, lines }) => `GPU ${gpu_number} is made of ${noun}s ${lines.join(', ')}`),
-      'GPUs of several features',
+    ...someNotes(
+      joined.map(({ gpu_number: gpuNumber, lines }) =>
+        sentence('note-gpu-of-features', { gpuNumber, lines: lines.join(', ') }),
+      ),
+      'more-joined-gpus',
     ),
-    ...someLines(
-      different.map(({ gpu_number, told, measured }) => {
-        const percent = (told / measured - 1) * 100;
-        const sign = percent > 0 ? '+' : '−';
-        return `GPU ${gpu_number}: the file says ${number(told)} acres, its outline has ${number(measured)} (${sign}${number(Math.abs(percent))}%)`;
+    ...someNotes(
+      different.map(({ gpu_number: gpuNumber, stated, measured }) => {
+        const percent = (stated / measured - 1) * 100;
+        const difference = `${percent > 0 ? '+' : '−'}${number(Math.abs(percent))}`;
+        const acres = { stated: rounded(stated), measured: rounded(measured) };
+        return sentence('note-gpu-acres-differ', { gpuNumber, ...acres, difference });
       }),
-      'GPUs whose acres differ from their outlines',
+      'more-differing-gpus',
     ),
   ];
 }
 
 /** Overlaps of the file's GPUs with any other, the largest first. Call it after they have been merged. */
-export async function notesOfOverlaps(manager: EntityManager): Promise<string[]> {
+export async function notesOfOverlaps(manager: EntityManager): Promise<ImportText[]> {
   await manager.query('ANALYZE gpu');
   const overlaps = await manager.query<{ one: number; other: number; acres: number }[]>(
     `SELECT one, other, acres FROM (
@@ -45,8 +50,8 @@ export async function notesOfOverlaps(manager: EntityManager): Promise<string[]>
      ) AS pair WHERE acres > $1 ORDER BY acres DESC, one, other`,
     [SLIVER_ACRES],
   );
-  return someLines(
-    overlaps.map(({ one, other, acres }) => `GPUs ${one} and ${other} overlap by ${number(acres)} acres`),
-    'overlaps',
+  return someNotes(
+    overlaps.map(({ one, other, acres }) => sentence('note-gpus-overlap', { one, other, acres: rounded(acres) })),
+    'more-overlaps',
   );
 }

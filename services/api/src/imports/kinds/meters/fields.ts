@@ -1,3 +1,4 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import { METER_UNITS, type MeterUnit } from '@portal/shared-api/production';
 import { readIdentifier } from '../../values/identifiers.ts';
 import {
@@ -28,22 +29,31 @@ const READERS = {
   last_reading: optional(readRegister),
 } satisfies FieldReaders<'meters'>;
 
-const tooLarge = (field: string, value: number | null | undefined, digits: number | undefined) =>
+const tooLarge = (
+  field: 'first_reading' | 'last_reading',
+  value: number | null | undefined,
+  digits: number | undefined,
+) =>
   !!value &&
   digits !== undefined &&
   value >= 10 ** digits &&
-  `${field} ${value} cannot be shown by a register of ${digits} digits`;
+  sentence('meter-reading-beyond-register', { field, reading: value, digits });
 
 export const readMeter = ({ text }: Pick<Cells<'meters'>, 'text'>) =>
   readFields(READERS, text, (row) => [
-    row.multiplier === 0 && 'multiplier 0 would count nothing',
-    row.gpu_number === null && row.well_number === null && 'neither gpu_number nor well_number says where the meter is',
+    row.multiplier === 0 && sentence('meter-multiplier-zero', { field: 'multiplier' }),
+    row.gpu_number === null && row.well_number === null && sentence('meter-place-missing'),
     tooLarge('first_reading', row.first_reading, row.digits),
     tooLarge('last_reading', row.last_reading, row.digits),
     !!row.installed_on &&
       !!row.removed_on &&
       row.removed_on < row.installed_on &&
-      `removed_on ${row.removed_on} is before installed_on ${row.installed_on}`,
+      sentence('day-before-other', {
+        later: 'removed_on',
+        laterDay: row.removed_on,
+        earlier: 'installed_on',
+        earlierDay: row.installed_on,
+      }),
   ]);
 
 export const meters: RecordReading<'meters'> = {

@@ -1,3 +1,4 @@
+import { sentenceSql } from '@portal/shared-api/import-texts';
 import { contradictingDays } from '../kept-days.ts';
 import { type Merged, merge } from '../merge.ts';
 import type { Merging } from '../merging.ts';
@@ -7,24 +8,25 @@ const LEARNED = ['removed_on', 'last_reading'];
 
 /** `gpu` is that of the row, or else of its well. */
 const REFUSALS = [
-  `SELECT line, format('there is no well %s: import the wells first', well_number) AS reason FROM staged_meter
+  `SELECT line, ${sentenceSql('row-of-unknown-well', { wellNumber: 'well_number' })} AS reason FROM staged_meter
     WHERE well_number IS NOT NULL AND well_ndx IS NULL`,
-  `SELECT line, format('well %s lies in %s, the row says GPU %s', well_number, coalesce('GPU ' || of_well, 'no GPU'),
-      gpu_number) AS reason
+  `SELECT line, CASE WHEN of_well IS NULL
+        THEN ${sentenceSql('row-well-outside-gpu', { wellNumber: 'well_number', gpuNumber: 'gpu_number' })}
+      ELSE ${sentenceSql('row-well-of-other-gpu', { wellNumber: 'well_number', ofWell: 'of_well', gpuNumber: 'gpu_number' })} END AS reason
     FROM staged_meter WHERE well_ndx IS NOT NULL AND of_well IS DISTINCT FROM coalesce(gpu_number, of_well)`,
-  `SELECT line, format('well %s lies in no GPU', well_number) AS reason FROM staged_meter
+  `SELECT line, ${sentenceSql('row-well-without-gpu', { wellNumber: 'well_number' })} AS reason FROM staged_meter
     WHERE well_ndx IS NOT NULL AND coalesce(gpu_number, of_well) IS NULL`,
-  `SELECT line, format('there is no GPU %s: import the GPUs first', gpu_number) AS reason FROM staged_meter
+  `SELECT line, ${sentenceSql('row-of-unknown-gpu', { gpuNumber: 'gpu_number' })} AS reason FROM staged_meter
     WHERE gpu_number IS NOT NULL AND NOT EXISTS (SELECT FROM gpu WHERE gpu.gpu_number = staged_meter.gpu_number)`,
 ];
 /** Among rows that are not refused so far, whose lines are `$1`: such a row may stand before its correction. */
 const repeated = (noun: string): string => `
-  SELECT line, format('meter %s of GPU %s is already on ${noun} %s', serial, gpu, first) AS reason FROM (
+  SELECT line, ${sentenceSql('row-meter-repeated', { serial: 'serial', gpuNumber: 'gpu', noun: `'${noun}'`, first: 'first' })} AS reason FROM (
     SELECT line, serial, coalesce(gpu_number, of_well) AS gpu,
       min(line) OVER (PARTITION BY serial, coalesce(gpu_number, of_well)) AS first FROM staged_meter WHERE line <> ALL ($1)) AS row
   WHERE line <> first`;
 const OF_OTHERS = `
-  SELECT line, format('meter %s of GPU %s belongs to "%s"', serial, meter.gpu_number, meter.data_source) AS reason
+  SELECT line, ${sentenceSql('row-meter-of-other-source', { serial: 'serial', gpuNumber: 'meter.gpu_number', source: 'meter.data_source' })} AS reason
   FROM staged_meter JOIN meter USING (serial)
   WHERE meter.gpu_number = coalesce(staged_meter.gpu_number, of_well) AND meter.data_source <> $1`;
 

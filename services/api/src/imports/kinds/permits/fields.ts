@@ -1,3 +1,4 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import { readIdentifier } from '../../values/identifiers.ts';
 import { optional, readDate, readFields, readGpuNumber, readText, required } from '../../values/values.ts';
 import type { Cells, FieldReaders, RecordReading } from '../records.ts';
@@ -15,7 +16,12 @@ export const readPermit = ({ text }: Pick<Cells<'permits'>, 'text'>) =>
     !!issued_on &&
       !!expires_on &&
       expires_on <= issued_on &&
-      `expires_on ${expires_on} is not after issued_on ${issued_on}`,
+      sentence('day-not-after-other', {
+        later: 'expires_on',
+        laterDay: expires_on,
+        earlier: 'issued_on',
+        earlierDay: issued_on,
+      }),
   ]);
 
 export const permits: RecordReading<'permits'> = {

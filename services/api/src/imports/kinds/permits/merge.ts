@@ -1,3 +1,4 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import { fileFields } from '@portal/shared-api/records';
 import { type Emptied, noteEmptied } from '../emptied.ts';
 import { contradictingDays } from '../kept-days.ts';
@@ -12,9 +13,9 @@ const EMPTIED: Emptied = Object.fromEntries(fileFields('permits').map(([field]) 
 export async function mergePermits(merging: Merging): Promise<Merged> {
   const { manager, found, notes } = merging;
   await merging.stageLike('staged_permit', 'permit');
-  await refuseRepeated(merging, 'staged_permit', 'permit_number', ': a permit is for one GPU');
+  await refuseRepeated(merging, 'staged_permit', 'permit_number', 'row-permit-repeated');
   await refuseWithoutGpu(merging, 'staged_permit');
-  await refuseOthers(merging, 'staged_permit', 'permit', 'permit_number', 'permit_number %s belongs to a permit from');
+  await refuseOthers(merging, 'staged_permit', 'permit', 'permit_number', 'row-permit-of-other-source');
   await merging.refuse(
     contradictingDays({
       table: 'permit',
@@ -32,11 +33,7 @@ export async function mergePermits(merging: Merging): Promise<Merged> {
   );
   const numbers = without.map(({ permit_number }) => permit_number);
   notes.push(
-    ...sentenceAbout(
-      numbers,
-      'permit is for no GPU: it has no account',
-      'permits are for no GPU: they have no account',
-    ),
+    ...sentenceAbout(numbers, (permits, named) => sentence('note-permits-without-gpu', { permits, numbers: named })),
   );
   const columns = found.fields.filter((field) => field !== 'permit_number');
   const given = { table: 'permit', staged: 'staged_permit', key: ['permit_number'], columns };

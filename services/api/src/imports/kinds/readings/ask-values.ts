@@ -1,27 +1,40 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import { startOf } from '../../values/row-error.ts';
 import { unitNamed } from '../../values/units.ts';
 import type { Opening } from '../measurement-file.ts';
 import { UNIT_QUESTION } from './value-questions.ts';
 
 const MAX_SHOWN = 40;
+const ROW_QUESTIONS = {
+  well: 'ask-well-of-rows',
+  parameter: 'ask-parameter-of-rows',
+  unit: 'ask-unit-of-rows',
+} as const;
 
 const isSameUnit = (one: string, other: string): boolean =>
   (unitNamed(one) ?? one.toLowerCase()) === (unitNamed(other) ?? other.toLowerCase());
 
 /**
  * @param own the unit that the file names; '' for none
- * @param where the part of the file that names it: "the column “depth_ft”"
+ * @param where the part of the file that names it
  */
-export function askUnit({ mapping, questions }: Opening, own: string, where: string): string {
-  const told = mapping.unit;
-  if (told === undefined || own === '' || isSameUnit(told, own)) return told ?? own;
-  const [inFile, asTold] = [unitNamed(own) ?? own, unitNamed(told) ?? told];
+export function askUnit(
+  { mapping, questions }: Opening,
+  own: string,
+  where: { column: string } | { channel: string },
+): string {
+  const { unit } = mapping;
+  if (unit === undefined || own === '' || isSameUnit(unit, own)) return unit ?? own;
+  const [stated, given] = [unitNamed(own) ?? own, unitNamed(unit) ?? unit];
   const answer = questions.ask({
     code: UNIT_QUESTION,
-    text: `The unit was given as ${asTold}, but ${where} says ${inFile}. Which is right?`,
+    text:
+      'column' in where
+        ? sentence('ask-unit-of-column', { given, stated, ...where })
+        : sentence('ask-unit-of-channel', { given, stated, ...where }),
     choices: [
-      { value: inFile, label: `${inFile}, as the file says` },
-      { value: asTold, label: `${asTold}, as given` },
+      { value: stated, label: sentence('choice-unit-of-file', { text: stated }) },
+      { value: given, label: sentence('choice-unit-given', { text: given }) },
     ],
   });
   return answer ?? own;
@@ -30,23 +43,23 @@ export function askUnit({ mapping, questions }: Opening, own: string, where: str
 /**
  * Resolves a row that contradicts what was given for the whole file.
  * @param inRow '' if the row does not say it
- * @param told '' for nothing
+ * @param given '' for nothing
  */
 export function askRow(
   { questions }: Opening,
   what: 'well' | 'parameter' | 'unit',
   inRow: string,
-  told: string,
+  given: string,
 ): string {
-  const isSame = what === 'unit' ? isSameUnit(inRow, told) : inRow.toLowerCase() === told.toLowerCase();
-  if (inRow === '' || told === '' || isSame) return inRow || told;
+  const isSame = what === 'unit' ? isSameUnit(inRow, given) : inRow.toLowerCase() === given.toLowerCase();
+  if (inRow === '' || given === '' || isSame) return inRow || given;
   const answer = questions.ask({
     code: `row-${what}`,
-    text: `The ${what} is ${told} for the whole file, but rows of it say otherwise, such as ${startOf(inRow, MAX_SHOWN)}. Which is right?`,
+    text: sentence(ROW_QUESTIONS[what], { given, stated: startOf(inRow, MAX_SHOWN) }),
     choices: [
-      { value: 'rows', label: `The ${what} that each row says` },
-      { value: 'file', label: `${told} for all rows` },
+      { value: 'rows', label: sentence('choice-as-rows-say') },
+      { value: 'file', label: sentence('choice-for-all-rows', { given }) },
     ],
   });
-  return answer === 'file' ? told : inRow;
+  return answer === 'file' ? given : inRow;
 }

@@ -47,18 +47,18 @@ const isCalled = (column: string, name: string, key: string): boolean =>
   (TIMES.includes(key) && plain(column).startsWith(`${name}_`) && zoneInName(column) !== null);
 
 /** Matches columns by their names; given ones take precedence. */
-export function guessColumns(columns: readonly string[], told: Columns): Columns {
+export function guessColumns(columns: readonly string[], given: Columns): Columns {
   const find = (key: keyof Columns): string | undefined =>
     NAMES[key]
       .map((name) => columns.find((column) => isCalled(column, name, key)))
       .find((column) => column !== undefined);
   const keys = Object.keys(NAMES) as (keyof Columns)[];
-  const found = keys.map((key) => [key, told[key] ?? find(key)] as const).filter(([, column]) => column !== undefined);
+  const found = keys.map((key) => [key, given[key] ?? find(key)] as const).filter(([, column]) => column !== undefined);
   const guessed = Object.fromEntries(found) as Columns;
   // A date column goes with a time of day; a single column called "time" holds both.
-  if (told.date ?? told.time) {
-    if (told.date) delete guessed.time;
-    else if (!told.time_of_day) delete guessed.date;
+  if (given.date ?? given.time) {
+    if (given.date) delete guessed.time;
+    else if (!given.time_of_day) delete guessed.date;
   } else if (guessed.time) {
     delete guessed.date;
     delete guessed.time_of_day;

@@ -24,7 +24,7 @@ describe('a unit that contradicts the name of its column', () => {
     expect(found.questions).toMatchObject([
       {
         code: 'unit',
-        text: 'The unit was given as m, but the column “depth_to_water_ft” says feet. Which is right?',
+        text: 'The unit was given as m, but the column “depth_to_water_ft” says feet. Which one is right?',
         choices: [{ value: 'feet' }, { value: 'm' }],
       },
     ]);
@@ -107,14 +107,20 @@ describe('levels of the USGS that are not static', () => {
   it('are asked about, and the number of provisional levels is noted', async () => {
     const found = await read(TEXT);
     expect(found.questions).toMatchObject([
-      { code: 'usgs-status', proposed: 'leave-out', text: expect.stringContaining('1 × P, pumping') },
+      {
+        code: 'usgs-status',
+        proposed: 'leave-out',
+        text: expect.stringContaining(
+          'Some levels are not static. They would count as winter measurements, and in the trend. 1 level has the status P: the well was pumping. What do you want to do with them?',
+        ),
+      },
     ]);
     const left = await read(TEXT, {}, { 'usgs-status': 'leave-out' });
     expect(left.readings.map(([, value]) => value)).toEqual([100, 101]);
-    expect(left.notes).toEqual(['2 levels are provisional: the USGS may revise what it publishes as such.']);
+    expect(left.notes).toEqual(['2 levels are provisional: the USGS may still revise them.']);
     const kept = await read(TEXT, {}, { 'usgs-status': 'keep' });
     expect(kept.readings.map(([, value]) => value)).toEqual([100, 180, 101]);
-    expect(kept.notes[1]).toBe('Levels that are not static were kept: 1 × P, pumping.');
+    expect(kept.notes[1]).toBe('Levels that are not static were kept. 1 level has the status P: the well was pumping.');
   });
 
   it('are found in tables of the USGS, too', async () => {
@@ -166,13 +172,15 @@ describe('the file of a logger', () => {
     const raw = await read(lev(), { ...CENTRAL, sensor_depth_feet: 100 }, { compensation: 'raw' });
     expect(raw.readings).toEqual([[4, 50, 'DA-1']]);
     expect(raw.notes).toContain(
-      'LEVEL is left out: compensate it with the file of a barologger in the logger’s software.',
+      'LEVEL is left out. Compensate it with the file of a barologger in the logger’s software.',
     );
   });
 
   it('is refused when it is of a barologger', async () => {
     for (const type of ['Barologger Edge', 'LT-Baro =3']) {
-      await expect(read(lev({ type }), CENTRAL)).rejects.toThrow(/logger in the air: it has nothing of a well/);
+      await expect(read(lev({ type }), CENTRAL)).rejects.toThrow(
+        /^file\.csv comes from a logger in the air, and holds nothing about a well\./,
+      );
     }
   });
 

@@ -1,5 +1,6 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import { PARAMETER } from '../../../defaults/lookups.ts';
-import { UsageError } from '../../../setup/command-line.ts';
+import { FileError } from '../../file-error.ts';
 import { RowError } from '../../values/row-error.ts';
 import { conversion } from '../../values/units.ts';
 import type { Opening } from '../measurement-file.ts';
@@ -19,7 +20,7 @@ const FITTING: Record<number, Quantity[]> = {
   [PARAMETER.conductivity]: ['conductivity'],
 };
 
-/** @throws UsageError when the answer is that the column holds something else */
+/** @throws FileError when the answer is that the column holds something else */
 function checkColumn(
   { source, questions }: Opening,
   column: string,
@@ -28,26 +29,23 @@ function checkColumn(
   const quantity = quantityInName(column);
   const fitting = FITTING[parameter_ndx];
   if (quantity === null || !fitting || fitting.includes(quantity)) return;
-  const what = quantity === 'level' ? 'which may be heights of the water' : `which by that name is of ${quantity}`;
   const answer = questions.ask({
     code: COLUMN_QUESTION,
-    text: `The column “${column}”, ${what}, would be kept as ${name}, in ${unit_desc}. Is that what it holds?`,
+    text: sentence('ask-value-column', { column, quantity: quantity.split(' ')[0]!, parameter: name, unit: unit_desc }),
     choices: [
-      { value: 'keep', label: `Yes: keep it as ${name}` },
-      { value: 'stop', label: 'No: stop, to choose another column or parameter' },
+      { value: 'keep', label: sentence('choice-keep-as-parameter', { parameter: name }) },
+      { value: 'stop', label: sentence('choice-stop') },
     ],
   });
   if (answer === 'stop') {
-    throw new UsageError(
-      `${source.file.name}: the column "${column}" does not hold ${name}. Choose another column or parameter`,
-    );
+    throw new FileError(sentence('readings-column-of-other', { column, file: source.file.name, parameter: name }));
   }
 }
 
 /** Finds the channel of a row by its cells of parameter and unit; cached for each pair of texts. */
 export function channelFinder(opening: Opening, valueColumn: string): (parameter: string, unit: string) => Channel {
   const { parameters, mapping } = opening;
-  const unitOfFile = askUnit(opening, unitInName(valueColumn) ?? '', `the column “${valueColumn}”`);
+  const unitOfFile = askUnit(opening, unitInName(valueColumn) ?? '', { column: valueColumn });
   const known = new Map<string, Channel>();
   return (parameterCell, unitCell) => {
     const key = `${parameterCell}\n${unitCell}`;
@@ -61,7 +59,7 @@ export function channelFinder(opening: Opening, valueColumn: string): (parameter
       known.set(key, channel);
       return channel;
     } catch (error) {
-      throw error instanceof UsageError ? new RowError(error.message) : error;
+      throw error instanceof FileError ? new RowError(error.sentences) : error;
     }
   };
 }

@@ -1,4 +1,5 @@
-import { UsageError } from '../../../setup/command-line.ts';
+import { type ImportText, sentence } from '@portal/shared-api/import-texts';
+import { FileError } from '../../file-error.ts';
 import { columnTexts, type TableForm } from '../../formats/table.ts';
 import type { SourceFile } from '../../formats/text-file.ts';
 import { type DateOrder, numbersBeforeYear } from '../../values/times.ts';
@@ -7,13 +8,13 @@ const MONTHS = 12;
 
 /**
  * Tells by all dates of a column whether days or months come first: a number above 12 is a day.
- * @throws UsageError when some dates contradict others
+ * @throws FileError when some dates contradict others
  */
 export async function findDateOrder(
   file: SourceFile,
   form: TableForm,
   column: number,
-  notes: string[],
+  notes: ImportText[],
 ): Promise<DateOrder> {
   let [dayFirst, monthFirst]: ({ line: number; text: string } | undefined)[] = [];
   let isSeen = false;
@@ -25,14 +26,18 @@ export async function findDateOrder(
     if (numbers[1] > MONTHS && numbers[0] <= MONTHS) monthFirst ??= { line, text };
     if (dayFirst && monthFirst) {
       const [day, month] = [dayFirst, monthFirst];
-      throw new UsageError(
-        `${file.name} mixes orders of dates: line ${day.line} has the day first (${day.text}), line ${month.line} the month (${month.text})`,
+      throw new FileError(
+        sentence('readings-date-orders-mixed', {
+          file: file.name,
+          dayLine: day.line,
+          dayText: day.text,
+          monthLine: month.line,
+          monthText: month.text,
+        }),
       );
     }
   }
-  if (dayFirst) notes.push(`Dates were read with the day first, as line ${dayFirst.line} shows (${dayFirst.text}).`);
-  else if (isSeen && !monthFirst) {
-    notes.push('No date of the file tells whether day or month comes first: the month was taken first, as in the U.S.');
-  }
+  if (dayFirst) notes.push(sentence('note-day-first', { line: dayFirst.line, text: dayFirst.text }));
+  else if (isSeen && !monthFirst) notes.push(sentence('note-month-assumed'));
   return dayFirst ? 'dmy' : 'mdy';
 }

@@ -1,17 +1,19 @@
+import type { ImportText } from '@portal/shared-api/import-texts';
+import { type Sentence, sentence } from '@portal/shared-api/import-texts';
 import type { Question } from '../../questions.ts';
-import { RowError, shown, startOf } from '../../values/row-error.ts';
+import { RowError, shorten, startOf } from '../../values/row-error.ts';
 import { type DateOrder, parseTime } from '../../values/times.ts';
 import { SkippedTimeError, ZONE_QUESTION, type Zone, zoneNamed } from '../../values/zone.ts';
 import type { Opening } from '../measurement-file.ts';
 
 const PROPOSED_ZONE = 'America/Chicago';
 const STANDARD_TIME = 'CST';
-const ZONES: [value: string, label: string][] = [
-  [PROPOSED_ZONE, 'Central time, with daylight saving time (America/Chicago)'],
-  [STANDARD_TIME, 'Central Standard Time all year (CST, UTC−06:00), as loggers mostly keep it'],
-  ['America/Denver', 'Mountain time, with daylight saving time (America/Denver)'],
-  ['MST', 'Mountain Standard Time all year (MST, UTC−07:00)'],
-  ['UTC', 'UTC'],
+const ZONES: Question['choices'] = [
+  { value: PROPOSED_ZONE, label: sentence('choice-central') },
+  { value: STANDARD_TIME, label: sentence('choice-central-standard') },
+  { value: 'America/Denver', label: sentence('choice-mountain') },
+  { value: 'MST', label: sentence('choice-mountain-standard') },
+  { value: 'UTC', label: 'UTC' },
 ];
 const CONFLICT = 'zone-conflict';
 
@@ -24,17 +26,14 @@ interface Statement {
 
 export interface ZoneHints {
   column?: string | undefined;
-  /** `where` such as `the column name "Timestamp (CST)"`. */
-  header?: { zone: string; where: string } | undefined;
-  /** `reason` is a sentence. */
-  likely?: { zone: string; reason: string } | undefined;
+  /** `where` is the name of a column or the text of a line. */
+  header?: { zone: string; kind: 'column-name' | 'line'; where: string } | undefined;
+  /** A zone in the name of the file. */
+  likely?: string | undefined;
 }
 
 const MAX_LISTED = 5;
 const MAX_SHOWN = 40;
-
-const listed = (texts: string[]): string =>
-  texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 
 /** A time that one of the zones skipped or repeated contradicts nothing. */
 function isOther(one: Statement, other: Statement, wallClock: number): boolean {
@@ -52,19 +51,25 @@ function conflictQuestion(
   { column, header }: ZoneHints,
   statements: readonly Statement[],
 ): Question {
-  const says: Record<Statement['source'], (text: string) => string> = {
-    column: (text) => `the column ${shown(column ?? '')} says ${startOf(text, MAX_SHOWN)}`,
-    header: (text) => `${header?.where} says ${text}`,
-    option: (text) => `you said ${text}`,
+  const { kind = 'line', where = '' } = header ?? {};
+  const about = { column: shorten(column ?? '') };
+  const says: Record<Statement['source'], (zone: string) => Sentence> = {
+    column: (text) => sentence('zone-of-column', { ...about, zone: startOf(text, MAX_SHOWN) }),
+    header: (zone) => sentence(`zone-of-${kind}`, { where, zone }),
+    option: (zone) => sentence('zone-of-settings', { zone }),
   };
-  const labels: Record<Statement['source'], (text: string) => string> = {
-    column: () => `As the column ${shown(column ?? '')} says in each row`,
-    header: (text) => `${text}, as ${header?.where} says`,
-    option: (text) => `${text}, as you said`,
+  const labels: Record<Statement['source'], (zone: string) => Sentence> = {
+    column: () => sentence('choice-zone-of-column', about),
+    header: (zone) => sentence(`choice-zone-of-${kind}`, { where, zone }),
+    option: (zone) => sentence('choice-zone-of-settings', { zone }),
   };
   return {
     code: CONFLICT,
-    text: `${file.name} states its time zone twice, and differently: ${listed(statements.map(({ source, text }) => says[source](text)))}. Which one is right?`,
+    text: [
+      sentence('ask-zone-conflict', { file: file.name }),
+      ...statements.map(({ source, text }) => says[source](text)),
+      sentence('ask-which-is-right'),
+    ],
     choices: statements.map(({ source, text }) => ({ value: source, label: labels[source](text) })),
   };
 }
@@ -105,17 +110,19 @@ export class FileClock {
   }
 
   /** Asks for the zone of times without one, and notes how times were read. */
-  finish(notes: string[]): void {
+  finish(notes: ImportText[]): void {
     const { column, header } = this.hints;
     if (this.#inColumn.size > 0) {
-      notes.push(
-        `Times were read in the zone that the column ${shown(column ?? '')} states: ${listed([...this.#inColumn])}.`,
-      );
+      const zones = [...this.#inColumn].join(', ');
+      notes.push(sentence('note-zone-of-column', { column: shorten(column ?? ''), zones }));
     }
-    if (this.#usesHeader) notes.push(`Times were read as ${header!.zone}, as ${header!.where} states.`);
+    if (this.#usesHeader && header) {
+      const { zone, kind, where } = header;
+      notes.push(sentence(`note-zone-of-${kind}`, { zone, where }));
+    }
     if (this.#withoutZone === 0) return;
     const zone = this.opening.questions.ask(this.#zoneQuestion());
-    if (zone !== undefined) notes.push(`Times without a zone were read as ${zone}.`);
+    if (zone !== undefined) notes.push(sentence('note-zone-answered', { zone }));
   }
 
   #named(text: string): Zone | null {
@@ -146,7 +153,7 @@ export class FileClock {
     }
     const answered = other && statements.find((one) => one.source === this.#conflict?.answer);
     const { source, text, zone } = answered ?? first;
-    if (!zone) throw new RowError(`the zone ${shown(text)} is not known: write it as America/Chicago, CST or -06:00`);
+    if (!zone) throw new RowError(sentence('time-zone-unknown', { text: shorten(text) }));
     if (source === 'column' && this.#inColumn.size < MAX_LISTED) this.#inColumn.add(text);
     this.#usesHeader ||= source === 'header';
     return zone(wallClock);
@@ -165,18 +172,19 @@ export class FileClock {
 
   #zoneQuestion(): Question {
     const { likely } = this.hints;
-    const skipped =
-      this.#skipped === 0
-        ? ''
-        : ` ${this.#skipped === 1 ? 'One of them is' : `${this.#skipped.toLocaleString('en-US')} of them are`} within an hour that clocks skip in spring: a logger that keeps standard time all year writes such times.`;
-    const proposed = likely?.zone ?? (this.#skipped > 0 ? STANDARD_TIME : PROPOSED_ZONE);
-    const zones: typeof ZONES = ZONES.some(([value]) => value === proposed) ? ZONES : [[proposed, proposed], ...ZONES];
+    const proposed = likely ?? (this.#skipped > 0 ? STANDARD_TIME : PROPOSED_ZONE);
+    const isListed = ZONES.some(({ value }) => value === proposed);
     return {
       code: ZONE_QUESTION,
-      text: `${this.opening.source.file.name} has times that do not state their time zone.${likely ? ` ${likely.reason}` : ''}${skipped} Which zone are they in?`,
-      choices: zones.map(([value, label]) => ({ value, label })),
+      text: [
+        sentence('ask-zone', { file: this.opening.source.file.name }),
+        ...(likely ? [sentence('zone-in-file-name', { zone: likely })] : []),
+        ...(this.#skipped > 0 ? [sentence('zone-skipped-times', { times: this.#skipped })] : []),
+        sentence('ask-which-zone'),
+      ],
+      choices: isListed ? ZONES : [{ value: proposed, label: proposed }, ...ZONES],
       proposed,
-      other: 'Another zone, such as America/New_York or -05:00',
+      other: sentence('choice-other-zone'),
     };
   }
 }

@@ -1,3 +1,4 @@
+import { sentenceSql } from '@portal/shared-api/import-texts';
 import type { DataSource } from 'typeorm';
 import { PARAMETER } from '../../../defaults/lookups.ts';
 import { REFUSE_GONE } from './settle-repeats.ts';
@@ -9,8 +10,8 @@ export interface NoData {
   wells: number;
   /** A code that is not plausible: nobody is asked. */
   isCertain: boolean;
-  /** The range of other values in one of the series, with its unit; `null` if there are none. */
-  others: string | null;
+  /** The range of other values in one of the series; `null` if there are none. */
+  others: { lowest: number; highest: number; unit: string } | null;
 }
 
 export interface NoDataRules {
@@ -75,7 +76,8 @@ const SUSPECTS = `
     ) AS repeated WHERE in_file >= ${MIN_REPEATS}
   ), named AS (
     SELECT suspects.*, is_code AND value < 0 AS is_certain,
-      format('%s to %s %s', round(lowest::numeric, 2)::float8, round(highest::numeric, 2)::float8, unit_desc) AS others
+      CASE WHEN lowest IS NOT NULL THEN jsonb_build_object('lowest', round(lowest::numeric, 2)::float8,
+        'highest', round(highest::numeric, 2)::float8, 'unit', unit_desc) END AS others
     FROM suspects JOIN parameter USING (parameter_ndx)
   )`;
 
@@ -90,6 +92,13 @@ export function findNoData(database: DataSource, importNdx: number, { codes, kep
   );
 }
 
+const BESIDE_OTHERS = {
+  value: 'value',
+  lowest: "others -> 'lowest'",
+  highest: "others -> 'highest'",
+  unit: "others -> 'unit'",
+};
+
 /** @param which certain codes only, or all suspects */
 export async function refuseNoData(
   database: DataSource,
@@ -102,10 +111,10 @@ export async function refuseNoData(
       DELETE FROM import_reading AS staged USING named
       WHERE staged.import_ndx = $1 AND (named.is_certain OR $4) AND staged.well_number = named.well_number
         AND staged.parameter_ndx = named.parameter_ndx AND coalesce(staged.reported_value, staged.result_value) = named.value
-      RETURNING staged.line, source_text, format(
-        CASE WHEN lowest IS NULL THEN '%s stands for no data; the series has no other values'
-          WHEN is_code THEN '%s stands for no data; the other values of the series are %s'
-          ELSE '%s is taken for no data: it is repeated, far from the other values of the series, %s' END, value, others) AS reason
+      RETURNING staged.line, source_text,
+        CASE WHEN others IS NULL THEN ${sentenceSql('row-no-data-alone', { value: 'value' })}
+          WHEN is_code THEN ${sentenceSql('row-no-data-code', BESIDE_OTHERS)}
+          ELSE ${sentenceSql('row-no-data-repeated', BESIDE_OTHERS)} END AS reason
     )
     ${REFUSE_GONE}`,
     [importNdx, codes, kept, which === 'all'],

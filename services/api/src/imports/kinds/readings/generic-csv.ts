@@ -1,43 +1,46 @@
-import { UsageError } from '../../../setup/command-line.ts';
+import { type ImportText, sentence } from '@portal/shared-api/import-texts';
+import { FileError } from '../../file-error.ts';
 import { type FileRow, fileRow } from '../../file-row.ts';
 import { columnsAt, openTable, separatorIn, shownNames } from '../../formats/table.ts';
 import type { OpenedFile } from '../../opened-file.ts';
-import { shown } from '../../values/row-error.ts';
+import { shorten } from '../../values/row-error.ts';
 import { type Opening, PROVIDER } from '../measurement-file.ts';
 import { askRow } from './ask-values.ts';
 import { quantityInName, unitInName } from './column-meaning.ts';
 import { guessColumns } from './column-names.ts';
 import { channelFinder, elevationReader } from './csv-channels.ts';
 import { findDateOrder } from './date-order.ts';
-import { FileClock } from './file-clock.ts';
+import { FileClock, type ZoneHints } from './file-clock.ts';
 import type { Columns } from './mapping.ts';
 import { readReading } from './reading.ts';
 import { holdsZones, zoneInName } from './zone-in-name.ts';
 
-/** @throws UsageError naming what neither columns nor mapping say */
+/** @throws FileError naming what neither columns nor mapping say */
 function checkComplete({ source, mapping }: Opening, columns: readonly string[], found: Columns): void {
-  const isTold = {
-    'the well': found.well ?? mapping.well,
-    'the time': found.time ?? found.date,
-    'the value': found.value,
-    'the parameter': found.parameter ?? mapping.parameter,
-    'the unit': found.unit ?? mapping.unit ?? (found.value && unitInName(found.value)),
-  };
-  const missing = Object.entries(isTold).flatMap(([what, told]) => (told ? [] : [what]));
+  const stated = [
+    ['readings-without-well', found.well ?? mapping.well],
+    ['readings-without-time', found.time ?? found.date],
+    ['readings-without-value', found.value],
+    ['readings-without-parameter', found.parameter ?? mapping.parameter],
+    ['readings-without-unit', found.unit ?? mapping.unit ?? (found.value && unitInName(found.value))],
+  ] as const;
+  const missing = stated.flatMap(([code, text]) => (text ? [] : [sentence(code)]));
   if (missing.length === 0) return;
-  throw new UsageError(
-    `${source.file.name} does not tell ${missing.join(', ')}: say it by an option or a mapping; its columns are ${shownNames(columns)}`,
-  );
+  throw new FileError([
+    sentence('readings-incomplete', { file: source.file.name }),
+    ...missing,
+    sentence('readings-say-it', { columns: shownNames(columns) }),
+  ]);
 }
 
 const MAX_LISTED = 10;
 const listed = (columns: readonly string[]): string =>
   columns.slice(0, MAX_LISTED).join(', ') + (columns.length > MAX_LISTED ? ', …' : '');
 
-function zoneOfHeader({ time, time_of_day, date }: Columns): { zone: string; where: string } | undefined {
+function zoneOfHeader({ time, time_of_day, date }: Columns): ZoneHints['header'] {
   for (const column of [time, time_of_day, date]) {
     const zone = column === undefined ? null : zoneInName(column);
-    if (zone !== null) return { zone, where: `the column name ${shown(column!)}` };
+    if (zone !== null) return { zone, kind: 'column-name', where: shorten(column!) };
   }
   return undefined;
 }
@@ -46,7 +49,7 @@ function zoneOfHeader({ time, time_of_day, date }: Columns): { zone: string; whe
 export async function openGenericCsv(opening: Opening): Promise<OpenedFile> {
   const { source, mapping, now } = opening;
   const { name } = source.file;
-  const notes: string[] = [];
+  const notes: ImportText[] = [];
   const form = { separator: mapping.delimiter ?? (await separatorIn(source)) };
   const { columns, rows: tableRows } = await openTable(source, form, notes);
   const found = guessColumns(columns, mapping.columns);
@@ -73,19 +76,19 @@ export async function openGenericCsv(opening: Opening): Promise<OpenedFile> {
     for await (const row of tableRows) {
       const { cells } = row;
       const read = () => {
-        const told = {
+        const stated = {
           well: askRow(opening, 'well', cell(cells, 'well'), mapping.well ?? ''),
           time: () => timeOf(cells),
           value: cells[at.value!]!,
           measuringPointFeet: measuringPoint(cell(cells, 'measuring_point')),
         };
-        return readReading(channelOf(cell(cells, 'parameter'), cell(cells, 'unit')), told, rules);
+        return readReading(channelOf(cell(cells, 'parameter'), cell(cells, 'unit')), stated, rules);
       };
       yield fileRow(row, [read]);
     }
     clock.finish(notes);
     const unread = columns.filter((_column, index) => !Object.values(at).includes(index));
-    if (unread.length > 0) notes.push(`Columns that were not read: ${listed(unread)}.`);
+    if (unread.length > 0) notes.push(sentence('note-columns-unread', { columns: listed(unread) }));
   }
   return {
     format: 'csv',

@@ -1,6 +1,6 @@
+import { type Sentence, sentence } from '@portal/shared-api/import-texts';
 import { PARAMETER } from '../../../defaults/lookups.ts';
-import { RowError } from '../../values/row-error.ts';
-import { checkRange, type Parameter } from './parameters.ts';
+import { type Parameter, rangeProblem } from './parameters.ts';
 
 /** What depths to water of a well are checked against, in feet. */
 export interface WellFacts {
@@ -25,33 +25,32 @@ const HIGHEST_HEAD_FEET = 100;
 const DEPTHS: readonly number[] = [PARAMETER.winterDepthToWater, PARAMETER.telemetryDepthToWater];
 export const isDepthToWater = ({ parameter_ndx }: Parameter): boolean => DEPTHS.includes(parameter_ndx);
 
-const feet = (value: number): string => `${Number(value.toFixed(2)).toLocaleString('en-US')} feet`;
+const rounded = (value: number): number => Number(value.toFixed(2));
 
 /** Why a depth, in feet, is impossible for the well; `null` if it is possible. */
-export function depthProblem(value: number, well: WellFacts): string | null {
+export function depthProblem(depth: number, well: WellFacts): Sentence | null {
+  const value = rounded(depth);
   const { depth_feet, elevation_feet, lowest_feet, highest_feet } = well;
-  if (depth_feet !== null && depth_feet > 0 && value > depth_feet + DEPTH_TOLERANCE_FEET) {
-    return `${feet(value)} to water is deeper than the well, which is ${feet(depth_feet)} deep`;
+  if (depth_feet !== null && depth_feet > 0 && depth > depth_feet + DEPTH_TOLERANCE_FEET) {
+    return sentence('reading-deeper-than-well', { value, depth: rounded(depth_feet) });
   }
-  if (depth_feet === null && elevation_feet !== null && value > NO_USUAL_DEPTH_FEET) {
-    const below = elevation_feet - value;
+  if (depth_feet === null && elevation_feet !== null && depth > NO_USUAL_DEPTH_FEET) {
+    const below = elevation_feet - depth;
     if (below > -HIGHEST_HEAD_FEET && below < DEEPEST_FEET) {
-      return `${feet(value)} looks like an elevation: the land surface at the well is at ${feet(elevation_feet)}`;
+      return sentence('reading-like-elevation', { value, elevation: rounded(elevation_feet) });
     }
   }
   if (lowest_feet === null || highest_feet === null) return null;
-  if (value >= lowest_feet - EARLIER_TOLERANCE_FEET && value <= highest_feet + EARLIER_TOLERANCE_FEET) return null;
-  const range = lowest_feet === highest_feet ? feet(lowest_feet) : `${feet(lowest_feet)} to ${feet(highest_feet)}`;
-  return `${feet(value)} to water is more than ${EARLIER_TOLERANCE_FEET} feet from the well’s earlier levels, ${range}`;
+  if (depth >= lowest_feet - EARLIER_TOLERANCE_FEET && depth <= highest_feet + EARLIER_TOLERANCE_FEET) return null;
+  const about = { value, tolerance: EARLIER_TOLERANCE_FEET };
+  const [lowest, highest] = [rounded(lowest_feet), rounded(highest_feet)];
+  return lowest === highest
+    ? sentence('reading-far-from-level', { ...about, level: lowest })
+    : sentence('reading-far-from-levels', { ...about, lowest, highest });
 }
 
 /** Why a value is impossible; `null` if it is possible. @param well to check depths to water against */
-export function readingProblem(parameter: Parameter, value: number, well: WellFacts | null): string | null {
-  try {
-    checkRange(parameter, value);
-  } catch (error) {
-    if (error instanceof RowError) return error.message;
-    throw error;
-  }
-  return well && isDepthToWater(parameter) ? depthProblem(value, well) : null;
+export function readingProblem(parameter: Parameter, value: number, well: WellFacts | null): Sentence | null {
+  const outside = rangeProblem(parameter, value);
+  return outside ?? (well && isDepthToWater(parameter) ? depthProblem(value, well) : null);
 }

@@ -1,4 +1,5 @@
-import { UsageError } from '../../../setup/command-line.ts';
+import { type ImportText, type Sentence, sentence } from '@portal/shared-api/import-texts';
+import { FileError } from '../../file-error.ts';
 import { type FileRow, fileRow } from '../../file-row.ts';
 import type { LoggerFile, LoggerRow, SolinstHeader } from '../../formats/solinst-header.ts';
 import type { OpenedFile } from '../../opened-file.ts';
@@ -10,12 +11,12 @@ import { zoneInName } from './zone-in-name.ts';
 
 const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/;
 
-/** @throws UsageError when neither file nor mapping names the well */
-function wellOf({ source, mapping }: Opening, { location }: SolinstHeader, notes: string[]): string {
+/** @throws FileError when neither file nor mapping names the well */
+function wellOf({ source, mapping }: Opening, { location }: SolinstHeader, notes: ImportText[]): string {
   const well = mapping.well ?? location;
-  if (well === '') throw new UsageError(`${source.file.name} has no location: say which well it belongs to`);
+  if (well === '') throw new FileError(sentence('logger-without-location', { file: source.file.name }));
   if (mapping.well && location && mapping.well !== location) {
-    notes.push(`The file names the location “${location}”; its readings were taken as those of ${mapping.well}.`);
+    notes.push(sentence('note-location-overruled', { location, well: mapping.well }));
   }
   return well;
 }
@@ -24,8 +25,8 @@ function wellOf({ source, mapping }: Opening, { location }: SolinstHeader, notes
 function clockOf(opening: Opening, { zoneLine }: SolinstHeader): FileClock {
   const inName = zoneInName(opening.source.file.name);
   return new FileClock(opening, {
-    header: zoneLine ? { zone: zoneLine.zone, where: `the line "${zoneLine.text}"` } : undefined,
-    likely: inName === null ? undefined : { zone: inName, reason: `Its name holds ${inName}.` },
+    header: zoneLine ? { zone: zoneLine.zone, kind: 'line', where: zoneLine.text } : undefined,
+    likely: inName ?? undefined,
   });
 }
 
@@ -35,7 +36,7 @@ export function loggerMeasurements(opening: Opening, file: LoggerFile): OpenedFi
   const { format, header, notes } = file;
   const { name } = source.file;
   const channels = solinstChannels(opening, header, notes);
-  if (!channels.some(Boolean)) throw new UsageError(`${name} has no channel with a parameter of the portal`);
+  if (!channels.some(Boolean)) throw new FileError(sentence('logger-without-channel', { file: name }));
   const well = wellOf(opening, header, notes);
   const clock = clockOf(opening, header);
   const rules = { now, decimal: mapping.decimal, sentinels: new Set(mapping.sentinels) };
@@ -47,10 +48,10 @@ export function loggerMeasurements(opening: Opening, file: LoggerFile): OpenedFi
     hasCommas ||= isComma;
     return isComma ? text.replace(DECIMAL_COMMA, '$1.$2') : text;
   };
-  const problemOf = ({ time, values }: LoggerRow): string | null => {
-    if (time === '') return 'is not a date, a time and values';
+  const problemOf = ({ time, values }: LoggerRow): Sentence | null => {
+    if (time === '') return sentence('logger-row-unreadable');
     if (values.length === channels.length) return null;
-    return `has ${values.length} values, the file has ${channels.length} channels`;
+    return sentence('logger-row-values', { values: values.length, channels: channels.length });
   };
   const readRow = (row: LoggerRow): FileRow => {
     const time = () => clock.read(row.time, 'mdy');
@@ -66,13 +67,11 @@ export function loggerMeasurements(opening: Opening, file: LoggerFile): OpenedFi
       count += 1;
       yield readRow(row);
     }
-    if (count === 0) throw new UsageError(`${name} has a header and no rows`);
+    if (count === 0) throw new FileError(sentence('table-without-rows', { file: name }));
     if (count !== header.count) {
-      throw new UsageError(
-        `${name} says that it has ${header.count} readings and has ${count}: it was not copied completely`,
-      );
+      throw new FileError(sentence('logger-incomplete', { file: name, stated: header.count, found: count }));
     }
-    if (hasCommas) notes.push('The decimals of this file follow a comma.');
+    if (hasCommas) notes.push(sentence('note-decimal-commas'));
     clock.finish(notes);
   }
   return { format, provider: mapping.provider ?? PROVIDER.district, notes, rows: rows(), found: {} };

@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '@portal/shared-api/import-texts';
 import { startOf } from '../../values/row-error.ts';
 
 const MAX_SHOWN = 40;
@@ -14,16 +15,13 @@ export class MissingWells {
   }
 
   /** @returns why the reading is refused */
-  add(name: string): string {
+  add(name: string): Sentence {
     this.readings += 1;
     this.#names.add(startOf(name, MAX_COMPARED));
-    return `there is no well ${startOf(name, MAX_SHOWN)}`;
+    return sentence('row-of-unknown-well', { wellNumber: startOf(name, MAX_SHOWN) });
   }
 
-  /** Appended to a sentence. */
-  get advice(): string {
-    return this.readings === 0
-      ? ''
-      : '. Import the wells first, such as from the table of sites that belongs to the file.';
+  get advice(): Sentence[] {
+    return this.readings === 0 ? [] : [sentence('wells-import-first')];
   }
 }

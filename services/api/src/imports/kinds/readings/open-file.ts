@@ -1,5 +1,6 @@
 import type { MeasurementFormat } from '@portal/shared-api';
-import { UsageError } from '../../../setup/command-line.ts';
+import { sentence } from '@portal/shared-api/import-texts';
+import { FileError } from '../../file-error.ts';
 import { separatorOf } from '../../formats/csv.ts';
 import type { OpenedFile } from '../../opened-file.ts';
 import type { Opening } from '../measurement-file.ts';
@@ -16,17 +17,17 @@ const OPENERS: Record<MeasurementFormat, (opening: Opening) => Promise<OpenedFil
 };
 
 /** Text formats that are no tables. */
-const OTHERS: [start: RegExp, problem: string][] = [
-  [/^\s*<(!doctype html|html)/i, 'is a web page: download the file itself'],
-  [/^\s*<\?xml/i, 'is XML: export it as CSV'],
-  [/^\s*[{[]\s*["{]/, 'is JSON: measurements are read from CSV'],
-];
+const OTHERS = [
+  [/^\s*<(!doctype html|html)/i, 'text-web-page'],
+  [/^\s*<\?xml/i, 'text-xml'],
+  [/^\s*[{[]\s*["{]/, 'text-json'],
+] as const;
 
-/** Recognizes the format by the start of the text. @throws UsageError for anything but measurements */
+/** Recognizes the format by the start of the text. @throws FileError for anything but measurements */
 export function recognizeFormat(name: string, start: string): MeasurementFormat {
   if (/<Body_xle[\s>]/.test(start)) return 'solinst-xle';
   const other = OTHERS.find(([pattern]) => pattern.test(start));
-  if (other) throw new UsageError(`${name} ${other[1]}`);
+  if (other) throw new FileError(sentence(other[1], { file: name }));
   if (/^data file for datalogger/i.test(start) || /^\[(instrument info|channel 1|data)\b/im.test(start)) {
     return 'solinst-lev';
   }
@@ -38,7 +39,7 @@ export function recognizeFormat(name: string, start: string): MeasurementFormat 
   return has(SITE_COLUMNS) ? 'usgs-sites' : 'csv';
 }
 
-/** @throws UsageError, as reading its rows does, when the file as a whole cannot be used */
+/** @throws FileError, as reading its rows does, when the file as a whole cannot be used */
 export async function openMeasurements(opening: Opening): Promise<OpenedFile> {
   const { source, format } = opening;
   return OPENERS[format ?? recognizeFormat(source.file.name, await source.start())](opening);

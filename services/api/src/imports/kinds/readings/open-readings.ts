@@ -1,16 +1,16 @@
-import { UsageError } from '../../../setup/command-line.ts';
+import { FileError } from '../../file-error.ts';
 import type { FileOpening, OpenedFile } from '../../opened-file.ts';
 import { RowError } from '../../values/row-error.ts';
 import type { Mapping } from './mapping.ts';
 import { openMeasurements } from './open-file.ts';
 import { type Parameter, Parameters } from './parameters.ts';
 
-/** @throws UsageError before any row is read, as each row would be refused */
+/** @throws FileError before any row is read, as each row would be refused */
 function checkParameter(parameters: Parameters, name: string | undefined): void {
   try {
     if (name !== undefined) parameters.named(name);
   } catch (error) {
-    throw error instanceof RowError ? new UsageError(`The parameter ${error.message}`) : error;
+    throw error instanceof RowError ? new FileError(error.sentences) : error;
   }
 }
 

@@ -1,6 +1,7 @@
+import { type Sentence, sentence } from '@portal/shared-api/import-texts';
 import type { DataSource } from 'typeorm';
 import { PARAMETER } from '../../../defaults/lookups.ts';
-import { RowError, shown } from '../../values/row-error.ts';
+import { RowError, shorten } from '../../values/row-error.ts';
 
 export interface Parameter {
   parameter_ndx: number;
@@ -21,12 +22,11 @@ const PLAUSIBLE: Record<number, [least: number, most: number]> = {
   [PARAMETER.conductivity]: [0, 200_000],
 };
 
-/** @throws RowError for an impossible value; parameters that a district added have no limits */
-export function checkRange({ parameter_ndx, name, unit_desc }: Parameter, value: number): void {
+/** Why a value is impossible; parameters that a district added have no limits. */
+export function rangeProblem({ parameter_ndx, name, unit_desc: unit }: Parameter, value: number): Sentence | null {
   const [least, most] = PLAUSIBLE[parameter_ndx] ?? [-Infinity, Infinity];
-  if (value >= least && value <= most) return;
-  const range = `${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')} ${unit_desc}`;
-  throw new RowError(`${Number(value.toPrecision(6))} ${unit_desc} cannot be a ${name}: that is ${range}`);
+  if (value >= least && value <= most) return null;
+  return sentence('reading-out-of-range', { value: Number(value.toPrecision(6)), unit, parameter: name, least, most });
 }
 
 export class Parameters {
@@ -51,8 +51,7 @@ export class Parameters {
     const name = text.trim().toLowerCase();
     const found = this.#all.find((parameter) => parameter.name.toLowerCase() === name);
     if (found) return found;
-    throw new RowError(
-      `${shown(text.trim())} is not one of the parameters ${this.#all.map((one) => one.name).join(', ')}`,
-    );
+    const parameters = this.#all.map((one) => one.name).join(', ');
+    throw new RowError(sentence('reading-parameter-unknown', { text: shorten(text.trim()), parameters }));
   }
 }

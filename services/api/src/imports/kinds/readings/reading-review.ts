@@ -1,7 +1,7 @@
+import { type ImportText, type Sentence, sentence } from '@portal/shared-api/import-texts';
 import type { Questions } from '../../questions.ts';
 import { RowError } from '../../values/row-error.ts';
 import { elevationToDepth } from '../../values/units.ts';
-import { formatCount } from '../some.ts';
 import { isDepthToWater, readingProblem } from './level-checks.ts';
 import { isNoDataCode } from './no-data.ts';
 import type { Reading } from './reading.ts';
@@ -27,7 +27,7 @@ export class ReadingReview {
   #depths = 0;
   #misfits = 0;
   #negatives = 0;
-  #firstMisfit = '';
+  #firstMisfit: { line: number; problem: Sentence } | undefined;
 
   constructor(
     private readonly questions: Questions,
@@ -49,7 +49,7 @@ export class ReadingReview {
     const problem = readingProblem(meant.parameter, meant.value, this.rules.checksWells ? well : null);
     if (isCode && problem !== null) {
       this.refusedCodes.set(reading.reported, (this.refusedCodes.get(reading.reported) ?? 0) + 1);
-      throw new RowError(`${reading.reported} stands for no data: ${problem}`);
+      throw new RowError([sentence('reading-no-data', { value: reading.reported }), problem]);
     }
     if (isCode) this.acceptedCodes.add(reading.reported);
     else if (isDepthToWater(meant.parameter)) this.#count(meant.value, problem, line);
@@ -67,23 +67,19 @@ export class ReadingReview {
   }
 
   /** @returns notes of how levels were read */
-  finish(): string[] {
+  finish(): ImportText[] {
     if (this.#isNegative) this.#askSign();
     else if (this.isMisread || (this.rules.elevationColumn && this.#depths > 0)) this.#askLevels();
     return this.#notes();
   }
 
-  #notes(): string[] {
+  #notes(): ImportText[] {
     if (this.#depths === 0) return [];
-    const notes: string[] = [];
-    if (this.#sign === 'below') notes.push('The minus signs of depths to water were taken away.');
-    if (this.#levels === 'depth') notes.push('Levels were read as depths to water.');
-    else if (this.#levels !== undefined) notes.push('Levels were read as elevations of the water.');
-    if (this.#misfits > 0) {
-      notes.push(
-        `${formatCount(this.#misfits)} of ${formatCount(this.#depths)} levels do not fit their wells, and were refused. Where a well’s depth in the portal is wrong, correct it, or send the file again and keep “Levels that do not fit their wells”.`,
-      );
-    }
+    const notes: ImportText[] = [];
+    if (this.#sign === 'below') notes.push(sentence('note-signs-removed'));
+    if (this.#levels === 'depth') notes.push(sentence('note-levels-as-depths'));
+    else if (this.#levels !== undefined) notes.push(sentence('note-levels-as-elevations'));
+    if (this.#misfits > 0) notes.push(sentence('note-levels-misfit', { misfits: this.#misfits, levels: this.#depths }));
     return notes;
   }
 
@@ -91,49 +87,52 @@ export class ReadingReview {
     if (!isDepthToWater(reading.parameter) || reading.isFromLogger) return reading;
     if (this.#sign === 'below') return { ...reading, value: -reading.value };
     if (this.#levels === undefined || this.#levels === 'depth') return reading;
-    const told = this.#levels === 'elevation' ? undefined : Number(this.#levels);
-    const reference = reading.measuringPointFeet ?? told ?? well.elevation_feet;
-    if (reference === null) throw new RowError(`no elevation is known of well ${well.well_number}`);
-    const of = reading.measuringPointFeet === undefined && told === undefined ? 'land surface' : 'measuring point';
+    const given = this.#levels === 'elevation' ? undefined : Number(this.#levels);
+    const reference = reading.measuringPointFeet ?? given ?? well.elevation_feet;
+    if (reference === null) throw new RowError(sentence('reading-elevation-unknown', { wellNumber: well.well_number }));
+    const of = reading.measuringPointFeet === undefined && given === undefined ? 'surface' : 'point';
     return { ...reading, ...elevationToDepth(reading, reference, of) };
   }
 
-  #count(depth: number, problem: string | null, line: number): void {
+  #count(depth: number, problem: Sentence | null, line: number): void {
     this.#depths += 1;
     if (depth < 0) this.#negatives += 1;
     if (problem === null) return;
     this.#misfits += 1;
-    this.#firstMisfit ||= `line ${line}: ${problem}`;
+    this.#firstMisfit ??= { line, problem };
   }
 
   #askSign(): void {
     this.questions.ask({
       code: SIGN_QUESTION,
-      text: `${formatCount(this.#negatives)} of the ${formatCount(this.#depths)} depths to water are below 0, which means that the water stands above the land surface. Do these wells flow, or does the minus sign mean “below the land surface”?`,
+      text: sentence('ask-signs', { negative: this.#negatives, levels: this.#depths }),
       choices: [
-        { value: 'above', label: 'Flowing wells: the water stands above the land surface' },
-        { value: 'below', label: 'Depths below the land surface: take the minus sign away' },
+        { value: 'above', label: sentence('choice-flowing') },
+        { value: 'below', label: sentence('choice-below-surface') },
       ],
     });
   }
 
   #askLevels(): void {
     const { elevationColumn } = this.rules;
-    const reason = this.isMisread
-      ? `${formatCount(this.#misfits)} of the ${formatCount(this.#depths)} levels cannot be depths to water; the first in ${this.#firstMisfit}.`
-      : `The column “${elevationColumn}” is called an elevation, and its values would be kept as depths to water.`;
+    const first = this.isMisread ? this.#firstMisfit : undefined;
+    const reason = first
+      ? [
+          sentence('levels-impossible', { misfits: this.#misfits, levels: this.#depths, line: first.line }),
+          first.problem,
+        ]
+      : [sentence('levels-called-elevations', { column: elevationColumn ?? '' })];
     this.questions.ask({
       code: LEVELS_QUESTION,
-      text: `${reason} What does the file hold?`,
+      text: [...reason, sentence('ask-levels')],
       choices: [
         {
           value: 'elevation',
-          label:
-            'Elevations of the water: subtract them from the elevation of each well’s land surface, on the same datum',
+          label: sentence('choice-elevations'),
         },
-        { value: 'depth', label: 'Depths to water: leave out those that cannot be' },
+        { value: 'depth', label: sentence('choice-depths') },
       ],
-      other: 'Elevations of the water: subtract them from this elevation of the measuring point, in feet',
+      other: sentence('choice-elevations-from-point'),
     });
   }
 }

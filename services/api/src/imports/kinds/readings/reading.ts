@@ -1,3 +1,4 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import { readValue } from '../../values/measured-value.ts';
 import { RowError, readRow } from '../../values/row-error.ts';
 import { checkTime } from '../../values/times.ts';
@@ -29,7 +30,7 @@ export interface Rules {
   sentinels: ReadonlySet<string>;
 }
 
-interface Told {
+interface Stated {
   well: string;
   time: () => number;
   value: string;
@@ -37,21 +38,21 @@ interface Told {
 }
 
 /** Plausibility is checked later, when the well is known. @throws RowError with everything that cannot be read */
-export function readReading({ parameter, conversion, isFromLogger }: Channel, told: Told, rules: Rules): Reading {
-  const { measuringPointFeet } = told;
-  const { from, to, rule } = conversion;
+export function readReading({ parameter, conversion, isFromLogger }: Channel, stated: Stated, rules: Rules): Reading {
+  const { measuringPointFeet } = stated;
+  const { from, to, rule, sentence: inWords } = conversion;
   const { well, at, reported } = readRow<Pick<Reading, 'well' | 'at' | 'reported'>>({
     well: () => {
-      const well = told.well.trim();
-      if (well === '') throw new RowError('has no well');
+      const well = stated.well.trim();
+      if (well === '') throw new RowError(sentence('reading-well-missing'));
       return well;
     },
-    at: () => checkTime(told.time(), rules.now),
-    reported: () => readValue(told.value, rules.decimal, rules.sentinels),
+    at: () => checkTime(stated.time(), rules.now),
+    reported: () => readValue(stated.value, rules.decimal, rules.sentinels),
   });
   return {
     parameter,
-    conversion: { from, to, rule },
+    conversion: { from, to, rule, ...(inWords && { sentence: inWords }) },
     ...(isFromLogger && { isFromLogger }),
     well,
     at,

@@ -1,25 +1,27 @@
+import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import type { DataSource } from 'typeorm';
 import type { Question, Questions } from '../../questions.ts';
-import { counted } from '../some.ts';
+import { formatCount } from '../some.ts';
 import { findNoData, type NoData, refuseNoData } from './find-no-data.ts';
 import type { ReadingReview } from './reading-review.ts';
 import { NO_DATA_QUESTION } from './value-questions.ts';
 
 const listed = (values: ReadonlyMap<number, number>): string =>
-  [...values].map(([value, readings]) => `${value} (${counted(readings, 'reading')})`).join(', ');
+  [...values].map(([value, readings]) => `${value} (${formatCount(readings)})`).join(', ');
 
 function noDataQuestion(doubtful: readonly NoData[]): Question {
   const values = doubtful.map(({ value, readings, wells, others }) => {
-    const range = others === null ? 'no other values to compare with' : `other values such as ${others}`;
-    return `${value} (${counted(readings, 'reading')} in ${counted(wells, 'well')}, ${range})`;
+    const about = { value, readings, wells };
+    return others === null
+      ? sentence('no-data-value-alone', about)
+      : sentence('no-data-value', { ...about, ...others });
   });
-  const [verb, noun] = doubtful.length === 1 ? ['This value looks', 'it'] : ['These values look', 'they'];
   return {
     code: NO_DATA_QUESTION,
-    text: `${verb} like ${doubtful.length === 1 ? 'a code' : 'codes'} for “no data”: ${values.join('; ')}. What ${noun === 'it' ? 'is it' : 'are they'}?`,
+    text: [sentence('ask-no-data', { values: values.length }), ...values, sentence('ask-what-they-are')],
     choices: [
-      { value: 'leave-out', label: 'No data: leave these readings out' },
-      { value: 'keep', label: 'Measurements: keep them' },
+      { value: 'leave-out', label: sentence('choice-no-data') },
+      { value: 'keep', label: sentence('choice-measurements') },
     ],
     proposed: 'leave-out',
   };
@@ -40,7 +42,7 @@ export async function settleNoData(
   importNdx: number,
   review: ReadingReview,
   questions: Questions,
-): Promise<string[]> {
+): Promise<ImportText[]> {
   const rules = { codes: [...review.acceptedCodes], kept: review.keptValues };
   const found = await findNoData(database, importNdx, rules);
   const doubtful = found.filter(({ isCertain }) => !isCertain);
@@ -52,11 +54,7 @@ export async function settleNoData(
   const left = sums([...review.refusedCodes, ...pairs(refused)]);
   const kept = sums(answer === 'keep' ? pairs(doubtful) : []);
   return [
-    ...(left.size > 0
-      ? [
-          `Taken for no data, and refused: ${listed(left)}. To keep one as a measurement, send the file again and name it under “Values to keep”.`,
-        ]
-      : []),
-    ...(kept.size > 0 ? [`Kept as measurements, as answered: ${listed(kept)}.`] : []),
+    ...(left.size > 0 ? [sentence('note-no-data-refused', { values: listed(left) })] : []),
+    ...(kept.size > 0 ? [sentence('note-no-data-kept', { values: listed(kept) })] : []),
   ];
 }

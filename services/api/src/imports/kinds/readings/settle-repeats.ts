@@ -1,20 +1,23 @@
+import { sentenceSql } from '@portal/shared-api/import-texts';
 import type { DataSource } from 'typeorm';
 
 const MAX_LINES_NAMED = 5;
 
-/** Refuses the rows of import $1 in `gone`, each with its line, source_text and reason. */
-export const REFUSE_GONE = `INSERT INTO import_refusal (import_ndx, line, readings, reason, source_text)
-    SELECT $1, line, count(*), string_agg(DISTINCT reason, '; '), min(source_text) FROM gone GROUP BY line
+/**
+ * Refuses the rows of import $1 in `gone`, each with its line, source_text and reason of `sentenceSql`. `wordRefusals` writes their
+ * English.
+ */
+export const REFUSE_GONE = `INSERT INTO import_refusal (import_ndx, line, readings, reason, sentences, source_text)
+    SELECT $1, line, count(*), '', jsonb_agg(DISTINCT reason), min(source_text) FROM gone GROUP BY line
     ON CONFLICT (import_ndx, line) DO UPDATE SET readings = import_refusal.readings + excluded.readings,
-      reason = import_refusal.reason || '; ' || excluded.reason`;
+      reason = '', sentences = import_refusal.sentences || excluded.sentences`;
 
 export interface Staged {
   table: 'import_reading' | 'import_well';
   key: string[];
   /** SQL on a group of rows with one key. */
   isContradiction: string;
-  /** Follows "lines 3, 4 ". */
-  contradiction: string;
+  contradiction: 'row-readings-contradict' | 'row-sites-contradict';
 }
 
 /** Of equal rows the first stays, of contradicting rows none. @returns how many rows were repetitions */
@@ -30,7 +33,7 @@ export async function settleRepeats(database: DataSource, importNdx: number, sta
     ), gone AS (
       DELETE FROM ${table} AS staged USING conflicting
       WHERE staged.import_ndx = $1 AND ${staged.key.map((column) => `staged.${column} = conflicting.${column}`).join(' AND ')}
-      RETURNING staged.line, source_text, format('lines %s ${contradiction}', lines) AS reason
+      RETURNING staged.line, source_text, ${sentenceSql(contradiction, { lines: 'lines' })} AS reason
     )
     ${REFUSE_GONE}`,
     [importNdx],

@@ -1,5 +1,6 @@
+import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import { PARAMETER } from '../../../defaults/lookups.ts';
-import { UsageError } from '../../../setup/command-line.ts';
+import { FileError } from '../../file-error.ts';
 import type { SolinstHeader } from '../../formats/solinst-header.ts';
 import { conversion, depthFromLevel, isPressure } from '../../values/units.ts';
 import type { Opening } from '../measurement-file.ts';
@@ -12,36 +13,31 @@ import { COMPENSATION_QUESTION, LOGGER_DEPTH_QUESTION, MEDIUM_QUESTION } from '.
 /** Leveloggers measure 5 m of water and more. */
 const AIR_RANGE = /\bM1\.5\b/;
 
-/** @throws UsageError for a logger in the air: neither its level nor its temperature is that of a well */
+/** @throws FileError for a logger in the air: neither its level nor its temperature is that of a well */
 function checkMedium({ source, questions }: Opening, { instrument, location, channels }: SolinstHeader): void {
   const { name } = source.file;
   const refuse = (): never => {
-    throw new UsageError(
-      `${name} is the file of a logger in the air: it has nothing of a well. Use it to compensate the files of the loggers in the wells`,
-    );
+    throw new FileError(sentence('logger-in-air', { file: name }));
   };
   if (/baro/i.test(instrument)) refuse();
   const level = channels[0];
-  const signs: [boolean | undefined, string][] = [
-    [
-      level && isPressure(level.unit),
-      `The channel ${level?.identification} is a pressure in ${level?.unit}, as of a barologger.`,
-    ],
-    [
-      AIR_RANGE.test(instrument),
-      `The model of this logger is “${instrument}”: a range of 1.5 m is that of a barologger.`,
-    ],
-    [/baro/i.test(location), `The location of this logger is “${location}”.`],
-    [/baro/i.test(name), `The file is called ${name}.`],
-  ];
-  const reason = signs.find(([isThere]) => isThere)?.[1];
+  const reason =
+    level && isPressure(level.unit)
+      ? sentence('sign-channel-pressure', { channel: level.identification, text: level.unit })
+      : AIR_RANGE.test(instrument)
+        ? sentence('sign-model-range', { model: instrument })
+        : /baro/i.test(location)
+          ? sentence('sign-location-baro', { location })
+          : /baro/i.test(name)
+            ? sentence('sign-file-baro', { file: name })
+            : undefined;
   if (reason === undefined) return;
   const medium = questions.ask({
     code: MEDIUM_QUESTION,
-    text: `${reason} Did the logger hang in the water or in the air?`,
+    text: [reason, sentence('ask-logger-medium')],
     choices: [
-      { value: 'water', label: 'In the water: its temperatures are those of the water' },
-      { value: 'air', label: 'In the air, as a barologger: keep nothing of the file' },
+      { value: 'water', label: sentence('choice-in-water') },
+      { value: 'air', label: sentence('choice-in-air') },
     ],
   });
   if (medium === 'air') refuse();
@@ -50,10 +46,10 @@ function checkMedium({ source, questions }: Opening, { instrument, location, cha
 function isCompensated({ source, questions }: Opening): boolean | undefined {
   const answer = questions.ask({
     code: COMPENSATION_QUESTION,
-    text: 'A logger measures the pressure of the water and of the air above it, which is worth about 30 feet of water. Do the levels of this file still include the air?',
+    text: sentence('ask-compensation'),
     choices: [
-      { value: 'compensated', label: 'No: they were compensated with a barologger, or the logger is vented' },
-      { value: 'raw', label: 'Yes: leave the levels out, and keep the other channels' },
+      { value: 'compensated', label: sentence('choice-compensated') },
+      { value: 'raw', label: sentence('choice-raw') },
     ],
     proposed: /compensat/i.test(source.file.name) ? 'compensated' : null,
   });
@@ -66,22 +62,22 @@ function loggerDepth({ mapping, questions }: Opening, parameter: Parameter): num
   if (!isDepthToWater(parameter)) return null;
   const answer = questions.ask({
     code: LOGGER_DEPTH_QUESTION,
-    text: `LEVEL of a logger is the height of the water above it, but is to be kept as ${parameter.name}. How deep does the logger hang?`,
-    choices: [{ value: 'depths', label: 'LEVEL was converted to depths to water already' }],
-    other: 'Depth of the logger below the land surface, in feet',
+    text: sentence('ask-logger-depth', { parameter: parameter.name }),
+    choices: [{ value: 'depths', label: sentence('choice-levels-are-depths') }],
+    other: sentence('choice-depth-of-logger'),
   });
   return answer === undefined || answer === 'depths' ? null : Number(answer);
 }
 
 /** @returns `null` if levels are left out */
-function levelChannel(opening: Opening, unit: string, notes: string[]): Channel | null {
+function levelChannel(opening: Opening, unit: string, notes: ImportText[]): Channel | null {
   const { mapping, parameters } = opening;
   if (isPressure(unit)) {
-    notes.push(`LEVEL is left out: it is a pressure in ${unit}. Convert it to a level in the logger’s software.`);
+    notes.push(sentence('note-level-is-pressure', { text: unit }));
     return null;
   }
   if (isCompensated(opening) === false) {
-    notes.push('LEVEL is left out: compensate it with the file of a barologger in the logger’s software.');
+    notes.push(sentence('note-level-not-compensated'));
     return null;
   }
   const usual = mapping.sensor_depth_feet === undefined ? PARAMETER.levelAboveLogger : PARAMETER.telemetryDepthToWater;
@@ -92,19 +88,19 @@ function levelChannel(opening: Opening, unit: string, notes: string[]): Channel 
   }
   notes.push(
     mapping.parameter
-      ? `The channel LEVEL was taken as ${parameter.name}, as asked.`
-      : 'LEVEL is the height of the water above the logger, not the depth to water. With the depth of the logger it becomes that.',
+      ? sentence('note-level-as-parameter', { parameter: parameter.name })
+      : sentence('note-level-above-logger'),
   );
   return { parameter, conversion: conversion(unit, parameter.unit_desc) };
 }
 
-/** @returns `null` for a channel that is left out @throws UsageError for a barologger */
-export function solinstChannels(opening: Opening, header: SolinstHeader, notes: string[]): (Channel | null)[] {
+/** @returns `null` for a channel that is left out @throws FileError for a barologger */
+export function solinstChannels(opening: Opening, header: SolinstHeader, notes: ImportText[]): (Channel | null)[] {
   const { parameters, mapping } = opening;
   checkMedium(opening, header);
   return header.channels.map(({ identification, unit: own }, index) => {
     const kind = identification.toLowerCase();
-    const unit = index === 0 ? askUnit(opening, own, `the channel ${identification}`) : own;
+    const unit = index === 0 ? askUnit(opening, own, { channel: identification }) : own;
     if (index === 0 && (kind.includes('level') || mapping.parameter)) return levelChannel(opening, unit, notes);
     const key = kind.includes('temperature')
       ? PARAMETER.waterTemperature
@@ -112,7 +108,7 @@ export function solinstChannels(opening: Opening, header: SolinstHeader, notes: 
         ? PARAMETER.conductivity
         : null;
     if (key === null) {
-      notes.push(`The channel ${identification} is left out: the portal has no parameter for it.`);
+      notes.push(sentence('note-channel-without-parameter', { channel: identification }));
       return null;
     }
     const parameter = parameters.keyed(key);

@@ -1,4 +1,5 @@
 import type { FileImport } from '@portal/shared-api';
+import { type ImportText, type Sentence, sentence } from '@portal/shared-api/import-texts';
 import type { DataSource } from 'typeorm';
 import type { FileRow } from '../../file-row.ts';
 import type { Questions } from '../../questions.ts';
@@ -6,6 +7,7 @@ import type { Opened } from '../../read-messages.ts';
 import type { StagedFile, Stager } from '../../stager.ts';
 import type { StagedReading, StagedWell, StagingRepository } from '../../staging.repository.ts';
 import { RowError } from '../../values/row-error.ts';
+import type { Converted } from '../../values/units.ts';
 import type { NewWell } from '../sites/usgs-sites.ts';
 import type { Mapping } from './mapping.ts';
 import { MissingWells } from './missing-wells.ts';
@@ -19,7 +21,7 @@ export class ReadingStager implements Stager {
   readonly #review: ReadingReview;
   readonly #wells: WellFinder;
   /** By parameter and unit. */
-  readonly #rules = new Map<string, string>();
+  readonly #rules = new Map<string, Converted>();
   readonly #missing = new MissingWells();
   readonly #isOfSites: boolean;
   #repeated = 0;
@@ -45,7 +47,7 @@ export class ReadingStager implements Stager {
     return this.#review.isMisread;
   }
 
-  get advice(): string {
+  get advice(): Sentence[] {
     return this.#missing.advice;
   }
 
@@ -67,40 +69,41 @@ export class ReadingStager implements Stager {
       for (const item of items) {
         const well = wells.get(item.well);
         if (!well) {
-          refusals.push(this.#missing.add(item.well));
+          refusals.push([this.#missing.add(item.well)]);
           continue;
         }
         try {
           const reading = this.#review.review(item, well, line);
           const { parameter, conversion } = reading;
           staged.push({ line, text, wellNumber: well.well_number, reading });
-          this.#rules.set(`${parameter.parameter_ndx} ${conversion.from}`, conversion.rule);
+          this.#rules.set(`${parameter.parameter_ndx} ${conversion.from}`, conversion);
         } catch (error) {
           if (!(error instanceof RowError)) throw error;
-          refusals.push(error.message);
+          refusals.push(error.sentences);
         }
       }
     }
     await this.staging.insertReadings(this.importNdx, staged);
   }
 
-  async settle(): Promise<string[]> {
+  async settle(): Promise<ImportText[]> {
     const { database, importNdx, questions } = this;
     const notes = [...this.#review.finish(), ...(await settleNoData(database, importNdx, this.#review, questions))];
     this.#repeated = await this.staging.settleRepeats(importNdx);
+    await this.staging.wordRefusals(importNdx);
     return notes;
   }
 
-  async compare(notes: string[]): Promise<StagedFile> {
+  async compare(notes: ImportText[]): Promise<StagedFile> {
     const { staging, importNdx } = this;
     const outside = await staging.countOutside(importNdx, this.#isOfSites ? 'all' : 'read');
-    const lie = outside === 1 ? '1 new well lies' : `${outside.toLocaleString('en-US')} new wells lie`;
-    if (outside > 0) notes.push(`${lie} outside of the district: make sure that the coordinates are right.`);
+    if (outside > 0) notes.push(sentence('note-wells-outside', { wells: outside }));
     return {
       counts: await staging.count(importNdx),
       repeated: this.#repeated,
       missingWells: { wells: this.#missing.wells, readings: this.#missing.readings },
       conversions: await this.#conversions(),
+      rules: [...this.#rules.values()].flatMap(({ sentence: rule }) => rule ?? []),
     };
   }
 
@@ -108,7 +111,7 @@ export class ReadingStager implements Stager {
     const counted = await this.staging.countConversions(this.importNdx);
     return counted.map(({ parameter_ndx, ...conversion }) => ({
       ...conversion,
-      rule: this.#rules.get(`${parameter_ndx} ${conversion.from_unit}`) ?? '',
+      rule: this.#rules.get(`${parameter_ndx} ${conversion.from_unit}`)?.rule ?? '',
     }));
   }
 }

@@ -1,22 +1,11 @@
+import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import type { Questions } from '../../questions.ts';
 import { RowError } from '../../values/row-error.ts';
-import { formatCount } from '../some.ts';
 
 const STATUS_QUESTION = 'usgs-status';
 const STATIC = ['', '1', '--'];
-/** `lev_status_cd` of the National Water Information System. */
-const MEANINGS: Record<string, string> = {
-  A: 'affected by atmospheric pressure',
-  D: 'dry',
-  F: 'flowing',
-  O: 'obstructed',
-  P: 'pumping',
-  R: 'pumped recently',
-  S: 'a nearby well was pumping',
-  T: 'a nearby well had pumped recently',
-  X: 'affected by surface water',
-};
-const nameOf = (status: string): string => (MEANINGS[status] ? `${status}, ${MEANINGS[status]}` : status);
+/** Of `lev_status_cd` of the National Water Information System, those that the sentences explain. */
+const meaningOf = (status: string): string => (/^[ADFOPRSTX]$/.test(status) ? status : 'other');
 
 /** Checks the status of levels: one of a pumping well does not belong in a series of static levels. */
 export class UsgsStatus {
@@ -33,26 +22,31 @@ export class UsgsStatus {
     if (approval === 'P') this.#provisional += 1;
     if (STATIC.includes(status)) return;
     this.#counts.set(status, (this.#counts.get(status) ?? 0) + 1);
-    if (this.#answer === 'leave-out') throw new RowError(`is not a static level: status ${nameOf(status)}`);
+    if (this.#answer === 'leave-out')
+      throw new RowError([
+        sentence('reading-not-static'),
+        sentence('reading-status', { status, meaning: meaningOf(status) }),
+      ]);
   }
 
   /** @returns notes */
-  finish(): string[] {
-    const levels = this.#provisional === 1 ? '1 level is' : `${formatCount(this.#provisional)} levels are`;
-    const notes =
-      this.#provisional > 0 ? [`${levels} provisional: the USGS may revise what it publishes as such.`] : [];
+  finish(): ImportText[] {
+    const notes: ImportText[] =
+      this.#provisional > 0 ? [sentence('note-levels-provisional', { levels: this.#provisional })] : [];
     if (this.#counts.size === 0) return notes;
-    const listed = [...this.#counts].map(([status, count]) => `${formatCount(count)} × ${nameOf(status)}`).join('; ');
+    const listed = [...this.#counts].map(([status, levels]) =>
+      sentence('levels-of-status', { levels, status, meaning: meaningOf(status) }),
+    );
     const answer = this.questions.ask({
       code: STATUS_QUESTION,
-      text: `Some levels have a status that is not “static”: ${listed}. They would count as winter observations, and in the trend. What becomes of them?`,
+      text: [sentence('ask-usgs-status'), ...listed, sentence('ask-what-to-do')],
       choices: [
-        { value: 'leave-out', label: 'Leave them out' },
-        { value: 'keep', label: 'Keep them like static levels' },
+        { value: 'leave-out', label: sentence('choice-leave-out') },
+        { value: 'keep', label: sentence('choice-keep-as-static') },
       ],
       proposed: 'leave-out',
     });
-    if (answer === 'keep') notes.push(`Levels that are not static were kept: ${listed}.`);
+    if (answer === 'keep') notes.push([sentence('note-levels-not-static-kept'), ...listed]);
     return notes;
   }
 }

@@ -1,6 +1,7 @@
 import type { MeasurementFormat } from '@portal/shared-api';
+import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import { PARAMETER } from '../../../defaults/lookups.ts';
-import { UsageError } from '../../../setup/command-line.ts';
+import { FileError } from '../../file-error.ts';
 import { type FileRow, fileRow } from '../../file-row.ts';
 import { columnsAt, openTable, separatorIn, type TableForm, type TableRow } from '../../formats/table.ts';
 import type { OpenedFile } from '../../opened-file.ts';
@@ -29,7 +30,7 @@ async function openLevels<Key extends string>(opening: Opening, form: LevelForm<
   checkOptions(opening);
   const { source, parameters, mapping, now, questions } = opening;
   const { name } = source.file;
-  const notes: string[] = [];
+  const notes: ImportText[] = [];
   const { columns, rows } = await openTable(source, form.table, notes);
   const at = columnsAt(name, columns, form.columns);
   const [statusAt, approvalAt] = [columns.indexOf(form.status), columns.indexOf(form.approval)];
@@ -69,7 +70,7 @@ async function* withoutTypes(name: string, rows: AsyncIterable<TableRow>): Async
     count += 1;
     yield row;
   }
-  if (count === 0) throw new UsageError(`${name} has a header and no rows`);
+  if (count === 0) throw new FileError(sentence('table-without-rows', { file: name }));
 }
 
 const CSV_COLUMNS = { well: 'site_no', time: 'lev_utc', value: 'depth_to_water_ft' };
@@ -88,7 +89,7 @@ export const openUsgsLevels = async (opening: Opening): Promise<OpenedFile> =>
 /** A day without a time is stored at 12:00 UTC, as the USGS itself does. */
 function rdbTime(date: string, time: string, zone: string): number {
   if (time === '') return readTime(date, 'mdy', UTC);
-  if (zone === '') throw new RowError('has a time without its zone');
+  if (zone === '') throw new RowError(sentence('time-zone-missing'));
   return readTime(`${date} ${time} ${zone}`, 'mdy', UTC);
 }
 
@@ -102,7 +103,7 @@ export const openUsgsRdb = (opening: Opening): Promise<OpenedFile> =>
     approval: 'lev_age_cd',
     read: (cell, status) => {
       const value = cell('value');
-      if (value === '' && status) throw new RowError(`has no value: status "${status}"`);
+      if (value === '' && status) throw new RowError(sentence('reading-value-missing-for-status', { status }));
       return { well: cell('well'), time: () => rdbTime(cell('date'), cell('time'), cell('zone')), value };
     },
   });

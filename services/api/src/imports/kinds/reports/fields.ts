@@ -1,3 +1,4 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import { PRODUCTION_METHODS, roundAcreFeet } from '@portal/shared-api/production';
 import { fromWallClock } from '@portal/shared-api/time';
 import type { FileOpening } from '../../opened-file.ts';
@@ -29,7 +30,7 @@ const readersAt = (now: number) =>
   ({
     ...keyFields(now),
     acre_feet: (text: string, field: string) => roundAcreFeet(readVolume(text, field)),
-    submitted_on: required(readDate, ': whether a report was in time decides what it earns'),
+    submitted_on: required(readDate, 'cell-received-day-missing'),
     checked_on: optional(readDate),
     method: optional(oneOf(PRODUCTION_METHODS), 'meter' as const),
     notes: optional(readText),
@@ -47,18 +48,28 @@ export function readReport({ text }: Row, { now, timeZone }: Pick<FileOpening<un
   const isoOf = (day: string) => new Date(timeOf(day)).toISOString();
   const { submitted_on, checked_on, ...row } = readFields(readersAt(now), text, (read) => {
     const ofNoMeter = (field: 'start_reading' | 'end_reading') =>
-      typeof read[field] === 'number' && !read.serial && `${field} ${text(field)} is of no meter: serial is missing`;
-    const isEarly = (field: 'submitted_on' | 'checked_on', first: string | undefined) => {
-      const day = read[field];
-      return !!day && !!first && day < first && `${field} ${day} is before ${first}`;
-    };
+      typeof read[field] === 'number' &&
+      !read.serial &&
+      sentence('report-reading-without-meter', { field, text: text(field) });
+    const { year, submitted_on: submitted, checked_on: checked } = read;
     const isToCome = (field: 'submitted_on' | 'checked_on') =>
-      !!read[field] && timeOf(read[field]) > now && `${field} ${read[field]} has not come yet`;
+      !!read[field] && timeOf(read[field]) > now && sentence('report-day-to-come', { field, day: read[field] });
     return [
-      isEarly('submitted_on', read.year === undefined ? undefined : `${read.year}-01-01`),
+      !!submitted &&
+        year !== undefined &&
+        submitted < `${year}-01-01` &&
+        sentence('report-received-before-year', { field: 'submitted_on', day: submitted, year }),
       isToCome('submitted_on'),
       isToCome('checked_on'),
-      isEarly('checked_on', read.submitted_on),
+      !!checked &&
+        !!submitted &&
+        checked < submitted &&
+        sentence('day-before-other', {
+          later: 'checked_on',
+          laterDay: checked,
+          earlier: 'submitted_on',
+          earlierDay: submitted,
+        }),
       ofNoMeter('start_reading'),
       ofNoMeter('end_reading'),
     ];

@@ -1,3 +1,4 @@
+import { sentenceSql } from '@portal/shared-api/import-texts';
 import { type Merged, merge } from '../merge.ts';
 import type { Merging } from '../merging.ts';
 import { refuseWithoutGpu } from '../refusals.ts';
@@ -17,20 +18,22 @@ const REPORTS = `CREATE TEMPORARY TABLE staged_report ON COMMIT DROP AS
   FROM staged_report_row GROUP BY gpu_number, year`;
 const SAME = 'known.gpu_number = given.gpu_number AND known.year = given.year AND known.withdrawn_at IS NULL';
 
+const OF_REPORT = { gpuNumber: 'gpu_number', year: 'year' };
+
 const refusals = (noun: string): string[] => [
-  `SELECT line, format('there is no meter %s of GPU %s: import the meters first', serial, gpu_number) AS reason
+  `SELECT line, ${sentenceSql('row-of-unknown-meter', { serial: 'serial', gpuNumber: 'gpu_number' })} AS reason
     FROM staged_report_row WHERE serial IS NOT NULL AND meter_ndx IS NULL`,
-  `SELECT line, format('the report of GPU %s for %s is already on ${noun} %s', gpu_number, year, first) AS reason FROM (
+  `SELECT line, ${sentenceSql('row-report-repeated', { ...OF_REPORT, noun: `'${noun}'`, first: 'first' })} AS reason FROM (
       SELECT line, gpu_number, year, min(line) OVER report AS first, min(line) OVER (PARTITION BY gpu_number, year, serial) AS of_meter,
         bool_or(serial IS NULL) OVER report AS is_whole
       FROM staged_report_row WINDOW report AS (PARTITION BY gpu_number, year)) AS row
     WHERE CASE WHEN is_whole THEN line <> first ELSE line <> of_meter END`,
-  `SELECT line, format('the report of GPU %s for %s has other days or another method on ${noun} %s', gpu_number, year, first) AS reason FROM (
+  `SELECT line, ${sentenceSql('row-report-differs', { ...OF_REPORT, noun: `'${noun}'`, first: 'first' })} AS reason FROM (
       SELECT *, min(line) OVER report AS first, rank() OVER (PARTITION BY gpu_number, year ORDER BY submitted_at, checked_at, method) AS rank
       FROM staged_report_row WINDOW report AS (PARTITION BY gpu_number, year)) AS row
     WHERE rank > 1`,
 ];
-const ENTERED = `SELECT line, format('the report of GPU %s for %s was entered or changed in the portal', given.gpu_number, given.year) AS reason
+const ENTERED = `SELECT line, ${sentenceSql('row-report-entered', { gpuNumber: 'given.gpu_number', year: 'given.year' })} AS reason
   FROM staged_report AS given JOIN production_report AS known ON ${SAME}
   WHERE known.data_source <> $1 OR (known.changed_by_user_id IS NOT NULL
     AND (known.acre_feet, known.submitted_at) IS DISTINCT FROM (given.acre_feet, given.submitted_at))`;
@@ -49,7 +52,7 @@ async function stageReports(merging: Merging): Promise<void> {
   await merging.refuseRest(
     'staged_report_row',
     ['gpu_number', 'year'],
-    "format('the report of GPU %s for %s: another of its rows cannot be used', gpu_number, year)",
+    sentenceSql('row-report-incomplete', OF_REPORT),
   );
   await merging.drop('staged_report_row');
   await manager.query(REPORTS);

@@ -1,6 +1,7 @@
+import { type ImportText, type Sentence, sentence } from '@portal/shared-api/import-texts';
 import { type MeterScale, meteredAcreFeet } from '@portal/shared-api/production';
 import type { EntityManager } from 'typeorm';
-import { sentenceAbout, someLines } from '../some.ts';
+import { sentenceAbout, someNotes } from '../some.ts';
 
 /** Tolerated difference between a report and its meter's readings, as registers show whole counts. */
 const ALIKE = 0.03;
@@ -21,18 +22,17 @@ interface MeterRow {
 const { format: number } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3, useGrouping: false });
 
 /** `null` if the readings agree with the row. */
-function noteOfMeter({ gpu_number, year, serial, start, end, acre_feet, ...scale }: MeterRow): string | null {
+function noteOfMeter({ gpu_number, year, serial, start, end, acre_feet, ...scale }: MeterRow): Sentence | null {
   const metered = meteredAcreFeet({ start, end, rolledOver: end < start }, scale);
   const isAlike = Math.abs(metered! - acre_feet) <= Math.max(MIN_ACRE_FEET, ALIKE * acre_feet);
   if (isAlike && end >= start) return null;
-  const meter = `GPU ${gpu_number}, ${year}, meter ${serial}:`;
-  const readings = `${number(start)} to ${number(end)}`;
-  if (end >= start)
-    return `${meter} the file says ${number(acre_feet)} acre-feet, its readings ${readings} say ${number(metered!)}`;
-  const begun = `end_reading ${number(end)} is below start_reading ${number(start)}`;
-  return isAlike
-    ? `${meter} ${begun}: taken for a register that has begun at 0 again`
-    : `${meter} ${begun}, and a register that has begun at 0 again would say ${number(metered!)} acre-feet, not ${number(acre_feet)}`;
+  const readings = { gpuNumber: gpu_number, year, serial, start: number(start), end: number(end) };
+  if (isAlike) return sentence('note-meter-rolled-over', readings);
+  const volumes = { stated: number(acre_feet), metered: number(metered!) };
+  return sentence(end >= start ? 'note-meter-disagrees' : 'note-meter-rolled-over-disagrees', {
+    ...readings,
+    ...volumes,
+  });
 }
 
 const METERS = `SELECT gpu_number, year, row.serial, start_reading::float8 AS start, end_reading::float8 AS "end",
@@ -45,23 +45,22 @@ const WITHOUT_PERMIT = `SELECT DISTINCT gpu_number FROM staged_report
   WHERE NOT EXISTS (SELECT FROM permit WHERE permit.gpu_number = staged_report.gpu_number) ORDER BY gpu_number`;
 
 /** Notes of likely mistakes that are still possible. */
-export async function notesOfReports(manager: EntityManager, timeZone: string): Promise<string[]> {
+export async function notesOfReports(manager: EntityManager, timeZone: string): Promise<ImportText[]> {
   const meters = await manager.query<MeterRow[]>(METERS);
   const early = await manager.query<{ gpu_number: number; year: number }[]>(EARLY, [timeZone]);
   const without = await manager.query<{ gpu_number: number }[]>(WITHOUT_PERMIT);
   return [
-    ...someLines(
-      early.map(({ gpu_number, year }) => `GPU ${gpu_number}, ${year}: received in the year that it is about`),
-      'reports received in the year that they are about',
+    ...someNotes(
+      early.map(({ gpu_number, year }) => sentence('note-report-early', { gpuNumber: gpu_number, year })),
+      'more-early-reports',
     ),
-    ...someLines(
+    ...someNotes(
       meters.flatMap((row) => noteOfMeter(row) ?? []),
-      'meters whose readings say something else',
+      'more-disagreeing-meters',
     ),
     ...sentenceAbout(
       without.map(({ gpu_number }) => gpu_number),
-      'GPU has no permit: its reports count once it has one',
-      'GPUs have no permit: their reports count once they have one',
+      (gpus, numbers) => sentence('note-reports-without-permit', { gpus, numbers }),
     ),
   ];
 }

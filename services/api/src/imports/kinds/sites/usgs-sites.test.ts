@@ -43,17 +43,20 @@ test.each([
 });
 
 test.each([
-  [placed('', -102), 'the latitude or the longitude is missing'],
-  [placed(36, 'NaN'), 'the latitude or the longitude is missing'],
-  [placed('36N', -102), 'the latitude "36N" is not a number'],
-  [placed(-102, 36), 'the position -102, 36 cannot be: are latitude and longitude exchanged?'],
-  [placed(36, 102), 'the position 36, 102 cannot be: is the minus sign of the longitude missing?'],
-  [placed(0, 0), 'the position 0, 0 cannot be: sites lie north of the equator and west of Greenwich'],
-  [placed(136, -102), /cannot be: sites lie/],
-  [sites(',,36,-102,,,'), 'has no site'],
-  [sites('1,,36,-102,high,,'), 'the altitude "high" is not a number'],
-  [sites('1,,36,-102,,99000,'), 'the depth of the well "99000" cannot be'],
-  [sites('1,,36,-102'), 'has 4 cells, the header has 7'],
+  [placed('', -102), 'lat_from_site_no is missing. Enter it.'],
+  [placed(36, 'NaN'), 'lon_from_site_no is missing. Enter it.'],
+  [placed('36N', -102), 'lat_from_site_no “36N” is not a number. Enter digits, with a decimal point if needed.'],
+  [placed(-102, 36), 'The position -102, 36 is outside the area. Check whether latitude and longitude are exchanged.'],
+  [
+    placed(36, 102),
+    'The position 36, 102 is outside the area. Check whether the minus sign of the longitude is missing.',
+  ],
+  [placed(0, 0), 'The position 0, 0 cannot be right. Sites lie north of the equator and west of Greenwich.'],
+  [placed(136, -102), /^3:/],
+  [sites(',,36,-102,,,'), 'site_no is missing. Enter it.'],
+  [sites('1,,36,-102,high,,'), 'altitude_ft “high” is not a number. Enter digits, with a decimal point if needed.'],
+  [sites('1,,36,-102,,99000,'), 'well_depth_ft 99000 is not between -30000 and 30000. Correct it.'],
+  [sites('1,,36,-102'), 'The row has 4 cells, but the header has 7. Check its separators and quotes.'],
 ])('a row of a table of sites is refused with its line number: %j', async (text, reason) => {
   const { wells, refusals } = await read(sites('9,,36,-102,,,').trim() + text.slice(HEADER.length));
   expect(wells).toHaveLength(1);
@@ -72,13 +75,21 @@ test('a site may be anywhere north of the equator and west of Greenwich, and now
 });
 
 test.each<[string, string | Buffer, RegExp]>([
-  ['broken off', sites('1,,36,-102,,,', '2,,36').trim(), /breaks off in line 3: it was not copied completely$/],
-  ['of a header alone', sites(), /has a header and no rows$/],
-  ['of two separators', sites('1,,36,-102,,,', '2;;36;-102;;;'), /its header has commas, line 3 has semicolons$/],
+  [
+    'broken off',
+    sites('1,,36,-102,,,', '2,,36').trim(),
+    /^sites\.csv breaks off on line 3: it was not copied completely\./,
+  ],
+  ['of a header alone', sites(), /^sites\.csv has a header and no rows\./],
+  [
+    'of two separators',
+    sites('1,,36,-102,,,', '2;;36;-102;;;'),
+    /^sites\.csv mixes separators: its header has commas and line 3 has only semicolons\./,
+  ],
   [
     'with a column twice',
     'site_no,site_no,lat_from_site_no,lon_from_site_no\n1,1,36,-102\n',
-    /site_no more than once$/,
+    /^sites\.csv has the column site_no more than once\./,
   ],
 ])('a table of sites %s is refused in one sentence', async (_what, content, problem) => {
   await expect(read(content)).rejects.toThrow(problem);

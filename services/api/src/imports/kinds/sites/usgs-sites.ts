@@ -1,7 +1,8 @@
+import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import { type FileRow, fileRow } from '../../file-row.ts';
 import { columnsAt, openTable, separatorIn } from '../../formats/table.ts';
 import type { OpenedFile } from '../../opened-file.ts';
-import { RowError, readRow, shown } from '../../values/row-error.ts';
+import { RowError, readRow, shorten } from '../../values/row-error.ts';
 import { checkOptions, type Opening, PROVIDER } from '../measurement-file.ts';
 
 const NEEDED = { well: 'site_no', latitude: 'lat_from_site_no', longitude: 'lon_from_site_no' };
@@ -20,41 +21,44 @@ export interface NewWell {
 
 export const SITE_COLUMNS: readonly string[] = Object.values(NEEDED);
 
-function number(what: string, text: string): number {
+function number(field: string, text: string): number {
   const value = text === '' ? Number.NaN : Number(text);
-  if (!Number.isFinite(value)) throw new RowError(`the ${what} ${shown(text)} is not a number`);
+  if (!Number.isFinite(value)) throw new RowError(sentence('cell-not-a-number', { field, text: shorten(text) }));
   return value;
 }
 
 /** `null` for an empty cell. */
-function feet(what: string, text: string): number | null {
+function feet(field: string, text: string): number | null {
   if (NONE.includes(text.toLowerCase())) return null;
-  const value = number(what, text);
-  if (Math.abs(value) > MAX_FEET) throw new RowError(`the ${what} ${shown(text)} cannot be`);
+  const value = number(field, text);
+  if (Math.abs(value) > MAX_FEET)
+    throw new RowError(sentence('cell-number-out-of-range', { field, text, minimum: -MAX_FEET, maximum: MAX_FEET }));
   return value;
 }
 
 /** @returns EWKT @throws RowError with a hint for swapped coordinates, a missing minus sign, or 0 for "unknown" */
 function location(latitude: string, longitude: string): string {
-  if (NONE.includes(latitude.toLowerCase()) || NONE.includes(longitude.toLowerCase())) {
-    throw new RowError('the latitude or the longitude is missing');
-  }
-  const [lat, lon] = [number('latitude', latitude), number('longitude', longitude)];
+  for (const [field, text] of [
+    [NEEDED.latitude, latitude],
+    [NEEDED.longitude, longitude],
+  ] as const)
+    if (NONE.includes(text.toLowerCase())) throw new RowError(sentence('cell-missing', { field }));
+  const [lat, lon] = [number(NEEDED.latitude, latitude), number(NEEDED.longitude, longitude)];
   if (lat > 0 && lat <= 90 && lon < 0 && lon >= -180) return `SRID=4326;POINT(${lon} ${lat})`;
-  const hint =
+  const code =
     lon > 0 && lon <= 90 && lat < 0 && lat >= -180
-      ? 'are latitude and longitude exchanged?'
+      ? 'position-exchanged'
       : lat > 0 && lat <= 90 && lon > 0 && lon <= 180
-        ? 'is the minus sign of the longitude missing?'
-        : 'sites lie north of the equator and west of Greenwich';
-  throw new RowError(`the position ${lat}, ${lon} cannot be: ${hint}`);
+        ? 'position-without-minus'
+        : 'position-not-american';
+  throw new RowError(sentence(code, { latitude: lat, longitude: lon }));
 }
 
 export async function openUsgsSites(opening: Opening): Promise<OpenedFile> {
   checkOptions(opening);
   const { source } = opening;
   const { name } = source.file;
-  const notes: string[] = [];
+  const notes: ImportText[] = [];
   const { columns, rows } = await openTable(source, { separator: await separatorIn(source) }, notes);
   const at = columnsAt(name, columns, NEEDED);
 
@@ -62,12 +66,12 @@ export async function openUsgsSites(opening: Opening): Promise<OpenedFile> {
     const optional = (key: keyof typeof OPTIONAL): string => cells[columns.indexOf(OPTIONAL[key])] ?? '';
     return readRow<NewWell>({
       well_number: () => {
-        if (cells[at.well] === '') throw new RowError('has no site');
+        if (cells[at.well] === '') throw new RowError(sentence('cell-missing', { field: NEEDED.well }));
         return cells[at.well]!;
       },
       remarks: () => optional('name') || null,
-      surface_elevation_feet: () => feet('altitude', optional('altitude')),
-      well_depth_feet: () => feet('depth of the well', optional('depth')),
+      surface_elevation_feet: () => feet(OPTIONAL.altitude, optional('altitude')),
+      well_depth_feet: () => feet(OPTIONAL.depth, optional('depth')),
       location: () => location(cells[at.latitude]!, cells[at.longitude]!),
     });
   };

@@ -1,8 +1,9 @@
+import { sentence } from '@portal/shared-api/import-texts';
 import { type FileField, fileFields, LOOKUP_COLUMNS, type LookupName, type Property } from '@portal/shared-api/records';
 import { UNKNOWN_NDX } from '../../../defaults/lookups.ts';
 import { stateReportLink } from '../../../defaults/state-reports.ts';
 import { readIdentifier, readStateWellNumber } from '../../values/identifiers.ts';
-import { type Parts, RowError, readRow, shown } from '../../values/row-error.ts';
+import { type Parts, RowError, readRow, shorten } from '../../values/row-error.ts';
 import {
   type Bounds,
   type Codes,
@@ -75,23 +76,26 @@ type Row = Omit<Cells<'wells'>, 'line'>;
 function readDegrees(field: string, given: string, max: number): number {
   const degrees = numberWithin(-Infinity, Infinity)(given, field);
   if (Math.abs(degrees) <= 180) return degrees;
-  const hint = Math.abs(degrees) > 360 ? ': not degrees: projected coordinates?' : '';
-  throw new RowError(`${field} ${given} is not between -${max} and ${max}${hint}`);
+  throw new RowError(
+    Math.abs(degrees) > 360
+      ? sentence('position-projected', { field, text: given })
+      : sentence('cell-number-out-of-range', { field, text: given, minimum: -max, maximum: max }),
+  );
 }
 
 /** @throws RowError when the feature is no point */
 function positionOf({ feature, text }: Row): [latitude: string, longitude: string] {
   if (!feature) return [text('latitude_dd'), text('longitude_dd')];
-  if (!feature.geometry) throw new RowError('has no geometry');
+  if (!feature.geometry) throw new RowError(sentence('geometry-missing'));
   const { type, coordinates } = feature.geometry;
-  if (type !== 'Point') throw new RowError(`is a ${type}: wells are points`);
+  if (type !== 'Point') throw new RowError(sentence('geometry-not-a-point', { type }));
   const [longitude = '', latitude = ''] = (Array.isArray(coordinates) ? coordinates : []).map(String);
   return [latitude, longitude];
 }
 
 /** @returns EWKT @throws RowError with a hint for swapped coordinates or a missing minus sign */
 function location([latitude, longitude]: [string, string], bounds: Bounds): string {
-  if (latitude === '' || longitude === '') throw new RowError('latitude_dd or longitude_dd is missing');
+  if (latitude === '' || longitude === '') throw new RowError(sentence('position-missing'));
   const { lat, lon } = readRow<{ lat: number; lon: number }>({
     lat: () => readDegrees('latitude_dd', latitude, 90),
     lon: () => readDegrees('longitude_dd', longitude, 180),
@@ -99,12 +103,14 @@ function location([latitude, longitude]: [string, string], bounds: Bounds): stri
   const [west, south, east, north] = bounds;
   const isInside = (x: number, y: number) => isWithin(bounds, x, y);
   if (isInside(lon, lat)) return `SRID=4326;POINT(${lon} ${lat})`;
-  const hint = isInside(lat, lon)
-    ? 'are latitude and longitude exchanged?'
-    : isInside(-lon, lat)
-      ? 'is the minus sign of the longitude missing?'
-      : `wells lie between ${south} and ${north} north, ${west} and ${east} east`;
-  throw new RowError(`position ${lat}, ${lon} is outside the area: ${hint}`);
+  const position = { latitude: lat, longitude: lon };
+  throw new RowError(
+    isInside(lat, lon)
+      ? sentence('position-exchanged', position)
+      : isInside(-lon, lat)
+        ? sentence('position-without-minus', position)
+        : sentence('position-outside', { ...position, west, south, east, north }),
+  );
 }
 
 /** A year is kept as a remark: a made-up day would look like a known one. */
@@ -112,7 +118,8 @@ function drilled(given: string): string | null {
   if (given === '') return null;
   const year = /^\d{4}(\.0+)?$/.test(given) ? Number(given) : Number.NaN;
   const isYear = year >= FIRST_YEAR && year <= new Date().getUTCFullYear();
-  if (!isYear) throw new RowError(`drilled_year ${shown(given)} is not a year since ${FIRST_YEAR}`);
+  if (!isYear)
+    throw new RowError(sentence('cell-not-a-year', { field: 'drilled_year', text: shorten(given), first: FIRST_YEAR }));
   return `Drilled ${year}`;
 }
 

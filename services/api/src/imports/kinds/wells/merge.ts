@@ -60,8 +60,8 @@ export async function mergeWells(merging: Merging): Promise<Merged> {
   const { manager, found, notes } = merging;
   await merging.stageLike('staged_well', 'well');
   await manager.query('CREATE INDEX ON staged_well (well_number)');
-  await refuseRepeated(merging, 'staged_well', 'well_number');
-  await refuseOthers(merging, 'staged_well', 'well', 'well_number', 'well_number %s belongs to a well from');
+  await refuseRepeated(merging, 'staged_well', 'well_number', 'row-well-repeated');
+  await refuseOthers(merging, 'staged_well', 'well', 'well_number', 'row-well-of-other-source');
   await merging.drop('staged_well');
   await manager.query(`UPDATE staged_well SET gpu_number = ${GPU_OF_POSITION('staged_well.location')}`);
   const columns = await columnsGiven(merging);

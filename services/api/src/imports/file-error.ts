@@ -1,0 +1,12 @@
+import { englishText, type ImportText, type Sentence, sentencesOf } from '@portal/shared-api/import-texts';
+import { UsageError } from '../setup/command-line.ts';
+
+/** Why a file cannot be used as a whole. */
+export class FileError extends UsageError {
+  readonly sentences: readonly Sentence[];
+
+  constructor(text: ImportText) {
+    super(englishText(text));
+    this.sentences = sentencesOf(text);
+  }
+}

@@ -1,0 +1,19 @@
+import type { FileImport } from '@portal/shared-api';
+import { englishText, type ImportText, sentencesOf } from '@portal/shared-api/import-texts';
+import { ProblemError } from '../http/problem.ts';
+import { FileError } from './file-error.ts';
+
+/** As an import keeps it: in English, with the sentences that pages in another language word. */
+export type StoredText = FileImport['texts'][number];
+
+export const storedText = (text: ImportText): StoredText => ({
+  text: englishText(text),
+  sentences: [...sentencesOf(text)],
+});
+
+/** @returns the message alone for an error of the command line */
+export function storedError(error: Error): StoredText {
+  if (error instanceof FileError) return storedText(error.sentences);
+  const { message: text } = error;
+  return { text, sentences: error instanceof ProblemError ? [{ code: error.code, values: error.values }] : [] };
+}

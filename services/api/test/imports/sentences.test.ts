@@ -1,0 +1,87 @@
+import type { FileImport, ImportSentence } from '@portal/shared-api';
+import { englishText, type Sentence } from '@portal/shared-api/import-texts';
+import { insertWells, toolWell } from '../support/tool-fixtures.ts';
+import { importApiSuite } from './suite.ts';
+
+const { database, get, read, answer, settled } = importApiSuite((database) =>
+  insertWells(database, [toolWell('DA-1', -102, 36)]),
+);
+
+const DEPTH = { parameter: 'Depth to Water (Winter Observation)', unit: 'ft' };
+const FILE = [
+  'well,time,depth_to_water_ft,remark',
+  'DA-1,2026-01-05 12:00,100,',
+  'DA-1,2026-01-05 12:00,101,',
+  'XX,2026-01-06 12:00,100,',
+  'DA-1,2026-01-07 12:00,Dry,',
+  ...[0, 1, 2, 3, 4].map((at) => `DA-1,2026-02-0${at + 1} 12:00,${100 + at},`),
+  'DA-1,2026-02-07 12:00,-99.99,',
+  '',
+].join('\n');
+
+interface Refused {
+  reason: string;
+  sentences: ImportSentence[];
+}
+const refusalsOf = (importNdx: number): Promise<Refused[]> => get(`/imports/${importNdx}/refusals`);
+const englishOf = (sentences: readonly ImportSentence[]): string => englishText(sentences as Sentence[]);
+
+async function answered(): Promise<FileImport> {
+  const { import_ndx } = await read(FILE, DEPTH);
+  await answer(import_ndx, { zone: 'CST' });
+  return settled(import_ndx);
+}
+
+test('each text of a question has its sentences', async () => {
+  const { state, questions, texts } = await read(FILE, DEPTH);
+  expect(state).toBe('asking');
+  const [zone] = questions;
+  const known = new Map(texts.map(({ text, sentences }) => [text, sentences]));
+  expect(known.get(zone!.text)).toEqual([
+    { code: 'ask-zone', values: { file: 'levels.csv' } },
+    { code: 'ask-which-zone', values: {} },
+  ]);
+  expect(zone!.choices.map(({ label }) => known.get(label)?.[0]?.code)).toEqual([
+    'choice-central',
+    'choice-central-standard',
+    'choice-mountain',
+    'choice-mountain-standard',
+    undefined,
+  ]);
+  expect(known.get(zone!.other!)).toEqual([{ code: 'choice-other-zone', values: {} }]);
+});
+
+test('notes and refused rows have their sentences, also those that SQL says', async () => {
+  const { import_ndx, notes, texts } = await answered();
+  expect(texts.map(({ text }) => text)).toEqual(notes);
+  expect(texts.map(({ sentences }) => englishOf(sentences))).toEqual(notes);
+  expect(notes).toContain('Columns that were not read: remark.');
+  const refusals = await refusalsOf(import_ndx);
+  expect(refusals.flatMap(({ sentences }) => sentences.map(({ code }) => code))).toEqual([
+    'row-readings-contradict',
+    'row-readings-contradict',
+    'row-of-unknown-well',
+    'reading-value-none',
+    'row-no-data-code',
+  ]);
+  expect(refusals.map(({ sentences }) => englishOf(sentences))).toEqual(refusals.map(({ reason }) => reason));
+});
+
+test('why a file cannot be used has its sentences', async () => {
+  const { state, problem, texts } = await read('well,date\n', DEPTH);
+  expect(state).toBe('failed');
+  expect(texts).toEqual([{ text: problem, sentences: expect.arrayContaining([expect.anything()]) }]);
+  expect(englishOf(texts[0]!.sentences)).toBe(problem);
+});
+
+test('what the release before has stored is shown in its own words', async () => {
+  const { import_ndx } = await answered();
+  await database.query('DELETE FROM import_refusal');
+  await database.query(
+    `INSERT INTO import_refusal (import_ndx, line, readings, reason, source_text) VALUES ($1, 2, 1, 'has no value', 'DA-1,,')`,
+    [import_ndx],
+  );
+  await database.query("UPDATE measurement_import SET notes = '{An older note}', texts = DEFAULT");
+  expect(await refusalsOf(import_ndx)).toEqual([{ line: 2, reason: 'has no value', sentences: [], text: 'DA-1,,' }]);
+  expect(await get(`/imports/${import_ndx}`)).toMatchObject({ notes: ['An older note'], texts: [] });
+});
