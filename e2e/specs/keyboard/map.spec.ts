@@ -128,7 +128,7 @@ test('a line is drawn and measured', async ({ portal }) => {
     ['open /#map=12/36.0/-102.0', DISCLAIMER, 'Accept, button'],
     ['Enter', 'Interactive Map, heading level 1'],
     ['Tab to Draw and measure', 'Map tools, grouping', 'Draw and measure, button, collapsed'],
-    ['Enter', 'Draw and measure, button, expanded'],
+    ['Enter', 'Draw and measure, button, expanded', 'status: Drawing tools opened. Press Tab to reach them.'],
     [
       'Tab to Select',
       'Drawing tools, tool bar, Click a drawing to select it, then drag it. Click it again to change its points. Keys: N or P selects, Enter goes to the corners, arrows move, Delete removes.',

@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test';
 import { Screen } from '../screen.ts';
 import { type Announcement, noteAnnouncements } from './live-regions.ts';
-import { changeOf, type FocusSpeech, focusSpeech, readAround, SILENCE } from './speech.ts';
+import { changeOf, type FocusSpeech, focusSpeech, NO_NAME, readAround, SILENCE } from './speech.ts';
 import { type AxNode, AxTree } from './tree.ts';
 
 /**
  * What a person does, and the lines that a screen reader says then. Deeds:
  * - `open /path` goes to an address;
  * - `type words` writes;
- * - `Tab to Name` presses a key, `Tab` or another, until the focused element's line begins with the name;
+ * - `Tab to Name` presses a key, `Tab` or another, until the focused element's line begins with the name; an element without a
+ *   name on the way fails;
  * - `read` reads the part of the page around the focus, line by line; `read to Name` no further than a line that begins so;
  * - `download` presses Enter and names the file that comes;
  * - all else is keys: `Enter`, `Shift+Tab`, `ArrowDown ArrowDown`.
@@ -76,9 +77,10 @@ export class ScreenReader {
     for (let press = 0; press < MAX_PRESSES; press++) {
       await this.screen.press(key);
       const { focused, active } = focusSpeech(await this.tree());
-      if ((active || focused).startsWith(name)) return;
-      if (passed[0] === (active || focused)) break;
-      passed.push(active || focused);
+      const line = active || focused;
+      if (line.startsWith(name)) return;
+      passed.push(line);
+      if (line.startsWith(NO_NAME)) break;
     }
     throw new Error([`${key} does not lead to "${name}", but to:`, ...passed].join('\n  '));
   }

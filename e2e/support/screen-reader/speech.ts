@@ -67,6 +67,9 @@ const CONTEXTS = new Set([
 /** Roles that are understood without a name. */
 const NAMED_BY_ROLE = new Set(['cell', 'gridcell', 'main', 'row']);
 
+/** In place of a name that is missing. */
+export const NO_NAME = 'NO NAME';
+
 const WITH_VALUE = new Set(['combobox', 'searchbox', 'slider', 'spinbutton', 'textbox']);
 
 const textOf = (field: { value?: unknown } | undefined): string =>
@@ -111,7 +114,7 @@ export function lineOf(node: AxNode): string {
   const name = textOf(node.name);
   const description = textOf(node.description);
   return [
-    name || (NAMED_BY_ROLE.has(roleOf(node)) ? '' : 'NO NAME'),
+    name || (NAMED_BY_ROLE.has(roleOf(node)) ? '' : NO_NAME),
     roleWords(node),
     ...stateWords(node),
     valueWords(node),

@@ -104,7 +104,8 @@ export function DrawTool({ map }: { map: EngineMap }) {
   };
   useEditKeys(map, hasKeys ? onEditKey : null);
   useEffect(() => {
-    if (!open) editDrawing(null);
+    if (open) say(t('Drawing tools opened. Press Tab to reach them.'));
+    else editDrawing(null);
   }, [open]);
   useEffect(() => {
     if (!hasKeys) session?.setMode('simple_select');
