@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { METRES_PER_FOOT } from '@portal/shared-api/units';
+import { METERS_PER_FOOT } from '@portal/shared-api/units';
 import type pg from 'pg';
 import { print } from '../support/print.ts';
 import { describeLoad, type Load, load, loadInTurns } from './load.ts';
@@ -52,7 +52,7 @@ async function wellsOnAverage({ client, api, statement }: Asked, places: Place[]
     const { rows } = await client.query<{ wells: string }>(statement, [
       place.longitude,
       place.latitude,
-      feet * METRES_PER_FOOT,
+      feet * METERS_PER_FOOT,
     ]);
     if (text !== rows[0]!.wells)
       throw new Error(`the API's response to ${pathOf(place, feet)} differs from its statement`);
@@ -78,7 +78,7 @@ export async function measureAdjacent(asked: Asked): Promise<void> {
   const places = await placesIn(client);
   for (const [radius, feet] of Object.entries(RADII)) {
     const wells = await wellsOnAverage(asked, places, feet);
-    const meters = feet * METRES_PER_FOOT;
+    const meters = feet * METERS_PER_FOOT;
     const asking = (start: string, distance: number) => {
       const urls = places.map((place) => start + pathOf(place, distance));
       return (seconds: number) => load(urls, { seconds });

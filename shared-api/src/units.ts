@@ -1,5 +1,5 @@
 /** The international foot of 1959, exact. The US survey foot, 2 millionths longer, is not used. */
-export const METRES_PER_FOOT = 0.3048;
-export const METRES_PER_YARD = 0.9144;
+export const METERS_PER_FOOT = 0.3048;
+export const METERS_PER_YARD = 0.9144;
 /** Of an international acre. */
-export const SQUARE_METRES_PER_ACRE = 4046.8564224;
+export const SQUARE_METERS_PER_ACRE = 4046.8564224;

@@ -10,7 +10,7 @@ import {
   type Tone,
   wellPointsOverlay,
 } from '@portal/shared-map';
-import { type Box, boxAround, circle, destination, METRES_PER_UNIT } from '@portal/shared-map/geometry';
+import { type Box, boxAround, circle, destination, METERS_PER_UNIT } from '@portal/shared-map/geometry';
 import { className } from './check-texts.ts';
 import { FEET_PER_YARD, type Search, yardsText } from './search.ts';
 
@@ -24,7 +24,7 @@ const WELL_PIXELS = 6;
 const positionOf = ({ latitude, longitude }: Search): Position => [longitude, latitude];
 
 function circleAround(center: Position, yards: number, name: string, color: string): BufferCircle {
-  const radius = yards * METRES_PER_UNIT.yards;
+  const radius = yards * METERS_PER_UNIT.yards;
   return { center, top: destination(center, radius, 0), polygon: circle(center, radius), name, color };
 }
 
@@ -72,4 +72,4 @@ export const foundOverlay = (wells: readonly AdjacentWell[], tone: Tone): Overla
   );
 
 export const searchedBox = (search: Search): Box =>
-  boxAround([circle(positionOf(search), (search.feet / FEET_PER_YARD) * METRES_PER_UNIT.yards)]);
+  boxAround([circle(positionOf(search), (search.feet / FEET_PER_YARD) * METERS_PER_UNIT.yards)]);

@@ -1,4 +1,4 @@
-import { METRES_PER_FOOT } from '@portal/shared-api/units';
+import { METERS_PER_FOOT } from '@portal/shared-api/units';
 import { formatNumber, t } from '@portal/shared-i18n';
 import { acres, convertLength, squareFeet } from './units.ts';
 
@@ -6,11 +6,11 @@ const withDigits = (value: number, digits: number): string =>
   formatNumber(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** `1,234.5 ft` */
-export const formatFeet = (metres: number): string => t('{feet} ft', { feet: withDigits(metres / METRES_PER_FOOT, 1) });
+export const formatFeet = (metres: number): string => t('{feet} ft', { feet: withDigits(metres / METERS_PER_FOOT, 1) });
 
 /** `411.5 yd` */
 export const formatYards = (metres: number): string =>
-  t('{yards} yd', { yards: withDigits(convertLength(metres / METRES_PER_FOOT, 'feet', 'yards'), 1) });
+  t('{yards} yd', { yards: withDigits(convertLength(metres / METERS_PER_FOOT, 'feet', 'yards'), 1) });
 
 /** `12.34 acres` */
 export const formatAcres = (squareMetres: number): string =>

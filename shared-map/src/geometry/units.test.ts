@@ -4,13 +4,13 @@ import {
   acres,
   convertLength,
   type LengthUnit,
-  METRES_PER_UNIT,
+  METERS_PER_UNIT,
   RADIUS_UNITS,
   radiusMetres,
   squareFeet,
 } from './units.ts';
 
-const unit = fc.constantFrom(...(Object.keys(METRES_PER_UNIT) as LengthUnit[]));
+const unit = fc.constantFrom(...(Object.keys(METERS_PER_UNIT) as LengthUnit[]));
 const amount = fc.double({ min: 1e-3, max: 1e7, noNaN: true });
 
 test('a length converted to another unit and back is the same', () => {
@@ -54,7 +54,7 @@ test('units have the sizes of the specification', () => {
   expect(convertLength(1, 'yards', 'feet')).toBe(3);
   expect(convertLength(1, 'miles', 'feet')).toBe(5280);
   expect(radiusMetres(150, 'yards')).toBeCloseTo(137.16, 10);
-  expect(radiusMetres(1, 'acres') / METRES_PER_UNIT.feet).toBeCloseTo(Math.sqrt(43560 / Math.PI), 10);
+  expect(radiusMetres(1, 'acres') / METERS_PER_UNIT.feet).toBeCloseTo(Math.sqrt(43560 / Math.PI), 10);
   expect(squareFeet(0.3048 ** 2)).toBe(1);
 });
 

@@ -1,13 +1,13 @@
-import { METRES_PER_FOOT, METRES_PER_YARD } from '@portal/shared-api/units';
+import { METERS_PER_FOOT, METERS_PER_YARD } from '@portal/shared-api/units';
 
 /** A yard is 3 feet, a mile 5280 (specification, section 9). */
-export const METRES_PER_UNIT = {
-  yards: METRES_PER_YARD,
-  feet: METRES_PER_FOOT,
-  miles: 5280 * METRES_PER_FOOT,
+export const METERS_PER_UNIT = {
+  yards: METERS_PER_YARD,
+  feet: METERS_PER_FOOT,
+  miles: 5280 * METERS_PER_FOOT,
 } as const;
 
-export type LengthUnit = keyof typeof METRES_PER_UNIT;
+export type LengthUnit = keyof typeof METERS_PER_UNIT;
 
 /** A radius, or the circle's area in acres. */
 export type RadiusUnit = LengthUnit | 'acres';
@@ -15,15 +15,15 @@ export const RADIUS_UNITS: readonly RadiusUnit[] = ['yards', 'feet', 'miles', 'a
 
 export const SQUARE_FEET_PER_ACRE = 43_560;
 
-export const squareFeet = (squareMetres: number): number => squareMetres / METRES_PER_FOOT ** 2;
+export const squareFeet = (squareMetres: number): number => squareMetres / METERS_PER_FOOT ** 2;
 
 export const acres = (squareMetres: number): number => squareFeet(squareMetres) / SQUARE_FEET_PER_ACRE;
 
 export const convertLength = (amount: number, from: LengthUnit, to: LengthUnit): number =>
-  (amount * METRES_PER_UNIT[from]) / METRES_PER_UNIT[to];
+  (amount * METERS_PER_UNIT[from]) / METERS_PER_UNIT[to];
 
 /** For acres, in feet: √(43560 · acres / π) (specification, section 9). */
 export function radiusMetres(amount: number, unit: RadiusUnit): number {
-  if (unit !== 'acres') return amount * METRES_PER_UNIT[unit];
-  return Math.sqrt((SQUARE_FEET_PER_ACRE * amount) / Math.PI) * METRES_PER_FOOT;
+  if (unit !== 'acres') return amount * METERS_PER_UNIT[unit];
+  return Math.sqrt((SQUARE_FEET_PER_ACRE * amount) / Math.PI) * METERS_PER_FOOT;
 }

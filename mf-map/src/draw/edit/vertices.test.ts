@@ -1,4 +1,4 @@
-import { METRES_PER_FOOT } from '@portal/shared-api/units';
+import { METERS_PER_FOOT } from '@portal/shared-api/units';
 import { lengthMetres } from '@portal/shared-map/geometry';
 import type { LineString, Point, Polygon } from 'geojson';
 import {
@@ -66,8 +66,8 @@ test('the given corners move by degrees, or all when none are given', () => {
 test('a drawing moved by feet moves that far on the ground and keeps its size', () => {
   const moved = movedByFeet(line, { north: 1000, east: -5280 })!;
   const [a, b] = verticesOf(moved);
-  expect(lengthMetres([A, [A[0], a![1]]]) / METRES_PER_FOOT).toBeCloseTo(1000, 3);
-  expect(lengthMetres([[A[0], a![1]], a!]) / METRES_PER_FOOT).toBeCloseTo(5280, 1);
+  expect(lengthMetres([A, [A[0], a![1]]]) / METERS_PER_FOOT).toBeCloseTo(1000, 3);
+  expect(lengthMetres([[A[0], a![1]], a!]) / METERS_PER_FOOT).toBeCloseTo(5280, 1);
   expect(a![0]).toBeLessThan(A[0]);
   expect(lengthMetres([a!, b!]) / LENGTH).toBeCloseTo(1, 4);
 });

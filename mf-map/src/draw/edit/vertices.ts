@@ -1,4 +1,4 @@
-import { METRES_PER_FOOT } from '@portal/shared-api/units';
+import { METERS_PER_FOOT } from '@portal/shared-api/units';
 import type { Position } from '@portal/shared-map';
 import { destination } from '@portal/shared-map/geometry';
 import type { Drawing } from '../draw-slice.ts';
@@ -67,12 +67,12 @@ export function movedByDegrees(
 /** By international feet along meridians and parallels; `null` where that leads off the earth. */
 export function movedByFeet(geometry: Geometry, { north, east }: { north: number; east: number }): Geometry | null {
   const moved = (at: Position): Position => {
-    const [longitude, latitude] = destination(at, north * METRES_PER_FOOT, 0);
+    const [longitude, latitude] = destination(at, north * METERS_PER_FOOT, 0);
     // Beyond a pole a meridian goes on as the one opposite.
     if (Math.abs(longitude - at[0]) > 90) return [Number.NaN, Number.NaN];
     // A geodesic that sets out to the east soon leaves its parallel: the first metre says how long a metre is there.
     const [oneMetreEast] = destination([longitude, latitude], 1, 90);
-    return [longitude + (oneMetreEast - longitude) * east * METRES_PER_FOOT, latitude];
+    return [longitude + (oneMetreEast - longitude) * east * METERS_PER_FOOT, latitude];
   };
   return withVertices(geometry, verticesOf(geometry).map(moved));
 }

@@ -1,5 +1,5 @@
 import { WELL } from '@portal/shared-api/records';
-import { METRES_PER_FOOT } from '@portal/shared-api/units';
+import { METERS_PER_FOOT } from '@portal/shared-api/units';
 import { jsonObject } from '../database/json-sql.ts';
 import {
   derived,
@@ -24,7 +24,7 @@ export const adjacentWells = (withheld: ReadonlySet<string>): string =>
   `SELECT '[' || coalesce(
       string_agg(${jsonObject(redacted(properties, withheld))}::text, ',' ORDER BY distance, ${NATURAL_ORDER}), '') || ']' AS wells
   FROM (
-    SELECT well.*, ST_Distance(location::geography, place) / ${METRES_PER_FOOT} AS distance
+    SELECT well.*, ST_Distance(location::geography, place) / ${METERS_PER_FOOT} AS distance
     FROM (SELECT ST_SetSRID(ST_MakePoint($1, $2), 4326)::geography AS place OFFSET 0) AS here, well
     WHERE ST_DWithin(location::geography, place, $3)
     OFFSET 0

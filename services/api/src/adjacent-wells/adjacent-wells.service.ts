@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdjacentWell } from '@portal/shared-api';
-import { METRES_PER_FOOT } from '@portal/shared-api/units';
+import { METERS_PER_FOOT } from '@portal/shared-api/units';
 import type { Identity } from '@portal/shared-auth/nest';
 import { PreparedQueries } from '../database/prepared-queries.ts';
 import { JsonText } from '../http/answer.ts';
@@ -28,7 +28,7 @@ export class AdjacentWellsService {
     const withheld = (await this.settings.visibleTo(caller)).withheldOf('well');
     if (!withheld) return new JsonText('[]');
     // Multiplied here because PostgreSQL raises an error on underflow.
-    const meters = distance * METRES_PER_FOOT;
+    const meters = distance * METERS_PER_FOOT;
     const [row] = await this.queries.rows<{ wells: string }>(this.#statement(withheld), [lon, lat, meters]);
     return new JsonText(row!.wells);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WellReadings } from '@portal/shared-api/production';
-import { METRES_PER_FOOT } from '@portal/shared-api/units';
+import { METERS_PER_FOOT } from '@portal/shared-api/units';
 import { ReadDatabase } from '../database/read-database.ts';
 import { PARAMETER } from '../defaults/lookups.ts';
 
@@ -46,7 +46,7 @@ export class MeasurementsRepository {
   async findNearest(gpuNumber: number, limit: number): Promise<NearWell[] | null> {
     const rows = await this.database.query<(NearWell | { well_ndx: null })[]>(
       `SELECT well_ndx, well_number AS well_id, distance_feet FROM gpu LEFT JOIN LATERAL (
-        SELECT well_ndx, well_number, ST_Distance(well.location::geography, gpu.location::geography) / ${METRES_PER_FOOT} AS distance_feet
+        SELECT well_ndx, well_number, ST_Distance(well.location::geography, gpu.location::geography) / ${METERS_PER_FOOT} AS distance_feet
         FROM well WHERE has_winter_observations ORDER BY well.location <-> gpu.location, well_ndx LIMIT $2
       ) AS near ON true
       WHERE gpu.gpu_number = $1 ORDER BY distance_feet, well_ndx`,

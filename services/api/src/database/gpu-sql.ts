@@ -1,13 +1,13 @@
 import { spacingRules } from '@portal/shared-api/rules';
-import { METRES_PER_YARD, SQUARE_METRES_PER_ACRE } from '@portal/shared-api/units';
+import { METERS_PER_YARD, SQUARE_METERS_PER_ACRE } from '@portal/shared-api/units';
 
 const PROPERTY_LINE_YARDS = spacingRules['property-line'].yards;
 
-export const acresOf = (area: string): string => `(ST_Area(${area}::geography) / ${SQUARE_METRES_PER_ACRE})`;
+export const acresOf = (area: string): string => `(ST_Area(${area}::geography) / ${SQUARE_METERS_PER_ACRE})`;
 
 /** Area where a well is far enough from the property line, computed in UTM zone 14. @param yards SQL expression */
 export const innerBufferOf = (location: string, yards = `${PROPERTY_LINE_YARDS}`): string =>
-  `ST_Multi(ST_Transform(ST_Buffer(ST_Transform(${location}, 32614), -${yards} * ${METRES_PER_YARD}), 4326))`;
+  `ST_Multi(ST_Transform(ST_Buffer(ST_Transform(${location}, 32614), -${yards} * ${METERS_PER_YARD}), 4326))`;
 
 /** Current required distance of wells from the property line, in yards. */
 export const PROPERTY_LINE_TODAY = `coalesce((SELECT yards::float8 FROM spacing_rule

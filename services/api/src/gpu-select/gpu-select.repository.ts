@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GpuReport, GpuSelectWell, WellInsideBuffer } from '@portal/shared-api';
 import { GPU, WELL } from '@portal/shared-api/records';
-import { METRES_PER_FOOT, METRES_PER_YARD } from '@portal/shared-api/units';
+import { METERS_PER_FOOT, METERS_PER_YARD } from '@portal/shared-api/units';
 import { geoJson, jsonObject, piecesOf } from '../database/json-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import { UNKNOWN_NDX } from '../defaults/lookups.ts';
@@ -51,7 +51,7 @@ const gpuProperties: RedactableProperties = {
 const reportedGpuProperties: RedactableProperties = {
   ...gpuProperties,
   ...redactablePropertiesIn('gpu', GPU, 'map'),
-  perimeter_feet: derived(`ST_Perimeter(gpu.location::geography) / ${METRES_PER_FOOT}`, 'perimeter_feet'),
+  perimeter_feet: derived(`ST_Perimeter(gpu.location::geography) / ${METERS_PER_FOOT}`, 'perimeter_feet'),
   counties: derived(
     `(SELECT coalesce(json_agg(name ORDER BY acreage DESC, name), '[]') FROM (
       SELECT name, ST_Area(ST_Intersection(boundary.location, gpu.location)) AS acreage
@@ -64,7 +64,7 @@ const reportedGpuProperties: RedactableProperties = {
 const reportedWellProperties: RedactableProperties = {
   ...wellProperties,
   bufferYards: derived('well_class.buffer_yards', 'Well Class'),
-  propertyLineYards: derived(`ST_Distance(well.location::geography, gpu.line) / ${METRES_PER_YARD}`),
+  propertyLineYards: derived(`ST_Distance(well.location::geography, gpu.line) / ${METERS_PER_YARD}`),
   isInside: derived('ST_Covers(gpu.location, well.location)'),
   counts: derived('well_status.counts_for_spacing'),
 };
@@ -73,7 +73,7 @@ const neighborProperties: RedactableProperties = {
   ownWell: derived('own.well_number', 'Well', "''"),
   bufferYards: derived('own.buffer_yards', 'Well Class'),
   ...redactablePropertiesIn('well', WELL, 'neighbor'),
-  distanceYards: derived(`distance / ${METRES_PER_YARD}`),
+  distanceYards: derived(`distance / ${METERS_PER_YARD}`),
 };
 
 const wellRows = (shapes: WellShapes, withheld: Withheld): string =>
@@ -140,7 +140,7 @@ export class GpuSelectRepository {
   async findInsideBuffers(gpuNumber: number, withheld: Withheld): Promise<WellInsideBuffer[]> {
     const rows = await this.database.query<{ well: WellInsideBuffer }[]>(
       `WITH own AS MATERIALIZED (
-        SELECT well_number, location::geography AS place, well_class.buffer_yards, buffer_yards * ${METRES_PER_YARD} AS radius
+        SELECT well_number, location::geography AS place, well_class.buffer_yards, buffer_yards * ${METERS_PER_YARD} AS radius
         FROM well JOIN well_class USING (npgcd_well_class_ndx) WHERE gpu_number = $1 AND buffer_yards IS NOT NULL)
       SELECT ${jsonObject(redacted(neighborProperties, withheld))} AS well
       FROM own, ${NEIGHBORS}, LATERAL (SELECT ST_Distance(well.location::geography, own.place) AS distance) AS measured

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { METRES_PER_YARD } from '@portal/shared-api/units';
+import { METERS_PER_YARD } from '@portal/shared-api/units';
 import type { Versions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { Config } from '../config.ts';
@@ -60,6 +60,6 @@ export class SourceSizes {
     const { west, south, east, north, bufferYards } = row!;
     if (west === null || south === null || east === null || north === null) return null;
     const bounds: Bounds = [west, south, east, north];
-    return source.kind === 'well-buffer' ? expandBounds(bounds, (bufferYards ?? 0) * METRES_PER_YARD) : bounds;
+    return source.kind === 'well-buffer' ? expandBounds(bounds, (bufferYards ?? 0) * METERS_PER_YARD) : bounds;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { WELL } from '@portal/shared-api/records';
-import { METRES_PER_YARD } from '@portal/shared-api/units';
+import { METERS_PER_YARD } from '@portal/shared-api/units';
 import { jsonObject } from '../database/json-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import {
@@ -22,7 +22,7 @@ const PLACE = 'ST_SetSRID(ST_MakePoint($1, $2), 4326)';
 /**
  * SQL of meters converted to yards, rounded to a millimeter so that rounding errors do not violate an exact distance.
  */
-const yards = (meters: string) => `round((${meters} / ${METRES_PER_YARD})::numeric, 3)::float8`;
+const yards = (meters: string) => `round((${meters} / ${METERS_PER_YARD})::numeric, 3)::float8`;
 
 const WELLS = wellTables('neighbor');
 const nearProperties: RedactableProperties = {
@@ -40,7 +40,7 @@ export class SurroundingsRepository {
     const rows = await this.database.query<{ well: NearWell }[]>(
       `SELECT ${jsonObject(redacted(nearProperties, withheld))} AS well
       FROM ${WELLS}, LATERAL (SELECT ST_Distance(well.location::geography, ${PLACE}::geography) AS distance) AS measured
-      WHERE ST_DWithin(well.location::geography, ${PLACE}::geography, $3::float8 * ${METRES_PER_YARD})
+      WHERE ST_DWithin(well.location::geography, ${PLACE}::geography, $3::float8 * ${METERS_PER_YARD})
       ORDER BY distance, ${NATURAL_ORDER}`,
       [place.longitude, place.latitude, maxYards],
     );

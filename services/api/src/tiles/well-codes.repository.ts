@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LOOKUP_COLUMNS, type Property, WELL } from '@portal/shared-api/records';
-import { METRES_PER_YARD } from '@portal/shared-api/units';
+import { METERS_PER_YARD } from '@portal/shared-api/units';
 import type { Versions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { ReadDatabase } from '../database/read-database.ts';
@@ -38,6 +38,6 @@ export class WellCodesRepository {
       WHERE buffer_yards IS NOT NULL`,
     );
     const bufferYards = new Map(classes.map(({ code, yards }) => [code, yards]));
-    return { names, bufferYards, largestBufferMetres: Math.max(0, ...bufferYards.values()) * METRES_PER_YARD };
+    return { names, bufferYards, largestBufferMetres: Math.max(0, ...bufferYards.values()) * METERS_PER_YARD };
   }
 }

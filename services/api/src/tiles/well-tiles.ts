@@ -1,4 +1,4 @@
-import { METRES_PER_YARD } from '@portal/shared-api/units';
+import { METERS_PER_YARD } from '@portal/shared-api/units';
 import type { Feature, Polygon } from 'geojson';
 import type { ReadValue, RecordBytes } from '../records/record-layout.ts';
 import { circleAround } from '../wells/circle.ts';
@@ -44,7 +44,7 @@ export function bufferAreas(
   const readers = readersFor(properties, codes);
   const corners = cornersAt(zoom);
   return [...tileLayout.offsetsOf(records)].map((offset) => {
-    const radius = codes.bufferYards.get(readClass(records, offset))! * METRES_PER_YARD;
+    const radius = codes.bufferYards.get(readClass(records, offset))! * METERS_PER_YARD;
     const center = [tileLayout.longitude(records, offset), tileLayout.latitude(records, offset)] as const;
     return {
       type: 'Feature',

@@ -1,4 +1,4 @@
-import { METRES_PER_YARD } from '@portal/shared-api/units';
+import { METERS_PER_YARD } from '@portal/shared-api/units';
 import { circleSql } from './circle.ts';
 
 /** Of a well's number the letters come first, then its digits as a number; the index `well_natural_order` has them so. */
@@ -11,4 +11,4 @@ export function naturalOrderOf(wellNumber: string): string {
 /** Corners of spacing circles in GeoJSON: as many as in the deepest tiles. */
 const CORNERS = 96;
 
-export const SPACING_CIRCLE = circleSql('well.location', `(well_class.buffer_yards * ${METRES_PER_YARD})`, CORNERS);
+export const SPACING_CIRCLE = circleSql('well.location', `(well_class.buffer_yards * ${METERS_PER_YARD})`, CORNERS);
