@@ -5,7 +5,7 @@ const INTRODUCTION = `# Problems of the API
 
 <!-- Written by \`npm run generate\` from shared-api/src/problems and src/production/report-texts.ts. -->
 
-An answer that is not a success is a problem document ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)):
+Every response that is not a success is a problem document ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)):
 
 \`\`\`json
 {
@@ -19,22 +19,22 @@ An answer that is not a success is a problem document ([RFC 9457](https://www.rf
 }
 \`\`\`
 
-- \`detail\` is for people, in English. It may be worded better at any time: do not compare it.
-- \`code\` is for programs. Codes are added, never renamed; treat one that you do not know like its status.
-- \`values\` are what the text is about, for texts of your own. Days are \`YYYY-MM-DD\`.
-- \`errors\` lists the values that were refused: each has a \`path\`, such as \`body.permits.0\`, and a \`message\`, \`code\` and
-  \`values\` of its own.
+- \`detail\` is for people, in English. Its wording may change at any time: do not compare it.
+- \`code\` is for programs. Codes may be added but are never renamed. If you do not know a code, use its status.
+- \`values\` has the values in the text, so that you can write your own text. Days are \`YYYY-MM-DD\`.
+- \`errors\` lists the refused values: each has a \`path\`, such as \`body.permits.0\`, and its own \`message\`, \`code\` and
+  \`values\`.
 
-A proxy between you and the API may answer without a code. The texts below are
+A proxy between you and the API may respond without a code. The texts below are
 [ICU messages](https://unicode-org.github.io/icu/userguide/format_parse/messages/).
 `;
 
 const REPORTS = `
 ## Production reports
 
-Mistakes, and warnings that a note explains. \`name\` is the code of what names the reading: \`meter-alone\` and \`meter-at-well\` come
-with \`serial\` and \`well\`, \`well-without-meter\` with \`well\`; \`meter-of-another-year\` and \`unmetered-water\` with neither.
-Where a warning is not explained yet, \`warning\` is its code, and its values are there too. Volumes are in acre-feet.
+Mistakes, and warnings that people can explain in a note. \`name\` is the code of the text that names the reading: \`meter-alone\` and
+\`meter-at-well\` have the values \`serial\` and \`well\`, \`well-without-meter\` has \`well\`, and \`meter-of-another-year\` and \`unmetered-water\` have none.
+For a warning without a note, \`warning\` is the warning's code, and its values are included. Volumes are in acre-feet.
 `;
 
 const row = (...cells: (string | number)[]): string =>
