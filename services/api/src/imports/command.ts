@@ -117,7 +117,7 @@ export const summaryLines = (found: FileImport, isCommitted: boolean): string[] 
   ...countLines(found),
   ...found.notes.map((note) => `  note: ${note}`),
   ...(isCommitted && found.kind === 'measurements'
-    ? [`  import ${found.import_ndx}; to take it back: npm run import -- undo ${found.import_ndx}`]
+    ? [`  import ${found.import_ndx}; to undo it: npm run import -- undo ${found.import_ndx}`]
     : []),
 ];
 

@@ -13,7 +13,7 @@ export const COMMANDS: ReadonlyMap<string, ImportKind> = new Map([
   ['levels', 'measurements'],
 ]);
 
-export const HELP = `Imports a file, all of it in one transaction. Running it again changes nothing.
+export const HELP = `Imports a file in one transaction. Importing the same file again changes nothing.
 
   npm run import -- boundaries <file> [--kind <kind>] [--name-field <property>] [--code-field <property>] [--name <name>]
   npm run import -- gpus <file> [--mapping <file.json>]
@@ -25,31 +25,31 @@ export const HELP = `Imports a file, all of it in one transaction. Running it ag
                                   [--well <number>] [--parameter <name>] [--unit <unit>] [--zone <zone>]
   npm run import -- undo [<number>]
 
-Each takes --answer <question>=<answer> for what its file leaves open.
+All of them accept --answer <question>=<answer> for questions that the file leaves open.
 
-Boundaries and GPUs come from map files: .geojson, .zip with a shapefile, .shp with the other files beside it. Wells come from
-map files or from tables: Excel workbooks (.xlsx, the first sheet) or CSV. Permits, meters and reports come from tables, levels from
-CSV or files of loggers.
+Boundaries and GPUs come from map files: .geojson, .zip with a shapefile, or .shp with its other files beside it. Wells come from
+map files or tables: Excel workbooks (.xlsx, the first sheet) or CSV. Permits, meters and reports come from tables, levels from
+CSV or logger files.
 
-"undo" takes an import of readings back, by its number; without one it lists the latest. With --dry-run it says what it would do.
-Imports of boundaries, GPUs, wells, permits, meters and reports cannot be undone: import the corrected file.
+"undo" undoes the import of readings with that number; without a number it lists the latest. With --dry-run it shows what it would
+do. Imports of boundaries, GPUs, wells, permits, meters and reports cannot be undone: import a corrected file.
 
-  --dry-run            do everything, report, and take it back
+  --dry-run            perform the import, report the result, and undo it
   --report <file.csv>  write every refused row with its reason
-  --mapping <file>     which column holds what, where columns are not called as the fields are:
+  --mapping <file>     which column is which field, if columns do not have the names of the fields:
                        { "source": "our-wells", "columns": { "well_number": "Well No", … } }
   --kind <kind>        ${BOUNDARY_KINDS.join(', ')}
-  --name <name>        of a file with several boundaries the one to take, such as your district of all in the state
-  --format <format>    ${MEASUREMENT_FORMATS.join(', ')}; without it what the file looks like
-  --sites <file.csv>   a table of USGS sites: wells that the file has readings of and that are not there are made;
-                       a table of sites as the file itself makes all its wells
+  --name <name>        the boundary to import from a file with several, such as your district from a map of the state
+  --format <format>    ${MEASUREMENT_FORMATS.join(', ')}; detected by default
+  --sites <file.csv>   a table of USGS sites: creates missing wells that the file has readings of.
+                       Import a table of sites by itself to create all its wells
   --well, --parameter, --unit
                        what a file of readings does not say itself
-  --zone <zone>        of times that do not state theirs, such as America/Chicago, CST or -06:00
+  --zone <zone>        time zone of times that do not state theirs, such as America/Chicago, CST or -06:00
   --answer <question>=<answer>
-                       answers a question that the import has asked; may be given more than once
+                       answers a question that the import has asked; may be used several times
 
-docs/guides/import.md has the fields of each; docs/guides/your-data.md says in which order.`;
+docs/guides/import.md describes the fields; docs/guides/your-data.md gives the order.`;
 
 const options = {
   mapping: { type: 'string' },

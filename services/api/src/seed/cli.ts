@@ -5,12 +5,12 @@ import { readCommandSettings } from '../setup/command-settings.ts';
 import { setUp } from '../setup/set-up.ts';
 import { seedDemo } from './seed.ts';
 
-const HELP = `Loads demo data into the database, in the place of earlier demo data; imported data stays.
+const HELP = `Loads demo data into the database and replaces earlier demo data; imported data is kept.
 
   npm run seed [-- --wells <number>] [-- --seed <number>]
 
-  --wells   how many wells, 12000 unless told
-  --seed    a whole number: the same seed gives the same data, to which loggers add until today`;
+  --wells   number of wells (default: 12000)
+  --seed    a whole number: the same seed creates the same data, apart from logger data up to today`;
 
 await runCommand(async () => {
   const { values } = parseArgs({

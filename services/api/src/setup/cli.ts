@@ -4,10 +4,10 @@ import { print, runCommand } from './command-line.ts';
 import { readCommandSettings } from './command-settings.ts';
 import { setUp } from './set-up.ts';
 
-const HELP = `Prepares the database that DATABASE_URL names: schema, lookup tables, map layers. May run again.
+const HELP = `Prepares the database in DATABASE_URL: schema, lookup tables, map layers. You can run it again.
 
-  --demo   load demo data when there is no well yet: 12000 wells, or as many as DEMO_WELLS says
-  --help   this text`;
+  --demo   load demo data if there are no wells yet: 12000 wells, or the number in DEMO_WELLS
+  --help   show this text`;
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false }, help: { type: 'boolean' } } });
