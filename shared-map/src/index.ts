@@ -48,7 +48,7 @@ export { type PopupContent, popupContent } from './popup/content.ts';
 export { fieldLabel } from './popup/format.ts';
 export { captureMap, PAPER_DENSITY, pictureOf } from './print/capture-map.ts';
 export { type MapSheet, sheetOf } from './print/map-sheet.ts';
-export { metresPerPixel, scaleBar } from './print/scale-bar.ts';
+export { metersPerPixel, scaleBar } from './print/scale-bar.ts';
 export { type Coordinates, formatCoordinates, parseCoordinates } from './search/coordinates.ts';
 export { findLocation } from './search/find-location.ts';
 export { foundPlaceOverlay } from './search/found-place.ts';

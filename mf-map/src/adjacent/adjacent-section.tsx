@@ -1,6 +1,6 @@
 import { t } from '@portal/shared-i18n';
 import { BUFFER_COLORS, bufferOverlay, toneOf } from '@portal/shared-map';
-import { circle, destination, radiusMetres } from '@portal/shared-map/geometry';
+import { circle, destination, radiusMeters } from '@portal/shared-map/geometry';
 import { Button, Stack, Text } from '@portal/shared-ui';
 import { TextInput } from '@portal/shared-ui/forms';
 import { useId, useMemo } from 'react';
@@ -17,7 +17,7 @@ function useSearchedCircle(form: AdjacentForm): void {
     const center = positionOf(form);
     const yards = amountOf(form.distance);
     if (!center || yards === null) return null;
-    const radius = radiusMetres(yards, 'yards');
+    const radius = radiusMeters(yards, 'yards');
     const searched = {
       center,
       top: destination(center, radius, 0),

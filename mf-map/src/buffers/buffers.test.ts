@@ -1,4 +1,4 @@
-import { lengthMetres } from '@portal/shared-map/geometry';
+import { lengthMeters } from '@portal/shared-map/geometry';
 import { type BufferRow, circlesOf, firstRow, labelled, nextRow } from './buffers.ts';
 
 const PLACE = { lat: '36', lon: '-101.825' };
@@ -6,7 +6,7 @@ const row = (changes: Partial<BufferRow>): BufferRow => ({ ...firstRow(), ...PLA
 /** Radius in yards of the one circle of a row. */
 function yards(changes: Partial<BufferRow>): number {
   const [found] = circlesOf([row(changes)]);
-  return lengthMetres([[-101.825, 36], found!.polygon.coordinates[0]![0]!]) / 0.9144;
+  return lengthMeters([[-101.825, 36], found!.polygon.coordinates[0]![0]!]) / 0.9144;
 }
 
 test('a buffer starts as class A with 150 yards', () => {

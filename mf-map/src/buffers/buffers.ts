@@ -1,6 +1,6 @@
 import { type Marked, msg, t } from '@portal/shared-i18n';
 import { BUFFER_COLORS, type BufferCircle, type MapFocus } from '@portal/shared-map';
-import { boxAround, circle, destination, type RadiusUnit, radiusMetres } from '@portal/shared-map/geometry';
+import { boxAround, circle, destination, type RadiusUnit, radiusMeters } from '@portal/shared-map/geometry';
 import { amountOf, type CoordinateTexts, positionOf } from '../point/coordinates.ts';
 
 /** Radius in yards of each label (specification, section 9); DISABLE makes a circle too small to be seen. */
@@ -66,7 +66,7 @@ export function circlesOf(rows: readonly BufferRow[]): BufferCircle[] {
     const center = positionOf(row);
     const amount = amountOf(row.amount);
     if (!center || amount === null) return [];
-    const radius = radiusMetres(amount, row.unit);
+    const radius = radiusMeters(amount, row.unit);
     const size = t(SIZES[row.unit], { amount });
     return [
       {

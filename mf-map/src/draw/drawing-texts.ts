@@ -40,13 +40,13 @@ function measured(geometry: Drawing['geometry']): Measurement | null {
   return now;
 }
 
-const length = (name: string, metres: number): MeasureRow => ({
+const length = (name: string, meters: number): MeasureRow => ({
   name,
-  values: [formatFeet(metres), formatYards(metres)],
+  values: [formatFeet(meters), formatYards(meters)],
 });
-const area = (name: string, squareMetres: number): MeasureRow => ({
+const area = (name: string, squareMeters: number): MeasureRow => ({
   name,
-  values: [formatAcres(squareMetres), formatSquareFeet(squareMetres)],
+  values: [formatAcres(squareMeters), formatSquareFeet(squareMeters)],
 });
 
 export function measureRows(measurement: Measurement): MeasureRow[] {

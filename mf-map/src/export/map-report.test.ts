@@ -13,7 +13,7 @@ const laidOut = (changes: Partial<MapReport> = {}) =>
     sheet: {
       picture: { width: 1200, height: 800 } as HTMLCanvasElement,
       density: 1,
-      metresPerPixel: 100,
+      metersPerPixel: 100,
       bearing: 0,
       attribution: 'US Census Bureau · GeoNames (CC BY 4.0)',
     },

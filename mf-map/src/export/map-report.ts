@@ -108,7 +108,7 @@ function layOutMap(typeface: Typeface, { sheet, jpeg, center }: MapReport, top: 
 
   const below = top + box.height + 24;
   const most = Math.min(box.width, 160);
-  const bar = scaleBar((most / scale) * sheet.metresPerPixel);
+  const bar = scaleBar((most / scale) * sheet.metersPerPixel);
   const end = PAGE.margin + most * bar.share;
   const barMark: Mark = {
     kind: 'path',

@@ -8,7 +8,7 @@ const BAR = { maxWidth: 140, height: 8 };
 const STRIP = 22;
 const FONT_SIZE = 12;
 
-function drawMargin({ picture, density, metresPerPixel, bearing, attribution }: MapSheet): void {
+function drawMargin({ picture, density, metersPerPixel, bearing, attribution }: MapSheet): void {
   const drawing = picture.getContext('2d') as CanvasRenderingContext2D;
   const [width, height] = [picture.width / density, picture.height / density];
   drawing.save();
@@ -21,7 +21,7 @@ function drawMargin({ picture, density, metresPerPixel, bearing, attribution }: 
   drawing.fillRect(0, height - STRIP, width, STRIP);
   drawing.globalAlpha = 1;
 
-  const { label, share } = scaleBar(BAR.maxWidth * density * metresPerPixel);
+  const { label, share } = scaleBar(BAR.maxWidth * density * metersPerPixel);
   const right = MARGIN + BAR.maxWidth * share;
   const foot = height - STRIP / 2 + BAR.height / 2;
   drawing.strokeStyle = INK.text;

@@ -6,18 +6,18 @@ const withDigits = (value: number, digits: number): string =>
   formatNumber(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** `1,234.5 ft` */
-export const formatFeet = (metres: number): string => t('{feet} ft', { feet: withDigits(metres / METERS_PER_FOOT, 1) });
+export const formatFeet = (meters: number): string => t('{feet} ft', { feet: withDigits(meters / METERS_PER_FOOT, 1) });
 
 /** `411.5 yd` */
-export const formatYards = (metres: number): string =>
-  t('{yards} yd', { yards: withDigits(convertLength(metres / METERS_PER_FOOT, 'feet', 'yards'), 1) });
+export const formatYards = (meters: number): string =>
+  t('{yards} yd', { yards: withDigits(convertLength(meters / METERS_PER_FOOT, 'feet', 'yards'), 1) });
 
 /** `12.34 acres` */
-export const formatAcres = (squareMetres: number): string =>
-  t('{acres} acres', { acres: withDigits(acres(squareMetres), 2) });
+export const formatAcres = (squareMeters: number): string =>
+  t('{acres} acres', { acres: withDigits(acres(squareMeters), 2) });
 
 /** `537,530 sq ft` */
-export const formatSquareFeet = (squareMetres: number): string =>
-  t('{squareFeet} sq ft', { squareFeet: withDigits(squareFeet(squareMetres), 0) });
+export const formatSquareFeet = (squareMeters: number): string =>
+  t('{squareFeet} sq ft', { squareFeet: withDigits(squareFeet(squareMeters), 0) });
 
 export const formatDegrees = (degrees: number): string => degrees.toFixed(5);

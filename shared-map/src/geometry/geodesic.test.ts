@@ -1,40 +1,40 @@
 import { BUFFERS, LINES, POLYGONS } from '../test-support/postgis-values.ts';
-import { areaSquareMetres, circle, destination, lengthMetres } from './geodesic.ts';
+import { areaSquareMeters, circle, destination, lengthMeters } from './geodesic.ts';
 
 /** Largest deviation from PostGIS that is accepted, as a part of its value: 0.01%. */
 const TOLERANCE = 1e-4;
 const deviation = (value: number, expected: number): number => Math.abs(value - expected) / expected;
 
-test.each(LINES)('the length of $name is that of PostGIS', ({ line, metres }) => {
-  expect(deviation(lengthMetres(line), metres)).toBeLessThan(TOLERANCE);
+test.each(LINES)('the length of $name is that of PostGIS', ({ line, meters }) => {
+  expect(deviation(lengthMeters(line), meters)).toBeLessThan(TOLERANCE);
 });
 
-test.each(POLYGONS)('area and perimeter of $name are those of PostGIS', ({ ring, squareMetres, perimeter }) => {
-  expect(deviation(areaSquareMetres([ring]), squareMetres)).toBeLessThan(TOLERANCE);
-  expect(deviation(lengthMetres(ring), perimeter)).toBeLessThan(TOLERANCE);
+test.each(POLYGONS)('area and perimeter of $name are those of PostGIS', ({ ring, squareMeters, perimeter }) => {
+  expect(deviation(areaSquareMeters([ring]), squareMeters)).toBeLessThan(TOLERANCE);
+  expect(deviation(lengthMeters(ring), perimeter)).toBeLessThan(TOLERANCE);
 });
 
 test('a ring has the same area in both directions, closed or not', () => {
-  const { ring, squareMetres } = POLYGONS[2]!;
-  expect(deviation(areaSquareMetres([ring.toReversed()]), squareMetres)).toBeLessThan(TOLERANCE);
-  expect(deviation(areaSquareMetres([ring.slice(0, -1)]), squareMetres)).toBeLessThan(TOLERANCE);
+  const { ring, squareMeters } = POLYGONS[2]!;
+  expect(deviation(areaSquareMeters([ring.toReversed()]), squareMeters)).toBeLessThan(TOLERANCE);
+  expect(deviation(areaSquareMeters([ring.slice(0, -1)]), squareMeters)).toBeLessThan(TOLERANCE);
 });
 
 test.each(BUFFERS)('a circle of $radius m keeps its radius in all directions', ({ radius }) => {
   const [ring = []] = circle([-101.825, 36], radius).coordinates;
   expect(ring).toHaveLength(129);
   expect(ring[0]).toEqual(ring.at(-1));
-  for (const corner of ring) expect(deviation(lengthMetres([[-101.825, 36], corner]), radius)).toBeLessThan(TOLERANCE);
+  for (const corner of ring) expect(deviation(lengthMeters([[-101.825, 36], corner]), radius)).toBeLessThan(TOLERANCE);
 });
 
 // ST_Buffer itself works on a plane near the circle, and is 0.04% too small.
 test.each(BUFFERS)(
   "a circle of $radius m is within 0.5% of PostGIS's buffer",
-  ({ radius, least, most, squareMetres }) => {
+  ({ radius, least, most, squareMeters }) => {
     const round = circle([-101.825, 36], radius);
     expect(deviation(radius, least)).toBeLessThan(0.005);
     expect(deviation(radius, most)).toBeLessThan(0.005);
-    expect(deviation(areaSquareMetres(round.coordinates), squareMetres)).toBeLessThan(0.005);
+    expect(deviation(areaSquareMeters(round.coordinates), squareMeters)).toBeLessThan(0.005);
   },
 );
 
@@ -44,11 +44,11 @@ test('a circle across the antimeridian is not torn', () => {
 });
 
 test('less than a line or an area measures zero', () => {
-  expect(lengthMetres([])).toBe(0);
-  expect(lengthMetres([[-101, 36]])).toBe(0);
-  expect(areaSquareMetres([])).toBe(0);
+  expect(lengthMeters([])).toBe(0);
+  expect(lengthMeters([[-101, 36]])).toBe(0);
+  expect(areaSquareMeters([])).toBe(0);
   expect(
-    areaSquareMetres([
+    areaSquareMeters([
       [
         [-101, 36],
         [-101, 36.1],

@@ -16,7 +16,7 @@ const coordinates = ([longitude = Number.NaN, latitude = Number.NaN]: readonly n
 ];
 
 /** 0 for fewer than two positions. */
-export function lengthMetres(line: Path): number {
+export function lengthMeters(line: Path): number {
   let sum = 0;
   for (let index = 1; index < line.length; index++) {
     const [from, to] = [coordinates(line[index - 1] as Position), coordinates(line[index] as Position)];
@@ -26,19 +26,19 @@ export function lengthMetres(line: Path): number {
 }
 
 /** Of the first ring, closed or not, in either direction; 0 for fewer than three corners. */
-export function areaSquareMetres([ring = []]: readonly Path[]): number {
+export function areaSquareMeters([ring = []]: readonly Path[]): number {
   const polygon = WGS84.Polygon();
   for (const corner of ring) polygon.AddPoint(...coordinates(corner));
   return Math.abs(polygon.Compute(false, true).area ?? 0);
 }
 
 /** Degrees clockwise from north. */
-export function destination([longitude, latitude]: Position, metres: number, degrees: number): Position {
+export function destination([longitude, latitude]: Position, meters: number, degrees: number): Position {
   const { lon2 = Number.NaN, lat2 = Number.NaN } = WGS84.Direct(
     latitude,
     longitude,
     degrees,
-    metres,
+    meters,
     Geodesic.LATITUDE | Geodesic.LONGITUDE | Geodesic.LONG_UNROLL,
   );
   return [lon2, lat2];

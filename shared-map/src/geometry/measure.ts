@@ -1,7 +1,7 @@
 import { kinks } from '@turf/turf';
 import type { Geometry } from 'geojson';
 import type { Position } from '../engine/types.ts';
-import { areaSquareMetres, lengthMetres } from './geodesic.ts';
+import { areaSquareMeters, lengthMeters } from './geodesic.ts';
 
 /** Lengths in meters, areas in square meters. */
 export type Measurement =
@@ -25,15 +25,15 @@ export function measure(geometry: Geometry): Measurement | null {
   }
   if (geometry.type === 'LineString') {
     const line = geometry.coordinates.filter(isPlace);
-    return line.length < 2 ? null : { kind: 'line', length: lengthMetres(line) };
+    return line.length < 2 ? null : { kind: 'line', length: lengthMeters(line) };
   }
   if (geometry.type !== 'Polygon') return null;
   const ring = withoutRepeats((geometry.coordinates[0] ?? []).filter(isPlace));
   if (ring.length < 4) return null;
   return {
     kind: 'polygon',
-    area: areaSquareMetres([ring]),
-    perimeter: lengthMetres(ring),
+    area: areaSquareMeters([ring]),
+    perimeter: lengthMeters(ring),
     crossesItself: kinks({ type: 'Polygon', coordinates: [ring] }).features.length > 0,
   };
 }

@@ -6,7 +6,7 @@ import {
   type LengthUnit,
   METERS_PER_UNIT,
   RADIUS_UNITS,
-  radiusMetres,
+  radiusMeters,
   squareFeet,
 } from './units.ts';
 
@@ -36,7 +36,7 @@ test('a larger amount gives a larger circle in every unit', () => {
       fc.double({ min: 1.000001, max: 1e3, noNaN: true }),
       fc.constantFrom(...RADIUS_UNITS),
       (size, factor, of) => {
-        expect(radiusMetres(size * factor, of)).toBeGreaterThan(radiusMetres(size, of));
+        expect(radiusMeters(size * factor, of)).toBeGreaterThan(radiusMeters(size, of));
       },
     ),
   );
@@ -45,7 +45,7 @@ test('a larger amount gives a larger circle in every unit', () => {
 test('a circle given in acres has that area', () => {
   fc.assert(
     fc.property(amount, (size) => {
-      expect(acres(Math.PI * radiusMetres(size, 'acres') ** 2) / size).toBeCloseTo(1, 12);
+      expect(acres(Math.PI * radiusMeters(size, 'acres') ** 2) / size).toBeCloseTo(1, 12);
     }),
   );
 });
@@ -53,8 +53,8 @@ test('a circle given in acres has that area', () => {
 test('units have the sizes of the specification', () => {
   expect(convertLength(1, 'yards', 'feet')).toBe(3);
   expect(convertLength(1, 'miles', 'feet')).toBe(5280);
-  expect(radiusMetres(150, 'yards')).toBeCloseTo(137.16, 10);
-  expect(radiusMetres(1, 'acres') / METERS_PER_UNIT.feet).toBeCloseTo(Math.sqrt(43560 / Math.PI), 10);
+  expect(radiusMeters(150, 'yards')).toBeCloseTo(137.16, 10);
+  expect(radiusMeters(1, 'acres') / METERS_PER_UNIT.feet).toBeCloseTo(Math.sqrt(43560 / Math.PI), 10);
   expect(squareFeet(0.3048 ** 2)).toBe(1);
 });
 

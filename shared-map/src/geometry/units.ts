@@ -15,15 +15,15 @@ export const RADIUS_UNITS: readonly RadiusUnit[] = ['yards', 'feet', 'miles', 'a
 
 export const SQUARE_FEET_PER_ACRE = 43_560;
 
-export const squareFeet = (squareMetres: number): number => squareMetres / METERS_PER_FOOT ** 2;
+export const squareFeet = (squareMeters: number): number => squareMeters / METERS_PER_FOOT ** 2;
 
-export const acres = (squareMetres: number): number => squareFeet(squareMetres) / SQUARE_FEET_PER_ACRE;
+export const acres = (squareMeters: number): number => squareFeet(squareMeters) / SQUARE_FEET_PER_ACRE;
 
 export const convertLength = (amount: number, from: LengthUnit, to: LengthUnit): number =>
   (amount * METERS_PER_UNIT[from]) / METERS_PER_UNIT[to];
 
 /** For acres, in feet: √(43560 · acres / π) (specification, section 9). */
-export function radiusMetres(amount: number, unit: RadiusUnit): number {
+export function radiusMeters(amount: number, unit: RadiusUnit): number {
   if (unit !== 'acres') return amount * METERS_PER_UNIT[unit];
   return Math.sqrt((SQUARE_FEET_PER_ACRE * amount) / Math.PI) * METERS_PER_FOOT;
 }

@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection } from 'geojson';
 import type { Tone } from '../basemap/basemaps.ts';
 import { METERS_PER_UNIT } from '../geometry/units.ts';
 import type { Overlay } from '../layers/overlay.ts';
-import { metresPerPixel } from '../print/scale-bar.ts';
+import { metersPerPixel } from '../print/scale-bar.ts';
 import { isGreyWell } from './point-color.ts';
 
 export interface WellPoint {
@@ -38,7 +38,7 @@ export const WELL_POINT_LAYERS = ['tool-wells-points'] as const;
 
 /** In CSS pixels; it doubles with each zoom. */
 const pixelsAtZoom0 = (yards: number, latitude: number): number =>
-  (yards * METERS_PER_UNIT.yards) / metresPerPixel(0, latitude);
+  (yards * METERS_PER_UNIT.yards) / metersPerPixel(0, latitude);
 
 const feature = ({
   well,

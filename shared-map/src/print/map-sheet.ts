@@ -1,12 +1,12 @@
 import type { EngineMap } from '../engine/types.ts';
-import { metresPerPixel } from './scale-bar.ts';
+import { metersPerPixel } from './scale-bar.ts';
 
 export interface MapSheet {
   picture: HTMLCanvasElement;
   /** Pixels of the picture per CSS pixel of the map. */
   density: number;
   /** Of a pixel of the picture, in the middle of the map. */
-  metresPerPixel: number;
+  metersPerPixel: number;
   /** Degrees clockwise from north. */
   bearing: number;
   attribution: string;
@@ -27,7 +27,7 @@ export function sheetOf(map: EngineMap, picture: HTMLCanvasElement): MapSheet {
   return {
     picture,
     density,
-    metresPerPixel: metresPerPixel(map.getZoom(), map.getCenter().lat) / density,
+    metersPerPixel: metersPerPixel(map.getZoom(), map.getCenter().lat) / density,
     bearing: map.getBearing(),
     attribution: attributionOf(map),
   };

@@ -1,12 +1,12 @@
 import { METERS_PER_FOOT } from '@portal/shared-api/units';
 import { formatNumber, t } from '@portal/shared-i18n';
 
-/** Metres in a pixel of the web Mercator world of 512 pixels at zoom 0, at the equator: the earth's girth in EPSG:3857 / 512. */
+/** Meters in a pixel of the web Mercator world of 512 pixels at zoom 0, at the equator: the earth's girth in EPSG:3857 / 512. */
 const METERS_PER_PIXEL_AT_ZOOM_0 = (2 * Math.PI * 6_378_137) / 512;
 const FEET_PER_MILE = 5280;
 
 /** Of a CSS pixel, at a latitude in degrees. */
-export const metresPerPixel = (zoom: number, latitude: number): number =>
+export const metersPerPixel = (zoom: number, latitude: number): number =>
   (METERS_PER_PIXEL_AT_ZOOM_0 * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom;
 
 export interface ScaleBar {
@@ -24,8 +24,8 @@ function niceBelow(value: number): number {
 }
 
 /** A round number of feet or miles. */
-export function scaleBar(maxMetres: number): ScaleBar {
-  const feet = maxMetres / METERS_PER_FOOT;
+export function scaleBar(maxMeters: number): ScaleBar {
+  const feet = maxMeters / METERS_PER_FOOT;
   const inMiles = feet >= FEET_PER_MILE;
   const most = inMiles ? feet / FEET_PER_MILE : feet;
   const length = niceBelow(most);

@@ -1,5 +1,5 @@
 import { METERS_PER_FOOT } from '@portal/shared-api/units';
-import { lengthMetres } from '@portal/shared-map/geometry';
+import { lengthMeters } from '@portal/shared-map/geometry';
 import type { LineString, Point, Polygon } from 'geojson';
 import {
   movedByDegrees,
@@ -18,7 +18,7 @@ const D: [number, number] = [-101.9, 36.2];
 const point: Point = { type: 'Point', coordinates: A };
 const line: LineString = { type: 'LineString', coordinates: [A, B, C] };
 const square: Polygon = { type: 'Polygon', coordinates: [[A, B, C, D, A]] };
-const LENGTH = lengthMetres([A, B]);
+const LENGTH = lengthMeters([A, B]);
 
 test('each corner is listed once, also the one that closes a ring', () => {
   expect(verticesOf(point)).toEqual([A]);
@@ -66,10 +66,10 @@ test('the given corners move by degrees, or all when none are given', () => {
 test('a drawing moved by feet moves that far on the ground and keeps its size', () => {
   const moved = movedByFeet(line, { north: 1000, east: -5280 })!;
   const [a, b] = verticesOf(moved);
-  expect(lengthMetres([A, [A[0], a![1]]]) / METERS_PER_FOOT).toBeCloseTo(1000, 3);
-  expect(lengthMetres([[A[0], a![1]], a!]) / METERS_PER_FOOT).toBeCloseTo(5280, 1);
+  expect(lengthMeters([A, [A[0], a![1]]]) / METERS_PER_FOOT).toBeCloseTo(1000, 3);
+  expect(lengthMeters([[A[0], a![1]], a!]) / METERS_PER_FOOT).toBeCloseTo(5280, 1);
   expect(a![0]).toBeLessThan(A[0]);
-  expect(lengthMetres([a!, b!]) / LENGTH).toBeCloseTo(1, 4);
+  expect(lengthMeters([a!, b!]) / LENGTH).toBeCloseTo(1, 4);
 });
 
 test('a drawing moved east keeps its latitude', () => {

@@ -70,9 +70,9 @@ export function movedByFeet(geometry: Geometry, { north, east }: { north: number
     const [longitude, latitude] = destination(at, north * METERS_PER_FOOT, 0);
     // Beyond a pole a meridian goes on as the one opposite.
     if (Math.abs(longitude - at[0]) > 90) return [Number.NaN, Number.NaN];
-    // A geodesic that sets out to the east soon leaves its parallel: the first metre says how long a metre is there.
-    const [oneMetreEast] = destination([longitude, latitude], 1, 90);
-    return [longitude + (oneMetreEast - longitude) * east * METERS_PER_FOOT, latitude];
+    // A geodesic that sets out to the east soon leaves its parallel: the first meter says how long a meter is there.
+    const [oneMeterEast] = destination([longitude, latitude], 1, 90);
+    return [longitude + (oneMeterEast - longitude) * east * METERS_PER_FOOT, latitude];
   };
   return withVertices(geometry, verticesOf(geometry).map(moved));
 }

@@ -85,7 +85,7 @@ export class TilesService {
     }
     if (source.kind === 'well-buffer') {
       const codes = await this.codes.codes(versions);
-      const reach = expandBounds(bounds, codes.largestBufferMetres);
+      const reach = expandBounds(bounds, codes.largestBufferMeters);
       const wells = await this.data.findWellsWithin(reach, [...codes.bufferYards.keys()]);
       return { properties, features: areaFeatures(bufferAreas(wells, codes, properties, tile.z), properties, tile) };
     }

@@ -10,7 +10,7 @@ export interface WellCodes {
   names: LookupNames;
   /** Radius of spacing buffers in yards, by class. */
   bufferYards: ReadonlyMap<number, number>;
-  largestBufferMetres: number;
+  largestBufferMeters: number;
 }
 
 const LOOKUPS = [...new Set(Object.values<Property>(WELL).flatMap(({ lookup }) => lookup ?? []))];
@@ -38,6 +38,6 @@ export class WellCodesRepository {
       WHERE buffer_yards IS NOT NULL`,
     );
     const bufferYards = new Map(classes.map(({ code, yards }) => [code, yards]));
-    return { names, bufferYards, largestBufferMetres: Math.max(0, ...bufferYards.values()) * METERS_PER_YARD };
+    return { names, bufferYards, largestBufferMeters: Math.max(0, ...bufferYards.values()) * METERS_PER_YARD };
   }
 }

@@ -21,7 +21,7 @@ const unitCircle = (corners: number): [x: number, y: number][] =>
 export function circleAround(
   longitude: number,
   latitude: number,
-  radiusMetres: number,
+  radiusMeters: number,
   corners: number,
 ): [number, number][] {
   const sine = Math.sin(radians(latitude));
@@ -29,16 +29,16 @@ export function circleAround(
   const meridian = (EQUATORIAL_RADIUS * (1 - SQUARED_ECCENTRICITY)) / flattened ** 1.5;
   const parallel = (EQUATORIAL_RADIUS / Math.sqrt(flattened)) * Math.cos(radians(latitude));
   return unitCircle(corners).map(([x, y]) => [
-    longitude + degrees((radiusMetres * x) / parallel),
-    latitude + degrees((radiusMetres * y) / meridian),
+    longitude + degrees((radiusMeters * x) / parallel),
+    latitude + degrees((radiusMeters * y) / meridian),
   ]);
 }
 
-export function circleSql(point: string, radiusMetres: string, corners: number): string {
+export function circleSql(point: string, radiusMeters: string, corners: number): string {
   const flattened = `(1 - ${SQUARED_ECCENTRICITY} * sin(radians(ST_Y(${point}))) ^ 2)`;
   const meridian = `(${EQUATORIAL_RADIUS * (1 - SQUARED_ECCENTRICITY)} / ${flattened} ^ 1.5)`;
   const parallel = `(${EQUATORIAL_RADIUS} / sqrt(${flattened}) * cos(radians(ST_Y(${point}))))`;
   const ring = unitCircle(corners).map(([x, y]) => `${x} ${y}`);
-  return `ST_Affine('SRID=4326;POLYGON((${ring}))'::geometry, degrees(${radiusMetres} / ${parallel}), 0, 0,
-    degrees(${radiusMetres} / ${meridian}), ST_X(${point}), ST_Y(${point}))`;
+  return `ST_Affine('SRID=4326;POLYGON((${ring}))'::geometry, degrees(${radiusMeters} / ${parallel}), 0, 0,
+    degrees(${radiusMeters} / ${meridian}), ST_X(${point}), ST_Y(${point}))`;
 }
