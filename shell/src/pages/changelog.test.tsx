@@ -19,8 +19,8 @@ test('the changelog has one main heading, with the versions below it', () => {
 });
 
 test('a Spanish page says that the change log is in English, and marks it as such for screen readers', () => {
-  showTextsIn('es', { 'The changelog is in English.': 'El registro de cambios está en inglés.' });
+  showTextsIn('es', { 'The changelog is in English.': 'Las novedades están en inglés.' });
   show();
-  expect(screen.getByText('El registro de cambios está en inglés.')).toBeInTheDocument();
+  expect(screen.getByText('Las novedades están en inglés.')).toBeInTheDocument();
   expect(screen.getByRole('listitem').closest('[lang]')).toHaveAttribute('lang', 'en');
 });
