@@ -42,7 +42,9 @@ await runCommand(async () => {
   const kind = COMMANDS.get(what);
   if (!(isUndo || (kind && path)) || more.length > 0) {
     const kinds = [...COMMANDS.keys()].join(', ');
-    throw new UsageError(`Say what to import, and one file: ${kinds}; or undo, and a number; --help tells more`);
+    throw new UsageError(
+      `Enter a kind and one file. Kinds: ${kinds}. To undo an import, enter undo and its number. See --help.`,
+    );
   }
   const { databaseUrl, timeZone } = readCommandSettings(process.env);
   await withDatabase(databaseUrl, async (database) => {

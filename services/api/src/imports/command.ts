@@ -15,7 +15,7 @@ import { ImportsRepository, type Person } from './imports.repository.ts';
 import { parseMapping } from './kinds/mapping-schema.ts';
 import { READING_KINDS } from './kinds/reading-kinds.ts';
 import { recognizeFormat } from './kinds/readings/open-file.ts';
-import { formatCount } from './kinds/some.ts';
+import { counted, formatCount } from './kinds/some.ts';
 import { nounOf } from './opened-file.ts';
 import type { Values } from './options.ts';
 import { answersIn, englishQuestion, openQuestionsError, questionLines } from './questions.ts';
@@ -40,12 +40,12 @@ const REFUSALS_PER_PAGE = 1_000;
 function formatOf(text: string | undefined): MeasurementFormat | undefined {
   const format = MEASUREMENT_FORMATS.find((one) => one === text);
   if (text === undefined || format) return format;
-  throw new UsageError(`--format ${text} is not one of ${MEASUREMENT_FORMATS.join(', ')}`);
+  throw new UsageError(`--format ${text} is unknown. Use one of these: ${MEASUREMENT_FORMATS.join(', ')}.`);
 }
 
 async function sourceFile(path: string): Promise<SourceFile> {
   const found = await stat(path).catch(() => null);
-  if (!found) throw new UsageError(`${path} is not there`);
+  if (!found) throw new UsageError(`${path} does not exist`);
   if (!found.isFile()) throw new UsageError(`${path} is not a file`);
   return { path, name: basename(path), byteLength: found.size };
 }
@@ -89,7 +89,7 @@ function readingsLines(found: FileImport): string[] {
     `levels: ${formatCount(counts.rows)} rows, ${formatCount(counts.readings)} readings: ${formatCount(counts.added)} added, ${formatCount(counts.changed)} changed, ${formatCount(counts.duplicates)} duplicates, ${formatCount(counts.refused)} refused`,
     ...(missing_wells.readings > 0
       ? [
-          `  wells that are not there: ${formatCount(missing_wells.wells)}, in ${formatCount(missing_wells.readings)} readings; --sites <file> names a table of them`,
+          `  missing wells: ${formatCount(missing_wells.wells)}, with ${counted(missing_wells.readings, 'reading')}; to add them, use --sites <file>`,
         ]
       : []),
     `  ${formatCount(wells)} wells, ${formatCount(new_wells)} of them new${first_at ? `, ${first_at.slice(0, 10)} to ${last_at!.slice(0, 10)}` : ''}`,
@@ -109,7 +109,7 @@ function countLines(found: FileImport): string[] {
     ];
   if (found.format !== 'usgs-sites') return readingsLines(found);
   return [
-    `sites: ${formatCount(added)} added, ${formatCount(duplicates)} there already or twice in the file, ${formatCount(refused)} refused`,
+    `sites: ${formatCount(added)} added, ${formatCount(duplicates)} repeated or already in the portal, ${formatCount(refused)} refused`,
   ];
 }
 
@@ -121,7 +121,7 @@ export const summaryLines = (found: FileImport, isCommitted: boolean): string[] 
     : []),
 ];
 
-/** @param of the file, if it is not the imported one */
+/** @param of prefix of each line number: a noun, with the file's name if it is not the imported file */
 async function reportRefusals(
   staging: StagingRepository,
   importNdx: number,
@@ -142,14 +142,14 @@ async function sitesFor(
   { sites, format }: Partial<Values>,
 ): Promise<SourceFile | null> {
   if (sites === undefined) return null;
-  if (kind !== 'measurements') throw new UsageError('Only levels take --sites: leave it out');
+  if (kind !== 'measurements') throw new UsageError('--sites works only with levels. Leave it out.');
   const found = await sourceFile(sites);
   const what = format ?? recognizeFormat(file.name, await new SourceText(file).start());
-  if (what === 'usgs-sites') throw new UsageError(`${file.name} is a table of sites itself: leave --sites out`);
+  if (what === 'usgs-sites') throw new UsageError(`${file.name} is itself a table of sites. Leave out --sites.`);
   return found;
 }
 
-/** Stages what the import begins with, and reports what is refused, also where the file cannot be used. */
+/** Stages the file, and reports refusals even if the file as a whole cannot be used. */
 async function readReporting(
   reader: Reader,
   task: FileToRead,
@@ -193,7 +193,7 @@ async function commit({ database, imports, records, holder }: Reader, importNdx:
 }
 
 /**
- * Imports all rows of a file that can be used, or nothing; running it again changes nothing.
+ * Imports all usable rows of a file in one transaction; a repeated import changes nothing.
  * @throws UsageError or ProblemError when the file as a whole cannot be used
  */
 export async function importFile(database: DataSource, kind: ImportKind, command: ImportCommand): Promise<FileImport> {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type ImportKind, MEASUREMENT_FORMATS } from '@portal/shared-api';
 import { BOUNDARY_KINDS } from '@portal/shared-api/records';
 
-/** Words of the command line, in the order in which a district imports. */
+/** Names of the kinds on the command line, in the order in which a district imports them. */
 export const COMMANDS: ReadonlyMap<string, ImportKind> = new Map([
   ['boundaries', 'boundaries'],
   ['gpus', 'gpus'],
@@ -13,7 +13,7 @@ export const COMMANDS: ReadonlyMap<string, ImportKind> = new Map([
   ['levels', 'measurements'],
 ]);
 
-export const HELP = `Imports a file in one transaction. Importing the same file again changes nothing.
+export const HELP = `Imports one file in a single transaction. Importing the same file again changes nothing.
 
   npm run import -- boundaries <file> [--kind <kind>] [--name-field <property>] [--code-field <property>] [--name <name>]
   npm run import -- gpus <file> [--mapping <file.json>]
@@ -25,31 +25,34 @@ export const HELP = `Imports a file in one transaction. Importing the same file 
                                   [--well <number>] [--parameter <name>] [--unit <unit>] [--zone <zone>]
   npm run import -- undo [<number>]
 
-All of them accept --answer <question>=<answer> for questions that the file leaves open.
+Files:
+  boundaries, gpus          map files: .geojson, .zip with a shapefile, or .shp with its other files beside it
+  wells                     map files or tables
+  permits, meters, reports  tables: Excel workbooks (.xlsx, first sheet only) or CSV
+  levels                    CSV or logger files
 
-Boundaries and GPUs come from map files: .geojson, .zip with a shapefile, or .shp with its other files beside it. Wells come from
-map files or tables: Excel workbooks (.xlsx, the first sheet) or CSV. Permits, meters and reports come from tables, levels from
-CSV or logger files.
+"undo" reverts an import of levels; without a number, it lists the latest imports. Other imports cannot be undone:
+correct the file and import it again.
 
-"undo" undoes the import of readings with that number; without a number it lists the latest. With --dry-run it shows what it would
-do. Imports of boundaries, GPUs, wells, permits, meters and reports cannot be undone: import a corrected file.
-
-  --dry-run            perform the import, report the result, and undo it
-  --report <file.csv>  write every refused row with its reason
-  --mapping <file>     which column is which field, if columns do not have the names of the fields:
+Options:
+  --dry-run            show what the import or undo would change, but save nothing
+  --report <file.csv>  write every refused row with its reason to a file
+  --mapping <file>     match columns to fields, if their names differ:
                        { "source": "our-wells", "columns": { "well_number": "Well No", … } }
-  --kind <kind>        ${BOUNDARY_KINDS.join(', ')}
-  --name <name>        the boundary to import from a file with several, such as your district from a map of the state
-  --format <format>    ${MEASUREMENT_FORMATS.join(', ')}; detected by default
-  --sites <file.csv>   a table of USGS sites: creates missing wells that the file has readings of.
-                       Import a table of sites by itself to create all its wells
+  --kind <kind>        kind of the boundaries: ${BOUNDARY_KINDS.join(', ')}
+  --name <name>        import only the boundary with this name, such as your district from a file of the whole state
+  --name-field, --code-field
+                       properties with the name and code of a boundary (default: name, code)
+  --format <format>    ${MEASUREMENT_FORMATS.join(', ')} (default: detected)
+  --sites <file.csv>   a table of USGS sites: adds wells that have readings in <file> and are missing from the portal.
+                       To add all of its wells, import the table itself as <file>
   --well, --parameter, --unit
-                       what a file of readings does not say itself
-  --zone <zone>        time zone of times that do not state theirs, such as America/Chicago, CST or -06:00
+                       well, parameter, and unit of all readings, if the file does not state them
+  --zone <zone>        time zone of times without one, such as America/Chicago, CST, or -06:00
   --answer <question>=<answer>
-                       answers a question that the import has asked; may be used several times
+                       answer a question that the import asked; may be repeated
 
-docs/guides/import.md describes the fields; docs/guides/your-data.md gives the order.`;
+For the fields of each file, see docs/guides/import.md; for the order of imports, docs/guides/your-data.md.`;
 
 const options = {
   mapping: { type: 'string' },

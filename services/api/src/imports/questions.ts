@@ -116,7 +116,7 @@ export function openQuestionsError(fileName: string, questions: readonly ImportQ
   const options = questions.map(({ code, proposed }) => optionOf(code, proposed ?? '…'));
   const more = questions.length === 1 ? 'a question' : 'questions';
   return new UsageError(
-    `${fileName} leaves ${more} open, and nothing was imported. Run it again with ${options.join(' ')}, or another of the answers listed.`,
+    `${fileName} leaves ${more} open. Nothing was imported. Run the command again with ${options.join(' ')}, or with other listed answers.`,
   );
 }
 
@@ -125,7 +125,7 @@ export function answersIn(options: readonly string[]): Answers {
   return Object.fromEntries(
     options.map((option) => {
       const [, code, answer] = /^([a-z0-9-]+)=(.+)$/.exec(option) ?? [];
-      if (!code || !answer) throw new UsageError(`--answer ${option}: write it as question=answer`);
+      if (!code || !answer) throw new UsageError(`--answer ${option} is not valid. Enter it as question=answer.`);
       return [code, answer];
     }),
   );

@@ -11,14 +11,14 @@ export interface Refusal {
 const SHOWN = 20;
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Keeps the first refusals for the screen, and writes all of them to a CSV file if one is given. */
+/** Collects the first refusals for the screen, and writes all to the CSV file, if any. */
 export class RefusalReport {
   count = 0;
   readonly first: Refusal[] = [];
 
   private constructor(private readonly file: FileHandle | null) {}
 
-  /** @throws UsageError when the file cannot be written: better before the import than after it */
+  /** @throws UsageError if the file cannot be written; call it before the import */
   static async open(path: string | undefined): Promise<RefusalReport> {
     if (path === undefined) return new RefusalReport(null);
     try {
@@ -26,7 +26,7 @@ export class RefusalReport {
       await file.write('place,reason,text\n');
       return new RefusalReport(file);
     } catch (error) {
-      throw new UsageError(`The report ${path} cannot be written: ${(error as Error).message}`);
+      throw new UsageError(`The report ${path} could not be written: ${(error as Error).message}`);
     }
   }
 
@@ -45,7 +45,7 @@ export class RefusalReport {
     const more = this.count - this.first.length;
     return [
       ...this.first.map(({ place, reason }) => `  refused ${place}: ${reason}`),
-      ...(more > 0 ? [`  … and ${more} more${this.file ? '' : ' (--report <file> lists all)'}`] : []),
+      ...(more > 0 ? [`  … and ${more} more${this.file ? '' : ' (to list all, use --report <file>)'}`] : []),
     ];
   }
 }

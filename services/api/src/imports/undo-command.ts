@@ -14,12 +14,12 @@ const LISTED = 20;
 export function undoLines({ file_name, import_ndx }: FileImport, undo: ImportUndo): string[] {
   const { removed, restored, kept, kept_by, wells_removed, wells_kept, kept_wells } = undo;
   return [
-    `undo of import ${import_ndx}, ${file_name}: ${counted(removed, 'reading')} removed, ${counted(restored, 'reading')} put back as before, ${counted(wells_removed, 'well')} removed`,
-    ...(kept > 0 ? [`  ${counted(kept, 'reading')} left as later imports say:`] : []),
+    `undo of import ${import_ndx}, ${file_name}: ${counted(removed, 'reading')} removed, ${counted(restored, 'reading')} restored, ${counted(wells_removed, 'well')} removed`,
+    ...(kept > 0 ? [`  ${counted(kept, 'reading')} kept because of later imports:`] : []),
     ...kept_by.map(
       (later) => `    ${counted(later.readings, 'reading')} of import ${later.import_ndx}, ${later.file_name}`,
     ),
-    ...(wells_kept > 0 ? [`  ${counted(wells_kept, 'well')} left, because something else hangs on them:`] : []),
+    ...(wells_kept > 0 ? [`  ${counted(wells_kept, 'well')} kept because of other records:`] : []),
     ...kept_wells.map(({ well_id, keeps }) => `    ${well_id}: ${keeps}`),
   ];
 }
@@ -28,7 +28,7 @@ export async function undoableLines(database: DataSource): Promise<string[]> {
   const imports = (await new ImportsRepository(database).findLatest(200)).filter(
     (one) => one.state === 'committed' && isUndoable(one),
   );
-  if (imports.length === 0) return ['There is no import of readings to undo.'];
+  if (imports.length === 0) return ['There are no imports to undo.'];
   return imports
     .slice(0, LISTED)
     .map(
@@ -38,8 +38,8 @@ export async function undoableLines(database: DataSource): Promise<string[]> {
 }
 
 /**
- * Undoes an import of measurements, or describes what that would do.
- * @throws UsageError when it does not exist or is not committed
+ * @param dryRun only describe what the undo would do
+ * @throws UsageError if the import does not exist, is not committed, or is not of measurements
  */
 export async function undoImport(
   database: DataSource,
@@ -49,7 +49,10 @@ export async function undoImport(
   const [imports, undos, holder] = [new ImportsRepository(database), new UndoRepository(database), randomUUID()];
   await imports.expire([], holder);
   const found = importNdx === null ? null : await imports.find(importNdx);
-  if (!found) throw new UsageError(`There is no import ${number}: "undo" alone lists those that can be undone`);
+  if (!found)
+    throw new UsageError(
+      `There is no import ${number}. To list imports that can be undone, enter undo without a number.`,
+    );
   if (found.state !== 'committed' || !isUndoable(found)) throw new UsageError(undoRefusal(found).message);
   if (dryRun) return undoLines(found, await undos.preview(found.import_ndx));
   if (!(await imports.take(found.import_ndx, holder, 'undoing'))) {

@@ -104,7 +104,7 @@ describe('importing boundaries', () => {
       'a nameless feature',
       () => files.geoJson([{ LABEL: 'A', FIPS: 1 }, polygon(square(-102, 36))]),
       { kind: 'parcel' },
-      /leaves a question open, .* Run it again with --name-field …, /,
+      /leaves a question open\. .* Run the command again with --name-field …, /,
     ],
     [
       'an unclear kind',
@@ -128,7 +128,7 @@ describe('importing boundaries', () => {
 
     it.each([{ kind: 'district' }, {}])('are asked about when there are several, with %j', async (options) => {
       await expect(boundaries(districts(), options)).rejects.toThrow(
-        /leaves a question open, and nothing was imported. Run it again with --name …, /,
+        /leaves a question open\. Nothing was imported\. Run the command again with --name …, /,
       );
       expect(await known()).toEqual([]);
     });
@@ -153,7 +153,7 @@ describe('importing boundaries', () => {
       [{ name: 'Lot 2', STATE: '48' }, polygon(square(-101, 36))],
     );
     await expect(boundaries(path, { kind: 'parcel', 'code-field': 'STATE' })).rejects.toThrow(
-      /leaves a question open, .* Run it again with --code-field …, /,
+      /leaves a question open\. .* Run the command again with --code-field …, /,
     );
     expect(await boundaries(path, { kind: 'parcel', answer: ['code-field=none'] })).toMatchObject({ inserted: 2 });
   });

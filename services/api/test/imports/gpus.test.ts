@@ -192,7 +192,7 @@ describe('importing GPUs', () => {
     [
       'no column of numbers',
       () => files.geoJson([{ Unit: 1 }, polygon(A)]),
-      /leaves a question open, .* Run it again with --answer column-gpu-number=…/,
+      /leaves a question open\. .* Run the command again with --answer column-gpu-number=…/,
     ],
     [
       'feet instead of degrees',

@@ -98,7 +98,7 @@ describe('importing measurements', () => {
     const path = csv('DA-1,2026-01-05 12:00,100');
     const lines: string[] = [];
     await expect(levels(path, { print: (line) => lines.push(line) })).rejects.toThrow(
-      'levels.csv leaves a question open, and nothing was imported. Run it again with --zone America/Chicago, or another',
+      'levels.csv leaves a question open. Nothing was imported. Run the command again with --zone America/Chicago, or',
     );
     expect(lines.slice(-7)).toEqual([
       'levels.csv has times that do not state their time zone. Which zone are they in?',
@@ -116,7 +116,7 @@ describe('importing measurements', () => {
     await expect(levels(path, { zone: 'MST' })).rejects.toThrow(/--answer zone-conflict=…/);
     await levels(path, { zone: 'MST', answer: ['zone-conflict=column'] });
     expect(await readings()).toMatchObject([{ collect_timestamp: new Date('2026-01-05T18:00:00Z') }]);
-    await expect(levels(path, { answer: ['zone-conflict'] })).rejects.toThrow(/write it as question=answer/);
+    await expect(levels(path, { answer: ['zone-conflict'] })).rejects.toThrow(/Enter it as question=answer/);
   });
 
   it('refuses single rows with line, reason and text, and finds wells by their state well number', async () => {
@@ -192,14 +192,14 @@ describe('importing measurements', () => {
       'sites.csv line 4: The position -102, 36 is outside the area. Check whether latitude and longitude are exchanged.',
       'line 3: There is no well S-3. Import the wells first.',
     ]);
-    expect(summaryLines(result, true)[1]).toMatch(/wells that are not there: 1, in 1 readings; --sites/);
+    expect(summaryLines(result, true)[1]).toMatch(/missing wells: 1, with 1 reading; to add them, use --sites/);
     expect(await table("SELECT well_number FROM well WHERE data_source = 'import:usgs'")).toEqual([
       { well_number: 'S-1' },
     ]);
     expect(await table('SELECT actor_user_id, actor, subject FROM audit_log')).toEqual([
       { actor_user_id: null, actor: expect.stringMatching(/ \(command line\)$/), subject: 'usgs.csv' },
     ]);
-    await expect(levels(sites, { sites })).rejects.toThrow(/sites itself: leave --sites out/);
+    await expect(levels(sites, { sites })).rejects.toThrow(/itself a table of sites\. Leave out --sites\./);
   });
 
   it('says how many of the new wells lie outside the district', async () => {
@@ -222,7 +222,7 @@ describe('importing measurements', () => {
     expect(await table('SELECT 1 FROM well UNION ALL SELECT 1 FROM audit_log')).toHaveLength(2);
     const result = await levels(sites, told);
     expect(summaryLines(result, false)).toEqual(summaryLines(dry, false));
-    expect(summaryLines(result, true)[0]).toBe('sites: 1 added, 1 there already or twice in the file, 0 refused');
+    expect(summaryLines(result, true)[0]).toBe('sites: 1 added, 1 repeated or already in the portal, 0 refused');
     expect(await table('SELECT well_number FROM well')).toHaveLength(3);
     expect((await levels(sites, told)).counts).toMatchObject({ added: 0, duplicates: 2 });
   });

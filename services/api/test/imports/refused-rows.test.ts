@@ -46,7 +46,7 @@ test('a row of a table of records that has another separator is refused alone', 
 test('only files of measurements take a table of sites', async () => {
   const path = files.csv('permit_number,gpu_number', 'NP-1,1');
   await expect(runImport(database, 'permits', path, { sites: path })).rejects.toThrow(
-    'Only levels take --sites: leave it out',
+    '--sites works only with levels. Leave it out.',
   );
 });
 

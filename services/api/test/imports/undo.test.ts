@@ -37,7 +37,7 @@ describe('undoing an import', () => {
   it('removes readings that the import added, and restores those that it replaced', async () => {
     await importRows([`DA-1,${JAN},100`, `DA-1,${FEB},101`]);
     const second = await importRows([`DA-1,${JAN},90`, `DA-1,${MAR},92`]);
-    const said = ['undo of import 2, levels.csv: 1 reading removed, 1 reading put back as before, 0 wells removed'];
+    const said = ['undo of import 2, levels.csv: 1 reading removed, 1 reading restored, 0 wells removed'];
     expect(await undo(second, true)).toEqual(said);
     expect(await readings()).toEqual(['DA-1 2026-01 90', 'DA-1 2026-02 101', 'DA-1 2026-03 92']);
     expect(await undo(second)).toEqual(said);
@@ -63,8 +63,8 @@ describe('undoing an import', () => {
     const first = await importRows([`DA-1,${JAN},100`, `DA-1,${FEB},101`]);
     const later = await importRows([`DA-1,${JAN},90`]);
     expect(await undo(first)).toEqual([
-      'undo of import 1, levels.csv: 1 reading removed, 0 readings put back as before, 0 wells removed',
-      '  1 reading left as later imports say:',
+      'undo of import 1, levels.csv: 1 reading removed, 0 readings restored, 0 wells removed',
+      '  1 reading kept because of later imports:',
       '    1 reading of import 2, levels.csv',
     ]);
     expect(await readings()).toEqual(['DA-1 2026-01 90']);
@@ -128,7 +128,7 @@ describe('undoing an import', () => {
     await expect(undo(99)).rejects.toThrow('There is no import 99');
     await expect(importRows([])).rejects.toThrow();
     await expect(undo(2)).rejects.toThrow('This import was not committed, so there is nothing to undo.');
-    expect(await undoableLines(database)).toEqual(['There is no import of readings to undo.']);
+    expect(await undoableLines(database)).toEqual(['There are no imports to undo.']);
     expect(await importRows([`DA-1,${JAN},100`])).toBe(3);
     expect(await undoableLines(database)).toEqual([expect.stringMatching(/^3: levels\.csv, 1 added, 0 changed, /)]);
     expect(await readings()).toEqual(['DA-1 2026-01 100']);

@@ -58,7 +58,7 @@ describeWithData('levels and sites of the Idaho National Laboratory', [LEVELS, S
     const placed = own.filter(({ lat_from_site_no }) => lat_from_site_no !== '');
     const { lines, refusals } = await runCommand(database, 'levels', sites!);
     expect(lines[0]).toBe(
-      `sites: ${placed.length} added, 0 there already or twice in the file, ${own.length - placed.length} refused`,
+      `sites: ${placed.length} added, 0 repeated or already in the portal, ${own.length - placed.length} refused`,
     );
     expect(new Set(refusals.map(({ reason }) => reason))).toEqual(new Set(['lat_from_site_no is missing. Enter it.']));
     const stored = await database.query<Record<string, unknown>[]>(

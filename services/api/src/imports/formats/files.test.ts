@@ -79,7 +79,7 @@ describe('openTable', () => {
   it('says when the file is missing or a folder', async () => {
     const open = (path: string) =>
       openTable(new SourceText({ path, name: path, byteLength: 1 }), { separator: ',' }, []);
-    await expect(open(join(folder, 'none'))).rejects.toThrow(/is not there$/);
+    await expect(open(join(folder, 'none'))).rejects.toThrow(/does not exist$/);
     await expect(open(folder)).rejects.toThrow(/is a folder$/);
   });
 });

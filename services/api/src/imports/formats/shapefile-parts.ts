@@ -22,7 +22,7 @@ function partOf(name: string): { stem: string; part: Part } | null {
 async function inFolder(path: string): Promise<ShapefileParts> {
   const { stem } = partOf(basename(path))!;
   const names = await readdir(dirname(path)).catch((): string[] => []);
-  if (!names.includes(basename(path))) throw new UsageError(`${path} is not there`);
+  if (!names.includes(basename(path))) throw new UsageError(`${path} does not exist`);
   const parts: ShapefileParts = {};
   let bytes = 0;
   for (const name of names) {
@@ -45,7 +45,7 @@ async function inArchive({ path, name }: SourceFile): Promise<ShapefileParts> {
       const isThere = (error as NodeJS.ErrnoException).code !== 'ENOENT';
       throw isThere
         ? new FileError(sentence('shapefile-zip-unreadable', { file: name }))
-        : new UsageError(`${name} is not there`);
+        : new UsageError(`${name} does not exist`);
     },
   );
   try {

@@ -120,8 +120,8 @@ describe('featuresOf', () => {
   });
 
   it('says when the file is missing', async () => {
-    await expect(readFeatures(join(folder, 'none.shp'))).rejects.toThrow(/is not there$/);
-    await expect(readFeatures(join(folder, 'none.zip'))).rejects.toThrow(/is not there$/);
+    await expect(readFeatures(join(folder, 'none.shp'))).rejects.toThrow(/does not exist$/);
+    await expect(readFeatures(join(folder, 'none.zip'))).rejects.toThrow(/does not exist$/);
   });
 });
 

@@ -13,8 +13,8 @@ const UTF_8 = 'utf-8';
 const WINDOWS_1252 = 'windows-1252';
 
 const READ_ERRORS: Record<string, string> = {
-  ENOENT: 'is not there',
-  EACCES: 'may not be read by this user',
+  ENOENT: 'does not exist',
+  EACCES: 'cannot be read by this user',
   EISDIR: 'is a folder',
 };
 
