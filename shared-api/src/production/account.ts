@@ -8,7 +8,7 @@ export interface YearOfAccount {
   reportedAcreFeet: number | null;
   /** Submitted after the due date: the year earns no reserve. */
   isLate: boolean;
-  /** How many years its unused allowable is kept. */
+  /** Years for which unused allowable is carried over. */
   reserveYears: number;
 }
 
@@ -20,9 +20,9 @@ export interface Reserve {
 }
 
 export interface SettledYear extends YearOfAccount {
-  /** Usable beside the allowable, oldest first. */
+  /** Usable in addition to the allowable, oldest first. */
   reserve: Reserve[];
-  /** From the allowable, the reserve and neither: they add up to what was reported. */
+  /** This, `fromReserve` and `overAcreFeet` add up to the reported volume. */
   fromAllowableAcreFeet: number;
   fromReserve: { originYear: number; acreFeet: number }[];
   overAcreFeet: number;
@@ -34,10 +34,10 @@ const sumOf = (parts: readonly { acreFeet: number }[]): number =>
 
 export const reserveAcreFeet = (reserve: readonly Reserve[]): number => sumOf(reserve);
 
-function takeOldestFirst(reserve: readonly Reserve[], wanted: number) {
+function takeOldestFirst(reserve: readonly Reserve[], amount: number) {
   const taken: { originYear: number; acreFeet: number }[] = [];
   const left: Reserve[] = [];
-  let missing = wanted;
+  let missing = amount;
   for (const one of reserve) {
     const acreFeet = Math.min(one.acreFeet, missing);
     missing = roundAcreFeet(missing - acreFeet);
@@ -48,12 +48,12 @@ function takeOldestFirst(reserve: readonly Reserve[], wanted: number) {
 }
 
 /**
- * A year's water comes out of its allowable first, then out of the reserve, the oldest first; what is left of the
- * allowable is kept for as many years as the rule of its year says, unless the report was late (spec/production.md). A
- * year that is not in the list earns and uses nothing. Volumes are rounded to the thousandth.
+ * A year's production counts against its allowable first, then against the reserve, oldest first. Unused allowable is carried over
+ * for `reserveYears`, unless the report was late (spec/production.md). A missing year earns and uses nothing. Volumes are rounded to
+ * the thousandth.
  *
  * @param years each at most once, in any order
- * @returns them settled, the earliest first
+ * @returns earliest first
  */
 export function settleAccount(years: readonly YearOfAccount[]): SettledYear[] {
   let reserve: Reserve[] = [];

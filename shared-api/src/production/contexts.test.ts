@@ -1,4 +1,4 @@
-import { formerMeterText, readingContext, startOf } from './contexts.ts';
+import { findStartReading, formerMeterText, readingContext } from './contexts.ts';
 
 const meter = {
   meter_ndx: 1,
@@ -63,17 +63,17 @@ describe('readingContext', () => {
   });
 });
 
-describe('startOf', () => {
+describe('findStartReading', () => {
   const fresh = { ...meter, last_end_reading: null, last_end_on: null };
 
   it('is the end reading of the year before, or the first reading of a meter installed in the year', () => {
-    expect(startOf(meter, 2025)).toEqual({ reading: 400, on: '2025-12-30', kind: 'last-end' });
-    expect(startOf(fresh, 2025)).toEqual({ reading: 12, on: '2025-06-30', kind: 'first' });
+    expect(findStartReading(meter, 2025)).toEqual({ reading: 400, on: '2025-12-30', kind: 'last-end' });
+    expect(findStartReading(fresh, 2025)).toEqual({ reading: 12, on: '2025-06-30', kind: 'first' });
   });
 
   it('is unknown for a meter whose year before was not reported', () => {
-    expect(startOf(fresh, 2026)).toBeNull();
-    expect(startOf({ ...fresh, installed_on: null }, 2026)).toBeNull();
+    expect(findStartReading(fresh, 2026)).toBeNull();
+    expect(findStartReading({ ...fresh, installed_on: null }, 2026)).toBeNull();
   });
 });
 

@@ -7,12 +7,11 @@ type KnownWell = Pick<ProductionReport['wells'][number], 'well_ndx' | 'well_id' 
 
 export interface KnownFormerMeter extends KnownMeter {
   removed_on: string;
-  /** `null` where no meter does its work in the year. */
+  /** `null` if no meter replaces it in the year. */
   replaced_by: { serial: string } | null;
 }
 
-/** The reading that the year begins at. */
-export function startOf(
+export function findStartReading(
   {
     last_end_reading,
     last_end_on,
@@ -35,7 +34,7 @@ export function formerMeterMistake(
     : { code: 'meter-was-removed', values: { serial, date, year } };
 }
 
-/** In the page's language; in English where there is no page. */
+/** In the page's language; in English outside of pages. */
 export const formerMeterText = (meter: KnownFormerMeter, year: number): string =>
   shortReportText(formerMeterMistake(meter, year));
 
@@ -54,20 +53,20 @@ export interface KnownMeters {
   wells: readonly KnownWell[];
 }
 
-/** A GPU as a whole can pump what its wells can, if the yields of all of them are known. */
+/** The yield of a whole GPU is the sum of its wells' yields, if all are known. */
 export function readingContext(
   { meter_ndx, well_ndx }: { meter_ndx: number | null; well_ndx: number | null },
   { year, meters, former_meters, wells }: KnownMeters,
 ): ReadingContext {
-  const isOf = (one: KnownMeter) => one.meter_ndx === meter_ndx;
-  const meter = meter_ndx === null ? undefined : (meters.find(isOf) ?? former_meters.find(isOf));
+  const hasKey = (one: KnownMeter) => one.meter_ndx === meter_ndx;
+  const meter = meter_ndx === null ? undefined : (meters.find(hasKey) ?? former_meters.find(hasKey));
   if (meter) {
     const { unit, digits, multiplier } = meter;
     return {
       subject: meterName(meter),
       scale: { unit, digits, multiplier },
       maxYieldGpm: meter.max_yield_gpm,
-      start: startOf(meter, year),
+      start: findStartReading(meter, year),
       usualAcreFeet: meter.usual_acre_feet,
       installedOn: meter.installed_on,
       removedOn: meter.removed_on,

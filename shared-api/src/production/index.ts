@@ -4,8 +4,8 @@ export {
   type SettledYear,
   settleAccount,
 } from './account.ts';
-export { formerMeterMistake, formerMeterText, readingContext, startOf } from './contexts.ts';
-export { handedInAt, lateness } from './late.ts';
+export { findStartReading, formerMeterMistake, formerMeterText, readingContext } from './contexts.ts';
+export { effectiveFilingTime, lateness } from './late.ts';
 export {
   METER_UNITS,
   type MeterScale,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { handedInAt, lateness, notOver } from './late.ts';
+import { effectiveFilingTime, lateness, yearNotOverMistake } from './late.ts';
 
 const RULES = { 'late-dollars-per-day': 50, 'late-dollars-most': 500 };
 const DUE = new Date('2026-03-02T00:00:00.000Z');
@@ -33,7 +33,7 @@ describe('a postmark', () => {
   const submittedAt = new Date('2026-03-20T18:00:00Z');
   const due = { dueAt: new Date('2026-03-01T23:00:00Z'), timeZone: 'America/Chicago' };
   const late = (postmarkedOn: string | null, when = due) =>
-    lateness(when.dueAt, handedInAt({ submittedAt, postmarkedOn }, when), RULES)?.days ?? null;
+    lateness(when.dueAt, effectiveFilingTime({ submittedAt, postmarkedOn }, when), RULES)?.days ?? null;
 
   it.each([
     ['2026-02-10', null],
@@ -53,11 +53,14 @@ describe('a postmark', () => {
 
 test('a report is filed after the last day of its year, or with a reason why its readings are final', () => {
   const filing = { filedOn: '2026-12-31', finalReason: null, isPostmark: false };
-  expect(notOver(2026, filing)).toEqual({ code: 'year-not-over', values: { year: 2026, from: '2027-01-01' } });
-  expect(notOver(2026, { ...filing, isPostmark: true })).toMatchObject({
+  expect(yearNotOverMistake(2026, filing)).toEqual({
+    code: 'year-not-over',
+    values: { year: 2026, from: '2027-01-01' },
+  });
+  expect(yearNotOverMistake(2026, { ...filing, isPostmark: true })).toMatchObject({
     code: 'year-not-over-at-postmark',
     values: { date: '2026-12-31' },
   });
-  expect(notOver(2026, { ...filing, finalReason: 'Meter removed' })).toBeNull();
-  expect(notOver(2026, { ...filing, filedOn: '2027-01-01' })).toBeNull();
+  expect(yearNotOverMistake(2026, { ...filing, finalReason: 'Meter removed' })).toBeNull();
+  expect(yearNotOverMistake(2026, { ...filing, filedOn: '2027-01-01' })).toBeNull();
 });

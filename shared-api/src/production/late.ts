@@ -10,9 +10,9 @@ export interface Due {
 }
 
 /**
- * In days begun after it was due; `null` while the report is in time.
+ * Counts each started day after the due time; `null` if not late.
  *
- * @param dueAt to the very millisecond in time
+ * @param dueAt inclusive, to the millisecond
  * @param at when it was submitted, or now
  */
 export function lateness(dueAt: Date, at: Date, rules: LateRules) {
@@ -22,8 +22,8 @@ export function lateness(dueAt: Date, at: Date, rules: LateRules) {
     : { days, feeDollars: Math.min(days * rules['late-dollars-per-day'], rules['late-dollars-most']) };
 }
 
-/** A postmark of the day it is due is in time, and a day late on each day after. */
-export function handedInAt(
+/** A postmark on the due date is in time; each day after it is one day late. */
+export function effectiveFilingTime(
   { submittedAt, postmarkedOn }: { submittedAt: Date; postmarkedOn: LocalDate | null },
   { dueAt, timeZone }: Due,
 ): Date {
@@ -33,11 +33,11 @@ export function handedInAt(
 }
 
 /**
- * `null` where the year is over, or the report says why its readings are final.
+ * `null` if the year is over, or the report has a reason why its readings are final.
  *
- * @param filedOn the day where the district is, or that of the postmark
+ * @param filedOn today in the district's time zone, or the day of the postmark
  */
-export function notOver(
+export function yearNotOverMistake(
   year: number,
   { filedOn, finalReason, isPostmark }: { filedOn: LocalDate; finalReason: string | null; isPostmark: boolean },
 ): ReportText<'year-not-over' | 'year-not-over-at-postmark'> | null {

@@ -1,7 +1,7 @@
 /** US gallons in an acre-foot (spec/production.md; 43,560 cubic feet of 7.4805195 gallons). */
 export const GALLONS_PER_ACRE_FOOT = 325_851.43;
 
-/** Acre-feet of one count. */
+/** Acre-feet per count. */
 export const METER_UNITS = {
   gallons: 1 / GALLONS_PER_ACRE_FOOT,
   '100 gallons': 100 / GALLONS_PER_ACRE_FOOT,
@@ -12,32 +12,30 @@ export const METER_UNITS = {
 } as const;
 export type MeterUnit = keyof typeof METER_UNITS;
 
-/** How production is known. */
 export const PRODUCTION_METHODS = ['meter', 'natural-gas', 'pivot'] as const;
 
 export interface MeterScale {
   unit: MeterUnit;
   multiplier: number;
-  /** Without decimals: after 10^digits the register begins at 0 again. */
+  /** Without decimals: the register rolls over to 0 at 10^digits. */
   digits: number;
 }
 
 export interface Readings {
   start: number;
   end: number;
-  /** The register has gone past its highest number once. */
   rolledOver: boolean;
 }
 
-/** To the thousandth, about 326 gallons. */
+/** To the thousandth: about 326 gallons. */
 export const roundAcreFeet = (acreFeet: number): number => Math.round(acreFeet * 1000) / 1000;
 
-/** To the thousandth; `null` when the reading goes back and the register has not rolled over: then nobody knows. */
+/** To the thousandth; `null` (unknown) if the reading goes back without a rollover. */
 export function meteredAcreFeet({ start, end, rolledOver }: Readings, { unit, multiplier, digits }: MeterScale) {
   const counted = end - start + (rolledOver ? 10 ** digits : 0);
   return counted < 0 ? null : roundAcreFeet(counted * METER_UNITS[unit] * multiplier);
 }
 
-/** @param days how long the well could have run */
+/** @param days of continuous pumping */
 export const maxPumpedAcreFeet = (gpm: number, days: number): number =>
   roundAcreFeet((gpm * 60 * 24 * days) / GALLONS_PER_ACRE_FOOT);

@@ -17,5 +17,5 @@ export function methodMistake(
   return { code: 'meters-needed-for-new-permit', values: { permit, date, days } };
 }
 
-/** In the page's language; in English where there is no page. */
+/** In the page's language; in English outside of pages. */
 export const methodReasonText = (reason: MethodReason): string => shortReportText(methodMistake(reason));

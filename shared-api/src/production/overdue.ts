@@ -1,9 +1,9 @@
 import type { ReportState } from '../contract/production-report.ts';
 
 /**
- * Due, and not submitted. A report that was sent back was submitted: whether it is late, its day of submission says.
+ * A report that was sent back is never overdue: it was submitted, and its lateness follows from that day.
  *
- * @param dueAt to the very millisecond in time
+ * @param dueAt inclusive, to the millisecond
  */
 export const isOverdue = ({ state, dueAt }: { state: ReportState; dueAt: Date }, now: Date): boolean =>
   (state === 'not-started' || state === 'draft') && now.getTime() > dueAt.getTime();

@@ -2,7 +2,7 @@ import type { ReportReading } from '../contract/production-report.ts';
 import type { TextValues } from '../problems/problem-texts.ts';
 import { productionRules, type RuleRow, ruleValue } from '../rules/index.ts';
 import { formerMeterMistake, type KnownFormerMeter, type KnownMeters, readingContext } from './contexts.ts';
-import { notOver } from './late.ts';
+import { yearNotOverMistake } from './late.ts';
 import { type MethodReason, methodMistake } from './method-reason.ts';
 import { type MistakeCode, type ReportText, shortReportText } from './report-texts.ts';
 import {
@@ -39,7 +39,7 @@ export interface ComputedReport {
   warnings: Warning[];
 }
 
-/** @param today `YYYY-MM-DD` where the district is */
+/** @param today `YYYY-MM-DD` in the district's time zone */
 export function computeReport(
   entered: readonly ReportReading[],
   { final_reason }: Pick<ReportHead, 'final_reason'>,
@@ -62,18 +62,18 @@ export function computeReport(
       usableReserveAcreFeet: account.usable_reserve_acre_feet,
       earlierAcreFeet: earlier.map(({ acre_feet }) => acre_feet),
       meterChangeDays: ruleValue(productionRules, rules, 'meter-change-days'),
-      asksForWholeYear: !final_reason && today > `${year}-12-31`,
+      needsWholeYear: !final_reason && today > `${year}-12-31`,
     }),
   };
 }
 
-/** A text by its code; `values` also name the reading, or the `warning` that it asks to explain, for readers who see neither. */
+/** `values` also name the reading, or the `warning` to explain, for readers who see neither. */
 export interface Mistake {
   /** Such as `readings.0.note`. */
   path: string;
   code: MistakeCode;
   values: TextValues;
-  /** In the page's language; in English where there is no page. */
+  /** In the page's language; in English outside of pages. */
   message: string;
 }
 
@@ -98,13 +98,13 @@ function postmarkText(
   return day < `${year}-01-01` ? { code: 'postmark-before-year', values: { year } } : null;
 }
 
-/** `null` for a possible one. @param today `YYYY-MM-DD` where the district is */
+/** `null` if possible. @param today `YYYY-MM-DD` in the district's time zone */
 export function postmarkMistake(head: Pick<ReportHead, 'postmarked_on'>, year: number, today: string): string | null {
   const text = postmarkText(head, year, today);
   return text && shortReportText(text);
 }
 
-/** Mistakes that even drafts are refused for. */
+/** Mistakes for which even a draft is refused. */
 export function draftMistakes(
   readings: readonly ReportReading[],
   head: Pick<ReportHead, 'postmarked_on'>,
@@ -145,7 +145,7 @@ type ReadingLack =
   | 'register-too-short'
   | 'volume-of-both-meters-missing';
 
-/** By field. A meter that stopped may have an estimate instead of readings. */
+/** A meter that stopped may have an estimate instead of readings. */
 function readingLacks(reading: ReportReading & { acre_feet: number | null }): [ReadingField, ReadingLack][] {
   const { meter_ndx, start_reading: start, end_reading: end, start_on, end_on, estimated_acre_feet, note } = reading;
   if (meter_ndx === null) return estimated_acre_feet === null ? [['estimated_acre_feet', 'volume-missing']] : [];
@@ -169,8 +169,8 @@ function goesBackLacks({ goes_back }: ReportReading): [ReadingField, ReadingLack
   return ['estimated_acre_feet', 'volume-of-both-meters-missing'];
 }
 
-/** Wells without a meter or a volume, and not named in the notes. A meter at no well in particular measures all. */
-function forgottenWells(
+/** Wells without a meter or a volume that the notes do not name. A meter without a well measures all wells. */
+function findUnreportedWells(
   { method, notes }: ReportHead,
   readings: readonly ReportReading[],
   { meters, wells }: ReportBasis,
@@ -187,9 +187,9 @@ function forgottenWells(
 }
 
 /**
- * Warnings ask for a note: at their reading, or of the report.
+ * Each warning needs a note, at its reading or at the report.
  *
- * @param today `YYYY-MM-DD` where the district is
+ * @param today `YYYY-MM-DD` in the district's time zone
  */
 export function submissionMistakes(
   head: ReportHead,
@@ -202,7 +202,7 @@ export function submissionMistakes(
   const mistakes: Mistake[] = [];
   const wrong = (path: string, text: ReportText, about?: TextValues) => mistakes.push(mistakeAt(path, text, about));
 
-  const early = notOver(year, { filedOn: postmark ?? today, isPostmark: postmark !== null, finalReason });
+  const early = yearNotOverMistake(year, { filedOn: postmark ?? today, isPostmark: postmark !== null, finalReason });
   if (early !== null) wrong('final_reason', early);
   const chosen = methods.find(({ method }) => method === head.method);
   if (chosen?.allowed === false)
@@ -224,12 +224,12 @@ export function submissionMistakes(
     for (const field of ['start_on', 'end_on'] as const)
       if ((reading[field] ?? '') > today) wrong(at(field), IN_FUTURE, about);
     if (reading.note) return;
-    // Why a reading goes back is asked first, and its note once the volume is known.
+    // The reason for a reading that goes back comes first; its note is due once the volume is known.
     for (const { code, values } of warnings.filter((warning) => warning.reading === index))
       if (code !== 'reading-goes-back' || reading.acre_feet !== null)
         wrong(at('note'), { code: 'warning-unexplained', values: {} }, { warning: code, ...values });
   });
-  for (const well of forgottenWells(head, readings, basis))
+  for (const well of findUnreportedWells(head, readings, basis))
     wrong('notes', { code: 'well-unaccounted-for', values: { well } });
   if (!notes)
     for (const { code, values } of warnings.filter(({ reading }) => reading === null))

@@ -2,7 +2,6 @@ import { formatNumber, type Marked, msg, t } from '@portal/shared-i18n';
 import type { TextValue, TextValues, ValuesOfText } from '../problems/problem-texts.ts';
 import { shownDate } from '../time/index.ts';
 
-/** What names a reading. */
 const NAMES = {
   'meter-alone': msg('Meter {serial}'),
   'meter-at-well': msg('Meter {serial} at {well}'),
@@ -112,7 +111,7 @@ export type ReportText<Codes extends TextCode = MistakeCode> = {
   [Code in Codes]: { code: Code; values: ValuesOfReportText<Code> };
 }[Codes];
 
-/** `name` is the code of the text that names the reading. */
+/** `name` is the code of the reading's name. */
 export type ReadingName = {
   [Code in keyof typeof NAMES]: { name: Code } & ValuesOfReportText<Code>;
 }[keyof typeof NAMES];
@@ -125,7 +124,7 @@ const acreFeet = (value: TextValue): string =>
   formatNumber(Number(value), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const day = (value: TextValue): string => shownDate(`${value}`);
 
-/** By the name of a value; others are shown as they are. */
+/** By name of the value; other values are shown unchanged. */
 const FORMATS: Readonly<Record<string, (value: TextValue) => string>> = {
   ...{ start: number, end: number, highest: number, expected: number, gpm: number, times: number, limit: number },
   ...{ volume: acreFeet, usual: acreFeet, total: acreFeet, over: acreFeet, usable: acreFeet },
@@ -135,7 +134,7 @@ const FORMATS: Readonly<Record<string, (value: TextValue) => string>> = {
 
 const hasText = (code: unknown): code is TextCode => Object.hasOwn(TEXTS, code as string);
 
-/** `null` for a code or values of another release. */
+/** `null` for codes or values of another release. */
 function textOf(code: unknown, { name, warning: _, ...values }: TextValues): string | null {
   if (!hasText(code)) return null;
   const text: string = TEXTS[code];
@@ -146,15 +145,15 @@ function textOf(code: unknown, { name, warning: _, ...values }: TextValues): str
   return isComplete ? t(text as never, ...([shown] as never)) : null;
 }
 
-/** In the page's language; in English where there is no page. */
+/** In the page's language; in English outside of pages. */
 export const shortReportText = ({ code, values }: { code: TextCode; values: TextValues }): string =>
   textOf(code, values) ?? code;
 
 /**
- * A text of the API in the page's language, for readers who do not see what it is about: the warning that it asks to explain, or the
- * reading, stands before it.
+ * A text of the API in the page's language, prefixed by the warning to explain or by the name of the reading, for readers who see
+ * neither.
  *
- * @returns `null` for one that this release does not know
+ * @returns `null` for a text that this release does not know
  */
 export function wordReportText({ code, values = {} }: { code?: string | undefined; values?: TextValues | undefined }) {
   const text = textOf(code, values);
@@ -165,7 +164,7 @@ export function wordReportText({ code, values = {} }: { code?: string | undefine
   return text;
 }
 
-/** The name of a reading that the API gives; `null` for one that this release does not know. */
+/** `null` for a name that this release does not know. */
 export const wordReadingName = (name: TextValues): string | null => textOf(name.name, name);
 
 export const readingName = (name: ReadingName): string => shortReportText({ code: name.name, values: name });

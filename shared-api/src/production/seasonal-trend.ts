@@ -1,21 +1,21 @@
 import { DAY_MS } from '../time/index.ts';
 import { kendallVariance, median, medianOfSorted, slopeInterval, type TrendPoint, YEAR_MS } from './trend.ts';
 
-/** In the unit of the measurements a year. */
+/** In units of measurement per year. */
 export interface SeasonalTrend {
   wholeYears: number;
   slopePerYear: number;
-  /** 95% interval; `null` for two years, which have one difference a season. */
+  /** 95% interval; `null` for two years, which have one difference per season. */
   interval: [low: number, high: number] | null;
 }
 
 const SEASONS = 12;
-/** A record this much shorter counts as whole: loggers start and stop within a day or two of their year. */
+/** A record this much shorter still counts as whole years: loggers start and stop a day or two off. */
 const SLACK_MS = 4 * DAY_MS;
 /** Share of a record's seasons that must have readings. */
 const MIN_FILLED = 0.5;
 
-/** Counted back from the last reading; a partial first year is left out. */
+/** Years count back from the last reading; a partial first year is omitted. */
 function seasonMedians(points: readonly TrendPoint[], last: number, wholeYears: number): (number | null)[][] {
   const slots: number[][] = Array.from({ length: wholeYears * SEASONS }, () => []);
   for (const { time, value } of points) {
@@ -30,8 +30,8 @@ function seasonMedians(points: readonly TrendPoint[], last: number, wholeYears: 
  * Seasonal Kendall slope (Hirsch and Slack, 1982; Gilbert 1987, section 17.4): the median of the differences between the
  * same twelfth of different years, so that neither the season nor a part of a year at the ends counts as a trend.
  *
- * @param points in the order of time
- * @returns `null` for less than two whole years, or where more than half of the seasons have no readings
+ * @param points in chronological order
+ * @returns `null` for less than two whole years, or if more than half of the seasons have no readings
  */
 export function seasonalTrend(points: readonly TrendPoint[]): SeasonalTrend | null {
   const [first, last] = [points[0]?.time ?? 0, points.at(-1)?.time ?? 0];

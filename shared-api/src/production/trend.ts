@@ -5,7 +5,7 @@ export interface TrendPoint {
   value: number;
 }
 
-/** In the unit of the measurements; slopes a year of 365.25 days. */
+/** In units of measurement; slopes per year of 365.25 days. */
 export interface Trend {
   slopePerYear: number;
   lowPerYear: number;
@@ -55,9 +55,9 @@ function tiesOf(values: readonly number[]): number {
  * The slope is the median of the slopes of all pairs of points, so that single bad readings do not move it; the line
  * passes through the medians of times and values. The 95% interval is Sen's (1968), from the variance of Kendall's S with
  * ties, as in Gilbert, "Statistical Methods for Environmental Pollution Monitoring" (1987), section 16.5. It looks at
- * n²/2 pairs: thin long series before.
+ * n²/2 pairs: thin long series first.
  *
- * @returns `null` for fewer than four different times
+ * @returns `null` for fewer than four distinct times
  */
 export function theilSenTrend(points: readonly TrendPoint[]): Trend | null {
   const sorted = [...points].sort((one, other) => one.time - other.time);

@@ -38,7 +38,7 @@ const report: ReportContext = {
   usableReserveAcreFeet: 60,
   earlierAcreFeet: [280, 310],
   meterChangeDays: 30,
-  asksForWholeYear: true,
+  needsWholeYear: true,
 };
 const warnings = (
   reading: Partial<EnteredReading> = {},
@@ -127,7 +127,7 @@ describe('reportWarnings', () => {
   it('part-of-year warns of an end reading more than a month before the end of the year, unless it is final or its meter was removed soon after', () => {
     expect(codes({ end_on: '2025-11-30' }, ALONE, NO_YEARS)).toEqual(['part-of-year']);
     expect(codes({ end_on: '2025-12-01' }, ALONE, NO_YEARS)).toEqual([]);
-    expect(codes({ end_on: '2025-11-30' }, ALONE, { ...NO_YEARS, asksForWholeYear: false })).toEqual([]);
+    expect(codes({ end_on: '2025-11-30' }, ALONE, { ...NO_YEARS, needsWholeYear: false })).toEqual([]);
     expect(codes({ end_on: '2025-11-30' }, { ...ALONE, removedOn: '2025-12-01' }, NO_YEARS)).toEqual([]);
     expect(codes({ end_on: '2025-06-30' }, { ...ALONE, removedOn: '2025-12-01' }, NO_YEARS)).toEqual(['part-of-year']);
   });
@@ -151,9 +151,7 @@ describe('reportWarnings', () => {
     expect(codes({ end_reading: 1_708.586 }, usual, more)).toEqual([]);
     expect(codes({ end_reading: 1_708.587 }, usual, more)).toEqual(['volume-beyond-pump']);
     expect(codes({ end_reading: 1_708.587 }, { ...usual, maxYieldGpm: null }, more)).toEqual([]);
-    expect(codes({ end_on: '2025-01-31' }, usual, { ...more, asksForWholeYear: false })).toEqual([
-      'volume-beyond-pump',
-    ]);
+    expect(codes({ end_on: '2025-01-31' }, usual, { ...more, needsWholeYear: false })).toEqual(['volume-beyond-pump']);
     expect(codes({ start_on: null, end_on: null }, usual, more)).toEqual([]);
   });
 

@@ -9,13 +9,13 @@ import {
   type WarningCode,
 } from './report-texts.ts';
 
-/** `null` is not filled in yet. */
+/** `null` values are not filled in yet. */
 export type EnteredReading = Omit<ReportReading, 'meter_ndx' | 'well_ndx' | 'note'>;
 
 export interface StartOfYear {
   reading: number;
   on: string | null;
-  /** The end reading of the year before, or the first of a new meter. */
+  /** Last year's end reading, or the first reading of a new meter. */
   kind: 'last-end' | 'first';
 }
 
@@ -23,25 +23,25 @@ export interface ReadingContext {
   subject: ReadingName;
   /** `null` without a meter: the volume is an estimate. */
   scale: MeterScale | null;
-  /** Of all wells behind it; `null` when unknown. */
+  /** Sum of its wells; `null` if unknown. */
   maxYieldGpm: number | null;
-  /** `null` when unknown. */
+  /** `null` if unknown. */
   start: StartOfYear | null;
   /** Median of the last five years; `null` without any. */
   usualAcreFeet: number | null;
   /** `YYYY-MM-DD` */
   installedOn: string | null;
-  /** `null` while it is there. */
+  /** `null` while installed. */
   removedOn: string | null;
-  /** When its replacement was reported; `null` where there was none, or it is unknown. */
+  /** When it was reported that this meter replaced another; `null` if it did not or if unknown. */
   reportedOn: string | null;
 }
 
-/** Probably a mistake. It never blocks: a note explains it. */
+/** A probable mistake, which a note can explain. */
 export type Warning = ReportText<WarningCode> & {
   /** `null` for the report as a whole. */
   reading: number | null;
-  /** In the page's language; in English where there is no page. */
+  /** In the page's language; in English outside of pages. */
   message: string;
 };
 
@@ -58,15 +58,15 @@ const UNUSUAL = 1.5;
 
 const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** From 1 to 366; 366 while a date is missing. */
+/** From 1 to 366; 366 if a date is missing. */
 function daysBetween(from: string | null, to: string | null): number {
   const days = from && to ? daysFrom(from, to) : 366;
   return Number.isFinite(days) ? Math.min(Math.max(days, 1), 366) : 366;
 }
 
 /**
- * Metered and estimated together, to the thousandth; `null` while it cannot be known. Across a replaced meter, and for a
- * meter that stopped before its end reading, the estimate is all of it. Why a reading goes back counts only where it does.
+ * Metered plus estimated volume, to the thousandth; `null` if unknown. For a replaced meter, and one that stopped before its end
+ * reading, the estimate is the whole volume. `goes_back` counts only if the reading goes back.
  */
 export function readingAcreFeet(reading: EnteredReading, scale: MeterScale | null): number | null {
   const { start_reading: start, end_reading: end, goes_back, estimated_acre_feet: estimated } = reading;
@@ -84,7 +84,7 @@ export const goesBack = ({
 }: Pick<EnteredReading, 'start_reading' | 'end_reading'>): boolean =>
   start_reading !== null && end_reading !== null && end_reading < start_reading;
 
-/** `null` while one of them is unknown. */
+/** `null` if any is unknown. */
 export function totalAcreFeet(volumes: readonly (number | null)[]): number | null {
   if (volumes.length === 0 || volumes.includes(null)) return null;
   return roundAcreFeet(volumes.reduce<number>((sum, volume) => sum + volume!, 0));
@@ -98,7 +98,7 @@ function ofReading(
   reading: EnteredReading,
   known: ReadingContext,
   index: number,
-  { year, meterChangeDays, asksForWholeYear }: ReportContext,
+  { year, meterChangeDays, needsWholeYear }: ReportContext,
 ): Warning[] {
   const warnings: Warning[] = [];
   const { subject, scale, usualAcreFeet, maxYieldGpm, installedOn, removedOn, reportedOn } = known;
@@ -121,7 +121,7 @@ function ofReading(
   if (start_on !== null && end_on !== null && end_on <= start_on) warn({ code: 'dates-reversed', values: {} });
   else if (end !== null && end_on?.startsWith(`${year}`) && end_on <= `${year}-11-30`) {
     const isRemoved = removedOn !== null && addDays(end_on, 1) >= removedOn;
-    if (asksForWholeYear && !isRemoved) warn({ code: 'part-of-year', values: { date: end_on, year } });
+    if (needsWholeYear && !isRemoved) warn({ code: 'part-of-year', values: { date: end_on, year } });
   }
   if (meterChangeDays !== null && reportedOn !== null && installedOn?.startsWith(`${year}`)) {
     const days = daysFrom(installedOn, reportedOn);
@@ -150,15 +150,15 @@ export interface ReportContext {
   year: number;
   allowableAcreFeet: number;
   usableReserveAcreFeet: number;
-  /** Of up to five years before. */
+  /** Up to five. */
   earlierAcreFeet: readonly number[];
-  /** Days to report a change of meter; `null` without a rule. */
+  /** Days allowed to report a meter change; `null` without a rule. */
   meterChangeDays: number | null;
-  /** The year is over, and the report gives no reason why earlier readings are final. */
-  asksForWholeYear: boolean;
+  /** The year is over, and the report has no reason why earlier readings are final. */
+  needsWholeYear: boolean;
 }
 
-/** @param known of each reading, in the same order */
+/** @param known one per reading, in the same order */
 export function reportWarnings(
   readings: readonly EnteredReading[],
   known: readonly ReadingContext[],

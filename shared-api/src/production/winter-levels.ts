@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/index.ts';
 import { median } from './trend.ts';
 
-/** Of one well, oldest first. */
+/** One well, oldest first. */
 export interface WellReadings {
   /** Milliseconds since 1970. */
   times: readonly number[];
@@ -9,13 +9,13 @@ export interface WellReadings {
 }
 
 export interface WinterLevel {
-  /** In which the winter ends. */
+  /** Year in which the winter ends. */
   year: number;
   time: number;
   depthFeet: number;
 }
 
-/** From October on it is the winter of the next year. */
+/** October 1 starts the next year's winter. */
 const SINCE_OCTOBER_MS = 92 * DAY_MS;
 const winterOf = (time: number): number => new Date(time + SINCE_OCTOBER_MS).getUTCFullYear();
 
@@ -30,7 +30,7 @@ export function groupByYear<Item>(items: readonly Item[], yearOf: (item: Item) =
   return groups;
 }
 
-/** The median where a winter has several readings. */
+/** Uses the median of several readings in a winter. */
 export function winterLevels({ times, depthsFeet }: WellReadings): WinterLevel[] {
   const readings = times.map((time, index) => ({ time, depthFeet: depthsFeet[index]! }));
   return [...groupByYear(readings, ({ time }) => winterOf(time))].map(([year, ofYear]) => ({

@@ -1,4 +1,4 @@
-import { goesBack as isBelow, startOf } from '@portal/shared-api/production';
+import { findStartReading, goesBack as isBelow } from '@portal/shared-api/production';
 import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export const scaleText = ({ unit, multiplier, digits }: Meter): string =>
       });
 
 function startHint(meter: Meter, year: number, typed: string): string {
-  const start = startOf(meter, year);
+  const start = findStartReading(meter, year);
   if (!start) return t('No ending reading for {year} is known', { year: year - 1 });
   const reading = fieldNumber(start.reading);
   if (start.kind === 'first')

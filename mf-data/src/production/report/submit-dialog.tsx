@@ -1,4 +1,4 @@
-import { handedInAt, lateness } from '@portal/shared-api/production';
+import { effectiveFilingTime, lateness } from '@portal/shared-api/production';
 import { productionRules, ruleValue } from '@portal/shared-api/rules';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
@@ -23,8 +23,8 @@ export function latenessNow(report: ProductionReport, now: number, postmarkedOn:
   const most = ruleValue(productionRules, report.rules, 'late-dollars-most');
   if (perDay === null || most === null) return null;
   const due = { dueAt: new Date(report.due_at), timeZone: report.time_zone };
-  const handedIn = handedInAt({ submittedAt: new Date(now), postmarkedOn }, due);
-  const late = lateness(due.dueAt, handedIn, {
+  const filedAt = effectiveFilingTime({ submittedAt: new Date(now), postmarkedOn }, due);
+  const late = lateness(due.dueAt, filedAt, {
     'late-dollars-per-day': perDay,
     'late-dollars-most': most,
   });

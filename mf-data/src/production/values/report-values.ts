@@ -1,4 +1,4 @@
-import { goesBack as isBack, startOf } from '@portal/shared-api/production';
+import { findStartReading, goesBack as isBack } from '@portal/shared-api/production';
 import type { Meter, Method, ProductionReport, ReportChange } from '../production.resource.ts';
 import { fieldNumber, knownNumber } from './numbers.ts';
 
@@ -41,7 +41,7 @@ const inYear = (date: string | null, year: number, otherwise: string): string =>
 
 /** Begins where last year ended, and runs as long as the meter was installed. */
 const newMeterRow = (meter: Meter, year: number): RowValues => ({
-  startReading: fieldNumber(startOf(meter, year)?.reading ?? null),
+  startReading: fieldNumber(findStartReading(meter, year)?.reading ?? null),
   startOn: inYear(meter.installed_on, year, `${year}-01-01`),
   endReading: inYear(meter.removed_on, year, '') === '' ? '' : fieldNumber(meter.last_reading),
   endOn: inYear(meter.removed_on, year, `${year}-12-31`),

@@ -1,9 +1,14 @@
 import type { GpuAccount } from '@portal/shared-api';
 import { roundAcreFeet } from '@portal/shared-api/production';
-import { type AccountYear, accountYearAnswer, accountYears, type GpuWithAccount } from '../production/gpu-accounts.ts';
+import {
+  type AccountYear,
+  accountYearResponse,
+  accountYears,
+  type GpuWithAccount,
+} from '../production/gpu-accounts.ts';
 import type { ProductionRules } from '../production/production-rules.ts';
 import { stateOf } from '../production/report-state.ts';
-import { lateAnswer } from '../production/report-summaries.ts';
+import { lateResponse } from '../production/report-summaries.ts';
 
 export interface AccountMoment {
   /** Year of the next due report. */
@@ -17,7 +22,7 @@ export interface AccountMoment {
 function openYear({ year, report }: AccountYear, { rules, now }: AccountMoment) {
   const state = stateOf(report);
   if (state === 'waiting' || state === 'checked') return [];
-  return [{ year, state, late: lateAnswer(report, rules.requireYear(year), now) }];
+  return [{ year, state, late: lateResponse(report, rules.requireYear(year), now) }];
 }
 
 export function ownerAccount(account: GpuWithAccount, moment: AccountMoment): GpuAccount {
@@ -45,6 +50,6 @@ export function ownerAccount(account: GpuWithAccount, moment: AccountMoment): Gp
     usable_reserve_acre_feet: current.usableReserveAcreFeet,
     reported_acre_feet: reported,
     remaining_acre_feet: roundAcreFeet(current.allowableAcreFeet + current.usableReserveAcreFeet - (reported ?? 0)),
-    years: shown.map(accountYearAnswer),
+    years: shown.map(accountYearResponse),
   };
 }

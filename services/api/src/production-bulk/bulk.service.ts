@@ -9,8 +9,8 @@ import type { Language } from '@portal/shared-i18n/language';
 import { StoredFile } from '../http/answer.ts';
 import { ProblemError } from '../http/problem.ts';
 import { AccountsRepository } from '../production/accounts.repository.ts';
-import { byGpu } from '../production/by-gpu.ts';
 import { Clock } from '../production/clock.ts';
+import { groupByGpu } from '../production/group-by-gpu.ts';
 import { isAdministrator, ProductionAccess } from '../production/production-access.ts';
 import { ReportChanges } from '../production/report-changes.ts';
 import { ReportFactsReader } from '../production/report-facts.ts';
@@ -105,7 +105,7 @@ export class BulkService {
     const options = { submit, columns: new Set(sheet.columns), filing: { isStaff: isAdministrator(caller), now } };
     const reports: SheetReport[] = [];
     const versions: string[] = [];
-    const gpus = byGpu(sheet.rows);
+    const gpus = groupByGpu(sheet.rows);
     const known = [...gpus.keys()].filter((gpuNumber) => own.has(gpuNumber)).sort((one, other) => one - other);
     for (const [gpuNumber, rows] of gpus) {
       const text = sheetText('row-gpu-not-yours', { gpuNumber });

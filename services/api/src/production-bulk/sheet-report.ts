@@ -3,12 +3,12 @@ import { mistakeError, reportText, type SheetText, sheetText } from '@portal/sha
 import { formerMeterMistake, goesBack, type Mistake } from '@portal/shared-api/production';
 import { describeReport } from '../production/described-report.ts';
 import {
+  completeChange,
+  computeEnteredReport,
   contextOf,
   type EnteredReport,
-  enteredReport,
   type Filing,
-  filingOf,
-  mistakesOf,
+  findMistakes,
 } from '../production/entered-report.ts';
 import type { ReportFacts } from '../production/report-facts.ts';
 import { stateOf } from '../production/report-state.ts';
@@ -173,8 +173,8 @@ export function sheetReport(
     ...(columns.has('postmarked_on') && mayPostmark && { postmarked_on: postmark }),
     readings: readings.map(({ reading }) => reading),
   };
-  const { change, today } = filingOf(given, facts, filing);
-  const entered = enteredReport(change, facts, today);
+  const { change, today } = completeChange(given, facts, filing);
+  const entered = computeEnteredReport(change, facts, today);
   const state = stateOf(stored);
   const isSubmitted = state === 'waiting' || state === 'checked';
   const changes = describeReport(stored, { ...change, ...entered }, (reading) => contextOf(reading, facts).subject);
@@ -190,7 +190,7 @@ export function sheetReport(
     notes: leftOut,
   };
   if (errors.length > 0 || report.isUnchanged) return report;
-  const mistakes = mistakesOf(change, entered, facts, { submit, today });
+  const mistakes = findMistakes(change, entered, facts, { submit, today });
   return { ...report, errors: mistakes.map((mistake) => errorOf(mistake, report, rows[0]!)) };
 }
 

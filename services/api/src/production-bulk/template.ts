@@ -1,4 +1,4 @@
-import { startOf } from '@portal/shared-api/production';
+import { findStartReading } from '@portal/shared-api/production';
 import type { Language } from '@portal/shared-i18n/language';
 import type { ReportFacts } from '../production/report-facts.ts';
 import { translatorFor } from '../texts/texts.ts';
@@ -24,7 +24,7 @@ export function templateRows(
   const ofMeters = meters.map((meter): TemplateRow => {
     const { serial, well_id, unit, multiplier, last_end_reading } = meter;
     const reading = readings.find(({ meter_ndx }) => meter_ndx === meter.meter_ndx);
-    const start = startOf(meter, accountYear.year);
+    const start = findStartReading(meter, accountYear.year);
     const entered = reading ?? { start_reading: start?.reading, start_on: start?.on };
     const known = { gpu_number, permit, well_id, serial, multiplier, last_end_reading };
     return { ...known, unit: t(UNIT_NAMES[unit][0]), ...entered, ...goesBackOf(reading) };

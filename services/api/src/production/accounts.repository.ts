@@ -8,11 +8,11 @@ export interface PermittedGpu {
   meter_program: string | null;
   total_acres: number;
   permit_numbers: string[];
-  /** Year of its earliest permit; `null` when no permit says. */
+  /** Year of the earliest permit; `null` if unknown. */
   permit_year: number | null;
 }
 
-/** A report as accounts know it. Withdrawn ones are none. */
+/** Withdrawn reports are excluded. */
 export interface ReportRow {
   report_ndx: number;
   gpu_number: number;
@@ -26,12 +26,12 @@ export interface ReportRow {
   sent_back_at: Date | null;
 }
 
-/** GPUs with permits and what was reported of them; `gpuNumbers` `null` is all of them. */
+/** `gpuNumbers` limits a query; `null` means all GPUs. */
 @Injectable()
 export class AccountsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Numbers of the GPUs that have a permit of a user, ascending; of all that have one where `userId` is `null`. */
+  /** Numbers of GPUs with a permit, ascending. `userId` limits them to the user's permits; `null` means all. */
   async findNumbers(userId: string | null, manager = this.database.manager): Promise<number[]> {
     const rows = await manager.query<{ gpu_number: number }[]>(
       `SELECT DISTINCT gpu_number FROM permit
@@ -43,7 +43,7 @@ export class AccountsRepository {
     return rows.map(({ gpu_number }) => gpu_number);
   }
 
-  /** By number. Its county is the one that its middle lies in. */
+  /** By number. A GPU belongs to the county of its center. */
   findGpus(gpuNumbers: readonly number[] | null, manager = this.database.manager): Promise<PermittedGpu[]> {
     return manager.query(
       `SELECT gpu_number, gpu_name, county.name AS county, meter_program, total_acres::float8 AS total_acres, permit_numbers,
@@ -70,7 +70,7 @@ export class AccountsRepository {
     );
   }
 
-  /** The first year of which there is any report: before it there are no records. `null` while there are none at all. */
+  /** The first year with any report; no records exist before it. `null` without reports. */
   async findFirstReportedYear(): Promise<number | null> {
     const [row] = await this.database.query<[{ year: number | null }]>(
       'SELECT min(year) AS year FROM production_report WHERE withdrawn_at IS NULL',
@@ -78,7 +78,7 @@ export class AccountsRepository {
     return row.year;
   }
 
-  /** A text that changes whenever a report or a permit does: a report's version rises with each of its changes. */
+  /** Changes whenever a report or a permit changes. */
   async findReportsVersion(): Promise<string> {
     const [row] = await this.database.query<[{ version: string }]>(
       `SELECT concat_ws('.', reports, permits) AS version FROM

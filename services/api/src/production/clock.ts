@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What time it is: read once for each request, and set by tests. */
+/** The current time, replaced in tests. */
 @Injectable()
 export class Clock {
   now(): Date {

@@ -23,8 +23,8 @@ const textChange = (field: string, from: string | null | undefined, to: string |
 });
 
 /**
- * @param before `null` when there was none
- * @param nameOf names a meter or well as people know it
+ * @param before `null` for a new report
+ * @param nameOf name of a meter or well for people
  */
 export function describeReport(
   before: Pick<StoredReport, 'method' | 'notes' | 'final_reason' | 'postmarked_on' | 'acre_feet' | 'readings'> | null,

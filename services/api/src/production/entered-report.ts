@@ -20,15 +20,15 @@ export interface Filing {
   now: Date;
 }
 
-/** A change with all that it leaves as it is. */
+/** A change, with stored values for what it leaves out. */
 export type WholeChange = ReportChange & { final_reason: string | null; postmarked_on: string | null };
 
 /**
- * What a change leaves out stays as it is stored. `today` is `YYYY-MM-DD` where the district is.
+ * What a change leaves out keeps its stored value. `today` is `YYYY-MM-DD` in the district's time zone.
  *
- * @throws ProblemError 403 for a postmark that is not of staff
+ * @throws ProblemError 403 if anybody but staff changes the postmark
  */
-export function filingOf(
+export function completeChange(
   change: ReportChange,
   { stored, rules }: Pick<ReportFacts, 'stored' | 'rules'>,
   { isStaff, now }: Filing,
@@ -70,11 +70,11 @@ export const contextOf = (reading: Pick<StoredReading, 'meter_ndx' | 'well_ndx'>
   readingContext(reading, basisOf(facts));
 
 /**
- * What a reading of a meter says of a well is not kept, as its meter knows; nor is why it goes back, where it does not.
+ * Drops the well of a metered reading, as the meter has one, and the reason of a reading that does not go back.
  *
- * @param today `YYYY-MM-DD` where the district is
+ * @param today `YYYY-MM-DD` in the district's time zone
  */
-export function enteredReport(
+export function computeEnteredReport(
   { readings, final_reason }: Pick<WholeChange, 'readings' | 'final_reason'>,
   facts: ReportFacts,
   today: string,
@@ -89,10 +89,10 @@ export function enteredReport(
 }
 
 /**
- * @param submit whether it is submitted, or kept as a draft
- * @param today `YYYY-MM-DD` where the district is
+ * @param submit `false` for a draft
+ * @param today `YYYY-MM-DD` in the district's time zone
  */
-export function mistakesOf(
+export function findMistakes(
   change: WholeChange,
   entered: EnteredReport,
   facts: ReportFacts,

@@ -1,6 +1,6 @@
 import { ruleRows } from '../../test/support/production-rules.ts';
 import type { PermittedGpu, ReportRow } from './accounts.repository.ts';
-import { accountOf } from './gpu-accounts.ts';
+import { computeAccount } from './gpu-accounts.ts';
 import { ProductionRules } from './production-rules.ts';
 
 const RULES = new ProductionRules(ruleRows({ 'reserve-years': '2' }));
@@ -29,7 +29,7 @@ const report = (year: number, acre_feet: number, more: Partial<ReportRow> = {}):
 describe('the account of a GPU', () => {
   it('begins with its first report or permit, and ends with the requested year', () => {
     const yearsOf = (permitYear: number | null, reports: ReportRow[], until = 2025) => {
-      const { firstYear, years } = accountOf(gpu(permitYear), reports, RULES, until);
+      const { firstYear, years } = computeAccount(gpu(permitYear), reports, RULES, until);
       return [firstYear, [...years.keys()]];
     };
     expect(yearsOf(2023, [])).toEqual([2023, [2023, 2024, 2025]]);
@@ -40,7 +40,7 @@ describe('the account of a GPU', () => {
   });
 
   it('carries over what timely reports leave unused, provisional until they are checked', () => {
-    const { years } = accountOf(
+    const { years } = computeAccount(
       gpu(2021),
       [report(2021, 50), report(2022, 60, { checked_at: null }), report(2023, 170)],
       RULES,
@@ -62,7 +62,7 @@ describe('the account of a GPU', () => {
   it('earns no reserve from drafts or late reports', () => {
     const draft = report(2023, 10, { status: 1, submitted_at: null, checked_at: null });
     const late = report(2024, 10, { submitted_at: new Date('2025-03-01T23:00:00.001Z') });
-    const { years } = accountOf(gpu(2023), [draft, late], RULES, 2025);
+    const { years } = computeAccount(gpu(2023), [draft, late], RULES, 2025);
     expect(years.get(2023)).toMatchObject({ reportedAcreFeet: null, earnedAcreFeet: 0, report: draft });
     expect(years.get(2024)).toMatchObject({ reportedAcreFeet: 10, isLate: true, earnedAcreFeet: 0 });
     expect(years.get(2025)!.reserve).toEqual([]);

@@ -1,20 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductionReport } from '@portal/shared-api';
-import { handedInAt, lateness, reserveAcreFeet, type SettledYear, settleAccount } from '@portal/shared-api/production';
+import {
+  effectiveFilingTime,
+  lateness,
+  reserveAcreFeet,
+  type SettledYear,
+  settleAccount,
+} from '@portal/shared-api/production';
 import type { EntityManager } from 'typeorm';
 import { AccountsRepository, type PermittedGpu, type ReportRow } from './accounts.repository.ts';
-import { byGpu } from './by-gpu.ts';
+import { groupByGpu } from './group-by-gpu.ts';
 import type { ProductionRules, YearRules } from './production-rules.ts';
 
 export interface AccountReserve {
   origin_year: number;
   acre_feet: number;
   last_year: number;
-  /** The report that earned it has not been checked yet. */
+  /** Earned by a report that has not been checked yet. */
   is_provisional: boolean;
 }
 
-/** A year of a GPU's account, with the report that it is from; `null` while there is none. */
 export interface AccountYear extends Omit<SettledYear, 'reserve'> {
   report: ReportRow | null;
   dueAt: Date;
@@ -24,29 +29,29 @@ export interface AccountYear extends Omit<SettledYear, 'reserve'> {
 
 export interface GpuWithAccount {
   gpu: PermittedGpu;
-  /** The first year that it has a permit or a report of; `null` when neither says. */
+  /** The first year with a permit or a report; `null` if unknown. */
   firstYear: number | null;
-  /** From the first year until the one that was asked for, which is there in any case, unless it has no rules. */
+  /** From the first year to the requested one, which is always included, except years without rules. */
   years: Map<number, AccountYear>;
 }
 
-/** How late a report was handed in, or is by now; `null` in time. */
-export function lateOf(
+/** Lateness of a submitted report at its submission, of others at `now`; `null` if not late. */
+export function reportLateness(
   report: Pick<ReportRow, 'submitted_at' | 'postmarked_on'> | null,
   rules: YearRules,
   now: Date,
 ): ReturnType<typeof lateness> {
-  const handedIn = report?.submitted_at
-    ? handedInAt(
+  const filedAt = report?.submitted_at
+    ? effectiveFilingTime(
         { submittedAt: report.submitted_at, postmarkedOn: report.postmarked_on },
         { dueAt: rules.dueAt, timeZone: rules['due-time-zone'] },
       )
     : now;
-  return lateness(rules.dueAt, handedIn, rules);
+  return lateness(rules.dueAt, filedAt, rules);
 }
 
-/** Each year by the rules in force at its end, from the first report or permit on, or from `from` at the latest. */
-export function accountOf(
+/** Starts at the first report or permit, or at `from` if that is earlier. Each year follows the rules in force at its end. */
+export function computeAccount(
   gpu: PermittedGpu,
   reports: readonly ReportRow[],
   rules: ProductionRules,
@@ -65,7 +70,7 @@ export function accountOf(
       year,
       allowableAcreFeet: ofYear['allowable-acre-feet-per-acre'] * gpu.total_acres,
       reportedAcreFeet: report?.submitted_at ? report.acre_feet : null,
-      isLate: report?.submitted_at ? lateOf(report, ofYear, report.submitted_at) !== null : false,
+      isLate: report?.submitted_at ? reportLateness(report, ofYear, report.submitted_at) !== null : false,
       reserveYears: ofYear['reserve-years'],
     };
   });
@@ -89,13 +94,13 @@ export function accountOf(
 
 const EARLIER_YEARS = 5;
 
-/** A year of an account and those before it that are shown beside it, from the first one of the GPU; the earliest first. */
+/** The year and up to five earlier ones, oldest first. */
 export function accountYears({ firstYear, years }: GpuWithAccount, year: number): AccountYear[] {
   const begins = Math.max(year - EARLIER_YEARS, firstYear ?? year);
   return [...years.values()].filter((one) => one.year >= begins && one.year <= year);
 }
 
-export const accountYearAnswer = (year: AccountYear): ProductionReport['years'][number] => ({
+export const accountYearResponse = (year: AccountYear): ProductionReport['years'][number] => ({
   year: year.year,
   acre_feet: year.reportedAcreFeet,
   allowable_acre_feet: year.allowableAcreFeet,
@@ -108,8 +113,8 @@ export class GpuAccounts {
   constructor(private readonly accounts: AccountsRepository) {}
 
   /**
-   * @param gpuNumbers `null` is all of them
-   * @param from the year that they begin with at the latest
+   * @param gpuNumbers `null` for all
+   * @param from the latest first year of an account
    */
   async until(
     year: number,
@@ -120,7 +125,7 @@ export class GpuAccounts {
   ): Promise<GpuWithAccount[]> {
     if (gpuNumbers?.length === 0) return [];
     const gpus = await this.accounts.findGpus(gpuNumbers, manager);
-    const reportsOf = byGpu(await this.accounts.findReports(gpuNumbers, manager));
-    return gpus.map((gpu) => accountOf(gpu, reportsOf.get(gpu.gpu_number) ?? [], rules, year, from));
+    const reportsOf = groupByGpu(await this.accounts.findReports(gpuNumbers, manager));
+    return gpus.map((gpu) => computeAccount(gpu, reportsOf.get(gpu.gpu_number) ?? [], rules, year, from));
   }
 }

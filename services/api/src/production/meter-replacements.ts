@@ -27,7 +27,7 @@ export class MeterReplacements {
     private readonly meters: MetersRepository,
   ) {}
 
-  /** @throws ProblemError 403, 404 for an unknown meter, 409 for one that was replaced, 422 with what is wrong */
+  /** @throws ProblemError 403, 404 for an unknown meter, 409 for a replaced one, 422 with all mistakes */
   async replace(caller: Identity, meterNdx: number, replacement: Replacement): Promise<CallOutput<Key>> {
     await this.#find(this.database.manager, caller, meterNdx);
     const actor = await this.actors.of(caller);
@@ -63,7 +63,7 @@ export class MeterReplacements {
     });
   }
 
-  /** To owners a meter that is not theirs and one that is not there are alike. */
+  /** Owners cannot tell whether another owner's meter exists. */
   async #find(manager: EntityManager, caller: Identity, meterNdx: number): Promise<MeterRow> {
     const meter = await this.meters.find(manager, meterNdx);
     if (meter && (await this.access.mayChange(caller, meter.gpu_number, manager))) return meter;

@@ -32,7 +32,7 @@ export class MetersRepository {
     return meter;
   }
 
-  /** @returns whether it was there still */
+  /** @returns `false` if the meter was already removed */
   async remove(manager: EntityManager, meterNdx: number, removedOn: string, lastReading: number): Promise<boolean> {
     const [removed] = await manager.query<[unknown[], number]>(
       `UPDATE meter SET removed_on = $2, last_reading = $3 WHERE meter_ndx = $1 AND removed_on IS NULL RETURNING meter_ndx`,
@@ -41,7 +41,7 @@ export class MetersRepository {
     return removed.length === 1;
   }
 
-  /** @returns its key; `null` where its GPU has or had a meter of that serial number */
+  /** @returns its key; `null` if the GPU has or had a meter with this serial number */
   async insert(manager: EntityManager, meter: NewMeter): Promise<number | null> {
     const { gpu_number, well_ndx, serial, unit, digits, multiplier, changed_on, first_reading, replaces, reportedOn } =
       meter;

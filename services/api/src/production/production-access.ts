@@ -8,19 +8,19 @@ import { AccountsRepository } from './accounts.repository.ts';
 
 export const isAdministrator = ({ roles }: Identity): boolean => roleFlags(roles).isAdmin;
 
-/** Owners may change the reports of their permits' GPUs, administrators all. Pass the manager within a transaction. */
+/** Owners may change the reports of their permits' GPUs, administrators all. Within a transaction, pass its manager. */
 @Injectable()
 export class ProductionAccess {
   constructor(private readonly accounts: AccountsRepository) {}
 
-  /** For administrators too. @throws ProblemError 403 for owners whose e-mail address is not verified */
+  /** GPUs of the caller's own permits, even for administrators. @throws ProblemError 403 for an owner with an unverified email */
   async ownGpus(caller: Identity, manager?: EntityManager): Promise<number[]> {
     const own = await this.accounts.findNumbers(caller.userId, manager);
     if (own.length > 0) requireVerifiedEmail(caller);
     return own;
   }
 
-  /** `null` is all of them. */
+  /** `null` for all. */
   async gpusOf(caller: Identity, manager?: EntityManager): Promise<number[] | null> {
     return isAdministrator(caller) ? null : this.ownGpus(caller, manager);
   }
@@ -30,7 +30,7 @@ export class ProductionAccess {
     return own === null || own.includes(gpuNumber);
   }
 
-  /** @throws ProblemError 403 for the first that is not theirs, whether there is such a GPU or not */
+  /** @throws ProblemError 403 for the first GPU that is not theirs, even if it does not exist */
   async requireGpus(caller: Identity, gpuNumbers: readonly number[], manager?: EntityManager): Promise<void> {
     const own = await this.gpusOf(caller, manager);
     const known = own && new Set(own);

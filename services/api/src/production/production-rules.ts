@@ -2,13 +2,13 @@ import { type ProductionRuleValues, productionRules, readRules, ruleValue } from
 import { fromWallClock, localDate } from '@portal/shared-api/time';
 import { ProblemError } from '../http/problem.ts';
 
-/** A rule as the table has it; dates `YYYY-MM-DD`. */
+/** A row of the table; dates `YYYY-MM-DD`. */
 export interface RuleRow {
   rule: string;
   value: string;
   source: string;
   valid_from: string;
-  /** The first day on which it does not hold any more; `null` while it does. */
+  /** Exclusive; `null` while in force. */
   valid_until: string | null;
 }
 
@@ -26,25 +26,25 @@ export class ProductionRules {
     return this.#rowsOn(`${year}-12-31`);
   }
 
-  /** IANA name of the zone of the district at a moment. */
+  /** IANA name of the district's time zone. */
   timeZoneAt(moment: Date): string {
     const rows = this.#rowsOn(moment.toISOString().slice(0, 10));
     return ruleValue(productionRules, rows, 'due-time-zone') ?? productionRules['due-time-zone'].default.value;
   }
 
-  /** The year that it is where the district is. */
+  /** The calendar year in the district's time zone. */
   yearAt(moment: Date): number {
     return Number(localDate(moment.getTime(), this.timeZoneAt(moment)).slice(0, 4));
   }
 
-  /** The year whose report is due next: that of this very minute still is. */
+  /** The year whose report is due next; a report due exactly at `moment` counts. */
   reportingYearAt(moment: Date): number {
     const thisYear = this.yearAt(moment);
-    const isToCome = (year: number) => {
+    const isStillDue = (year: number) => {
       const due = this.ofYear(year)?.dueAt;
       return due !== undefined && due >= moment;
     };
-    return [thisYear - 1, thisYear].find(isToCome) ?? thisYear;
+    return [thisYear - 1, thisYear].find(isStillDue) ?? thisYear;
   }
 
   #rowsOn(day: string): RuleRow[] {
@@ -53,7 +53,7 @@ export class ProductionRules {
     );
   }
 
-  /** What the rules of a year say; `null` when one is missing, and then there is nothing to report for it. */
+  /** `null` if a required rule is missing or invalid: the year then has no reports. */
   ofYear(year: number): YearRules | null {
     let known = this.#years.get(year);
     if (known === undefined) {
@@ -64,7 +64,7 @@ export class ProductionRules {
     return known;
   }
 
-  /** @throws ProblemError 404 for a year that no rules are known of */
+  /** @throws ProblemError 404 for a year without valid rules */
   requireYear(year: number): YearRules {
     const found = this.ofYear(year);
     if (found) return found;
@@ -74,7 +74,7 @@ export class ProductionRules {
   }
 }
 
-/** When the report of a year is due: on a day of the year after it. A February 29 that it has not is the day after. */
+/** A day in the following year. February 29 becomes March 1 if that year has none. */
 export function dueAt(
   year: number,
   rules: Pick<ProductionRuleValues, 'due-month-day' | 'due-time' | 'due-time-zone'>,

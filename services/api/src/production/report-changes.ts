@@ -7,7 +7,7 @@ import { type Actor, Actors } from '../audit/actors.ts';
 import { recordChanges } from '../audit/record-change.ts';
 import { WorkMetrics } from '../metrics/work-metrics.ts';
 import { Clock } from './clock.ts';
-import { type PlannedSave, plannedSave } from './planned-save.ts';
+import { type PlannedSave, planSave } from './plan-save.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
 import { ReportConflicts } from './report-conflict.ts';
 import { ReportFactsReader } from './report-facts.ts';
@@ -19,7 +19,7 @@ interface Changes {
   changes: ReadonlyMap<number, ReportChange>;
 }
 
-/** Saves and submits reports: each wholly, with its entry in the audit log, or not at all. */
+/** Saves and submits reports, each with its audit entry in one transaction. */
 @Injectable()
 export class ReportChanges {
   constructor(
@@ -34,9 +34,9 @@ export class ReportChanges {
   ) {}
 
   /**
-   * @param manager without one it is a transaction of its own
-   * @throws ProblemError 403; 404 for a year or GPU without reports; 409 when it is not the version any more that the change names;
-   * 422 with what is wrong
+   * @param manager the transaction; if omitted, starts one
+   * @throws ProblemError 403; 404 for a year or GPU without reports; 409 if the version in the change is out of date;
+   * 422 with all mistakes
    */
   async save(
     caller: Identity,
@@ -54,7 +54,7 @@ export class ReportChanges {
     return saved.get(gpuNumber)!;
   }
 
-  /** All of them, or none. @throws ProblemError as `save`, for the first that cannot be saved */
+  /** All or none. @throws ProblemError, like `save`, for the first report that cannot be saved */
   async saveAll(caller: Identity, year: number, changes: ReadonlyMap<number, ReportChange>): Promise<void> {
     await this.access.requireGpus(caller, [...changes.keys()]);
     const actor = await this.actors.of(caller);
@@ -73,7 +73,7 @@ export class ReportChanges {
       const change = changes.get(gpu_number)!;
       if ((facts.stored?.version ?? null) !== change.version)
         throw await this.conflicts.of({ gpuNumber: gpu_number, year, userId: caller.userId }, manager);
-      plans.push(plannedSave(change, facts, filing));
+      plans.push(planSave(change, facts, filing));
     }
     return this.#write(manager, plans, actor, now);
   }

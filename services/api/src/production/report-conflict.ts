@@ -5,7 +5,7 @@ import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
 import { ReportsRepository } from './reports.repository.ts';
 
-/** Names the problem of a report that somebody else has changed, for programs that show what it is now. */
+/** Problem type of a report that somebody else changed, for clients that show its current state. */
 export const REPORT_CHANGED = 'urn:portal:problem:report-changed';
 
 const OPTIONS = { type: REPORT_CHANGED };

@@ -3,7 +3,13 @@ import type { FormerMeter, Meter, ProductionReport } from '@portal/shared-api';
 import type { EntityManager } from 'typeorm';
 import { inBatches } from '../database/insert-rows.ts';
 import { ProblemError } from '../http/problem.ts';
-import { type AccountYear, accountYearAnswer, accountYears, GpuAccounts, type GpuWithAccount } from './gpu-accounts.ts';
+import {
+  type AccountYear,
+  accountYearResponse,
+  accountYears,
+  GpuAccounts,
+  type GpuWithAccount,
+} from './gpu-accounts.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
 import type { ProductionRules, RuleRow, YearRules } from './production-rules.ts';
 import { type MeterRow, ReportsRepository, type StoredReport } from './reports.repository.ts';
@@ -16,19 +22,19 @@ export interface ReportFacts {
   ruleRows: RuleRow[];
   permits: ProductionReport['permits'];
   methods: ProductionReport['methods'];
-  /** Up to five years before that were reported, the latest first. */
+  /** Up to five earlier reported years, latest first. */
   earlier: ProductionReport['earlier'];
   years: ProductionReport['years'];
-  /** Those that were there in the year, and those that were removed before. */
   meters: Meter[];
+  /** Removed before the year. */
   formerMeters: FormerMeter[];
-  /** All of the GPU; `wells` are those that must be reported. */
   allWells: GpuWell[];
+  /** Those that must be reported. */
   wells: GpuWell[];
   stored: StoredReport | null;
 }
 
-/** GPUs whose facts are in memory together: some megabytes. */
+/** GPUs whose facts are held in memory together: a few megabytes. */
 const AT_ONCE = 500;
 
 @Injectable()
@@ -45,7 +51,7 @@ export class ReportFactsReader {
     return facts!;
   }
 
-  /** In the order of the numbers, some hundreds in memory at a time. @throws ProblemError 404 as `read` */
+  /** Yields facts in the order of `gpuNumbers`, reading them in batches. @throws ProblemError 404, like `read` */
   async *readMany(
     gpuNumbers: readonly number[],
     year: number,
@@ -71,13 +77,13 @@ export class ReportFactsReader {
     const rules = allRules.requireYear(year);
     const ruleRows = allRules.rowsOf(year);
     const accounts = await this.accounts.until(year, gpuNumbers, allRules, manager);
-    const accountOf = new Map(accounts.map((account) => [account.gpu.gpu_number, account]));
+    const accountsByNumber = new Map(accounts.map((account) => [account.gpu.gpu_number, account]));
     const permitsOf = await this.reports.findPermits(gpuNumbers, manager);
     const wellsOf = await this.reports.findWells(gpuNumbers, manager);
     const metersOf = await this.reports.findMeters(gpuNumbers, year, manager);
     const storedOf = await this.reports.findReports(gpuNumbers, year, manager);
     return gpuNumbers.map((gpuNumber) => {
-      const account = accountOf.get(gpuNumber);
+      const account = accountsByNumber.get(gpuNumber);
       if (!account) throw new ProblemError('gpu-without-permit', { gpuNumber });
       const permits = permitsOf.get(gpuNumber) ?? [];
       const allWells = wellsOf.get(gpuNumber) ?? [];
@@ -90,7 +96,7 @@ export class ReportFactsReader {
         permits,
         methods: methodsAllowed(wells, permits, year, rules),
         earlier: earlierOf(account, year),
-        years: accountYears(account, year).map(accountYearAnswer),
+        years: accountYears(account, year).map(accountYearResponse),
         ...metersOfYear(metersOf.get(gpuNumber) ?? [], year),
         allWells,
         wells,
@@ -109,7 +115,7 @@ function earlierOf(account: GpuWithAccount, year: number): ProductionReport['ear
     .reverse();
 }
 
-/** The meter that does the work of another one that was removed, at the end of all replacements; `null` where none does. */
+/** The last meter in the chain of replacements; `null` if the meter was not replaced. */
 function successorOf(meter: MeterRow, all: readonly MeterRow[]): MeterRow | null {
   const next = all.find(({ replaces_meter_ndx }) => replaces_meter_ndx === meter.meter_ndx);
   return next ? (successorOf(next, all) ?? next) : null;

@@ -9,7 +9,7 @@ import { isAdministrator, ProductionAccess } from './production-access.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
 import { type ReportFacts, ReportFactsReader } from './report-facts.ts';
 import { stateOf } from './report-state.ts';
-import { lateAnswer } from './report-summaries.ts';
+import { lateResponse } from './report-summaries.ts';
 import { ReportsRepository, type StoredReport } from './reports.repository.ts';
 
 const { shape } = contract['GET /production/reports/{gpu_number}/{year}'].response;
@@ -17,7 +17,7 @@ const reportSchema = shape.report.unwrap();
 
 type History = CallOutput<'GET /production/reports/{gpu_number}/{year}/history'>;
 
-interface Asked {
+interface ReadContext {
   caller: Identity;
   now: Date;
 }
@@ -37,10 +37,10 @@ export class ReportReader {
     await this.access.requireGpu(caller, gpuNumber);
     const now = this.clock.now();
     const [facts, names] = await Promise.all([this.facts.read(gpuNumber, year, now), this.rules.findCodeNames()]);
-    return toAnswer(facts, names, { caller, now });
+    return toResponse(facts, names, { caller, now });
   }
 
-  /** With withdrawn reports, and meters replaced in its year or reported as replaced in it. @throws ProblemError 403 */
+  /** Includes withdrawn reports, and meter replacements of the year or reported in it. @throws ProblemError 403 */
   async history(caller: Identity, gpuNumber: number, year: number): Promise<History> {
     await this.access.requireGpu(caller, gpuNumber);
     const timeZone = (await this.rules.findAll()).timeZoneAt(this.clock.now());
@@ -49,7 +49,7 @@ export class ReportReader {
   }
 }
 
-function toAnswer(facts: ReportFacts, names: CodeNames, { caller, now }: Asked): ProductionReport {
+function toResponse(facts: ReportFacts, names: CodeNames, { caller, now }: ReadContext): ProductionReport {
   const { account, accountYear, stored } = facts;
   const isAdmin = isAdministrator(caller);
   const state = stateOf(stored);
@@ -77,14 +77,14 @@ function toAnswer(facts: ReportFacts, names: CodeNames, { caller, now }: Asked):
       check: isAdmin && stored?.submitted_at != null,
       withdraw: stored !== null && (isAdmin || state !== 'checked'),
     },
-    report: stored && reportAnswer(stored, facts, { caller, now }),
+    report: stored && reportResponse(stored, facts, { caller, now }),
   };
 }
 
-function reportAnswer(
+function reportResponse(
   stored: StoredReport,
   { rules }: ReportFacts,
-  { caller, now }: Asked,
+  { caller, now }: ReadContext,
 ): ProductionReport['report'] {
   const { sent_back_at, sent_back_by, sent_back_reason } = stored;
   return pick(reportSchema)({
@@ -93,7 +93,7 @@ function reportAnswer(
     changed_at: stored.changed_at.toISOString(),
     changed_by_you: stored.changed_by_user_id === caller.userId,
     submitted_at: stored.submitted_at?.toISOString() ?? null,
-    late: lateAnswer(stored, rules, now),
+    late: lateResponse(stored, rules, now),
     checked_at: stored.checked_at?.toISOString() ?? null,
     sent_back: sent_back_at && {
       at: sent_back_at.toISOString(),

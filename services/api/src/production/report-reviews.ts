@@ -22,7 +22,7 @@ interface Review {
   action: RecordedChange['action'];
   reason: string | null;
 }
-/** Refuses, or writes what becomes of a report. @returns whether it still had its version */
+/** Throws to refuse the review. @returns `false` if the version was out of date */
 type Step = (manager: EntityManager, report: StoredReport, actor: Actor, now: Date) => Promise<boolean>;
 
 @Injectable()
@@ -38,8 +38,8 @@ export class ReportReviews {
   ) {}
 
   /**
-   * @throws ProblemError 409 when it is not the version any more that was looked at, or is not submitted; 422 when it lacks the
-   * documents that its method needs
+   * @throws ProblemError 409 if the reviewed version is out of date or the report is not submitted; 422 if it lacks the documents
+   * that its method needs
    */
   async check(caller: Identity, gpuNumber: number, year: number, outcome: Outcome): Promise<void> {
     const isAccepted = outcome.outcome === 'accepted';
@@ -57,7 +57,7 @@ export class ReportReviews {
     });
   }
 
-  /** @throws ProblemError 403; 409 when it is not the version any more that was looked at */
+  /** @throws ProblemError 403; 409 if the version is out of date */
   async withdraw(
     caller: Identity,
     gpuNumber: number,
@@ -88,7 +88,7 @@ export class ReportReviews {
   }
 }
 
-/** Of what no meter measured the district has to see where the figures are from. */
+/** Volumes that no meter measured need a document as their source. */
 function requireDocuments({ method, documents }: StoredReport): void {
   if (method === 'meter' || documents.length > 0) return;
   throw new ProblemError(method === 'natural-gas' ? 'report-lacks-gas-bills' : 'report-lacks-pivot-prints');

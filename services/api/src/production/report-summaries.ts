@@ -4,13 +4,13 @@ import type { CallOutput } from '@portal/shared-api/client';
 import { isOverdue } from '@portal/shared-api/production';
 import { ProblemError } from '../http/problem.ts';
 import { AccountsRepository } from './accounts.repository.ts';
-import { type AccountYear, GpuAccounts, type GpuWithAccount, lateOf } from './gpu-accounts.ts';
+import { type AccountYear, GpuAccounts, type GpuWithAccount, reportLateness } from './gpu-accounts.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
 import type { YearRules } from './production-rules.ts';
 import { stateOf } from './report-state.ts';
 
-export function lateAnswer(...report: Parameters<typeof lateOf>) {
-  const late = lateOf(...report);
+export function lateResponse(...report: Parameters<typeof reportLateness>) {
+  const late = reportLateness(...report);
   return late && { days: late.days, fee_dollars: late.feeDollars };
 }
 
@@ -31,12 +31,12 @@ export function summaryOf({ gpu }: GpuWithAccount, year: AccountYear, now: Date,
     submitted_at: report?.submitted_at?.toISOString() ?? null,
     postmarked_on: report?.postmarked_on ?? null,
     checked_at: report?.checked_at?.toISOString() ?? null,
-    late: lateAnswer(report, rules, now),
+    late: lateResponse(report, rules, now),
   };
 }
 
-/** The latest first. @param begins the first year that is expected of an account */
-function yearsWith(
+/** Latest year first. @param begins the first year with an expected report */
+function countByYear(
   accounts: readonly GpuWithAccount[],
   begins: (account: GpuWithAccount) => number,
   has: (year: { state: ReportState; dueAt: Date }) => boolean,
@@ -59,32 +59,32 @@ export class ReportSummaries {
   ) {}
 
   /**
-   * One for each GPU that had a permit, or a report, in the year or before; by GPU number. Reports of years
-   * before the portal's first report do not count as missing.
+   * One summary for each GPU with a permit or a report in the year or before, by GPU number. Years before the portal's first report
+   * do not count as missing.
    *
-   * @param gpuNumbers `null` is all of them
-   * @param query without a year the one that is due next, or the latest that has overdue reports, or else reports that were sent back
-   * @throws ProblemError 404 for a year that has not begun, or that no rules are known of
+   * @param gpuNumbers `null` for all
+   * @param query without a year: the year due next; if `overdue` is preferred, the latest year with overdue or returned reports
+   * @throws ProblemError 404 for a year that has not begun or has no rules
    */
   async ofYear(
-    { year: asked, prefer }: { year?: number | undefined; prefer: 'due-next' | 'overdue' },
+    { year: requested, prefer }: { year?: number | undefined; prefer: 'due-next' | 'overdue' },
     gpuNumbers: readonly number[] | null,
     now: Date,
   ): Promise<CallOutput<'GET /production/reports'>> {
     const rules = await this.rules.findAll();
     const reporting = rules.reportingYearAt(now);
     const latest = Math.max(reporting, rules.yearAt(now));
-    if (asked !== undefined && asked > latest) throw new ProblemError('year-not-begun', { year: asked });
-    const from = Math.min(asked ?? reporting, reporting);
+    if (requested !== undefined && requested > latest) throw new ProblemError('year-not-begun', { year: requested });
+    const from = Math.min(requested ?? reporting, reporting);
     const accounts = await this.accounts.until(latest, gpuNumbers, rules, undefined, from);
     const recordsBegin = Math.min((await this.repository.findFirstReportedYear()) ?? reporting, reporting);
     const begins = (account: GpuWithAccount) => Math.max(account.firstYear ?? reporting, recordsBegin);
     const firstYear = accounts.reduce((first, account) => Math.min(first, begins(account)), reporting);
     const years = Array.from({ length: latest - firstYear + 1 }, (_, index) => latest - index);
-    const overdue = yearsWith(accounts, begins, (report) => isOverdue(report, now));
-    const sentBack = yearsWith(accounts, begins, ({ state }) => state === 'sent-back');
+    const overdue = countByYear(accounts, begins, (report) => isOverdue(report, now));
+    const sentBack = countByYear(accounts, begins, ({ state }) => state === 'sent-back');
     const open = prefer === 'overdue' ? (overdue[0] ?? sentBack[0]) : undefined;
-    const year = asked ?? open?.year ?? reporting;
+    const year = requested ?? open?.year ?? reporting;
     const ofYear = rules.requireYear(year);
     return {
       year,

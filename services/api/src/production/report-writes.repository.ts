@@ -13,7 +13,7 @@ export interface WrittenReport
   gpu_number: number;
   year: number;
   status: 1 | 2 | 3;
-  /** It is submitted with this change: the first time counts, and a check before counts no more. */
+  /** Keeps the time of the first submission, and resets an earlier check. */
   submits: boolean;
 }
 
@@ -29,12 +29,12 @@ const rowsOf = (reports: readonly WrittenReport[]): string =>
   JSON.stringify(reports.map(({ readings: _, ...row }) => row));
 
 /**
- * What is written of reports, each by itself part of a transaction. A version that is not the one any more changes nothing. The
- * rows of several are taken by ascending GPU number; with inserts before updates two transactions never wait for each other.
+ * Each write is part of the caller's transaction, and changes nothing if the report's version is out of date. Rows are locked by
+ * ascending GPU number; call `insert` before `update`, so that transactions do not deadlock.
  */
 @Injectable()
 export class ReportWritesRepository {
-  /** @returns keys by GPU number; those of which there is a report of the year already have none */
+  /** @returns keys by GPU number, except GPUs that already have a report of the year */
   async insert(
     manager: EntityManager,
     reports: readonly WrittenReport[],
@@ -56,7 +56,7 @@ export class ReportWritesRepository {
     return keys;
   }
 
-  /** @returns keys of those that still had their version */
+  /** @returns keys of reports whose version was current */
   async update(
     manager: EntityManager,
     reports: readonly (WrittenReport & VersionedReport)[],
@@ -91,24 +91,24 @@ export class ReportWritesRepository {
     return keys;
   }
 
-  /** @returns whether it still had the version */
+  /** @returns `false` if the version was out of date */
   accept(manager: EntityManager, report: VersionedReport, actor: Actor, now: Date): Promise<boolean> {
     const columns = `checked_at = $3, checked_by_user_id = $4, checked_by = $5,
       sent_back_at = NULL, sent_back_by = NULL, sent_back_reason = NULL`;
-    return changedOne(manager, report, columns, [now, actor.userId, actor.name]);
+    return updateOne(manager, report, columns, [now, actor.userId, actor.name]);
   }
 
-  /** @returns whether it still had the version */
+  /** @returns `false` if the version was out of date */
   sendBack(manager: EntityManager, report: VersionedReport, reason: string, actor: Actor, now: Date): Promise<boolean> {
     const columns = `sent_back_at = $3, sent_back_by = $5, sent_back_reason = $6,
       checked_at = NULL, checked_by_user_id = NULL, checked_by = NULL`;
-    return changedOne(manager, report, columns, [now, actor.userId, actor.name, reason]);
+    return updateOne(manager, report, columns, [now, actor.userId, actor.name, reason]);
   }
 
-  /** @returns whether it still had the version */
+  /** @returns `false` if the version was out of date */
   withdraw(manager: EntityManager, report: VersionedReport, reason: string, actor: Actor, now: Date): Promise<boolean> {
     const columns = 'withdrawn_at = $3, withdrawn_by = $5, withdrawn_reason = $6';
-    return changedOne(manager, report, columns, [now, actor.userId, actor.name, reason]);
+    return updateOne(manager, report, columns, [now, actor.userId, actor.name, reason]);
   }
 }
 
@@ -124,8 +124,8 @@ function insertReadings<Report extends WrittenReport>(
   return insertRows(manager, 'production_reading', rows);
 }
 
-/** @param values from `$3` on: the time, the user and their name, then others */
-async function changedOne(
+/** @param values the parameters from `$3` on */
+async function updateOne(
   manager: EntityManager,
   { report_ndx, version }: VersionedReport,
   columns: string,

@@ -3,7 +3,7 @@ import type { Meter, ProductionReport } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NATURAL_ORDER } from '../wells/well-sql.ts';
-import { byGpu } from './by-gpu.ts';
+import { groupByGpu } from './group-by-gpu.ts';
 import type { Progress } from './report-state.ts';
 import type { GpuWell } from './wells-and-methods.ts';
 
@@ -27,12 +27,12 @@ export interface StoredReport
 
 const READING = `meter_ndx, well_ndx, start_reading, start_on, end_reading, end_on, goes_back, estimated_acre_feet, note, acre_feet`;
 
-/** By GPU number; of GPUs that have nothing, nothing. */
+/** Results are maps by GPU number, without entries for GPUs that have none. */
 @Injectable()
 export class ReportsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Reports of a year, all of each as it was at one moment. Withdrawn ones are none. */
+  /** Consistent snapshots with readings and documents; withdrawn reports are excluded. */
   async findReports(gpuNumbers: readonly number[], year: number, manager = this.database.manager) {
     const rows = await manager.query<StoredReport[]>(
       `SELECT gpu_number, report_ndx, version, status, method, notes, final_reason, postmarked_on::text, acre_feet::float8 AS acre_feet, changed_at,
@@ -68,7 +68,7 @@ export class ReportsRepository {
       WHERE gpu_number = ANY ($1) ORDER BY issued_on NULLS FIRST, permit_number`,
       [gpuNumbers],
     );
-    return byGpu(rows);
+    return groupByGpu(rows);
   }
 
   async findWells(gpuNumbers: readonly number[], manager = this.database.manager) {
@@ -78,10 +78,10 @@ export class ReportsRepository {
       FROM well WHERE gpu_number = ANY ($1) ORDER BY ${NATURAL_ORDER}`,
       [gpuNumbers],
     );
-    return byGpu(rows);
+    return groupByGpu(rows);
   }
 
-  /** With what is known from years before. Those removed before the year have a `removed_on` before it. */
+  /** With readings of earlier years. Includes meters removed before the year. */
   async findMeters(gpuNumbers: readonly number[], year: number, manager = this.database.manager) {
     const rows = await manager.query<Of<MeterRow>[]>(
       `SELECT meter.gpu_number, meter.meter_ndx, serial, meter.well_ndx, well_number AS well_id, unit, digits, multiplier::float8 AS multiplier,
@@ -100,10 +100,10 @@ export class ReportsRepository {
       ORDER BY ${NATURAL_ORDER} NULLS LAST, removed_on NULLS LAST, serial COLLATE "C"`,
       [gpuNumbers, year],
     );
-    return byGpu(rows);
+    return groupByGpu(rows);
   }
 
-  /** The latest first. @param timeZone that of the year */
+  /** Latest first. @param timeZone the year's time zone */
   findHistory(gpuNumber: number, year: number, timeZone: string): Promise<HistoryRow[]> {
     return this.database.query(
       `SELECT at, action, actor, audit_log.reason, changes FROM audit_log

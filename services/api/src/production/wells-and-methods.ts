@@ -13,18 +13,18 @@ export interface GpuWell {
   npgcd_well_status_ndx: number;
 }
 
-/** Whether what a well produced in a year is reported. An unknown yield counts as a small one. */
+/** An unknown yield counts as small. */
 export function isReported(well: GpuWell, year: number, rules: YearRules): boolean {
-  const isOf = (types: readonly number[]) => types.includes(well.well_type_ndx);
+  const hasType = (types: readonly number[]) => types.includes(well.well_type_ndx);
   if (rules['unpumped-well-statuses'].includes(well.npgcd_well_status_ndx)) return false;
-  if (isOf(rules['unpumped-well-types']) || isOf(rules['exempt-well-types'])) return false;
-  if (isOf(rules['exempt-small-well-types']) && (well.max_yield_gpm ?? 0) <= rules['exempt-most-gpm']) return false;
+  if (hasType(rules['unpumped-well-types']) || hasType(rules['exempt-well-types'])) return false;
+  if (hasType(rules['exempt-small-well-types']) && (well.max_yield_gpm ?? 0) <= rules['exempt-most-gpm']) return false;
   return well.completion_date === null || well.completion_date <= `${year}-12-31`;
 }
 
 /**
- * Without meters only while all wells are old and there is no new permit; some time after one all wells are to have meters, and years
- * that begin later are metered. An unknown date counts as old.
+ * Other methods than meters are allowed only if all wells are old, and no new permit's grace period ended before the year began. An
+ * unknown date counts as old.
  *
  * @param wells those that must be reported
  */

@@ -2,7 +2,14 @@ import { type AuditEntry, REPORT_STATUS, type ReportChange } from '@portal/share
 import { type FieldError, fieldError, mistakeError } from '@portal/shared-api/problems';
 import { ProblemError } from '../http/problem.ts';
 import { describeReport } from './described-report.ts';
-import { contextOf, type EnteredReport, enteredReport, type Filing, filingOf, mistakesOf } from './entered-report.ts';
+import {
+  completeChange,
+  computeEnteredReport,
+  contextOf,
+  type EnteredReport,
+  type Filing,
+  findMistakes,
+} from './entered-report.ts';
 import type { ReportFacts } from './report-facts.ts';
 import { stateOf } from './report-state.ts';
 import type { VersionedReport, WrittenReport } from './report-writes.repository.ts';
@@ -16,12 +23,12 @@ export interface PlannedSave {
   changes: AuditEntry['changes'];
 }
 
-/** @throws ProblemError 403 for a postmark that is not of staff; 422 with what is wrong */
-export function plannedSave(given: ReportChange, facts: ReportFacts, { isStaff, now }: Filing): PlannedSave {
+/** @throws ProblemError 403 if anybody but staff changes the postmark; 422 with all mistakes */
+export function planSave(given: ReportChange, facts: ReportFacts, { isStaff, now }: Filing): PlannedSave {
   const { account, accountYear, stored } = facts;
-  const { change, today } = filingOf(given, facts, { isStaff, now });
-  const entered = enteredReport(change, facts, today);
-  refuse(mistakesOf(change, entered, facts, { submit: change.submit, today }).map(mistakeError));
+  const { change, today } = completeChange(given, facts, { isStaff, now });
+  const entered = computeEnteredReport(change, facts, today);
+  refuse(findMistakes(change, entered, facts, { submit: change.submit, today }).map(mistakeError));
   if (!change.submit) checkSavedOnly(stored, entered);
 
   const changes = describeReport(stored, { ...change, ...entered }, (reading) => contextOf(reading, facts).subject);
@@ -51,7 +58,7 @@ function refuse(errors: readonly FieldError[]): void {
   throw new ProblemError('report-mistakes', { mistakes: errors.map(({ message }) => message).join(' ') }, { errors });
 }
 
-/** A submitted report changes only by another submission. One that was sent back can be saved, with all of its volumes. */
+/** A submitted report can only be submitted again. A report that was sent back can be saved, with all volumes. */
 function checkSavedOnly(stored: StoredReport | null, { acre_feet }: EnteredReport): void {
   const state = stateOf(stored);
   if (state === 'waiting' || state === 'checked') refuse([fieldError('submit', 'submitted-report-stays-submitted')]);

@@ -1,5 +1,5 @@
-/** Divides what is of many GPUs among them, by their numbers; what is of one stays in its order. */
-export function byGpu<Row extends { gpu_number: number }>(rows: Iterable<Row>): Map<number, Row[]> {
+/** Keeps the order of rows within each GPU. */
+export function groupByGpu<Row extends { gpu_number: number }>(rows: Iterable<Row>): Map<number, Row[]> {
   const ofGpus = new Map<number, Row[]>();
   for (const row of rows) {
     const others = ofGpus.get(row.gpu_number);
