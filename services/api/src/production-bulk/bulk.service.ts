@@ -16,14 +16,14 @@ import { ReportChanges } from '../production/report-changes.ts';
 import { ReportFactsReader } from '../production/report-facts.ts';
 import { COLUMNS, templateColumns } from './columns.ts';
 import { type ReceivedSheet, SheetReader } from './sheet-reader.ts';
-import { type SheetReport, sheetReport } from './sheet-report.ts';
+import { buildSheetReport, type SheetReport } from './sheet-report.ts';
 import { MAX_ERRORS, type SheetError } from './sheet-rows.ts';
 import { type TemplateRow, templateRows } from './template.ts';
 import { templateCsv, templateXlsx } from './template-files.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-interface TemplateWanted {
+interface TemplateOptions {
   year: number;
   format: 'csv' | 'xlsx';
   language: Language;
@@ -57,7 +57,7 @@ export class BulkService {
   ) {}
 
   /** @throws ProblemError 404 for a year that has not begun */
-  async template(caller: Identity, { year, format, language }: TemplateWanted): Promise<StoredFile> {
+  async template(caller: Identity, { year, format, language }: TemplateOptions): Promise<StoredFile> {
     const rows: TemplateRow[] = [];
     const now = this.clock.now();
     let isOver = true;
@@ -76,8 +76,8 @@ export class BulkService {
   }
 
   /**
-   * Saves the sheet if `save` is given and nothing is wrong.
-   * @throws ProblemError 403 for people without permits, 409 when it is not what the preview showed, 413, 415, 429, 503
+   * Saves the sheet if `save` is given and there are no errors.
+   * @throws ProblemError 403 for people without permits, 409 if the sheet or reports have changed since the preview, 413, 415, 429, 503
    */
   async read(caller: Identity, upload: BulkUpload): Promise<BulkResult> {
     const { year, save } = upload;
@@ -115,7 +115,7 @@ export class BulkService {
     for await (const facts of this.facts.readMany(known, year, now)) {
       const gpuNumber = facts.account.gpu.gpu_number;
       const rows = gpus.get(gpuNumber)!;
-      const report = sheetReport(rows, facts, options);
+      const report = buildSheetReport(rows, facts, options);
       versions.push(`${gpuNumber}:${facts.stored?.report_ndx}:${facts.stored?.version}`);
       if (!report) {
         notes.push(sheetText('gpu-left-out', { gpuNumber }));
@@ -180,7 +180,7 @@ function resultOf(
       return {
         gpu_number: report.gpuNumber,
         acre_feet: report.entered.acre_feet,
-        kept_acre_feet: report.keptAcreFeet,
+        kept_acre_feet: report.storedAcreFeet,
         warnings: warnings.map(({ message }) => message),
         warning_texts: warnings,
       };

@@ -1,9 +1,9 @@
 import { sentence } from '@portal/shared-api/import-texts';
 import fc from 'fast-check';
 import { BadCell } from '../imports/formats/sheet.ts';
-import { dateOf, goesBackOf, methodOf, noteOf, numberOf, textOf } from './cells.ts';
+import { readDate, readGoesBack, readMethod, readNote, readNumber, readText } from './cells.ts';
 
-describe('numberOf', () => {
+describe('readNumber', () => {
   it.each([
     [undefined, null],
     ['', null],
@@ -12,7 +12,7 @@ describe('numberOf', () => {
     ['1234567.8', 1_234_567.8],
     ['1,234,567.8', 1_234_567.8],
   ])('reads %j as %j', (cell, value) => {
-    expect(numberOf(cell)).toBe(value);
+    expect(readNumber(cell)).toBe(value);
   });
 
   it.each([
@@ -30,30 +30,30 @@ describe('numberOf', () => {
     2e15,
     Number.NaN,
   ])('refuses %j', (cell) => {
-    expect(() => numberOf(cell)).toThrow();
+    expect(() => readNumber(cell)).toThrow();
   });
 
-  it('refuses a number after an apostrophe', () => expect(() => numberOf("'12")).toThrow('is not a number'));
+  it('refuses a number after an apostrophe', () => expect(() => readNumber("'12")).toThrow('is not a number'));
 
   it('says why a cell cannot be read', () => {
-    expect(() => numberOf(new BadCell(sentence('cell-shows-error', { text: '#REF!' })))).toThrow(
+    expect(() => readNumber(new BadCell(sentence('cell-shows-error', { text: '#REF!' })))).toThrow(
       'The cell shows #REF!.',
     );
   });
 });
 
-describe('dateOf', () => {
+describe('readDate', () => {
   it.each(['2025-01-31', '2025-1-31', '01/31/2025', '1/31/2025', 45_688, '45688', 45_688.75, new Date('2025-01-31')])(
     'reads %j',
     (cell) => {
-      expect(dateOf(cell)).toBe('2025-01-31');
+      expect(readDate(cell)).toBe('2025-01-31');
     },
   );
 
   it.each(['31/01/2025', '2025-02-30', '1/31/25', 'January', '20250131', 7, '1/31/3025', true])(
     'refuses %j',
     (cell) => {
-      expect(() => dateOf(cell)).toThrow();
+      expect(() => readDate(cell)).toThrow();
     },
   );
 
@@ -65,7 +65,7 @@ describe('dateOf', () => {
         const [year, month, date] = iso.split('-').map(Number) as [number, number, number];
         const midnight = new Date(iso);
         for (const cell of [iso, midnight, `${month}/${date}/${year}`, midnight.getTime() / 86_400_000 + 25_569])
-          expect(dateOf(cell)).toBe(iso);
+          expect(readDate(cell)).toBe(iso);
       }),
     );
   });
@@ -73,27 +73,27 @@ describe('dateOf', () => {
 
 describe('text cells', () => {
   it('that name a choice are read in any case', () => {
-    expect(goesBackOf(' Rollover ')).toBe('rollover');
-    expect(goesBackOf('rolled over')).toBe('rollover');
-    expect(goesBackOf(undefined)).toBeNull();
-    expect(methodOf('Natural-Gas')).toBe('natural-gas');
-    expect(() => goesBackOf('constructor')).toThrow('neither');
-    expect(() => methodOf('guess')).toThrow('none of');
+    expect(readGoesBack(' Rollover ')).toBe('rollover');
+    expect(readGoesBack('rolled over')).toBe('rollover');
+    expect(readGoesBack(undefined)).toBeNull();
+    expect(readMethod('Natural-Gas')).toBe('natural-gas');
+    expect(() => readGoesBack('constructor')).toThrow('neither');
+    expect(() => readMethod('guess')).toThrow('none of');
   });
 
   it('that name a choice are read in Spanish, with or without accents', () => {
-    expect(['Vuelta a cero', 'volvió a cero', 'volvio a cero', 'REEMPLAZADO'].map(goesBackOf)).toEqual([
+    expect(['Vuelta a cero', 'volvió a cero', 'volvio a cero', 'REEMPLAZADO'].map(readGoesBack)).toEqual([
       'rollover',
       'rollover',
       'rollover',
       'replaced',
     ]);
-    expect(['Medidor', 'gas natural', 'Pivote'].map(methodOf)).toEqual(['meter', 'natural-gas', 'pivot']);
+    expect(['Medidor', 'gas natural', 'Pivote'].map(readMethod)).toEqual(['meter', 'natural-gas', 'pivot']);
   });
 
   it('lose an apostrophe before a formula, no other one, and may not be too long', () => {
-    expect(textOf("'=1+1")).toBe('=1+1');
-    expect(textOf("'tis so")).toBe("'tis so");
-    expect(() => noteOf('x'.repeat(21), 20)).toThrow('longer than 20');
+    expect(readText("'=1+1")).toBe('=1+1');
+    expect(readText("'tis so")).toBe("'tis so");
+    expect(() => readNote('x'.repeat(21), 20)).toThrow('longer than 20');
   });
 });

@@ -16,16 +16,16 @@ export class CellError extends Error {
 const MAX_QUOTED = 40;
 const quoted = (text: string): string => (text.length > MAX_QUOTED ? `${startOf(text, MAX_QUOTED)}…` : text);
 
-const MAX = 1e15;
+const MAX_NUMBER = 1e15;
 const PLAIN_NUMBER = /^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/;
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 /** Day 0 of Excel's calendar, which treats 1900 as a leap year: correct from March 1900 on. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
-const SERIAL_DAYS = { least: 18_000, most: 110_000 }; // 1949 to 2201
+const SERIAL_DAYS = { min: 18_000, max: 110_000 }; // 1949 to 2201
 
-/** Removes the apostrophe that keeps spreadsheets from reading a formula; empty cells are ''. */
-export function textOf(cell: Cell): string {
+/** Removes an apostrophe that protects text from being read as a formula; '' for an empty cell. */
+export function readText(cell: Cell): string {
   if (cell === undefined) return '';
   if (cell instanceof BadCell)
     throw new CellError(sheetText('cell-unreadable', { reason: englishText(cell.sentence) }));
@@ -34,39 +34,39 @@ export function textOf(cell: Cell): string {
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
 
-export function noteOf(cell: Cell, most: number): string | null {
-  const text = textOf(cell);
-  if (text.length > most) throw new CellError(sheetText('cell-too-long', { characters: most }));
+export function readNote(cell: Cell, maxCharacters: number): string | null {
+  const text = readText(cell);
+  if (text.length > maxCharacters) throw new CellError(sheetText('cell-too-long', { characters: maxCharacters }));
   return text || null;
 }
 
-export function numberOf(cell: Cell, most = MAX): number | null {
+export function readNumber(cell: Cell, max = MAX_NUMBER): number | null {
   if (cell instanceof Date) throw new CellError(sheetText('cell-is-date'));
-  if (typeof cell === 'number') return inRange(cell, most);
-  const text = textOf(cell);
+  if (typeof cell === 'number') return checkRange(cell, max);
+  const text = readText(cell);
   if (text === '') return null;
-  if (/^-\s*[\d.,]+$/.test(text)) return inRange(-1, most);
+  if (/^-\s*[\d.,]+$/.test(text)) return checkRange(-1, max);
   if (!PLAIN_NUMBER.test(text)) throw new CellError(sheetText('number-unreadable', { text: quoted(text) }));
-  return inRange(Number(text.replaceAll(',', '')), most);
+  return checkRange(Number(text.replaceAll(',', '')), max);
 }
 
-function inRange(value: number, most: number): number {
+function checkRange(value: number, max: number): number {
   if (!Number.isFinite(value) || value < 0) throw new CellError(sheetText('number-negative'));
-  if (value > most) throw new CellError(sheetText('number-beyond-limit'));
+  if (value > max) throw new CellError(sheetText('number-beyond-limit'));
   return value;
 }
 
-/** Returns `YYYY-MM-DD`; a number is a day of Excel's calendar. */
-export function dateOf(cell: Cell): string | null {
+/** @returns `YYYY-MM-DD`; a number is an Excel serial date */
+export function readDate(cell: Cell): string | null {
   if (cell instanceof Date) return day(cell.getUTCFullYear(), cell.getUTCMonth() + 1, cell.getUTCDate());
-  const text = textOf(cell);
+  const text = readText(cell);
   if (text === '') return null;
   const [, year, month, date] = ISO_DATE.exec(text) ?? [];
   if (year) return day(Number(year), Number(month), Number(date));
   const [, usMonth, usDate, usYear] = US_DATE.exec(text) ?? [];
   if (usYear) return day(Number(usYear), Number(usMonth), Number(usDate));
   const serial = /^\d{5,6}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : Number.NaN;
-  if (serial >= SERIAL_DAYS.least && serial <= SERIAL_DAYS.most)
+  if (serial >= SERIAL_DAYS.min && serial <= SERIAL_DAYS.max)
     return new Date(EXCEL_EPOCH + serial * DAY_MS).toISOString().slice(0, 10);
   throw new CellError(sheetText('date-unreadable', { text: quoted(text) }));
 }
@@ -77,16 +77,16 @@ function day(year: number, month: number, date: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-export function goesBackOf(cell: Cell): 'rollover' | 'replaced' | null {
-  const text = textOf(cell);
+export function readGoesBack(cell: Cell): 'rollover' | 'replaced' | null {
+  const text = readText(cell);
   if (text === '') return null;
   const found = findGoesBack(text);
   if (!found) throw new CellError(sheetText('lower-reading-mark-unknown', { text: quoted(text) }));
   return found;
 }
 
-export function methodOf(cell: Cell): ReportChange['method'] | null {
-  const text = textOf(cell);
+export function readMethod(cell: Cell): ReportChange['method'] | null {
+  const text = readText(cell);
   if (text === '') return null;
   const found = findMethod(text);
   if (!found) throw new CellError(sheetText('sheet-method-unknown', { text: quoted(text) }));

@@ -5,11 +5,11 @@ import { translatorFor } from '../texts/texts.ts';
 
 interface ColumnText {
   title: Marked;
-  /** In characters. */
+  /** Characters. */
   width: number;
-  /** On the second sheet. */
+  /** Shown on the second sheet. */
   help: Marked;
-  /** Filled in by the portal, not to be changed. */
+  /** Filled in by the portal; read-only. */
   isKnown: boolean;
   kind: 'text' | 'number' | 'date';
 }
@@ -25,7 +25,7 @@ const column =
   });
 const [known, entered] = [column(true), column(false)];
 
-/** In the order of the sheet. */
+/** In sheet order. */
 export const COLUMNS = {
   gpu_number: known(msg('GPU'), 9, 'number', msg('Number of the groundwater production unit.')),
   permit: known(msg('Permit'), 12, 'text', msg('Permits of the GPU, so that you find your way.')),
@@ -96,12 +96,11 @@ export const COLUMNS = {
 
 export type ColumnKey = keyof typeof COLUMNS;
 export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[];
-/** Leaves out columns that the reader cannot use. */
+/** Omits columns that do not apply to the caller or the year. */
 export const templateColumns = ({ isStaff, isOver }: { isStaff: boolean; isOver: boolean }): ColumnKey[] =>
   COLUMN_KEYS.filter((key) => !(key === 'postmarked_on' && !isStaff) && !(key === 'final_reason' && isOver));
 
-/** Without these a sheet cannot be read. */
-export const NEEDED: readonly ColumnKey[] = [
+export const REQUIRED: readonly ColumnKey[] = [
   'gpu_number',
   'serial',
   'start_reading',
@@ -110,7 +109,7 @@ export const NEEDED: readonly ColumnKey[] = [
   'end_on',
 ];
 
-/** Of sheets that were downloaded before the columns had the words of the form. */
+/** Titles in sheets that were downloaded from earlier releases. */
 const FORMER_TITLES: Partial<Record<ColumnKey, string>> = {
   last_end_reading: 'Last end reading',
   start_reading: 'Start reading',
@@ -128,7 +127,7 @@ export const METHOD_NAMES = {
   pivot: [msg('method|pivot')],
 } as const;
 
-/** The first one is written, all are read. */
+/** The first name is written, all are read. */
 export const GOES_BACK_NAMES = {
   rollover: [msg('register|rollover'), msg('register|rolled over')],
   replaced: [msg('meter|replaced')],
@@ -143,7 +142,7 @@ export const UNIT_NAMES = {
   'cubic feet': [msg('cubic feet')],
 } as const satisfies Record<MeterUnit, readonly [Marked]>;
 
-/** Case, accents, blanks and punctuation do not matter. */
+/** Ignores case, accents, spaces, and punctuation. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -158,9 +157,8 @@ const KEY_OF_TITLE = new Map(
   ),
 );
 
-export const columnOf = (title: string): ColumnKey | undefined => KEY_OF_TITLE.get(plain(title));
+export const findColumn = (title: string): ColumnKey | undefined => KEY_OF_TITLE.get(plain(title));
 
-/** Finds the key of a name in any language. */
 function keyFinder<Key extends string>(names: Readonly<Record<Key, readonly Marked[]>>) {
   const keys = new Map(
     (Object.keys(names) as Key[]).flatMap((key) =>

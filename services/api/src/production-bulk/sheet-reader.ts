@@ -11,12 +11,12 @@ import type { ReadSheet } from './sheet-rows.ts';
 
 const MEGABYTE = 1024 ** 2;
 const LIMITS: ProcessLimits = { memoryMegabytes: 256, milliseconds: 30_000, answerBytes: 32 * MEGABYTE };
-/** Tests run the sources, but the program is reached in its build. */
+/** Tests run the sources, but always start the built program. */
 const PROGRAM = join(import.meta.dirname, '../../dist/production-bulk/sheet-program.js');
 
 export interface ReceivedSheet {
   sheet: ReadSheet;
-  /** SHA-256 of the file, in hexadecimal. */
+  /** SHA-256 of the file in hexadecimal. */
   digest: string;
 }
 
@@ -29,7 +29,7 @@ export class SheetReader {
     waitMilliseconds: 30_000,
   });
 
-  /** @throws ProblemError 413, 415 for what is no sheet, 429, 503 when too many are being read */
+  /** @throws ProblemError 413, 415 for other files, 429, 503 if too many are being read */
   receive({ userId }: Identity, body: Readable): Promise<ReceivedSheet> {
     return this.#turns.hold(userId, async () => {
       const file = new ReceivedFile(body, SHEET_MEGABYTES * MEGABYTE);

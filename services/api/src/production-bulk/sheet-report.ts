@@ -21,15 +21,15 @@ export interface SheetReport {
   gpuNumber: number;
   change: ReportChange;
   entered: EnteredReport;
-  /** Of the stored report; `null` if there is none, or if it is not known. */
-  keptAcreFeet: number | null;
-  /** `null` for a stored reading that is not in the sheet. */
+  /** Volume of the stored report; `null` without a report or if unknown. */
+  storedAcreFeet: number | null;
+  /** `null` for stored readings without a row. */
   rowOfReading: (SheetRow | null)[];
   isUnchanged: boolean;
-  /** The district already has it, so a change is submitted too. */
+  /** The stored report was already submitted, so a change must be submitted too. */
   isSubmitted: boolean;
   errors: SheetError[];
-  /** What is left out, and why. */
+  /** What is omitted, and why. */
   notes: SheetText[];
 }
 
@@ -46,21 +46,24 @@ const withoutZeros = (serial: string): string => serial.replace(/^0+(?=\d)/, '')
 const keyOf = ({ meter_ndx, well_ndx }: Pick<Reading, 'meter_ndx' | 'well_ndx'>) =>
   meter_ndx === null ? `well ${well_ndx}` : `meter ${meter_ndx}`;
 
-/** Ignores what the template came with. */
+/** Ignores columns that the template fills in. */
 const isFilledIn = ({ end_reading, end_on, estimated_acre_feet, goes_back, note }: SheetRow): boolean =>
   [end_reading, end_on, estimated_acre_feet, goes_back, note].some((value) => value !== null);
 
-function withSerial<Known extends { serial: string }>(meters: readonly Known[], serial: string): Known | undefined {
+function findBySerial<Known extends { serial: string }>(meters: readonly Known[], serial: string): Known | undefined {
   const alike = meters.filter((meter) => same(withoutZeros(meter.serial), withoutZeros(serial)));
   return meters.find((meter) => same(meter.serial, serial)) ?? (alike.length === 1 ? alike[0] : undefined);
 }
 
-/** @returns the keys of the meter or well, or what is wrong */
-function subjectOf({ serial, well_id, unit }: SheetRow, { meters, formerMeters, allWells, accountYear }: ReportFacts) {
+/** @returns keys of the meter or well, a former meter, or an error */
+function findSubject(
+  { serial, well_id, unit }: SheetRow,
+  { meters, formerMeters, allWells, accountYear }: ReportFacts,
+) {
   const wrong = (key: ColumnKey, text: SheetText) => ({ column: COLUMNS[key].title, ...text });
   if (serial !== '') {
-    const meter = withSerial(meters, serial);
-    const former = meter ? undefined : withSerial(formerMeters, serial);
+    const meter = findBySerial(meters, serial);
+    const former = meter ? undefined : findBySerial(formerMeters, serial);
     if (former) return { former };
     if (!meter)
       return wrong('serial', sheetText('row-meter-unknown', { serial: serial.slice(0, 60), year: accountYear.year }));
@@ -76,14 +79,22 @@ function subjectOf({ serial, well_id, unit }: SheetRow, { meters, formerMeters, 
 
 type FormerMeter = ReportFacts['formerMeters'][number];
 
-function leftOutRow({ row }: SheetRow, { serial, removed_on: day, replaced_by }: FormerMeter, year: number): SheetText {
+function omittedRowText(
+  { row }: SheetRow,
+  { serial, removed_on: day, replaced_by }: FormerMeter,
+  year: number,
+): SheetText {
   return replaced_by
     ? sheetText('row-of-replaced-meter-left-out', { row, serial, newSerial: replaced_by.serial, day, year })
     : sheetText('row-of-removed-meter-left-out', { row, serial, day, year });
 }
 
-/** The value that all rows of a GPU agree on; empty ones agree with any. */
-function agreed<Key extends ColumnKey & keyof SheetRow>(rows: readonly SheetRow[], key: Key, errors: SheetError[]) {
+/** Requires the same value in all rows of a GPU, except empty cells. */
+function readAgreedValue<Key extends ColumnKey & keyof SheetRow>(
+  rows: readonly SheetRow[],
+  key: Key,
+  errors: SheetError[],
+) {
   const filled = rows.filter((row) => row[key] !== null);
   const value = filled[0]?.[key] ?? null;
   const other = filled.find((row) => row[key] !== value);
@@ -95,10 +106,10 @@ function agreed<Key extends ColumnKey & keyof SheetRow>(rows: readonly SheetRow[
 }
 
 /**
- * Makes the report of one GPU. Stored readings without a row in the sheet stay.
- * @returns `null` if nothing is filled in that changes the report
+ * Builds the report of one GPU. Keeps stored readings without a row in the sheet.
+ * @returns `null` if there is neither a stored report nor a filled-in row
  */
-export function sheetReport(
+export function buildSheetReport(
   rows: readonly SheetRow[],
   facts: ReportFacts,
   { submit, columns, filing }: { submit: boolean; columns: ReadonlySet<ColumnKey>; filing: Filing },
@@ -106,11 +117,11 @@ export function sheetReport(
   const { stored } = facts;
   if (!stored && !rows.some(isFilledIn)) return null;
   const errors: SheetError[] = [];
-  const leftOut: SheetText[] = [];
+  const omissions: SheetText[] = [];
   const { year } = facts.accountYear;
   const fresh = new Map<string, { reading: Reading; row: SheetRow }>();
   for (const row of rows) {
-    const subject = subjectOf(row, facts);
+    const subject = findSubject(row, facts);
     if ('former' in subject && subject.former) {
       if (isFilledIn(row))
         errors.push({
@@ -118,7 +129,7 @@ export function sheetReport(
           column: COLUMNS.serial.title,
           ...reportText(formerMeterMistake(subject.former, year)),
         });
-      else leftOut.push(leftOutRow(row, subject.former, year));
+      else omissions.push(omittedRowText(row, subject.former, year));
       continue;
     }
     if ('message' in subject) {
@@ -134,13 +145,13 @@ export function sheetReport(
     const { start_reading, start_on, end_reading, end_on, goes_back, estimated_acre_feet, note } = row;
     const reading = { ...subject, start_reading, start_on, end_reading, end_on, goes_back, estimated_acre_feet, note };
     if (goes_back && start_reading !== null && end_reading !== null && !goesBack(reading))
-      leftOut.push(sheetText('lower-reading-mark-left-out', { row: row.row, mark: goes_back }));
+      omissions.push(sheetText('lower-reading-mark-left-out', { row: row.row, mark: goes_back }));
     fresh.set(keyOf(subject), { reading, row });
   }
-  const method = agreed(rows, 'method', errors);
-  const notes = agreed(rows, 'report_notes', errors);
-  const finalReason = agreed(rows, 'final_reason', errors);
-  const postmark = agreed(rows, 'postmarked_on', errors);
+  const method = readAgreedValue(rows, 'method', errors);
+  const notes = readAgreedValue(rows, 'report_notes', errors);
+  const finalReason = readAgreedValue(rows, 'final_reason', errors);
+  const postmark = readAgreedValue(rows, 'postmarked_on', errors);
   const mayPostmark = filing.isStaff || !columns.has('postmarked_on') || postmark === (stored?.postmarked_on ?? null);
   if (!mayPostmark)
     errors.push({
@@ -158,7 +169,7 @@ export function sheetReport(
       if (!former || !row || !isFilledIn(row)) return true;
       const { serial, removed_on: day } = former;
       const values = { gpuNumber: row.gpu_number, serial, newSerial: successor.serial, day, year };
-      leftOut.push(sheetText('draft-of-replaced-meter-left-out', values));
+      omissions.push(sheetText('draft-of-replaced-meter-left-out', values));
       return false;
     });
   const readings = kept.map((reading) => fresh.get(keyOf(reading)) ?? { reading, row: null });
@@ -182,20 +193,20 @@ export function sheetReport(
     gpuNumber: facts.account.gpu.gpu_number,
     change,
     entered,
-    keptAcreFeet: stored?.acre_feet ?? null,
+    storedAcreFeet: stored?.acre_feet ?? null,
     rowOfReading: readings.map(({ row }) => row),
     isUnchanged: stored !== null && changes.length === 0 && (isSubmitted || !submit),
     isSubmitted,
     errors,
-    notes: leftOut,
+    notes: omissions,
   };
   if (errors.length > 0 || report.isUnchanged) return report;
   const mistakes = findMistakes(change, entered, facts, { submit, today });
-  return { ...report, errors: mistakes.map((mistake) => errorOf(mistake, report, rows[0]!)) };
+  return { ...report, errors: mistakes.map((mistake) => locateMistake(mistake, report, rows[0]!)) };
 }
 
-/** Locates a mistake by row and column; mistakes of the whole report are at the first row of the GPU. */
-function errorOf(mistake: Mistake, { rowOfReading }: SheetReport, first: SheetRow): SheetError {
+/** Mistakes of the whole report are reported at the first row of the GPU. */
+function locateMistake(mistake: Mistake, { rowOfReading }: SheetReport, first: SheetRow): SheetError {
   const { path, ...text } = mistakeError(mistake);
   const [, index, field] = /^readings\.(\d+)\.(\w+)$/.exec(path) ?? [];
   if (!index) return { row: first.row, column: titleOf(path), ...text };

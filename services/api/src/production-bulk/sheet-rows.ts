@@ -1,8 +1,8 @@
 import { englishText } from '@portal/shared-api/import-texts';
 import { type SheetText, sheetText } from '@portal/shared-api/problems';
 import { BadCell, type Cell, type TableRow } from '../imports/formats/sheet.ts';
-import { CellError, dateOf, goesBackOf, methodOf, noteOf, numberOf, textOf } from './cells.ts';
-import { COLUMNS, type ColumnKey, columnOf, findUnit, NEEDED } from './columns.ts';
+import { CellError, readDate, readGoesBack, readMethod, readNote, readNumber, readText } from './cells.ts';
+import { COLUMNS, type ColumnKey, findColumn, findUnit, REQUIRED } from './columns.ts';
 
 export interface SheetError extends SheetText {
   row: number | null;
@@ -11,11 +11,11 @@ export interface SheetError extends SheetText {
 
 export interface ReadSheet {
   rows: SheetRow[];
-  /** About `MAX_ERRORS` at most. */
+  /** Limited to about `MAX_ERRORS`. */
   errors: SheetError[];
   moreErrors: number;
   notes: SheetText[];
-  /** The columns of the sheet: others keep their values. */
+  /** Columns in the sheet; fields of others keep their values. */
   columns: readonly ColumnKey[];
 }
 
@@ -37,56 +37,55 @@ function readHeader({ row, cells }: TableRow) {
   const errors: SheetError[] = [];
   for (const [index, cell] of cells) {
     const title = (cell instanceof BadCell ? englishText(cell.sentence) : `${cell}`).slice(0, MAX_TITLE_CHARACTERS);
-    const key = columnOf(title);
+    const key = findColumn(title);
     if (!key) extra.push(title);
     else if (columns.has(key))
       errors.push({ row, column: COLUMNS[key].title, ...sheetText('column-twice', { column: COLUMNS[key].title }) });
     else columns.set(key, index);
   }
-  for (const key of NEEDED) {
+  for (const key of REQUIRED) {
     const { title } = COLUMNS[key];
     if (!columns.has(key)) errors.push({ row, column: title, ...sheetText('column-missing', { column: title }) });
   }
   return { columns, extra, errors };
 }
 
-function gpuNumberOf(cell: Cell): number {
-  const number = numberOf(cell);
+function readGpuNumber(cell: Cell): number {
+  const number = readNumber(cell);
   if (number === null || !Number.isInteger(number) || number < 1) throw new CellError(sheetText('gpu-number-expected'));
   return number;
 }
 
-function unitOf(cell: Cell): string {
-  const text = textOf(cell);
+function readUnit(cell: Cell): string {
+  const text = readText(cell);
   return findUnit(text) ?? text;
 }
 
-/** `null` for an empty cell, and for a mistake. */
+/** `null` for an empty or invalid cell. */
 type ReadCell = <Value>(key: ColumnKey, as: (cell: Cell) => Value) => Value | null;
 
-const entryOf = (row: number, read: ReadCell) => ({
+const readEntry = (row: number, read: ReadCell) => ({
   row,
-  gpu_number: read('gpu_number', gpuNumberOf) ?? 0,
+  gpu_number: read('gpu_number', readGpuNumber) ?? 0,
   /** Empty for a row without a meter. */
-  serial: read('serial', textOf) ?? '',
-  well_id: read('well_id', textOf) ?? '',
-  /** In English, where it is one that the portal knows. */
-  unit: read('unit', unitOf) ?? '',
-  start_reading: read('start_reading', (cell) => numberOf(cell)),
-  start_on: read('start_on', dateOf),
-  end_reading: read('end_reading', (cell) => numberOf(cell)),
-  end_on: read('end_on', dateOf),
-  goes_back: read('goes_back', goesBackOf),
-  estimated_acre_feet: read('estimated_acre_feet', (cell) => numberOf(cell, MAX_ACRE_FEET)),
-  note: read('note', (cell) => noteOf(cell, 2_000)),
-  method: read('method', methodOf),
-  final_reason: read('final_reason', (cell) => noteOf(cell, 500)),
-  postmarked_on: read('postmarked_on', dateOf),
-  report_notes: read('report_notes', (cell) => noteOf(cell, 5_000)),
+  serial: read('serial', readText) ?? '',
+  well_id: read('well_id', readText) ?? '',
+  /** In English, if the portal knows the unit. */
+  unit: read('unit', readUnit) ?? '',
+  start_reading: read('start_reading', (cell) => readNumber(cell)),
+  start_on: read('start_on', readDate),
+  end_reading: read('end_reading', (cell) => readNumber(cell)),
+  end_on: read('end_on', readDate),
+  goes_back: read('goes_back', readGoesBack),
+  estimated_acre_feet: read('estimated_acre_feet', (cell) => readNumber(cell, MAX_ACRE_FEET)),
+  note: read('note', (cell) => readNote(cell, 2_000)),
+  method: read('method', readMethod),
+  final_reason: read('final_reason', (cell) => readNote(cell, 500)),
+  postmarked_on: read('postmarked_on', readDate),
+  report_notes: read('report_notes', (cell) => readNote(cell, 5_000)),
 });
-export type SheetRow = ReturnType<typeof entryOf>;
+export type SheetRow = ReturnType<typeof readEntry>;
 
-/** Reports every wrong cell with its row and column. */
 export function readSheetRows([header, ...body]: readonly TableRow[]): ReadSheet {
   if (!header) return nothing({ row: null, column: null, ...sheetText('sheet-empty') });
   const { columns, extra, errors } = readHeader(header);
@@ -106,7 +105,7 @@ export function readSheetRows([header, ...body]: readonly TableRow[]): ReadSheet
         return null;
       }
     };
-    const entry = entryOf(row, read);
+    const entry = readEntry(row, read);
     if (errors.length < MAX_ERRORS) errors.push(...mistakes);
     else moreErrors += mistakes.length;
     if (mistakes.length === 0) rows.push(entry);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { readSheet } from '../imports/formats/read-sheet.ts';
 import { translatorFor } from '../texts/texts.ts';
-import { COLUMN_KEYS, COLUMNS, columnOf, findMethod, findUnit, METHOD_NAMES, UNIT_NAMES } from './columns.ts';
+import { COLUMN_KEYS, COLUMNS, findColumn, findMethod, findUnit, METHOD_NAMES, UNIT_NAMES } from './columns.ts';
 import { readSheetRows, type SheetRow } from './sheet-rows.ts';
 import type { TemplateRow } from './template.ts';
 import { templateCsv, templateXlsx } from './template-files.ts';
 
-/** Characters that the XML of a workbook does not hold or that its writer drops, and what looks like their escapes. */
+/** Characters that XML cannot hold or the writer drops, and texts that look like their escapes. */
 const HARD = ['\ufffd', '\ufffe', '\ufdd0', '\u{1fffe}', '\u000b', '\u007f', '\r', '_x0041_', '_x', '_'];
 const texts = (most: number) =>
   fc
@@ -17,7 +17,7 @@ const texts = (most: number) =>
       ),
       maxLength: most,
     })
-    // Texts hold neither NUL nor lone surrogates, and are trimmed when they are read.
+    // Stored texts have no NUL or lone surrogates, and are trimmed on reading.
     .map((text) => text.replace(/[\0\p{Cs}]/gu, '').trim())
     .filter((text) => !/^'[=+\-@]/.test(text));
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
@@ -87,10 +87,10 @@ describe('a filled-in template', () => {
   it('has titles in the language that was asked for, all of which are read', async () => {
     const [titles] = templateCsv([], COLUMN_KEYS, 'es').toString().slice(1).split('\r\n');
     expect(titles).toMatch(/^GPU,Permiso,Pozo,Medidor,Unidad,Multiplicador,Última lectura final,Lectura inicial,/);
-    expect(titles!.split(',').map(columnOf)).toEqual(COLUMN_KEYS);
+    expect(titles!.split(',').map(findColumn)).toEqual(COLUMN_KEYS);
     for (const language of ['en', 'es'] as const) {
       const { t } = translatorFor(language);
-      const found = COLUMN_KEYS.map((key) => columnOf(t(COLUMNS[key].title)));
+      const found = COLUMN_KEYS.map((key) => findColumn(t(COLUMNS[key].title)));
       expect(found).toEqual(COLUMN_KEYS);
       const units = Object.values(UNIT_NAMES).map(([name]) => findUnit(t(name)));
       const methods = Object.values(METHOD_NAMES).map(([name]) => findMethod(t(name)));

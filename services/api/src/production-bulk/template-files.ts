@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 const US_DATE = 'mm/dd/yyyy';
 const KNOWN_COLOR = '#e8eaed';
 
-/** An apostrophe keeps spreadsheets from reading a text as a formula. */
+/** Protects text that spreadsheets would read as a formula with an apostrophe. */
 function csvCell(key: ColumnKey, value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return `${value}`;
@@ -28,7 +28,7 @@ export function templateCsv(rows: readonly TemplateRow[], columns: readonly Colu
   return Buffer.from(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`);
 }
 
-/** write-excel-file 4.1.1 loses texts such as "constructor"; a blank keeps them, and is removed when read. */
+/** write-excel-file 4.1.1 drops texts such as "constructor" without the trailing space, which is trimmed on reading. */
 const xlsxText = (text: string): string => (text in Object.prototype ? `${text} ` : escapeXlsx(text));
 
 function xlsxCell(key: ColumnKey, value: string | number | null): Cell {
@@ -64,7 +64,7 @@ function helpSheet(columns: readonly ColumnKey[], { year, language }: Sheet): Sh
   ];
 }
 
-/** Dates are dates, and texts are never formulas. */
+/** Dates are date cells; texts are never formulas. */
 export function templateXlsx(
   rows: readonly TemplateRow[],
   columns: readonly ColumnKey[],

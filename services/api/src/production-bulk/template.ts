@@ -8,8 +8,8 @@ import { type ColumnKey, GOES_BACK_NAMES, METHOD_NAMES, UNIT_NAMES } from './col
 export type TemplateRow = Partial<Record<ColumnKey, string | number | null | undefined>>;
 
 /**
- * The rows of a GPU: its meters, or its wells if it has no meter, and what else its report has. Filled in from the report, or from
- * the end readings of last year.
+ * One row per meter of the GPU, or per well if it has no meters, plus the report's other readings. Filled in from the report, else from
+ * last year's end readings.
  */
 export function templateRows(
   { account, accountYear, permits, meters, wells, allWells, stored }: ReportFacts,
