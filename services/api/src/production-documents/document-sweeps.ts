@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const ORPHANS_AT_ONCE = 500;
 const WITHDRAWN_AT_ONCE = 100;
 
-/** Removes unused files, at the start and periodically, in the background. Failures are only logged. */
+/** Removes unused files in the background, at startup and periodically. Failures are only logged. */
 @Injectable()
 export class DocumentSweeps implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Documents');
@@ -29,16 +29,21 @@ export class DocumentSweeps implements OnApplicationBootstrap, OnApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#every(DAY_MS, 'orphan-sweep', () => this.removeOrphans(), 'files of no document stay');
-    this.#every(HOUR_MS, 'withdrawn-sweep', () => this.removeWithdrawn(), 'files of withdrawn documents stay for now');
+    this.#schedule(DAY_MS, 'orphan-sweep', () => this.removeOrphans(), 'files of no document stay');
+    this.#schedule(
+      HOUR_MS,
+      'withdrawn-sweep',
+      () => this.removeWithdrawn(),
+      'files of withdrawn documents stay for now',
+    );
   }
 
   onApplicationShutdown(): void {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** Of processes that start together one does it. */
-  #every(milliseconds: number, name: Work, sweep: () => Promise<number>, failure: string): void {
+  /** If several processes start together, only one runs the sweep. */
+  #schedule(milliseconds: number, name: Work, sweep: () => Promise<number>, failure: string): void {
     const run = () =>
       void this.lease.ifFree(name, sweep).catch((error: Error) => this.logger.warn(`${failure}: ${error.message}`));
     run();
@@ -46,15 +51,15 @@ export class DocumentSweeps implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /**
-   * Of uploads that were cut off; after a day, since younger files may be about to get their row. Beside a database without any
-   * document nothing is removed: it may be the wrong one. @returns how many were removed
+   * Removes files of interrupted uploads after a day, as rows of newer files may follow. Removes nothing if the database has no
+   * documents: it may be the wrong one. @returns the number of removed files
    */
   async removeOrphans(): Promise<number> {
     if (!(await this.documents.hasAny())) return 0;
     let removed = 0;
     let keys: string[] = [];
     const sweep = async () => {
-      for (const key of await this.documents.unknownKeys(keys)) {
+      for (const key of await this.documents.findUnknownKeys(keys)) {
         await this.store.remove(key);
         removed += 1;
       }
@@ -69,17 +74,17 @@ export class DocumentSweeps implements OnApplicationBootstrap, OnApplicationShut
     return removed;
   }
 
-  /** Rows and audit log keep who added and withdrew the documents. @returns how many files were removed */
+  /** Rows and the audit log keep who added and withdrew the documents. @returns the number of removed files */
   async removeWithdrawn(): Promise<number> {
-    // A process without a place for files cannot know that one is gone.
+    // Without a file store, it is unknown whether a file was removed.
     if (this.store instanceof NoFileStore) return 0;
     const days = this.config.withdrawnDocumentDays;
     const before = new Date(this.clock.now().getTime() - days * DAY_MS);
     let removed = 0;
     for (;;) {
-      const documents = await this.documents.withdrawnBefore(before, WITHDRAWN_AT_ONCE);
+      const documents = await this.documents.findWithdrawnBefore(before, WITHDRAWN_AT_ONCE);
       for (const document of documents) {
-        // If this process ends here, the next sweep removes the missing file again and then writes it down.
+        // If the process ends here, the next sweep finds the row unmarked and repeats the removal.
         await this.store.remove(document.storage_key);
         await this.database.transaction(async (manager) => {
           await this.documents.markFileRemoved(manager, document.document_ndx, this.clock.now());

@@ -7,7 +7,7 @@ const jpeg = Buffer.from('ffd8ffe000104a464946', 'hex');
 
 const typeOf = (pieces: Buffer[], name: string): string => {
   const type = new DocumentType();
-  for (const piece of pieces) type.see(piece);
+  for (const piece of pieces) type.inspect(piece);
   return type.end(name);
 };
 

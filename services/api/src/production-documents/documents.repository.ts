@@ -30,7 +30,7 @@ export interface NewDocument {
 
 export interface KeptDocuments {
   report_ndx: number;
-  /** Withdrawn ones included. */
+  /** Includes withdrawn documents. */
   documents: number;
   withdrawn: number;
 }
@@ -53,7 +53,7 @@ export class DocumentsRepository {
     return this.#find(this.database.manager, documentNdx, '');
   }
 
-  /** The same; neither it nor its report can be changed by anyone else until the transaction ends. */
+  /** Locks the document and its report until the transaction ends. */
   async lock(manager: EntityManager, documentNdx: number): Promise<DocumentOfReport | null> {
     return this.#find(manager, documentNdx, 'FOR UPDATE');
   }
@@ -69,7 +69,7 @@ export class DocumentsRepository {
     return row ?? null;
   }
 
-  /** Locks the report. Withdrawn documents count until their files are removed. */
+  /** Counts withdrawn documents until their files are removed. */
   async lockReport(manager: EntityManager, gpuNumber: number, year: number): Promise<KeptDocuments | null> {
     const [row] = await manager.query<KeptDocuments[]>(
       `SELECT report_ndx,
@@ -95,7 +95,7 @@ export class DocumentsRepository {
     ]);
   }
 
-  async countWithdrawnOf(manager: EntityManager, userId: string): Promise<number> {
+  async countWithdrawnBy(manager: EntityManager, userId: string): Promise<number> {
     const [row] = await manager.query<[{ count: number }]>(
       `SELECT count(*)::int AS count FROM production_document
       WHERE uploaded_by_user_id = $1 AND withdrawn_at IS NOT NULL AND file_removed_at IS NULL`,
@@ -104,7 +104,7 @@ export class DocumentsRepository {
     return row.count;
   }
 
-  async withdrawnBefore(time: Date, limit: number): Promise<WithdrawnDocument[]> {
+  async findWithdrawnBefore(time: Date, limit: number): Promise<WithdrawnDocument[]> {
     return this.database.query(
       `SELECT document_ndx, file_name, storage_key, document.withdrawn_by, report_ndx, gpu_number, year
       FROM production_document AS document JOIN production_report AS report USING (report_ndx)
@@ -127,7 +127,7 @@ export class DocumentsRepository {
     return row.any;
   }
 
-  async unknownKeys(keys: string[]): Promise<string[]> {
+  async findUnknownKeys(keys: string[]): Promise<string[]> {
     const rows = await this.database.query<{ key: string }[]>(
       `SELECT key FROM unnest($1::text[]) AS key
       WHERE NOT EXISTS (SELECT FROM production_document WHERE storage_key = key)`,

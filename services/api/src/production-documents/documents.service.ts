@@ -18,7 +18,7 @@ import { DocumentType } from './document-type.ts';
 import { type DocumentOfReport, DocumentsRepository, type KeptDocuments } from './documents.repository.ts';
 
 const MAX_DOCUMENTS = 100;
-/** Withdrawn documents of one person whose files are still kept. */
+/** Withdrawn documents per person whose files still exist. */
 const MAX_WITHDRAWN = 50;
 
 export interface Upload {
@@ -44,15 +44,15 @@ export class DocumentsService {
   ) {}
 
   /**
-   * Keeps the file first, then writes down that it is there: no document is ever without its file.
+   * Stores the file before the row, so that no document lacks its file.
    *
-   * @throws ProblemError 403, 404 as of the report, 409 for too many, 413, 415, 503 where there is no place for files
+   * @throws ProblemError 403, 404 as for the report, 409 for too many documents, 413, 415, 503 without a file store
    */
   async add(caller: Identity, { gpuNumber, year, fileName, body }: Upload): Promise<ProductionDocument> {
     await this.access.requireGpu(caller, gpuNumber);
     const actor = await this.actors.of(caller);
     const type = new DocumentType();
-    const file = new ReceivedFile(body, this.config.documentBytes, (piece) => type.see(piece));
+    const file = new ReceivedFile(body, this.config.documentBytes, (piece) => type.inspect(piece));
     const storage_key = await this.store.put(file.pieces());
     try {
       const about = {
@@ -66,7 +66,7 @@ export class DocumentsService {
       const { sha256, storage_key: key, ...shown } = about;
       const document_ndx = await this.database.transaction(async (manager) => {
         await this.#requireFewWithdrawn(manager, actor);
-        const report_ndx = await this.#reportOf(manager, caller, gpuNumber, year);
+        const report_ndx = await this.#findOrStartReport(manager, caller, gpuNumber, year);
         const uploaded = { uploaded_at: now, uploaded_by_user_id: actor.userId, uploaded_by: actor.name };
         const ndx = await this.documents.insert(manager, { report_ndx, ...about, ...uploaded });
         await recordChange(manager, {
@@ -85,17 +85,17 @@ export class DocumentsService {
     }
   }
 
-  /** The report that a document is added to; begun as a draft where there is none. */
-  async #reportOf(manager: EntityManager, caller: Identity, gpuNumber: number, year: number): Promise<number> {
+  /** Starts a draft if there is no report. */
+  async #findOrStartReport(manager: EntityManager, caller: Identity, gpuNumber: number, year: number): Promise<number> {
     await this.access.requireGpu(caller, gpuNumber, manager);
     let report = await this.documents.lockReport(manager, gpuNumber, year);
     if (!report) {
       const empty: ReportChange = { version: null, submit: false, method: 'meter', notes: null, readings: [] };
       try {
-        const begun = await this.reports.save(caller, gpuNumber, year, empty, manager);
-        return begun.report_ndx;
+        const draft = await this.reports.save(caller, gpuNumber, year, empty, manager);
+        return draft.report_ndx;
       } catch (error) {
-        // Somebody else has begun it in this moment: that is the report.
+        // Somebody else has just started the report.
         const isTaken = error instanceof ProblemError && error.status === 409;
         report = isTaken ? await this.documents.lockReport(manager, gpuNumber, year) : null;
         if (!report) throw error;
@@ -111,16 +111,16 @@ export class DocumentsService {
     return new ProblemError('documents-too-many-with-withdrawn', { documents, withdrawn, days });
   }
 
-  /** @throws ProblemError 409 for somebody who adds and withdraws again and again, which would fill the disk */
+  /** Keeps repeated uploads and withdrawals from filling the disk. @throws ProblemError 409 */
   async #requireFewWithdrawn(manager: EntityManager, { userId }: Actor): Promise<void> {
-    if ((await this.documents.countWithdrawnOf(manager, userId)) < MAX_WITHDRAWN) return;
+    if ((await this.documents.countWithdrawnBy(manager, userId)) < MAX_WITHDRAWN) return;
     throw new ProblemError('documents-withdrawn-too-many', {
       withdrawn: MAX_WITHDRAWN,
       days: this.config.withdrawnDocumentDays,
     });
   }
 
-  /** @throws ProblemError 404, also for callers without access; 500 when its file is missing */
+  /** @throws ProblemError 404, also for callers without access; 500 if its file is missing */
   async read(caller: Identity, documentNdx: number): Promise<StoredFile> {
     const document = await this.#require(caller, await this.documents.find(documentNdx));
     const bytes = await this.store.open(document.storage_key);
@@ -132,7 +132,7 @@ export class DocumentsService {
     return new StoredFile(bytes, { name, mediaType, byteLength });
   }
 
-  /** Its file is kept for some days. @throws ProblemError 404, 409 when the report has been checked */
+  /** Keeps the file for some days. @throws ProblemError 404, 409 if the report has been checked */
   async withdraw(caller: Identity, documentNdx: number): Promise<void> {
     await this.#require(caller, await this.documents.find(documentNdx));
     const actor = await this.actors.of(caller);
