@@ -20,7 +20,7 @@ const actorsWith = (answer: () => Promise<ProviderUser | null>) => {
 beforeEach(() => {
   Logger.overrideLogger(false);
   jest.useFakeTimers();
-  jest.advanceTimersByTime(1); // the cache takes a time of 0 for none
+  jest.advanceTimersByTime(1); // the cache treats time 0 as unset
 });
 afterEach(() => jest.useRealTimers());
 

@@ -7,16 +7,16 @@ import { IdentityProvider } from '../users/identity-provider/identity-provider.t
 export interface Actor {
   userId: string;
   name: string;
-  /** With the e-mail address, for the audit log. */
+  /** Name with email address, for the audit log. */
   described: string;
 }
 
 const KEPT_MS = 10 * 60_000;
-/** How long a failed lookup of a name is remembered: a sheet of many reports waits for it once. */
+/** Caches a failed lookup, so that a sheet of many reports waits for it only once. */
 const UNKNOWN_MS = 15_000;
 const WAIT_MS = 2_000;
 
-/** Names of the people who make changes: their tokens do not say them. */
+/** Looks up names of people who make changes, as tokens lack them. */
 @Injectable()
 export class Actors {
   private readonly logger = new Logger('Audit');
@@ -27,14 +27,14 @@ export class Actors {
   async of({ userId }: Identity): Promise<Actor> {
     const known = this.#names.get(userId);
     if (known) return known;
-    const user = await Promise.race([this.#ask(userId), pause(WAIT_MS, null, { ref: false })]);
+    const user = await Promise.race([this.#fetchUser(userId), pause(WAIT_MS, null, { ref: false })]);
     const name = user?.name || userId;
     const actor = { userId, name, described: user?.name && user.email ? `${name} <${user.email}>` : name };
     this.#names.set(userId, actor, { ttl: user?.name ? KEPT_MS : UNKNOWN_MS });
     return actor;
   }
 
-  async #ask(userId: string) {
+  async #fetchUser(userId: string) {
     try {
       return await this.provider.user(userId);
     } catch (error) {

@@ -5,7 +5,7 @@ import { insertRow } from '../database/insert-rows.ts';
 
 export interface BegunChange extends Pick<AuditEntry, 'action' | 'actor_user_id' | 'actor' | 'subject' | 'changes'> {
   subject_user_id: string;
-  /** Hidden from administrators, who never see developers. */
+  /** Hidden from administrators, who cannot see developers. */
   developers_only: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface BegunChange extends Pick<AuditEntry, 'action' | 'actor_user_id'
 export class AuditLogRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Written before the change is made, as unfinished, so that it stays when the process ends midway. @returns its number */
+  /** Writes an unfinished entry before the change, so that it survives a crash. @returns its number */
   begin(change: BegunChange): Promise<number> {
     return insertRow(this.database.manager, 'audit_log', change, 'audit_ndx');
   }
@@ -26,7 +26,7 @@ export class AuditLogRepository {
     ]);
   }
 
-  /** For a change that was never made: a user that was not created has no id. */
+  /** For a change that failed: a user who was not created has no id. */
   async finishUnchanged(auditNdx: number, reason: string): Promise<void> {
     await this.database.query(
       `UPDATE audit_log SET outcome = 'failed', reason = $2,
@@ -36,12 +36,12 @@ export class AuditLogRepository {
     );
   }
 
-  /** For a change that was never begun because the provider was too busy. */
+  /** For a change that was not attempted because the provider was too busy. */
   async withdraw(auditNdx: number): Promise<void> {
     await this.database.query("DELETE FROM audit_log WHERE audit_ndx = $1 AND outcome = 'unfinished'", [auditNdx]);
   }
 
-  /** Only developers get the ids of actors, and of people who are or were developers. */
+  /** Only developers get ids of actors, and entries about current or former developers. */
   async findLatest(options: {
     before: number | undefined;
     limit: number;

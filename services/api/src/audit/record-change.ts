@@ -6,7 +6,7 @@ import type { Actor } from './actors.ts';
 export interface RecordedChange {
   action: AuditEntry['action'];
   actor: Pick<Actor, 'described'> & { userId: string | null };
-  /** What was changed, as people know it: "GPU 1001, report of 2026". */
+  /** What was changed, for people: "GPU 1001, report of 2026". */
   subject: string;
   reportNdx?: number;
   importNdx?: number;
@@ -15,7 +15,7 @@ export interface RecordedChange {
   reason?: string | null;
 }
 
-/** Writes changes down in the transaction that makes them: both are kept, or neither. */
+/** Call it in the transaction that makes the changes. */
 export function recordChanges(manager: EntityManager, changes: readonly RecordedChange[]): Promise<void> {
   const rows = changes.map(({ action, actor, subject, reportNdx, importNdx, meterNdx, changes, reason }) => ({
     action,
