@@ -5,7 +5,7 @@ const SQUARED_ECCENTRICITY = 0.006_694_379_990_14;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
-/** Corners of a circle of radius 1 as a closed ring, counter-clockwise. */
+/** Closed counterclockwise ring. */
 const unitCircle = (corners: number): [x: number, y: number][] =>
   Array.from({ length: corners + 1 }, (_, index) => {
     const angle = ((index % corners) / corners) * 2 * Math.PI;
@@ -13,10 +13,10 @@ const unitCircle = (corners: number): [x: number, y: number][] =>
   });
 
 /**
- * A circle on the ground as a closed ring of longitudes and latitudes, counter-clockwise on a map. The ellipsoid's two radii of
- * curvature at the center stand for it all around, which for a mile is right to a ten thousandth.
+ * A circle on the ground as a closed, counterclockwise ring of longitudes and latitudes. Uses the ellipsoid's radii of curvature at the
+ * center throughout, which is accurate to 0.01% for a mile.
  *
- * @param corners with 24 no point of the outline is off by more than 0.9% of the radius, with 96 by 0.06%
+ * @param corners 24 keep the outline within 0.9% of the radius, 96 within 0.06%
  */
 export function circleAround(
   longitude: number,

@@ -2,7 +2,7 @@ import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { someNotes } from '../imports/kinds/some.ts';
 
-/** The first 20 state well numbers that several wells have, a note each. @param among SQL for the numbers to look at */
+/** One note for each of the first 20 state well numbers that several wells share. @param among SQL of the numbers to check */
 export async function describeSharedStateNumbers(
   database: DataSource | EntityManager,
   among = 'SELECT state_well_number FROM well',

@@ -1,14 +1,14 @@
 import { METERS_PER_YARD } from '@portal/shared-api/units';
 import { circleSql } from './circle.ts';
 
-/** Of a well's number the letters come first, then its digits as a number; the index `well_natural_order` has them so. */
+/** Sorts well numbers by letters, then by digits as a number, like the index `well_natural_order`. */
 export const NATURAL_ORDER = naturalOrderOf('well.well_number');
 
 export function naturalOrderOf(wellNumber: string): string {
   return `rtrim(${wellNumber}, '0123456789') COLLATE "C", length(${wellNumber}), ${wellNumber} COLLATE "C"`;
 }
 
-/** Corners of spacing circles in GeoJSON: as many as in the deepest tiles. */
+/** Corners of spacing circles in GeoJSON, as in the tiles of the highest zoom. */
 const CORNERS = 96;
 
 export const SPACING_CIRCLE = circleSql('well.location', `(well_class.buffer_yards * ${METERS_PER_YARD})`, CORNERS);
