@@ -75,12 +75,12 @@ export class GpuSelectService {
   }
 
   async #makeReport(gpuNumber: number, ofGpu: Withheld, ofWells: Withheld | null, today: string): Promise<GpuReport> {
-    const isTold = ofWells !== null && !ofWells.has('GPU');
+    const showsWells = ofWells !== null && !ofWells.has('GPU');
     const [gpu, { propertyLineYards }, wells, wellsInsideBuffers] = await Promise.all([
       this.gpuSelect.findReported(gpuNumber, ofGpu),
       this.spacing.rulesOn(today),
-      isTold ? this.gpuSelect.findReportedWells(gpuNumber, ofWells) : [],
-      isTold && !ofWells.has('Well Class') ? this.gpuSelect.findInsideBuffers(gpuNumber, ofWells) : [],
+      showsWells ? this.gpuSelect.findReportedWells(gpuNumber, ofWells) : [],
+      showsWells && !ofWells.has('Well Class') ? this.gpuSelect.findInsideBuffers(gpuNumber, ofWells) : [],
     ]);
     if (!gpu) throw unknownGpu(gpuNumber);
     return { gpu, propertyLineYards, wells, wellsInsideBuffers };
