@@ -7,7 +7,7 @@ import { cellTexts } from './refusals/cell-texts.ts';
 import { readingTexts } from './refusals/reading-texts.ts';
 import { rowTexts } from './refusals/row-texts.ts';
 
-/** All that imports say of rows and files, by code. Codes stay: they are stored with the import. */
+/** All texts of imports by code. Never rename a code: imports store them. */
 export const importTexts = {
   ...cellTexts,
   ...rowTexts,

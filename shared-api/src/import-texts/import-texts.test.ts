@@ -35,7 +35,7 @@ function textBelow(folder: string): string {
 }
 const api = new URL('../../../services/api/src/', import.meta.url).pathname;
 const sources = ['imports', 'wells'].map((folder) => textBelow(join(api, folder))).join('');
-/** Codes that are put together: `zone-of-${kind}`. */
+/** Codes composed at run time: `zone-of-${kind}`. */
 const COMPOSED = /^(note-|choice-)?zone-of-(column-name|line)$/;
 
 test('codes are words with hyphens, and none is that of a problem', () => {

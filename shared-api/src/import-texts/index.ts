@@ -1,3 +1,3 @@
-// For servers: texts are compiled here. Pages word sentences by their codes, from the catalogs of `spanish.ts`.
+// For servers. Pages translate sentences by code from the catalogs in `spanish.ts`.
 export type { ImportCode } from './catalog.ts';
 export { englishText, type ImportText, type Sentence, sentence, sentenceSql, sentencesOf } from './sentence.ts';

@@ -3,13 +3,13 @@ import { isProblemCode, type ProblemCode, problems } from '../problems/catalog.t
 import type { TextValues } from '../problems/problem-texts.ts';
 import { type ImportCode, importTexts, type ValuesOfImport } from './catalog.ts';
 
-/** Why a file cannot be used is also said by problems, as those of workbooks. */
+/** Problems, such as those of workbooks, can also be reasons why a file cannot be used. */
 export interface Sentence {
   code: ImportCode | ProblemCode;
   values: TextValues;
 }
 
-/** What is said at one place, such as a note: a sentence or several. */
+/** A text in one place, such as a note. */
 export type ImportText = Sentence | readonly Sentence[];
 
 type ValuesIfAny<Code extends ImportCode> = keyof ValuesOfImport<Code> extends never
@@ -21,7 +21,7 @@ export const sentence = <Code extends ImportCode>(code: Code, ...[values]: Value
   values: values ?? {},
 });
 
-/** SQL of a sentence as JSON. @param values SQL of each; a sentence with one that is null cannot be shown in Spanish */
+/** SQL of a sentence as JSON. @param values SQL of each value; with a null value, the sentence cannot be shown in Spanish */
 export function sentenceSql<Code extends ImportCode>(
   code: Code,
   values: Readonly<Record<keyof ValuesOfImport<Code>, string>>,

@@ -1,4 +1,4 @@
-/** Why a file cannot be used as a whole. */
+/** Reasons why a file as a whole cannot be used. */
 export const fileTexts = {
   'text-empty': '{file} is empty. Choose another file.',
   'text-utf16': '{file} seems to be UTF-16. Save it in UTF-8.',

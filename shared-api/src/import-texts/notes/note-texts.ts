@@ -1,4 +1,4 @@
-/** How a file was read, what it changes besides its rows, and what to look at. Values called `unit` and `parameter` are names. */
+/** How a file was read, side effects, and what to review. Values called `unit` and `parameter` are names. */
 export const noteTexts = {
   'note-encoding-guessed':
     'The text is not UTF-8 and was read as Windows-1252. Make sure that names with accents are right.',

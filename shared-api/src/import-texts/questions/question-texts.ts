@@ -1,4 +1,4 @@
-/** What is asked about a file, and the choices. Choices that are names in the file have no text here. */
+/** Questions about a file, with their choices. Choices that are names from the file have no text here. */
 export const questionTexts = {
   'ask-boundary-kind':
     'The names in the file, such as {names}, do not show what kind of boundaries they are. What are they?',

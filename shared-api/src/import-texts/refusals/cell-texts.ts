@@ -1,4 +1,4 @@
-/** What is wrong with a cell, or with cells of one row that contradict each other. Fields have the names that columns have. */
+/** Problems of a cell, or of contradicting cells in a row. Fields are named like columns. */
 export const cellTexts = {
   'cell-missing': '{field} is missing. Enter it.',
   'cell-received-day-missing': '{field} is missing. Enter it: whether a report was on time decides what it earns.',

@@ -1,4 +1,4 @@
-/** Why a reading is refused. Values called `unit` and `parameter` are names, which pages translate. */
+/** Reasons to refuse a reading. Values called `unit` and `parameter` are names, which pages translate. */
 export const readingTexts = {
   'reading-well-missing': 'The well is missing. Enter it.',
   'reading-value-missing': 'The value is missing. Enter it.',

@@ -1,4 +1,4 @@
-/** Why a row is refused that contradicts other rows, or what the portal has. */
+/** Reasons to refuse a row that contradicts other rows or the portal. */
 export const rowTexts = {
   'row-well-repeated':
     'Well {number} is already on {noun, select, feature {feature } row {row } other {line }}{first}. Keep one of the two.',
