@@ -1,7 +1,7 @@
 import { msg } from '@portal/shared-i18n';
 import type { RecordProperties } from './property.ts';
 
-/** Each kind is a source of the map. */
+/** Each kind is a map source. */
 export const BOUNDARY_KINDS = [
   'district',
   'county',
@@ -13,7 +13,7 @@ export const BOUNDARY_KINDS = [
 ] as const;
 export type BoundaryKind = (typeof BOUNDARY_KINDS)[number];
 
-/** Files of boundaries may bring others, which popups show as they are named. */
+/** Boundary files may have other properties, which popups show under their own names. */
 export const BOUNDARY = {
   name: { kind: 'text', column: 'name', required: true, label: msg('Name'), in: { map: 1, tile: 1 }, import: true },
   code: { kind: 'name', column: 'code', label: msg('Code'), in: { map: 2, tile: 2 }, import: true },

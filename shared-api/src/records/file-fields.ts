@@ -24,7 +24,7 @@ const ofRecord = <Properties extends RecordProperties>(record: Properties) =>
 
 const fields = <Field extends string>(declared: Record<Field, DeclaredField>) => declared;
 
-/** By kind of file: the names by which a mapping calls its fields, in the order of the guide. */
+/** Field names of mappings by kind of file, in the order of the guide. */
 const FILE_FIELDS = {
   gpus: ofRecord(GPU),
   wells: ofRecord(WELL),

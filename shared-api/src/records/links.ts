@@ -5,7 +5,7 @@ export interface RecordLink {
   href: string;
 }
 
-/** `null` unless it is an absolute http or https address: `javascript:` above all is refused. */
+/** `null` unless it is an absolute http or https address; above all, refuses `javascript:`. */
 export function safeHref(address: string): string | null {
   if (!/^https?:\/\//i.test(address.trim())) return null;
   try {
@@ -15,12 +15,12 @@ export function safeHref(address: string): string | null {
   }
 }
 
-/** As the portal names the state's reports among a well's links; labels of the district stay as they are. */
+/** The portal's own label, which is translated; labels of the district are not. */
 export const STATE_WELL_REPORT = msg('TWDB well report');
 
 const wordLabel = (label: string): string => (label === STATE_WELL_REPORT ? t(STATE_WELL_REPORT) : label);
 
-/** Comma-separated items, each `label;url`. */
+/** @param text comma-separated items, each `label;url` */
 export function parseLinks(text: unknown): RecordLink[] {
   if (typeof text !== 'string') return [];
   return text.split(/,(?=[^,;]*;)/).flatMap((item) => {

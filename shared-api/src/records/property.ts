@@ -1,9 +1,9 @@
-/** A well in a vector tile carries what it is filtered by as well. */
+/** Wells in vector tiles also carry the properties that the map filters by. */
 export type View = 'map' | 'tile' | 'table' | 'gpuSelect' | 'adjacentWells' | 'neighbor';
 
 /**
- * `id` is the number of a row, which nobody is shown, `category` a name from a lookup table, `links` comma-separated
- * items, each `label;url`, and `name` a text that an organization gives: a number with leading zeros is one.
+ * `id` is a row's key, never shown; `category` a name from a lookup table; `links` comma-separated items, each `label;url`; `name` an
+ * identifier as text, such as a number with leading zeros.
  */
 export type PropertyKind = 'id' | 'text' | 'name' | 'category' | 'integer' | 'number' | 'date' | 'flag' | 'links';
 
@@ -17,28 +17,28 @@ export const LOOKUP_COLUMNS = {
 } as const;
 export type LookupName = keyof typeof LOOKUP_COLUMNS;
 
-/** Its key is its name in the answers of the API. */
+/** Its key is its name in responses of the API. */
 export interface Property {
   kind: PropertyKind;
   column?: string;
   lookup?: LookupName;
-  /** For a value that is neither a column nor a category's name. */
+  /** For values other than a column or a category's name. */
   sql?: string;
-  /** Never `null`. A number must be `isNeverWithheld` then: nothing could stand in its place. */
+  /** Never `null`. A required number must be `isNeverWithheld`, as only `null` could stand for it. */
   required?: true;
-  /** Layers cannot withhold it: an id or a position. */
+  /** For ids and positions: layers cannot withhold them. */
   isNeverWithheld?: true;
-  /** Nobody else's answers have it. */
+  /** Only in responses to administrators. */
   access?: 'admin';
-  /** Shown to people, in the page's language; the key by default. */
+  /** Shown in the page's language; the key by default. */
   label?: string;
-  /** In the answers of the public tools, where it is not the key. */
+  /** Name in responses of the public tools, if it differs from the key. */
   toolName?: string;
-  /** Where it appears, with its place there. */
+  /** Views with the property, and its position there. */
   in: Partial<Record<View, number>>;
-  /** Popups do not show it as a field. */
+  /** `false` hides it in popups. */
   popup?: false;
-  /** Too long for a column: on paper it stands below its record. */
+  /** Too long for a column: printed below its record. */
   note?: true;
   digits?: number;
   width?: number;
@@ -46,15 +46,15 @@ export interface Property {
   refersTo?: 'gpu';
   series?: 'winter' | 'telemetry' | 'battery' | 'temperature';
   /**
-   * The map filters by it: its parameter in queries, its name in links and its label. The map also colors by a category,
-   * whose lookup table has colors then.
+   * Filter of the map: its parameter in queries, name in links, and label. The map can also color by a category; its lookup table
+   * then has colors.
    */
   filter?: { parameter: string; link: string; label: string };
-  /** A number is found by its beginning too, a text by any part. */
+  /** A number also matches by its beginning, a text by any part. */
   search?: 'number' | 'text';
-  /** Under the name of its lookup table or column, else its key; a number within limits. */
+  /** Imported under the name of its lookup table or column, else its key; limits apply to numbers. */
   import?: { min?: number; max?: number } | true;
-  /** Imported files have to have it; `table`: only those without shapes. */
+  /** Required in imported files; `table`: only in files without shapes. */
   needed?: true | 'table';
 }
 

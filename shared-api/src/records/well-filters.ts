@@ -13,11 +13,11 @@ type ParameterOf<Kind> = {
     : never;
 }[FilterProperty];
 
-/** Lists of names, of which any may match; an empty list asks for nothing. */
+/** Matches any of the listed names; an empty list does not filter. */
 export type ListFilter = ParameterOf<'category'>;
 export type FlagFilter = ParameterOf<'flag'>;
 
-/** All of them must match. */
+/** All filters must match. */
 export type WellFilters = Readonly<Record<ListFilter, readonly string[]> & Record<FlagFilter, boolean>>;
 
 export type FilterValues = { [Key in FilterProperty]: ValueOf<Well[Key]> };

@@ -3,7 +3,7 @@ import type { MapGpu, SearchResult } from '@portal/shared-api';
 import { GPU } from '@portal/shared-api/records';
 import type { Identity } from '@portal/shared-auth/nest';
 import { MapSettingsService, type VisibleMap } from '../public-map/map-settings.service.ts';
-import { maskOf } from '../records/record-sql.ts';
+import { createRedactor } from '../records/record-sql.ts';
 import { gpusContaining } from './gpu-keys.ts';
 import { GpusRepository } from './gpus.repository.ts';
 import { type Candidate, gpuCandidate, rankResults, WELL_NUMBERS, wellCandidate } from './search-results.ts';
@@ -43,7 +43,7 @@ export class MapSearchService {
     if (!withheld || withheld.has('gpu_number')) return [];
     const known = [...new Set(numbers)].filter((number) => number <= MAX_GPU_NUMBER);
     const gpus = await this.gpus.findByNumbers(known);
-    return gpus.map(maskOf(GPU, withheld));
+    return gpus.map(createRedactor(GPU, withheld));
   }
 
   async #gpus(key: string, map: VisibleMap, limit: number): Promise<Candidate[]> {
@@ -52,7 +52,7 @@ export class MapSearchService {
     const asked = String(gpuNumberOf(key) ?? key);
     const keys = await this.gpus.keys(map.versions);
     const found = await this.gpus.findByNumbers(gpusContaining(keys, asked, !withheld.has('gpu_name'), limit));
-    return found.map(maskOf(GPU, withheld)).flatMap((gpu) => gpuCandidate(gpu, asked));
+    return found.map(createRedactor(GPU, withheld)).flatMap((gpu) => gpuCandidate(gpu, asked));
   }
 
   async #wells(key: string, withheld: ReadonlySet<string> | null, limit: number): Promise<Candidate[]> {

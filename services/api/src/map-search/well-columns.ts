@@ -86,10 +86,10 @@ export function wellColumns(run: Buffer, order: Int32Array, names: LookupNames):
 
   const sortedBy = ({ key, kind, lookup }: ViewProperty): Int32Array | Float64Array => {
     if (kind === 'number') {
-      const read = columnsLayout.numberOf(key);
+      const read = columnsLayout.numberReader(key);
       return numbers((bytes, row) => (Number.isNaN(read(bytes, row)) ? NONE : read(bytes, row)));
     }
-    const read = columnsLayout.integerOf(key);
+    const read = columnsLayout.integerReader(key);
     const ranks = lookup && rankNames(names.get(lookup)!);
     return integers(ranks ? (bytes, row) => ranks.get(read(bytes, row)) ?? NONE : read);
   };

@@ -7,7 +7,7 @@ import { VersionedCache } from '../cache/versioned-cache.ts';
 import { Content } from '../http/content.ts';
 import { boundsOfView, type ViewQuery } from '../public-map/bounds.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
-import { maskOf } from '../records/record-sql.ts';
+import { createRedactor } from '../records/record-sql.ts';
 import { WellColumnsRepository } from './well-columns.repository.ts';
 import { type FilterQuery, filtersOf } from './well-filters.ts';
 import { WellsInViewRepository } from './wells-in-view.repository.ts';
@@ -19,7 +19,7 @@ type View = FilterQuery & Page & ViewQuery;
 
 /** Merges counts that differ only in withheld properties. */
 function mergeCounts(counts: readonly WellCount[], withheld: ReadonlySet<string>): WellCount[] {
-  const masked = maskOf(WELL, withheld);
+  const masked = createRedactor(WELL, withheld);
   const merged = new Map<string, WellCount>();
   for (const { count, ...told } of counts) {
     const row = masked(told);
@@ -58,6 +58,6 @@ export class WellsInViewService {
     const page = { ...view, sort: withheld.has(view.sort) ? 'Well' : view.sort } as const;
     const { total, ids } = wellsInView(await this.columns.at(map.versions), asked, filtersOf(view, withheld), page);
     const wells = await this.wells.findByIds(ids);
-    return { total, wells: wells.map(maskOf(WELL, withheld)) };
+    return { total, wells: wells.map(createRedactor(WELL, withheld)) };
   }
 }

@@ -12,11 +12,11 @@ class Pairs {
   }
 }
 
-/** Gives each combination of codes and flags that occurs in records a number of its own, from 0. */
+/** Numbers the combinations of codes and flags that occur in records, from 0. */
 export class Combinations {
   readonly #pairs: readonly Pairs[];
 
-  /** @param flags offset of the flags, of which those in `mask` count */
+  /** @param flags offset of the flags, which `mask` selects */
   constructor(
     private readonly codes: readonly number[],
     private readonly flags: number | null,

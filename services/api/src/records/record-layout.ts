@@ -3,14 +3,14 @@ import { DAY_MS } from '@portal/shared-api/time';
 import type { TileValue } from '../tiles/encode-tile.ts';
 import { Combinations } from './combinations.ts';
 
-/** No number of a record: it stands for what has no value. */
+/** Stands for a missing whole number. */
 export const NONE = -2_147_483_648;
 
 export type LookupNames = ReadonlyMap<LookupName, ReadonlyMap<number, string>>;
 
 export type ReadValue = (records: RecordBytes, offset: number) => TileValue;
 
-/** Records as the database sends them: reading a `DataView` takes a tenth of the time of a buffer's own methods. */
+/** Records in the database's format. A `DataView` reads ten times faster than a buffer's own methods. */
 export interface RecordBytes {
   bytes: Buffer;
   view: DataView;
@@ -21,10 +21,10 @@ export const recordBytes = (bytes: Buffer): RecordBytes => ({
   view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength),
 });
 
-/** Every record begins with its id in four bytes, and longitude and latitude in eight each. */
+/** Byte offsets: a record begins with its id (4 bytes), longitude and latitude (8 bytes each). */
 const HEAD = { id: 0, longitude: 4, latitude: 12, end: 20 };
 
-/** Days from here are dates. */
+/** Dates are days since then. */
 const EPOCH = Date.UTC(2000, 0, 1);
 
 const wholeNumber = (sql: string) => `int4send(coalesce(${sql}, (${NONE})::int))`;
@@ -40,7 +40,7 @@ const textSql = ({ column }: ViewProperty): string =>
 
 const isFixed = ({ kind }: ViewProperty): boolean => ['category', 'integer', 'number', 'date'].includes(kind);
 
-/** Wells as binary records, texts last: a million columns of text would take the driver seconds to take apart. */
+/** Wells as binary records, texts last: the driver would take seconds to parse a million text columns. */
 export class RecordLayout {
   readonly sql: string;
   readonly #offsets = new Map<string, number>();
@@ -77,14 +77,14 @@ export class RecordLayout {
     for (let offset = 0; offset < records.bytes.length; offset = this.#end(records, offset)) yield offset;
   }
 
-  /** Whole number of a property: a code, a count of days or a number; `NONE` where there is none. */
-  integerOf(key: string): (records: RecordBytes, offset: number) => number {
+  /** Reads a code, a number of days, or an integer; `NONE` if missing. */
+  integerReader(key: string): (records: RecordBytes, offset: number) => number {
     const at = this.#offsets.get(key)!;
     return ({ view }, offset) => view.getInt32(offset + at);
   }
 
-  /** The number of a property; `NaN` where there is none. */
-  numberOf(key: string): (records: RecordBytes, offset: number) => number {
+  /** Reads a number; `NaN` if missing. */
+  numberReader(key: string): (records: RecordBytes, offset: number) => number {
     const at = this.#offsets.get(key)!;
     return ({ view }, offset) => view.getFloat64(offset + at);
   }
@@ -95,13 +95,13 @@ export class RecordLayout {
     if (property.kind === 'flag') return this.#flagReader(property);
     if (!isFixed(property)) return this.#textReader(property);
     if (property.kind === 'number') {
-      const read = this.numberOf(key);
+      const read = this.numberReader(key);
       return (records, offset) => {
         const value = read(records, offset);
         return Number.isNaN(value) ? null : value;
       };
     }
-    const read = this.integerOf(key);
+    const read = this.integerReader(key);
     if (property.lookup) {
       const ofCode = names.get(property.lookup)!;
       return (records, offset) => ofCode.get(read(records, offset)) ?? null;

@@ -1,17 +1,17 @@
 import { GPU, type Property, WELL } from '@portal/shared-api/records';
-import { maskOf } from './record-sql.ts';
+import { createRedactor } from './record-sql.ts';
 
 test('what layers withhold is empty, except ids and positions', () => {
   const withheld = new Set(['Well', 'Well Class', 'GPU', 'Telemetry', 'well_ndx', 'latitude_dd']);
   const well = { well_ndx: 7, Well: 'A-1', 'Well Class': 'B', GPU: 1, Telemetry: true, latitude_dd: 36, Remarks: 'x' };
-  expect(maskOf(WELL, withheld)(well)).toEqual({
+  expect(createRedactor(WELL, withheld)(well)).toEqual({
     ...well,
     Well: '',
     'Well Class': '',
     GPU: null,
     Telemetry: false,
   });
-  expect(maskOf(GPU, new Set(['gpu_number', 'total_acres']))({ gpu_number: 7, total_acres: 640 })).toEqual({
+  expect(createRedactor(GPU, new Set(['gpu_number', 'total_acres']))({ gpu_number: 7, total_acres: 640 })).toEqual({
     gpu_number: 7,
     total_acres: null,
   });

@@ -14,15 +14,18 @@ export type RedactableProperties = Readonly<Record<string, { sql: string; key?: 
 
 const NUMBERS: readonly PropertyKind[] = ['number', 'integer', 'id'];
 
-/** Replaces a value that is withheld from the caller; `undefined` for values that are always sent. */
+/** Stands for a withheld value; `undefined` if the value is never withheld. */
 function emptyValue({ kind, required, isNeverWithheld }: Property): '' | null | false | undefined {
   if (isNeverWithheld) return undefined;
   if (kind === 'flag') return false;
   return required && !NUMBERS.includes(kind) ? '' : null;
 }
 
-/** Empties what is withheld of a row, whose properties are called as in the catalog. */
-export function maskOf(record: RecordProperties, withheld: ReadonlySet<string>): <Row extends object>(row: Row) => Row {
+/** @returns a function that empties withheld properties of a row with the keys of the catalog */
+export function createRedactor(
+  record: RecordProperties,
+  withheld: ReadonlySet<string>,
+): <Row extends object>(row: Row) => Row {
   const empty = Object.entries(record)
     .map(([key, property]) => [key, emptyValue(property)] as const)
     .filter(([key, value]) => withheld.has(key) && value !== undefined);
@@ -35,7 +38,7 @@ const emptySql = (property: Property): string | undefined => {
   return value === '' ? "''" : String(value).toUpperCase();
 };
 
-/** SQL of a property's value, where the record's table has its own name and lookup tables are joined. */
+/** Requires lookup tables to be joined under their own names. */
 export const valueSql = (table: string, { column, lookup, sql }: Property): string =>
   sql ?? (lookup ? `${lookup}.name` : `${table}.${column}`);
 
@@ -47,7 +50,7 @@ export const redactablePropertiesIn = (table: string, record: RecordProperties, 
     ]),
   );
 
-/** What an answer has besides: an expression that gives a property of the record away where `key` names one. */
+/** An additional value of a response. @param key the property that the value reveals, if any */
 export const derived = (sql: string, key?: string, empty = 'NULL') => ({ sql, ...(key && { key, empty }) });
 
 export const redacted = (properties: RedactableProperties, withheld: ReadonlySet<string>): Properties =>

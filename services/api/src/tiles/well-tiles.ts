@@ -8,7 +8,7 @@ import { onTile, type TileAddress } from './tile-grid.ts';
 import { BUFFER_YARDS, tileLayout } from './tile-properties.ts';
 import type { WellCodes } from './well-codes.repository.ts';
 
-const readClass = tileLayout.integerOf('Well Class');
+const readClass = tileLayout.integerReader('Well Class');
 
 const readersFor = (properties: readonly string[], { names, bufferYards }: WellCodes): ReadValue[] =>
   properties.map((name) =>
