@@ -3,7 +3,7 @@ import proj4 from 'proj4';
 import { FileError } from '../file-error.ts';
 import type { ToDegrees } from './shapes.ts';
 
-/** Datums within a few feet of WGS 84. Older ones need a grid of shifts, which can exceed a hundred feet. */
+/** Datums within a few feet of WGS 84. Older datums need a shift grid: the error can exceed a hundred feet. */
 const MODERN = /^(D_)?(WGS_?(19)?84|(NAD|North_American)(_Datum)?(_of)?_?(19)?83|NAD_?83_National|ITRF|GRS_?(19)?80)/i;
 const DEGREES = /^\s*GEOGCS\s*\[.*UNIT\s*\[\s*"degree"/is;
 const GREENWICH = /PRIMEM\s*\[\s*"Greenwich"\s*,\s*0(\.0*)?\s*[\],]/i;
@@ -11,7 +11,7 @@ const GREENWICH = /PRIMEM\s*\[\s*"Greenwich"\s*,\s*0(\.0*)?\s*[\],]/i;
 /**
  * @param prj the coordinate system as well-known text, from the `.prj` file
  * @param file its name, for messages
- * @throws FileError when it cannot be read or is on an older datum
+ * @throws FileError if it cannot be read or uses an older datum
  */
 export function toDegreesFrom(prj: string, file: string): ToDegrees {
   const datum = /DATUM\s*\[\s*"([^"]+)"/i.exec(prj)?.[1];

@@ -20,7 +20,7 @@ it('parseRows lets other work run while it parses one piece of many short rows',
   isOver = true;
   await others;
   expect(rows).toHaveLength(32 * 1024);
-  // At most 2 KB, which is 1,024 rows, between two turns.
+  // At most 2 KB, or 1,024 rows, between two turns.
   expect(turns).toBeGreaterThanOrEqual(32);
 });
 

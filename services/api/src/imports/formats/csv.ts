@@ -6,7 +6,7 @@ import { FileError } from '../file-error.ts';
 import { LineGauge, MAX_LINE_COLUMNS } from './line-gauge.ts';
 
 export interface RawRow {
-  /** Where the row ends in the file, from 1. */
+  /** Line on which the row ends, from 1. */
   line: number;
   cells: string[];
   text: string;
@@ -14,8 +14,8 @@ export interface RawRow {
 
 export const SEPARATORS = [',', ';', '\t', '|'];
 
-/** The character that separates most columns of a line, outside of quotes. */
-export function separatorOf(line: string): string {
+/** Finds the separator with the most columns, ignoring quoted text. */
+export function detectSeparator(line: string): string {
   const bare = line.replaceAll(/"[^"]*"/g, '');
   const counts = SEPARATORS.map((separator) => bare.split(separator).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))]!;
@@ -40,7 +40,7 @@ function explain(name: string, error: unknown): unknown {
   );
 }
 
-/** Small slices keep the parser from blocking: it emits the rows of a slice without a pause. */
+/** Small slices yield to other work: the parser emits all rows of a slice at once. */
 const SLICE_BYTES = 2 * 1024;
 
 async function* slicesOf(
@@ -82,7 +82,7 @@ export async function* parseRows(
   pipeline(Readable.from(slicesOf(name, text, `${options.delimiter}`)), parser, () => {});
   try {
     for await (const { record, info, raw } of parser as AsyncIterable<{ record: string[]; info: Info; raw: string }>) {
-      // The parser's trim keeps blanks within quotes; it is needed for blanks before a quote.
+      // The parser's trim, needed for blanks before a quote, keeps blanks within quotes.
       yield { line: info.lines, cells: record.map((cell) => cell.trim()), text: raw.trim() };
     }
   } catch (error) {

@@ -14,10 +14,10 @@ const FIELD_BYTES = 32;
 const END_OF_FIELDS = 0x0d;
 const DELETED = '*'.charCodeAt(0);
 const DAY = /^(\d{4})(\d{2})(\d{2})$/;
-/** The default of Windows programs where a table names no encoding. */
+/** Default of Windows programs for tables without an encoding. */
 const WESTERN = 'windows-1252';
 
-function decoderFor(table: Buffer, cpg: string | undefined, file: string): InstanceType<typeof TextDecoder> {
+function createDecoder(table: Buffer, cpg: string | undefined, file: string): InstanceType<typeof TextDecoder> {
   const stated = cpg?.trim();
   if (stated) {
     const number = /^(?:ANSI )?(\d{3,5})$/i.exec(stated)?.[1];
@@ -31,9 +31,9 @@ function decoderFor(table: Buffer, cpg: string | undefined, file: string): Insta
   return new TextDecoder(isUtf8(table) ? 'utf-8' : WESTERN);
 }
 
-function fieldsIn(table: Buffer, headerBytes: number, decoder: InstanceType<typeof TextDecoder>): Field[] {
+function readFieldHeaders(table: Buffer, headerBytes: number, decoder: InstanceType<typeof TextDecoder>): Field[] {
   const fields: Field[] = [];
-  let start = 1; // after the mark of deleted rows
+  let start = 1; // after the deletion flag
   for (let at = HEADER_BYTES; at + FIELD_BYTES <= headerBytes && table[at] !== END_OF_FIELDS; at += FIELD_BYTES) {
     const name = decoder
       .decode(table.subarray(at, at + 11))
@@ -45,7 +45,7 @@ function fieldsIn(table: Buffer, headerBytes: number, decoder: InstanceType<type
   return fields;
 }
 
-/** Numbers without needless zeros, days as YYYY-MM-DD, '' for empty cells. */
+/** Trims zeros of numbers, formats dates as YYYY-MM-DD; '' for empty cells. */
 function cellText(text: string, type: string): string {
   const trimmed = text.replaceAll('\0', '').trim();
   if (type === 'D') return trimmed.replace(DAY, '$1-$2-$3');
@@ -55,16 +55,16 @@ function cellText(text: string, type: string): string {
 }
 
 /**
- * Reads a `.dbf` table (dBASE III and later); deleted rows are `null`, so that rows still match shapes.
- * @param cpg text of the `.cpg` file beside it, which names the encoding
- * @param file the name of the shapefile, for messages
- * @throws FileError when it is damaged or no such table
+ * Reads a `.dbf` table (dBASE III and later). Deleted rows are `null`, so that rows still match shapes.
+ * @param cpg text of the `.cpg` file, which names the encoding
+ * @param file name of the shapefile, for messages
+ * @throws FileError if it is damaged or not a dBASE table
  */
 export function readDbf(table: Buffer, cpg: string | undefined, file: string): (Record<string, string> | null)[] {
   if (table.length < HEADER_BYTES + 1) throw new FileError(sentence('dbf-not-one', { file }));
   const [rows, headerBytes, rowBytes] = [table.readUInt32LE(4), table.readUInt16LE(8), table.readUInt16LE(10)];
-  const decoder = decoderFor(table.subarray(headerBytes), cpg, file);
-  const fields = fieldsIn(table, headerBytes, decoder);
+  const decoder = createDecoder(table.subarray(headerBytes), cpg, file);
+  const fields = readFieldHeaders(table, headerBytes, decoder);
   const last = fields.at(-1);
   if (!last || last.start + last.length > rowBytes) throw new FileError(sentence('dbf-not-one', { file }));
   if (headerBytes + rows * rowBytes > table.length) throw new FileError(sentence('dbf-breaks-off', { file, rows }));

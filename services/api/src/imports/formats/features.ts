@@ -7,13 +7,13 @@ import type { SourceText } from './source-text.ts';
 
 /**
  * @returns features in longitude and latitude
- * @throws FileError when the file as a whole cannot be used
+ * @throws FileError if the file as a whole cannot be used
  */
 export async function readFeatures(
   source: SourceText,
 ): Promise<{ format: 'geojson' | 'shapefile'; features: RawFeature[] }> {
   const { path, name } = source.file;
-  // An upload is stored under another name, without the rest of its shapefile beside it.
+  // Uploads are stored under another name, without the other parts of a shapefile.
   const isPart = /\.(shx|dbf|prj)$/i.test(name) || (/\.shp$/i.test(name) && basename(path) !== name);
   if (isPart) throw new FileError(sentence('shapefile-part', { file: name }));
   return /\.(shp|zip)$/i.test(name)

@@ -7,7 +7,7 @@ import { mappingSchema, parseMapping } from '../kinds/mapping-schema.ts';
 import { type RawFeature, readArea, readGeoJson } from './geojson.ts';
 import { openRecords } from './open-records.ts';
 import { SourceText } from './source-text.ts';
-import { columnsAt, openTable } from './table.ts';
+import { findColumns, openTable } from './table.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -23,7 +23,7 @@ function file(content: string | Buffer): SourceText {
 async function readTable(content: string | Buffer) {
   const notes: ImportText[] = [];
   const { columns, rows: found } = await openTable(file(content), { separator: ',' }, notes);
-  const at = columnsAt('file', columns, { a: 'a', b: 'b' });
+  const at = findColumns('file', columns, { a: 'a', b: 'b' });
   const rows = [];
   for await (const { line, cells, problem } of found)
     rows.push({ line, cells: problem === null ? { a: cells[at.a], b: cells[at.b] } : null });
@@ -98,7 +98,7 @@ describe('openRecords', () => {
 
   it('names the separator of a table when another one was given', async () => {
     const { columns } = await openRecords(file('No;Depth\n1;2\n'), ',', []);
-    expect(() => columnsAt('file', columns, { well: 'No' })).toThrow(/^file has no column No\./);
+    expect(() => findColumns('file', columns, { well: 'No' })).toThrow(/^file has no column No\./);
   });
 });
 

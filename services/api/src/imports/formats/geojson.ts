@@ -4,7 +4,7 @@ import { FileError } from '../file-error.ts';
 import { RowError } from '../values/row-error.ts';
 import type { SourceText } from './source-text.ts';
 
-/** GeoJSON is parsed as a whole. */
+/** GeoJSON is parsed in memory. */
 const MAX_BYTES = 200_000_000;
 
 const featureSchema = z.object({
@@ -50,7 +50,7 @@ const DEGREES = /CRS84|CRS83|EPSG:{1,2}(4326|4269)$|^WGS ?84$/i;
 
 /**
  * @returns features in longitude and latitude
- * @throws FileError when the file is no GeoJSON, or in another coordinate system
+ * @throws FileError if the file is not GeoJSON or uses another coordinate system
  */
 export async function readGeoJson(source: SourceText): Promise<RawFeature[]> {
   const { name, byteLength } = source.file;
@@ -79,7 +79,7 @@ export async function readGeoJson(source: SourceText): Promise<RawFeature[]> {
   return parsed.data.features;
 }
 
-/** @throws RowError for what is no area */
+/** @throws RowError for anything but an area */
 export function readArea({ geometry }: RawFeature): Area {
   if (!geometry) throw new RowError(sentence('geometry-missing'));
   const { type } = geometry;

@@ -2,10 +2,7 @@ export const MAX_LINE_COLUMNS = 16_384;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
-/**
- * Counts the separators of each line, also within quotes, so that a line of millions of cells is refused before a parser builds
- * it.
- */
+/** Counts the separators of each line, including quoted ones, to refuse a line of millions of cells before a parser builds it. */
 export class LineGauge {
   line = 1;
   #separators = 0;
@@ -15,7 +12,7 @@ export class LineGauge {
     this.#code = separator.charCodeAt(0);
   }
 
-  /** @returns whether every line so far has few enough columns; if not, `line` is the first that has too many */
+  /** @returns `false` if a line has too many columns; `line` is then the first of them */
   fits(piece: string): boolean {
     for (let at = 0; at < piece.length; at++) {
       const code = piece.charCodeAt(at);

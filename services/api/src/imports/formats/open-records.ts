@@ -3,14 +3,14 @@ import { RowError } from '../values/row-error.ts';
 import { isFeatureFile, isWorkbook } from './file-names.ts';
 import type { RecordFile, SourceRecord } from './record-file.ts';
 import type { SourceText } from './source-text.ts';
-import { openTable, separatorIn } from './table.ts';
+import { findSeparator, openTable } from './table.ts';
 
 async function openTableOfRecords(
   source: SourceText,
   delimiter: string | undefined,
   notes: ImportText[],
 ): Promise<RecordFile> {
-  const separator = delimiter ?? (await separatorIn(source));
+  const separator = delimiter ?? (await findSeparator(source));
   const { columns, rows } = await openTable(source, { separator, isByRows: true }, notes);
   const at = new Map(columns.map((column, index) => [column, index]));
   async function* records(): AsyncGenerator<SourceRecord> {
@@ -27,8 +27,8 @@ async function openTableOfRecords(
 
 /**
  * Opens a map file, an Excel workbook or a CSV table, by the extension of its name.
- * @param delimiter of a table, detected if left out
- * @throws FileError when the file as a whole cannot be used
+ * @param delimiter of a table; detected if omitted
+ * @throws FileError if the file as a whole cannot be used
  */
 export async function openRecords(
   source: SourceText,

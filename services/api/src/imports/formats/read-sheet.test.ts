@@ -12,7 +12,7 @@ const workbook = () =>
     ['GPU', 'Meter'],
     [1001, 'A-1'],
   ]).toBuffer();
-/** A workbook with this as the data of its first sheet. */
+/** A workbook whose first sheet has these rows in XML. */
 async function workbookWith(sheetData: string, more: Record<string, Uint8Array> = {}): Promise<Buffer> {
   const parts = unzipSync(await workbook());
   const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${sheetData}</sheetData></worksheet>`;
@@ -85,7 +85,7 @@ describe('readSheet with an Excel workbook', () => {
     ['broken XML', async () => workbookWith('<row>'), 415],
     ['a cell without a place', async () => workbookWith('<row><c><v>1</v></c></row>'), 415],
     ['half a workbook', async () => (await workbook()).subarray(0, 900), 415],
-    ['changed bytes', async () => spoilt(await workbook()), 415],
+    ['changed bytes', async () => corrupted(await workbook()), 415],
     ['an archive of something else', async () => Buffer.from(zipSync({ 'a.txt': strToU8('a,b') })), 415],
     ['deeply nested elements', async () => workbookWith('<a>'.repeat(100)), 413],
     ['a text that does not end', async () => workbookWith(`<row r="1"><c r="A1"><v>${'&amp;'.repeat(80_000)}`), 413],
@@ -124,7 +124,7 @@ const repeatedText = () =>
 const manyRows = (count: number) =>
   Array.from({ length: count }, (_, index) => `<row r="${index + 1}"><c r="A${index + 1}"><v>1</v></c></row>`).join('');
 
-function spoilt(bytes: Buffer): Buffer {
+function corrupted(bytes: Buffer): Buffer {
   const at = bytes.indexOf('xl/worksheets/sheet1.xml') + 60;
   for (let index = at; index < at + 40; index++) bytes[index] = 255;
   return bytes;

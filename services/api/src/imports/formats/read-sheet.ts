@@ -3,7 +3,7 @@ import type { TableRow } from './sheet.ts';
 import { readCsv } from './sheet-csv.ts';
 import { readXlsx } from './xlsx-table.ts';
 
-/** First bytes, as Latin-1, of files that people mistake for sheets. */
+/** First bytes, as Latin-1, of files that are mistaken for sheets. */
 const OTHERS = [
   ['\xd0\xcf\x11\xe0', 'sheet-old-excel'],
   ['\xff\xfe', 'sheet-not-utf8'],
@@ -17,7 +17,7 @@ const OTHERS = [
   ['{\\rtf', 'sheet-other-file'],
 ] as const;
 
-/** Reads a workbook or a CSV file, by its content. @throws ProblemError 415, 413 */
+/** Detects workbooks and CSV files by content. @throws ProblemError 415, 413 */
 export async function readSheet(bytes: Buffer): Promise<TableRow[]> {
   const start = bytes.toString('latin1', 0, 512);
   if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return (await readXlsx(bytes)).rows;

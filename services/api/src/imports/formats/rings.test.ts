@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Position } from 'geojson';
-import { partsOf } from './rings.ts';
+import { groupRings } from './rings.ts';
 
 const square = (x: number, y: number, size: number): Position[] => [
   [x, y],
@@ -14,17 +14,17 @@ const area = (ring: Position[]) =>
 const areaOf = (parts: Position[][][]) =>
   parts.reduce((sum, [outline, ...holes]) => sum + area(outline!) - holes.reduce((of, hole) => of + area(hole), 0), 0);
 
-/** For each cell, how many squares lie within each other. */
+/** For each cell, the number of nested squares. */
 const nests = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 6 });
 
-describe('partsOf', () => {
+describe('groupRings', () => {
   it('tells outlines from holes, whatever their direction and order', () => {
     fc.assert(
       fc.property(
         nests,
         fc.array(fc.boolean(), { minLength: 30, maxLength: 30 }),
         fc.infiniteStream(fc.nat()),
-        (depths, turned, order) => {
+        (depths, reversed, order) => {
           const rings = depths.flatMap((depth, cell) =>
             Array.from({ length: depth }, (_, ring) => square(20 * cell + ring, ring, 16 - 2 * ring)),
           );
@@ -37,10 +37,10 @@ describe('partsOf', () => {
             0,
           );
           const shuffled = rings
-            .map((ring, index) => ({ ring: turned[index % 30] ? [...ring].reverse() : ring, at: order.next().value }))
+            .map((ring, index) => ({ ring: reversed[index % 30] ? [...ring].reverse() : ring, at: order.next().value }))
             .sort((one, other) => one.at - other.at)
             .map(({ ring }) => ring);
-          const parts = partsOf(shuffled);
+          const parts = groupRings(shuffled);
           expect(areaOf(parts)).toBeCloseTo(expected, 6);
           expect(parts.flat()).toHaveLength(rings.length);
           expect(parts).toHaveLength(depths.reduce((sum, depth) => sum + Math.ceil(depth / 2), 0));
@@ -51,8 +51,8 @@ describe('partsOf', () => {
   });
 
   it('keeps parts apart that share a side, and a hole that touches its outline', () => {
-    expect(partsOf([square(0, 0, 1), square(1, 0, 1)])).toHaveLength(2);
-    expect(partsOf([square(0, 0, 4), square(0, 1, 2)])).toEqual([[square(0, 0, 4), square(0, 1, 2)]]);
+    expect(groupRings([square(0, 0, 1), square(1, 0, 1)])).toHaveLength(2);
+    expect(groupRings([square(0, 0, 4), square(0, 1, 2)])).toEqual([[square(0, 0, 4), square(0, 1, 2)]]);
   });
 
   it('gives a hole to the part that it lies in, not to one that merely spans it', () => {
@@ -65,12 +65,12 @@ describe('partsOf', () => {
       [1, 0],
       [0, 0],
     ];
-    const parts = partsOf([hook, square(3, 2, 5), square(4, 3, 2)]);
+    const parts = groupRings([hook, square(3, 2, 5), square(4, 3, 2)]);
     expect(parts).toEqual([[hook], [square(3, 2, 5), square(4, 3, 2)]]);
   });
 
   it('loses no ring where rings cross each other', () => {
     const crossing = [square(0, 0, 4), square(2, 2, 4), square(1, 1, 2), square(3, 3, 0.5)];
-    expect(partsOf(crossing).flat()).toHaveLength(4);
+    expect(groupRings(crossing).flat()).toHaveLength(4);
   });
 });

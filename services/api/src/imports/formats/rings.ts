@@ -6,15 +6,15 @@ interface Ring {
   box: readonly [west: number, south: number, east: number, north: number];
 }
 
-function ringOf(line: Position[]): Ring {
+function toRing(line: Position[]): Ring {
   const [xs, ys] = [0, 1].map((axis) => line.map((position) => position[axis]!)) as [number[], number[]];
-  const least = (values: number[]) => values.reduce((one, other) => Math.min(one, other));
-  const most = (values: number[]) => values.reduce((one, other) => Math.max(one, other));
-  return { line, box: [least(xs), least(ys), most(xs), most(ys)] };
+  const min = (values: number[]) => values.reduce((one, other) => Math.min(one, other));
+  const max = (values: number[]) => values.reduce((one, other) => Math.max(one, other));
+  return { line, box: [min(xs), min(ys), max(xs), max(ys)] };
 }
 
-/** Decided by the first corner or middle of a side that is not on the other ring's line. */
-function lies(ring: Ring, outer: Ring): boolean {
+/** Decided by the first corner, or midpoint of a side, that is not on the other ring's outline. */
+function isInside(ring: Ring, outer: Ring): boolean {
   const [west, south, east, north] = ring.box;
   const [outerWest, outerSouth, outerEast, outerNorth] = outer.box;
   if (west < outerWest || south < outerSouth || east > outerEast || north > outerNorth) return false;
@@ -32,14 +32,14 @@ function lies(ring: Ring, outer: Ring): boolean {
 }
 
 /**
- * Groups rings into polygons: a ring within an even number of others is an outline, one within an odd number is a hole of the
- * smallest ring around it. The direction of rings is ignored, as not all programs write it correctly.
+ * Groups rings into polygons: a ring within an even number of others is an outline; one within an odd number is a hole of the smallest
+ * ring around it. Ignores the direction of rings, as some programs write it incorrectly.
  * @param lines closed rings of four positions or more
  * @returns coordinates of a GeoJSON MultiPolygon
  */
-export function partsOf(lines: Position[][]): Position[][][] {
-  const rings = lines.map(ringOf);
-  const around = rings.map((ring) => rings.filter((outer) => outer !== ring && lies(ring, outer)));
+export function groupRings(lines: Position[][]): Position[][][] {
+  const rings = lines.map(toRing);
+  const around = rings.map((ring) => rings.filter((outer) => outer !== ring && isInside(ring, outer)));
   const parts = new Map<Ring, Position[][]>();
   const isOutline = (index: number) => around[index]!.length % 2 === 0;
   rings.forEach((ring, index) => {
@@ -49,7 +49,7 @@ export function partsOf(lines: Position[][]): Position[][][] {
     if (isOutline(index)) return;
     const depth = around[index]!.length;
     const outline = around[index]!.find((outer) => around[rings.indexOf(outer)]!.length === depth - 1);
-    // Crossing rings may have none. They are repaired later, with all of their lines.
+    // Crossing rings may have no outline. They are repaired later, with all of their lines.
     if (outline) parts.get(outline)!.push(ring.line);
     else parts.set(ring, [ring.line]);
   });

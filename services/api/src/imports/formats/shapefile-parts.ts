@@ -14,19 +14,19 @@ export type ShapefileParts = Partial<Record<Part, Buffer>>;
 const MAX_BYTES = 500_000_000;
 const tooLarge = (name: string) => new FileError(sentence('map-too-large', { file: name, megabytes: MAX_BYTES / 1e6 }));
 
-function partOf(name: string): { stem: string; part: Part } | null {
+function parsePartName(name: string): { stem: string; part: Part } | null {
   const found = /^(.*)\.(shp|dbf|prj|cpg)$/i.exec(name);
   return found && { stem: found[1]!, part: found[2]!.toLowerCase() as Part };
 }
 
-async function inFolder(path: string): Promise<ShapefileParts> {
-  const { stem } = partOf(basename(path))!;
+async function readFolder(path: string): Promise<ShapefileParts> {
+  const { stem } = parsePartName(basename(path))!;
   const names = await readdir(dirname(path)).catch((): string[] => []);
   if (!names.includes(basename(path))) throw new UsageError(`${path} does not exist`);
   const parts: ShapefileParts = {};
   let bytes = 0;
   for (const name of names) {
-    const found = partOf(name);
+    const found = parsePartName(name);
     if (found?.stem !== stem) continue;
     const file = join(dirname(path), name);
     bytes += (await stat(file)).size;
@@ -36,10 +36,10 @@ async function inFolder(path: string): Promise<ShapefileParts> {
   return parts;
 }
 
-/** macOS adds folders of its own. */
+/** macOS adds folders and files of its own. */
 const isOurs = ({ fileName }: Entry) => !fileName.startsWith('__MACOSX/') && !basename(fileName).startsWith('._');
 
-async function inArchive({ path, name }: SourceFile): Promise<ShapefileParts> {
+async function readArchive({ path, name }: SourceFile): Promise<ShapefileParts> {
   const zip = await openPromise(path, { lazyEntries: true, validateEntrySizes: true, autoClose: false }).catch(
     (error) => {
       const isThere = (error as NodeJS.ErrnoException).code !== 'ENOENT';
@@ -51,7 +51,7 @@ async function inArchive({ path, name }: SourceFile): Promise<ShapefileParts> {
   try {
     const entries: Entry[] = [];
     for await (const entry of zip.eachEntry()) if (isOurs(entry)) entries.push(entry);
-    const shapefiles = entries.map(({ fileName }) => partOf(fileName)).filter((found) => found?.part === 'shp');
+    const shapefiles = entries.map(({ fileName }) => parsePartName(fileName)).filter((found) => found?.part === 'shp');
     if (shapefiles.length !== 1) {
       const names = shapefiles.map((found) => found!.stem).join(', ');
       throw new FileError(
@@ -61,7 +61,7 @@ async function inArchive({ path, name }: SourceFile): Promise<ShapefileParts> {
       );
     }
     const ours = entries.flatMap((entry) => {
-      const found = partOf(entry.fileName);
+      const found = parsePartName(entry.fileName);
       return found?.stem === shapefiles[0]!.stem ? [{ entry, part: found.part }] : [];
     });
     if (ours.reduce((bytes, { entry }) => bytes + entry.uncompressedSize, 0) > MAX_BYTES) throw tooLarge(name);
@@ -75,6 +75,6 @@ async function inArchive({ path, name }: SourceFile): Promise<ShapefileParts> {
   }
 }
 
-/** Reads the files in a `.zip`, or those beside a `.shp`. @throws FileError unless there is exactly one shapefile */
+/** Reads the parts in a `.zip`, or those beside a `.shp`. @throws FileError unless there is exactly one shapefile */
 export const readParts = (file: SourceFile): Promise<ShapefileParts> =>
-  /\.zip$/i.test(file.name) ? inArchive(file) : inFolder(file.path);
+  /\.zip$/i.test(file.name) ? readArchive(file) : readFolder(file.path);

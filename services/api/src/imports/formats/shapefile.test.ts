@@ -56,7 +56,7 @@ describe('featuresOf', () => {
   });
 
   it('converts feet of the State Plane into degrees', async () => {
-    // What PROJ makes of 102° west, 36° north.
+    // PROJ's result for 102° west, 36° north.
     const feet: Shape = [508266.845840102, 4009153.622261];
     const path = written('feet.zip', zippedShapefile([feet], rows, { prj: TEXAS_NORTH }));
     const [feature] = await readFeatures(path);

@@ -8,7 +8,7 @@ import { readParts } from './shapefile-parts.ts';
 import { readShapes, type ToDegrees } from './shapes.ts';
 import type { SourceFile } from './text-file.ts';
 
-/** Without a `.prj`, coordinates are taken as degrees when they can be: in feet or meters, almost all are larger. */
+/** Without a `.prj`, coordinates count as degrees if in range: coordinates in feet or meters are almost always larger. */
 const plainDegreesIn =
   (file: string): ToDegrees =>
   ([x, y]): Position => {
@@ -17,9 +17,9 @@ const plainDegreesIn =
   };
 
 /**
- * Reads a `.zip` with one shapefile, or a `.shp` with the other files beside it. Properties are texts.
+ * Reads a `.zip` with one shapefile, or a `.shp` with its other files beside it. Properties are texts.
  * @returns features in longitude and latitude
- * @throws FileError when a part is missing, damaged or in a coordinate system that cannot be converted
+ * @throws FileError if a part is missing, damaged, or in a coordinate system that cannot be converted
  */
 export async function readShapefile(file: SourceFile): Promise<RawFeature[]> {
   const { name } = file;

@@ -1,9 +1,9 @@
 import { sentence } from '@portal/shared-api/import-texts';
 import type { Geometry, Position } from 'geojson';
 import { FileError } from '../file-error.ts';
-import { partsOf } from './rings.ts';
+import { groupRings } from './rings.ts';
 
-/** "ESRI Shapefile Technical Description" (1998). With heights, the numbers are 10 higher; with measures, 20. */
+/** "ESRI Shapefile Technical Description" (1998). Add 10 for shapes with heights, 20 with measures. */
 const KINDS: Record<number, 'Point' | 'Line' | 'Polygon' | 'MultiPoint'> = {
   1: 'Point',
   3: 'Line',
@@ -14,39 +14,39 @@ const MAGIC = 9994;
 const HEADER_BYTES = 100;
 const RECORD_HEADER_BYTES = 8;
 
-/** From the file's own coordinate system. */
+/** Converts from the file's coordinate system. */
 export type ToDegrees = (position: [x: number, y: number]) => Position;
 
-/** A polygon record: number of rings, number of positions, the first position of each ring, then all positions. */
-function ringsIn(record: DataView, toDegrees: ToDegrees): Position[][] {
+/** A polygon record: counts of rings and positions, index of the first position of each ring, then all positions. */
+function readRings(record: DataView, toDegrees: ToDegrees): Position[][] {
   const [count, positions] = [record.getInt32(36, true), record.getInt32(40, true)];
   const begin = (ring: number) => (ring < count ? record.getInt32(44 + 4 * ring, true) : positions);
   return Array.from({ length: count }, (_, ring) =>
     Array.from({ length: begin(ring + 1) - begin(ring) }, (_, index) =>
-      positionAt(record, 44 + 4 * count + 16 * (begin(ring) + index), toDegrees),
+      readPosition(record, 44 + 4 * count + 16 * (begin(ring) + index), toDegrees),
     ),
   ).filter((line) => line.length > 3);
 }
 
-const positionAt = (record: DataView, offset: number, toDegrees: ToDegrees): Position =>
+const readPosition = (record: DataView, offset: number, toDegrees: ToDegrees): Position =>
   toDegrees([record.getFloat64(offset, true), record.getFloat64(offset + 8, true)]);
 
-/** Only the types of lines and groups of points are read: nothing in the portal is made of them. */
-function shapeIn(record: DataView, toDegrees: ToDegrees, file: string): Geometry | null {
+/** Lines and multipoints are read by type only, as the portal does not use them. */
+function readShape(record: DataView, toDegrees: ToDegrees, file: string): Geometry | null {
   const type = record.getInt32(0, true);
   if (type === 0) return null;
   const kind = KINDS[type % 10];
   if (!kind || type > 28) throw new FileError(sentence('shapefile-other-shapes', { file, type }));
-  if (kind === 'Point') return { type: kind, coordinates: positionAt(record, 4, toDegrees) };
+  if (kind === 'Point') return { type: kind, coordinates: readPosition(record, 4, toDegrees) };
   if (kind === 'Line') return { type: 'MultiLineString', coordinates: [] };
   if (kind === 'MultiPoint') return { type: kind, coordinates: [] };
-  return { type: 'MultiPolygon', coordinates: partsOf(ringsIn(record, toDegrees)) };
+  return { type: 'MultiPolygon', coordinates: groupRings(readRings(record, toDegrees)) };
 }
 
 /**
- * Reads a `.shp` file without heights and measures; a shape without geometry is `null`.
+ * Reads a `.shp` file, ignoring heights and measures; a shape without geometry is `null`.
  * @param file its name, for messages
- * @throws FileError when the file is damaged or no shapefile
+ * @throws FileError if the file is damaged or not a shapefile
  */
 export function readShapes(bytes: Buffer, toDegrees: ToDegrees, file: string): (Geometry | null)[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -61,7 +61,7 @@ export function readShapes(bytes: Buffer, toDegrees: ToDegrees, file: string): (
       const size = 2 * view.getInt32(at + 4);
       if (size < 4) throw new RangeError('a record without content');
       const record = new DataView(bytes.buffer, bytes.byteOffset + at + RECORD_HEADER_BYTES, size);
-      shapes.push(shapeIn(record, toDegrees, file));
+      shapes.push(readShape(record, toDegrees, file));
       at += RECORD_HEADER_BYTES + size;
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { SHEET_MEGABYTES } from '@portal/shared-api/limits';
 import { ProblemError } from '../../http/problem.ts';
 import { UsageError } from '../../setup/command-line.ts';
-import { parseRows, separatorOf } from './csv.ts';
+import { detectSeparator, parseRows } from './csv.ts';
 import { LineGauge, MAX_LINE_COLUMNS } from './line-gauge.ts';
 import { type Cell, MAX_COLUMNS, MAX_ROWS, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
 
@@ -9,7 +9,7 @@ const MAX_BYTES = SHEET_MEGABYTES * 1024 ** 2;
 const MAX_ROW_CHARACTERS = 256 * 1024;
 const HEADER_CHARACTERS = 64 * 1024;
 
-function decoded(bytes: Buffer): string {
+function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -20,8 +20,8 @@ function decoded(bytes: Buffer): string {
 /** @throws ProblemError 415 for anything but CSV in UTF-8, 413 for too many rows or columns */
 export async function readCsv(bytes: Buffer): Promise<TableRow[]> {
   if (bytes.length > MAX_BYTES) throw new ProblemError('sheet-too-large', { megabytes: SHEET_MEGABYTES });
-  const text = decoded(bytes);
-  const delimiter = separatorOf(text.slice(0, HEADER_CHARACTERS).split(/[\r\n]/, 1)[0]!);
+  const text = decode(bytes);
+  const delimiter = detectSeparator(text.slice(0, HEADER_CHARACTERS).split(/[\r\n]/, 1)[0]!);
   const gauge = new LineGauge(delimiter);
   if (!gauge.fits(text))
     throw new ProblemError('sheet-too-many-columns', { line: gauge.line, columns: MAX_LINE_COLUMNS });

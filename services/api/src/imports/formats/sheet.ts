@@ -5,13 +5,13 @@ export class BadCell {
   constructor(readonly sentence: Sentence) {}
 }
 
-/** A date is midnight of its day in UTC; an empty cell is `undefined`. */
+/** A date is midnight UTC; an empty cell is `undefined`. */
 export type Cell = string | number | boolean | Date | BadCell | undefined;
 
-/** A row that is not empty. */
+/** Rows without cells are omitted. */
 export interface TableRow {
   row: number;
-  /** By column, from 0; empty cells are left out. */
+  /** By column, from 0; empty cells are omitted. */
   cells: ReadonlyMap<number, Cell>;
 }
 
@@ -21,7 +21,7 @@ export const MAX_COLUMNS = 100;
 
 /** As in Excel. */
 const MAX_CELL_CHARACTERS = 32_767;
-/** Of all cells together, as in CSV. */
+/** Limit for all cells together, as in CSV. */
 const MAX_MEGABYTES = 8;
 
 export const tooManyRows = () => new ProblemError('sheet-too-many-rows', { rows: MAX_ROWS });

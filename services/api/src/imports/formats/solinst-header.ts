@@ -13,7 +13,7 @@ export interface SolinstHeader {
   /** "LTC-Levelogger =12", "LT_EDGE", "Barologger". */
   instrument: string;
   location: string;
-  /** The line that states a zone, as Divers have it: `Instrument number = UTC-6`. */
+  /** The line that states a time zone, as in Diver files: `Instrument number = UTC-6`. */
   zoneLine: { zone: string; text: string } | null;
   channels: { identification: string; unit: string }[];
   count: number;
@@ -28,18 +28,18 @@ export interface LoggerRow extends Line {
 export interface LoggerFile {
   format: MeasurementFormat;
   header: SolinstHeader;
-  /** Reading them throws UsageError when the file breaks off. */
+  /** Iteration throws UsageError if the file is truncated. */
   rows: AsyncIterable<LoggerRow>;
   notes: ImportText[];
 }
 
-/** `Location = DA-10`; both are '' for any other line. */
-export function fieldOf(line: string): [key: string, value: string] {
+/** Parses lines such as `Location = DA-10`; returns '' twice for other lines. */
+export function parseField(line: string): [key: string, value: string] {
   const at = line.indexOf('=');
   return at < 0 ? ['', ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
 }
 
-/** Reads up to the line after `[Data]`. Of repeated sections, as the logger itself wrote them, the last one counts. */
+/** Reads up to the line after `[Data]`. If a section repeats, as loggers write it, the last one counts. */
 export async function readSolinstHeader(name: string, lines: AsyncIterator<Line>): Promise<SolinstHeader> {
   const channels = new Map<number, { identification: string; unit: string }>();
   const instrument: string[] = [];
@@ -57,7 +57,7 @@ export async function readSolinstHeader(name: string, lines: AsyncIterator<Line>
       const inOrder = [...channels].sort(([a], [b]) => a - b).map(([, channel]) => channel);
       return { instrument: instrument.join(' '), location, zoneLine, channels: inOrder, count };
     }
-    const [key, text] = fieldOf(value.text);
+    const [key, text] = parseField(value.text);
     if (key === 'Location') location = text;
     const [zone] = STATED_ZONE.exec(text) ?? [];
     if (zone && zoneNamed(zone)) zoneLine = { zone, text: `${key} = ${zone}` };
@@ -69,7 +69,7 @@ export async function readSolinstHeader(name: string, lines: AsyncIterator<Line>
     }
     const channel = channels.get(number);
     if (channel && key === 'Unit') channel.unit = text;
-    // "0.000     m": the start of the channel's scale, and its unit.
+    // "0.000     m": the reference of the channel's scale, then its unit.
     if (channel && key === 'Reference' && channel.unit === '') channel.unit = text.replace(/^\S+\s*/, '');
   }
   throw new FileError(sentence('logger-without-data', { file: name }));

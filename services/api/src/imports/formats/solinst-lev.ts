@@ -8,7 +8,7 @@ const MAX_LINE_CHARACTERS = 10_000;
 const READING = /^(\d{4}[-/]\d{2}[-/]\d{2})\s+(\S+)\s+(.*)$/;
 const END = /^END OF DATA/i;
 
-async function* linesOf(source: SourceText): AsyncGenerator<Line> {
+async function* readLines(source: SourceText): AsyncGenerator<Line> {
   let rest = '';
   let line = 0;
   for await (const piece of source.pieces()) {
@@ -24,7 +24,7 @@ async function* linesOf(source: SourceText): AsyncGenerator<Line> {
   if (rest.trim() !== '') yield { line: ++line, text: rest.trim() };
 }
 
-async function* rowsOf(lines: AsyncIterable<Line>, notes: ImportText[]): AsyncGenerator<LoggerRow> {
+async function* readRows(lines: AsyncIterable<Line>, notes: ImportText[]): AsyncGenerator<LoggerRow> {
   for await (const row of lines) {
     if (row.text === '') continue;
     if (END.test(row.text)) return;
@@ -34,10 +34,10 @@ async function* rowsOf(lines: AsyncIterable<Line>, notes: ImportText[]): AsyncGe
   notes.push(sentence('note-logger-end-missing'));
 }
 
-/** Reads a Levelogger's text file: sections of the instrument and its channels, then a line for each time. */
+/** Reads a Levelogger's text file: sections on the instrument and its channels, then a line for each time. */
 export async function readSolinstLev(source: SourceText): Promise<LoggerFile> {
   const notes: ImportText[] = [];
-  const lines = linesOf(source);
+  const lines = readLines(source);
   const header = await readSolinstHeader(source.file.name, lines);
-  return { format: 'solinst-lev', header, notes, rows: rowsOf(lines, notes) };
+  return { format: 'solinst-lev', header, notes, rows: readRows(lines, notes) };
 }

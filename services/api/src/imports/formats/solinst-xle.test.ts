@@ -16,7 +16,7 @@ const log = (date: string, time: string, ms: string, ch1: string, ch2: string) =
   `<Log id="1"><Date>${date}</Date><Time>${time}</Time><ms>${ms}</ms><ch1>${ch1}</ch1><ch2>${ch2}</ch2></Log>`;
 const FIRST = log('2025/06/01', '12:00:00', '0', '3.048', '10');
 
-/** A file as the software of a Levelogger writes it. */
+/** A file as written by Levelogger software. */
 function xle(parts: Parts = {}): string {
   const { prolog = '<?xml version="1.0" ?>', type = 'LT_EDGE', model = 'M10     ', units = ['m', '°C'] } = parts;
   const { logs = [FIRST], count = logs.length } = parts;

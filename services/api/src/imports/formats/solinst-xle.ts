@@ -21,10 +21,10 @@ const VALUE = /^ch(\d{1,2})$/;
 const FIELD = /^(Instrument_type|Model_number|Location|Num_log|Identification|Unit|Date|Time|ms|ch\d{1,2})$/;
 const isSection = (element: string): boolean => element === INSTRUMENT || element === SERIES || CHANNEL.test(element);
 
-/** Texts of fields by their names; of repeated ones the first. */
+/** Texts by field name; if a field repeats, the first counts. */
 type Texts = Map<string, string>;
 
-/** Values whose keys match, in the order of the numbers in the keys. */
+/** Values whose keys match, in the order of the numbers in their keys. */
 const numbered = <Value>(entries: ReadonlyMap<string, Value>, key: RegExp): Value[] =>
   [...entries]
     .flatMap(([name, value]) => {
@@ -34,7 +34,7 @@ const numbered = <Value>(entries: ReadonlyMap<string, Value>, key: RegExp): Valu
     .sort((one, other) => one.number - other.number)
     .map(({ value }) => value);
 
-function headerOf(name: string, sections: ReadonlyMap<string, Texts>): SolinstHeader {
+function readHeader(name: string, sections: ReadonlyMap<string, Texts>): SolinstHeader {
   const text = (section: string, key: string): string => sections.get(section)?.get(key) ?? '';
   const count = Number(text(SERIES, 'Num_log') || Number.NaN);
   if (!Number.isInteger(count)) throw new FileError(sentence('logger-without-count', { file: name }));
@@ -51,16 +51,16 @@ function headerOf(name: string, sections: ReadonlyMap<string, Texts>): SolinstHe
   };
 }
 
-function rowOf(log: Texts, line: number): LoggerRow {
+function readRow(log: Texts, line: number): LoggerRow {
   const [date = '', timeOfDay = '', ms = ''] = ['Date', 'Time', 'ms'].map((key) => log.get(key));
   const values = numbered(log, VALUE);
   const fraction = /^\d{1,3}$/.test(ms) && Number(ms) > 0 ? `.${ms.padStart(3, '0')}` : '';
-  // Solinst's app for phones writes 2020_01_04.
+  // Solinst’s phone app writes 2020_01_04.
   const time = date && timeOfDay && `${date.replaceAll('_', '/')} ${timeOfDay}${fraction}`;
   return { line, text: [date, timeOfDay, ...values].join(' '), time, values };
 }
 
-async function* eventsOf(source: SourceText): AsyncGenerator<SolinstHeader | LoggerRow> {
+async function* readEvents(source: SourceText): AsyncGenerator<SolinstHeader | LoggerRow> {
   const { name } = source.file;
   const found: (SolinstHeader | LoggerRow)[] = [];
   const sections = new Map<string, Texts>();
@@ -76,7 +76,7 @@ async function* eventsOf(source: SourceText): AsyncGenerator<SolinstHeader | Log
         if (path.length === 2) {
           texts = new Map();
           isData = element === 'Data';
-          if (isData) found.push(headerOf(name, sections));
+          if (isData) found.push(readHeader(name, sections));
           else if (isSection(element)) sections.set(element, texts);
         } else if (isData && element === 'Log') texts = new Map();
       },
@@ -87,7 +87,7 @@ async function* eventsOf(source: SourceText): AsyncGenerator<SolinstHeader | Log
         path.pop();
         const isField = path.length === (isData ? 3 : 2);
         if (isField && FIELD.test(element) && !texts.has(element)) texts.set(element, text.trim());
-        else if (isData && element === 'Log') found.push(rowOf(texts, xml.line));
+        else if (isData && element === 'Log') found.push(readRow(texts, xml.line));
       },
     },
     LIMITS,
@@ -105,7 +105,7 @@ const isRow = (event: SolinstHeader | LoggerRow): event is LoggerRow => 'values'
 
 /** Reads a Levelogger's XML file: the instrument and its channels, then an element for each time. */
 export async function readSolinstXle(source: SourceText): Promise<LoggerFile> {
-  const events = eventsOf(source);
+  const events = readEvents(source);
   const first = await events.next();
   if (first.done || isRow(first.value)) {
     throw new FileError(sentence('logger-without-data', { file: source.file.name }));

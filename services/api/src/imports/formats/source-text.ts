@@ -2,7 +2,7 @@ import { findEncoding, readText, type SourceFile } from './text-file.ts';
 
 export class SourceText {
   bytesRead = 0;
-  /** Whether the encoding is a guess; known once reading has begun. */
+  /** Whether the encoding is a guess; set when reading starts. */
   isGuessed = false;
   #last = '';
   #encoding: Promise<string> | undefined;
@@ -31,7 +31,7 @@ export class SourceText {
     }
   }
 
-  /** Enough of the text to recognize its format. */
+  /** Returns enough text to recognize the format. */
   async start(): Promise<string> {
     for await (const piece of readText(this.file, await this.#findEncoding(), () => {})) return piece;
     return '';

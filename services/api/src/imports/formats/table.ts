@@ -1,10 +1,10 @@
 import { type ImportText, type Sentence, sentence } from '@portal/shared-api/import-texts';
 import { FileError } from '../file-error.ts';
-import { parseRows, type RawRow, SEPARATORS, separatorOf } from './csv.ts';
+import { detectSeparator, parseRows, type RawRow, SEPARATORS } from './csv.ts';
 import { SourceText } from './source-text.ts';
 import type { SourceFile } from './text-file.ts';
 
-/** Matching names against more would take too long. */
+/** Matching the names of more columns would take too long. */
 const MAX_COLUMNS = 1_000;
 const NAMES: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
 
@@ -12,7 +12,7 @@ export interface TableForm {
   separator: string;
   comment?: string;
   isUnquoted?: boolean;
-  /** A row with another number of cells is refused alone, whatever may be the cause: rows of records stand for themselves. */
+  /** Refuses single rows with a wrong number of cells, instead of the whole file. */
   isByRows?: boolean;
 }
 
@@ -20,15 +20,15 @@ export interface TableRow extends RawRow {
   problem: Sentence | null;
 }
 
-/** The rows can be read once. */
+/** Its rows can be read only once. */
 export interface Table {
   columns: string[];
   rows: AsyncIterable<TableRow>;
 }
 
-export async function separatorIn(source: SourceText): Promise<string> {
+export async function findSeparator(source: SourceText): Promise<string> {
   const lines = (await source.start()).split(/\r?\n/);
-  return separatorOf(lines.find((line) => line.trim() !== '' && !/^"?Plot Title:/i.test(line)) ?? '');
+  return detectSeparator(lines.find((line) => line.trim() !== '' && !/^"?Plot Title:/i.test(line)) ?? '');
 }
 
 /** HOBOware writes a title above the header. */
@@ -37,8 +37,8 @@ const isTitle = ({ cells }: RawRow): boolean => cells.length === 1 && /^Plot Tit
 /**
  * Opens a table and reads its header.
  *
- * Unless the form is `isByRows`, reading its rows throws UsageError when the file breaks off within a row, or when rows have another
- * separator than the header. A last line that does not end is noted: its last cell may be cut.
+ * Unless the form is `isByRows`, iterating its rows throws UsageError if the file ends within a row, or if rows have another separator
+ * than the header. Adds a note if the last line has no end, as its last cell may be truncated.
  */
 export async function openTable(source: SourceText, form: TableForm, notes: ImportText[]): Promise<Table> {
   const { name } = source.file;
@@ -86,7 +86,7 @@ export async function openTable(source: SourceText, form: TableForm, notes: Impo
   return { columns, rows: rows() };
 }
 
-/** Reads the texts of a column, by opening the file again. */
+/** Reads the texts of a column by opening the file again. */
 export async function* columnTexts(
   file: SourceFile,
   form: TableForm,
@@ -104,29 +104,29 @@ export const shownNames = (columns: readonly string[]): string =>
     .map((column) => `“${column.slice(0, 40)}”`)
     .join(', ') || '–';
 
-/** A header that is not divided at all has another separator than the given one. */
-function hintOf([header, ...more]: readonly string[]): Sentence[] {
-  const separator = separatorOf(header ?? '');
+/** Suggests another separator if the given one does not divide the header. */
+function suggestSeparator([header, ...more]: readonly string[]): Sentence[] {
+  const separator = detectSeparator(header ?? '');
   return more.length > 0 || !header?.includes(separator)
     ? []
     : [sentence('table-separator-hint', { separator: JSON.stringify(separator).slice(1, -1) })];
 }
 
-/** @returns the index of each column @throws FileError naming those that are missing, and those that exist */
-export function columnsAt<Key extends string>(
+/** @returns the index of each column @throws FileError naming missing and existing columns */
+export function findColumns<Key extends string>(
   name: string,
   columns: readonly string[],
   needed: Record<Key, string>,
 ): Record<Key, number> {
-  const wanted = Object.values<string>(needed);
-  const missing = wanted.filter((column) => !columns.includes(column));
+  const requested = Object.values<string>(needed);
+  const missing = requested.filter((column) => !columns.includes(column));
   if (missing.length > 0) {
     throw new FileError([
       sentence('table-without-columns', { file: name, missing: missing.join(', '), columns: shownNames(columns) }),
-      ...hintOf(columns),
+      ...suggestSeparator(columns),
     ]);
   }
-  const twice = wanted.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
+  const twice = requested.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
   if (twice !== undefined) throw new FileError(sentence('table-column-twice', { file: name, column: twice }));
   const entries = Object.entries<string>(needed).map(([key, column]) => [key, columns.indexOf(column)]);
   return Object.fromEntries(entries) as Record<Key, number>;

@@ -18,7 +18,7 @@ const READ_ERRORS: Record<string, string> = {
   EISDIR: 'is a folder',
 };
 
-/** First bytes, as Latin-1, of files that people mistake for text. */
+/** First bytes, as Latin-1, of files that are mistaken for text. */
 const compressed =
   (program: string) =>
   (file: string): Sentence =>
@@ -61,7 +61,7 @@ const BYTE_ORDER_MARKS: [bytes: string, encoding: string][] = [
 const XML_ENCODING = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})["']/;
 const DECLARATION_BYTES = 200;
 
-/** `undefined` if they state nothing. @throws FileError for an unknown encoding */
+/** `undefined` if none is stated. @throws FileError for an unknown encoding */
 function statedEncoding(name: string, chunk: Buffer): string | undefined {
   const start = chunk.toString('latin1', 0, DECLARATION_BYTES);
   const marked = BYTE_ORDER_MARKS.find(([bytes]) => start.startsWith(bytes));
@@ -70,7 +70,7 @@ function statedEncoding(name: string, chunk: Buffer): string | undefined {
   if (!declared) return undefined;
   try {
     const { encoding } = new TextDecoder(declared);
-    // Programs declare the encoding that the text had in memory, or UTF-8 by default.
+    // Programs often declare UTF-8 by default, or the encoding of the text in memory.
     return encoding === UTF_8 || encoding.startsWith('utf-16') ? undefined : encoding;
   } catch {
     throw new FileError(sentence('text-encoding-unknown', { file: name, encoding: declared }));
@@ -78,9 +78,9 @@ function statedEncoding(name: string, chunk: Buffer): string | undefined {
 }
 
 /**
- * The encoding that a byte order mark or XML declaration states, else UTF-8 if the text is valid, else Windows-1252, a superset of
- * ISO 8859-1. Reads the file once.
- * @throws FileError when the file cannot be read
+ * Uses the encoding of the byte order mark or XML declaration, else UTF-8 if the text is valid, else Windows-1252, a superset of
+ * ISO 8859-1. Reads the whole file.
+ * @throws FileError if the file cannot be read
  */
 export async function findEncoding({ path, name }: SourceFile): Promise<{ encoding: string; isGuess: boolean }> {
   const decoder = new TextDecoder(UTF_8, { fatal: true });
@@ -101,9 +101,9 @@ export async function findEncoding({ path, name }: SourceFile): Promise<{ encodi
 }
 
 /**
- * Reads a text without its byte order mark.
+ * Omits the byte order mark.
  * @param onBytes called with the size of each piece
- * @throws FileError when the file is missing, unreadable, empty, packed, binary or in another encoding
+ * @throws FileError if the file is missing, unreadable, empty, compressed, binary, or in another encoding
  */
 export async function* readText(
   { path, name }: SourceFile,

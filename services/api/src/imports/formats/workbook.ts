@@ -7,18 +7,18 @@ import { BadCell, type Cell, MAX_COLUMNS } from './sheet.ts';
 import type { SourceText } from './source-text.ts';
 import { readXlsx } from './xlsx-table.ts';
 
-/** As Excel shows them: 0.1 + 0.2 is 0.3. */
+/** Rounds like Excel: 0.1 + 0.2 is shown as 0.3. */
 const SIGNIFICANT_DIGITS = 15;
 
-/** As in a CSV file; a date is `YYYY-MM-DD`. */
-function textOf(cell: Cell): string {
+/** Formats a cell as in a CSV file; dates as `YYYY-MM-DD`. */
+function formatCell(cell: Cell): string {
   if (typeof cell === 'number') return String(Number(cell.toPrecision(SIGNIFICANT_DIGITS)));
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return cell === undefined || cell instanceof BadCell ? '' : String(cell);
 }
 
 /**
- * Opens the first visible sheet of an Excel workbook; its first row that is not empty is the header.
+ * Opens the first visible sheet; its first row that is not empty is the header.
  * @throws FileError for a sheet without rows; ProblemError 415 for a damaged file, 413 for one that is too large
  */
 export async function openWorkbook(source: SourceText, notes: ImportText[]): Promise<RecordFile> {
@@ -30,17 +30,17 @@ export async function openWorkbook(source: SourceText, notes: ImportText[]): Pro
     throw new FileError(sentence('workbook-without-rows', { file: name, sheet: table.name }));
   if (table.hasOtherSheets) notes.push(sentence('note-first-sheet-only', { sheet: table.name }));
   if (table.hasMoreColumns) notes.push(sentence('note-first-columns-only', { columns: MAX_COLUMNS }));
-  const at = new Map([...header.cells].map(([index, cell]) => [textOf(cell), index]));
+  const at = new Map([...header.cells].map(([index, cell]) => [formatCell(cell), index]));
   function* records(): Generator<SourceRecord> {
     for (const { row, cells } of body) {
       const cell = (column: string): string => {
         const found = cells.get(at.get(column) ?? -1);
         if (found instanceof BadCell) throw new RowError([sentence('cell-in-column', { column }), found.sentence]);
-        return textOf(found);
+        return formatCell(found);
       };
-      const text = [...at.values()].map((index) => textOf(cells.get(index))).join('\t');
+      const text = [...at.values()].map((index) => formatCell(cells.get(index))).join('\t');
       yield { line: row, text, cell, feature: undefined };
     }
   }
-  return { format: 'xlsx', columns: [...header.cells.values()].map(textOf), records: records() };
+  return { format: 'xlsx', columns: [...header.cells.values()].map(formatCell), records: records() };
 }

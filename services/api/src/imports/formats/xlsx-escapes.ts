@@ -1,9 +1,9 @@
 /**
- * What XML cannot hold or would change, and what write-excel-file 4.1.1 drops: controls but tabs and line feeds, U+FFFD,
- * noncharacters and lone surrogates. Also an underscore that would begin an escape.
+ * Characters that XML cannot hold or would change, or that write-excel-file 4.1.1 drops: controls except tab and line feed, U+FFFD,
+ * noncharacters, and lone surrogates. Also underscores that look like the start of an escape.
  */
 const ESCAPED = /_(?=x[\da-f]{4}_)|(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/giu;
-/** NUL is not decoded: no text may hold it. */
+/** NUL is not decoded, as stored texts cannot hold it. */
 const ESCAPE = /_x(?!0000)([\da-f]{4})_/gi;
 
 /** Escapes characters as `_xHHHH_` (ECMA-376 part 1, 22.9.2.19). */

@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { ProblemError } from '../../http/problem.ts';
 
-/** Of all parts that are read; 20,000 full rows take half of it. */
+/** Limit for all parts together; 20,000 full rows take half of it. */
 const MAX_BYTES = 48 * 1024 ** 2;
 const MAX_ENTRIES = 5_000;
 
 const tooLarge = () => new ProblemError('workbook-too-large');
 const broken = (cause: unknown) => new ProblemError('workbook-damaged', {}, { cause });
 
-/** The parts of an Excel workbook: their sizes are checked before they are unpacked, and enforced. */
+/** The parts of an Excel workbook. Checks their sizes before unpacking, and enforces them. */
 export class XlsxParts {
   #left = MAX_BYTES;
 
@@ -34,9 +34,7 @@ export class XlsxParts {
     return new XlsxParts(zip, entries);
   }
 
-  /**
-   * @returns nothing for a part that does not exist @throws ProblemError 413 when the parts are too large, 415 when it is damaged
-   */
+  /** @returns nothing for a part that does not exist @throws ProblemError 413 if the parts are too large, 415 if damaged */
   async *text(name: string): AsyncGenerator<string> {
     const entry = this.entries.get(name);
     if (!entry) return;

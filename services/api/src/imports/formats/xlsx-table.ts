@@ -10,7 +10,7 @@ const EPOCH = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 /** Built-in number formats for dates (ECMA-376 part 1, 18.8.30). */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
 
-/** As in Excel; longer ones are slow to match. */
+/** Limit of Excel; longer formats are slow to match. */
 const MAX_FORMAT_CHARACTERS = 255;
 
 interface Workbook {
@@ -64,7 +64,7 @@ async function readStrings(parts: XlsxParts): Promise<string[]> {
   return strings;
 }
 
-/** Whether a number format has a year or a day outside of quotes, colors and conditions. */
+/** Finds a year or day outside of quotes, colors, and conditions. */
 const isDateFormat = (format: string): boolean =>
   format.length <= MAX_FORMAT_CHARACTERS && /[dy]/i.test(format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
 
@@ -85,7 +85,7 @@ async function readDateStyles(parts: XlsxParts): Promise<boolean[]> {
   return styles;
 }
 
-function placeOf(address: string | undefined): [row: number, column: number] {
+function parseAddress(address: string | undefined): [row: number, column: number] {
   const [, letters, digits] = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(address ?? '') ?? [];
   if (!letters) throw new ProblemError('workbook-damaged');
   let column = 0;
@@ -108,7 +108,7 @@ interface CellContext {
   texts: TableTexts;
 }
 
-function cellOf(
+function readCell(
   { type, style, value, inline, hasFormula }: RawCell,
   { strings, dates, epoch, texts }: CellContext,
 ): Cell {
@@ -127,16 +127,16 @@ function cellOf(
 
 export interface XlsxTable {
   rows: TableRow[];
-  /** Of the sheet. */
+  /** Name of the sheet. */
   name: string;
   hasOtherSheets: boolean;
-  /** Columns after `MAX_COLUMNS` with something in them. */
+  /** The sheet has data beyond `MAX_COLUMNS`. */
   hasMoreColumns: boolean;
 }
 
 /**
- * Reads the first visible sheet. A formula counts as the value that was saved with it.
- * @throws ProblemError 415 for another kind of file or a damaged one, 413 for one that is too large
+ * Reads the first visible sheet. A formula counts as its saved value.
+ * @throws ProblemError 415 for another or a damaged file, 413 for one that is too large
  */
 export async function readXlsx(bytes: Buffer): Promise<XlsxTable> {
   const parts = await XlsxParts.open(bytes);
@@ -171,10 +171,10 @@ export async function readXlsx(bytes: Buffer): Promise<XlsxTable> {
     close(name) {
       if (name === 'v' || name === 't') part = null;
       if (name !== 'c' || !raw) return;
-      const cell = cellOf(raw, context);
+      const cell = readCell(raw, context);
       raw = null;
       if (cell === undefined) return;
-      const [row, column] = placeOf(at);
+      const [row, column] = parseAddress(at);
       if (column >= MAX_COLUMNS) {
         hasMoreColumns = true;
         return;

@@ -2,7 +2,7 @@ import { sentence } from '@portal/shared-api/import-texts';
 import { type FileField, type FileKind, fileFields } from '@portal/shared-api/records';
 import { FileError } from '../file-error.ts';
 import type { RecordFile } from '../formats/record-file.ts';
-import { columnsAt, shownNames } from '../formats/table.ts';
+import { findColumns, shownNames } from '../formats/table.ts';
 import { nounOf } from '../opened-file.ts';
 import { choicesOf, type Questions } from '../questions.ts';
 import type { Bounds } from '../values/values.ts';
@@ -92,7 +92,7 @@ export function mappingOf<Kind extends FileKind>(
     });
     if (answer !== undefined) columns[field] = answer;
   }
-  columnsAt(name, file.columns, columns as Record<string, string>);
+  findColumns(name, file.columns, columns as Record<string, string>);
   const byDefault = { source: kind, bounds: BOUNDS, ...(isKnown ? wellKnown : {}) };
   return { ...byDefault, ...given, columns };
 }

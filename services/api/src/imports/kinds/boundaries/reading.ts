@@ -69,10 +69,10 @@ function nameField(given: string | undefined, names: readonly string[], question
   });
 }
 
-function named(wanted: string, features: Feature[]): Feature[] {
-  const found = features.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+function named(requested: string, features: Feature[]): Feature[] {
+  const found = features.filter(({ name }) => name.toLowerCase() === requested.toLowerCase());
   if (found.length > 0) return found;
-  throw new FileError(sentence('boundary-name-unknown', { name: wanted, names: shownNames(namesOf(features)) }));
+  throw new FileError(sentence('boundary-name-unknown', { name: requested, names: shownNames(namesOf(features)) }));
 }
 
 /** The portal has one district. */

@@ -1,7 +1,7 @@
 import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import { FileError } from '../../file-error.ts';
 import { type FileRow, fileRow } from '../../file-row.ts';
-import { columnsAt, openTable, separatorIn, shownNames } from '../../formats/table.ts';
+import { findColumns, findSeparator, openTable, shownNames } from '../../formats/table.ts';
 import type { OpenedFile } from '../../opened-file.ts';
 import { shorten } from '../../values/row-error.ts';
 import { type Opening, PROVIDER } from '../measurement-file.ts';
@@ -50,14 +50,14 @@ export async function openGenericCsv(opening: Opening): Promise<OpenedFile> {
   const { source, mapping, now } = opening;
   const { name } = source.file;
   const notes: ImportText[] = [];
-  const form = { separator: mapping.delimiter ?? (await separatorIn(source)) };
+  const form = { separator: mapping.delimiter ?? (await findSeparator(source)) };
   const { columns, rows: tableRows } = await openTable(source, form, notes);
   const found = guessColumns(columns, mapping.columns);
   if (found.zone && !mapping.columns.zone && !(await holdsZones(source.file, form, columns.indexOf(found.zone)))) {
     delete found.zone;
   }
   checkComplete(opening, columns, found);
-  const at: Record<string, number> = columnsAt(name, columns, found as Record<string, string>);
+  const at: Record<string, number> = findColumns(name, columns, found as Record<string, string>);
   const dateColumn = (at.date ?? at.time)!;
   const order = mapping.date_order ?? (await findDateOrder(source.file, form, dateColumn, notes));
   const clock = new FileClock(opening, { column: found.zone, header: zoneOfHeader(found) });

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { fieldOf } from '../../formats/solinst-header.ts';
+import { parseField } from '../../formats/solinst-header.ts';
 import { readValue } from '../../values/measured-value.ts';
 import { numberWithin } from '../../values/values.ts';
 import { zoneInName } from './zone-in-name.ts';
@@ -23,7 +23,7 @@ describe('a very long text', () => {
   });
 
   it('is quickly read as a line of a logger’s header', () => {
-    expect(bounded(() => fieldOf(`Location${' '.repeat(LENGTH)}`))).toEqual(['', '']);
-    expect(fieldOf('Location  =  DA = 10 ')).toEqual(['Location', 'DA = 10']);
+    expect(bounded(() => parseField(`Location${' '.repeat(LENGTH)}`))).toEqual(['', '']);
+    expect(parseField('Location  =  DA = 10 ')).toEqual(['Location', 'DA = 10']);
   });
 });

@@ -1,7 +1,7 @@
 import type { MeasurementFormat } from '@portal/shared-api';
 import { sentence } from '@portal/shared-api/import-texts';
 import { FileError } from '../../file-error.ts';
-import { separatorOf } from '../../formats/csv.ts';
+import { detectSeparator } from '../../formats/csv.ts';
 import type { OpenedFile } from '../../opened-file.ts';
 import type { Opening } from '../measurement-file.ts';
 import { openUsgsSites, SITE_COLUMNS } from '../sites/usgs-sites.ts';
@@ -33,7 +33,7 @@ export function recognizeFormat(name: string, start: string): MeasurementFormat 
   }
   const [first = ''] = start.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
   if (/(^|\t)lev_dt\t/.test(first)) return 'usgs-rdb';
-  const columns = first.split(separatorOf(first)).map((column) => column.trim().replace(/^"(.*)"$/, '$1'));
+  const columns = first.split(detectSeparator(first)).map((column) => column.trim().replace(/^"(.*)"$/, '$1'));
   const has = (needed: readonly string[]): boolean => needed.every((column) => columns.includes(column));
   if (has(LEVEL_COLUMNS)) return 'usgs-levels';
   return has(SITE_COLUMNS) ? 'usgs-sites' : 'csv';

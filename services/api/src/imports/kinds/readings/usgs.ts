@@ -3,7 +3,7 @@ import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import { PARAMETER } from '../../../defaults/lookups.ts';
 import { FileError } from '../../file-error.ts';
 import { type FileRow, fileRow } from '../../file-row.ts';
-import { columnsAt, openTable, separatorIn, type TableForm, type TableRow } from '../../formats/table.ts';
+import { findColumns, findSeparator, openTable, type TableForm, type TableRow } from '../../formats/table.ts';
 import type { OpenedFile } from '../../opened-file.ts';
 import { RowError } from '../../values/row-error.ts';
 import { readTime } from '../../values/times.ts';
@@ -32,7 +32,7 @@ async function openLevels<Key extends string>(opening: Opening, form: LevelForm<
   const { name } = source.file;
   const notes: ImportText[] = [];
   const { columns, rows } = await openTable(source, form.table, notes);
-  const at = columnsAt(name, columns, form.columns);
+  const at = findColumns(name, columns, form.columns);
   const [statusAt, approvalAt] = [columns.indexOf(form.status), columns.indexOf(form.approval)];
   const parameter = parameters.keyed(PARAMETER.winterDepthToWater);
   const channel = { parameter, conversion: conversion('feet', parameter.unit_desc) };
@@ -79,7 +79,7 @@ export const LEVEL_COLUMNS: readonly string[] = Object.values(CSV_COLUMNS);
 export const openUsgsLevels = async (opening: Opening): Promise<OpenedFile> =>
   openLevels(opening, {
     format: 'usgs-levels',
-    table: { separator: await separatorIn(opening.source) },
+    table: { separator: await findSeparator(opening.source) },
     columns: CSV_COLUMNS,
     status: 'status',
     approval: 'approval',

@@ -1,6 +1,6 @@
 import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import { type FileRow, fileRow } from '../../file-row.ts';
-import { columnsAt, openTable, separatorIn } from '../../formats/table.ts';
+import { findColumns, findSeparator, openTable } from '../../formats/table.ts';
 import type { OpenedFile } from '../../opened-file.ts';
 import { RowError, readRow, shorten } from '../../values/row-error.ts';
 import { checkOptions, type Opening, PROVIDER } from '../measurement-file.ts';
@@ -59,8 +59,8 @@ export async function openUsgsSites(opening: Opening): Promise<OpenedFile> {
   const { source } = opening;
   const { name } = source.file;
   const notes: ImportText[] = [];
-  const { columns, rows } = await openTable(source, { separator: await separatorIn(source) }, notes);
-  const at = columnsAt(name, columns, NEEDED);
+  const { columns, rows } = await openTable(source, { separator: await findSeparator(source) }, notes);
+  const at = findColumns(name, columns, NEEDED);
 
   const readWell = (cells: string[]): NewWell => {
     const optional = (key: keyof typeof OPTIONAL): string => cells[columns.indexOf(OPTIONAL[key])] ?? '';
