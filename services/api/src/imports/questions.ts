@@ -3,14 +3,14 @@ import { englishText, type ImportText } from '@portal/shared-api/import-texts';
 import { type FieldError, fieldError } from '@portal/shared-api/problems';
 import { UsageError } from '../setup/command-line.ts';
 import { MAX_FEET } from './kinds/readings/value-questions.ts';
-import { ZONE_QUESTION, zoneNamed } from './values/zone.ts';
+import { findZone, ZONE_QUESTION } from './values/zone.ts';
 
 /** By the codes of their questions. */
 export type Answers = Readonly<Record<string, string>>;
 
 /** By question with `other`: what is wrong with an answer besides the choices. */
 function otherErrors(path: string, code: string, answer: string): FieldError[] {
-  if (code === ZONE_QUESTION) return zoneNamed(answer) ? [] : [fieldError(path, 'answer-zone-unknown', { answer })];
+  if (code === ZONE_QUESTION) return findZone(answer) ? [] : [fieldError(path, 'answer-zone-unknown', { answer })];
   const maximum = MAX_FEET[code];
   const feet = Number(answer);
   const isFine = maximum === undefined || (feet >= 0 && feet <= maximum);

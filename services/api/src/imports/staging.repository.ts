@@ -8,7 +8,7 @@ import type { Line } from './file-row.ts';
 import type { Reading } from './kinds/readings/reading.ts';
 import { type Staged, settleRepeats } from './kinds/readings/settle-repeats.ts';
 import type { NewWell } from './kinds/sites/usgs-sites.ts';
-import { startOf } from './values/row-error.ts';
+import { truncate } from './values/row-error.ts';
 
 /** `wellNumber` is that of the portal. */
 export interface StagedReading extends Line {
@@ -52,7 +52,7 @@ const WORDED_AT_ONCE = 5_000;
 const MAX_TEXT = 300;
 const MAX_ROW = 10_000;
 const startWithin = (text: string, length: number): string =>
-  text.length > length ? `${startOf(text, length)}…` : text;
+  text.length > length ? `${truncate(text, length)}…` : text;
 export const cut = (text: string): string => startWithin(text, MAX_TEXT);
 /** For reports, in which the row itself stands. */
 export const cutRow = (text: string): string => startWithin(text, MAX_ROW);

@@ -3,8 +3,8 @@ import { englishText } from '@portal/shared-api/import-texts';
 import { type SheetText, sheetText } from '@portal/shared-api/problems';
 import { DAY_MS } from '@portal/shared-api/time';
 import { BadCell, type Cell } from '../imports/formats/sheet.ts';
-import { startOf } from '../imports/values/row-error.ts';
-import { calendarDay } from '../imports/values/values.ts';
+import { truncate } from '../imports/values/row-error.ts';
+import { toUtcMidnight } from '../imports/values/values.ts';
 import { findGoesBack, findMethod } from './columns.ts';
 
 export class CellError extends Error {
@@ -14,7 +14,7 @@ export class CellError extends Error {
 }
 
 const MAX_QUOTED = 40;
-const quoted = (text: string): string => (text.length > MAX_QUOTED ? `${startOf(text, MAX_QUOTED)}…` : text);
+const quoted = (text: string): string => (text.length > MAX_QUOTED ? `${truncate(text, MAX_QUOTED)}…` : text);
 
 const MAX_NUMBER = 1e15;
 const PLAIN_NUMBER = /^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
@@ -72,7 +72,7 @@ export function readDate(cell: Cell): string | null {
 }
 
 function day(year: number, month: number, date: number): string {
-  const time = calendarDay(year, month, date);
+  const time = toUtcMidnight(year, month, date);
   if (time === null || year < 1900 || year > 2200) throw new CellError(sheetText('day-unknown'));
   return new Date(time).toISOString().slice(0, 10);
 }

@@ -2,7 +2,7 @@ import type { MeasurementFormat } from '@portal/shared-api';
 import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import { FileError } from '../file-error.ts';
 import type { Line } from '../file-row.ts';
-import { zoneNamed } from '../values/zone.ts';
+import { findZone } from '../values/zone.ts';
 
 const MAX_HEADER_LINES = 1_000;
 const SECTION = /^\[(.+)\]$/;
@@ -60,7 +60,7 @@ export async function readSolinstHeader(name: string, lines: AsyncIterator<Line>
     const [key, text] = parseField(value.text);
     if (key === 'Location') location = text;
     const [zone] = STATED_ZONE.exec(text) ?? [];
-    if (zone && zoneNamed(zone)) zoneLine = { zone, text: `${key} = ${zone}` };
+    if (zone && findZone(zone)) zoneLine = { zone, text: `${key} = ${zone}` };
     if (key === 'Instrument type' || key === 'Model number') instrument.push(text);
     const number = Number(CHANNEL.exec(section)?.[1]);
     if (number && key === 'Identification') {

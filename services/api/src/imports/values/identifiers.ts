@@ -1,10 +1,10 @@
 import { sentence } from '@portal/shared-api/import-texts';
 import { RowError, shorten } from './row-error.ts';
 
-/** Removes the `.0` that spreadsheets append to whole numbers. */
+/** Spreadsheets append `.0` to whole numbers. */
 const withoutDecimals = (text: string): string => (/^\d+\.0+$/.test(text) ? text.replace(/\.0+$/, '') : text);
 
-/** @throws RowError for a date: spreadsheets make one of a number such as 3-7 */
+/** @throws RowError for a date: spreadsheets turn numbers such as 3-7 into dates */
 export function readIdentifier(text: string, field: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return withoutDecimals(text);
   throw new RowError(sentence('cell-identifier-is-date', { field, text }));
@@ -13,7 +13,7 @@ export function readIdentifier(text: string, field: string): string {
 /** TWDB numbering: 1° quadrangle (2 digits), 7½' quadrangle (01–64), 2½' quadrangle (1–9), well (2 digits). */
 const ON_THE_GRID = /^\d{2}(0[1-9]|[1-5]\d|6[0-4])[1-9]\d{2}$/;
 
-/** Restores a leading zero, and removes `.0` or hyphens; `null` if the text is no state well number. */
+/** Restores a leading zero, and removes `.0` or hyphens; `null` if not a state well number. */
 export function normalizeStateWellNumber(text: string): string | null {
   const digits = withoutDecimals(text.trim()).replace(/(?<=\d)[ -](?=\d)/g, '');
   const number = /^\d{6}$/.test(digits) ? `0${digits}` : digits;

@@ -1,12 +1,12 @@
 import { sentence } from '@portal/shared-api/import-texts';
 import { RowError, shorten } from './row-error.ts';
-import { numberIn } from './values.ts';
+import { parseNumber } from './values.ts';
 
-/** Words for "no value" of agencies and loggers. */
+/** Texts for "no value" from agencies and loggers. */
 const NO_VALUE = new Set(
   'na n/a nan null none nil nd ice dry frozen obstructed pumping missing eqp ssn bkw dis mnt *** -- - . ?'.split(' '),
 );
-/** NaN and infinity (-1.#IND, 1.#QNAN, -Inf), errors of spreadsheets (#N/A, #DIV/0!), and dashes. */
+/** NaN and infinity (-1.#IND, 1.#QNAN, -Inf), spreadsheet errors (#N/A, #DIV/0!), and dashes. */
 const NO_NUMBER =
   /^([+-]?(1\.#[a-z]+\d*|nan(\(.*\))?|inf(inity)?)|#(n\/a|value!|ref!|div\/0!|num!|name\?|null!)|[-*.]+)$/;
 /** Larger numbers mean "none": MODFLOW writes 1e30 for dry cells. */
@@ -14,7 +14,7 @@ const HUGE = 1e30;
 
 /**
  * Codes for "no value" are read like other numbers.
- * @param sentinels further lower-case texts for "no value"
+ * @param sentinels additional lowercase texts for "no value"
  * @throws RowError if there is no number
  */
 export function readValue(text: string, decimal: '.' | ',', sentinels: ReadonlySet<string>): number {
@@ -24,12 +24,12 @@ export function readValue(text: string, decimal: '.' | ',', sentinels: ReadonlyS
   if (NO_VALUE.has(lower) || NO_NUMBER.test(lower) || sentinels.has(lower)) {
     throw new RowError(sentence('reading-value-none', { text: shorten(trimmed) }));
   }
-  // With decimal commas, a point separates thousands: 1.234 is no 1 and a bit.
+  // With decimal commas, a point would separate thousands: 1.234 is not 1 and a bit.
   if (decimal === ',' && trimmed.includes('.')) {
     throw new RowError(sentence('reading-with-point', { text: shorten(trimmed) }));
   }
   const plain = decimal === ',' ? trimmed.replace(',', '.') : trimmed;
-  const value = numberIn(plain);
+  const value = parseNumber(plain);
   if (value === null) throw new RowError(sentence('reading-not-a-number', { text: shorten(trimmed) }));
   if (Math.abs(value) >= HUGE) throw new RowError(sentence('reading-value-none', { text: shorten(trimmed) }));
   return value;

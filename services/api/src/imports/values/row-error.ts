@@ -1,6 +1,6 @@
 import { englishText, type ImportText, type Sentence, sentencesOf } from '@portal/shared-api/import-texts';
 
-/** Why a row is refused. */
+/** The reason for refusing a row. */
 export class RowError extends Error {
   readonly sentences: readonly Sentence[];
 
@@ -10,14 +10,14 @@ export class RowError extends Error {
   }
 }
 
-/** Cuts a text without leaving half of a surrogate pair, which databases refuse. */
-export const startOf = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+/** Does not split a surrogate pair, which databases refuse. */
+export const truncate = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
 const MAX_SHOWN = 40;
 
-export const shorten = (text: string): string => (text.length > MAX_SHOWN ? `${startOf(text, MAX_SHOWN)}…` : text);
+export const shorten = (text: string): string => (text.length > MAX_SHOWN ? `${truncate(text, MAX_SHOWN)}…` : text);
 
-/** Sentences that are said once, in their order. */
+/** Removes repeated sentences, keeping their order. */
 export const distinct = (sentences: readonly Sentence[]): Sentence[] => [
   ...new Map(sentences.map((one) => [englishText(one), one])).values(),
 ];
@@ -26,7 +26,7 @@ export type Parts<Row> = { [Part in keyof Row]: () => Row[Part] };
 
 /**
  * Reads all parts of a row, even after mistakes.
- * @param contradictions problems of parts that could be read; `false` for none
+ * @param contradictions problems between valid parts; `false` for none
  * @throws RowError with all problems in the order of the parts
  */
 export function readRow<Row extends object>(

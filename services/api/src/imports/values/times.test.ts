@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { checkTime, numbersBeforeYear, readTime } from './times.ts';
-import { zoneNamed } from './zone.ts';
+import { checkTime, findNumbersBeforeYear, readTime } from './times.ts';
+import { findZone } from './zone.ts';
 
-const [denver, utc] = [zoneNamed('America/Denver')!, zoneNamed('UTC')!];
+const [denver, utc] = [findZone('America/Denver')!, findZone('UTC')!];
 const read = (text: string, order: 'mdy' | 'dmy' = 'mdy', zone = denver) =>
   new Date(readTime(text, order, zone)).toISOString();
 
@@ -64,17 +64,17 @@ describe('checkTime', () => {
   });
 });
 
-describe('zoneNamed', () => {
+describe('findZone', () => {
   it('knows zones by name, abbreviation and offset, and no others', () => {
-    expect(zoneNamed('CST')!(0)).toBe(6 * 3_600_000);
-    expect(zoneNamed('-06:00')!(0)).toBe(6 * 3_600_000);
-    expect(zoneNamed('Mars/Olympus')).toBeNull();
+    expect(findZone('CST')!(0)).toBe(6 * 3_600_000);
+    expect(findZone('-06:00')!(0)).toBe(6 * 3_600_000);
+    expect(findZone('Mars/Olympus')).toBeNull();
   });
 });
 
-describe('numbersBeforeYear', () => {
+describe('findNumbersBeforeYear', () => {
   it('finds the numbers before a year', () => {
-    expect(numbersBeforeYear('13/2/2026 8:00')).toEqual([13, 2]);
-    expect(numbersBeforeYear('2026-02-13')).toBeNull();
+    expect(findNumbersBeforeYear('13/2/2026 8:00')).toEqual([13, 2]);
+    expect(findNumbersBeforeYear('2026-02-13')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { sentence } from '@portal/shared-api/import-texts';
 import { RowError, shorten } from './row-error.ts';
-import { calendarDay } from './values.ts';
-import { type Zone, zoneNamed } from './zone.ts';
+import { toUtcMidnight } from './values.ts';
+import { findZone, type Zone } from './zone.ts';
 
 export type DateOrder = 'mdy' | 'dmy';
 
@@ -15,13 +15,13 @@ const MIDDAY_MS = 12 * 3_600_000;
 const FIRST_YEAR = 1850;
 
 /** `null` unless the date ends with its year. */
-export function numbersBeforeYear(text: string): [number, number] | null {
+export function findNumbersBeforeYear(text: string): [number, number] | null {
   const [date = ''] = text.trim().split(/[T\s]/, 1);
   const match = YEAR_LAST.exec(date);
   return match ? [Number(match[1]), Number(match[3])] : null;
 }
 
-function dateOf(text: string, order: DateOrder): number {
+function parseDate(text: string, order: DateOrder): number {
   const yearFirst = YEAR_FIRST.exec(text);
   const yearLast = YEAR_LAST.exec(text);
   if (!yearFirst && !yearLast) throw new RowError(sentence('time-not-a-date', { text: shorten(text) }));
@@ -33,13 +33,13 @@ function dateOf(text: string, order: DateOrder): number {
         ? [yearLast![4], yearLast![1], yearLast![3]]
         : [yearLast![4], yearLast![3], yearLast![1]]
   ).map(Number) as [number, number, number];
-  const time = calendarDay(year, month, day);
+  const time = toUtcMidnight(year, month, day);
   if (time === null) throw new RowError(sentence('time-no-such-day', { text: shorten(text) }));
   return time;
 }
 
-/** Milliseconds since midnight; noon for a day without a time, which is the same day in all zones of the U.S. */
-function clockOf(text: string): number {
+/** Milliseconds since midnight; noon for a date without a time, which is the same day in all U.S. zones. */
+function parseClock(text: string): number {
   if (text === '') return MIDDAY_MS;
   const [, hour, minute, second = '0', fraction = '', half] = CLOCK.exec(text) ?? [];
   const isPm = half?.toLowerCase() === 'pm';
@@ -52,34 +52,34 @@ function clockOf(text: string): number {
 }
 
 export interface WrittenTime {
-  /** Milliseconds of the clock time as if it were UTC. */
+  /** The clock time in milliseconds, as if it were UTC. */
   wallClock: number;
-  /** `null` if the text states none. */
+  /** `null` if the text does not state a zone. */
   ownZone: Zone | null;
-  /** `wallClock` is noon then. */
+  /** A date without a time; `wallClock` is then noon. */
   isDay: boolean;
 }
 
 /**
  * @param text such as `2026-11-21`, `2026-11-21T14:30Z`, `11/21/2026 2:30 PM`
- * @throws RowError saying what is wrong with it
+ * @throws RowError with what is wrong
  */
 export function parseTime(text: string, order: DateOrder): WrittenTime {
   const trimmed = text.trim();
   if (trimmed === '') throw new RowError(sentence('time-missing'));
   const [, date = '', clock = '', zone = ''] = PARTS.exec(trimmed) ?? [];
-  const ownZone = zone === '' ? null : zoneNamed(zone);
+  const ownZone = zone === '' ? null : findZone(zone);
   if (zone !== '' && !ownZone) throw new RowError(sentence('time-with-unknown-zone', { text: shorten(trimmed) }));
-  return { wallClock: dateOf(date, order) + clockOf(clock), ownZone, isDay: clock === '' };
+  return { wallClock: parseDate(date, order) + parseClock(clock), ownZone, isDay: clock === '' };
 }
 
-/** @param zone of a time that states none @returns milliseconds since 1970 */
+/** @param zone used if the text does not state one @returns milliseconds since 1970 */
 export function readTime(text: string, order: DateOrder, zone: Zone): number {
   const { wallClock, ownZone } = parseTime(text, order);
   return (ownZone ?? zone)(wallClock);
 }
 
-/** @throws RowError for a time after `now`, in milliseconds, or before anybody measured wells */
+/** @throws RowError for a time after `now`, in milliseconds, or before wells were measured */
 export function checkTime(time: number, now: number): number {
   const day = () => new Date(time).toISOString().slice(0, 10);
   if (time > now) throw new RowError(sentence('time-in-future', { day: day() }));

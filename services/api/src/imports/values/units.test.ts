@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { conversion, depthFromLevel, unitNamed } from './units.ts';
+import { conversion, depthFromLevel, findUnit } from './units.ts';
 
 const plausible = fc.double({ min: -5_000, max: 5_000, noNaN: true });
 
@@ -33,7 +33,7 @@ describe('conversion', () => {
   it('refuses units of another quantity', () => {
     expect(() => conversion('psi', 'feet')).toThrow(/^The unit “psi” cannot be converted to feet\./);
     expect(() => conversion('m', 'volts')).toThrow(/cannot be converted/);
-    expect(unitNamed('furlong')).toBeNull();
+    expect(findUnit('furlong')).toBeNull();
   });
 
   it('subtracts the level above a logger from the logger’s depth', () => {

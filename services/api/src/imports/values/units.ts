@@ -6,7 +6,7 @@ export interface Converted {
   to: string;
   /** For people: "× 3.28084". */
   rule: string;
-  /** The same, where it has words. */
+  /** The same, if it consists of words. */
   sentence?: Sentence;
 }
 
@@ -14,11 +14,11 @@ export interface Conversion extends Converted {
   convert(value: number): number;
 }
 
-/** Known, so that they are not taken for lengths, but not converted. */
+/** Known, so that they are not mistaken for lengths, but never converted. */
 const PRESSURES = ['psi', 'kPa', 'hPa', 'Pa', 'mbar', 'bar', 'mH2O', 'cmH2O', 'ftH2O', 'inH2O', 'inHg', 'mmHg', 'atm'];
-export const isPressure = (unit: string): boolean => PRESSURES.includes(unitNamed(unit) ?? unit);
+export const isPressure = (unit: string): boolean => PRESSURES.includes(findUnit(unit) ?? unit);
 
-/** Names in files, in lower case without blanks and points. */
+/** Lowercase names in files, without spaces and periods. */
 const NAMES: Record<string, string[]> = {
   feet: ['feet', 'ft', 'foot', "'"],
   inches: ['in', 'inch', 'inches', '"'],
@@ -38,7 +38,7 @@ const byName = new Map(Object.entries(NAMES).flatMap(([unit, names]) => names.ma
 type Rule = Pick<Conversion, 'rule' | 'convert'>;
 const times = (factor: number, rule: string): Rule => ({ rule, convert: (value) => value * factor });
 
-/** International feet, 0.3048 m; the survey foot differs by two parts in a million. */
+/** International feet, 0.3048 m; the U.S. survey foot differs by two parts in a million. */
 const RULES: Record<string, Record<string, Rule>> = {
   feet: {
     m: times(1 / 0.3048, '× 3.28084'),
@@ -52,18 +52,18 @@ const RULES: Record<string, Record<string, Rule>> = {
 };
 
 const DECIMALS = 1e6;
-/** Removes noise of the arithmetic: a millionth of a foot is below every sensor. */
+/** Removes floating-point noise; no sensor resolves a millionth of a foot. */
 const rounded = (value: number): number => Math.round(value * DECIMALS) / DECIMALS;
 
 /** `null` for an unknown unit. */
-export const unitNamed = (text: string): string | null => byName.get(text.toLowerCase().replace(/[\s.]/g, '')) ?? null;
+export const findUnit = (text: string): string | null => byName.get(text.toLowerCase().replace(/[\s.]/g, '')) ?? null;
 
 /**
- * Values in `to` already stay exact; others are rounded to a millionth.
- * @throws FileError for a unit that is unknown or of something else
+ * Values that are already in `to` stay exact; others are rounded to a millionth.
+ * @throws FileError for an unknown unit, or one of another quantity
  */
 export function conversion(unit: string, to: string): Conversion {
-  const from = unitNamed(unit) ?? unit;
+  const from = findUnit(unit) ?? unit;
   if (from === to) return { from, to, rule: 'as reported', convert: (value) => value };
   const rule = RULES[to]?.[from];
   if (rule) return { from, to, rule: rule.rule, convert: (value) => rounded(rule.convert(value)) };
@@ -71,15 +71,15 @@ export function conversion(unit: string, to: string): Conversion {
   throw new FileError(sentence('reading-unit-not-convertible', { text: unit.slice(0, 20), unit: to, known }));
 }
 
-const inWords = (text: Sentence) => ({ rule: englishText(text), sentence: text });
+const describeRule = (text: Sentence) => ({ rule: englishText(text), sentence: text });
 
-/** Depth to water from the level above a logger. */
+/** Depth to water from the water level above a logger. */
 export function depthFromLevel(level: Conversion, loggerDepthFeet: number): Conversion {
   const { rule } = level;
   const depth = loggerDepthFeet;
   return {
     ...level,
-    ...inWords(
+    ...describeRule(
       rule === 'as reported'
         ? sentence('rule-from-level', { depth })
         : sentence('rule-from-converted-level', { depth, rule }),
@@ -88,7 +88,7 @@ export function depthFromLevel(level: Conversion, loggerDepthFeet: number): Conv
   };
 }
 
-/** Depth to water from an elevation in feet. */
+/** Depth to water from a water-level elevation in feet. */
 export function elevationToDepth(
   { conversion: read, value }: { conversion: Converted; value: number },
   referenceFeet: number,
@@ -98,7 +98,7 @@ export function elevationToDepth(
   const conversion = {
     ...read,
     from: `${read.from} (elevation)`,
-    ...inWords(
+    ...describeRule(
       rule === 'as reported'
         ? sentence('rule-from-elevation', { of })
         : sentence('rule-from-converted-elevation', { of, rule }),

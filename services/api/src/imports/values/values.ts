@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '@portal/shared-api/import-texts';
 import { type Parts, RowError, readRow, shorten } from './row-error.ts';
 
-/** By lower-case name, and by the code itself as text. */
+/** Codes by lowercase name, and by the code itself as text. */
 export type Codes = Readonly<Record<string, number>>;
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
@@ -13,17 +13,17 @@ const MAX_GPU_NUMBER = 2_147_483_647;
 
 const isWithCommas = (text: string): boolean => /^[+-]?[\d.,]+$/.test(text) && text.includes(',');
 
-/** `null` for a text that is no number. */
-export const numberIn = (text: string): number | null => (NUMBER.test(text) ? Number(text) : null);
+/** `null` if not a number. */
+export const parseNumber = (text: string): number | null => (NUMBER.test(text) ? Number(text) : null);
 
-/** Milliseconds since 1970 at midnight UTC; `null` if there is no such day. */
-export function calendarDay(year: number, month: number, day: number): number | null {
+/** Milliseconds since 1970 at midnight UTC; `null` for an invalid date. */
+export function toUtcMidnight(year: number, month: number, day: number): number | null {
   const time = new Date(0).setUTCFullYear(year, month - 1, day);
   const found = new Date(time);
   return found.getUTCMonth() === month - 1 && found.getUTCDate() === day ? time : null;
 }
 
-/** @throws RowError for any other text */
+/** @throws RowError for invalid text */
 export type Read<Value> = (text: string, field: string) => Value;
 type Readers<Row> = { [Field in keyof Row]: Read<Row[Field]> };
 
@@ -65,7 +65,7 @@ function outOfRange(field: string, text: string, minimum: number, maximum: numbe
 export const numberWithin =
   (min: number, max: number): Read<number> =>
   (text, field) => {
-    const value = numberIn(text);
+    const value = parseNumber(text);
     if (value === null || !Number.isFinite(value)) {
       const code = isWithCommas(text) ? 'cell-number-with-comma' : 'cell-not-a-number';
       throw new RowError(sentence(code, { field, text: shorten(text) }));
@@ -74,7 +74,7 @@ export const numberWithin =
     return value;
   };
 
-/** Spreadsheets may write whole numbers as 1001.0. */
+/** Accepts 1001.0, as spreadsheets may write whole numbers. */
 export const wholeWithin =
   (min: number, max: number): Read<number> =>
   (text, field) => {
@@ -82,7 +82,7 @@ export const wholeWithin =
     return numberWithin(min, max)(text, field);
   };
 
-/** The longest register of a meter has 12 digits. */
+/** The longest meter registers have 12 digits. */
 export const readRegister = numberWithin(0, 1e12);
 
 export const readGpuNumber = wholeWithin(1, MAX_GPU_NUMBER);
@@ -92,7 +92,7 @@ export const readDate: Read<string> = (text, field) => {
   const iso = ISO_DATE.exec(text);
   const us = US_DATE.exec(text);
   const [year, month, day] = (iso ? iso.slice(1) : us ? [us[3], us[1], us[2]] : []).map(Number);
-  const time = year && year >= FIRST_YEAR ? calendarDay(year, month!, day!) : null;
+  const time = year && year >= FIRST_YEAR ? toUtcMidnight(year, month!, day!) : null;
   if (time === null) throw new RowError(sentence('cell-not-a-date', { field, text: shorten(text) }));
   return new Date(time).toISOString().slice(0, 10);
 };
@@ -105,7 +105,7 @@ export function readCode(text: string, field: string, codes: Codes): number {
   throw new RowError(sentence('cell-not-a-choice', { field, text: shorten(text), choices: names.join(', ') }));
 }
 
-/** In any case. */
+/** Ignores case. */
 export const oneOf =
   <Word extends string>(words: readonly Word[]): Read<Word> =>
   (text, field) => {
@@ -114,7 +114,7 @@ export const oneOf =
     throw new RowError(sentence('cell-not-a-choice', { field, text: shorten(text), choices: words.join(', ') }));
   };
 
-/** In degrees. */
+/** Degrees. */
 export type Bounds = [west: number, south: number, east: number, north: number];
 export const isWithin = ([west, south, east, north]: Bounds, x: number, y: number): boolean =>
   x >= west && x <= east && y >= south && y <= north;

@@ -24,11 +24,11 @@ const ABBREVIATIONS: Record<string, number> = {
   HST: -10,
 };
 
-/** Turns clock time, in milliseconds as if it were UTC, into milliseconds since 1970. */
+/** Converts clock time, in milliseconds as if it were UTC, to milliseconds since 1970. */
 export type Zone = (wallClock: number) => number;
 
-/** For `UTC`, `CST`, `-06:00`, `GMT-07:00`; `null` for any other text. */
-export function fixedZone(text: string): Zone | null {
+/** Parses `UTC`, `CST`, `-06:00`, `GMT-07:00`; `null` for other texts. */
+export function parseFixedZone(text: string): Zone | null {
   const hours = ABBREVIATIONS[text.toUpperCase()];
   if (hours !== undefined) return (wallClock) => wallClock - hours * 60 * MINUTE_MS;
   const [, sign, hour, minute = '0'] = OFFSET.exec(text.replace('\u2212', '-')) ?? [];
@@ -37,13 +37,13 @@ export function fixedZone(text: string): Zone | null {
   return (wallClock) => wallClock - offset;
 }
 
-/** A time that clocks skipped when they were put forward. */
+/** A time that clocks skipped in spring. */
 export class SkippedTimeError extends RowError {}
 
 function changingZone(name: string): Zone {
   const offsetAt = zoneOffset(name);
   return (wallClock) => {
-    // Offsets are of less than a day, and no zone changes its own twice in two.
+    // Offsets are less than a day, and no zone changes its offset twice within two days.
     const [before, after] = [offsetAt(wallClock - DAY_MS), offsetAt(wallClock + DAY_MS)];
     if (before === after) return wallClock - before;
     const instants = [before, after]
@@ -61,11 +61,11 @@ function changingZone(name: string): Zone {
 }
 
 /**
- * Finds a zone by a name such as America/Denver, an abbreviation or an offset; `null` if there is none. It throws RowError
- * for a time that clocks skipped or repeated.
+ * Finds a zone by a name such as America/Denver, an abbreviation, or an offset; `null` if unknown. The zone throws RowError for times that
+ * clocks skipped or repeated.
  */
-export function zoneNamed(text: string): Zone | null {
-  const fixed = fixedZone(text);
+export function findZone(text: string): Zone | null {
+  const fixed = parseFixedZone(text);
   if (fixed) return fixed;
   try {
     return changingZone(text);

@@ -1,6 +1,6 @@
 import { sentence } from '@portal/shared-api/import-texts';
-import { startOf } from '../../values/row-error.ts';
-import { unitNamed } from '../../values/units.ts';
+import { truncate } from '../../values/row-error.ts';
+import { findUnit } from '../../values/units.ts';
 import type { Opening } from '../measurement-file.ts';
 import { UNIT_QUESTION } from './value-questions.ts';
 
@@ -12,7 +12,7 @@ const ROW_QUESTIONS = {
 } as const;
 
 const isSameUnit = (one: string, other: string): boolean =>
-  (unitNamed(one) ?? one.toLowerCase()) === (unitNamed(other) ?? other.toLowerCase());
+  (findUnit(one) ?? one.toLowerCase()) === (findUnit(other) ?? other.toLowerCase());
 
 /**
  * @param own the unit that the file names; '' for none
@@ -25,7 +25,7 @@ export function askUnit(
 ): string {
   const { unit } = mapping;
   if (unit === undefined || own === '' || isSameUnit(unit, own)) return unit ?? own;
-  const [stated, given] = [unitNamed(own) ?? own, unitNamed(unit) ?? unit];
+  const [stated, given] = [findUnit(own) ?? own, findUnit(unit) ?? unit];
   const answer = questions.ask({
     code: UNIT_QUESTION,
     text:
@@ -55,7 +55,7 @@ export function askRow(
   if (inRow === '' || given === '' || isSame) return inRow || given;
   const answer = questions.ask({
     code: `row-${what}`,
-    text: sentence(ROW_QUESTIONS[what], { given, stated: startOf(inRow, MAX_SHOWN) }),
+    text: sentence(ROW_QUESTIONS[what], { given, stated: truncate(inRow, MAX_SHOWN) }),
     choices: [
       { value: 'rows', label: sentence('choice-as-rows-say') },
       { value: 'file', label: sentence('choice-for-all-rows', { given }) },

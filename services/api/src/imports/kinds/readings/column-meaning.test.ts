@@ -1,4 +1,4 @@
-import { unitNamed } from '../../values/units.ts';
+import { findUnit } from '../../values/units.ts';
 import { type Quantity, quantityInName, unitInName } from './column-meaning.ts';
 
 describe('unitInName', () => {
@@ -15,7 +15,7 @@ describe('unitInName', () => {
     ['Level (m H2O)', 'mH2O'],
     ['Level above ground (ft H2O)', 'ftH2O'],
   ])('finds the unit in the column name %j', (column, unit) => {
-    expect(unitNamed(unitInName(column) ?? '')).toBe(unit);
+    expect(findUnit(unitInName(column) ?? '')).toBe(unit);
   });
 
   it.each(['level', 'Level in well', 'value', 'm', 'depth to water', 'result_value'])(

@@ -1,4 +1,4 @@
-import { unitNamed } from '../../values/units.ts';
+import { findUnit } from '../../values/units.ts';
 
 export type Quantity =
   | 'depth'
@@ -40,10 +40,10 @@ export function unitInName(column: string): string | null {
   const parts = words(column);
   for (let last = parts.length - 1; last > 0; last--) {
     const pair = parts.slice(last - 1, last + 1).join(' ');
-    if (last > 1 && unitNamed(pair)) return pair;
+    if (last > 1 && findUnit(pair)) return pair;
     const [part] = parts.slice(last) as [string];
     // "Level in well" has no inches.
-    if (unitNamed(part) && (part !== 'in' || last === parts.length - 1)) return part;
+    if (findUnit(part) && (part !== 'in' || last === parts.length - 1)) return part;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { unitNamed } from '../../values/units.ts';
+import { findUnit } from '../../values/units.ts';
 import type { Columns } from './mapping.ts';
 import { zoneInName } from './zone-in-name.ts';
 
@@ -34,7 +34,7 @@ const plain = (column: string): string =>
 
 function withoutUnit(column: string): string {
   const [, name, unit] = /^(.+?)_([^_]+)$/.exec(plain(column)) ?? [];
-  return name && unit && unitNamed(unit) ? name : plain(column);
+  return name && unit && findUnit(unit) ? name : plain(column);
 }
 
 const WITH_UNIT: readonly string[] = ['value', 'measuring_point'];

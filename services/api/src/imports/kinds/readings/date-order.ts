@@ -2,7 +2,7 @@ import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import { FileError } from '../../file-error.ts';
 import { columnTexts, type TableForm } from '../../formats/table.ts';
 import type { SourceFile } from '../../formats/text-file.ts';
-import { type DateOrder, numbersBeforeYear } from '../../values/times.ts';
+import { type DateOrder, findNumbersBeforeYear } from '../../values/times.ts';
 
 const MONTHS = 12;
 
@@ -19,7 +19,7 @@ export async function findDateOrder(
   let [dayFirst, monthFirst]: ({ line: number; text: string } | undefined)[] = [];
   let isSeen = false;
   for await (const { line, text } of columnTexts(file, form, column)) {
-    const numbers = numbersBeforeYear(text);
+    const numbers = findNumbersBeforeYear(text);
     if (!numbers) continue;
     isSeen = true;
     if (numbers[0] > MONTHS && numbers[1] <= MONTHS) dayFirst ??= { line, text };

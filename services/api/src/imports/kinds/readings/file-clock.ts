@@ -1,9 +1,9 @@
 import type { ImportText } from '@portal/shared-api/import-texts';
 import { type Sentence, sentence } from '@portal/shared-api/import-texts';
 import type { Question } from '../../questions.ts';
-import { RowError, shorten, startOf } from '../../values/row-error.ts';
+import { RowError, shorten, truncate } from '../../values/row-error.ts';
 import { type DateOrder, parseTime } from '../../values/times.ts';
-import { SkippedTimeError, ZONE_QUESTION, type Zone, zoneNamed } from '../../values/zone.ts';
+import { findZone, SkippedTimeError, ZONE_QUESTION, type Zone } from '../../values/zone.ts';
 import type { Opening } from '../measurement-file.ts';
 
 const PROPOSED_ZONE = 'America/Chicago';
@@ -54,7 +54,7 @@ function conflictQuestion(
   const { kind = 'line', where = '' } = header ?? {};
   const about = { column: shorten(column ?? '') };
   const says: Record<Statement['source'], (zone: string) => Sentence> = {
-    column: (text) => sentence('zone-of-column', { ...about, zone: startOf(text, MAX_SHOWN) }),
+    column: (text) => sentence('zone-of-column', { ...about, zone: truncate(text, MAX_SHOWN) }),
     header: (zone) => sentence(`zone-of-${kind}`, { where, zone }),
     option: (zone) => sentence('zone-of-settings', { zone }),
   };
@@ -92,7 +92,7 @@ export class FileClock {
     private readonly opening: Pick<Opening, 'source' | 'mapping' | 'questions' | 'timeZone'>,
     private readonly hints: ZoneHints = {},
   ) {
-    this.#noon = zoneNamed(opening.timeZone)!;
+    this.#noon = findZone(opening.timeZone)!;
   }
 
   /**
@@ -128,7 +128,7 @@ export class FileClock {
   #named(text: string): Zone | null {
     let zone = this.#zones.get(text);
     if (zone === undefined) {
-      zone = zoneNamed(text);
+      zone = findZone(text);
       this.#zones.set(text, zone);
     }
     return zone;

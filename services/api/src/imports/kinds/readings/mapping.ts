@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zoneNamed } from '../../values/zone.ts';
+import { findZone } from '../../values/zone.ts';
 
 const column = z.string().trim().min(1);
 
@@ -25,7 +25,7 @@ export const measurementMapping = z
     date_order: z.enum(['mdy', 'dmy']).optional(),
     zone: z
       .string()
-      .refine((text) => zoneNamed(text) !== null, 'must be a zone such as America/Denver or an offset such as -06:00')
+      .refine((text) => findZone(text) !== null, 'must be a zone such as America/Denver or an offset such as -06:00')
       .optional(),
     decimal: z.enum(['.', ',']).default('.'),
     sentinels: z.array(z.string().trim().toLowerCase()).default([]),

@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '@portal/shared-api/import-texts';
-import { startOf } from '../../values/row-error.ts';
+import { truncate } from '../../values/row-error.ts';
 
 const MAX_SHOWN = 40;
 /** Longer names are compared by their beginnings. */
@@ -17,8 +17,8 @@ export class MissingWells {
   /** @returns why the reading is refused */
   add(name: string): Sentence {
     this.readings += 1;
-    this.#names.add(startOf(name, MAX_COMPARED));
-    return sentence('row-of-unknown-well', { wellNumber: startOf(name, MAX_SHOWN) });
+    this.#names.add(truncate(name, MAX_COMPARED));
+    return sentence('row-of-unknown-well', { wellNumber: truncate(name, MAX_SHOWN) });
   }
 
   get advice(): Sentence[] {

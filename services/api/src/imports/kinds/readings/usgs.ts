@@ -8,12 +8,12 @@ import type { OpenedFile } from '../../opened-file.ts';
 import { RowError } from '../../values/row-error.ts';
 import { readTime } from '../../values/times.ts';
 import { conversion } from '../../values/units.ts';
-import { fixedZone } from '../../values/zone.ts';
+import { parseFixedZone } from '../../values/zone.ts';
 import { checkOptions, type Opening, PROVIDER } from '../measurement-file.ts';
 import { readReading } from './reading.ts';
 import { UsgsStatus } from './usgs-status.ts';
 
-const UTC = fixedZone('UTC')!;
+const UTC = parseFixedZone('UTC')!;
 
 /** A format of groundwater levels: depths to water below the land surface, in feet. */
 interface LevelForm<Key extends string> {

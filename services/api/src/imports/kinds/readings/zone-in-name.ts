@@ -1,6 +1,6 @@
 import { columnTexts, type TableForm } from '../../formats/table.ts';
 import type { SourceFile } from '../../formats/text-file.ts';
-import { zoneNamed } from '../../values/zone.ts';
+import { findZone } from '../../values/zone.ts';
 
 const OFFSET = /(?:^|[^a-z0-9])((?:utc|gmt)\s*[+\u2212-]\s*\d{1,2}(?::?\d{2})?|[+\u2212-]\d{2}:?\d{2}(?=\W*$))/i;
 const IANA = /(?<![a-z])[a-z]+\/[a-z_]+(?:\/[a-z_]+)?/i;
@@ -13,11 +13,11 @@ export function zoneInName(column: string): string | null {
   // Lower-case "est" is an estimate.
   const abbreviations = [...column.matchAll(ABBREVIATION)].map(([, text]) => text!).filter((text) => text !== 'est');
   const found = [offset?.replace(/\s/g, ''), iana, abbreviations.at(-1)?.toUpperCase()];
-  return found.find((text) => text !== undefined && zoneNamed(text) !== null) ?? null;
+  return found.find((text) => text !== undefined && findZone(text) !== null) ?? null;
 }
 
 /** Checks the first filled cell: a column called `zone` may be that of an aquifer. */
 export async function holdsZones(file: SourceFile, form: TableForm, column: number): Promise<boolean> {
-  for await (const { text } of columnTexts(file, form, column)) if (text !== '') return zoneNamed(text) !== null;
+  for await (const { text } of columnTexts(file, form, column)) if (text !== '') return findZone(text) !== null;
   return false;
 }
