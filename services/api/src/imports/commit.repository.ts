@@ -3,7 +3,7 @@ import type { ImportKind } from '@portal/shared-api';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CountsChangedError, ImportTakenError, type Person } from './imports.repository.ts';
 import { commitReadings } from './kinds/readings/commit-readings.ts';
-import { makeWells } from './kinds/sites/commit-wells.ts';
+import { addWells } from './kinds/sites/commit-wells.ts';
 import { recordImport, type SettledImport } from './record-import.ts';
 import { RecordsRepository } from './records.repository.ts';
 
@@ -23,7 +23,7 @@ interface Previewed {
 }
 
 async function commitSites(manager: EntityManager, importNdx: number, previewed: number): Promise<void> {
-  const made = await makeWells(manager, importNdx, 'all');
+  const made = await addWells(manager, importNdx, 'all');
   if (made !== previewed)
     throw new CountsChangedError(`import ${importNdx} would make ${made} wells, not ${previewed}`);
 }

@@ -5,7 +5,7 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Commit } from './commit.repository.ts';
 import { CountsChangedError, ImportTakenError, type Person } from './imports.repository.ts';
 import { findBrought, undoReadings } from './kinds/readings/undo-readings.ts';
-import { findMadeWells, lockMadeWells, removeMadeWells } from './kinds/sites/undo-wells.ts';
+import { findAddedWells, lockAddedWells, removeAddedWells } from './kinds/sites/undo-wells.ts';
 import { describeCounts } from './record-import.ts';
 
 export interface Undo extends Commit {
@@ -29,7 +29,7 @@ export function describeUndo({ removed, restored, kept, wells_removed, wells_kep
 }
 
 async function find(manager: EntityManager, importNdx: number): Promise<ImportUndo> {
-  return { ...(await findBrought(manager, importNdx)), ...(await findMadeWells(manager, importNdx)) };
+  return { ...(await findBrought(manager, importNdx)), ...(await findAddedWells(manager, importNdx)) };
 }
 
 @Injectable()
@@ -48,14 +48,14 @@ export class UndoRepository {
     return this.database.transaction(async (manager) => {
       // As a commit does: one after the other.
       await manager.query('LOCK TABLE observation IN SHARE ROW EXCLUSIVE MODE');
-      await lockMadeWells(manager, importNdx);
+      await lockAddedWells(manager, importNdx);
       const undo = await find(manager, importNdx);
       if (expected && !isExpected(undo, expected)) {
         throw new CountsChangedError(`undoing import ${importNdx} would do other than expected`);
       }
       onProgress(0.2);
       await undoReadings(manager, importNdx, onProgress);
-      if (undo.wells_removed > 0) await removeMadeWells(manager);
+      if (undo.wells_removed > 0) await removeAddedWells(manager);
       const fileName = await this.#settle(manager, importNdx, holder, by, undo);
       await recordChange(manager, {
         action: 'import-undone',

@@ -1,6 +1,6 @@
 import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { someNotes } from '../imports/kinds/some.ts';
+import { limitNotes } from '../imports/kinds/some.ts';
 
 /** One note for each of the first 20 state well numbers that several wells share. @param among SQL of the numbers to check */
 export async function describeSharedStateNumbers(
@@ -11,7 +11,7 @@ export async function describeSharedStateNumbers(
     `SELECT state_well_number, string_agg(well_number, ', ' ORDER BY well_number) AS wells FROM well
     WHERE state_well_number IN (${among}) GROUP BY state_well_number HAVING count(*) > 1 ORDER BY state_well_number`,
   );
-  return someNotes(
+  return limitNotes(
     shared.map(({ state_well_number: number, wells }) => sentence('note-state-number-shared', { number, wells })),
     'more-shared-state-numbers',
   );

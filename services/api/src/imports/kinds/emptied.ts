@@ -3,27 +3,27 @@ import type { Merge } from './merge.ts';
 import type { Merging } from './merging.ts';
 import { formatCount } from './some.ts';
 
-/** Columns that a file may empty: the field's name for people, and the SQL of an empty value. */
-export type Emptied = Readonly<Record<string, { field: string; nothing?: string }>>;
+/** Columns that a file may empty: the field name for people, and the SQL of an empty value. */
+export type Emptied = Readonly<Record<string, { field: string; empty?: string }>>;
 
-/** Notes, before a merge, how many rows lose values because their cells are empty. */
+/** Call it before the merge. Notes how many rows lose values to empty cells. */
 export async function noteEmptied(
   { manager, notes }: Merging,
   { table, staged, key, columns }: Pick<Merge, 'table' | 'staged' | 'key' | 'columns'>,
-  known: Emptied,
+  clearable: Emptied,
 ): Promise<void> {
-  const asked = columns.filter((column) => Object.hasOwn(known, column));
-  if (asked.length === 0) return;
-  const counts = asked.map((column) => {
-    const { nothing = 'NULL' } = known[column]!;
-    return `count(*) FILTER (WHERE ${staged}.${column} IS NOT DISTINCT FROM ${nothing}
-      AND ${table}.${column} IS DISTINCT FROM ${nothing})::int AS ${column}`;
+  const checked = columns.filter((column) => Object.hasOwn(clearable, column));
+  if (checked.length === 0) return;
+  const counts = checked.map((column) => {
+    const { empty = 'NULL' } = clearable[column]!;
+    return `count(*) FILTER (WHERE ${staged}.${column} IS NOT DISTINCT FROM ${empty}
+      AND ${table}.${column} IS DISTINCT FROM ${empty})::int AS ${column}`;
   });
   const [row] = await manager.query<Record<string, number>[]>(
     `SELECT ${counts.join(', ')} FROM ${staged} JOIN ${table} USING (${key.join(', ')})`,
   );
-  const emptied = asked.flatMap((column) =>
-    row![column]! > 0 ? [`${known[column]!.field} (${formatCount(row![column]!)})`] : [],
+  const emptied = checked.flatMap((column) =>
+    row![column]! > 0 ? [`${clearable[column]!.field} (${formatCount(row![column]!)})`] : [],
   );
   if (emptied.length > 0) notes.push(sentence('note-cells-emptied', { fields: emptied.join(', ') }));
 }

@@ -1,5 +1,5 @@
 import { sentenceSql } from '@portal/shared-api/import-texts';
-/** Two days that follow each other; a file may give one of them, and the portal hold the other. */
+/** Two consecutive days; a file may have one, and the portal the other. */
 export interface KeptDays<Column extends string> {
   table: string;
   staged: string;
@@ -7,11 +7,11 @@ export interface KeptDays<Column extends string> {
   earlier: Column;
   later: Column;
   mayBeSame: boolean;
-  /** Whether the portal's value stays where a row has none. */
+  /** Whether an empty cell keeps the portal's value. */
   keeps: (column: Column) => boolean;
 }
 
-/** A query for `refuse`: rows with a day that contradicts what the portal holds. Names must not come from files. */
+/** A query for `refuse`: rows with a day that contradicts the portal's. Names must not come from files. */
 export function contradictingDays<Column extends string>({
   table,
   staged,

@@ -9,16 +9,16 @@ import { mergePermits } from './permits/merge.ts';
 import { mergeReports } from './reports/merge.ts';
 import { mergeWells, wellLookups } from './wells/merge.ts';
 
-/** Kinds whose records are compared and merged as a whole. */
+/** Kinds whose records are compared and merged together. */
 export type RecordKindName = Exclude<ImportKind, 'measurements'>;
 
 interface RecordKind {
   noun: string;
-  /** One unusable record refuses the file: half a map of boundaries misleads. */
+  /** One unusable record refuses the whole file: half a boundary map would mislead. */
   isWhole?: true;
-  /** What reading has to know from the database. */
+  /** Loads what reading needs from the database. */
   context?: (database: DataSource) => Promise<unknown>;
-  // biome-ignore lint/suspicious/noExplicitAny: what its own reading has found
+  // biome-ignore lint/suspicious/noExplicitAny: each kind has findings of its own
   merge: (merging: Merging<any>) => Promise<Merged>;
 }
 

@@ -32,7 +32,7 @@ export function mappingSchema<Kind extends FileKind>(kind: Kind) {
 }
 
 /**
- * Parses a mapping from JSON, with defaults.
+ * Parses a mapping from JSON and fills in defaults.
  * @param options take precedence, unless `undefined`
  * @throws FileError with everything that is wrong
  */

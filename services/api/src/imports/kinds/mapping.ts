@@ -7,7 +7,7 @@ import { nounOf } from '../opened-file.ts';
 import { choicesOf, type Questions } from '../questions.ts';
 import type { Bounds } from '../values/values.ts';
 
-/** @param needed limits them to those that a file, or only a table, cannot be without */
+/** @param needed limits the fields to those that all files, or only tables, must have */
 export function fieldsOf<Kind extends FileKind>(kind: Kind, needed?: true | 'table'): FileField<Kind>[] {
   return fileFields(kind).flatMap(([field, declared]) =>
     needed === undefined || declared.needed === needed ? [field] : [],
@@ -18,23 +18,23 @@ export type Columns<Field extends string> = Partial<Record<Field, string>>;
 
 export interface Mapping<Field extends string> {
   source: string;
-  /** Of a table; detected if left out. */
+  /** For tables; detected if omitted. */
   delimiter?: string | undefined;
-  /** If empty, columns are matched by the names of the fields. */
+  /** If empty, columns are matched by field names. */
   columns: Columns<Field>;
-  /** A position outside is a typing error. */
+  /** Positions outside count as typing errors. */
   bounds: Bounds;
 }
-/** What somebody says of a file; the rest is as in its well-known mapping, or by default. */
+/** Given by a person; the rest comes from the well-known mapping or defaults. */
 export type GivenMapping<Field extends string> = Partial<Omit<Mapping<Field>, 'columns'>> &
   Pick<Mapping<Field>, 'columns'>;
 
 const BOUNDS: Bounds = [-107, 25, -93, 37.5];
-/** Shapefiles cut column names. */
+/** Shapefiles truncate column names. */
 const SHAPEFILE_NAME = 10;
 
-/** Columns as the file names them: a shapefile cuts names, and a map file needs no columns of positions. */
-function asIn<Field extends string>(
+/** Adapts columns to the file: shapefiles truncate names, and map files need no position columns. */
+function adaptColumns<Field extends string>(
   { format, columns: names }: RecordFile,
   columns: Columns<Field>,
   ofTables: readonly Field[],
@@ -49,7 +49,7 @@ function asIn<Field extends string>(
   return Object.fromEntries(entries) as Columns<Field>;
 }
 
-function columnsByNames<Field extends string>({ columns: names }: RecordFile, fields: Field[]): Columns<Field> {
+function matchColumns<Field extends string>({ columns: names }: RecordFile, fields: Field[]): Columns<Field> {
   const named = (name: string) => names.find((column) => column.toLowerCase() === name);
   const found = fields.flatMap((field) => {
     const column = named(field) ?? named(field.slice(0, SHAPEFILE_NAME));
@@ -59,9 +59,9 @@ function columnsByNames<Field extends string>({ columns: names }: RecordFile, fi
 }
 
 /**
- * The given mapping; if it names no columns, those of a well-known one that the file fits, else those called as the fields. Asks for
- * needed columns that are not found.
- * @throws FileError when the file lacks a column of the mapping
+ * Uses the given mapping. Without columns, it uses a well-known mapping that fits the file, else matches columns by field names. Asks for
+ * needed columns that are missing.
+ * @throws FileError if the file lacks a column of the mapping
  */
 export function mappingOf<Kind extends FileKind>(
   name: string,
@@ -73,14 +73,14 @@ export function mappingOf<Kind extends FileKind>(
 ): Mapping<FileField<Kind>> {
   const [always, ofTables] = [fieldsOf(kind, true), fieldsOf(kind, 'table')];
   const needed = nounOf(file.format) === 'feature' ? always : [...always, ...ofTables];
-  const known = wellKnown && asIn(file, wellKnown.columns, ofTables);
+  const known = wellKnown && adaptColumns(file, wellKnown.columns, ofTables);
   const isKnown = known && always.every((field) => file.columns.includes(known[field] ?? ''));
   const hasColumns = Object.keys(given.columns).length > 0;
   const columns = hasColumns
-    ? asIn(file, given.columns, ofTables)
+    ? adaptColumns(file, given.columns, ofTables)
     : isKnown
       ? known
-      : asIn(file, columnsByNames(file, fieldsOf(kind)), ofTables);
+      : adaptColumns(file, matchColumns(file, fieldsOf(kind)), ofTables);
   const missing = needed.filter((field) => columns[field] === undefined);
   if (missing.length > 0 && hasColumns)
     throw new FileError(sentence('table-columns-unmapped', { file: name, missing: missing.join(', ') }));

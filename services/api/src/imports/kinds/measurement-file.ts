@@ -8,10 +8,10 @@ export interface Opening extends Omit<FileOpening<Mapping>, 'context'> {
   parameters: Parameters;
 }
 
-/** Names in the table of providers. */
+/** Names of the lookup table of providers. */
 export const PROVIDER = { district: 'North Plains GCD', usgs: 'U.S. Geological Survey' } as const;
 
-/** @throws FileError when a well, parameter or unit is given for a file that states its own */
+/** @throws FileError if a well, parameter, or unit is given for a file that states its own */
 export function checkOptions({ source, mapping: { well, parameter, unit } }: Opening): void {
   if (well ?? parameter ?? unit) {
     throw new FileError(sentence('readings-name-own', { file: source.file.name }));

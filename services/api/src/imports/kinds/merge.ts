@@ -6,24 +6,24 @@ export interface Merge {
   table: string;
   staged: string;
   key: readonly string[];
-  /** SQL that tells whether two rows are the same; by the key if left out. */
+  /** SQL that matches two rows; the key by default. */
   isSame?: string;
-  /** SQL that limits the rows of the table that count. */
+  /** SQL that limits the compared rows of the table. */
   among?: string;
-  /** Columns to merge; others keep their values. */
+  /** Columns to merge; other columns keep their values. */
   columns: readonly string[];
-  /** Further columns of a new row, with their SQL. */
+  /** Additional columns of new rows, with their SQL. */
   whenNew?: Readonly<Record<string, string>>;
-  /** Further SQL assignments for a changed row. */
+  /** Additional SQL assignments for changed rows. */
   whenChanged?: string;
-  /** The staged column by which new rows are inserted in order. */
+  /** The staged column that orders inserts. */
   order: string;
   shown?: Shown;
-  /** SQL of the name that people see; the first key column if left out. */
+  /** SQL of the name for people; the first key column by default. */
   name?: string;
 }
 
-/** How people see columns of keys or shapes: a name and the SQL of a text; `null` hides the column. */
+/** How columns of keys or shapes are shown: a field name and the SQL of a text; `null` hides the column. */
 export type Shown = Readonly<Record<string, { field: string; text: (table: string) => string } | null>>;
 
 export interface Merged {
@@ -36,7 +36,7 @@ export type ImportExamples = Record<'added' | 'changed', ImportExample[]>;
 
 const EXAMPLES = 100;
 
-/** Shows a key by its name in the lookup table. */
+/** Shows a key as its name in the lookup table. */
 export const named = (field: string, table: string, key: string): [string, NonNullable<Shown[string]>] => [
   key,
   { field, text: (of) => `(SELECT name FROM ${table} AS named WHERE named.${key} = ${of}.${key})` },
@@ -70,10 +70,7 @@ async function examplesOf(
   return rows.map((row) => ({ ...row, values: row.values.filter((value) => value !== null) }));
 }
 
-/**
- * Inserts and updates from the staged rows. Runs no statement that would change nothing, as that would still raise the data
- * version.
- */
+/** Inserts and updates rows from the staged ones. Skips statements without changes, as they would raise the data version. */
 export async function merge(manager: EntityManager, merged: Merge): Promise<Merged> {
   const { table, staged, key, among = 'true', columns, whenNew = {}, whenChanged, order } = merged;
   const list = (of: string) => columns.map((column) => `${of}.${column}`).join(', ');

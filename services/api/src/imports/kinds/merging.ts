@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Person } from '../imports.repository.ts';
 import type { FoundRecords } from './found.ts';
 
-/** The staged records of an import during a merge, within its transaction. */
+/** An import's staged records during a merge, within its transaction. */
 export class Merging<Found = FoundRecords> {
   readonly notes: ImportText[] = [];
   readonly refusals = new Map<number, Sentence[]>();
@@ -17,7 +17,7 @@ export class Merging<Found = FoundRecords> {
   ) {}
 
   /**
-   * Fills a new temporary table with the records, matching fields to columns; a geometry is a GeoJSON object or EWKT.
+   * Fills a new temporary table, matching fields to columns; a geometry is a GeoJSON object or EWKT.
    * @param columns besides `line`
    */
   async stage(table: string, columns: string): Promise<void> {
@@ -49,7 +49,7 @@ export class Merging<Found = FoundRecords> {
       this.refusals.set(line, [...(this.refusals.get(line) ?? []), ...sentencesOf(reason)]);
   }
 
-  /** Refuses the rest of what has lost a row to a refusal. @param reason of `sentenceSql` */
+  /** Refuses the remaining rows of each group that has a refused row. @param reason of `sentenceSql` */
   async refuseRest(table: string, whole: readonly string[], reason: string): Promise<void> {
     const key = whole.join(', ');
     await this.refuse(

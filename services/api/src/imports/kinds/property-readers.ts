@@ -18,7 +18,7 @@ const withLimits =
     return within(min, max);
   };
 
-/** A category is read with the codes of its lookup table, an id not at all. */
+/** Categories are read with the codes of their lookup tables; ids are never read. */
 const READERS: Record<Exclude<PropertyKind, 'id' | 'category'>, (property: Property) => Read<unknown>> = {
   text: () => readText,
   name: () => readIdentifier,
@@ -29,7 +29,7 @@ const READERS: Record<Exclude<PropertyKind, 'id' | 'category'>, (property: Prope
   links: () => readLinks,
 };
 
-/** Reads a cell that is not empty as the catalog declares its property. */
+/** Reads nonempty cells as declared in the catalog. */
 export function readerOf(property: Property): Read<unknown> {
   const { kind } = property;
   if (kind === 'id' || kind === 'category') throw new Error(`A ${kind} has no reader without its lookup table`);

@@ -9,7 +9,7 @@ import { measurementMapping } from './readings/mapping.ts';
 export interface ReadingKind {
   // biome-ignore lint/suspicious/noExplicitAny: each kind has a mapping of its own
   mapping: z.ZodType<any>;
-  /** Of what the program that reads has found, before it is merged. */
+  /** Findings of the reading process, before the merge. */
   found: z.ZodType;
 }
 

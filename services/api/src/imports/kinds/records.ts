@@ -22,7 +22,7 @@ export interface Cells<Kind extends FileKind, Field = FileField<Kind>> {
   isSameColumn: (one: Field, other: Field) => boolean;
 }
 
-/** One for each declared field; of any type, as `Read<unknown>` would widen what they return. */
+/** One reader per declared field. `unknown`, as `Read<unknown>` would widen their results. */
 export type FieldReaders<Kind extends FileKind> = Record<FileField<Kind>, unknown>;
 
 type OpeningOf<Kind extends FileKind, Context> = FileOpening<Mapping<FileField<Kind>>, Context>;
@@ -35,7 +35,7 @@ export interface RecordReading<Kind extends FileKind, Context = unknown> {
   onlyMaps?: true;
   /** @throws RowError with everything that is wrong */
   read: (cells: Cells<Kind>, opening: OpeningOf<Kind, Context>) => object;
-  /** The key of the whole that a record is a part of: one refused part refuses all. @throws RowError if it is missing */
+  /** Key of the whole that a record belongs to: one refused part refuses all. @throws RowError if the key is missing */
   whole?: (cells: Cells<Kind>, opening: OpeningOf<Kind, Context>) => object;
 }
 
@@ -72,7 +72,7 @@ export async function openRecordsOf<Kind extends FileKind, Context>(
     return row;
   };
   async function* rows(): AsyncGenerator<FileRow> {
-    // Rows cannot be read without their columns.
+    // Rows cannot be read until all columns are known.
     if (!isOpen) for await (const record of file.records) yield rowOf(record);
   }
   const found: FoundRecords = {

@@ -1,7 +1,7 @@
 import { sentenceSql } from '@portal/shared-api/import-texts';
 import type { Merging } from './merging.ts';
 
-/** Refuses rows that repeat a key. */
+/** Refuses rows with a repeated key. */
 export const refuseRepeated = (
   merging: Merging,
   table: string,

@@ -8,15 +8,15 @@ export const counted = (count: number, noun: string): string =>
 
 type MoreCode = Extract<ImportCode, `more-${string}`>;
 
-/** The first notes, and how many there are more. */
-export function someNotes(notes: readonly ImportText[], code: MoreCode): ImportText[] {
+/** Keeps the first notes, and counts the others. */
+export function limitNotes(notes: readonly ImportText[], code: MoreCode): ImportText[] {
   const count = notes.length - SHOWN;
   return [...notes.slice(0, SHOWN), ...(count > 0 ? [sentence(code, { count })] : [])];
 }
 
 const NAMED = 5;
 
-/** Nothing for no items. @param say is given their count, and the names of the first */
+/** No sentence without items. @param say gets their count and the first names */
 export function sentenceAbout(
   items: readonly (string | number)[],
   say: (count: number, named: string) => Sentence,

@@ -4,11 +4,11 @@ import { sourceSchema } from '../found.ts';
 
 export const boundaryMapping = z
   .strictObject({
-    /** Derived from the names in the file if left out. */
+    /** If omitted, derived from the names in the file. */
     kind: z.enum(BOUNDARY_KINDS, `is one of ${BOUNDARY_KINDS.join(', ')}`).optional(),
-    /** Takes only the features of this name, in any case. */
+    /** Imports only features with this name; ignores case. */
     name: z.string().trim().min(1).optional(),
-    /** `name` and `code`, in any case, if left out. */
+    /** If omitted, `name` and `code`; ignores case. */
     name_field: z.string().trim().min(1).optional(),
     code_field: z.string().trim().min(1).optional(),
   })

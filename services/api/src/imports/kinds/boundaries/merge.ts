@@ -5,7 +5,7 @@ import { acresOf } from '../../../database/gpu-sql.ts';
 import { FileError } from '../../file-error.ts';
 import { type Merged, merge, outlineShown } from '../merge.ts';
 import type { Merging } from '../merging.ts';
-import { someNotes } from '../some.ts';
+import { limitNotes } from '../some.ts';
 import type { FoundBoundaries } from './mapping.ts';
 import type { BoundaryContext } from './reading.ts';
 
@@ -25,7 +25,7 @@ export const boundaryContext = async (database: DataSource): Promise<BoundaryCon
   aquifer: await lookupOf(database, 'aquifer'),
 });
 
-/** Features of one code or name become parts of one boundary. */
+/** Features with the same code or name become parts of one boundary. */
 async function stageBoundaries(merging: Merging<FoundBoundaries>): Promise<void> {
   const { manager, notes, found } = merging;
   const columns = 'kind text, code text, name text, properties jsonb, area geometry(Geometry, 4326)';
@@ -34,7 +34,7 @@ async function stageBoundaries(merging: Merging<FoundBoundaries>): Promise<void>
     'SELECT line, name, ST_IsValidReason(area) AS reason FROM staged_feature WHERE NOT ST_IsValid(area) ORDER BY line',
   );
   notes.push(
-    ...someNotes(
+    ...limitNotes(
       broken.map(({ line, name, reason: problem }) => sentence('note-boundary-repaired', { line, name, problem })),
       'more-repairs',
     ),
@@ -71,7 +71,7 @@ async function describeOtherDistrict(manager: EntityManager): Promise<ImportText
   return rows.map(({ was: from, becomes: to }) => sentence('note-district-renamed', { from, to }));
 }
 
-/** @returns how many were removed; those that the file has stay */
+/** Keeps boundaries that the file has. @returns how many were removed */
 async function removeDemo(manager: EntityManager, kind: BoundaryKind): Promise<number> {
   const isDemo = `kind = $1 AND data_source = 'demo' AND NOT EXISTS (SELECT FROM staged_boundary WHERE ${IS_SAME})`;
   const [row] = await manager.query<[{ count: number }]>(
@@ -82,13 +82,13 @@ async function removeDemo(manager: EntityManager, kind: BoundaryKind): Promise<n
   return row.count;
 }
 
-/** Boundaries are matched by kind and code, or name if they have no code. Demo boundaries of the kind are removed. */
+/** Matches boundaries by kind and code, or by name without a code. Removes demo boundaries of the kind. */
 export async function mergeBoundaries(merging: Merging<FoundBoundaries>): Promise<Merged> {
   const { manager, notes, found } = merging;
   await stageBoundaries(merging);
   notes.push(...(await describeJoined(manager)), ...(await describeOtherDistrict(manager)));
-  const gaveWay = await removeDemo(manager, found.kind);
-  if (gaveWay > 0) notes.push(sentence('note-demo-boundaries-removed', { boundaries: gaveWay }));
+  const removed = await removeDemo(manager, found.kind);
+  if (removed > 0) notes.push(sentence('note-demo-boundaries-removed', { boundaries: removed }));
   return merge(manager, {
     table: 'boundary',
     staged: 'staged_boundary',

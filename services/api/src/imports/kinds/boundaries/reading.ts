@@ -12,7 +12,7 @@ import { choicesOf, MAX_CHOICES, type Questions } from '../../questions.ts';
 import { RowError, readRow } from '../../values/row-error.ts';
 import type { BoundaryMapping } from './mapping.ts';
 
-/** By lower-case name. */
+/** By lowercase name. */
 type Lookup = Readonly<Record<string, { name: string; code: string }>>;
 export interface BoundaryContext {
   county: Lookup;
@@ -39,11 +39,15 @@ const lookUp = (lookup: Lookup, name: string) =>
   )[0];
 const namesOf = (features: readonly Feature[]): string[] => [...new Set(features.map(({ name }) => name))];
 
-const propertyNamed = (names: readonly string[], field: string) =>
+const findProperty = (names: readonly string[], field: string) =>
   names.find((name) => name.toLowerCase() === field.toLowerCase());
 
-/** The kind that all names belong to; asked if there is none. */
-function kindOf(names: string[], { county, aquifer }: BoundaryContext, questions: Questions): BoundaryKind | undefined {
+/** Detects the kind that all names belong to, else asks. */
+function detectKind(
+  names: string[],
+  { county, aquifer }: BoundaryContext,
+  questions: Questions,
+): BoundaryKind | undefined {
   const allIn = (lookup: Lookup) => names.every((name) => lookUp(lookup, name) !== undefined);
   if (allIn(county)) return 'county';
   if (allIn(aquifer)) return 'aquifer';
@@ -53,14 +57,14 @@ function kindOf(names: string[], { county, aquifer }: BoundaryContext, questions
     text: sentence('ask-boundary-kind', { names: shownNames(names.slice(0, 3)) }),
     choices: BOUNDARY_KINDS.map((kind) => ({
       value: kind,
-      // Hyphens cannot be in a selection of ICU.
+      // ICU select keys cannot contain hyphens.
       label: sentence('choice-boundary', { kind: kind.replaceAll('-', '_') }),
     })),
   }) as BoundaryKind | undefined;
 }
 
-function nameField(given: string | undefined, names: readonly string[], questions: Questions): string | undefined {
-  const found = propertyNamed(names, given ?? 'name');
+function findNameField(given: string | undefined, names: readonly string[], questions: Questions): string | undefined {
+  const found = findProperty(names, given ?? 'name');
   if (found !== undefined) return found;
   return questions.ask({
     code: 'name-field',
@@ -69,14 +73,14 @@ function nameField(given: string | undefined, names: readonly string[], question
   });
 }
 
-function named(requested: string, features: Feature[]): Feature[] {
+function selectByName(requested: string, features: Feature[]): Feature[] {
   const found = features.filter(({ name }) => name.toLowerCase() === requested.toLowerCase());
   if (found.length > 0) return found;
   throw new FileError(sentence('boundary-name-unknown', { name: requested, names: shownNames(namesOf(features)) }));
 }
 
 /** The portal has one district. */
-function ofOneDistrict(features: Feature[], questions: Questions): Feature[] {
+function selectDistrict(features: Feature[], questions: Questions): Feature[] {
   const names = namesOf(features);
   if (new Set(names.map((name) => name.toLowerCase())).size === 1) return features;
   const answer = questions.ask({
@@ -85,12 +89,12 @@ function ofOneDistrict(features: Feature[], questions: Questions): Feature[] {
     choices: choicesOf(names),
     other: names.length > MAX_CHOICES ? sentence('choice-other-district') : null,
   });
-  return answer === undefined ? features : named(answer, features);
+  return answer === undefined ? features : selectByName(answer, features);
 }
 
 /**
- * Counties and aquifers take name and code from the lookup tables; other counties are named and numbered alike, unless the code is
- * taken. The district's code is always the same.
+ * Counties and aquifers take name and code from the lookup tables. Names and codes of other counties are normalized, unless the code is
+ * taken. The district's code never changes.
  */
 function identify({ name, code }: Feature, kind: BoundaryKind, context: BoundaryContext) {
   if (kind === 'district') return { name, code: DISTRICT_CODE };
@@ -101,13 +105,13 @@ function identify({ name, code }: Feature, kind: BoundaryKind, context: Boundary
   return { name: name.replace(COUNTY, ''), code: isTaken ? code : whole };
 }
 
-/** A code on features of several names, which would become one boundary. */
-function sharedCode(rows: readonly { code: string | null; name: string }[]) {
+/** Finds a code that features with different names share; they would become one boundary. */
+function findSharedCode(rows: readonly { code: string | null; name: string }[]) {
   const names = new Map<string, Map<string, string>>();
   for (const { code, name } of rows)
     if (code !== null) names.set(code, (names.get(code) ?? new Map()).set(name.toLowerCase(), name));
-  const [most] = [...names].sort(([, one], [, other]) => other.size - one.size);
-  return most && most[1].size > 1 ? { code: most[0], names: [...most[1].values()].sort() } : null;
+  const [largest] = [...names].sort(([, one], [, other]) => other.size - one.size);
+  return largest && largest[1].size > 1 ? { code: largest[0], names: [...largest[1].values()].sort() } : null;
 }
 
 export async function openBoundaries(opening: FileOpening<BoundaryMapping, BoundaryContext>): Promise<OpenedFile> {
@@ -115,10 +119,10 @@ export async function openBoundaries(opening: FileOpening<BoundaryMapping, Bound
   if (!isFeatureFile(source.file.name)) throw new FileError(sentence('map-file-needed', { file: source.file.name }));
   const { format, features: raw } = await readFeatures(source);
   const properties = propertyNames(raw);
-  const nameProperty = nameField(mapping.name_field, properties, questions);
+  const nameProperty = findNameField(mapping.name_field, properties, questions);
   const codeAnswer = questions.answer('code-field');
   const codeProperty =
-    codeAnswer === NO_CODE ? undefined : propertyNamed(properties, codeAnswer ?? mapping.code_field ?? 'code');
+    codeAnswer === NO_CODE ? undefined : findProperty(properties, codeAnswer ?? mapping.code_field ?? 'code');
   const found = { kind: undefined as BoundaryKind | undefined, source: `import:${format}` };
   const opened = { format, provider: null, found, notes: [] };
   if (nameProperty === undefined) return { ...opened, rows: [] };
@@ -143,13 +147,13 @@ export async function openBoundaries(opening: FileOpening<BoundaryMapping, Bound
   if (!isUsable) return { ...opened, rows };
 
   let features = rows.flatMap(({ items }) => items);
-  if (mapping.name !== undefined) features = named(mapping.name, features);
-  found.kind = mapping.kind ?? kindOf(namesOf(features), context, questions);
+  if (mapping.name !== undefined) features = selectByName(mapping.name, features);
+  found.kind = mapping.kind ?? detectKind(namesOf(features), context, questions);
   if (found.kind === undefined) return { ...opened, rows: [] };
-  if (found.kind === 'district') features = ofOneDistrict(features, questions);
+  if (found.kind === 'district') features = selectDistrict(features, questions);
   const kind = found.kind;
   const identified = features.map((feature) => ({ ...feature, kind, ...identify(feature, kind, context) }));
-  const shared = kind === 'district' ? null : sharedCode(identified);
+  const shared = kind === 'district' ? null : findSharedCode(identified);
   const about = shared && { code: shared.code, names: shared.names.length, listed: shownNames(shared.names) };
   if (about && codeAnswer !== undefined) throw new FileError(sentence('boundary-code-shared', about));
   if (about)

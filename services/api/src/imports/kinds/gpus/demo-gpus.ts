@@ -6,9 +6,9 @@ import { FileError } from '../../file-error.ts';
 const SHOWN = 5;
 
 /**
- * Removes demo GPUs with the demo's own permits, meters and reports.
- * @returns how many GPUs were removed
- * @throws FileError when somebody has entered something for one of them
+ * Removes demo GPUs with their demo permits, meters, and reports.
+ * @returns the number of removed GPUs
+ * @throws FileError if somebody has entered data for one of them
  */
 export async function removeDemoGpus(manager: EntityManager): Promise<number> {
   const entered = await manager.query<{ gpu_number: number }[]>(

@@ -17,7 +17,7 @@ const READERS = {
   total_acres: optional(numberWithin(0, GPU.total_acres.import.max)),
 };
 
-/** What is kept as the file has it: the number finds the GPU, acres are compared with the outline. */
+/** Fields stored as they are in the file; the number identifies the GPU, and acres are compared with the outline. */
 export const GPU_COLUMNS = fileFields('gpus').flatMap(([field, property]) =>
   field in READERS
     ? []
@@ -34,7 +34,7 @@ function areaOf({ feature, bounds }: Feature): Area {
   throw new RowError(sentence('outline-outside', { ...position, west, south, east, north }));
 }
 
-/** Reads a GPU or a part of one. @throws RowError with everything that is wrong */
+/** @throws RowError with everything that is wrong */
 export function readGpuPart(cells: Feature) {
   const { text } = cells;
   const gpuNumber = text('gpu_number');
@@ -51,9 +51,9 @@ export function readGpuPart(cells: Feature) {
       }
     },
   });
-  // Acres of 0 are none.
+  // 0 acres means unknown.
   const stated = total_acres || null;
-  // The API of the release before reads `told_acres`.
+  // The previous release reads `told_acres`.
   return { ...part, stated_acres: stated, told_acres: stated };
 }
 
@@ -61,6 +61,6 @@ export const gpus: RecordReading<'gpus'> = {
   kind: 'gpus',
   onlyMaps: true,
   read: readGpuPart,
-  // Part of a GPU would have the wrong acres.
+  // A partial GPU would have the wrong acres.
   whole: ({ text }) => readFields({ gpu_number: READERS.gpu_number }, text),
 };

@@ -6,11 +6,11 @@ import type { Merging } from '../merging.ts';
 import { refuseOthers } from '../refusals.ts';
 import { removeDemoGpus } from './demo-gpus.ts';
 import { GPU_COLUMNS } from './fields.ts';
-import { notesOfOutlines, notesOfOverlaps } from './notes.ts';
+import { findOutlineNotes, findOverlapNotes } from './notes.ts';
 import { stageGpus } from './stage.ts';
 
-/** @returns how many wells get another GPU */
-async function giveWellsTheirGpus(manager: EntityManager): Promise<number> {
+/** @returns the number of wells whose GPU changes */
+async function assignWellsToGpus(manager: EntityManager): Promise<number> {
   const [, changed] = await manager.query<[unknown, number]>(
     `WITH now AS MATERIALIZED (SELECT well_ndx, ${GPU_OF_POSITION('well.location')} AS gpu_number FROM well)
      UPDATE well SET gpu_number = now.gpu_number, updated_at = now() FROM now
@@ -20,9 +20,8 @@ async function giveWellsTheirGpus(manager: EntityManager): Promise<number> {
 }
 
 /**
- * GPUs are matched by number; fields without a column keep their values. Demo GPUs are removed, and wells get the GPU that they
- * lie in.
- * @throws FileError where demo GPUs cannot be removed
+ * Matches GPUs by number; fields without a column keep their values. Removes demo GPUs, and assigns wells to the GPU that contains them.
+ * @throws FileError if demo GPUs cannot be removed
  */
 export async function mergeGpus(merging: Merging): Promise<Merged> {
   const { manager, found, notes } = merging;
@@ -31,7 +30,7 @@ export async function mergeGpus(merging: Merging): Promise<Merged> {
   if (gaveWay > 0) notes.push(sentence('note-demo-gpus-removed', { gpus: gaveWay }));
   await refuseOthers(merging, 'staged_gpu', 'gpu', 'gpu_number', 'row-gpu-of-other-source');
   await merging.drop('staged_gpu');
-  notes.push(...(await notesOfOutlines(manager)));
+  notes.push(...(await findOutlineNotes(manager)));
   const merged = await merge(manager, {
     table: 'gpu',
     staged: 'staged_gpu',
@@ -45,8 +44,8 @@ export async function mergeGpus(merging: Merging): Promise<Merged> {
     shown: { location: outlineShown(acresOf), inner_buffer: null },
   });
   if (merged.inserted + merged.updated + gaveWay > 0) {
-    notes.push(...(await notesOfOverlaps(manager)));
-    const wells = await giveWellsTheirGpus(manager);
+    notes.push(...(await findOverlapNotes(manager)));
+    const wells = await assignWellsToGpus(manager);
     if (wells > 0) notes.push(sentence('note-wells-moved', { wells }));
   }
   return merged;

@@ -1,17 +1,17 @@
 import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import type { EntityManager } from 'typeorm';
 import { acresOf } from '../../../database/gpu-sql.ts';
-import { someNotes } from '../some.ts';
+import { limitNotes } from '../some.ts';
 
-/** Tolerated difference between an outline and the acres in the file: surveys and drawings are not alike. */
+/** Tolerated difference between the outline and the acres in the file, as surveys and drawings differ. */
 const ALIKE = 0.03;
-/** Smaller overlaps come from drawing. */
+/** Smaller overlaps are drawing errors. */
 const SLIVER_ACRES = 0.1;
 
 const { format: number } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const rounded = (acres: number): number => Math.round(acres * 10) / 10;
 
-export async function notesOfOutlines(manager: EntityManager): Promise<ImportText[]> {
+export async function findOutlineNotes(manager: EntityManager): Promise<ImportText[]> {
   const joined = await manager.query<{ gpu_number: number; lines: number[] }[]>(
     'SELECT gpu_number, lines FROM staged_gpu WHERE cardinality(lines) > 1 ORDER BY line',
   );
@@ -21,13 +21,13 @@ export async function notesOfOutlines(manager: EntityManager): Promise<ImportTex
     [ALIKE],
   );
   return [
-    ...someNotes(
+    ...limitNotes(
       joined.map(({ gpu_number: gpuNumber, lines }) =>
         sentence('note-gpu-of-features', { gpuNumber, lines: lines.join(', ') }),
       ),
       'more-joined-gpus',
     ),
-    ...someNotes(
+    ...limitNotes(
       different.map(({ gpu_number: gpuNumber, stated, measured }) => {
         const percent = (stated / measured - 1) * 100;
         const difference = `${percent > 0 ? '+' : '−'}${number(Math.abs(percent))}`;
@@ -39,8 +39,8 @@ export async function notesOfOutlines(manager: EntityManager): Promise<ImportTex
   ];
 }
 
-/** Overlaps of the file's GPUs with any other, the largest first. Call it after they have been merged. */
-export async function notesOfOverlaps(manager: EntityManager): Promise<ImportText[]> {
+/** Overlaps of imported GPUs with any others, largest first. Call it after the merge. */
+export async function findOverlapNotes(manager: EntityManager): Promise<ImportText[]> {
   await manager.query('ANALYZE gpu');
   const overlaps = await manager.query<{ one: number; other: number; acres: number }[]>(
     `SELECT one, other, acres FROM (
@@ -50,7 +50,7 @@ export async function notesOfOverlaps(manager: EntityManager): Promise<ImportTex
      ) AS pair WHERE acres > $1 ORDER BY acres DESC, one, other`,
     [SLIVER_ACRES],
   );
-  return someNotes(
+  return limitNotes(
     overlaps.map(({ one, other, acres }) => sentence('note-gpus-overlap', { one, other, acres: rounded(acres) })),
     'more-overlaps',
   );

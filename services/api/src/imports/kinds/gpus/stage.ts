@@ -2,7 +2,7 @@ import { sentence, sentenceSql } from '@portal/shared-api/import-texts';
 import type { PropertyKind } from '@portal/shared-api/records';
 import { acresOf, innerBufferOf, PROPERTY_LINE_TODAY } from '../../../database/gpu-sql.ts';
 import type { Merging } from '../merging.ts';
-import { someNotes } from '../some.ts';
+import { limitNotes } from '../some.ts';
 import { GPU_COLUMNS } from './fields.ts';
 
 const SQL_TYPES: Partial<Record<PropertyKind, string>> = {
@@ -19,39 +19,36 @@ const PART_COLUMNS = [
   'area geometry(Geometry, 4326)',
 ].join(', ');
 const NAMES = GPU_COLUMNS.map(({ column }) => column);
-/** Parts of a GPU need not repeat what the first one says. */
-const firstSaid = (column: string) =>
+/** Parts of a GPU need not repeat the value of the first one. */
+const firstValue = (column: string) =>
   `(array_agg(${column} ORDER BY line) FILTER (WHERE ${column} IS NOT NULL))[1] AS ${column}`;
 
-/**
- * One row for each GPU. Acres of several features either repeat those of the whole GPU or add up to them: what fits the outline
- * counts.
- */
+/** One row per GPU. Acres of several features repeat those of the whole GPU, or add up to them: the closer match counts. */
 const GPU_TABLE = `CREATE TEMPORARY TABLE staged_gpu ON COMMIT DROP AS
   WITH gpu AS MATERIALIZED (
     SELECT gpu_number, min(line) AS line, array_agg(line ORDER BY line) AS lines,
-      ${[...NAMES.map(firstSaid), ''].join(', ')}max(stated_acres) AS most_stated, sum(stated_acres) AS all_stated,
+      ${[...NAMES.map(firstValue), ''].join(', ')}max(stated_acres) AS max_stated, sum(stated_acres) AS total_stated,
       ST_Multi(ST_CollectionExtract(CASE WHEN count(*) = 1 THEN (array_agg(area))[1]
         ELSE ST_UnaryUnion(ST_Collect(area ORDER BY line)) END, 3))::geometry(MultiPolygon, 4326) AS location
     FROM staged_gpu_part GROUP BY gpu_number
   ), measured AS MATERIALIZED (SELECT gpu.*, ${acresOf('location')} AS measured_acres FROM gpu)
   SELECT gpu_number, line, lines, ${[...NAMES, ''].join(', ')}location, measured_acres,
-    CASE WHEN abs(all_stated - measured_acres) < abs(most_stated - measured_acres) THEN all_stated ELSE most_stated END AS stated_acres,
+    CASE WHEN abs(total_stated - measured_acres) < abs(max_stated - measured_acres) THEN total_stated ELSE max_stated END AS stated_acres,
     NULL::numeric AS total_acres, ${innerBufferOf('location', PROPERTY_LINE_TODAY)}::geometry(MultiPolygon, 4326) AS inner_buffer
   FROM measured`;
 
-/** A larger factor between the acres of file and outline is a mistake. */
-const MAX_TIMES = 10;
-/** Nobody holds a unit of 40 square meters: its outline was converted from the wrong coordinate system. */
+/** A larger factor between acres in the file and of the outline is a mistake. */
+const MAX_FACTOR = 10;
+/** A unit of less than 40 square meters was converted from the wrong coordinate system. */
 const MIN_ACRES = 0.01;
 const roundedAcres = (acres: string): string => `round(${acres}::numeric, 1)`;
 const MEASURED = { gpuNumber: 'gpu_number', measured: roundedAcres('measured_acres') };
 const MISPLACED = `SELECT line, CASE WHEN stated_acres IS NULL THEN ${sentenceSql('row-gpu-misplaced', MEASURED)}
     ELSE ${sentenceSql('row-gpu-misplaced-by-acres', { ...MEASURED, stated: roundedAcres('stated_acres') })} END AS reason
   FROM staged_gpu WHERE measured_acres < ${MIN_ACRES}
-    OR stated_acres NOT BETWEEN measured_acres / ${MAX_TIMES} AND measured_acres * ${MAX_TIMES}`;
+    OR stated_acres NOT BETWEEN measured_acres / ${MAX_FACTOR} AND measured_acres * ${MAX_FACTOR}`;
 
-/** Repairs areas that cross themselves, and refuses what is no area then. */
+/** Repairs self-intersecting areas, and refuses those that are empty afterwards. */
 async function repair(merging: Merging): Promise<void> {
   const { manager, notes } = merging;
   const repaired = await manager.query<{ line: number; gpu_number: number; reason: string }[]>(
@@ -70,14 +67,14 @@ async function repair(merging: Merging): Promise<void> {
     .map(({ line, gpu_number: gpuNumber, reason: problem }) =>
       sentence('note-gpu-repaired', { line, gpuNumber, problem }),
     );
-  notes.push(...someNotes(lines, 'more-repairs'));
+  notes.push(...limitNotes(lines, 'more-repairs'));
 }
 
-/** Fills `staged_gpu`. Features of one number are parts of one GPU. */
+/** Fills `staged_gpu`. Features with the same number are parts of one GPU. */
 export async function stageGpus(merging: Merging): Promise<void> {
   const { manager, found } = merging;
   await merging.stage('staged_gpu_part', PART_COLUMNS);
-  // As the API of the release before has staged it.
+  // The previous release stages `told_acres`.
   await manager.query('UPDATE staged_gpu_part SET stated_acres = told_acres WHERE stated_acres IS NULL');
   await repair(merging);
   await merging.refuseRest(

@@ -3,10 +3,10 @@ import { contradictingDays } from '../kept-days.ts';
 import { type Merged, merge } from '../merge.ts';
 import type { Merging } from '../merging.ts';
 
-/** What the portal may have learned since: an empty cell keeps the value. */
+/** Values that the portal may have learned since: an empty cell keeps them. */
 const LEARNED = ['removed_on', 'last_reading'];
 
-/** `gpu` is that of the row, or else of its well. */
+/** `gpu` is the row's GPU, else that of its well. */
 const REFUSALS = [
   `SELECT line, ${sentenceSql('row-of-unknown-well', { wellNumber: 'well_number' })} AS reason FROM staged_meter
     WHERE well_number IS NOT NULL AND well_ndx IS NULL`,
@@ -19,7 +19,7 @@ const REFUSALS = [
   `SELECT line, ${sentenceSql('row-of-unknown-gpu', { gpuNumber: 'gpu_number' })} AS reason FROM staged_meter
     WHERE gpu_number IS NOT NULL AND NOT EXISTS (SELECT FROM gpu WHERE gpu.gpu_number = staged_meter.gpu_number)`,
 ];
-/** Among rows that are not refused so far, whose lines are `$1`: such a row may stand before its correction. */
+/** Ignores refused rows, whose lines are `$1`, as their corrections may follow in the file. */
 const repeated = (noun: string): string => `
   SELECT line, ${sentenceSql('row-meter-repeated', { serial: 'serial', gpuNumber: 'gpu', noun: `'${noun}'`, first: 'first' })} AS reason FROM (
     SELECT line, serial, coalesce(gpu_number, of_well) AS gpu,
@@ -33,10 +33,7 @@ const OF_OTHERS = `
 const COLUMNS = `serial text, unit text, digits int, gpu_number int, well_number text, multiplier numeric, installed_on date,
   first_reading numeric, removed_on date, last_reading numeric, well_ndx int, of_well int`;
 
-/**
- * Meters are matched by GPU and serial number. Fields without a column keep their values, as does a removal that the portal knows
- * of.
- */
+/** Matches meters by GPU and serial number. Fields without a column, and known removals, keep their values. */
 export async function mergeMeters(merging: Merging): Promise<Merged> {
   const { manager, found } = merging;
   const has = (field: string) => found.fields.includes(field);

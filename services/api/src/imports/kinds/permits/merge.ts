@@ -9,7 +9,7 @@ import { sentenceAbout } from '../some.ts';
 
 const EMPTIED: Emptied = Object.fromEntries(fileFields('permits').map(([field]) => [field, { field }]));
 
-/** Permits are matched by number; fields without a column keep their values. */
+/** Matches permits by number; fields without a column keep their values. */
 export async function mergePermits(merging: Merging): Promise<Merged> {
   const { manager, found, notes } = merging;
   await merging.stageLike('staged_permit', 'permit');

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { PARAMETER } from '../../../defaults/lookups.ts';
 import { CountsChangedError } from '../../imports.repository.ts';
-import { makeWells } from '../sites/commit-wells.ts';
+import { addWells } from '../sites/commit-wells.ts';
 
 const LINES_PER_INSERT = 50_000;
 
@@ -134,7 +134,7 @@ export async function commitReadings(
 ): Promise<void> {
   // One commit at a time, so that nothing changes after the comparison; readers are not blocked.
   await manager.query('LOCK TABLE observation IN SHARE ROW EXCLUSIVE MODE');
-  await makeWells(manager, importNdx, 'read');
+  await addWells(manager, importNdx, 'read');
   await manager.query(KEPT_TABLE);
   await manager.query(FILL_KEPT, [importNdx]);
   await manager.query('ANALYZE import_kept');

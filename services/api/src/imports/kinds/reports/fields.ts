@@ -19,7 +19,7 @@ import type { Cells, FieldReaders, RecordReading } from '../records.ts';
 
 const FIRST_YEAR = 1950;
 const readVolume = numberWithin(0, 1_000_000);
-/** The time of days without one: the due time of that day is later. */
+/** Time of days without one, before the due time on the same day. */
 const NOON = '12:00';
 
 const keyFields = (now: number) => ({
@@ -42,7 +42,7 @@ const readersAt = (now: number) =>
   }) satisfies FieldReaders<'reports'>;
 type Row = Pick<Cells<'reports'>, 'text'>;
 
-/** Reads a report, or one meter's part of it. @throws RowError with everything that is wrong */
+/** Reads a report or the part of one meter. @throws RowError with everything that is wrong */
 export function readReport({ text }: Row, { now, timeZone }: Pick<FileOpening<unknown>, 'now' | 'timeZone'>) {
   const timeOf = (day: string) => fromWallClock(`${day} ${NOON}`, timeZone);
   const isoOf = (day: string) => new Date(timeOf(day)).toISOString();
@@ -80,6 +80,6 @@ export function readReport({ text }: Row, { now, timeZone }: Pick<FileOpening<un
 export const reports: RecordReading<'reports'> = {
   kind: 'reports',
   read: readReport,
-  // A report without one of its rows would lack water.
+  // A report without one of its rows would lack volumes.
   whole: ({ text }, { now }) => readFields(keyFields(now), text),
 };

@@ -2,14 +2,14 @@ import { sentenceSql } from '@portal/shared-api/import-texts';
 import { type Merged, merge } from '../merge.ts';
 import type { Merging } from '../merging.ts';
 import { refuseWithoutGpu } from '../refusals.ts';
-import { notesOfReports } from './notes.ts';
-import { readingsChanged, recordReports, writeReadings } from './readings.ts';
+import { findReportNotes } from './notes.ts';
+import { findChangedReadings, recordReports, writeReadings } from './readings.ts';
 
 const COLUMNS = `gpu_number int, year int, acre_feet numeric, submitted_at timestamptz, checked_at timestamptz, method text,
   notes text, serial text, start_reading numeric, start_on date, end_reading numeric, end_on date, meter_ndx int`;
 const METERS = `UPDATE staged_report_row SET meter_ndx = meter.meter_ndx FROM meter
   WHERE meter.gpu_number = staged_report_row.gpu_number AND meter.serial = staged_report_row.serial`;
-/** One row for each report, with the readings of its meters. */
+/** One row per report, with the readings of its meters. */
 const REPORTS = `CREATE TEMPORARY TABLE staged_report ON COMMIT DROP AS
   SELECT gpu_number, year, min(line) AS line, sum(acre_feet) AS acre_feet, min(submitted_at) AS submitted_at,
     min(checked_at) AS checked_at, min(method) AS method, string_agg(DISTINCT notes, '; ' ORDER BY notes) AS notes,
@@ -37,7 +37,7 @@ const ENTERED = `SELECT line, ${sentenceSql('row-report-entered', { gpuNumber: '
   FROM staged_report AS given JOIN production_report AS known ON ${SAME}
   WHERE known.data_source <> $1 OR (known.changed_by_user_id IS NOT NULL
     AND (known.acre_feet, known.submitted_at) IS DISTINCT FROM (given.acre_feet, given.submitted_at))`;
-/** What staff changed in an imported report, such as its check, stays. */
+/** Keeps changes by staff to an imported report, such as its check. */
 const KEEP_CHANGES = `UPDATE staged_report AS given SET checked_at = known.checked_at, method = known.method, notes = known.notes
   FROM production_report AS known WHERE ${SAME} AND known.changed_by_user_id IS NOT NULL`;
 
@@ -59,8 +59,8 @@ async function stageReports(merging: Merging): Promise<void> {
 }
 
 /**
- * Reports of past years, in one row each or one for each meter. They are matched by GPU and year; what was entered or changed in
- * the portal stays.
+ * Reports of past years, with one row per report or per meter. Matches them by GPU and year; keeps what was entered or changed in the
+ * portal.
  */
 export async function mergeReports(merging: Merging): Promise<Merged> {
   const { manager, found, notes, timeZone } = merging;
@@ -94,9 +94,9 @@ export async function mergeReports(merging: Merging): Promise<Merged> {
     name: "format('GPU %s, %s', staged_report.gpu_number, staged_report.year)",
     shown: { submitted_at: dayShown('submitted_on', 'submitted_at'), checked_at: dayShown('checked_on', 'checked_at') },
   });
-  const changed = has('serial') ? await readingsChanged(manager) : [];
+  const changed = has('serial') ? await findChangedReadings(manager) : [];
   const more = await writeReadings(manager, changed, by);
-  notes.push(...(await notesOfReports(manager, timeZone)));
+  notes.push(...(await findReportNotes(manager, timeZone)));
   if (merged.inserted + merged.updated + more > 0) await recordReports(manager, merging.by);
   return { ...merged, updated: merged.updated + more, unchanged: merged.unchanged - more };
 }

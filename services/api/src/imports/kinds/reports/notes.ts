@@ -1,7 +1,7 @@
 import { type ImportText, type Sentence, sentence } from '@portal/shared-api/import-texts';
 import { type MeterScale, meteredAcreFeet } from '@portal/shared-api/production';
 import type { EntityManager } from 'typeorm';
-import { sentenceAbout, someNotes } from '../some.ts';
+import { limitNotes, sentenceAbout } from '../some.ts';
 
 /** Tolerated difference between a report and its meter's readings, as registers show whole counts. */
 const ALIKE = 0.03;
@@ -21,8 +21,16 @@ interface MeterRow {
 
 const { format: number } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3, useGrouping: false });
 
-/** `null` if the readings agree with the row. */
-function noteOfMeter({ gpu_number, year, serial, start, end, acre_feet, ...scale }: MeterRow): Sentence | null {
+/** `null` if the readings match the row. */
+function describeMeterMismatch({
+  gpu_number,
+  year,
+  serial,
+  start,
+  end,
+  acre_feet,
+  ...scale
+}: MeterRow): Sentence | null {
   const metered = meteredAcreFeet({ start, end, rolledOver: end < start }, scale);
   const isAlike = Math.abs(metered! - acre_feet) <= Math.max(MIN_ACRE_FEET, ALIKE * acre_feet);
   if (isAlike && end >= start) return null;
@@ -44,18 +52,18 @@ const EARLY = `SELECT gpu_number, year, submitted_at FROM staged_report
 const WITHOUT_PERMIT = `SELECT DISTINCT gpu_number FROM staged_report
   WHERE NOT EXISTS (SELECT FROM permit WHERE permit.gpu_number = staged_report.gpu_number) ORDER BY gpu_number`;
 
-/** Notes of likely mistakes that are still possible. */
-export async function notesOfReports(manager: EntityManager, timeZone: string): Promise<ImportText[]> {
+/** Notes on probable mistakes that do not refuse a row. */
+export async function findReportNotes(manager: EntityManager, timeZone: string): Promise<ImportText[]> {
   const meters = await manager.query<MeterRow[]>(METERS);
   const early = await manager.query<{ gpu_number: number; year: number }[]>(EARLY, [timeZone]);
   const without = await manager.query<{ gpu_number: number }[]>(WITHOUT_PERMIT);
   return [
-    ...someNotes(
+    ...limitNotes(
       early.map(({ gpu_number, year }) => sentence('note-report-early', { gpuNumber: gpu_number, year })),
       'more-early-reports',
     ),
-    ...someNotes(
-      meters.flatMap((row) => noteOfMeter(row) ?? []),
+    ...limitNotes(
+      meters.flatMap((row) => describeMeterMismatch(row) ?? []),
       'more-disagreeing-meters',
     ),
     ...sentenceAbout(

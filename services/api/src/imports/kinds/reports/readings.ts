@@ -6,8 +6,8 @@ import type { Person } from '../../imports.repository.ts';
 const KNOWN = `(SELECT jsonb_agg(jsonb_build_array(meter_ndx, start_reading, start_on, end_reading, end_on, acre_feet) ORDER BY meter_ndx)
   FROM production_reading AS reading WHERE reading.report_ndx = report.report_ndx)`;
 
-/** Imported reports with other readings than the staged ones, unless staff have changed them. */
-export async function readingsChanged(manager: EntityManager): Promise<number[]> {
+/** Imported reports whose readings differ from the staged ones, unless staff have changed them. */
+export async function findChangedReadings(manager: EntityManager): Promise<number[]> {
   const rows = await manager.query<{ report_ndx: number }[]>(
     `SELECT report_ndx FROM production_report AS report JOIN staged_report AS given USING (gpu_number, year)
      WHERE withdrawn_at IS NULL AND changed_by_user_id IS NULL AND given.readings IS DISTINCT FROM ${KNOWN} ORDER BY report_ndx`,
@@ -16,8 +16,8 @@ export async function readingsChanged(manager: EntityManager): Promise<number[]>
 }
 
 /**
- * @param by SQL of who does it
- * @returns how many reports change by their readings alone
+ * @param by SQL of the person
+ * @returns how many reports change only in their readings
  */
 export async function writeReadings(manager: EntityManager, reports: readonly number[], by: string): Promise<number> {
   if (reports.length === 0) return 0;
@@ -38,7 +38,7 @@ export async function writeReadings(manager: EntityManager, reports: readonly nu
   return changed;
 }
 
-/** One audit entry for each new or changed report. */
+/** One audit entry per new or changed report. */
 export async function recordReports(manager: EntityManager, actor: Person): Promise<void> {
   const rows = await manager.query<
     { report_ndx: number; gpu_number: number; year: number; from: number | null; to: number }[]

@@ -13,13 +13,13 @@ const INSERT_WELLS = `
   WHERE import_ndx = $1`;
 const HAS_READINGS = `EXISTS (
     SELECT FROM import_reading AS staged WHERE staged.import_ndx = $1 AND staged.well_number = import_well.well_number)`;
-/** Existing wells stay. */
+/** Keeps existing wells. */
 const UNLESS_THERE = 'ON CONFLICT (well_number) DO NOTHING RETURNING well_ndx';
 const remembered = (insert: string): string => `
   WITH made AS (${insert})
   INSERT INTO import_made_well (well_ndx, import_ndx) SELECT well_ndx, $1 FROM made RETURNING well_ndx`;
 
-/** A statement without changes would still raise the data version. */
+/** A statement without changes would raise the data version. */
 async function hasNewWells(manager: EntityManager, importNdx: number): Promise<boolean> {
   const [row] = await manager.query<[{ exists: boolean }]>(
     `SELECT EXISTS (SELECT FROM import_well WHERE import_ndx = $1
@@ -29,8 +29,8 @@ async function hasNewWells(manager: EntityManager, importNdx: number): Promise<b
   return row.exists;
 }
 
-/** @param which all new wells, or those that the import has readings of @returns how many were added */
-export async function makeWells(manager: EntityManager, importNdx: number, which: 'all' | 'read'): Promise<number> {
+/** @param which all new wells, or only those with readings in the import @returns how many were added */
+export async function addWells(manager: EntityManager, importNdx: number, which: 'all' | 'read'): Promise<number> {
   if (!(await hasNewWells(manager, importNdx))) return 0;
   const made = await manager.query<unknown[]>(
     remembered(`${INSERT_WELLS} ${which === 'read' ? `AND ${HAS_READINGS}` : ''} ORDER BY line ${UNLESS_THERE}`),

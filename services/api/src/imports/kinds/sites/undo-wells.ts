@@ -7,8 +7,8 @@ const MAX_NAMED = 100;
 const KEEPS_READING = `
     coalesce((SELECT sum(record_count) FROM series_summary WHERE series_summary.well_ndx = well.well_ndx), 0)
     > coalesce(gone.readings, 0)`;
-const FILL_MADE = `
-  INSERT INTO made_well
+const FILL_ADDED = `
+  INSERT INTO added_well
   SELECT well_ndx, well_number, CASE WHEN ${KEEPS_READING} THEN 'other readings'
     WHEN EXISTS (SELECT FROM meter WHERE meter.well_ndx = well.well_ndx) THEN 'a meter'
     WHEN EXISTS (SELECT FROM production_reading WHERE production_reading.well_ndx = well.well_ndx)
@@ -20,19 +20,19 @@ const FILL_MADE = `
 
 type UndoneWells = Pick<ImportUndo, 'wells_removed' | 'wells_kept' | 'kept_wells'>;
 
-/** Finds the wells that an import added, after `findBrought`, for the rest of the transaction. */
-export async function findMadeWells(manager: EntityManager, importNdx: number): Promise<UndoneWells> {
-  await manager.query('CREATE TEMPORARY TABLE made_well (well_ndx int, well_id text, keeps text) ON COMMIT DROP');
-  await manager.query(FILL_MADE, [importNdx]);
+/** Finds wells that the import added, after `findImportedReadings`, for the rest of the transaction. */
+export async function findAddedWells(manager: EntityManager, importNdx: number): Promise<UndoneWells> {
+  await manager.query('CREATE TEMPORARY TABLE added_well (well_ndx int, well_id text, keeps text) ON COMMIT DROP');
+  await manager.query(FILL_ADDED, [importNdx]);
   const [counts] = await manager.query<[Omit<UndoneWells, 'kept_wells'>]>(
-    `SELECT count(*) FILTER (WHERE keeps IS NULL)::int AS wells_removed, count(keeps)::int AS wells_kept FROM made_well`,
+    `SELECT count(*) FILTER (WHERE keeps IS NULL)::int AS wells_removed, count(keeps)::int AS wells_kept FROM added_well`,
   );
-  const kept = `SELECT well_id, keeps FROM made_well WHERE keeps IS NOT NULL ORDER BY well_id LIMIT ${MAX_NAMED}`;
+  const kept = `SELECT well_id, keeps FROM added_well WHERE keeps IS NOT NULL ORDER BY well_id LIMIT ${MAX_NAMED}`;
   return { ...counts, kept_wells: await manager.query(kept) };
 }
 
-/** Keeps others from giving one of the wells a meter until the transaction ends. */
-export async function lockMadeWells(manager: EntityManager, importNdx: number): Promise<void> {
+/** Keeps others from adding meters to the wells until the transaction ends. */
+export async function lockAddedWells(manager: EntityManager, importNdx: number): Promise<void> {
   await manager.query(
     `SELECT 1 FROM well WHERE well_ndx IN (SELECT well_ndx FROM import_made_well WHERE import_ndx = $1)
     ORDER BY well_ndx FOR UPDATE`,
@@ -40,6 +40,6 @@ export async function lockMadeWells(manager: EntityManager, importNdx: number): 
   );
 }
 
-export async function removeMadeWells(manager: EntityManager): Promise<void> {
-  await manager.query('DELETE FROM well WHERE well_ndx IN (SELECT well_ndx FROM made_well WHERE keeps IS NULL)');
+export async function removeAddedWells(manager: EntityManager): Promise<void> {
+  await manager.query('DELETE FROM well WHERE well_ndx IN (SELECT well_ndx FROM added_well WHERE keeps IS NULL)');
 }

@@ -36,7 +36,7 @@ function feet(field: string, text: string): number | null {
   return value;
 }
 
-/** @returns EWKT @throws RowError with a hint for swapped coordinates, a missing minus sign, or 0 for "unknown" */
+/** @returns EWKT @throws RowError, with a hint for swapped coordinates, a missing minus sign, or 0 for "unknown" */
 function location(latitude: string, longitude: string): string {
   for (const [field, text] of [
     [NEEDED.latitude, latitude],

@@ -14,7 +14,7 @@ const TWDB: readonly WellField[] = [
 ];
 const ALL = fileFields('wells').map(([field]) => field);
 const good = { well_number: 'W-1', latitude_dd: '36.1', longitude_dd: '-101.8' };
-/** @param fields that the file has columns of */
+/** @param fields for which the file has columns */
 const read = (cells: Partial<Record<WellField, string>>, fields: readonly WellField[] = ALL) =>
   readWell(
     {

@@ -20,14 +20,14 @@ import type { Cells, RecordReading } from '../records.ts';
 
 export type WellLookups = Partial<Record<LookupName, Codes>>;
 
-/** Fills a column of the well table. `whenEmpty` is its value for an empty cell, if not null. */
+/** A column of the well table. `whenEmpty` is its value for an empty cell; null by default. */
 interface Column {
   column: string;
   read: (text: string, field: string, lookups: WellLookups) => unknown;
   whenEmpty?: number;
 }
 
-/** Values of lookup tables are names or codes. */
+/** Values of lookup tables may be names or codes. */
 function columnOf(field: string, property: Property): Column {
   const { lookup, required } = property;
   if (lookup)
@@ -41,7 +41,7 @@ function columnOf(field: string, property: Property): Column {
 }
 
 export type WellField = FileField<'wells'>;
-/** These are combined with others. */
+/** Fields that are read together with others. */
 const TOGETHER: readonly WellField[] = [
   'well_number',
   'latitude_dd',
@@ -72,7 +72,7 @@ const TWDB: Mapping<WellField> = {
 
 type Row = Omit<Cells<'wells'>, 'line'>;
 
-/** Latitudes up to 180 pass: they may be swapped longitudes, which the bounds tell. */
+/** Accepts latitudes up to 180, as they may be swapped longitudes, which the bounds detect. */
 function readDegrees(field: string, given: string, max: number): number {
   const degrees = numberWithin(-Infinity, Infinity)(given, field);
   if (Math.abs(degrees) <= 180) return degrees;
@@ -83,7 +83,7 @@ function readDegrees(field: string, given: string, max: number): number {
   );
 }
 
-/** @throws RowError when the feature is no point */
+/** @throws RowError if the feature is not a point */
 function positionOf({ feature, text }: Row): [latitude: string, longitude: string] {
   if (!feature) return [text('latitude_dd'), text('longitude_dd')];
   if (!feature.geometry) throw new RowError(sentence('geometry-missing'));
@@ -93,7 +93,7 @@ function positionOf({ feature, text }: Row): [latitude: string, longitude: strin
   return [latitude, longitude];
 }
 
-/** @returns EWKT @throws RowError with a hint for swapped coordinates or a missing minus sign */
+/** @returns EWKT @throws RowError, with a hint for swapped coordinates or a missing minus sign */
 function location([latitude, longitude]: [string, string], bounds: Bounds): string {
   if (latitude === '' || longitude === '') throw new RowError(sentence('position-missing'));
   const { lat, lon } = readRow<{ lat: number; lon: number }>({
@@ -113,7 +113,7 @@ function location([latitude, longitude]: [string, string], bounds: Bounds): stri
   );
 }
 
-/** A year is kept as a remark: a made-up day would look like a known one. */
+/** A year becomes a remark: an invented day would look like a known one. */
 function drilled(given: string): string | null {
   if (given === '') return null;
   const year = /^\d{4}(\.0+)?$/.test(given) ? Number(given) : Number.NaN;
@@ -128,7 +128,7 @@ export function readWell(row: Row, lookups: WellLookups): Record<string, unknown
   const { text: cell, has } = row;
   const stateNumber = () => (cell('state_well_number') ? readStateWellNumber(cell('state_well_number')) : null);
   const parts: Parts<Record<string, unknown>> = {
-    // Some files name wells by their state number.
+    // Some files identify wells by state number.
     well_number: () =>
       required(row.isSameColumn('well_number', 'state_well_number') ? readStateWellNumber : readIdentifier)(
         cell('well_number'),

@@ -15,7 +15,7 @@ const EMPTIED: Emptied = {
   ...Object.fromEntries(
     WELL_COLUMNS.map(([field, { column, whenEmpty }]) => [
       column,
-      { field, ...(whenEmpty !== undefined && { nothing: `${whenEmpty}` }) },
+      { field, ...(whenEmpty !== undefined && { empty: `${whenEmpty}` }) },
     ]),
   ),
   remarks: { field: 'remarks' },
@@ -25,7 +25,7 @@ const NEEDED_CODES = WELL_COLUMNS.flatMap(([, { column, whenEmpty }]) => (whenEm
 
 const COLUMNS = ['location', ...WELL_COLUMNS.map(([, { column }]) => column), 'remarks', 'state_links'];
 
-async function codesOf(database: DataSource, table: string, key: string): Promise<Codes> {
+async function findCodes(database: DataSource, table: string, key: string): Promise<Codes> {
   const rows = await database.query<{ key: number; name: string }[]>(
     `SELECT ${key} AS key, name FROM ${table} ORDER BY key`,
   );
@@ -41,12 +41,12 @@ const LOOKUPS = fileFields('wells').flatMap(([field, { lookup }]) => (lookup ? [
 
 export async function wellLookups(database: DataSource): Promise<WellLookups> {
   const lookups: WellLookups = {};
-  for (const [, lookup] of LOOKUPS) lookups[lookup] = await codesOf(database, lookup, LOOKUP_COLUMNS[lookup]);
+  for (const [, lookup] of LOOKUPS) lookups[lookup] = await findCodes(database, lookup, LOOKUP_COLUMNS[lookup]);
   return lookups;
 }
 
 /** All rows of a file have the same columns. */
-async function columnsGiven({ manager, importNdx }: Merging): Promise<string[]> {
+async function findGivenColumns({ manager, importNdx }: Merging): Promise<string[]> {
   const rows = await manager.query<{ column: string }[]>(
     `SELECT jsonb_object_keys(fields) AS column FROM (
       SELECT fields FROM import_record WHERE import_ndx = $1 ORDER BY line LIMIT 1) AS first`,
@@ -55,7 +55,7 @@ async function columnsGiven({ manager, importNdx }: Merging): Promise<string[]> 
   return COLUMNS.filter((known) => rows.some(({ column }) => column === known));
 }
 
-/** Wells are matched by number; fields without a column keep their values. */
+/** Matches wells by number; fields without a column keep their values. */
 export async function mergeWells(merging: Merging): Promise<Merged> {
   const { manager, found, notes } = merging;
   await merging.stageLike('staged_well', 'well');
@@ -64,7 +64,7 @@ export async function mergeWells(merging: Merging): Promise<Merged> {
   await refuseOthers(merging, 'staged_well', 'well', 'well_number', 'row-well-of-other-source');
   await merging.drop('staged_well');
   await manager.query(`UPDATE staged_well SET gpu_number = ${GPU_OF_POSITION('staged_well.location')}`);
-  const columns = await columnsGiven(merging);
+  const columns = await findGivenColumns(merging);
   const unknown = NEEDED_CODES.filter((column) => !columns.includes(column));
   const given = { table: 'well', staged: 'staged_well', key: ['well_number'], columns: [...columns, 'gpu_number'] };
   await noteEmptied(merging, given, EMPTIED);
