@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { recordChange } from '../audit/record-change.ts';
 import type { Commit } from './commit.repository.ts';
 import { CountsChangedError, ImportTakenError, type Person } from './imports.repository.ts';
-import { findBrought, undoReadings } from './kinds/readings/undo-readings.ts';
+import { findImportedReadings, undoReadings } from './kinds/readings/undo-readings.ts';
 import { findAddedWells, lockAddedWells, removeAddedWells } from './kinds/sites/undo-wells.ts';
 import { describeCounts } from './record-import.ts';
 
@@ -29,7 +29,7 @@ export function describeUndo({ removed, restored, kept, wells_removed, wells_kep
 }
 
 async function find(manager: EntityManager, importNdx: number): Promise<ImportUndo> {
-  return { ...(await findBrought(manager, importNdx)), ...(await findAddedWells(manager, importNdx)) };
+  return { ...(await findImportedReadings(manager, importNdx)), ...(await findAddedWells(manager, importNdx)) };
 }
 
 @Injectable()

@@ -15,7 +15,7 @@ const isSameUnit = (one: string, other: string): boolean =>
   (findUnit(one) ?? one.toLowerCase()) === (findUnit(other) ?? other.toLowerCase());
 
 /**
- * @param own the unit that the file names; '' for none
+ * @param own the file's unit; '' for none
  * @param where the part of the file that names it
  */
 export function askUnit(
@@ -41,9 +41,9 @@ export function askUnit(
 }
 
 /**
- * Resolves a row that contradicts what was given for the whole file.
- * @param inRow '' if the row does not say it
- * @param given '' for nothing
+ * Resolves a row that contradicts the value given for the whole file.
+ * @param inRow '' if the row has no value
+ * @param given '' for none
  */
 export function askRow(
   { questions }: Opening,

@@ -1,7 +1,7 @@
 import { findUnit } from '../../values/units.ts';
-import { type Quantity, quantityInName, unitInName } from './column-meaning.ts';
+import { findQuantityInName, findUnitInName, type Quantity } from './column-meaning.ts';
 
-describe('unitInName', () => {
+describe('findUnitInName', () => {
   it.each([
     ['depth_to_water_ft', 'feet'],
     ['Level (m)', 'm'],
@@ -15,18 +15,18 @@ describe('unitInName', () => {
     ['Level (m H2O)', 'mH2O'],
     ['Level above ground (ft H2O)', 'ftH2O'],
   ])('finds the unit in the column name %j', (column, unit) => {
-    expect(findUnit(unitInName(column) ?? '')).toBe(unit);
+    expect(findUnit(findUnitInName(column) ?? '')).toBe(unit);
   });
 
   it.each(['level', 'Level in well', 'value', 'm', 'depth to water', 'result_value'])(
     'finds no unit in the column name %j',
     (column) => {
-      expect(unitInName(column)).toBeNull();
+      expect(findUnitInName(column)).toBeNull();
     },
   );
 });
 
-describe('quantityInName', () => {
+describe('findQuantityInName', () => {
   it.each<[string, Quantity | null]>([
     ['depth_to_water_ft', 'depth'],
     ['DTW (ft below TOC elevation)', 'depth'],
@@ -42,6 +42,6 @@ describe('quantityInName', () => {
     ['Water Level (m)', 'level'],
     ['static_water_level_ft', null],
   ])('finds in the column name %j the quantity %s', (column, quantity) => {
-    expect(quantityInName(column)).toBe(quantity);
+    expect(findQuantityInName(column)).toBe(quantity);
   });
 });

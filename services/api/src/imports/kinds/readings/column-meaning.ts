@@ -30,19 +30,19 @@ const words = (column: string): string[] =>
     .split(/[^a-z0-9°µμ/'"]+/)
     .filter((word) => word !== '');
 
-export function quantityInName(column: string): Quantity | null {
+export function findQuantityInName(column: string): Quantity | null {
   const text = words(column).join(' ');
   return WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** Finds the unit at the end of a name or before words such as "bgs": `depth_to_water_ft`, `Level (m)`, `DTW [ft btoc]`. */
-export function unitInName(column: string): string | null {
+/** Finds the unit at the end of a name, or before words such as "bgs": `depth_to_water_ft`, `Level (m)`, `DTW [ft btoc]`. */
+export function findUnitInName(column: string): string | null {
   const parts = words(column);
   for (let last = parts.length - 1; last > 0; last--) {
     const pair = parts.slice(last - 1, last + 1).join(' ');
     if (last > 1 && findUnit(pair)) return pair;
     const [part] = parts.slice(last) as [string];
-    // "Level in well" has no inches.
+    // The "in" of "Level in well" is not inches.
     if (findUnit(part) && (part !== 'in' || last === parts.length - 1)) return part;
   }
   return null;

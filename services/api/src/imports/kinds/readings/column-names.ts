@@ -1,8 +1,8 @@
 import { findUnit } from '../../values/units.ts';
 import type { Columns } from './mapping.ts';
-import { zoneInName } from './zone-in-name.ts';
+import { findZoneInName } from './zone-in-name.ts';
 
-/** Common names in lower case with `_` between words; those of the portal's own files first. */
+/** Common names in lowercase, with `_` between words; the portal's own names first. */
 const NAMES: Record<keyof Columns, string[]> = {
   well: [
     'well_id',
@@ -40,13 +40,13 @@ function withoutUnit(column: string): string {
 const WITH_UNIT: readonly string[] = ['value', 'measuring_point'];
 const TIMES: readonly string[] = ['time', 'date', 'time_of_day'];
 
-/** Ignores a unit or zone at the end of the column's name. */
+/** Ignores a unit or zone at the end of the column name. */
 const isCalled = (column: string, name: string, key: string): boolean =>
   plain(column) === name ||
   (WITH_UNIT.includes(key) && withoutUnit(column) === name) ||
-  (TIMES.includes(key) && plain(column).startsWith(`${name}_`) && zoneInName(column) !== null);
+  (TIMES.includes(key) && plain(column).startsWith(`${name}_`) && findZoneInName(column) !== null);
 
-/** Matches columns by their names; given ones take precedence. */
+/** Matches columns by name; given columns take precedence. */
 export function guessColumns(columns: readonly string[], given: Columns): Columns {
   const find = (key: keyof Columns): string | undefined =>
     NAMES[key]
@@ -55,7 +55,7 @@ export function guessColumns(columns: readonly string[], given: Columns): Column
   const keys = Object.keys(NAMES) as (keyof Columns)[];
   const found = keys.map((key) => [key, given[key] ?? find(key)] as const).filter(([, column]) => column !== undefined);
   const guessed = Object.fromEntries(found) as Columns;
-  // A date column goes with a time of day; a single column called "time" holds both.
+  // A date column needs a time of day; a single column called "time" holds both.
   if (given.date ?? given.time) {
     if (given.date) delete guessed.time;
     else if (!given.time_of_day) delete guessed.date;

@@ -17,7 +17,7 @@ const FILL_KEPT = `
       AND observation.collect_timestamp = staged.collect_timestamp
   WHERE staged.import_ndx = $1 AND observation.result_value IS DISTINCT FROM staged.result_value`;
 
-/** Readings that another import already brought with the same value stay when that import is undone. */
+/** Marks equal readings of earlier imports as confirmed, so that undoing those imports keeps them. */
 const CONFIRM = `
   INSERT INTO confirmed_observation (import_ndx, of_import_ndx, well_ndx, parameter_ndx, collect_timestamp, reported_value,
     reported_unit)
@@ -44,7 +44,7 @@ const REPLACE = `
 
 const YEARS = (table: string) => `extract(epoch FROM ${table}.collect_timestamp)::float8 / 31557600`;
 const ON_TREND = (table: string) => `trend.intercept + trend.slope * ${YEARS(table)}`;
-/** Least-squares lines, in feet a year, through each series of winter observations that gets readings. */
+/** Least-squares trends, in feet per year, of winter series that get readings. */
 const TREND_TABLE = `
   CREATE TEMPORARY TABLE import_trend (well_ndx int PRIMARY KEY, slope float8, intercept float8) ON COMMIT DROP`;
 const FILL_TREND = (readings: string) => `
@@ -71,7 +71,7 @@ const REDRAW_TRENDS = `
   WHERE observation.well_ndx = trend.well_ndx AND parameter_ndx = ${PARAMETER.winterDepthToWater}
     AND trendpoint IS DISTINCT FROM ${ON_TREND('observation')}`;
 
-/** Columns of wells that tell which parameters they have readings of. */
+/** Flag columns of wells, by whether they have readings of parameters. */
 export const FLAGS: Readonly<Record<string, number>> = {
   has_winter_observations: PARAMETER.winterDepthToWater,
   has_telemetry: PARAMETER.telemetryDepthToWater,
@@ -80,16 +80,16 @@ export const FLAGS: Readonly<Record<string, number>> = {
 };
 const flags = Object.keys(FLAGS);
 const SET_FLAGS = `
-  UPDATE well SET ${flags.map((flag) => `${flag} = well.${flag} OR brought.${flag}`).join(', ')},
-    monitoring_status_ndx = 1 + (well.has_winter_observations OR brought.has_winter_observations)::int
-      + 2 * (well.has_telemetry OR brought.has_telemetry)::int,
+  UPDATE well SET ${flags.map((flag) => `${flag} = well.${flag} OR imported.${flag}`).join(', ')},
+    monitoring_status_ndx = 1 + (well.has_winter_observations OR imported.has_winter_observations)::int
+      + 2 * (well.has_telemetry OR imported.has_telemetry)::int,
     updated_at = now()
   FROM (
     SELECT well_ndx, ${flags.map((flag) => `bool_or(parameter_ndx = ${FLAGS[flag]}) AS ${flag}`).join(', ')}
-    FROM import_kept GROUP BY well_ndx) AS brought
-  WHERE well.well_ndx = brought.well_ndx AND (${flags.map((flag) => `brought.${flag} AND NOT well.${flag}`).join(' OR ')})`;
+    FROM import_kept GROUP BY well_ndx) AS imported
+  WHERE well.well_ndx = imported.well_ndx AND (${flags.map((flag) => `imported.${flag} AND NOT well.${flag}`).join(' OR ')})`;
 
-/** Fits the trends of wells for the rest of the transaction. @param readings a query of winter readings */
+/** Fits trends of wells into a table for the rest of the transaction. @param readings a query of winter readings */
 export async function fitTrends(manager: EntityManager, readings: string): Promise<void> {
   await manager.query(TREND_TABLE);
   await manager.query(FILL_TREND(readings));
@@ -100,17 +100,17 @@ export async function redrawTrends(manager: EntityManager): Promise<void> {
 }
 
 interface Comparison {
-  isTrue: boolean;
-  isAny: boolean;
+  isCurrent: boolean;
+  hasChanges: boolean;
   changed: number;
   lastLine: number;
   provider: number | null;
 }
 
-/** @throws CountsChangedError when the counts of the import have changed */
+/** @throws CountsChangedError if the import's counts have changed */
 async function check(manager: EntityManager, importNdx: number): Promise<Comparison> {
   const [row] = await manager.query<[Comparison]>(
-    `SELECT kept.added = previewed.added AND kept.changed = previewed.changed AS "isTrue", kept.added + kept.changed > 0 AS "isAny",
+    `SELECT kept.added = previewed.added AND kept.changed = previewed.changed AS "isCurrent", kept.added + kept.changed > 0 AS "hasChanges",
       kept.changed, "lastLine",
       data_provider_ndx AS provider
     FROM measurement_import AS previewed, (
@@ -119,33 +119,33 @@ async function check(manager: EntityManager, importNdx: number): Promise<Compari
     WHERE import_ndx = $1`,
     [importNdx],
   );
-  if (!row.isTrue) throw new CountsChangedError(`the counts of import ${importNdx} are not true any more`);
+  if (!row.isCurrent) throw new CountsChangedError(`the counts of import ${importNdx} are not true any more`);
   return row;
 }
 
 /**
- * Commits the readings of an import, and the new wells that it has readings of.
- * @throws CountsChangedError when its counts have changed
+ * Commits the readings of an import, and new wells that have readings.
+ * @throws CountsChangedError if its counts have changed
  */
 export async function commitReadings(
   manager: EntityManager,
   importNdx: number,
   onProgress: (progress: number) => void,
 ): Promise<void> {
-  // One commit at a time, so that nothing changes after the comparison; readers are not blocked.
+  // Serializes commits, so that nothing changes after the comparison; readers are not blocked.
   await manager.query('LOCK TABLE observation IN SHARE ROW EXCLUSIVE MODE');
   await addWells(manager, importNdx, 'read');
   await manager.query(KEPT_TABLE);
   await manager.query(FILL_KEPT, [importNdx]);
   await manager.query('ANALYZE import_kept');
-  const { isAny, changed, lastLine, provider } = await check(manager, importNdx);
+  const { hasChanges, changed, lastLine, provider } = await check(manager, importNdx);
   onProgress(0.2);
   if (changed > 0) {
     await manager.query(REMEMBER_REPLACED, [importNdx]);
     await manager.query(REPLACE, [importNdx, provider]);
   }
-  // A statement without changes would still invalidate everybody's cached answers.
-  if (isAny) {
+  // A statement without changes would still invalidate everybody's cached responses.
+  if (hasChanges) {
     await fitTrends(manager, `${NEW_WINTER_READINGS} UNION ALL ${winterReadings('SELECT well_ndx FROM import_kept')}`);
     onProgress(0.3);
     for (let line = 0; line <= lastLine; line += LINES_PER_INSERT) {

@@ -3,13 +3,13 @@ import type { Reading } from './reading.ts';
 
 const readFile = measurementReader();
 
-/** Reads a file of the name, and says what it asks and what it would keep: parameter, value and well. */
+/** Reads a file; returns codes of its questions, and parameter, value, and well of each accepted reading. */
 async function read(content: string, mapping: object = {}, answers: Record<string, string> = {}, name = 'file.csv') {
   const { rows, notes, questions } = await readFile(content, mapping, answers, name);
   const readings = rows.flatMap(({ items }) =>
     (items as Reading[]).map(({ parameter, value, well }) => [parameter.parameter_ndx, value, well]),
   );
-  return { readings, notes, asked: questions.map(({ code }) => code), questions };
+  return { readings, notes, codes: questions.map(({ code }) => code), questions };
 }
 
 const TEMPERATURE = 'Water Temperature';
@@ -17,7 +17,7 @@ const csv = (columns: string, ...rows: string[]): string => [columns, ...rows, '
 const one = (column: string, value: string): string => csv(`well,time,${column}`, `DA-1,2026-01-05T18:00Z,${value}`);
 
 describe('a unit that contradicts the name of its column', () => {
-  it('is asked about, and the answer decides', async () => {
+  it('is codes about, and the answer decides', async () => {
     const text = one('depth_to_water_ft', '100');
     const mapping = { parameter: DEPTH, unit: 'm' };
     const found = await read(text, mapping);
@@ -39,14 +39,14 @@ describe('a unit that contradicts the name of its column', () => {
     ['Depth Pressure (psi)', DEPTH, 'ft', ['unit']],
     ['depth_to_water_ft', DEPTH, 'feet', []],
     ['Depth to water', DEPTH, 'ft', []],
-  ])('a column named %s, read as %s in %s, leads to the questions %j', async (column, parameter, unit, asked) => {
+  ])('a column named %s, read as %s in %s, leads to the questions %j', async (column, parameter, unit, codes) => {
     const mapping = { parameter, unit, columns: { value: column } };
-    expect((await read(one(column, '10'), mapping)).asked).toEqual(asked);
+    expect((await read(one(column, '10'), mapping)).codes).toEqual(codes);
   });
 
-  it('is asked about when the rows state the unit', async () => {
+  it('is codes about when the rows state the unit', async () => {
     const text = csv('well,time,depth_to_water_ft,unit', 'DA-1,2026-01-05T18:00Z,100,m');
-    expect((await read(text, { parameter: DEPTH })).asked).toEqual(['row-unit']);
+    expect((await read(text, { parameter: DEPTH })).codes).toEqual(['row-unit']);
     expect((await read(text, { parameter: DEPTH }, { 'row-unit': 'file' })).readings).toEqual([[1, 100, 'DA-1']]);
     expect((await read(text, { parameter: DEPTH }, { 'row-unit': 'rows' })).readings).toEqual([[1, 328.08399, 'DA-1']]);
   });
@@ -60,10 +60,10 @@ it('columns of a file that are not read are named in a note', async () => {
   expect(notes).toEqual(['Columns that were not read: temp_c.']);
 });
 
-it('a well or a parameter of the whole file that its rows contradict is asked about', async () => {
+it('a well or a parameter of the whole file that its rows contradict is codes about', async () => {
   const text = csv('well,time,value,unit,parameter', `DA-1,2026-01-05T18:00Z,60,°F,${TEMPERATURE}`);
   const mapping = { well: 'DA-2', parameter: 'Battery Voltage' };
-  expect((await read(text, mapping)).asked).toEqual(['row-well', 'row-parameter']);
+  expect((await read(text, mapping)).codes).toEqual(['row-well', 'row-parameter']);
   const found = await read(text, mapping, { 'row-well': 'file', 'row-parameter': 'rows' });
   expect(found.readings).toEqual([[4, 60, 'DA-2']]);
 });
@@ -75,10 +75,10 @@ describe('the name of a column and its parameter', () => {
     ['Level above sensor (ft)', DEPTH],
     ['Water Level (m)', DEPTH],
     ['Temperature (°F)', 'Conductivity'],
-  ])('a column named %s is asked about when it is read as %s', async (column, parameter) => {
+  ])('a column named %s is codes about when it is read as %s', async (column, parameter) => {
     const text = one(column, '10');
     const mapping = { parameter, columns: { value: column } };
-    expect((await read(text, mapping)).asked).toEqual(['value-column']);
+    expect((await read(text, mapping)).codes).toEqual(['value-column']);
     await expect(read(text, mapping, { 'value-column': 'stop' })).rejects.toThrow(
       /does not hold .* Choose another column/,
     );
@@ -91,7 +91,7 @@ describe('the name of a column and its parameter', () => {
     ['DTW (ft below TOC)', DEPTH],
     ['Level (m)', 'Water Level Above Logger'],
   ])('a column named %s is read as %s without a question', async (column, parameter) => {
-    expect((await read(one(column, '10'), { parameter, columns: { value: column } })).asked).toEqual([]);
+    expect((await read(one(column, '10'), { parameter, columns: { value: column } })).codes).toEqual([]);
   });
 });
 
@@ -104,7 +104,7 @@ describe('levels of the USGS that are not static', () => {
     'A\t2026-01-07\t12:00\tUTC\t101\t\tP',
   );
 
-  it('are asked about, and the number of provisional levels is noted', async () => {
+  it('are codes about, and the number of provisional levels is noted', async () => {
     const found = await read(TEXT);
     expect(found.questions).toMatchObject([
       {
@@ -129,7 +129,7 @@ describe('levels of the USGS that are not static', () => {
       'A,2026-01-05T12:00Z,100,1',
       'A,2026-01-06T12:00Z,180,R',
     );
-    expect((await read(text)).asked).toEqual(['usgs-status']);
+    expect((await read(text)).codes).toEqual(['usgs-status']);
   });
 });
 
@@ -189,7 +189,7 @@ describe('the file of a logger', () => {
     [lev({ location: 'PO-05_baro_CB2016' }), 'file.lev'],
     [lev(), 'BaroLogger_2016.lev'],
   ])('asks whether its logger hung in the air when something suggests a barometer', async (text, name) => {
-    expect((await read(text, CENTRAL, WATER, name)).asked).toEqual(['logger-medium']);
+    expect((await read(text, CENTRAL, WATER, name)).codes).toEqual(['logger-medium']);
     await expect(read(text, CENTRAL, { ...WATER, 'logger-medium': 'air' }, name)).rejects.toThrow(/logger in the air/);
     const found = await read(text, { ...CENTRAL, well: 'DA-1' }, { ...WATER, 'logger-medium': 'water' }, name);
     expect(found.readings).toContainEqual([4, 50, 'DA-1']);
@@ -201,13 +201,13 @@ describe('the file of a logger', () => {
 
   it('asks for the depth of the logger before it keeps levels as depths to water', async () => {
     const mapping = { ...CENTRAL, parameter: 'Depth to Water (Telemetry)' };
-    expect((await read(lev(), mapping, WATER)).asked).toEqual(['logger-depth']);
+    expect((await read(lev(), mapping, WATER)).codes).toEqual(['logger-depth']);
     expect((await read(lev(), mapping, { ...WATER, 'logger-depth': '130' })).readings[0]).toEqual([2, 100, 'DA-1']);
     expect((await read(lev(), mapping, { ...WATER, 'logger-depth': 'depths' })).readings[0]).toEqual([2, 30, 'DA-1']);
-    expect((await read(lev(), mapping, { ...WATER, 'logger-depth': 'deep' })).asked).toEqual(['logger-depth']);
+    expect((await read(lev(), mapping, { ...WATER, 'logger-depth': 'deep' })).codes).toEqual(['logger-depth']);
   });
 
   it('asks for the unit when the mapping names another one than the file', async () => {
-    expect((await read(lev(), { ...CENTRAL, unit: 'ft' }, WATER)).asked).toEqual(['unit']);
+    expect((await read(lev(), { ...CENTRAL, unit: 'ft' }, WATER)).codes).toEqual(['unit']);
   });
 });

@@ -5,12 +5,12 @@ import { RowError } from '../../values/row-error.ts';
 import { conversion } from '../../values/units.ts';
 import type { Opening } from '../measurement-file.ts';
 import { askRow, askUnit } from './ask-values.ts';
-import { type Quantity, quantityInName, unitInName } from './column-meaning.ts';
+import { findQuantityInName, findUnitInName, type Quantity } from './column-meaning.ts';
 import type { Parameter } from './parameters.ts';
 import type { Channel } from './reading.ts';
 import { COLUMN_QUESTION } from './value-questions.ts';
 
-/** What a column's name may say of a parameter. Elevations for depths are asked about elsewhere. */
+/** Quantities that a column name may mention for a parameter. Elevations for depths are asked about elsewhere. */
 const FITTING: Record<number, Quantity[]> = {
   [PARAMETER.winterDepthToWater]: ['depth', 'elevation'],
   [PARAMETER.telemetryDepthToWater]: ['depth', 'elevation'],
@@ -20,13 +20,13 @@ const FITTING: Record<number, Quantity[]> = {
   [PARAMETER.conductivity]: ['conductivity'],
 };
 
-/** @throws FileError when the answer is that the column holds something else */
+/** @throws FileError if the answer is that the column holds something else */
 function checkColumn(
   { source, questions }: Opening,
   column: string,
   { parameter_ndx, name, unit_desc }: Parameter,
 ): void {
-  const quantity = quantityInName(column);
+  const quantity = findQuantityInName(column);
   const fitting = FITTING[parameter_ndx];
   if (quantity === null || !fitting || fitting.includes(quantity)) return;
   const answer = questions.ask({
@@ -42,10 +42,10 @@ function checkColumn(
   }
 }
 
-/** Finds the channel of a row by its cells of parameter and unit; cached for each pair of texts. */
+/** Finds a row's channel by its parameter and unit cells; caches each pair of texts. */
 export function channelFinder(opening: Opening, valueColumn: string): (parameter: string, unit: string) => Channel {
   const { parameters, mapping } = opening;
-  const unitOfFile = askUnit(opening, unitInName(valueColumn) ?? '', { column: valueColumn });
+  const unitOfFile = askUnit(opening, findUnitInName(valueColumn) ?? '', { column: valueColumn });
   const known = new Map<string, Channel>();
   return (parameterCell, unitCell) => {
     const key = `${parameterCell}\n${unitCell}`;
@@ -64,10 +64,10 @@ export function channelFinder(opening: Opening, valueColumn: string): (parameter
   };
 }
 
-/** In feet unless the name of the column says otherwise. */
+/** In feet, unless the column name has a unit. */
 export function elevationReader(column: string | undefined): (cell: string) => number | undefined {
   if (column === undefined) return () => undefined;
-  const { convert } = conversion(unitInName(column) ?? 'feet', 'feet');
+  const { convert } = conversion(findUnitInName(column) ?? 'feet', 'feet');
   return (cell) => {
     const value = cell.trim() === '' ? Number.NaN : Number(cell);
     return Number.isFinite(value) ? convert(value) : undefined;

@@ -7,8 +7,8 @@ import { type DateOrder, findNumbersBeforeYear } from '../../values/times.ts';
 const MONTHS = 12;
 
 /**
- * Tells by all dates of a column whether days or months come first: a number above 12 is a day.
- * @throws FileError when some dates contradict others
+ * Detects from all dates of a column whether days or months come first: a number above 12 is a day.
+ * @throws FileError if dates contradict each other
  */
 export async function findDateOrder(
   file: SourceFile,
@@ -17,11 +17,11 @@ export async function findDateOrder(
   notes: ImportText[],
 ): Promise<DateOrder> {
   let [dayFirst, monthFirst]: ({ line: number; text: string } | undefined)[] = [];
-  let isSeen = false;
+  let hasDates = false;
   for await (const { line, text } of columnTexts(file, form, column)) {
     const numbers = findNumbersBeforeYear(text);
     if (!numbers) continue;
-    isSeen = true;
+    hasDates = true;
     if (numbers[0] > MONTHS && numbers[1] <= MONTHS) dayFirst ??= { line, text };
     if (numbers[1] > MONTHS && numbers[0] <= MONTHS) monthFirst ??= { line, text };
     if (dayFirst && monthFirst) {
@@ -38,6 +38,6 @@ export async function findDateOrder(
     }
   }
   if (dayFirst) notes.push(sentence('note-day-first', { line: dayFirst.line, text: dayFirst.text }));
-  else if (isSeen && !monthFirst) notes.push(sentence('note-month-assumed'));
+  else if (hasDates && !monthFirst) notes.push(sentence('note-month-assumed'));
   return dayFirst ? 'dmy' : 'mdy';
 }

@@ -20,22 +20,22 @@ const CONFLICT = 'zone-conflict';
 interface Statement {
   source: 'column' | 'header' | 'option';
   text: string;
-  /** `null` if the text is no zone. */
+  /** `null` if the text is not a zone. */
   zone: Zone | null;
 }
 
 export interface ZoneHints {
   column?: string | undefined;
-  /** `where` is the name of a column or the text of a line. */
+  /** `where` is the column name or the text of the line. */
   header?: { zone: string; kind: 'column-name' | 'line'; where: string } | undefined;
-  /** A zone in the name of the file. */
+  /** A zone in the file name. */
   likely?: string | undefined;
 }
 
 const MAX_LISTED = 5;
 const MAX_SHOWN = 40;
 
-/** A time that one of the zones skipped or repeated contradicts nothing. */
+/** A time that one of the zones skipped or repeated is no contradiction. */
 function isOther(one: Statement, other: Statement, wallClock: number): boolean {
   if (!one.zone || !other.zone) return one.text !== other.text;
   try {
@@ -75,8 +75,8 @@ function conflictQuestion(
 }
 
 /**
- * Reads times in the zone that is stated by the time itself, by a column, by the header, or by the person who sent the file. Asks
- * if none is stated, or if two differ. Call `finish` after the last row.
+ * Reads times in the zone stated by the time itself, a column, the header, or the person who sent the file. Asks if none is stated, or if
+ * two differ. Call `finish` after the last row.
  */
 export class FileClock {
   readonly #zones = new Map<string, Zone | null>();
@@ -96,14 +96,14 @@ export class FileClock {
   }
 
   /**
-   * @param cell of the column of zones
+   * @param cell text of the zone column
    * @returns milliseconds since 1970
-   * @throws RowError for a time that cannot be read, or that clocks skipped or repeated
+   * @throws RowError for an invalid time, or one that clocks skipped or repeated
    */
   read(text: string, order: DateOrder, cell = ''): number {
     const { wallClock, ownZone, isDay } = parseTime(text, order);
     if (ownZone) return ownZone(wallClock);
-    // Independent of the zone: importing again with another zone must not double the reading.
+    // Independent of the zone, so that repeated imports with different zones do not duplicate the reading.
     if (isDay) return this.#noon(wallClock);
     const statements = this.#statements(cell.trim());
     return statements.length === 0 ? this.#withoutStatement(wallClock) : this.#stated(statements, wallClock);

@@ -1,33 +1,33 @@
 import { sentenceSql } from '@portal/shared-api/import-texts';
 import type { DataSource } from 'typeorm';
 import { PARAMETER } from '../../../defaults/lookups.ts';
-import { REFUSE_GONE } from './settle-repeats.ts';
+import { REFUSE_DROPPED } from './settle-repeats.ts';
 
-/** A value that stands for "no data" in some readings, or may. */
+/** A value that means, or may mean, "no data" in some readings. */
 export interface NoData {
   value: number;
   readings: number;
   wells: number;
-  /** A code that is not plausible: nobody is asked. */
+  /** An implausible code, which needs no question. */
   isCertain: boolean;
-  /** The range of other values in one of the series; `null` if there are none. */
+  /** Range of the other values in one of its series; `null` if there are none. */
   others: { lowest: number; highest: number; unit: string } | null;
 }
 
 export interface NoDataRules {
   /** Codes among the staged values, in the unit of the file. */
   codes: number[];
-  /** Confirmed measurements. */
+  /** Values confirmed as measurements. */
   kept: number[];
 }
 
-/** A code this close to the other values of its series is a measurement. */
+/** A code this close to other values of its series is a measurement. */
 const CODE_DISTANCE = 5;
-/** Distance from the other values, and number of repeats in the file, at which a value is asked about. */
+/** Distance from other values, and repetitions in the file, from which a value is asked about. */
 const REPEATED_DISTANCE = 25;
 const VOLTS_DISTANCE = 5;
 const MIN_REPEATS = 5;
-/** With fewer distinct values, none can stand out. */
+/** With fewer distinct values, none is an outlier. */
 const MIN_DISTINCT = 4;
 const MAX_VALUES = 20;
 
@@ -40,8 +40,8 @@ const REPEATED = `greatest(highest - lowest,
         CASE parameter_ndx WHEN ${PARAMETER.batteryVoltage} THEN ${VOLTS_DISTANCE} ELSE ${REPEATED_DISTANCE} END)`;
 
 /**
- * Values of import $1 that stand out of their series. Codes ($2) are compared with the file and the portal. Of all others but $3,
- * the lowest and highest of a series count if they are repeated.
+ * Outliers of import $1's series. Codes ($2) are compared with the file and the portal. Of other values except $3, the minimum and
+ * maximum of a series count if repeated.
  */
 const SUSPECTS = `
   staged AS (
@@ -81,7 +81,7 @@ const SUSPECTS = `
     FROM suspects JOIN parameter USING (parameter_ndx)
   )`;
 
-/** The most frequent first. */
+/** Most frequent first. */
 export function findNoData(database: DataSource, importNdx: number, { codes, kept }: NoDataRules): Promise<NoData[]> {
   return database.query(
     `WITH ${SUSPECTS}
@@ -99,7 +99,7 @@ const BESIDE_OTHERS = {
   unit: "others -> 'unit'",
 };
 
-/** @param which certain codes only, or all suspects */
+/** @param which only certain codes, or all suspects */
 export async function refuseNoData(
   database: DataSource,
   importNdx: number,
@@ -107,7 +107,7 @@ export async function refuseNoData(
   which: 'certain' | 'all',
 ): Promise<void> {
   await database.query(
-    `WITH ${SUSPECTS}, gone AS (
+    `WITH ${SUSPECTS}, dropped AS (
       DELETE FROM import_reading AS staged USING named
       WHERE staged.import_ndx = $1 AND (named.is_certain OR $4) AND staged.well_number = named.well_number
         AND staged.parameter_ndx = named.parameter_ndx AND coalesce(staged.reported_value, staged.result_value) = named.value
@@ -116,7 +116,7 @@ export async function refuseNoData(
           WHEN is_code THEN ${sentenceSql('row-no-data-code', BESIDE_OTHERS)}
           ELSE ${sentenceSql('row-no-data-repeated', BESIDE_OTHERS)} END AS reason
     )
-    ${REFUSE_GONE}`,
+    ${REFUSE_DROPPED}`,
     [importNdx, codes, kept, which === 'all'],
   );
 }

@@ -6,23 +6,23 @@ import type { OpenedFile } from '../../opened-file.ts';
 import { shorten } from '../../values/row-error.ts';
 import { type Opening, PROVIDER } from '../measurement-file.ts';
 import { askRow } from './ask-values.ts';
-import { quantityInName, unitInName } from './column-meaning.ts';
+import { findQuantityInName, findUnitInName } from './column-meaning.ts';
 import { guessColumns } from './column-names.ts';
 import { channelFinder, elevationReader } from './csv-channels.ts';
 import { findDateOrder } from './date-order.ts';
 import { FileClock, type ZoneHints } from './file-clock.ts';
 import type { Columns } from './mapping.ts';
 import { readReading } from './reading.ts';
-import { holdsZones, zoneInName } from './zone-in-name.ts';
+import { findZoneInName, isZoneColumn } from './zone-in-name.ts';
 
-/** @throws FileError naming what neither columns nor mapping say */
+/** @throws FileError naming what neither columns nor mapping provide */
 function checkComplete({ source, mapping }: Opening, columns: readonly string[], found: Columns): void {
   const stated = [
     ['readings-without-well', found.well ?? mapping.well],
     ['readings-without-time', found.time ?? found.date],
     ['readings-without-value', found.value],
     ['readings-without-parameter', found.parameter ?? mapping.parameter],
-    ['readings-without-unit', found.unit ?? mapping.unit ?? (found.value && unitInName(found.value))],
+    ['readings-without-unit', found.unit ?? mapping.unit ?? (found.value && findUnitInName(found.value))],
   ] as const;
   const missing = stated.flatMap(([code, text]) => (text ? [] : [sentence(code)]));
   if (missing.length === 0) return;
@@ -39,13 +39,13 @@ const listed = (columns: readonly string[]): string =>
 
 function zoneOfHeader({ time, time_of_day, date }: Columns): ZoneHints['header'] {
   for (const column of [time, time_of_day, date]) {
-    const zone = column === undefined ? null : zoneInName(column);
+    const zone = column === undefined ? null : findZoneInName(column);
     if (zone !== null) return { zone, kind: 'column-name', where: shorten(column!) };
   }
   return undefined;
 }
 
-/** A table with one reading in each row, whose columns are matched by name or mapping. */
+/** A table with one reading per row; columns are matched by name or mapping. */
 export async function openGenericCsv(opening: Opening): Promise<OpenedFile> {
   const { source, mapping, now } = opening;
   const { name } = source.file;
@@ -53,7 +53,7 @@ export async function openGenericCsv(opening: Opening): Promise<OpenedFile> {
   const form = { separator: mapping.delimiter ?? (await findSeparator(source)) };
   const { columns, rows: tableRows } = await openTable(source, form, notes);
   const found = guessColumns(columns, mapping.columns);
-  if (found.zone && !mapping.columns.zone && !(await holdsZones(source.file, form, columns.indexOf(found.zone)))) {
+  if (found.zone && !mapping.columns.zone && !(await isZoneColumn(source.file, form, columns.indexOf(found.zone)))) {
     delete found.zone;
   }
   checkComplete(opening, columns, found);
@@ -62,7 +62,7 @@ export async function openGenericCsv(opening: Opening): Promise<OpenedFile> {
   const order = mapping.date_order ?? (await findDateOrder(source.file, form, dateColumn, notes));
   const clock = new FileClock(opening, { column: found.zone, header: zoneOfHeader(found) });
   const channelOf = channelFinder(opening, found.value!);
-  const elevationColumn = quantityInName(found.value!) === 'elevation' ? found.value : undefined;
+  const elevationColumn = findQuantityInName(found.value!) === 'elevation' ? found.value : undefined;
   const measuringPoint = elevationReader(found.measuring_point);
   const rules = { now, decimal: mapping.decimal, sentinels: new Set(mapping.sentinels) };
 

@@ -2,21 +2,21 @@ import { type Sentence, sentence } from '@portal/shared-api/import-texts';
 import { PARAMETER } from '../../../defaults/lookups.ts';
 import { type Parameter, rangeProblem } from './parameters.ts';
 
-/** What depths to water of a well are checked against, in feet. */
+/** Limits for depths to water of a well, in feet. */
 export interface WellFacts {
   depth_feet: number | null;
-  /** Of the land surface. */
+  /** Elevation of the land surface. */
   elevation_feet: number | null;
-  /** Range of the depths to water in the portal. */
+  /** Range of the portal's depths to water. */
   lowest_feet: number | null;
   highest_feet: number | null;
 }
 
-/** A level may be measured from a pipe above the land surface, and depths of wells are rounded. */
+/** Levels may be measured from a pipe above the land surface, and well depths are rounded. */
 const DEPTH_TOLERANCE_FEET = 10;
-/** Tolerance beyond all earlier levels: none of 85,843 levels of the USGS network at the Idaho National Laboratory exceeds it. */
+/** Tolerance beyond earlier levels: none of 85,843 levels of the USGS network at the Idaho National Laboratory exceeds it. */
 const EARLIER_TOLERANCE_FEET = 200;
-/** In a well of unknown depth, a larger depth may be an elevation: no water is deeper than the deepest wells. */
+/** In a well of unknown depth, a greater depth may be an elevation: no water is deeper than the deepest wells. */
 const DEEPEST_FEET = 1_500;
 const NO_USUAL_DEPTH_FEET = 1_000;
 /** Water of flowing wells stands above the land surface. */
@@ -27,7 +27,7 @@ export const isDepthToWater = ({ parameter_ndx }: Parameter): boolean => DEPTHS.
 
 const rounded = (value: number): number => Number(value.toFixed(2));
 
-/** Why a depth, in feet, is impossible for the well; `null` if it is possible. */
+/** @param depth in feet @returns why it is impossible for the well; `null` if possible */
 export function depthProblem(depth: number, well: WellFacts): Sentence | null {
   const value = rounded(depth);
   const { depth_feet, elevation_feet, lowest_feet, highest_feet } = well;
@@ -49,7 +49,7 @@ export function depthProblem(depth: number, well: WellFacts): Sentence | null {
     : sentence('reading-far-from-levels', { ...about, lowest, highest });
 }
 
-/** Why a value is impossible; `null` if it is possible. @param well to check depths to water against */
+/** `null` if possible. @param well limits for depths to water */
 export function readingProblem(parameter: Parameter, value: number, well: WellFacts | null): Sentence | null {
   const outside = rangeProblem(parameter, value);
   return outside ?? (well && isDepthToWater(parameter) ? depthProblem(value, well) : null);

@@ -7,11 +7,11 @@ import { type Opening, PROVIDER } from '../measurement-file.ts';
 import { FileClock } from './file-clock.ts';
 import { readReading } from './reading.ts';
 import { solinstChannels } from './solinst-channels.ts';
-import { zoneInName } from './zone-in-name.ts';
+import { findZoneInName } from './zone-in-name.ts';
 
 const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/;
 
-/** @throws FileError when neither file nor mapping names the well */
+/** @throws FileError if neither the file nor the mapping names the well */
 function wellOf({ source, mapping }: Opening, { location }: SolinstHeader, notes: ImportText[]): string {
   const well = mapping.well ?? location;
   if (well === '') throw new FileError(sentence('logger-without-location', { file: source.file.name }));
@@ -21,16 +21,16 @@ function wellOf({ source, mapping }: Opening, { location }: SolinstHeader, notes
   return well;
 }
 
-/** Leveloggers do not state the zone of their clock, Divers may. */
+/** Leveloggers do not state their clock's zone; Divers may. */
 function clockOf(opening: Opening, { zoneLine }: SolinstHeader): FileClock {
-  const inName = zoneInName(opening.source.file.name);
+  const inName = findZoneInName(opening.source.file.name);
   return new FileClock(opening, {
     header: zoneLine ? { zone: zoneLine.zone, kind: 'line', where: zoneLine.text } : undefined,
     likely: inName ?? undefined,
   });
 }
 
-/** The file does not say how deep the logger hung. */
+/** The file lacks the depth of the logger. */
 export function loggerMeasurements(opening: Opening, file: LoggerFile): OpenedFile {
   const { source, mapping, now } = opening;
   const { format, header, notes } = file;
@@ -42,7 +42,7 @@ export function loggerMeasurements(opening: Opening, file: LoggerFile): OpenedFi
   const rules = { now, decimal: mapping.decimal, sentinels: new Set(mapping.sentinels) };
   let hasCommas = false;
 
-  /** Solinst's software writes decimals as set on its computer, without thousands separators. */
+  /** Solinst's software writes decimals by the computer's settings, without thousands separators. */
   const valueIn = (text: string): string => {
     const isComma = mapping.decimal === '.' && DECIMAL_COMMA.test(text);
     hasCommas ||= isComma;

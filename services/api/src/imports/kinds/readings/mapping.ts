@@ -3,7 +3,7 @@ import { findZone } from '../../values/zone.ts';
 
 const column = z.string().trim().min(1);
 
-/** A time is one column, `time`, or two, `date` and `time_of_day`. */
+/** Times are in one column, `time`, or in two, `date` and `time_of_day`. */
 export const columnsSchema = z.strictObject({
   well: column.optional(),
   time: column.optional(),
@@ -13,7 +13,7 @@ export const columnsSchema = z.strictObject({
   unit: column.optional(),
   parameter: column.optional(),
   zone: column.optional(),
-  /** The elevation of the point that levels are measured from. */
+  /** Elevation of the measuring point. */
   measuring_point: column.optional(),
 });
 export type Columns = z.infer<typeof columnsSchema>;
@@ -39,5 +39,5 @@ export const measurementMapping = z
   })
   .prefault({});
 
-/** See docs/guides/import.md for the fields. */
+/** The fields are documented in docs/guides/import.md. */
 export type Mapping = z.infer<typeof measurementMapping>;

@@ -2,10 +2,10 @@ import { type Sentence, sentence } from '@portal/shared-api/import-texts';
 import { truncate } from '../../values/row-error.ts';
 
 const MAX_SHOWN = 40;
-/** Longer names are compared by their beginnings. */
+/** Longer names are compared by their first characters. */
 const MAX_COMPARED = 100;
 
-/** Wells that readings name and the portal lacks. */
+/** Wells of readings that the portal lacks. */
 export class MissingWells {
   readings = 0;
   readonly #names = new Set<string>();
@@ -14,7 +14,7 @@ export class MissingWells {
     return this.#names.size;
   }
 
-  /** @returns why the reading is refused */
+  /** @returns the reason for refusing the reading */
   add(name: string): Sentence {
     this.readings += 1;
     this.#names.add(truncate(name, MAX_COMPARED));

@@ -8,10 +8,10 @@ const REPEATED = /^(-?)(9+|8+)(?:\.(9+|8+))?$/;
 const OTHERS = new Set([-901, -902, -6999, 6999, -7999, 7999, -32768, -32767, 32767, 65535, -2147483648, 2147483647]);
 
 /**
- * Whether files commonly write the number for a missing value. It may still be a measurement: a well can be 999 feet deep.
+ * Whether files commonly use the number for a missing value. It may still be a measurement: a well can be 999 feet deep.
  *
- * Nines fill the width of a field (NASA Ames, NOAA, WMO); below 999 only negative ones count, as water can stand 99.9 feet deep.
- * Eights are from Onset HOBO loggers (-888.88), MODFLOW (-888.88) and the water boards of California (-88).
+ * Nines fill the width of a field (NASA Ames, NOAA, WMO); below 999 only negative ones count, as depth to water can be 99.9 feet.
+ * Eights are used by Onset HOBO loggers (-888.88), MODFLOW (-888.88), and the water boards of California (-88).
  */
 export function isNoDataCode(value: number): boolean {
   if (OTHERS.has(value)) return true;

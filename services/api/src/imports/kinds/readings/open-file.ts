@@ -16,14 +16,14 @@ const OPENERS: Record<MeasurementFormat, (opening: Opening) => Promise<OpenedFil
   csv: async (opening) => (await import('./generic-csv.ts')).openGenericCsv(opening),
 };
 
-/** Text formats that are no tables. */
+/** Text formats other than tables. */
 const OTHERS = [
   [/^\s*<(!doctype html|html)/i, 'text-web-page'],
   [/^\s*<\?xml/i, 'text-xml'],
   [/^\s*[{[]\s*["{]/, 'text-json'],
 ] as const;
 
-/** Recognizes the format by the start of the text. @throws FileError for anything but measurements */
+/** Recognizes the format by the start of the text. @throws FileError for files without measurements */
 export function recognizeFormat(name: string, start: string): MeasurementFormat {
   if (/<Body_xle[\s>]/.test(start)) return 'solinst-xle';
   const other = OTHERS.find(([pattern]) => pattern.test(start));
@@ -39,7 +39,7 @@ export function recognizeFormat(name: string, start: string): MeasurementFormat 
   return has(SITE_COLUMNS) ? 'usgs-sites' : 'csv';
 }
 
-/** @throws FileError, as reading its rows does, when the file as a whole cannot be used */
+/** @throws FileError, also while rows are read, if the file as a whole cannot be used */
 export async function openMeasurements(opening: Opening): Promise<OpenedFile> {
   const { source, format } = opening;
   return OPENERS[format ?? recognizeFormat(source.file.name, await source.start())](opening);

@@ -5,7 +5,7 @@ import type { Mapping } from './mapping.ts';
 import { openMeasurements } from './open-file.ts';
 import { type Parameter, Parameters } from './parameters.ts';
 
-/** @throws FileError before any row is read, as each row would be refused */
+/** @throws FileError before reading rows, as every row would be refused */
 function checkParameter(parameters: Parameters, name: string | undefined): void {
   try {
     if (name !== undefined) parameters.named(name);

@@ -10,10 +10,10 @@ export interface Parameter {
 }
 
 /**
- * Plausible ranges in the parameter's unit. Water of flowing wells stands above the land surface, a dry logger reads a little
- * below 0, and the deepest wells of the High Plains have 1,000 feet.
+ * Plausible ranges in the parameter's unit. Water of flowing wells stands above the land surface, a dry logger reads slightly below 0, and
+ * the deepest wells of the High Plains have 1,000 feet.
  */
-const PLAUSIBLE: Record<number, [least: number, most: number]> = {
+const PLAUSIBLE: Record<number, [min: number, max: number]> = {
   [PARAMETER.winterDepthToWater]: [-100, 3_000],
   [PARAMETER.telemetryDepthToWater]: [-100, 3_000],
   [PARAMETER.batteryVoltage]: [0, 60],
@@ -22,11 +22,17 @@ const PLAUSIBLE: Record<number, [least: number, most: number]> = {
   [PARAMETER.conductivity]: [0, 200_000],
 };
 
-/** Why a value is impossible; parameters that a district added have no limits. */
+/** `null` if possible; parameters added by a district have no limits. */
 export function rangeProblem({ parameter_ndx, name, unit_desc: unit }: Parameter, value: number): Sentence | null {
-  const [least, most] = PLAUSIBLE[parameter_ndx] ?? [-Infinity, Infinity];
-  if (value >= least && value <= most) return null;
-  return sentence('reading-out-of-range', { value: Number(value.toPrecision(6)), unit, parameter: name, least, most });
+  const [min, max] = PLAUSIBLE[parameter_ndx] ?? [-Infinity, Infinity];
+  if (value >= min && value <= max) return null;
+  return sentence('reading-out-of-range', {
+    value: Number(value.toPrecision(6)),
+    unit,
+    parameter: name,
+    least: min,
+    most: max,
+  });
 }
 
 export class Parameters {

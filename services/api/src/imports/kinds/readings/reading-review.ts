@@ -12,13 +12,13 @@ export interface ReviewRules {
   /** Codes for "no data" that were confirmed as measurements. */
   kept: readonly number[];
   checksWells: boolean;
-  /** The column of levels, if its name says that they are elevations. */
+  /** The level column, if its name says that levels are elevations. */
   elevationColumn?: string | undefined;
 }
 
 /** Checks readings against their wells, and asks if the file as a whole seems to mean something else. */
 export class ReadingReview {
-  /** Codes for "no data" that are plausible so far: the rest of their series decides. */
+  /** Codes for "no data" that are plausible so far: other values of the series decide. */
   readonly acceptedCodes = new Set<number>();
   readonly refusedCodes = new Map<number, number>();
   readonly #kept: ReadonlySet<number>;
@@ -42,9 +42,9 @@ export class ReadingReview {
     return [...this.#kept];
   }
 
-  /** @returns the reading in the answered meaning @throws RowError for an impossible one */
+  /** Converts the reading as answered. @throws RowError for an impossible one */
   review(reading: Reading, well: KnownWell, line: number): Reading {
-    const meant = this.#asMeant(reading, well);
+    const meant = this.#convertAsAnswered(reading, well);
     const isCode = isNoDataCode(reading.reported) && !this.#kept.has(reading.reported);
     const problem = readingProblem(meant.parameter, meant.value, this.rules.checksWells ? well : null);
     if (isCode && problem !== null) {
@@ -57,7 +57,7 @@ export class ReadingReview {
     return meant;
   }
 
-  /** Whether so many levels are impossible that the file must mean something else. */
+  /** So many levels are impossible that the file must mean something else. */
   get isMisread(): boolean {
     return (this.#misfits * 2 > this.#depths && this.#levels === undefined) || this.#isNegative;
   }
@@ -66,7 +66,7 @@ export class ReadingReview {
     return this.#negatives * 2 > this.#depths && this.#sign === undefined;
   }
 
-  /** @returns notes of how levels were read */
+  /** @returns notes on how levels were read */
   finish(): ImportText[] {
     if (this.#isNegative) this.#askSign();
     else if (this.isMisread || (this.rules.elevationColumn && this.#depths > 0)) this.#askLevels();
@@ -83,7 +83,7 @@ export class ReadingReview {
     return notes;
   }
 
-  #asMeant(reading: Reading, well: KnownWell): Reading {
+  #convertAsAnswered(reading: Reading, well: KnownWell): Reading {
     if (!isDepthToWater(reading.parameter) || reading.isFromLogger) return reading;
     if (this.#sign === 'below') return { ...reading, value: -reading.value };
     if (this.#levels === undefined || this.#levels === 'depth') return reading;

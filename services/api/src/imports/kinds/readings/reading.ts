@@ -5,11 +5,11 @@ import { checkTime } from '../../values/times.ts';
 import type { Conversion, Converted } from '../../values/units.ts';
 import type { Parameter } from './parameters.ts';
 
-/** How a column or channel is stored. */
+/** How values of a column or channel are stored. */
 export interface Channel {
   parameter: Parameter;
   conversion: Conversion;
-  /** Computed from the depth of a logger: these depths are no elevations. */
+  /** Computed from the depth of a logger, so these depths cannot be elevations. */
   isFromLogger?: true;
 }
 
@@ -26,7 +26,7 @@ export interface Rules {
   /** Milliseconds since 1970; later readings are refused. */
   now: number;
   decimal: '.' | ',';
-  /** Further lower-case texts for "no value". */
+  /** Additional lowercase texts for "no value". */
   sentinels: ReadonlySet<string>;
 }
 

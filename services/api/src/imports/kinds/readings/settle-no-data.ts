@@ -9,8 +9,8 @@ import { NO_DATA_QUESTION } from './value-questions.ts';
 const listed = (values: ReadonlyMap<number, number>): string =>
   [...values].map(([value, readings]) => `${value} (${formatCount(readings)})`).join(', ');
 
-function noDataQuestion(doubtful: readonly NoData[]): Question {
-  const values = doubtful.map(({ value, readings, wells, others }) => {
+function noDataQuestion(suspects: readonly NoData[]): Question {
+  const values = suspects.map(({ value, readings, wells, others }) => {
     const about = { value, readings, wells };
     return others === null
       ? sentence('no-data-value-alone', about)
@@ -34,8 +34,8 @@ const sums = (values: Iterable<readonly [number, number]>): Map<number, number> 
 };
 
 /**
- * Refuses staged readings that are certainly "no data", and suspects if the answer is so.
- * @returns notes that name each value and its count
+ * Refuses staged readings that are certainly "no data", and suspects if answered so.
+ * @returns notes with each value and its count
  */
 export async function settleNoData(
   database: DataSource,
@@ -45,14 +45,14 @@ export async function settleNoData(
 ): Promise<ImportText[]> {
   const rules = { codes: [...review.acceptedCodes], kept: review.keptValues };
   const found = await findNoData(database, importNdx, rules);
-  const doubtful = found.filter(({ isCertain }) => !isCertain);
-  const answer = doubtful.length > 0 ? questions.ask(noDataQuestion(doubtful)) : undefined;
+  const suspects = found.filter(({ isCertain }) => !isCertain);
+  const answer = suspects.length > 0 ? questions.ask(noDataQuestion(suspects)) : undefined;
   const isLeftOut = answer === 'leave-out';
   const refused = found.filter(({ isCertain }) => isCertain || isLeftOut);
   if (refused.length > 0) await refuseNoData(database, importNdx, rules, isLeftOut ? 'all' : 'certain');
   const pairs = (values: readonly NoData[]) => values.map(({ value, readings }) => [value, readings] as const);
   const left = sums([...review.refusedCodes, ...pairs(refused)]);
-  const kept = sums(answer === 'keep' ? pairs(doubtful) : []);
+  const kept = sums(answer === 'keep' ? pairs(suspects) : []);
   return [
     ...(left.size > 0 ? [sentence('note-no-data-refused', { values: listed(left) })] : []),
     ...(kept.size > 0 ? [sentence('note-no-data-kept', { values: listed(kept) })] : []),

@@ -4,23 +4,23 @@ import type { DataSource } from 'typeorm';
 const MAX_LINES_NAMED = 5;
 
 /**
- * Refuses the rows of import $1 in `gone`, each with its line, source_text and reason of `sentenceSql`. `wordRefusals` writes their
+ * Refuses the rows of import $1 in `dropped`, each with its line, source_text, and reason of `sentenceSql`. `wordRefusals` writes their
  * English.
  */
-export const REFUSE_GONE = `INSERT INTO import_refusal (import_ndx, line, readings, reason, sentences, source_text)
-    SELECT $1, line, count(*), '', jsonb_agg(DISTINCT reason), min(source_text) FROM gone GROUP BY line
+export const REFUSE_DROPPED = `INSERT INTO import_refusal (import_ndx, line, readings, reason, sentences, source_text)
+    SELECT $1, line, count(*), '', jsonb_agg(DISTINCT reason), min(source_text) FROM dropped GROUP BY line
     ON CONFLICT (import_ndx, line) DO UPDATE SET readings = import_refusal.readings + excluded.readings,
       reason = '', sentences = import_refusal.sentences || excluded.sentences`;
 
 export interface Staged {
   table: 'import_reading' | 'import_well';
   key: string[];
-  /** SQL on a group of rows with one key. */
+  /** SQL on a group of rows with the same key. */
   isContradiction: string;
   contradiction: 'row-readings-contradict' | 'row-sites-contradict';
 }
 
-/** Of equal rows the first stays, of contradicting rows none. @returns how many rows were repetitions */
+/** Keeps the first of equal rows, and none of contradicting rows. @returns the number of repeated rows */
 export async function settleRepeats(database: DataSource, importNdx: number, staged: Staged): Promise<number> {
   const { table, isContradiction, contradiction } = staged;
   const key = staged.key.join(', ');
@@ -30,12 +30,12 @@ export async function settleRepeats(database: DataSource, importNdx: number, sta
       SELECT ${key}, array_to_string((array_agg(line ORDER BY line))[1:${MAX_LINES_NAMED}], ', ') AS lines
       FROM ${table} WHERE import_ndx = $1
       GROUP BY ${key} HAVING ${isContradiction}
-    ), gone AS (
+    ), dropped AS (
       DELETE FROM ${table} AS staged USING conflicting
       WHERE staged.import_ndx = $1 AND ${staged.key.map((column) => `staged.${column} = conflicting.${column}`).join(' AND ')}
       RETURNING staged.line, source_text, ${sentenceSql(contradiction, { lines: 'lines' })} AS reason
     )
-    ${REFUSE_GONE}`,
+    ${REFUSE_DROPPED}`,
     [importNdx],
   );
   const [, repeated] = await database.query<[unknown, number]>(

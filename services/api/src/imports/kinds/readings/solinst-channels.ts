@@ -10,10 +10,10 @@ import type { Parameter } from './parameters.ts';
 import type { Channel } from './reading.ts';
 import { COMPENSATION_QUESTION, LOGGER_DEPTH_QUESTION, MEDIUM_QUESTION } from './value-questions.ts';
 
-/** Leveloggers measure 5 m of water and more. */
+/** Leveloggers measure at least 5 m of water. */
 const AIR_RANGE = /\bM1\.5\b/;
 
-/** @throws FileError for a logger in the air: neither its level nor its temperature is that of a well */
+/** @throws FileError for a logger in the air, whose values do not belong to a well */
 function checkMedium({ source, questions }: Opening, { instrument, location, channels }: SolinstHeader): void {
   const { name } = source.file;
   const refuse = (): never => {
@@ -56,7 +56,7 @@ function isCompensated({ source, questions }: Opening): boolean | undefined {
   return answer === undefined ? undefined : answer === 'compensated';
 }
 
-/** In feet, to turn levels into depths to water; `null` if they are stored as they are. */
+/** Feet, to turn levels into depths to water; `null` if levels are stored unchanged. */
 function loggerDepth({ mapping, questions }: Opening, parameter: Parameter): number | null | undefined {
   if (mapping.sensor_depth_feet !== undefined) return mapping.sensor_depth_feet;
   if (!isDepthToWater(parameter)) return null;
@@ -69,7 +69,7 @@ function loggerDepth({ mapping, questions }: Opening, parameter: Parameter): num
   return answer === undefined || answer === 'depths' ? null : Number(answer);
 }
 
-/** @returns `null` if levels are left out */
+/** @returns `null` if levels are omitted */
 function levelChannel(opening: Opening, unit: string, notes: ImportText[]): Channel | null {
   const { mapping, parameters } = opening;
   if (isPressure(unit)) {
@@ -94,7 +94,7 @@ function levelChannel(opening: Opening, unit: string, notes: ImportText[]): Chan
   return { parameter, conversion: conversion(unit, parameter.unit_desc) };
 }
 
-/** @returns `null` for a channel that is left out @throws FileError for a barologger */
+/** @returns `null` for omitted channels @throws FileError for a barologger */
 export function solinstChannels(opening: Opening, header: SolinstHeader, notes: ImportText[]): (Channel | null)[] {
   const { parameters, mapping } = opening;
   checkMedium(opening, header);

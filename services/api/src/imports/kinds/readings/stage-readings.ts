@@ -16,7 +16,7 @@ import { ReadingReview } from './reading-review.ts';
 import { settleNoData } from './settle-no-data.ts';
 import { WellFinder } from './well-finder.ts';
 
-/** Stages readings, or the wells of a table of sites. */
+/** Stages readings, or wells of a table of sites. */
 export class ReadingStager implements Stager {
   readonly #review: ReadingReview;
   readonly #wells: WellFinder;

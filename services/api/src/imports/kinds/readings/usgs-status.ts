@@ -4,10 +4,10 @@ import { RowError } from '../../values/row-error.ts';
 
 const STATUS_QUESTION = 'usgs-status';
 const STATIC = ['', '1', '--'];
-/** Of `lev_status_cd` of the National Water Information System, those that the sentences explain. */
+/** `lev_status_cd` values of the National Water Information System that have a text. */
 const meaningOf = (status: string): string => (/^[ADFOPRSTX]$/.test(status) ? status : 'other');
 
-/** Checks the status of levels: one of a pumping well does not belong in a series of static levels. */
+/** Checks the status of levels: those of pumping wells do not belong in a series of static levels. */
 export class UsgsStatus {
   readonly #counts = new Map<string, number>();
   #provisional = 0;
@@ -17,7 +17,7 @@ export class UsgsStatus {
     this.#answer = questions.answer(STATUS_QUESTION);
   }
 
-  /** @param approval `P` for provisional @throws RowError for a level that is left out */
+  /** @param approval `P` for provisional @throws RowError for an omitted level */
   check(status = '', approval = ''): void {
     if (approval === 'P') this.#provisional += 1;
     if (STATIC.includes(status)) return;
@@ -29,7 +29,6 @@ export class UsgsStatus {
       ]);
   }
 
-  /** @returns notes */
   finish(): ImportText[] {
     const notes: ImportText[] =
       this.#provisional > 0 ? [sentence('note-levels-provisional', { levels: this.#provisional })] : [];

@@ -86,7 +86,7 @@ export const openUsgsLevels = async (opening: Opening): Promise<OpenedFile> =>
     read: (cell) => ({ well: cell('well'), time: () => readTime(cell('time'), 'mdy', UTC), value: cell('value') }),
   });
 
-/** A day without a time is stored at 12:00 UTC, as the USGS itself does. */
+/** A day without a time is stored at 12:00 UTC, like the USGS does. */
 function rdbTime(date: string, time: string, zone: string): number {
   if (time === '') return readTime(date, 'mdy', UTC);
   if (zone === '') throw new RowError(sentence('time-zone-missing'));

@@ -7,7 +7,7 @@ export const MEDIUM_QUESTION = 'logger-medium';
 export const COMPENSATION_QUESTION = 'compensation';
 export const LOGGER_DEPTH_QUESTION = 'logger-depth';
 
-/** By question: answers are between 0 and these. */
+/** Maximum answers by question; the minimum is 0. */
 export const MAX_FEET: Readonly<Record<string, number>> = {
   [LEVELS_QUESTION]: 30_000,
   [LOGGER_DEPTH_QUESTION]: 3_000,

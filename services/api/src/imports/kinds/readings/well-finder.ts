@@ -24,12 +24,12 @@ const FACTS = `
   FROM import_well
   WHERE import_ndx = $2 AND well_number = ANY ($1)
     AND NOT EXISTS (SELECT FROM well WHERE well.well_number = import_well.well_number)`;
-/** Wells with one of the state numbers $1, if no other well has it. */
+/** Wells with one of the state numbers $1, if unique. */
 const OF_STATE_NUMBERS = `
   SELECT state_well_number, min(well_number) AS well_number FROM well
   WHERE state_well_number = ANY ($1) GROUP BY state_well_number HAVING count(*) = 1`;
 
-/** Finds wells by their names in files: the well's own number, or a unique state number, however a spreadsheet changed it. */
+/** Finds wells by their names in files: their own number, or a unique state number, even if a spreadsheet has changed it. */
 export class WellFinder {
   readonly #known = new LRUCache<string, KnownWell | 'none'>({ max: MAX_KEPT });
 
@@ -38,7 +38,7 @@ export class WellFinder {
     private readonly importNdx: number,
   ) {}
 
-  /** @returns wells of the portal or of this import, by their names in the file */
+  /** @returns wells of the portal or this import, by their names in the file */
   async find(names: ReadonlySet<string>): Promise<Map<string, KnownWell>> {
     const known = new Map([...names].map((name) => [name, this.#known.get(name)]));
     const unknown = [...names].filter((name) => known.get(name) === undefined);

@@ -14,7 +14,7 @@ const FILL_ADDED = `
     WHEN EXISTS (SELECT FROM production_reading WHERE production_reading.well_ndx = well.well_ndx)
       THEN 'production readings' END
   FROM import_made_well JOIN well USING (well_ndx) LEFT JOIN (
-    SELECT well_ndx, count(*) AS readings FROM brought_reading
+    SELECT well_ndx, count(*) AS readings FROM imported_reading
     WHERE later_ndx IS NULL AND heir_ndx IS NULL AND NOT replaces GROUP BY well_ndx) AS gone USING (well_ndx)
   WHERE import_ndx = $1`;
 
