@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Person } from './imports.repository.ts';
 
-/** The account that the command runs in; in a container it may have no name. */
+/** The account that runs the command; in a container, it may have no name. */
 export function commandLineUser(): Person {
   let account: string;
   try {

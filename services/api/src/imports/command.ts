@@ -18,7 +18,7 @@ import { recognizeFormat } from './kinds/readings/open-file.ts';
 import { counted, formatCount } from './kinds/some.ts';
 import { nounOf } from './opened-file.ts';
 import type { Values } from './options.ts';
-import { answersIn, englishQuestion, openQuestionsError, questionLines } from './questions.ts';
+import { openQuestionsError, parseAnswers, questionLines, toEnglishQuestion } from './questions.ts';
 import { COMMAND_LIMITS, type FileToRead, type Reader, readIntoStaging, readSites } from './read-into-staging.ts';
 import { RecordsRepository } from './records.repository.ts';
 import type { RefusalReport } from './refusal-report.ts';
@@ -170,7 +170,7 @@ async function readReporting(
       await staging.clearRefusals(importNdx);
     }
     const open = await readIntoStaging({ ...reader, onProgress: progressPrinter(print) }, task);
-    const questions = open.map(englishQuestion);
+    const questions = open.map(toEnglishQuestion);
     for (const line of questionLines(questions)) print(line);
     if (questions.length > 0) throw openQuestionsError(file.name, questions);
   } catch (error) {
@@ -187,7 +187,7 @@ async function commit({ database, imports, records, holder }: Reader, importNdx:
   try {
     await new CommitRepository(database, records).commit({ importNdx, holder, by, onProgress: () => {} });
   } catch (error) {
-    await imports.giveBack(importNdx, holder, 'committing', sentence('commit-failed-in-command'));
+    await imports.release(importNdx, holder, 'committing', sentence('commit-failed-in-command'));
     throw error;
   }
 }
@@ -203,7 +203,7 @@ export async function importFile(database: DataSource, kind: ImportKind, command
   const format = formatOf(values.format);
   const file = await sourceFile(path);
   const mapping = await mappingOf(kind, values);
-  const answers = answersIn(values.answer ?? []);
+  const answers = parseAnswers(values.answer ?? []);
   const sites = await sitesFor(kind, file, values);
   const by = commandLineUser();
   const about = {

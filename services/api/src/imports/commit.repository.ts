@@ -9,7 +9,7 @@ import { RecordsRepository } from './records.repository.ts';
 
 export interface Commit {
   importNdx: number;
-  /** The process that holds the import. */
+  /** Id of the process that holds the import. */
   holder: string;
   by: Person;
   onProgress: (progress: number) => void;
@@ -36,8 +36,8 @@ export class CommitRepository {
   ) {}
 
   /**
-   * Commits an import that this process holds as `committing`, in one transaction with its state and its audit entry.
-   * @throws CountsChangedError when its counts have changed, ImportTakenError when this process no longer holds it
+   * Commits an import that this process holds as `committing`, in one transaction with its state and audit entry.
+   * @throws CountsChangedError if its counts have changed, ImportTakenError if this process no longer holds it
    */
   commit({ importNdx, holder, by, onProgress }: Commit): Promise<SettledImport> {
     return this.database.transaction(async (manager) => {

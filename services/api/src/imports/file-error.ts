@@ -1,7 +1,7 @@
 import { englishText, type ImportText, type Sentence, sentencesOf } from '@portal/shared-api/import-texts';
 import { UsageError } from '../setup/command-line.ts';
 
-/** Why a file cannot be used as a whole. */
+/** The reason why a file as a whole cannot be used. */
 export class FileError extends UsageError {
   readonly sentences: readonly Sentence[];
 

@@ -7,13 +7,13 @@ export interface Line {
 }
 
 export interface FileRow<Item extends object = object> extends Line {
-  /** The readings of a row of measurements; otherwise its one record. */
+  /** The readings of a measurement row; otherwise its one record. */
   items: Item[];
-  /** One for each item that is refused. */
+  /** One entry per refused item. */
   refusals: (readonly Sentence[])[];
 }
 
-/** Reads each item by itself: one that is refused does not affect the others. */
+/** A refused item does not affect the others. */
 export function fileRow<Item extends object>(
   { line, text, problem = null }: Line & { problem?: Sentence | null },
   reads: (() => Item)[],

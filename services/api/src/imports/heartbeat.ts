@@ -1,8 +1,8 @@
 const BEAT_MILLISECONDS = 10_000;
 
 /**
- * Runs `beat` every ten seconds, one at a time, as the embedded database answers only after a transaction ends.
- * @returns stops beating; resolves once a beat under way has ended
+ * Runs `beat` every ten seconds, without overlaps, as the embedded database responds only after a transaction ends.
+ * @returns stops the heartbeat; resolves when a running beat has ended
  */
 export function startBeating(beat: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | undefined;

@@ -33,14 +33,14 @@ function noteOf(state: keyof typeof NOTES, error: unknown): ImportText {
 class Stopping extends Error {}
 
 /**
- * Works on imports in the background, one at a time. `beat` renews its hold on each; a killed process loses them after half a
+ * Works on imports in the background, one at a time. `beat` renews its hold on each; if the process is killed, holds end after half a
  * minute.
  */
 @Injectable()
 export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly holder = randomUUID();
   private readonly logger = new Logger('Imports');
-  /** Contains an import twice if it is committed while its file is still being put away. */
+  /** Contains an import twice if it is committed before its file is deleted. */
   readonly #held: number[] = [];
   #work: Promise<void> = Promise.resolve();
   #stopBeating: (() => Promise<void>) | undefined;
@@ -64,19 +64,19 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     await this.staging.clearSettled();
   }
 
-  /** Stops reading; finishes a commit that has begun. */
+  /** Stops reading, but finishes a running commit. */
   async beforeApplicationShutdown(): Promise<void> {
     this.#isStopping = true;
     await this.#work;
     await this.#stopBeating?.();
   }
 
-  /** Ends the work that stopped processes left. */
+  /** Releases imports of stopped processes. */
   async expire(): Promise<void> {
     if (await this.imports.expire(this.#held, this.holder)) await this.staging.clearSettled();
   }
 
-  /** Reads a file after those before it, then deletes it. @param isKept it is stored in the database, as something was asked */
+  /** Reads a file after those before it, then deletes it. @param isKept the file is stored in the database, as it has questions */
   read(task: FileToRead, isKept = false): void {
     this.#enqueue(task.importNdx, () => this.#read(task, isKept));
   }
@@ -144,7 +144,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     return storedText(sentence('reading-failed'));
   }
 
-  /** Does the work, or releases the import with a note of what went wrong. */
+  /** On failure, releases the import with a note of what went wrong. */
   #decide(
     importNdx: number,
     state: keyof typeof NOTES,
@@ -158,13 +158,13 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
         if (error instanceof ImportTakenError) return;
         const isOther = error instanceof CountsChangedError && state === 'committing';
         const problem = isOther ? await this.#recount(importNdx, error) : error;
-        await imports.giveBack(importNdx, holder, state, noteOf(state, problem));
+        await imports.release(importNdx, holder, state, noteOf(state, problem));
         if (!(problem instanceof CountsChangedError || problem instanceof FileError)) throw problem;
       }
     });
   }
 
-  /** @returns why the commit failed: that the counts have changed, or what now keeps them from being made */
+  /** @returns why the commit failed: changed counts, or the error of the recount */
   async #recount(importNdx: number, changed: CountsChangedError): Promise<unknown> {
     try {
       await this.imports.recount(importNdx, await this.#count(importNdx));
@@ -181,7 +181,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
       : (await this.records.compare(importNdx)).counts;
   }
 
-  /** Not awaited: the embedded database answers nobody else before the transaction ends. */
+  /** Not awaited: the embedded database does not respond before the transaction ends. */
   #progressOf(importNdx: number, state: keyof typeof NOTES): (progress: number) => void {
     let isWriting = false;
     return (progress) => {
@@ -196,7 +196,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     };
   }
 
-  /** A failure shows in the state of its import; the log is for operators. */
+  /** A failure shows in the import's state; the log is for operators. */
   async #quietly(work: Promise<void>): Promise<void> {
     await work.catch((error: Error) => this.logger.error(error.stack ?? error.message));
   }

@@ -4,7 +4,7 @@ import { englishText, type ImportText, sentence } from '@portal/shared-api/impor
 import { DataSource } from 'typeorm';
 import { FileError } from './file-error.ts';
 import type { Answers } from './questions.ts';
-import { type AskedQuestion, englishQuestion, textsOfQuestion } from './questions.ts';
+import { type AskedQuestion, textsOfQuestion, toEnglishQuestion } from './questions.ts';
 import type { Opened } from './read-messages.ts';
 import type { StagedFile } from './stager.ts';
 import type { Counts } from './staging.repository.ts';
@@ -14,7 +14,7 @@ import { type StoredText, storedText } from './stored-text.ts';
 export interface Person {
   userId: string | null;
   name: string;
-  /** Name and address, for the audit log. */
+  /** Name with email address, for the audit log. */
   described: string;
 }
 
@@ -39,29 +39,29 @@ interface ReadResult extends StagedFile {
   notes: ImportText[];
 }
 
-/** Another process or person has taken or decided on the import. */
+/** Another process or person has taken or settled the import. */
 export class ImportTakenError extends Error {}
 
 export class CountsChangedError extends Error {}
 
-/** A process that has not renewed its hold for this long has stopped. */
-const SILENCE = "interval '30 seconds'";
-const KEPT_UNDECIDED = "interval '7 days'";
+/** A process without a heartbeat for this long counts as stopped. */
+const MAX_SILENCE = "interval '30 seconds'";
+const MAX_UNDECIDED = "interval '7 days'";
 const STOPPED = storedText(sentence('reading-stopped'));
 
 export type WorkState = 'reading' | 'committing' | 'undoing';
-/** The state to which a failed commit or undo returns. */
-const LEFT = { committing: 'ready', undoing: 'committed' } as const;
+/** The state after a failed commit or undo. */
+const STATE_BEFORE = { committing: 'ready', undoing: 'committed' } as const;
 
-const ANSWERED = `import_ndx, file_name, byte_length::float8 AS byte_length, kind, format, state, progress, problem,
+const RESPONSE_COLUMNS = `import_ndx, file_name, byte_length::float8 AS byte_length, kind, format, state, progress, problem,
   utc_text(uploaded_at) AS uploaded_at, uploaded_by, utc_text(settled_at) AS settled_at, settled_by,
   utc_text(undone_at) AS undone_at, undone_by, undone, notes, texts, CASE state WHEN 'asking' THEN questions ELSE '[]' END AS questions,
   jsonb_build_object('rows', rows, 'readings', readings, 'added', added, 'changed', changed, 'duplicates', duplicates,
     'refused', refused) AS counts,
   wells, new_wells, jsonb_build_object('wells', missing_wells, 'readings', missing_well_readings) AS missing_wells,
   utc_text(first_at) AS first_at, utc_text(last_at) AS last_at, conversions`;
-const FIND = `SELECT ${ANSWERED} FROM measurement_import`;
-/** A file that is not stored has to be uploaded again. */
+const FIND = `SELECT ${RESPONSE_COLUMNS} FROM measurement_import`;
+/** A file that is not stored must be uploaded again. */
 const IS_LOST = `state = 'reading'
   AND NOT EXISTS (SELECT FROM import_file WHERE import_file.import_ndx = measurement_import.import_ndx)`;
 
@@ -87,7 +87,7 @@ export class ImportsRepository {
     return this.database.query(`${FIND} ORDER BY import_ndx DESC LIMIT $1`, [limit]);
   }
 
-  /** The latest committed import of the very same file and kind. */
+  /** The latest committed import of an identical file and kind. */
   async findSameFile(importNdx: number): Promise<FileImport | null> {
     const [found] = await this.database.query<FileImport[]>(
       `${FIND} WHERE state = 'committed' AND import_ndx < $1
@@ -98,14 +98,14 @@ export class ImportsRepository {
     return found ?? null;
   }
 
-  /** @throws ImportTakenError when this process no longer holds the import, UsageError for an unknown provider */
+  /** @throws ImportTakenError if this process no longer holds the import, UsageError for an unknown provider */
   async recognized(importNdx: number, holder: string, { format, provider, found }: Opened): Promise<void> {
-    const known = await this.#providerNamed(provider);
+    const known = await this.#findProvider(provider);
     const assignments = 'format = $4, data_provider_ndx = $5, found = $6';
     await this.#hold(importNdx, 'reading', holder, assignments, [format, known, JSON.stringify(found)]);
   }
 
-  async #providerNamed(name: string | null): Promise<number | null> {
+  async #findProvider(name: string | null): Promise<number | null> {
     if (name === null) return null;
     const [row] = await this.database.query<{ ndx: number }[]>(
       'SELECT data_provider_ndx AS ndx FROM data_provider WHERE lower(name) = lower($1)',
@@ -115,7 +115,7 @@ export class ImportsRepository {
     return row.ndx;
   }
 
-  /** @param progress from 0 to 1 @throws ImportTakenError as above */
+  /** @param progress from 0 to 1 @throws ImportTakenError, like `recognized` */
   async advance(importNdx: number, state: WorkState, holder: string, progress: number): Promise<void> {
     await this.#hold(importNdx, state, holder, 'progress = $4, alive_at = now()', [progress]);
   }
@@ -147,12 +147,12 @@ export class ImportsRepository {
     const assignments = "state = 'asking', progress = 1, holder = NULL, questions = $4, texts = $5";
     const texts = questions.flatMap(textsOfQuestion).map(storedText);
     await this.#hold(importNdx, 'reading', holder, assignments, [
-      JSON.stringify(questions.map(englishQuestion)),
+      JSON.stringify(questions.map(toEnglishQuestion)),
       JSON.stringify(texts),
     ]);
   }
 
-  /** @returns how to read the file again; `null` if the import no longer asks */
+  /** @returns how to read the file again; `null` if the import no longer has questions */
   async takeForReading(
     importNdx: number,
     holder: string,
@@ -175,7 +175,7 @@ export class ImportsRepository {
     );
   }
 
-  /** Does nothing if somebody has decided on the import meanwhile. */
+  /** Does nothing if somebody has settled the import meanwhile. */
   async fail(importNdx: number, holder: string, problem: StoredText): Promise<void> {
     await this.database.query(
       `UPDATE measurement_import SET state = 'failed', problem = $3, texts = texts || $4, holder = NULL
@@ -184,22 +184,22 @@ export class ImportsRepository {
     );
   }
 
-  /** @returns whether the import was in the state for it */
-  async take(importNdx: number, holder: string, to: keyof typeof LEFT): Promise<boolean> {
+  /** @returns `false` if the import was in another state */
+  async take(importNdx: number, holder: string, to: keyof typeof STATE_BEFORE): Promise<boolean> {
     const [, count] = await this.database.query<[unknown, number]>(
       `UPDATE measurement_import SET state = $3, progress = 0, holder = $2, alive_at = now()
       WHERE import_ndx = $1 AND state = $4`,
-      [importNdx, holder, to, LEFT[to]],
+      [importNdx, holder, to, STATE_BEFORE[to]],
     );
     return count === 1;
   }
 
-  async giveBack(importNdx: number, holder: string, from: keyof typeof LEFT, note: ImportText): Promise<void> {
+  async release(importNdx: number, holder: string, from: keyof typeof STATE_BEFORE, note: ImportText): Promise<void> {
     await this.database.query(
       `UPDATE measurement_import SET state = $4, progress = 1, holder = NULL, notes = array_append(notes, $3),
         texts = texts || $6
       WHERE import_ndx = $1 AND state = $5 AND holder = $2`,
-      [importNdx, holder, englishText(note), LEFT[from], from, JSON.stringify([storedText(note)])],
+      [importNdx, holder, englishText(note), STATE_BEFORE[from], from, JSON.stringify([storedText(note)])],
     );
   }
 
@@ -220,10 +220,10 @@ export class ImportsRepository {
   }
 
   /**
-   * Fails files whose reader has stopped, or asks again if they are stored; undoes commits and undos that stopped; discards what
-   * nobody decided on for a week.
-   * @param own imports that this process works on; another process may have taken one since
-   * @returns whether rows were left that have to be cleared
+   * Handles stopped processes: fails their files or, if those are stored, asks again; reverts their commits and undos. Discards imports
+   * that were undecided for a week.
+   * @param own imports of this process; another process may have taken one since
+   * @returns whether there are rows to clear
    */
   async expire(own: number[], holder: string): Promise<boolean> {
     const isUndecided = "state IN ('asking', 'ready')";
@@ -236,8 +236,8 @@ export class ImportsRepository {
         texts = CASE WHEN ${IS_LOST} THEN texts || $4 ELSE texts END,
         settled_at = CASE WHEN ${isUndecided} THEN now() ELSE settled_at END,
         settled_by = CASE WHEN ${isUndecided} THEN 'the portal, after a week' ELSE settled_by END
-      WHERE (${isUndecided} AND uploaded_at < now() - ${KEPT_UNDECIDED})
-        OR (state IN ('reading', 'committing', 'undoing') AND alive_at < now() - ${SILENCE}
+      WHERE (${isUndecided} AND uploaded_at < now() - ${MAX_UNDECIDED})
+        OR (state IN ('reading', 'committing', 'undoing') AND alive_at < now() - ${MAX_SILENCE}
           AND NOT (import_ndx = ANY ($1) AND holder IS NOT DISTINCT FROM $2))`,
       [own, holder, STOPPED.text, JSON.stringify([STOPPED])],
     );

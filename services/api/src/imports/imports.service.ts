@@ -13,7 +13,7 @@ import { ImportsRepository } from './imports.repository.ts';
 import { KeptFileRepository } from './kept-file.repository.ts';
 import { parseMapping } from './kinds/mapping-schema.ts';
 import { READING_KINDS } from './kinds/reading-kinds.ts';
-import { answerErrors } from './questions.ts';
+import { findAnswerErrors } from './questions.ts';
 import { deleteLeftFiles, pathForFile, receiveFile } from './received-file.ts';
 import { RecordsRepository } from './records.repository.ts';
 import { type Counts, cut, StagingRepository } from './staging.repository.ts';
@@ -63,7 +63,7 @@ export class ImportsService {
     return found;
   }
 
-  /** The file is read later. @throws ProblemError 413 when it is too large, 400 when it or its mapping is not valid */
+  /** The file is read later. @throws ProblemError 413 if it is too large, 400 if it or its mapping is invalid */
   async receive(caller: Identity, query: UploadQuery, upload: Readable, announcedBytes: number): Promise<FileImport> {
     const mapping = mappingOf(query);
     const { temporaryFolder, uploadBytes } = this.config;
@@ -79,23 +79,23 @@ export class ImportsService {
 
   /**
    * Reads the file again with answers to its questions.
-   * @throws ProblemError 404, 400 for a missing or wrong answer, 409 when the import asks nothing
+   * @throws ProblemError 404, 400 for a missing or invalid answer, 409 if the import has no questions
    */
   async answer(importNdx: number, answers: Record<string, string>): Promise<FileImport> {
     const { state, kind, questions, file_name: name, byte_length: byteLength } = await this.find(importNdx);
     if (state !== 'asking') throw new ProblemError('import-asks-nothing');
-    const errors = questions.flatMap((question) => answerErrors(question, answers[question.code]));
+    const errors = questions.flatMap((question) => findAnswerErrors(question, answers[question.code]));
     if (errors.length > 0) throw new ProblemError('request-invalid', {}, { errors });
     const path = await pathForFile(this.config.temporaryFolder);
-    const asked = Object.fromEntries(questions.map(({ code }) => [code, answers[code]!]));
-    const taken = await this.imports.takeForReading(importNdx, this.worker.holder, asked);
+    const given = Object.fromEntries(questions.map(({ code }) => [code, answers[code]!]));
+    const taken = await this.imports.takeForReading(importNdx, this.worker.holder, given);
     if (!taken) throw new ProblemError('import-changed');
     const { settings, answers: all } = taken;
     this.worker.read({ importNdx, file: { path, name, byteLength }, kind, ...settings, answers: all }, true);
     return this.find(importNdx);
   }
 
-  /** Empty for an import of measurements. */
+  /** Empty for measurements. */
   async examples(importNdx: number, which: 'added' | 'changed') {
     await this.find(importNdx);
     return this.records.findExamples(importNdx, which);
@@ -118,11 +118,11 @@ export class ImportsService {
     return refusals.map(({ text, ...refused }) => ({ ...refused, text: cut(text) }));
   }
 
-  /** @throws ProblemError 404, 409 when it is not ready, or its counts have changed and were updated */
+  /** @throws ProblemError 404, 409 if it is not ready, or if its counts were out of date and have been updated */
   async commit(caller: Identity, importNdx: number): Promise<FileImport> {
     const found = await this.find(importNdx);
     if (found.state !== 'ready') throw refusal(found);
-    // Records are compared when they are merged.
+    // Records are compared during the merge.
     const now = found.kind === 'measurements' ? await this.staging.count(importNdx) : null;
     if (now && !isSame(found, now)) {
       await this.imports.recount(importNdx, now);
@@ -153,13 +153,13 @@ export class ImportsService {
     return this.find(importNdx);
   }
 
-  /** @throws ProblemError 404, 409 when somebody has already decided on it */
+  /** @throws ProblemError 404, 409 if somebody has already settled it */
   async discard(caller: Identity, importNdx: number): Promise<FileImport> {
     const found = await this.find(importNdx);
     if (!(await this.imports.discard(importNdx, await this.actors.of(caller)))) {
       throw refusal(await this.find(importNdx));
     }
-    // The reader of an import clears its rows itself, when it notices.
+    // A reader clears its import's rows itself when it notices.
     if (found.state === 'ready') await this.staging.clear(importNdx);
     if (found.state === 'asking') await this.files.forget(importNdx);
     return this.find(importNdx);

@@ -7,12 +7,12 @@ import { DataSource } from 'typeorm';
 
 const PART_BYTES = 2 ** 20;
 
-/** Files whose imports ask something, in the database, so that every server can read them again. */
+/** Stores files of imports with questions in the database, so that every server can read them again. */
 @Injectable()
 export class KeptFileRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Does nothing for a file that is stored already. */
+  /** Does nothing if the file is already stored. */
   async keep(importNdx: number, path: string): Promise<void> {
     const [kept] = await this.database.query<unknown[]>('SELECT 1 FROM import_file WHERE import_ndx = $1 LIMIT 1', [
       importNdx,

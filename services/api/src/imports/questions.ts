@@ -5,10 +5,10 @@ import { UsageError } from '../setup/command-line.ts';
 import { MAX_FEET } from './kinds/readings/value-questions.ts';
 import { findZone, ZONE_QUESTION } from './values/zone.ts';
 
-/** By the codes of their questions. */
+/** By question code. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** By question with `other`: what is wrong with an answer besides the choices. */
+/** Checks an answer outside of the choices, if the question allows one. */
 function otherErrors(path: string, code: string, answer: string): FieldError[] {
   if (code === ZONE_QUESTION) return findZone(answer) ? [] : [fieldError(path, 'answer-zone-unknown', { answer })];
   const maximum = MAX_FEET[code];
@@ -17,8 +17,7 @@ function otherErrors(path: string, code: string, answer: string): FieldError[] {
   return isFine ? [] : [fieldError(path, 'answer-out-of-range', { answer, maximum })];
 }
 
-/** Empty if the answer is fine. */
-export function answerErrors(
+export function findAnswerErrors(
   { code, choices, other }: Pick<ImportQuestion | AskedQuestion, 'code' | 'choices' | 'other'>,
   answer: string | undefined,
 ): FieldError[] {
@@ -30,10 +29,10 @@ export function answerErrors(
   return otherErrors(path, code, answer);
 }
 
-/** As it is asked, before it is stored in English. */
+/** A question before it is stored in English. */
 export interface AskedQuestion extends Pick<ImportQuestion, 'code' | 'proposed'> {
   text: ImportText;
-  /** A label that is a name of the file is a string. */
+  /** Names from the file are strings. */
   choices: readonly { value: string; label: ImportText | string }[];
   other: ImportText | null;
 }
@@ -41,7 +40,7 @@ export type Question = Omit<AskedQuestion, 'proposed' | 'other'> & Partial<Pick<
 
 const labelText = (label: ImportText | string): string => (typeof label === 'string' ? label : englishText(label));
 
-export const englishQuestion = ({ text, choices, other, ...question }: AskedQuestion): ImportQuestion => ({
+export const toEnglishQuestion = ({ text, choices, other, ...question }: AskedQuestion): ImportQuestion => ({
   ...question,
   text: englishText(text),
   choices: choices.map(({ value, label }) => ({ value, label: labelText(label) })),
@@ -58,27 +57,27 @@ export const MAX_CHOICES = 200;
 export const choicesOf = (names: readonly string[]): AskedQuestion['choices'] =>
   names.slice(0, MAX_CHOICES).map((name) => ({ value: name, label: name }));
 
-/** Collects questions while reading goes on, so that all of them are asked at once. */
+/** Collects questions during reading, so that all are asked at once. */
 export class Questions {
   readonly #open = new Map<string, AskedQuestion>();
 
   constructor(private readonly answers: Answers = {}) {}
 
-  /** @returns `undefined` if it is not answered: the import will ask, and nothing read until then is kept */
-  ask({ proposed = null, other = null, ...asked }: Question): string | undefined {
-    const question = { ...asked, proposed, other };
+  /** @returns `undefined` without an answer: the import will ask, and discard what it has read */
+  ask({ proposed = null, other = null, ...rest }: Question): string | undefined {
+    const question = { ...rest, proposed, other };
     const answer = this.answers[question.code];
-    if (answerErrors(question, answer).length === 0) return answer;
+    if (findAnswerErrors(question, answer).length === 0) return answer;
     this.#open.set(question.code, question);
     return undefined;
   }
 
-  /** For questions that are asked only at the end of the file. */
+  /** For questions that are only asked at the end of the file. */
   answer(code: string): string | undefined {
     return this.answers[code];
   }
 
-  /** Adds questions that the reading program left open. */
+  /** Adds open questions of the reading process. */
   add(questions: readonly AskedQuestion[]): void {
     for (const question of questions) this.#open.set(question.code, question);
   }
@@ -88,7 +87,7 @@ export class Questions {
   }
 }
 
-/** Options that answer a question beforehand. */
+/** Command-line options that answer questions. */
 const OPTIONS: Record<string, string> = {
   [ZONE_QUESTION]: '--zone',
   'boundary-kind': '--kind',
@@ -97,7 +96,7 @@ const OPTIONS: Record<string, string> = {
   'code-field': '--code-field',
 };
 
-export function optionOf(code: string, answer: string): string {
+export function formatOption(code: string, answer: string): string {
   const option = OPTIONS[code];
   if (option === undefined) return `--answer ${code}=${answer}`;
   return `${option} ${/^[\w./:…-]+$/.test(answer) ? answer : JSON.stringify(answer)}`;
@@ -107,21 +106,21 @@ export const questionLines = (questions: readonly ImportQuestion[]): string[] =>
   questions.flatMap(({ code, text, choices, proposed, other }) => [
     text,
     ...choices.map(
-      ({ value, label }) => `    ${optionOf(code, value)}   ${value === proposed ? 'proposed: ' : ''}${label}`,
+      ({ value, label }) => `    ${formatOption(code, value)}   ${value === proposed ? 'proposed: ' : ''}${label}`,
     ),
-    ...(other === null ? [] : [`    ${optionOf(code, '…')}   ${other}`]),
+    ...(other === null ? [] : [`    ${formatOption(code, '…')}   ${other}`]),
   ]);
 
 export function openQuestionsError(fileName: string, questions: readonly ImportQuestion[]): UsageError {
-  const options = questions.map(({ code, proposed }) => optionOf(code, proposed ?? '…'));
+  const options = questions.map(({ code, proposed }) => formatOption(code, proposed ?? '…'));
   const more = questions.length === 1 ? 'a question' : 'questions';
   return new UsageError(
     `${fileName} leaves ${more} open. Nothing was imported. Run the command again with ${options.join(' ')}, or with other listed answers.`,
   );
 }
 
-/** @param options `code=answer` each @throws UsageError for another form */
-export function answersIn(options: readonly string[]): Answers {
+/** @param options each `code=answer` @throws UsageError for another form */
+export function parseAnswers(options: readonly string[]): Answers {
   return Object.fromEntries(
     options.map((option) => {
       const [, code, answer] = /^([a-z0-9-]+)=(.+)$/.exec(option) ?? [];

@@ -23,31 +23,31 @@ import { distinct } from './values/row-error.ts';
 
 const MEGABYTE = 1024 ** 2;
 const MINUTE_MS = 60_000;
-/** With more refusals, the file was misunderstood. */
+/** With more refusals, the file was probably misread. */
 const MAX_REFUSALS = 100_000;
 
 interface ReadLimits extends ProcessLimits {
-  /** Of records; measurements always have `MAX_REFUSALS`. */
+  /** Limit for records; measurements always have `MAX_REFUSALS`. */
   refusedRecords: number;
 }
 
-/** The program runs beside the API's requests. */
+/** The reading process runs beside the API's requests. */
 export const UPLOAD_LIMITS: ReadLimits = {
   memoryMegabytes: 768,
   milliseconds: 10 * MINUTE_MS,
   answerBytes: 64 * MEGABYTE,
   refusedRecords: MAX_REFUSALS,
 };
-/** For an operator's own files of any size. */
+/** Operators' own files may have any size. */
 export const COMMAND_LIMITS: ReadLimits = {
   memoryMegabytes: 4096,
   milliseconds: 24 * 60 * MINUTE_MS,
   answerBytes: 512 * MEGABYTE,
   refusedRecords: Number.POSITIVE_INFINITY,
 };
-/** Tests run the sources, but the program is reached in its build. */
+/** Tests run the sources, but always start the built program. */
 const PROGRAM = join(import.meta.dirname, '../../dist/imports/reading-program.js');
-/** The rest of the time goes to comparing. */
+/** The rest of the time is for comparing. */
 const SHARE_OF_READING = 0.9;
 
 export interface FileToRead extends Omit<ReadTask, 'context' | 'now' | 'timeZone'> {
@@ -83,15 +83,14 @@ interface StagedRows {
   stager: Stager;
   notes: ImportText[];
   rows: number;
-  /** Readings, wells or records, with the refused ones. */
+  /** Readings, wells, or records, including refused ones. */
   count: number;
 }
 
-/** Stages a file's rows and checks them as a whole. */
 async function stageRows(reader: Reader, task: FileToRead, questions: Questions): Promise<StagedRows> {
   const { database, imports, staging, holder, limits, now, timeZone, onProgress } = reader;
   const { importNdx, file, kind, format, mapping, answers } = task;
-  const mostRefused = kind === 'measurements' ? MAX_REFUSALS : limits.refusedRecords;
+  const maxRefused = kind === 'measurements' ? MAX_REFUSALS : limits.refusedRecords;
   let stager: Stager | undefined;
   let noun = '';
   let last: ReadMessage | undefined;
@@ -107,9 +106,9 @@ async function stageRows(reader: Reader, task: FileToRead, questions: Questions)
     await staging.insertRefusals(importNdx, refusals);
     rows += batch.length;
     refused += refusals.length;
-    if (refused <= mostRefused || stager!.isMisread) return;
+    if (refused <= maxRefused || stager!.isMisread) return;
     const [{ sentences, line }] = refusals as [(typeof refusals)[number]];
-    const about = { most: mostRefused, file: file.name, noun, line };
+    const about = { most: maxRefused, file: file.name, noun, line };
     throw new FileError([sentence('rows-refused-too-many', about), ...sentences, ...stager!.advice]);
   };
 
@@ -127,16 +126,16 @@ async function stageRows(reader: Reader, task: FileToRead, questions: Questions)
     const progress = SHARE_OF_READING * Math.min(1, message.bytesRead / file.byteLength);
     await imports.advance(importNdx, 'reading', holder, progress);
     onProgress?.(progress);
-    // What is asked then decides on all rows: they are read again after it.
-    if (refused > mostRefused) break;
+    // Answers change how all rows are read, so the file will be read again.
+    if (refused > maxRefused) break;
   }
   questions.add(last!.questions);
   return { stager: stager!, notes: [...last!.notes, ...(await stager!.settle())], rows, count };
 }
 
 /**
- * Stages the wells of a table of sites. Call it before the readings are read.
- * @throws UsageError when it is no such table
+ * Stages the wells of a table of sites. Call it before reading the readings.
+ * @throws UsageError for any other file
  */
 export async function readSites(reader: Reader, importNdx: number, file: SourceFile): Promise<void> {
   const mapping = measurementMapping.parse(undefined);
@@ -145,9 +144,9 @@ export async function readSites(reader: Reader, importNdx: number, file: SourceF
 }
 
 /**
- * Reads, checks and stages a file in memory that does not grow with it; the import is then ready.
+ * Reads, checks, and stages a file; the import is then ready. Memory use does not depend on the size of the file.
  * @returns questions to answer first; then nothing is staged, and the import is still being read
- * @throws UsageError or ProblemError when the file as a whole cannot be used, ImportTakenError when the import was discarded
+ * @throws UsageError or ProblemError if the file as a whole cannot be used, ImportTakenError if the import was discarded
  */
 export async function readIntoStaging(reader: Reader, task: FileToRead): Promise<AskedQuestion[]> {
   const { imports, staging, holder } = reader;

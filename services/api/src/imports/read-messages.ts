@@ -18,19 +18,19 @@ export interface ReadTask extends Pick<FileOpening<unknown>, 'mapping' | 'contex
 
 export type Opened = Omit<OpenedFile, 'rows' | 'notes'>;
 
-/** `opened` comes first and once; `notes` and `questions` are those so far. */
+/** `opened` comes first and only once; `notes` and `questions` are those so far. */
 export interface ReadMessage {
   opened?: Opened;
   rows: FileRow[];
   bytesRead: number;
   notes: ImportText[];
   questions: AskedQuestion[];
-  /** Why the file cannot be used: the last message. */
+  /** Why the file cannot be used; sent last. */
   failure?: readonly Sentence[];
 }
 
 const ROWS_PER_MESSAGE = 2_000;
-/** Outlines are long. */
+/** Smaller batches, as outlines are long. */
 const FEATURES_PER_MESSAGE = 50;
 
 export async function* messagesOf(task: ReadTask): AsyncGenerator<ReadMessage> {
@@ -42,12 +42,12 @@ export async function* messagesOf(task: ReadTask): AsyncGenerator<ReadMessage> {
   }
 }
 
-/** @throws FileError when the file as a whole cannot be used */
+/** @throws FileError if the file as a whole cannot be used */
 async function* usableMessages({ file, kind, answers, ...task }: ReadTask): AsyncGenerator<ReadMessage> {
   const source = new SourceText(file);
   const questions = new Questions(answers);
   const { rows, notes, ...opened } = await openFile(kind, { ...task, source, questions });
-  const most = nounOf(opened.format) === 'feature' ? FEATURES_PER_MESSAGE : ROWS_PER_MESSAGE;
+  const batchSize = nounOf(opened.format) === 'feature' ? FEATURES_PER_MESSAGE : ROWS_PER_MESSAGE;
   const message = (batch: FileRow[]): ReadMessage => ({
     rows: batch,
     bytesRead: source.bytesRead,
@@ -58,7 +58,7 @@ async function* usableMessages({ file, kind, answers, ...task }: ReadTask): Asyn
   if (source.isGuessed) notes.push(sentence('note-encoding-guessed'));
   let batch: FileRow[] = [];
   for await (const row of rows) {
-    if (batch.push(row) < most) continue;
+    if (batch.push(row) < batchSize) continue;
     yield message(batch);
     batch = [];
   }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { ProblemError } from '../http/problem.ts';
 
 const PREFIX = 'import-';
-/** Earlier releases called them `measurements-`. */
+/** Earlier releases used the prefix `measurements-`. */
 const OURS = /^(import|measurements)-/;
 const KEPT_MS = 86_400_000;
 
@@ -22,16 +22,16 @@ const tooLarge = (limitBytes: number): ProblemError => {
   return new ProblemError('import-file-too-large', { megabytes });
 };
 
-/** Creates the folder if it is missing. @returns the path of a new file */
+/** Creates the folder if missing. @returns the path of a new file */
 export async function pathForFile(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return join(folder, PREFIX + randomUUID());
 }
 
 /**
- * Writes an upload to a file of its own, in memory that does not grow with it.
- * @param announcedBytes the size that the sender states, if any
- * @throws ProblemError 413 as soon as the limit is exceeded, 400 when it is empty; no file is left then
+ * Writes an upload to a file of its own; memory use does not depend on its size.
+ * @param announcedBytes the size stated by the sender, if any
+ * @throws ProblemError 413 as soon as the limit is exceeded, 400 if it is empty; deletes the file then
  */
 export async function receiveFile(
   upload: Readable,
@@ -51,7 +51,7 @@ export async function receiveFile(
     },
   });
   try {
-    // The request is not destroyed with the rest: its sender is to get an answer.
+    // Keeps the request open, so that its sender gets a response.
     await pipeline(upload.iterator({ destroyOnReturn: false }), measure, createWriteStream(path, { mode: 0o600 }));
     if (byteLength === 0) throw new ProblemError('file-empty');
   } catch (error) {
@@ -61,7 +61,7 @@ export async function receiveFile(
   return { path, byteLength, sha256: hash.digest('hex') };
 }
 
-/** Deletes files older than a day, which killed processes left. */
+/** Deletes files older than a day, left by killed processes. */
 export async function deleteLeftFiles(folder: string, now: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => OURS.test(one))) {

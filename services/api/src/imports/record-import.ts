@@ -32,13 +32,13 @@ function countsOf({ kind, format, added, changed, new_wells, refused }: SettledI
   return [['Readings added', added], ['Readings changed', changed], made, ['Readings refused', refused]];
 }
 
-/** Empty if nothing was changed. */
+/** Empty if nothing changed. */
 export function describeImport(settled: SettledImport): AuditEntry['changes'] {
   const counts = countsOf(settled);
   return counts.slice(0, -1).every(([, count]) => count === 0) ? [] : describeCounts(counts);
 }
 
-/** Changes of the audit log; counts of 0 are left out. */
+/** Changes of the audit log; omits counts of 0. */
 export const describeCounts = (counts: Count[]): AuditEntry['changes'] =>
   counts.flatMap(([field, count]) => (count === 0 ? [] : [{ field, from: null, to: count.toLocaleString('en-US') }]));
 

@@ -10,17 +10,17 @@ import { RECORD_KINDS, type RecordKindName } from './kinds/kinds.ts';
 import type { Merged } from './kinds/merge.ts';
 import { Merging } from './kinds/merging.ts';
 import { READING_KINDS } from './kinds/reading-kinds.ts';
-import { type Counts, cutRow } from './staging.repository.ts';
+import { type Counts, truncateRow } from './staging.repository.ts';
 import { distinct } from './values/row-error.ts';
 
-/** Rolls a transaction back, and carries what it found. */
-class Rehearsal extends Error {
+/** Thrown to roll back a transaction; carries its result. */
+class DryRun extends Error {
   constructor(readonly found: MergedRecords) {
     super('rehearsal');
   }
 }
 
-/** Rehearsals are rolled back. */
+/** Dry runs are rolled back. */
 const NOBODY: Person = { userId: null, name: '', described: '' };
 
 interface MergedRecords extends Merged {
@@ -37,14 +37,14 @@ export class RecordsRepository {
 
   async insert(importNdx: number, rows: readonly FileRow[]): Promise<void> {
     const records = rows.flatMap(({ line, text, items }) =>
-      items.map((fields) => ({ import_ndx: importNdx, line, fields, source_text: cutRow(text) })),
+      items.map((fields) => ({ import_ndx: importNdx, line, fields, source_text: truncateRow(text) })),
     );
     await insertRows(this.database.manager, 'import_record', records);
   }
 
-  /** Rehearses a merge and rolls it back; stores refusals and examples. */
+  /** Runs a merge and rolls it back; stores refusals and examples. */
   async compare(importNdx: number): Promise<{ counts: Counts; notes: ImportText[] }> {
-    const { notes, refusals, ...merged } = await this.#rehearse(importNdx);
+    const { notes, refusals, ...merged } = await this.#dryRun(importNdx);
     await this.database.transaction(async (manager) => {
       await manager.query(
         `DELETE FROM import_refusal WHERE import_ndx = $1 AND line IN (
@@ -90,13 +90,13 @@ export class RecordsRepository {
     return row.examples;
   }
 
-  async #rehearse(importNdx: number): Promise<MergedRecords> {
+  async #dryRun(importNdx: number): Promise<MergedRecords> {
     try {
       return await this.database.transaction(async (manager) => {
-        throw new Rehearsal(await this.merge(manager, importNdx, NOBODY));
+        throw new DryRun(await this.merge(manager, importNdx, NOBODY));
       });
     } catch (error) {
-      if (error instanceof Rehearsal) return error.found;
+      if (error instanceof DryRun) return error.found;
       throw error;
     }
   }

@@ -28,7 +28,7 @@ export class RecordStager implements Stager {
     await this.records.insert(this.importNdx, rows);
   }
 
-  /** @throws FileError when one record refuses the file */
+  /** @throws FileError if one record refuses the file */
   async settle(): Promise<ImportText[]> {
     const first = this.#first;
     if (!RECORD_KINDS[this.kind].isWhole || !first) return [];

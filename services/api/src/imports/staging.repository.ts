@@ -10,7 +10,7 @@ import { type Staged, settleRepeats } from './kinds/readings/settle-repeats.ts';
 import type { NewWell } from './kinds/sites/usgs-sites.ts';
 import { truncate } from './values/row-error.ts';
 
-/** `wellNumber` is that of the portal. */
+/** `wellNumber` is the portal's. */
 export interface StagedReading extends Line {
   wellNumber: string;
   reading: Reading;
@@ -26,10 +26,9 @@ export interface Refusal extends Line {
   sentences: readonly Sentence[];
 }
 
-/** As it is stored. */
 export type RefusedRow = CallOutput<'GET /imports/{import_ndx}/refusals'>[number];
 
-/** What an import would change now; a table of sites counts wells instead of readings. */
+/** What an import would change now; for a table of sites, counts are of wells. */
 export interface Counts {
   added: number;
   changed: number;
@@ -51,11 +50,11 @@ export interface ConversionCount {
 const WORDED_AT_ONCE = 5_000;
 const MAX_TEXT = 300;
 const MAX_ROW = 10_000;
-const startWithin = (text: string, length: number): string =>
+const shortenTo = (text: string, length: number): string =>
   text.length > length ? `${truncate(text, length)}…` : text;
-export const cut = (text: string): string => startWithin(text, MAX_TEXT);
-/** For reports, in which the row itself stands. */
-export const cutRow = (text: string): string => startWithin(text, MAX_ROW);
+export const cut = (text: string): string => shortenTo(text, MAX_TEXT);
+/** For reports, which quote the row. */
+export const truncateRow = (text: string): string => shortenTo(text, MAX_ROW);
 
 const STAGED_READINGS: Staged = {
   table: 'import_reading',
@@ -94,12 +93,12 @@ const COUNT_WELLS = `
     NULL::timestamptz AS first_at, NULL::timestamptz AS last_at
   FROM (SELECT count(*)::int FROM ${NEW_WELLS}) AS new,
     (SELECT count(*)::int FROM import_well WHERE import_ndx = $1) AS every`;
-/** A value instead of a join: PostGIS misestimates joins of areas that have nothing in common, and gives up. */
+/** A scalar instead of a join: PostGIS misestimates joins of disjoint areas. */
 const DISTRICT = "(SELECT location FROM boundary WHERE kind = 'district' LIMIT 1)";
 
 const STAGED_TABLES = ['import_reading', 'import_well', 'import_record', 'import_refusal'];
 
-/** They have names of people. */
+/** Examples contain names of people. */
 const FORGET_EXAMPLES = "UPDATE measurement_import SET examples = DEFAULT WHERE examples <> '{}'";
 
 const iso = (time: number): string => new Date(time).toISOString();
@@ -138,7 +137,7 @@ export class StagingRepository {
         import_ndx: importNdx,
         ...refusal,
         reason: englishText(refusal.sentences),
-        source_text: cutRow(text),
+        source_text: truncateRow(text),
       })),
     );
   }
@@ -151,7 +150,7 @@ export class StagingRepository {
     );
   }
 
-  /** @returns how many readings and wells were repeated */
+  /** @returns the number of repeated readings and wells */
   async settleRepeats(importNdx: number): Promise<number> {
     const readings = await settleRepeats(this.database, importNdx, STAGED_READINGS);
     return readings + (await settleRepeats(this.database, importNdx, STAGED_WELLS));
@@ -168,8 +167,8 @@ export class StagingRepository {
   }
 
   /**
-   * Counts new wells outside of the district; 0 if its boundary is not known.
-   * @param which all new wells, or those with readings
+   * Counts new wells outside the district; 0 if its boundary is unknown.
+   * @param which all new wells, or only those with readings
    */
   async countOutside(importNdx: number, which: 'all' | 'read'): Promise<number> {
     const [row] = await this.database.query<[{ outside: number }]>(
@@ -222,7 +221,7 @@ export class StagingRepository {
   }
 
   async findRefusals(importNdx: number, afterLine: number, limit: number): Promise<RefusedRow[]> {
-    // One row of JSON: the embedded database does not get thousands of rows through at once.
+    // A single JSON row: the embedded database is slow with thousands of rows.
     const [row] = await this.database.query<[{ refusals: RefusedRow[] }]>(
       `SELECT coalesce(json_agg(page ORDER BY line), '[]') AS refusals FROM (
         SELECT line, reason, sentences, source_text AS text FROM import_refusal WHERE import_ndx = $1 AND line > $2
@@ -232,7 +231,7 @@ export class StagingRepository {
     return row.refusals;
   }
 
-  /** Writes the English of rows that SQL has refused. */
+  /** Writes the English text of rows that SQL has refused. */
   async wordRefusals(importNdx: number): Promise<void> {
     for (;;) {
       const [{ page }] = await this.database.query<[{ page: { line: number; sentences: Sentence[] }[] }]>(
@@ -261,7 +260,7 @@ export class StagingRepository {
     await this.database.query(`${FORGET_EXAMPLES} AND import_ndx = $1`, [importNdx]);
   }
 
-  /** Deletes rows and files of failed and discarded imports. Refusals of committed ones can still be read. */
+  /** Deletes rows and files of failed and discarded imports. Keeps refusals of committed ones. */
   async clearSettled(): Promise<void> {
     const settled = "SELECT import_ndx FROM measurement_import WHERE state IN ('failed', 'discarded')";
     for (const table of [...STAGED_TABLES, 'import_file']) {

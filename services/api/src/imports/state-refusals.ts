@@ -12,7 +12,7 @@ const CODES = {
 
 const dayOf = (time: string | null): string => time?.slice(0, 10) ?? '';
 
-/** The problem of an import that cannot be committed or discarded in its state. */
+/** Why an import in this state cannot be committed or discarded. */
 export function refusal({ state, settled_by, settled_at, undone_by, undone_at }: FileImport): ProblemError {
   const settled = { person: settled_by ?? '', day: dayOf(settled_at) };
   switch (state) {
@@ -29,7 +29,7 @@ export function refusal({ state, settled_by, settled_at, undone_by, undone_at }:
 
 const NEVER_COMMITTED: readonly FileImport['state'][] = ['reading', 'asking', 'ready', 'failed'];
 
-/** Only readings keep what they replaced. */
+/** Only readings keep their earlier values. */
 export const isUndoable = ({ kind }: FileImport): boolean => kind === 'measurements';
 
 export function undoRefusal(found: FileImport): ProblemError {

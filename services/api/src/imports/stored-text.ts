@@ -3,7 +3,7 @@ import { englishText, type ImportText, sentencesOf } from '@portal/shared-api/im
 import { ProblemError } from '../http/problem.ts';
 import { FileError } from './file-error.ts';
 
-/** As an import keeps it: in English, with the sentences that pages in another language word. */
+/** As stored: in English, with sentences that pages translate. */
 export type StoredText = FileImport['texts'][number];
 
 export const storedText = (text: ImportText): StoredText => ({
@@ -11,7 +11,7 @@ export const storedText = (text: ImportText): StoredText => ({
   sentences: [...sentencesOf(text)],
 });
 
-/** @returns the message alone for an error of the command line */
+/** @returns only the message for an error of the command line */
 export function storedError(error: Error): StoredText {
   if (error instanceof FileError) return storedText(error.sentences);
   const { message: text } = error;

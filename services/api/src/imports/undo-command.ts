@@ -63,7 +63,7 @@ export async function undoImport(
     const undo = { importNdx: found.import_ndx, holder, by, expected: null, onProgress: () => {} };
     return undoLines(found, await undos.undo(undo));
   } catch (error) {
-    await imports.giveBack(found.import_ndx, holder, 'undoing', sentence('undo-failed-in-command'));
+    await imports.release(found.import_ndx, holder, 'undoing', sentence('undo-failed-in-command'));
     throw error;
   }
 }

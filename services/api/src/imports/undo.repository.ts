@@ -9,7 +9,7 @@ import { findAddedWells, lockAddedWells, removeAddedWells } from './kinds/sites/
 import { describeCounts } from './record-import.ts';
 
 export interface Undo extends Commit {
-  /** What the preview showed; `null` to skip the check. */
+  /** Counts from the preview; `null` skips the check. */
   expected: UndoExpectation | null;
 }
 
@@ -41,12 +41,12 @@ export class UndoRepository {
   }
 
   /**
-   * Undoes an import that this process holds as `undoing`, in one transaction with its state and its audit entry.
-   * @throws CountsChangedError when it would not do as expected, ImportTakenError when this process no longer holds it
+   * Undoes an import that this process holds as `undoing`, in one transaction with its state and audit entry.
+   * @throws CountsChangedError if the result would differ from `expected`, ImportTakenError if this process no longer holds it
    */
   undo({ importNdx, holder, by, expected, onProgress }: Undo): Promise<ImportUndo> {
     return this.database.transaction(async (manager) => {
-      // As a commit does: one after the other.
+      // Serializes changes, as a commit does.
       await manager.query('LOCK TABLE observation IN SHARE ROW EXCLUSIVE MODE');
       await lockAddedWells(manager, importNdx);
       const undo = await find(manager, importNdx);

@@ -7,7 +7,7 @@ import { parseMapping } from '../../src/imports/kinds/mapping-schema.ts';
 import { measurementMapping } from '../../src/imports/kinds/readings/mapping.ts';
 import type { Reading } from '../../src/imports/kinds/readings/reading.ts';
 import type { NewWell } from '../../src/imports/kinds/sites/usgs-sites.ts';
-import { englishQuestion } from '../../src/imports/questions.ts';
+import { toEnglishQuestion } from '../../src/imports/questions.ts';
 import { messagesOf, type ReadMessage } from '../../src/imports/read-messages.ts';
 
 /** A table of levels, and options for what it does not contain. */
@@ -63,7 +63,7 @@ export function measurementReader() {
       format,
       provider,
       notes: notes.map(englishText),
-      questions: questions.map(englishQuestion),
+      questions: questions.map(toEnglishQuestion),
       rows,
       readings,
       wells: (isOfSites ? rows : []).flatMap(({ items }) => items as NewWell[]),
