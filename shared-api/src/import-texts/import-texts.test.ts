@@ -38,16 +38,16 @@ const sources = ['imports', 'wells'].map((folder) => textBelow(join(api, folder)
 /** Codes composed at run time: `zone-of-${kind}`. */
 const COMPOSED = /^(note-|choice-)?zone-of-(column-name|line)$/;
 
-test('codes are words with hyphens, and none is that of a problem', () => {
+test('codes are hyphenated words, and differ from those of problems', () => {
   expect(codes.filter((code) => !/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(code))).toEqual([]);
   expect(codes.filter((code) => code in problems || code in fieldTexts || code in sheetTexts)).toEqual([]);
 });
 
-test('every sentence is said somewhere in the imports', () => {
+test('every sentence is used in the imports', () => {
   expect(codes.filter((code) => !COMPOSED.test(code) && !sources.includes(`'${code}'`))).toEqual([]);
 });
 
-test('every sentence has a Spanish text in one catalog, with the same values', () => {
+test('every sentence has one Spanish text with the same values', () => {
   expect(catalogs.flatMap(Object.keys).sort()).toEqual(codes.toSorted());
   expect(codes.filter((code) => namesOf(texts[code]!) !== namesOf(spanish[code]!))).toEqual([]);
 });

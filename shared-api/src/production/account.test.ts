@@ -34,7 +34,7 @@ describe('settleAccount', () => {
     );
   });
 
-  it('has no negative amounts, and takes no more than the reserve holds', () => {
+  it('has no negative amounts, and does not overdraw the reserve', () => {
     forAll((_given, settled) => {
       for (const year of settled) {
         for (const { acreFeet } of [...year.reserve, ...year.fromReserve]) expect(acreFeet).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('settleAccount', () => {
     });
   });
 
-  it('divides what was reported into allowable, reserve and overage', () => {
+  it('divides the reported volume into allowable, reserve, and overage', () => {
     forAll((_given, settled) => {
       for (const year of settled) {
         const parts = year.fromAllowableAcreFeet + taken(year) + year.overAcreFeet;
@@ -64,7 +64,7 @@ describe('settleAccount', () => {
     });
   });
 
-  it('earns the unused allowable, but nothing for a late or missing report or where nothing is kept', () => {
+  it('earns the unused allowable, except for a late or missing report or without carryover', () => {
     forAll((_given, settled) => {
       for (const { allowableAcreFeet, reportedAcreFeet, isLate, reserveYears, earnedAcreFeet } of settled) {
         const earns = reportedAcreFeet !== null && !isLate && reserveYears > 0;
@@ -74,7 +74,7 @@ describe('settleAccount', () => {
     });
   });
 
-  it('keeps what was earned until it is used or expires', () => {
+  it('keeps reserve until it is used or expires', () => {
     forAll((_given, settled) => {
       const last = settled.at(-1)?.year ?? 0;
       const [beyond] = settleAccount([

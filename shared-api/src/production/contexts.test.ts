@@ -71,7 +71,7 @@ describe('findStartReading', () => {
     expect(findStartReading(fresh, 2025)).toEqual({ reading: 12, on: '2025-06-30', kind: 'first' });
   });
 
-  it('is unknown for a meter whose year before was not reported', () => {
+  it('is unknown for a meter without a report of the previous year', () => {
     expect(findStartReading(fresh, 2026)).toBeNull();
     expect(findStartReading({ ...fresh, installed_on: null }, 2026)).toBeNull();
   });

@@ -27,7 +27,7 @@ describe('meteredAcreFeet', () => {
   it('applies the multiplier of the register', () =>
     expect(meteredAcreFeet(between(10, 20), scale('acre-feet', { multiplier: 0.001 }))).toBe(0.01));
 
-  it('continues past the highest number of the register', () => {
+  it('continues past a rollover of the register', () => {
     expect(meteredAcreFeet(between(999_990, 10, true), scale('acre-feet'))).toBe(20);
     expect(meteredAcreFeet(between(9_990, 10, true), scale('acre-feet', { digits: 4 }))).toBe(20);
   });
@@ -75,7 +75,7 @@ describe('meteredAcreFeet', () => {
 });
 
 describe('maxPumpedAcreFeet', () => {
-  it('is the well’s yield, day and night', () => {
+  it('is the well’s yield around the clock', () => {
     expect(maxPumpedAcreFeet(1000, 365)).toBe(1613.005);
     expect(maxPumpedAcreFeet(0, 365)).toBe(0);
   });

@@ -4,7 +4,7 @@ const gap = { name: 'meter-at-well', serial: '4711', well: 'DA-10', start: 1234.
 const GAP =
   'Meter 4711 at DA-10: the beginning reading 1,234.5 is not last year’s ending reading, 1,200. Water pumped between the two would count in no year.';
 
-test('a text of the API is worded from its code and values, and says what it is about', () => {
+test('a text of the API is made from its code and values, and names its subject', () => {
   expect(wordReportText({ code: 'gap-to-last-year', values: gap })).toBe(GAP);
   expect(wordReportText({ code: 'warning-unexplained', values: { ...gap, warning: 'gap-to-last-year' } })).toBe(
     `${GAP} If this is right, explain it in a note.`,
@@ -22,6 +22,6 @@ test('a code of another release, or one without its values, has no text', () => 
   expect(wordReportText({ code: 'meter-readings-missing' })).toBeNull();
 });
 
-test('codes are words with hyphens', () => {
+test('codes are hyphenated words', () => {
   expect(Object.keys(reportTexts).filter((code) => !/^[a-z]+(-[a-z]+)+$/.test(code))).toEqual([]);
 });

@@ -13,7 +13,7 @@ const daily = (years: number, valueAt: (year: number, day: number) => number) =>
 const season = (year: number) => 15 * Math.sin(2 * Math.PI * year);
 
 describe('seasonalTrend', () => {
-  it('finds the slope below a seasonal cycle, wherever in the season the record begins and ends', () => {
+  it('finds the slope below a seasonal cycle, regardless of when the record begins and ends', () => {
     const shape = fc.record({
       slope: fc.double({ min: -5, max: 5, noNaN: true }),
       phase: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -30,7 +30,7 @@ describe('seasonalTrend', () => {
     );
   });
 
-  it('has an interval around the true slope for five years that differ, and no interval for two years', () => {
+  it('has an interval around the true slope for five varying years, and none for two years', () => {
     const years = [0, 1.4, 1.6, 3.1, 4];
     const trend = seasonalTrend(daily(5, (year) => 200 + years[Math.floor(year)]! + season(year)))!;
     const [low, high] = trend.interval!;
@@ -40,7 +40,7 @@ describe('seasonalTrend', () => {
     expect(seasonalTrend(daily(2, (year) => 200 + year + season(year)))).toMatchObject({ interval: null });
   });
 
-  it('is unknown for less than two whole years and for a record that is mostly gaps', () => {
+  it('is unknown for less than two whole years, and for a record with mostly gaps', () => {
     expect(seasonalTrend([])).toBeNull();
     expect(seasonalTrend(daily(1.9, (year) => 200 + year))).toBeNull();
     const ends = daily(3, (year) => 200 + year).filter((_point, day) => day < 90 || day > 1000);

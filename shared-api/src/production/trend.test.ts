@@ -34,7 +34,7 @@ const SCIPY = {
 };
 
 describe('theilSenTrend', () => {
-  it.each(Object.entries(SCIPY))('gives the results of SciPy: %s', (_name, { x, y, expected }) => {
+  it.each(Object.entries(SCIPY))('matches SciPy: %s', (_name, { x, y, expected }) => {
     const trend = theilSenTrend(pointsOf(x, y))!;
     expect(trend.slopePerYear).toBeCloseTo(expected.slope, 9);
     expect(trend.lowPerYear).toBeCloseTo(expected.low, 9);
@@ -44,7 +44,7 @@ describe('theilSenTrend', () => {
     expect(trend.count).toBe(x.length);
   });
 
-  it('is unknown for fewer than four times', () => {
+  it('is unknown for fewer than four distinct times', () => {
     expect(theilSenTrend([])).toBeNull();
     expect(theilSenTrend(pointsOf([2000, 2001, 2002, 2002], [1, 2, 3, 4]))).toBeNull();
   });

@@ -50,7 +50,7 @@ const codes = (...given: Parameters<typeof warnings>): WarningCode[] => warnings
 const ALONE = { maxYieldGpm: null, start: null, usualAcreFeet: null };
 const NO_YEARS = { earlierAcreFeet: [] };
 
-test('Node, which has no page, shows English', () => {
+test('outside of pages, texts are in English', () => {
   expect(typeof document).toBe('undefined');
   expect(pageLanguage()).toBe('en');
 });
@@ -83,7 +83,7 @@ describe('readingAcreFeet', () => {
 });
 
 describe('totalAcreFeet', () => {
-  it('is known only when all volumes are', () => {
+  it('is known only if all volumes are', () => {
     expect(totalAcreFeet([])).toBeNull();
     expect(totalAcreFeet([1, null])).toBeNull();
     expect(totalAcreFeet([0.1, 0.2])).toBe(0.3);
@@ -100,7 +100,7 @@ describe('totalAcreFeet', () => {
 });
 
 describe('reportWarnings', () => {
-  it('finds nothing in a year like the others', () => expect(warnings()).toEqual([]));
+  it('finds no warnings in a year like the others', () => expect(warnings()).toEqual([]));
 
   it('reading-goes-back warns of an end below the start, unless the register rolled over', () => {
     expect(codes({ end_reading: 99 }, ALONE)).toEqual(['reading-goes-back']);
@@ -144,7 +144,7 @@ describe('reportWarnings', () => {
     );
   });
 
-  it('volume-beyond-pump warns of more than the well yields day and night between the two dates', () => {
+  it('volume-beyond-pump warns of more than the well can pump between the two dates', () => {
     // 1,000 gallons a minute from January 1 until December 31 are 1,608.586 acre-feet.
     const more = { usableReserveAcreFeet: 5_000, earlierAcreFeet: [] };
     const usual = { usualAcreFeet: null };
@@ -186,7 +186,7 @@ describe('reportWarnings', () => {
     expect(of()).toEqual([]);
   });
 
-  it('names the reading of a warning, and judges each reading by itself', () => {
+  it('names the reading of a warning, and checks each reading by itself', () => {
     const readings = [entered(), entered({ start_reading: 101 }), entered()];
     const found = reportWarnings(
       readings,
@@ -201,7 +201,7 @@ describe('reportWarnings', () => {
     ]);
   });
 
-  it('never fails, whatever is entered', () => {
+  it('never fails on any input', () => {
     const amount = fc.option(fc.double({ min: 0, max: 1e15, noNaN: true }));
     const day = fc.option(
       fc

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('Actors', () => {
-  it('looks a person up once for several changes', async () => {
+  it('looks up a person once for several changes', async () => {
     const { ask, actors } = actorsWith(async () => user);
     const expected = { userId: 'auth0|ada', name: 'Ada', described: 'Ada <ada@people.example>' };
     expect(await actors.of(ada)).toEqual(expected);
@@ -33,7 +33,7 @@ describe('Actors', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('names a person by id while the provider fails, knows nobody or takes too long, and looks them up again later', async () => {
+  it('uses the id as the name while the provider fails, knows nobody, or takes too long, and retries later', async () => {
     const nobody = { userId: 'auth0|ada', name: 'auth0|ada', described: 'auth0|ada' };
     const { ask, actors } = actorsWith(() => Promise.reject(new Error('away')));
     expect(await actors.of(ada)).toEqual(nobody);

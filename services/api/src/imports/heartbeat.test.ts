@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('beats every ten seconds until it is stopped, also after a beat that failed', async () => {
+test('beats every ten seconds until stopped, even after a failed beat', async () => {
   const beat = jest.fn(() => Promise.reject(new Error('no connection')));
   const stop = startBeating(beat);
   for (let beats = 1; beats <= 3; beats++) {
@@ -22,7 +22,7 @@ test('beats every ten seconds until it is stopped, also after a beat that failed
   expect(beat).toHaveBeenCalledTimes(3);
 });
 
-test('does not beat again while a beat waits, and stops only after that one', async () => {
+test('does not beat while another beat is running, and stops only after it', async () => {
   let answer = () => {};
   const beat = jest.fn(
     () =>

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('an import that is committed before its file is put away stays held by the worker', async () => {
+test('an import that is committed before its file is deleted stays held by the worker', async () => {
   const held: number[][] = [];
   let read = () => {};
   let committing = () => {};

@@ -17,7 +17,7 @@ test('a received file is named "import-" and a random id', async () => {
   expect(basename(path)).toMatch(/^import-[\da-f-]{36}$/);
 });
 
-test('files that a stopped process left are deleted after a day, and nothing else in the folder is', async () => {
+test('only files left by stopped processes are deleted from the folder, after a day', async () => {
   const ages = { 'import-old': 25, 'measurements-old': 25, 'import-new': 23, 'upload-old': 25 };
   for (const [name, hours] of Object.entries(ages)) {
     await writeFile(join(folder, name), '');

@@ -9,7 +9,7 @@ const described = (more: object) =>
     ({ field, to }) => `${field}: ${to}`,
   );
 
-test('the audit log has the counts of an import that are not 0', () => {
+test('the audit log omits counts of 0', () => {
   expect(described({ added: 85_843, new_wells: 501, refused: 2 })).toEqual([
     'Readings added: 85,843',
     'Wells made: 501',
@@ -18,7 +18,7 @@ test('the audit log has the counts of an import that are not 0', () => {
   expect(described({ changed: 1 })).toEqual(['Readings changed: 1']);
 });
 
-test('the audit log names the records of an import by their kind', () => {
+test('the audit log names the kind of imported records', () => {
   expect(described({ kind: 'permits', added: 2, changed: 1, refused: 1 })).toEqual([
     'Permits added: 2',
     'Permits changed: 1',
@@ -26,15 +26,15 @@ test('the audit log names the records of an import by their kind', () => {
   ]);
 });
 
-test('the audit log counts the wells of a table of sites, and no readings', () => {
+test('the audit log counts wells of a table of sites, not readings', () => {
   expect(described({ format: 'usgs-sites', added: 12, new_wells: 12 })).toEqual(['Wells made: 12']);
 });
 
-test('the audit log describes nothing of an import that changes nothing', () => {
+test('the audit log has no entry for an import without changes', () => {
   expect(described({ refused: 9 })).toEqual([]);
 });
 
-test('pages have words for everything that is counted', () => {
+test('pages have texts for all counts', () => {
   const counts = { added: 1, changed: 1, new_wells: 1, refused: 1 };
   const fields = ['measurements', ...Object.keys(RECORD_KINDS)].flatMap((kind) =>
     describeImport({ ...settled, ...counts, kind: kind as 'wells', format: 'csv' }).map(({ field }) => field),

@@ -35,7 +35,7 @@ describe('readNumber', () => {
 
   it('refuses a number after an apostrophe', () => expect(() => readNumber("'12")).toThrow('is not a number'));
 
-  it('says why a cell cannot be read', () => {
+  it('explains why a cell cannot be read', () => {
     expect(() => readNumber(new BadCell(sentence('cell-shows-error', { text: '#REF!' })))).toThrow(
       'The cell shows #REF!.',
     );
@@ -57,7 +57,7 @@ describe('readDate', () => {
     },
   );
 
-  it('reads a day alike in every form', () => {
+  it('reads all notations of a day alike', () => {
     const days = fc.date({ min: new Date('1950-01-01'), max: new Date('2200-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (at) => {
@@ -72,7 +72,7 @@ describe('readDate', () => {
 });
 
 describe('text cells', () => {
-  it('that name a choice are read in any case', () => {
+  it('are matched to choices regardless of case', () => {
     expect(readGoesBack(' Rollover ')).toBe('rollover');
     expect(readGoesBack('rolled over')).toBe('rollover');
     expect(readGoesBack(undefined)).toBeNull();
@@ -81,7 +81,7 @@ describe('text cells', () => {
     expect(() => readMethod('guess')).toThrow('none of');
   });
 
-  it('that name a choice are read in Spanish, with or without accents', () => {
+  it('are matched to choices in Spanish, with or without accents', () => {
     expect(['Vuelta a cero', 'volvió a cero', 'volvio a cero', 'REEMPLAZADO'].map(readGoesBack)).toEqual([
       'rollover',
       'rollover',
@@ -91,7 +91,7 @@ describe('text cells', () => {
     expect(['Medidor', 'gas natural', 'Pivote'].map(readMethod)).toEqual(['meter', 'natural-gas', 'pivot']);
   });
 
-  it('lose an apostrophe before a formula, no other one, and may not be too long', () => {
+  it('lose only an apostrophe before a formula, and must not be too long', () => {
     expect(readText("'=1+1")).toBe('=1+1');
     expect(readText("'tis so")).toBe("'tis so");
     expect(() => readNote('x'.repeat(21), 20)).toThrow('longer than 20');

@@ -58,7 +58,7 @@ describe('readSheetRows', () => {
     expect([rows[0]!.report_notes, rows[0]!.method]).toContain(last === 'A' ? 'A' : 'meter');
   });
 
-  it('reads the unit of a meter in Spanish as the one that the portal knows', async () => {
+  it('reads a meter’s unit in Spanish as the portal’s unit', async () => {
     const { rows } = await read(
       `${HEADER},Unidad`,
       '1001,A-1,1,,2,,acre-pies',
@@ -111,7 +111,7 @@ describe('readSheetRows', () => {
       [`${HEADER},Lectura final`, '1'],
       { row: 1, column: 'Ending reading', code: 'column-twice' },
     ],
-  ])('says what is wrong with %s', async (_what, lines, error) => {
+  ])('describes the problem of %s', async (_what, lines, error) => {
     expect((await read(...lines)).errors).toMatchObject([error]);
   });
 });

@@ -68,7 +68,7 @@ describe('a filled-in template', () => {
       'an Excel workbook in Spanish',
       (rows: TemplateRow[]) => templateXlsx(rows, COLUMN_KEYS, { year: 2025, language: 'es' }),
     ],
-  ])('is read back as it was filled in, as %s', async (_kind, write) => {
+  ])('is read back unchanged, as %s', async (_kind, write) => {
     await fc.assert(
       fc.asyncProperty(fc.array(filledIn, { minLength: 1, maxLength: 8 }), async (rows) => {
         const sheet = readSheetRows(await readSheet(await write(rows)));
@@ -78,13 +78,13 @@ describe('a filled-in template', () => {
     );
   });
 
-  it('holds nothing that a spreadsheet would take for a formula', async () => {
+  it('contains nothing that a spreadsheet would read as a formula', async () => {
     const [row] = fc.sample(filledIn, { numRuns: 1, seed: 1 });
     const csv = templateCsv([{ ...row!, serial: '=HYPERLINK("http://x")' }], COLUMN_KEYS, 'en').toString();
     expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
   });
 
-  it('has titles in the language that was asked for, all of which are read', async () => {
+  it('has titles in the requested language, which are all recognized', async () => {
     const [titles] = templateCsv([], COLUMN_KEYS, 'es').toString().slice(1).split('\r\n');
     expect(titles).toMatch(/^GPU,Permiso,Pozo,Medidor,Unidad,Multiplicador,Última lectura final,Lectura inicial,/);
     expect(titles!.split(',').map(findColumn)).toEqual(COLUMN_KEYS);

@@ -30,7 +30,7 @@ const texts = (...given: Parameters<typeof describeReport>) =>
   describeReport(...given).map(({ field, from, to }) => ({ field, from, to }));
 
 describe('describeReport', () => {
-  it('returns nothing when nothing changed, whatever the order of the readings', () => {
+  it('returns no changes for the same readings in another order', () => {
     const two = [reading(), reading({ meter_ndx: 2 })];
     expect(describeReport(report({ readings: two }), report({ readings: [...two].reverse() }), nameOf)).toEqual([]);
     expect(describeReport(report({ notes: null }), report({ notes: '' }), nameOf)).toEqual([]);
@@ -44,7 +44,7 @@ describe('describeReport', () => {
       { field: 'Notes', from: null, to: 'Dry' },
     ]));
 
-  it('describes changes for each meter and well, in the words of the form', () => {
+  it('describes changes for each meter and well, in the terms of the form', () => {
     const after = report({
       method: 'pivot',
       acre_feet: null,
@@ -74,7 +74,7 @@ describe('describeReport', () => {
     ]);
   });
 
-  it('has values beside its English texts, for pages in another language', () => {
+  it('includes values besides English texts, for pages in another language', () => {
     const { note, ...rest } = { ...reading(), note: 'Read by Jo' };
     const [method, ofMeter, total, notes] = describeReport(
       null,

@@ -5,7 +5,7 @@ const RULES = { 'due-month-day': '03-01', 'due-time': '17:00', 'due-time-zone': 
 const IN_UTC = { ...RULES, 'due-month-day': '02-29', 'due-time-zone': 'UTC' };
 
 describe('the due date', () => {
-  it('is in the year after the report, on March 1 where that year has no February 29', () => {
+  it('is in the year after the report, on March 1 if that year has no February 29', () => {
     expect(dueAt(2025, RULES).toISOString()).toBe('2026-03-01T23:00:00.000Z');
     expect(dueAt(2027, IN_UTC).toISOString()).toBe('2028-02-29T17:00:00.000Z');
     expect(dueAt(2026, IN_UTC).toISOString()).toBe('2027-03-01T17:00:00.000Z');
@@ -22,10 +22,10 @@ describe('the year whose report is due next', () => {
     ['2026-11-22T12:00:00Z', 2026],
   ])('is, at %s, %d', (now, year) => expect(rules.reportingYearAt(new Date(now))).toBe(year));
 
-  it('is this year where there are no rules', () =>
+  it('is this year if there are no rules', () =>
     expect(new ProductionRules([]).reportingYearAt(new Date('2026-02-01'))).toBe(2026));
 
-  it('follows the clocks of the district', () => {
+  it('follows the district’s time zone', () => {
     expect(rules.yearAt(new Date('2026-01-01T05:59:59Z'))).toBe(2025);
     expect(rules.yearAt(new Date('2026-01-01T06:00:00Z'))).toBe(2026);
   });

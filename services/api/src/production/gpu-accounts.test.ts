@@ -39,7 +39,7 @@ describe('the account of a GPU', () => {
     expect(yearsOf(1950, [], 1956)).toEqual([1950, [1955, 1956]]);
   });
 
-  it('carries over what timely reports leave unused, provisional until they are checked', () => {
+  it('carries over unused allowable of timely reports, provisional until they are checked', () => {
     const { years } = computeAccount(
       gpu(2021),
       [report(2021, 50), report(2022, 60, { checked_at: null }), report(2023, 170)],

@@ -26,7 +26,7 @@ describe('the rules of a year', () => {
       'gpu-far-corner-feet': 25_000,
     }));
 
-  it('are those in force on its last day', () => {
+  it('are those in force on December 31', () => {
     const until = (day: string) =>
       ruleRows().map((row) => (row.rule === 'reserve-years' ? { ...row, valid_until: day } : row));
     const from = (day: string) => ({
@@ -54,7 +54,7 @@ describe('the rules of a year', () => {
     expect(without('due-time-zone')).toMatchObject({ 'due-time-zone': 'America/Chicago' });
   });
 
-  it('are missing while values cannot be read, which are named', () => {
+  it('are missing if values are invalid, and the error names them', () => {
     const rules = rulesOf(ruleRows({ 'due-time': '5pm', 'due-time-zone': 'Texas' }));
     expect(rules.ofYear(2025)).toBeNull();
     expect(() => rules.requireYear(2025)).toThrow(
@@ -63,7 +63,7 @@ describe('the rules of a year', () => {
     );
   });
 
-  it('may allow no reserve, and charge nothing for late reports', () =>
+  it('can allow no reserve and no late fee', () =>
     expect(rulesOf(ruleRows({ 'reserve-years': '0', 'late-dollars-per-day': '0' })).ofYear(2025)).toMatchObject({
       'reserve-years': 0,
       'late-dollars-per-day': 0,

@@ -60,13 +60,13 @@ describe('methodsAllowed', () => {
     return methods[1]!.why_not;
   };
 
-  it('allows methods without meters when every well is from before the day of the rule', () => {
+  it('allows other methods than meters if every well is older than the date in the rule', () => {
     expect(whyNot([well({ completion_date: '2003-10-13' })], [])).toBeNull();
     expect(whyNot([well(), well({ well_id: 'DA-2', completion_date: '2003-10-14' })], [])).toContain('Well DA-2');
     expect(whyNot([well({ completion_date: null })], [null])).toBeNull();
   });
 
-  it('allows methods without meters until the period after a new permit ends', () => {
+  it('allows other methods than meters until the grace period after a new permit ends', () => {
     expect(whyNot([well()], ['2003-10-13'])).toBeNull();
     expect(whyNot([well()], ['2024-01-01'], 2024)).toBeNull();
     expect(whyNot([well()], ['2024-01-02'])).toBeNull(); // until 2025-01-01

@@ -63,7 +63,7 @@ const rowAt = (index: number) =>
   );
 
 describe('a record layout', () => {
-  it('reads every kind of value, wherever a record begins', () => {
+  it('reads every kind of value at any offset', () => {
     const expected = {
       id: 5,
       use: 'Stock',
@@ -78,7 +78,7 @@ describe('a record layout', () => {
     expect([layout.longitude(records, offsets[2]!), layout.latitude(records, offsets[2]!)]).toEqual([-101.5, 36]);
   });
 
-  it('reads missing values as null, and an empty text as a text', () => {
+  it('reads missing values as null, but an empty text as text', () => {
     expect(rowAt(1)).toMatchObject({
       id: 6,
       use: null,
@@ -97,7 +97,7 @@ describe('a record layout', () => {
     expect(numbers.reader('number', names)(recordBytes(bytes), 0)).toBe(2_147_483_647);
   });
 
-  it('tells records apart only by values that the map filters by', () => {
+  it('distinguishes records only by values that the map filters by', () => {
     const other = record({ id: 9, use: 7, depth: 3, drilled: 4, flags: 3, first: 'x', second: 'y' });
     const both = recordBytes(Buffer.concat([full, other, empty]));
     const combinations = layout.combinations();

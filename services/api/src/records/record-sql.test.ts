@@ -1,7 +1,7 @@
 import { GPU, type Property, WELL } from '@portal/shared-api/records';
 import { createRedactor } from './record-sql.ts';
 
-test('what layers withhold is empty, except ids and positions', () => {
+test('withheld properties are empty, except ids and positions', () => {
   const withheld = new Set(['Well', 'Well Class', 'GPU', 'Telemetry', 'well_ndx', 'latitude_dd']);
   const well = { well_ndx: 7, Well: 'A-1', 'Well Class': 'B', GPU: 1, Telemetry: true, latitude_dd: 36, Remarks: 'x' };
   expect(createRedactor(WELL, withheld)(well)).toEqual({
@@ -17,7 +17,7 @@ test('what layers withhold is empty, except ids and positions', () => {
   });
 });
 
-test('a required number cannot be withheld, as nothing but null could stand in its place', () => {
+test('a required number cannot be withheld, as only null could stand for it', () => {
   const numbers = Object.entries<Property>({ ...WELL, ...GPU }).filter(([, { kind, required }]) =>
     required ? ['number', 'integer', 'id'].includes(kind) : false,
   );

@@ -14,7 +14,7 @@ const table = (sql: string): Promise<Record<string, unknown>[]> => database.quer
 const square = (west: number, south: number) => squareRing(west, south, 0.1);
 
 describe('importing boundaries', () => {
-  it('merges features of one name into one boundary, and changes nothing the second time', async () => {
+  it('merges features with the same name into one boundary, and changes nothing on a second import', async () => {
     const path = files.geoJson(
       [{ NAME: 'OGALLALA' }, polygon(square(-102, 36))],
       [{ NAME: 'OGALLALA' }, polygon(square(-101, 36))],
@@ -28,7 +28,7 @@ describe('importing boundaries', () => {
     ]);
   });
 
-  it('names refused features by their numbers', async () => {
+  it('identifies refused features by number', async () => {
     const path = files.geoJson(
       [{ name: 'Lot 1', code: 'L1' }, polygon(square(-102, 36))],
       [{ name: 'Lot 2', code: 'L2' }, null],
@@ -76,7 +76,7 @@ describe('importing boundaries', () => {
     expect(await boundaries(alone)).toMatchObject({ inserted: 1 });
   });
 
-  it('repairs an area that crosses itself, and says so', async () => {
+  it('repairs a self-intersecting area, and notes it', async () => {
     const bowTie = [
       [-102, 36],
       [-101, 37],
@@ -126,7 +126,7 @@ describe('importing boundaries', () => {
       );
     const known = () => table('SELECT code, name, ST_NumGeometries(location) AS parts FROM boundary');
 
-    it.each([{ kind: 'district' }, {}])('are asked about when there are several, with %j', async (options) => {
+    it.each([{ kind: 'district' }, {}])('lead to a question if there are several, with %j', async (options) => {
       await expect(boundaries(districts(), options)).rejects.toThrow(
         /leaves a question open\. Nothing was imported\. Run the command again with --name …, /,
       );
@@ -140,14 +140,14 @@ describe('importing boundaries', () => {
       expect(notes).toEqual(['The district was North Plains GCD. It becomes High Plains UWCD No. 1.']);
     });
 
-    it('are refused when none has the given name', async () => {
+    it('are refused if none has the given name', async () => {
       await expect(boundaries(districts(), { name: 'South Plains' })).rejects.toThrow(
         /^No feature is named “South Plains”\./,
       );
     });
   });
 
-  it('asks which field has the code of a boundary where features of several names share one', async () => {
+  it('asks for the code field if features with different names share a code', async () => {
     const path = files.geoJson(
       [{ name: 'Lot 1', STATE: '48' }, polygon(square(-102, 36))],
       [{ name: 'Lot 2', STATE: '48' }, polygon(square(-101, 36))],
@@ -158,7 +158,7 @@ describe('importing boundaries', () => {
     expect(await boundaries(path, { kind: 'parcel', answer: ['code-field=none'] })).toMatchObject({ inserted: 2 });
   });
 
-  it('says which features became one boundary by their name alone', async () => {
+  it('notes which features became one boundary only by name', async () => {
     const path = files.geoJson(
       [{ name: 'Section 12' }, polygon(square(-102, 36))],
       [{ name: 'Section 12' }, polygon(square(-101, 36))],

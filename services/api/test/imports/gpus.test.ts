@@ -21,7 +21,7 @@ const acresOf = 'round((ST_Area(location::geography) / 4046.8564224)::numeric, 1
 const [A, B] = [squareRing(-102, 36), squareRing(-101.9, 36)];
 
 describe('importing GPUs', () => {
-  it('imports a shapefile with its names, acres and outlines, and changes nothing the second time', async () => {
+  it('imports a shapefile with its names, acres, and outlines, and changes nothing on a second import', async () => {
     const rows = [
       { gpu_number: '1001', gpu_name: 'North', meter_prog: 'Metered' },
       { gpu_number: '1002', gpu_name: '', meter_prog: '' },
@@ -48,7 +48,7 @@ describe('importing GPUs', () => {
     ]);
   });
 
-  it('updates fields of a newer file, keeps fields that it lacks, and gives wells the GPU that they lie in', async () => {
+  it('updates fields of a newer file, keeps fields that it lacks, and assigns wells to the GPU that contains them', async () => {
     await insertWell('in-a', -101.995, 36.005);
     await insertWell('in-b', -101.895, 36.005);
     await insertWell('in-none', -103, 36);
@@ -77,7 +77,7 @@ describe('importing GPUs', () => {
     ]);
   });
 
-  it('merges features of one number, and refuses all of them when one cannot be used', async () => {
+  it('merges features with the same number, and refuses all of them if one cannot be used', async () => {
     const besides = squareRing(-101.99, 36);
     const flat = [A[0]!, A[1]!, A[0]!, A[0]!];
     const result = await gpus(
@@ -106,7 +106,7 @@ describe('importing GPUs', () => {
     ]);
   });
 
-  it('repairs outlines that cross themselves, and notes acres that do not fit and areas that two GPUs share', async () => {
+  it('repairs self-intersecting outlines, and notes differing acres and overlapping GPUs', async () => {
     const bowTie = [A[0]!, A[2]!, A[1]!, A[3]!, A[0]!];
     const { notes, inserted } = await gpus(
       files.geoJson(
@@ -123,7 +123,7 @@ describe('importing GPUs', () => {
     expect(await table('SELECT DISTINCT ST_IsValid(location) AS valid FROM gpu')).toEqual([{ valid: true }]);
   });
 
-  it('refuses outlines that are far from their acres, as those of a wrong coordinate system are', async () => {
+  it('refuses outlines whose areas are far from their acres, as in a wrong coordinate system', async () => {
     await gpus(files.geoJson([{ gpu_number: 1, total_acres: 245 }, polygon(A)]));
     const speck = squareRing(-102, 36, 1e-6);
     const result = await gpus(
@@ -148,7 +148,7 @@ describe('importing GPUs', () => {
     ]);
   });
 
-  it('computes the inner area by the distance in force, and none where nothing is far enough from the line', async () => {
+  it('computes the inner area by the distance in force, and none if no place is far enough from the line', async () => {
     const setYards = (yards: number) =>
       database.query("UPDATE spacing_rule SET yards = $1 WHERE rule = 'property-line'", [yards]);
     await setYards(200);
@@ -239,7 +239,7 @@ describe('demo GPUs', () => {
     ['a permit', "INSERT INTO permit (permit_number, gpu_number) VALUES ('NP-1', 1)"],
     ['a meter', "INSERT INTO meter (gpu_number, serial, unit, digits) VALUES (1, 'X', 'gallons', 6)"],
     ['a report', "UPDATE production_report SET data_source = 'manual'"],
-  ])('stay when somebody has entered %s', async (_what, statement) => {
+  ])('stay if somebody has entered %s', async (_what, statement) => {
     await database.query(statement);
     await expect(gpus(path())).rejects.toThrow(
       /^1 demo GPU has permits, meters or reports that someone entered \(1\), and cannot be replaced\./,

@@ -7,7 +7,7 @@ import { importSuite } from './suite.ts';
 
 const { database, files } = importSuite((database) => insertGpus(database, 1));
 
-test('the command line renews its hold on an import every ten seconds, whatever takes so long', async () => {
+test('the command line renews its hold on an import every ten seconds during long work', async () => {
   jest.useFakeTimers({ now: Date.now(), doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
   const beat = jest.spyOn(ImportsRepository.prototype, 'beat');
   try {

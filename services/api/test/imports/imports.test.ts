@@ -25,7 +25,7 @@ const values = async () =>
 const staged = () => database.query('SELECT 1 FROM import_reading');
 
 describe('an import of measurements', () => {
-  it('shows what its file would do, and does it when it is committed', async () => {
+  it('previews the changes of its file, and makes them when committed', async () => {
     const found = await ready();
     expect(found).toMatchObject({
       file_name: 'levels.csv',
@@ -79,7 +79,7 @@ describe('an import of measurements', () => {
     expect((await ready()).notes).toEqual([expect.stringMatching(/^The same file was committed on .* by admin\.$/)]);
   });
 
-  it('shows the known value beside the one that would replace it', async () => {
+  it('shows the stored value beside the one that would replace it', async () => {
     await post((await ready()).import_ndx, 'commit');
     await settled(1);
     const { import_ndx, counts } = await ready(FILE.replace(',50', ',51'));
@@ -105,7 +105,7 @@ describe('an import of measurements', () => {
     expect((await post(99, 'commit')).status).toBe(404);
   });
 
-  it('is not committed when its counts are out of date, and counts anew', async () => {
+  it('is not committed if its counts are out of date, and recounts', async () => {
     const { import_ndx } = await ready();
     await database.query(`INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value)
       SELECT well_ndx, 1, '2026-01-05T18:00Z', 50 FROM well WHERE well_number = 'DA-2'`);
@@ -123,14 +123,14 @@ describe('an import of measurements', () => {
     ['a header alone', 'well,time,depth_to_water_ft\n', /has a header and no rows/],
     ['two separators', `${FILE}DA-1;2026-01-06;7\n`, /mixes separators/],
     ['half a row', FILE.slice(0, -12), /^levels\.csv breaks off on line 4: it was not copied completely\./],
-  ])('says why %s cannot be used, and keeps nothing of it', async (_what, content, problem) => {
+  ])('explains why %s cannot be used, and stores nothing of it', async (_what, content, problem) => {
     expect(await ready(content)).toMatchObject({ state: 'failed', problem: expect.stringMatching(problem) });
     expect(await staged()).toEqual([]);
     await files.gone();
     expect((await post(1, 'commit')).status).toBe(409);
   });
 
-  it('refuses a file above the limit, announced or not, and a wrong mapping', async () => {
+  it('refuses a file above the limit, with or without a stated size, and an invalid mapping', async () => {
     const large = await upload('x'.repeat(100_001));
     expect([large.status, large.body.detail]).toEqual([413, expect.stringMatching(/^The file is larger than/)]);
     const body = new ReadableStream({
@@ -160,7 +160,7 @@ describe('an import of measurements', () => {
 });
 
 describe('imports of several servers', () => {
-  it('are seen and decided on at any of them', async () => {
+  it('can be viewed and settled on any of them', async () => {
     const other = await start();
     const there = importsOf(() => other);
     const [one, two] = [await ready(), await ready()];
@@ -181,7 +181,7 @@ describe('imports whose server has stopped', () => {
       [state, seconds],
     );
 
-  it('fail when they were being read, once their server counts as stopped', async () => {
+  it('fail if they were being read, once their server counts as stopped', async () => {
     const { import_ndx } = await ready();
     await leave('reading', 20);
     expect(await get(`/imports/${import_ndx}`)).toMatchObject({ state: 'reading' });
@@ -193,7 +193,7 @@ describe('imports whose server has stopped', () => {
     expect(await staged()).toEqual([]);
   });
 
-  it('are recognized by the clock of the database, whatever the clock of the server says', async () => {
+  it('are recognized by the clock of the database, regardless of the server’s clock', async () => {
     const { import_ndx } = await ready();
     await leave('reading', 20);
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
@@ -204,7 +204,7 @@ describe('imports whose server has stopped', () => {
     now.mockRestore();
   });
 
-  it('are ready again when they were being committed', async () => {
+  it('are ready again if they were being committed', async () => {
     const { import_ndx } = await ready();
     await leave('committing', 40);
     expect(await get(`/imports/${import_ndx}`)).toMatchObject({ state: 'ready', counts: { added: 2 } });
@@ -212,7 +212,7 @@ describe('imports whose server has stopped', () => {
     expect(await settled(import_ndx)).toMatchObject({ state: 'committed' });
   });
 
-  it('are ready again even while a server still counts them as its own', async () => {
+  it('are ready again even if a server still counts them as its own', async () => {
     const { import_ndx } = await ready();
     await leave('committing', 40);
     expect(await new ImportsRepository(database).expire([import_ndx], randomUUID())).toBe(true);

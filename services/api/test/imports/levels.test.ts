@@ -40,7 +40,7 @@ const readings = () =>
     FROM observation JOIN well USING (well_ndx) ORDER BY 1, 2, 3`);
 
 describe('importing measurements', () => {
-  it('adds readings, then changes different ones and keeps their old values, then changes nothing', async () => {
+  it('adds readings, then changes differing ones and keeps their old values, then changes nothing', async () => {
     const first = csv('DA-1,2026-01-05T18:00Z,100', 'DA-1,2026-02-05T18:00Z,101');
     expect(await levels(first)).toMatchObject({ counts: { rows: 2, added: 2, changed: 0, duplicates: 0, refused: 0 } });
     const second = csv('DA-1,2026-01-05T18:00Z,100.5', 'DA-1,2026-02-05T18:00Z,101', 'DA-1,2026-03-05T18:00Z,102');
@@ -59,7 +59,7 @@ describe('importing measurements', () => {
     ]);
   });
 
-  it('stores reported beside converted values, and which data each well has', async () => {
+  it('stores reported and converted values, and flags of each well', async () => {
     const path = file(
       'own.csv',
       'Well;Date;Time;Reading;Unit\nDA-1;02/13/2026;2:30 PM;30.48;m\nDA-2;02/14/2026;;50;ft\n',
@@ -94,7 +94,7 @@ describe('importing measurements', () => {
     ]);
   });
 
-  it('asks for the zone of local times by naming the option, and stores nothing', async () => {
+  it('asks for the zone of times without one, naming the option, and stores nothing', async () => {
     const path = csv('DA-1,2026-01-05 12:00,100');
     const lines: string[] = [];
     await expect(levels(path, { print: (line) => lines.push(line) })).rejects.toThrow(
@@ -111,7 +111,7 @@ describe('importing measurements', () => {
     expect(await readings()).toMatchObject([{ collect_timestamp: new Date('2026-01-05T18:00:00Z') }]);
   });
 
-  it('lets --answer settle a zone that is stated twice', async () => {
+  it('accepts --answer for a zone that is stated twice', async () => {
     const path = file('levels.csv', 'well,time,tz,depth_to_water_ft\nDA-1,2026-01-05 12:00,-06:00,100\n');
     await expect(levels(path, { zone: 'MST' })).rejects.toThrow(/--answer zone-conflict=…/);
     await levels(path, { zone: 'MST', answer: ['zone-conflict=column'] });
@@ -119,7 +119,7 @@ describe('importing measurements', () => {
     await expect(levels(path, { answer: ['zone-conflict'] })).rejects.toThrow(/Enter it as question=answer/);
   });
 
-  it('refuses single rows with line, reason and text, and finds wells by their state well number', async () => {
+  it('refuses single rows with line, reason, and text, and finds wells by state well number', async () => {
     const path = csv(
       'DA-1,2026-01-05,100',
       'XX-9,2026-01-05,100',
@@ -162,7 +162,7 @@ describe('importing measurements', () => {
     for (const [index, { trendpoint }] of trend.entries()) expect(trendpoint).toBeCloseTo(100 + 2 * index, 1);
   });
 
-  it('changes nothing in a dry run, or when the file breaks off', async () => {
+  it('changes nothing in a dry run, or if the file is truncated', async () => {
     const rows = Array.from({ length: 3_000 }, (_, index) => `DA-1,${new Date(index * 86_400_000).toISOString()},100`);
     await expect(levels(file('half.csv', [HEADER, ...rows, 'DA-1,2026-01-0'].join('\n')))).rejects.toThrow(
       'half.csv breaks off on line 3002: it was not copied completely. Copy it again.',
@@ -175,7 +175,7 @@ describe('importing measurements', () => {
     expect(await table('SELECT 1 FROM measurement_import')).toHaveLength(1);
   });
 
-  it('adds those wells of a table of sites that the file has readings of', async () => {
+  it('adds wells of a table of sites if the file has readings of them', async () => {
     const sites = file(
       'sites.csv',
       'site_no,lat_from_site_no,lon_from_site_no\nS-1,36,-102\nS-2,36,-102\nS-3,-102,36\nDA-1,37,-101\n',
@@ -202,7 +202,7 @@ describe('importing measurements', () => {
     await expect(levels(sites, { sites })).rejects.toThrow(/itself a table of sites\. Leave out --sites\./);
   });
 
-  it('says how many of the new wells lie outside the district', async () => {
+  it('notes how many new wells lie outside the district', async () => {
     await table(`INSERT INTO boundary (kind, name, location) VALUES ('district', 'GCD',
       'SRID=4326;MULTIPOLYGON(((-103 35, -101 35, -101 36.4, -103 36.4, -103 35)))')`);
     const sites = file(
@@ -217,14 +217,14 @@ describe('importing measurements', () => {
 
   it('adds all wells of a table of sites without readings, or none in a dry run', async () => {
     const sites = file('sites.csv', 'site_no,lat_from_site_no,lon_from_site_no\nS-1,36,-102\nDA-1,37,-101\n');
-    const told = { parameter: undefined };
-    const dry = await levels(sites, { ...told, dryRun: true });
+    const options = { parameter: undefined };
+    const dry = await levels(sites, { ...options, dryRun: true });
     expect(await table('SELECT 1 FROM well UNION ALL SELECT 1 FROM audit_log')).toHaveLength(2);
-    const result = await levels(sites, told);
+    const result = await levels(sites, options);
     expect(summaryLines(result, false)).toEqual(summaryLines(dry, false));
     expect(summaryLines(result, true)[0]).toBe('sites: 1 added, 1 repeated or already in the portal, 0 refused');
     expect(await table('SELECT well_number FROM well')).toHaveLength(3);
-    expect((await levels(sites, told)).counts).toMatchObject({ added: 0, duplicates: 2 });
+    expect((await levels(sites, options)).counts).toMatchObject({ added: 0, duplicates: 2 });
   });
 
   const [inl, sites] = [

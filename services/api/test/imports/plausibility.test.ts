@@ -35,7 +35,7 @@ const kept = async () =>
 const USUAL = [118.2, 119.4, 121, 120.3, 122.8, 124.1, 123.5];
 
 describe('codes for no data', () => {
-  it('are refused with value and reason, and named with their counts', async () => {
+  it('are refused with value and reason, and noted with their counts', async () => {
     const rows = series('DA-1', [...USUAL, -99.99, -99.99, -88.88, -9.99, -99, '-1.#IND', -9999]);
     const found = await send(rows);
     expect(found).toMatchObject({ state: 'ready', counts: { rows: 14, readings: 14, added: 7, refused: 7 } });
@@ -53,7 +53,7 @@ describe('codes for no data', () => {
     );
   });
 
-  it('are asked about where they may be measurements', async () => {
+  it('lead to a question if they may be measurements', async () => {
     const rows = [...series('DA-3', [...USUAL, 999, 999]), ...series('DA-1', [300, 301.5], 20)];
     const asking = await send(rows);
     expect(asking).toMatchObject({ state: 'asking', questions: [{ code: 'no-data', proposed: 'leave-out' }] });
@@ -70,7 +70,7 @@ describe('codes for no data', () => {
     expect(ready.notes).toEqual(['Kept as measurements, as answered (with the number of readings): 999 (2).']);
   });
 
-  it('are kept as measurements where the series comes near them, or where the mapping says so', async () => {
+  it('are measurements if the series comes near them, or if the mapping keeps them', async () => {
     expect(await send(series('DA-3', [995.2, 996, 997.4, 999, 1001.3]))).toMatchObject({
       state: 'ready',
       counts: { added: 5, refused: 0 },
@@ -102,7 +102,7 @@ describe('codes for no data', () => {
     ]);
   });
 
-  it('include any value that is repeated far from the rest of its series', async () => {
+  it('include any value that repeats far from the rest of its series', async () => {
     const stuck = ['DA-1', 'DA-3'].flatMap((well) => series(well, [...USUAL, 0, 0, 0]));
     const asking = await send(stuck);
     expect(asking.questions.map(({ code }) => code)).toEqual(['no-data']);
@@ -150,7 +150,7 @@ describe('depths to water', () => {
 
   const ELEVATIONS = [...series('DA-1', [2950, 2951.5, 2949]), ...series('DA-2', [2950], 9)];
 
-  it('lead to the question whether they are elevations when most are impossible, and are converted by the land surface', async () => {
+  it('lead to the question whether they are elevations if most are impossible, and are converted by the land surface', async () => {
     const asking = await send(ELEVATIONS);
     expect(asking).toMatchObject({ state: 'asking', questions: [{ code: 'levels', proposed: null }] });
     expect(asking.questions[0]!.text).toMatch(/^4 of the 4 levels cannot be depths to water\./);
@@ -181,7 +181,7 @@ describe('depths to water', () => {
     expect((await kept()).slice(-2)).toEqual(['DA-3 164.041995', 'DA-3 47.244094']);
   });
 
-  it('are refused when impossible values are said to be depths after all', async () => {
+  it('are refused if the answer is that impossible values are depths', async () => {
     const { import_ndx } = await send(ELEVATIONS);
     expect(await answered(import_ndx, { levels: 'depth' })).toMatchObject({
       state: 'ready',
@@ -189,7 +189,7 @@ describe('depths to water', () => {
     });
   });
 
-  it('are asked about when their column is called an elevation', async () => {
+  it('lead to a question if their column is called an elevation', async () => {
     const mapping = JSON.stringify({ columns: { value: 'water_level_elevation_ft' } });
     const asking = await send(series('DA-1', USUAL), { mapping }, 'water_level_elevation_ft');
     expect(asking.questions).toMatchObject([
@@ -197,7 +197,7 @@ describe('depths to water', () => {
     ]);
   });
 
-  it('lead to a question about the minus sign when most have one', async () => {
+  it('lead to a question about the minus sign if most have one', async () => {
     const rows = series('DA-1', [-18.2, -19.4, -21, 3]);
     const asking = await send(rows);
     expect(asking.questions).toMatchObject([

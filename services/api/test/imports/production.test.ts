@@ -26,7 +26,7 @@ const reports = (...rows: string[]) =>
   });
 
 describe('importing permits', () => {
-  it('adds each permit with its GPU, and changes nothing the second time', async () => {
+  it('adds each permit with its GPU, and changes nothing on a second import', async () => {
     const rows = ['NP-1,1,"Sage, LLC",2010-05-01', 'NP-2,,Nobody,', 'NP-1,2,Twice,', 'NP-3,77,No GPU,'];
     const first = await permits(...rows);
     expect(first).toMatchObject({
@@ -54,7 +54,7 @@ describe('importing permits', () => {
     ]);
   });
 
-  it('recognizes a permit number with or without blanks around it', async () => {
+  it('recognizes a permit number with or without surrounding blanks', async () => {
     expect(reasonsOf(await permits('NP-0013,1,,', '"NP-0013 ",2,,'))).toEqual([
       'line 3: Permit NP-0013 is already on line 2. A permit is for one GPU: keep one of the two.',
     ]);
@@ -69,7 +69,7 @@ describe('importing permits', () => {
 });
 
 describe('importing meters', () => {
-  it('adds each meter with its well or GPU, and refuses meters without a known place', async () => {
+  it('adds each meter with its well or GPU, and refuses meters without a known location', async () => {
     const result = await meters(
       'serial,unit,digits,gpu_number,well_number',
       'M-1,gallons,6,,W-1',
@@ -96,7 +96,7 @@ describe('importing meters', () => {
     ]);
   });
 
-  it('keeps the removal of a meter when the same file is imported again', async () => {
+  it('keeps the removal of a meter if the same file is imported again', async () => {
     const again = () =>
       meters(
         'serial,unit,digits,gpu_number,removed_on,last_reading',
@@ -114,7 +114,7 @@ describe('importing meters', () => {
 });
 
 describe('importing reports of past years', () => {
-  it('gives accounts a reserve from the first day', async () => {
+  it('gives accounts a reserve from the start', async () => {
     await permits('NP-1,1,Sage,2010-05-01', 'NP-2,2,Sage,2010-05-01');
     expect(
       await reports('1,2024,900,2025-02-28,2025-04-01', '1,2025,800,2026-03-01,', '2,2025,800,2026-03-02,'),
@@ -136,7 +136,7 @@ describe('importing reports of past years', () => {
     expect(two!.reserve).toEqual([]);
   });
 
-  it('is recorded in the audit log, and changes nothing the second time', async () => {
+  it('is recorded in the audit log, and changes nothing on a second import', async () => {
     await reports('1,2025,800,2026-03-01,2026-04-01');
     expect(await reports('1,2025,800,2026-03-01,2026-04-01')).toMatchObject({
       unchanged: 1,
@@ -172,7 +172,7 @@ describe('importing reports of past years', () => {
     );
   });
 
-  it('reads a row for each meter, and knows the next start reading from it', async () => {
+  it('reads a row for each meter, and carries its end reading into the next year', async () => {
     await meters('serial,unit,digits,gpu_number', 'M-1,gallons,9,1', 'M-2,gallons,9,1', 'M-3,gallons,9,2');
     const header = 'gpu_number,year,acre_feet,submitted_on,serial,start_reading,end_reading,end_on';
     const ofMeters = (...rows: string[]) =>
@@ -194,7 +194,7 @@ describe('importing reports of past years', () => {
     ]);
   });
 
-  it('refuses a whole report when one of its rows cannot be used', async () => {
+  it('refuses a whole report if one of its rows cannot be used', async () => {
     await meters('serial,unit,digits,gpu_number', 'M-1,gallons,9,1', 'M-2,gallons,9,1');
     const header = 'gpu_number,year,acre_feet,submitted_on,serial';
     const result = await runImport(

@@ -59,7 +59,7 @@ describe('an import whose file leaves questions open', () => {
     expect(await get(`/imports/${import_ndx}`)).toMatchObject({ state: 'asking' });
   });
 
-  it('is answered once, at any server', async () => {
+  it('can be answered once, on any server', async () => {
     const { import_ndx } = await read(FILE, query);
     const elsewhere = mkdtempSync(join(tmpdir(), 'portal-questions-'));
     const other = await start(elsewhere);
@@ -71,7 +71,7 @@ describe('an import whose file leaves questions open', () => {
     rmSync(elsewhere, { recursive: true });
   });
 
-  it('asks again when its server stops while it reads the file once more', async () => {
+  it('asks again if its server stops while reading the file again', async () => {
     const { import_ndx } = await read(FILE, query);
     await database.query(
       `UPDATE measurement_import SET state = 'reading', holder = gen_random_uuid(), alive_at = now() - interval '40 s'`,

@@ -13,7 +13,7 @@ const examplesOf = async (importNdx: number) =>
   (await table(`SELECT examples FROM measurement_import WHERE import_ndx = ${importNdx}`))[0]!.examples;
 const NOTHING = { added: [], changed: [] };
 
-test('the audit log names who committed a file with each report that came of it', async () => {
+test('the audit log names who committed a file with each resulting report', async () => {
   const reports = 'gpu_number,year,acre_feet,submitted_on\n1,2024,10,2025-01-15\n';
   const { import_ndx } = await read(reports, { kind: 'reports', file_name: 'reports.csv' });
   await commit(import_ndx);
@@ -26,7 +26,7 @@ test('the audit log names who committed a file with each report that came of it'
   expect(committed!.actor_user_id).not.toBeNull();
 });
 
-test('an import that can no longer be committed says why', async () => {
+test('an import that can no longer be committed explains why', async () => {
   await database.query("UPDATE gpu SET data_source = 'demo'");
   const geometry = polygon(squareRing(-101.9, 36));
   const file = JSON.stringify({
@@ -40,7 +40,7 @@ test('an import that can no longer be committed says why', async () => {
   expect(notes.at(-1)).toMatch(/^This import could not be committed\./);
 });
 
-test('an import whose new counts cannot be made is given back', async () => {
+test('an import whose recount fails is released', async () => {
   const { import_ndx } = await readPermits('NP-1,1,Sage');
   await database.query('DELETE FROM gpu');
   const compare = jest.spyOn(RecordsRepository.prototype, 'compare').mockRejectedValueOnce(new Error('no connection'));
@@ -53,7 +53,7 @@ test('an import whose new counts cannot be made is given back', async () => {
   ]);
 });
 
-test('what the program that reads files has found becomes SQL only where it is known', async () => {
+test('findings of the reading process are refused before they become SQL, unless known', async () => {
   const { import_ndx } = await readPermits('NP-1,1,Sage');
   await database.query(
     `UPDATE measurement_import SET found = jsonb_set(found, '{source}', '"x'' || version() || ''"')`,
@@ -73,7 +73,7 @@ test('a discarded import keeps no names of holders', async () => {
   expect(await examplesOf(import_ndx)).toEqual(NOTHING);
 });
 
-test('an import that nobody decided on keeps no names of holders', async () => {
+test('an expired import keeps no names of holders', async () => {
   const { import_ndx } = await readPermits('NP-1,1,Sage');
   await database.query("UPDATE measurement_import SET uploaded_at = now() - interval '8 days'");
   expect((await settled(import_ndx)).state).toBe('discarded');
@@ -81,7 +81,7 @@ test('an import that nobody decided on keeps no names of holders', async () => {
   expect(await get(`/imports/${import_ndx}/examples`)).toEqual([]);
 });
 
-test('rows of imports are counted by kind', async () => {
+test('metrics count imported rows by kind', async () => {
   const meters = 'serial,unit,digits,gpu_number\nA,gallons,6,1\n';
   await commit((await read(meters, { kind: 'meters', file_name: 'meters.csv' })).import_ndx);
   const { text } = await request(url()).get('/api/metrics');

@@ -16,7 +16,7 @@ const PERMITS = { kind: 'permits', file_name: 'permits.csv' };
 const permits = (...rows: string[]) => ['permit_number,gpu_number,holder', ...rows, ''].join('\n');
 
 describe('an import of records by an administrator', () => {
-  it('shows what it would add, change and refuse, and does it only when it is committed', async () => {
+  it('previews what it would add, change, and refuse, and changes data only when committed', async () => {
     await insertGpus(database, 1);
     await commit((await read(permits('NP-1,1,Sage'), PERMITS)).import_ndx);
     const file = permits('NP-1,1,Reed', 'NP-2,one,Nobody', 'NP-3,77,Nobody', 'NP-4,1,');
@@ -65,7 +65,7 @@ describe('an import of records by an administrator', () => {
     );
   });
 
-  it('is not committed when its counts are out of date, and counts anew', async () => {
+  it('is not committed if its counts are out of date, and recounts', async () => {
     await insertGpus(database, 1, 77);
     const { import_ndx } = await read(permits('NP-1,1,Sage', 'NP-2,77,Reed'), PERMITS);
     await database.query('DELETE FROM gpu WHERE gpu_number = 77');
@@ -76,7 +76,7 @@ describe('an import of records by an administrator', () => {
     expect(await table('SELECT permit_number FROM permit')).toEqual([{ permit_number: 'NP-1' }]);
   });
 
-  it('asks which of several districts is the portal’s, and imports that one', async () => {
+  it('asks which of several districts is the portal’s, and imports only that one', async () => {
     const file = geoJson(
       [{ name: 'North Plains GCD' }, polygon(squareRing(-102, 36, 0.1))],
       [{ name: 'High Plains UWCD No. 1' }, polygon(squareRing(-102, 34, 0.1))],
@@ -91,7 +91,7 @@ describe('an import of records by an administrator', () => {
     expect(await table('SELECT kind, name FROM boundary')).toEqual([{ kind: 'district', name: 'North Plains GCD' }]);
   });
 
-  it('asks which column holds a required field that it does not find', async () => {
+  it('asks for the column of a required field that it cannot find', async () => {
     await insertGpus(database, 1);
     const asking = await read('No,gpu_number\nNP-1,1\n', PERMITS);
     expect(asking.questions.map(({ code }) => code)).toEqual(['column-permit-number']);
@@ -99,7 +99,7 @@ describe('an import of records by an administrator', () => {
     expect(await settled(asking.import_ndx)).toMatchObject({ state: 'ready', counts: { added: 1 } });
   });
 
-  it('accepts a zipped shapefile, and says what is wrong with a part of one', async () => {
+  it('accepts a zipped shapefile, and explains why a part of one cannot be used', async () => {
     const zip = zippedShapefile([[squareRing(-102, 36)]], [{ gpu_number: '1001' }]);
     const found = await read(Buffer.from(zip), { kind: 'gpus', file_name: 'gpus.zip' });
     expect(found).toMatchObject({ state: 'ready', format: 'shapefile', counts: { added: 1 } });
@@ -109,7 +109,7 @@ describe('an import of records by an administrator', () => {
     });
   });
 
-  it('reads the first sheet of an Excel workbook, and refuses rows by their number there', async () => {
+  it('reads the first sheet of an Excel workbook, and refuses rows by row number', async () => {
     await insertGpus(database, 1);
     const issued = { value: new Date('1998-03-07'), type: Date, format: 'mm/dd/yyyy' };
     const bytes = await writeExcelFile([
@@ -131,7 +131,7 @@ describe('an import of records by an administrator', () => {
     ]);
   });
 
-  it('says everything that is wrong with a row at once', async () => {
+  it('reports all problems of a row at once', async () => {
     const file = 'serial,unit,digits,gpu_number\n,litres,2,x\n';
     const { import_ndx } = await read(file, { kind: 'meters', file_name: 'meters.csv' });
     const [{ reason, sentences }] = await get(`/imports/${import_ndx}/refusals`);
@@ -144,7 +144,7 @@ describe('an import of records by an administrator', () => {
     expect(reason).toMatch(/^serial is missing\. .*unit “litres” .*digits 2 .*gpu_number “x” is not a whole number\./);
   });
 
-  it('keeps the stated acres of GPUs that the release before has staged', async () => {
+  it('keeps the stated acres of GPUs staged by the previous release', async () => {
     const file = geoJson([{ gpu_number: 1, total_acres: 250 }, polygon(squareRing(-102, 36))]);
     const { import_ndx } = await read(file, { kind: 'gpus', file_name: 'gpus.geojson' });
     await database.query("UPDATE import_record SET fields = fields - 'stated_acres'");

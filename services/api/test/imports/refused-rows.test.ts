@@ -6,7 +6,7 @@ import { importSuite } from './suite.ts';
 
 const { database, files } = importSuite((database) => insertGpus(database, 1, 5));
 
-test('the report of refused rows has the whole of a long row, and marks where it cuts a very long one', async () => {
+test('the report of refused rows has long rows in full, and marks where it truncates a very long one', async () => {
   const rows = ['NP-1', 'NP-2'].map((number) => `${number},77,${'x'.repeat(9_000)}`);
   const path = files.csv('permit_number,gpu_number,holder', ...rows, `NP-3,one,${'y'.repeat(20_000)}`);
   const report = join(files.folder, 'refused.csv');
@@ -18,14 +18,14 @@ test('the report of refused rows has the whole of a long row, and marks where it
   expect(third).toMatch(/^"line 4",.*,"NP-3,one,y{9000,9991}…"$/);
 });
 
-test('a meter on a row that is refused does not refuse the row that corrects it', async () => {
+test('a meter on a refused row does not refuse the row that corrects it', async () => {
   const path = files.csv('serial,unit,digits,gpu_number,well_number', 'A,gallons,6,5,W-9', 'A,gallons,6,5,');
   const result = await runImport(database, 'meters', path);
   expect(result).toMatchObject({ inserted: 1, refused: 1 });
   expect(reasonsOf(result)).toEqual(['line 2: There is no well W-9. Import the wells first.']);
 });
 
-test('a table of records that breaks off refuses its last row alone, and says that it may not be whole', async () => {
+test('a truncated table of records refuses only its last row, which may be incomplete', async () => {
   const path = files.write('permits.csv', 'permit_number,gpu_number,holder\nNP-1,1,Sage\nNP-2,1');
   const result = await runImport(database, 'permits', path);
   expect(result).toMatchObject({ inserted: 1, refused: 1 });
@@ -35,7 +35,7 @@ test('a table of records that breaks off refuses its last row alone, and says th
   expect(result.notes).toEqual(['The last line, 3, has no end. Make sure that the file was copied completely.']);
 });
 
-test('a row of a table of records that has another separator is refused alone', async () => {
+test('in a table of records, only rows with another separator are refused', async () => {
   const result = await runImport(database, 'permits', files.csv('permit_number,gpu_number', 'NP-1,1', 'NP-2;1'));
   expect(result).toMatchObject({ inserted: 1, refused: 1 });
   expect(reasonsOf(result)).toEqual([
@@ -43,13 +43,13 @@ test('a row of a table of records that has another separator is refused alone', 
   ]);
 });
 
-test('only files of measurements take a table of sites', async () => {
+test('only files of measurements accept a table of sites', async () => {
   const path = files.csv('permit_number,gpu_number', 'NP-1,1');
   await expect(runImport(database, 'permits', path, { sites: path })).rejects.toThrow(
     '--sites works only with levels. Leave it out.',
   );
 });
 
-test('any number of refused records is left out of a file by the command line, and limited on the page', () => {
+test('refused records are unlimited on the command line, and limited on the page', () => {
   expect([COMMAND_LIMITS.refusedRecords, UPLOAD_LIMITS.refusedRecords]).toEqual([Number.POSITIVE_INFINITY, 100_000]);
 });

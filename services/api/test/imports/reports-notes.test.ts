@@ -22,7 +22,7 @@ const reports = (...rows: string[]) =>
   );
 
 describe('importing reports', () => {
-  it('notes readings that contradict the amounts, and imports both as they are', async () => {
+  it('notes readings that contradict the volumes, and imports both unchanged', async () => {
     const given = reports(
       '1,2024,10,2025-02-01,M-1,1000,2000',
       '1,2024,20,2025-02-01,M-2,9990,10',
@@ -41,7 +41,7 @@ describe('importing reports', () => {
     });
   });
 
-  it('notes a report that was received in the year that it is about', async () => {
+  it('notes a report that was received within its own year', async () => {
     const { notes } = await reports('1,2024,10,2024-12-31,,,', '1,2025,10,2026-01-01,,,');
     expect(notes).toEqual(['GPU 1, 2024: the report was received in the year that it covers.']);
   });

@@ -51,7 +51,7 @@ test('each text of a question has its sentences', async () => {
   expect(known.get(zone!.other!)).toEqual([{ code: 'choice-other-zone', values: {} }]);
 });
 
-test('notes and refused rows have their sentences, also those that SQL says', async () => {
+test('notes and refused rows have their sentences, including those from SQL', async () => {
   const { import_ndx, notes, texts } = await answered();
   expect(texts.map(({ text }) => text)).toEqual(notes);
   expect(texts.map(({ sentences }) => englishOf(sentences))).toEqual(notes);
@@ -67,14 +67,14 @@ test('notes and refused rows have their sentences, also those that SQL says', as
   expect(refusals.map(({ sentences }) => englishOf(sentences))).toEqual(refusals.map(({ reason }) => reason));
 });
 
-test('why a file cannot be used has its sentences', async () => {
+test('the reason why a file cannot be used has its sentences', async () => {
   const { state, problem, texts } = await read('well,date\n', DEPTH);
   expect(state).toBe('failed');
   expect(texts).toEqual([{ text: problem, sentences: expect.arrayContaining([expect.anything()]) }]);
   expect(englishOf(texts[0]!.sentences)).toBe(problem);
 });
 
-test('what the release before has stored is shown in its own words', async () => {
+test('texts stored by the previous release are shown unchanged', async () => {
   const { import_ndx } = await answered();
   await database.query('DELETE FROM import_refusal');
   await database.query(

@@ -15,7 +15,7 @@ const numbers = async () => (await query('SELECT well_number FROM well ORDER BY 
 const version = () => query("SELECT version FROM data_version WHERE name = 'wells'");
 
 describe('a table of sites', () => {
-  it('has a preview, adds its wells when it is committed, and changes nothing the second time', async () => {
+  it('has a preview, adds its wells when committed, and changes nothing on a second import', async () => {
     await insertToolData(database);
     await query('DELETE FROM well');
     const found = await read(SITES, { file_name: 'sites.csv' });
@@ -81,7 +81,7 @@ describe('a table of sites', () => {
     expect(await query('SELECT count(*)::int FROM observation')).toEqual([{ count: 3 }]);
   });
 
-  it('adds nothing when it is discarded', async () => {
+  it('adds nothing if it is discarded', async () => {
     const { import_ndx } = await read(SITES);
     await post(import_ndx, 'discard');
     expect((await post(import_ndx, 'commit')).status).toBe(409);
@@ -110,7 +110,7 @@ describe('a table of sites', () => {
     ]);
   });
 
-  it('says how many of its new wells lie outside the district, once that has a boundary', async () => {
+  it('notes how many of its new wells lie outside the district, if that has a boundary', async () => {
     const sites = (...latitudes: number[]) =>
       table(...latitudes.map((latitude, index) => `S-${index},,${latitude},-102,,`));
     expect((await read(sites(36, 43))).notes).toEqual([]);
@@ -122,7 +122,7 @@ describe('a table of sites', () => {
     expect((await read(sites(36))).notes).toEqual([]);
   });
 
-  it('is not committed when some of its wells have been added meanwhile, and counts anew', async () => {
+  it('is not committed if some of its wells have been added meanwhile, and recounts', async () => {
     const { import_ndx } = await read(SITES);
     await insertWells(database, [toolWell('S-2', -102, 36)]);
     const answer = await post(import_ndx, 'commit');
@@ -159,7 +159,7 @@ describe('a table of sites', () => {
 describe('the audit log', () => {
   const entries = async () => (await get('/audit-log')).entries;
 
-  it('says who committed which file, and what that changed', async () => {
+  it('records who committed which file, and what changed', async () => {
     const { import_ndx } = await read(SITES, { file_name: 'sites.csv' });
     expect(await entries()).toEqual([]);
     await commit(import_ndx);

@@ -43,7 +43,7 @@ describe('undoing an import', () => {
     expect(entry).toEqual({ actor: expect.stringContaining('admin'), import_ndx: number });
   });
 
-  it('changes nothing when the preview is out of date', async () => {
+  it('changes nothing if the preview is out of date', async () => {
     const first = await committed(levels('DA-1,2026-01-05T18:00Z,100', 'DA-1,2026-02-05T18:00Z,101'));
     const { removed, restored, wells_removed } = await get(`/imports/${first}/undo`);
     await committed(levels('DA-1,2026-01-05T18:00Z,90'));
@@ -68,7 +68,7 @@ describe('undoing an import', () => {
     expect(await settled(import_ndx)).toMatchObject({ state: 'undone' });
   });
 
-  it('may run at the same time as a commit of the same readings at another server', async () => {
+  it('can run concurrently with a commit of the same readings on another server', async () => {
     const first = await committed(levels('DA-1,2026-01-05T18:00Z,100', 'DA-1,2026-02-05T18:00Z,101'));
     const other = await startApi({ tokens: new KnownPeople(), settings: { temporaryFolder: files.folder } });
     const there = importsOf(() => other);
@@ -91,7 +91,7 @@ describe('undoing an import', () => {
     expect(await values()).toEqual(isUndone ? (isCommitted ? [102, 103] : []) : [100, 102, 103]);
   });
 
-  it('leaves the import committed when its server stops', async () => {
+  it('leaves the import committed if its server stops', async () => {
     const number = await committed(levels('DA-1,2026-01-05T18:00Z,100'));
     await database.query(
       "UPDATE measurement_import SET state = 'undoing', holder = gen_random_uuid(), alive_at = now() - interval '40 s'",
@@ -101,7 +101,7 @@ describe('undoing an import', () => {
     expect(await values()).toEqual([]);
   });
 
-  it('removes the wells that the import added, unless something else belongs to them', async () => {
+  it('removes wells that the import added, unless other records refer to them', async () => {
     const header = 'site_no,lat_from_site_no,lon_from_site_no';
     const sites = [header, ...['S-1', 'S-2', 'S-3', 'DA-1'].map((site) => `${site},36,-102`), ''].join('\n');
     const number = await committed(sites, { file_name: 'sites.csv' });

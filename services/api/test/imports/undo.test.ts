@@ -59,7 +59,7 @@ describe('undoing an import', () => {
     ]);
   });
 
-  it('keeps a reading that a later import replaced, and removes it when that import is undone too', async () => {
+  it('keeps a reading that a later import replaced, and removes it once that import is undone too', async () => {
     const first = await importRows([`DA-1,${JAN},100`, `DA-1,${FEB},101`]);
     const later = await importRows([`DA-1,${JAN},90`]);
     expect(await undo(first)).toEqual([
@@ -82,7 +82,7 @@ describe('undoing an import', () => {
     expect(await readings()).toEqual([]);
   });
 
-  it('leaves the data as if the import had never happened, whatever came before and after', async () => {
+  it('leaves the data as if the import had never happened, regardless of earlier and later imports', async () => {
     const times = [JAN, FEB];
     const file = fc.uniqueArray(fc.record({ time: fc.nat(1), value: fc.integer({ min: 1, max: 2 }) }), {
       minLength: 1,
@@ -121,7 +121,7 @@ describe('undoing an import', () => {
     );
   });
 
-  it('is refused for an import that is undone already, was not committed, or does not exist', async () => {
+  it('is refused for an import that is already undone, not committed, or unknown', async () => {
     const number = await importRows([`DA-1,${JAN},100`]);
     await undo(number);
     await expect(undo(number)).rejects.toThrow(/ \(command line\) undid this import on \d{2}\/\d{2}\/\d{4}\.$/);

@@ -19,7 +19,7 @@ function wells(header: string, ...rows: string[]) {
 }
 
 describe('importing wells', () => {
-  it('finds columns by their names where the mapping has none', async () => {
+  it('finds columns by name if the mapping has none', async () => {
     const given = files.mapping({});
     const path = files.csv('well_number;latitude_dd;longitude_dd', 'W-1;36.1;-101.8');
     expect(await runImport(database, 'wells', path, { mapping: given })).toMatchObject({
@@ -30,7 +30,7 @@ describe('importing wells', () => {
     ]);
   });
 
-  it('says in how many wells empty cells remove a value', async () => {
+  it('notes how many wells lose a value to an empty cell', async () => {
     await wells(HEADER, 'W-1,36.1,-101.8,A,Sage,100,Windmill', 'W-2,36.1,-101.9,A,Sage,,', 'W-3,36.1,-102,,Sage,90,');
     const { notes } = await wells(HEADER, 'W-1,36.1,-101.8,,,100,', 'W-2,36.1,-101.9,,Reed,,', 'W-4,36.1,-102,,,,');
     expect(notes).toEqual([
@@ -39,7 +39,7 @@ describe('importing wells', () => {
   });
 });
 
-test('a mapping without columns keeps its source and bounds for a file of the state, also under the default source', async () => {
+test('a mapping without columns keeps its source and bounds for a file of the state, even under the default source', async () => {
   const mapping = files.write('mapping.json', JSON.stringify({ source: 'wells', bounds: [-102, 36, -101, 37] }));
   const header = 'state_well_number,latitude_dd,longitude_dd,county,drilled_year,well_depth_ft';
   const path = files.csv(header, '354402,36.185834,-101.348056,Hansford,1896,66', '354601,35.2,-101.2,Hansford,,');
@@ -52,7 +52,7 @@ test('a mapping without columns keeps its source and bounds for a file of the st
   ]);
 });
 
-test('a mapping without a source leaves a file of the state its own', async () => {
+test('a mapping without a source keeps the source of a file of the state', async () => {
   const mapping = files.write('mapping.json', JSON.stringify({ bounds: [-102, 36, -101, 37] }));
   const header = 'state_well_number,latitude_dd,longitude_dd,county,drilled_year,well_depth_ft';
   const path = files.csv(header, '354402,36.185834,-101.348056,Hansford,1896,66', '354601,35.2,-101.2,Hansford,,');

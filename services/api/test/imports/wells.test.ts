@@ -22,7 +22,7 @@ const versions = (): Promise<unknown> => database.query('SELECT * FROM data_vers
 const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
 
 describe('importing wells', () => {
-  it('inserts, then updates what changed, then changes nothing', async () => {
+  it('inserts, then updates changes, then changes nothing', async () => {
     const first = csv(
       '354402,36.185834,-101.348056,Hansford,1896,73.0',
       '354601,36.196945,-101.288611,Hansford,1904,181',
@@ -42,7 +42,7 @@ describe('importing wells', () => {
     ]);
   });
 
-  it('is recorded in the audit log, with person, file and counts, when it changes something', async () => {
+  it('is recorded in the audit log with person, file, and counts if it changes something', async () => {
     const path = csv('354402,36.185834,-101.348056,Hansford,1896,73.0', '354401,,-101.8,Moore,1950,100');
     await wells(path, { dryRun: true });
     await wells(path);
@@ -61,7 +61,7 @@ describe('importing wells', () => {
     ]);
   });
 
-  it('fills in what the file lacks: unknown codes, and the GPU that a well lies in', async () => {
+  it('fills in what the file lacks: unknown codes, and the GPU that contains a well', async () => {
     await database.query(`INSERT INTO gpu (gpu_number, total_acres, location)
       VALUES (77, 640, ST_Multi(ST_MakeEnvelope(-101.4, 36.1, -101.3, 36.2, 4326)))`);
     await wells(csv('354402,36.185834,-101.348056,Hansford,1896,73.0'));
@@ -123,7 +123,7 @@ describe('importing wells', () => {
     ]);
   });
 
-  it('writes nothing when the file breaks off, and nothing in a dry run', async () => {
+  it('writes nothing if the file is truncated, or in a dry run', async () => {
     const rows = Array.from(
       { length: 2500 },
       (_, index) => `${2_01_101 + 1000 * Math.floor(index / 99) + (index % 99)},36.1,-101.8,Moore,1950,100`,
@@ -134,7 +134,7 @@ describe('importing wells', () => {
     expect(await table('SELECT 1 FROM well')).toEqual([]);
   });
 
-  it('recognizes a well by its state well number, whatever a spreadsheet did to that', async () => {
+  it('recognizes a well by state well number, even if a spreadsheet has changed it', async () => {
     const at = '36.185834,-101.348056,Hansford,1896,73.0';
     await wells(csv(`260303,${at}`, `2750102.0,${at}`));
     expect(await wells(csv(`0260303,${at}`, `02-60-303,${at}`, `2750102,${at}`))).toMatchObject({
@@ -148,7 +148,7 @@ describe('importing wells', () => {
     ]);
   });
 
-  it('says which wells share a state well number', async () => {
+  it('notes which wells share a state well number', async () => {
     const own = 'state_well_number,latitude_dd,longitude_dd,county,drilled_year'.split(',');
     const mapping = files.mapping({ ...Object.fromEntries(own.map((field) => [field, field])), well_number: 'No' });
     const row = (no: string, state: string) => `${no},${state},36.1,-101.8,Moore,1950,100`;
@@ -180,14 +180,14 @@ describe('map files', () => {
     remarks: 'Drilled 1896',
   };
 
-  it('bring wells by the mapping of tables, even when a shapefile truncates names of fields', async () => {
+  it('import wells by the mapping of tables, even if a shapefile truncates field names', async () => {
     const path = files.write('wells.zip', zippedShapefile([[-101.348056, 36.185834]], rows));
     expect(await wells(path)).toMatchObject({ inserted: 1, refused: 0 });
     expect(await known()).toEqual([well]);
     expect(await wells(csv('354402,36.185834,-101.348056,Hansford,1896,73.0'))).toMatchObject({ unchanged: 1 });
   });
 
-  it('bring wells from GeoJSON, whose other features are refused', async () => {
+  it('import wells from GeoJSON, refusing other features', async () => {
     const mapping = files.mapping({ well_number: 'No' });
     const path = files.geoJson(
       [{ No: 354402 }, { type: 'Point', coordinates: [-101.348056, 36.185834, 900] }],

@@ -87,7 +87,7 @@ describe('the template', () => {
     }
   });
 
-  it('is read back with nothing to save when it is empty, and unchanged when its report is saved already', async () => {
+  it('is read back with nothing to save if it is empty, and unchanged if its report is already saved', async () => {
     const { body } = await template('owner', 'xlsx').expect(200);
     expect(await preview('owner', body)).toMatchObject({
       rows: [],
@@ -163,7 +163,7 @@ describe('a sheet', () => {
     );
   });
 
-  it('does not change readings for which it has no row', async () => {
+  it('does not change readings without a row', async () => {
     await put({ ...wholeReport(YEAR), submit: false, notes: 'Ours' });
     const bytes = sheet(line(GPU, 'A-2', 5, 10));
     const { fingerprint, reports } = await preview('owner', bytes);
@@ -249,7 +249,7 @@ describe('the mistakes of a sheet', () => {
     expect(await report()).toMatchObject({ status: 3, version: 2 });
   });
 
-  it('include a file of another kind, and one that is too large', async () => {
+  it('include an unsupported or too large file', async () => {
     await send('owner', Buffer.from('<html>')).expect(415);
     await send('owner', Buffer.alloc(26 * 1024 ** 2, 'a,')).expect(413);
   });
@@ -258,7 +258,7 @@ describe('the mistakes of a sheet', () => {
 describe('saving a sheet', () => {
   const both = () => sheet(...WHOLE, NEIGHBORS);
 
-  it('nothing is saved when a report has changed since the preview, or the sheet has', async () => {
+  it('nothing is saved if a report or the sheet has changed since the preview', async () => {
     const { fingerprint } = await preview('ada', both());
     await send('ada', sheet(...WHOLE), { save: fingerprint }).expect(409);
     await put(
@@ -270,7 +270,7 @@ describe('saving a sheet', () => {
     expect(await count('production_report')).toBe(1);
   });
 
-  it('nothing is saved when the last report of the sheet cannot be saved', async () => {
+  it('nothing is saved if the last report of the sheet cannot be saved', async () => {
     const { fingerprint } = await preview('ada', both());
     await database.query(
       `ALTER TABLE production_report ADD CONSTRAINT not_this_one CHECK (gpu_number <> ${NEIGHBORS_GPU}) NOT VALID`,
@@ -285,7 +285,7 @@ describe('saving a sheet', () => {
     expect(await count('production_report')).toBe(2);
   });
 
-  it('only one of two people who save the same sheet at once succeeds', async () => {
+  it('only one of two people who save the same sheet concurrently succeeds', async () => {
     const { fingerprint } = await preview('ada', both());
     const answers = await Promise.all([
       send('ada', both(), { save: fingerprint }),

@@ -38,7 +38,7 @@ const replace = () =>
   }).expect(201);
 const MOVED = 'Meter A-1 was replaced by meter A-9 on 06/15/2025, before 2026. Enter its readings for meter A-9.';
 
-test('a sheet of a year that is not over can only be a draft, or says why its readings are final', async () => {
+test('a sheet for a year that is not over can only be a draft, or must state why its readings are final', async () => {
   const november = sheetOf(2026).replaceAll('12/20', '11/20');
   expect((await read(november, { submit: 'false' })).errors).toEqual([]);
   expect((await read(november, { submit: 'true' })).errors).toMatchObject([
@@ -79,7 +79,7 @@ test('readings for a meter that was replaced are refused in a sheet and left out
   expect((await get(2026)).report!.acre_feet).toBe(250);
 });
 
-test('the downloaded sheet of a draft with a replaced meter is accepted as it is', async () => {
+test('the downloaded sheet of a draft with a replaced meter is accepted unchanged', async () => {
   await save(wholeReport(2026, { submit: false }), 2026);
   await replace();
   const template = await call('owner', 'GET /production/bulk-template', { query: { year: 2026, format: 'csv' } })
@@ -96,7 +96,7 @@ test('the downloaded sheet of a draft with a replaced meter is accepted as it is
   expect((await read(text, {})).errors).toEqual([]);
 });
 
-test('the sheet is in Spanish for those who read it, and is understood as the one in English', async () => {
+test('the sheet is available in Spanish, and is read like the one in English', async () => {
   await save(wholeReport(2025));
   const query = { year: 2025, format: 'csv' as const, language: 'es' as const };
   const { text } = await call('owner', 'GET /production/bulk-template', { query }).expect(200);
@@ -109,7 +109,7 @@ test('the sheet is in Spanish for those who read it, and is understood as the on
   });
 });
 
-test('a sheet may have the postmark of a report on paper only when staff upload it', async () => {
+test('a sheet may have the postmark of a paper report only if staff upload it', async () => {
   const query = { year: 2025, submit: 'true' };
   const paper = sheetOf(2025, { more: 'Postmark', value: '03/01/2026' });
   expect((await read(paper, query)).errors).toMatchObject([
@@ -121,7 +121,7 @@ test('a sheet may have the postmark of a report on paper only when staff upload 
   expect((await get(2025)).report).toMatchObject({ postmarked_on: '2026-03-01', late: null });
 });
 
-test('a mark of a rollover that does not apply is left out, and the preview says so', async () => {
+test('a rollover mark that does not apply is omitted, and the preview says so', async () => {
   const marked = sheetOf(2026, { more: 'Rollover or replaced', value: 'rollover' });
   const { errors, notes } = await read(marked, {});
   expect([errors, notes]).toEqual([[], ['Row 2: the mark “rollover” is left out, as the reading does not go back.']]);

@@ -44,7 +44,7 @@ describe.each(FILES)('twelve sheets of %s at once', (_what, file) => {
     bytes = file();
   });
 
-  it('are refused, while others are answered and the API holds little more memory', async () => {
+  it('are refused, while other requests succeed and memory use barely grows', async () => {
     const before = world.megabytes;
     let most = before;
     let answered = 0;

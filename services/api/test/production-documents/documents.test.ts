@@ -69,7 +69,7 @@ const count = async (table: string) =>
   (await database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
 
 describe('a document', () => {
-  it('starts a draft where there is no report, is listed with it, and is downloaded as it was, as an attachment', async () => {
+  it('starts a draft if there is no report, is listed with it, and is downloaded unchanged as an attachment', async () => {
     const { body } = await add('owner', PDF, 'Gas bill – Peña.pdf').expect(201);
     expect(body).toMatchObject({
       file_name: 'Gas bill – Peña.pdf',
@@ -103,7 +103,7 @@ describe('a document', () => {
     });
   });
 
-  it('is no longer shown once it is withdrawn, and its file is kept for a time', async () => {
+  it('is no longer shown once it is withdrawn, but its file is kept for a time', async () => {
     const { body } = await add('owner').expect(201);
     await withdraw('owner', body.document_ndx).expect(204);
     await read('owner', body.document_ndx).expect(404);
@@ -148,7 +148,7 @@ describe('a refused document', () => {
     await add('ada', PDF, 'bill.pdf', '/api/production/reports/4711/2025/documents').expect(404);
   });
 
-  it('leaves nothing behind when its file breaks off', async () => {
+  it('leaves nothing behind if its upload is interrupted', async () => {
     const upload = openRequest(`${api.url}${path}?file_name=bill.pdf`, {
       method: 'POST',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/octet-stream', 'content-length': '90000' },
@@ -181,7 +181,7 @@ describe('the store of documents', () => {
   const store = () => new FolderStore(join(folder, 'documents'));
   const sweep = () => sweeps(new Clock()).removeOrphans();
 
-  it('loses files without a row after a day', async () => {
+  it('removes files without a row after a day', async () => {
     const { body } = await add('owner').expect(201);
     async function* pieces() {
       yield PDF;
@@ -194,7 +194,7 @@ describe('the store of documents', () => {
     await read('owner', body.document_ndx).expect(200);
   });
 
-  it('keeps its files beside a database without documents', async () => {
+  it('keeps its files if the database has no documents', async () => {
     await add('owner').expect(201);
     for (const file of filesKept()) utimesSync(file, 0, 0);
     await database.query('DELETE FROM production_document');
@@ -202,14 +202,14 @@ describe('the store of documents', () => {
     expect(filesKept()).toHaveLength(1);
   });
 
-  it('leads to a 500 about the missing file when it has lost one', async () => {
+  it('leads to a 500 about the missing file if it has lost one', async () => {
     const { body } = await add('owner').expect(201);
     for (const file of filesKept()) rmSync(file);
     const answer = await read('owner', body.document_ndx).expect(500);
     expect(answer.body.detail).toMatch(/missing in the portal’s storage/);
   });
 
-  it('leads to a 503 that names PORTAL_FILES where none is configured', async () => {
+  it('leads to a 503 that names PORTAL_FILES if it is not configured', async () => {
     const bare = await startApi({ tokens: new ProductionPeople(), settings: { filesFolder: null } });
     const answer = await request(bare.url)
       .post(path)
@@ -285,7 +285,7 @@ describe('withdrawn documents', () => {
 });
 
 describe('rows and files', () => {
-  it('are both undone when the row cannot be written', async () => {
+  it('are both rolled back if the row cannot be written', async () => {
     await database.query('ALTER TABLE production_document ADD CONSTRAINT none_today CHECK (byte_length < 0) NOT VALID');
     try {
       await add('owner').expect(500);
@@ -297,7 +297,7 @@ describe('rows and files', () => {
     expect(await count('audit_log')).toBe(0);
   });
 
-  it('of several people at once go into one report', async () => {
+  it('of several concurrent people go into one report', async () => {
     const answers = await Promise.all([add('owner'), add('ada'), add('alan')]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect((await report()).documents).toHaveLength(3);

@@ -111,7 +111,7 @@ const everything = async () => {
   return kept;
 };
 
-it('these tests cover every call of production in the contract', () => {
+it('these tests cover every production call of the contract', () => {
   expect(Object.keys(calls).sort()).toEqual([...keys].sort());
   expect(keys.length).toBeGreaterThan(10);
 });
@@ -138,7 +138,7 @@ describe.each(keys.filter((key) => !OWN_THINGS.includes(key)))('%s', (key) => {
 });
 
 describe.each(OWN_THINGS)('%s', (key) => {
-  it('is for people with a token', async () => {
+  it('requires a token', async () => {
     expect((await send(null, key)).status).toBe(401);
   });
 
@@ -159,7 +159,7 @@ describe.each(OWN_THINGS)('%s', (key) => {
   );
 });
 
-it.each(NEEDS_PERMITS)('%s refuses people without permits, and says what to do', async (key) => {
+it.each(NEEDS_PERMITS)('%s refuses people without permits, and tells them what to do', async (key) => {
   sheet = 'not a sheet';
   const { status, body } = await send('stranger', key);
   expect([status, body.detail]).toEqual([403, 'Your account has no permits yet. Ask the district to add them.']);
@@ -191,7 +191,7 @@ describe('someone who has an owner’s permits and has not verified their addres
 });
 
 describe('an agent', () => {
-  it('may do what the owner may only while the district gives them the permit', async () => {
+  it('has the owner’s access only while the district assigns them the permit', async () => {
     const call = productionCaller(() => api);
     const see = () => call('stranger', 'GET /production/reports/{gpu_number}/{year}', ofReport());
     expect((await see()).status).toBe(403);

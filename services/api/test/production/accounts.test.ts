@@ -7,7 +7,7 @@ const world = productionWorld('2026-02-10T18:00:00Z');
 const { call, get, put, review, save } = reportCalls(() => world.api);
 
 describe('the account of a GPU', () => {
-  it('counts reports that were submitted in time, by the rules of each year', async () => {
+  it('counts timely reports by the rules of each year', async () => {
     await save(wholeReport(2024), 2024);
     expect((await get(2025)).account).toMatchObject({ reserve: [], usable_reserve_acre_feet: 0 });
     await world.database.query('DELETE FROM production_report');
@@ -41,7 +41,7 @@ describe('the account of a GPU', () => {
     }
   });
 
-  it('says how late a report is, and what that costs', async () => {
+  it('states the lateness of a report, and the fee', async () => {
     world.now = new Date('2026-03-01T23:00:00.001Z');
     const { report } = await save(wholeReport(2025));
     expect(report!.late).toEqual({ days: 1, fee_dollars: 50 });
@@ -106,7 +106,7 @@ describe('a meter that was replaced', () => {
       body: { ...replacement, ...more },
     });
 
-  it('has its own readings in the year of the change, as the new meter does', async () => {
+  it('has its own readings in the year of the change, like the new meter', async () => {
     const { status, body } = await replace();
     expect([status, body]).toEqual([201, { removed: { meter_ndx: 1 }, added: { meter_ndx: 5 } }]);
     const report = await get(2025);
@@ -124,7 +124,7 @@ describe('a meter that was replaced', () => {
     expect(entry).toEqual({ action: 'meter-replaced', actor: 'owner', subject: 'GPU 1001, meter A-1' });
   });
 
-  it('needs a note in the report of that year when it was reported later than the rule allows', async () => {
+  it('needs a note in the report of that year if it was reported later than the rule allows', async () => {
     const start = { start_reading: 0, start_on: '2025-07-01', end_reading: 60, end_on: '2025-12-31' };
     const report = (note: string | null) =>
       wholeReport(2025, {
@@ -146,7 +146,7 @@ describe('a meter that was replaced', () => {
     expect((await save(report('We were told in February.'))).state).toBe('waiting');
   });
 
-  it('needs no note when it was reported within the days of the rule', async () => {
+  it('needs no note if it was reported within the days of the rule', async () => {
     world.now = new Date('2025-08-01T04:59:00Z'); // the evening of July 31, thirty days after
     await replace();
     expect(meterOf(await get(2025), 'A-9').reported_on).toBe('2025-07-31');

@@ -32,7 +32,7 @@ describe('the report of a year that is not over', () => {
     expect((await save(upToNovember({ submit: false }), 2026)).state).toBe('draft');
   });
 
-  it('is submitted with a reason, which staff see and the history has', async () => {
+  it('is submitted with a reason, shown to staff and in the history', async () => {
     await save(upToNovember({ final_reason: 'Pump off for the season' }), 2026);
     const seen = await get(2026, 'ada');
     expect(seen).toMatchObject({ state: 'waiting', report: { final_reason: 'Pump off for the season' } });
@@ -51,7 +51,7 @@ describe('the report of a year that is not over', () => {
     expect((await save(wholeReport(2026), 2026)).state).toBe('waiting');
   });
 
-  it('keeps its reason when a client that does not know reasons changes the report', async () => {
+  it('keeps its reason if a client without reasons changes the report', async () => {
     const { report } = await save(upToNovember({ final_reason: 'Meter removed' }), 2026);
     await save(upToNovember({ version: report!.version, notes: 'Checked' }), 2026);
     expect((await get(2026)).report).toMatchObject({ final_reason: 'Meter removed', notes: 'Checked' });
@@ -72,7 +72,7 @@ describe('the deadline', () => {
   it.each([
     ['2026-03-01T23:00:00Z', null],
     ['2026-03-01T23:00:01Z', { days: 1, fee_dollars: 50 }],
-  ])('is 5 p.m. in Dumas, for a report that is submitted at %s', async (now, late) => {
+  ])('is 5 p.m. in Dumas, for a report submitted at %s', async (now, late) => {
     world.now = new Date(now);
     const report = await save(wholeReport(2025));
     expect(report).toMatchObject({
@@ -83,7 +83,7 @@ describe('the deadline', () => {
     expect(await summaryOf(2025)).toMatchObject({ due_at: '2026-03-01T23:00:00.000Z', late });
   });
 
-  it('follows the rule, and an unreadable value is named instead of the report', async () => {
+  it('follows the rule, and an invalid rule is named instead of showing the report', async () => {
     const set = (zone: string) =>
       world.database.query("UPDATE production_rule SET value = $1 WHERE rule = 'due-time-zone'", [zone]);
     await set('America/Chicgo');
@@ -106,7 +106,7 @@ describe('a report on paper', () => {
     world.now = new Date('2026-03-20T18:00:00Z');
   });
 
-  it('is in time when it is postmarked on the day it is due, and earns its reserve', async () => {
+  it('is in time if it is postmarked on its due date, and earns reserve', async () => {
     const report = await save(paper('2026-03-01'), 2025, 'ada');
     expect(report.report).toMatchObject({ postmarked_on: '2026-03-01', late: null });
     expect(await summaryOf(2025)).toMatchObject({ postmarked_on: '2026-03-01', late: null });
@@ -117,7 +117,7 @@ describe('a report on paper', () => {
     );
   });
 
-  it('is late by the days until its postmark, not until it was entered', async () => {
+  it('is late by the days until its postmark, not until its entry', async () => {
     const report = await save(paper('2026-03-04'), 2025, 'ada');
     expect(report.report!.late).toEqual({ days: 3, fee_dollars: 150 });
     expect((await get(2026)).account.reserve).toEqual([]);
@@ -125,7 +125,7 @@ describe('a report on paper', () => {
     expect(body.district.late).toBe(2);
   });
 
-  it('gets its postmark from staff only, and keeps it when the owner corrects the report', async () => {
+  it('gets its postmark only from staff, and keeps it when the owner corrects the report', async () => {
     const { status, body } = await put(paper('2026-03-01'));
     expect([status, body.detail]).toEqual([403, 'Only district staff enter the postmark of a report. Leave it empty.']);
     await save(paper('2026-03-01'), 2025, 'ada');
@@ -163,7 +163,7 @@ describe('a meter that stopped', () => {
     expect((await get(2026)).meters.find(({ serial }) => serial === 'A-1')).toMatchObject({ last_end_reading: null });
   });
 
-  it('has no mark of a rollover when its reading does not go back', async () => {
+  it('has no rollover mark if its reading does not go back', async () => {
     const [a1, ...others] = wholeReport(2025).readings;
     const { report } = await save(wholeReport(2025, { readings: [{ ...a1!, goes_back: 'rollover' }, ...others] }));
     expect(report!.readings[0]).toMatchObject({ goes_back: null, acre_feet: 300 });

@@ -131,7 +131,7 @@ describe('a report with any content', () => {
     readings: fc.array(readingOf, { maxLength: 4 }),
   });
 
-  it('is saved or refused with a problem, and never fails the server', async () => {
+  it('is saved or refused with a problem, and never leads to a server error', async () => {
     await fc.assert(
       fc.asyncProperty(bodyOf, async (body) => {
         const { status, type } = await put(body);

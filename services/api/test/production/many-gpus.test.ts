@@ -68,7 +68,7 @@ describe('facts of many GPUs', () => {
     return all;
   };
 
-  it('are the same as those of each GPU alone, in the requested order', async () => {
+  it('equal those of each GPU alone, in the requested order', async () => {
     for (const year of [YEAR - 1, YEAR])
       await call('ada', `PUT ${REPORT}`, {
         params: { gpu_number: GPU, year },
@@ -157,7 +157,7 @@ describe('a sheet of many GPUs', () => {
     expect(await statementsOf(template(YEAR))).toBe(ofAll);
   });
 
-  it('is saved in full or not at all when another sheet changes the same reports at the same time', async () => {
+  it('is saved in full or not at all if another sheet changes the same reports concurrently', async () => {
     const numbers = await insertGpus(30);
     await save(sheet(numbers.slice(10), 10));
     const sheets = [sheet(numbers, 20), sheet(numbers.toReversed(), 30)];

@@ -13,7 +13,7 @@ const opened = async () => {
   return { year, overdue, sent_back };
 };
 
-it('the list counts a draft that is due as overdue, and a report that was sent back as sent back, in time or late', async () => {
+it('the list counts a past-due draft as overdue, and a returned report as sent back, late or not', async () => {
   await insertReport(2025, { submitted: null });
   await insertReport(2025, { gpu: NEIGHBORS_GPU, sentBack: '2026-02-20' });
   await insertReport(2024, { submitted: '2025-03-20', sentBack: '2025-04-01' });
@@ -30,7 +30,7 @@ it('the list counts a draft that is due as overdue, and a report that was sent b
   expect(body.district).toMatchObject({ missing: 1, sent_back: 1, draft: 1, late: 1 });
 });
 
-it('the list opens on the year of a report that was sent back where nothing is overdue, else on the year that is due next', async () => {
+it('without overdue reports, the list opens on the year of a returned report, else on the year due next', async () => {
   await insertReport(2025, { gpu: NEIGHBORS_GPU });
   await insertReport(2025, { sentBack: '2026-02-20' });
   expect(await opened()).toEqual({ year: 2025, overdue: [], sent_back: [{ year: 2025, reports: 1 }] });

@@ -28,7 +28,7 @@ describe('a draft of the year after a replacement', () => {
     added = body.added.meter_ndx;
   });
 
-  it('keeps readings of the old meter, names the meter that replaced it, and has the new meter', async () => {
+  it('keeps readings of the old meter, names its replacement, and includes the new meter', async () => {
     const report = await get(2026);
     expect(report.meters.map(({ serial }) => serial)).toEqual(expect.arrayContaining(['A-9', 'A-2', 'A-3']));
     expect(report.meters.map(({ serial }) => serial)).not.toContain('A-1');
@@ -43,7 +43,7 @@ describe('a draft of the year after a replacement', () => {
     expect(report.report!.readings[0]).toMatchObject({ meter_ndx: METER.a1, end_reading: 400, acre_feet: 300 });
   });
 
-  it('can still be saved, and is submitted once the readings are of the new meter', async () => {
+  it('can still be saved, and can be submitted once the readings are of the new meter', async () => {
     world.now = new Date('2027-01-10T18:00:00Z');
     const [, a2, a3] = wholeReport(2026).readings;
     const fresh = reading(2026, { meter_ndx: added, start_reading: 150, end_reading: 400, note: 'Read at the well' });
@@ -60,7 +60,7 @@ describe('a draft of the year after a replacement', () => {
     });
   });
 
-  it('names the latest meter where one was replaced twice', async () => {
+  it('names the latest meter if one was replaced twice', async () => {
     const { body } = await replaceMeter(added, '2025-08-01', 'A-10');
     expect((await get(2026)).former_meters).toMatchObject([
       { serial: 'A-1', replaced_by: { meter_ndx: body.added.meter_ndx, serial: 'A-10' } },
@@ -91,7 +91,7 @@ test('a replacement is in the history of its year, and of the year in which it w
   expect(await historyOf(2024)).toEqual([]);
 });
 
-test('a report says whether its last change was the caller’s own', async () => {
+test('a report states whether the caller made its last change', async () => {
   world.now = new Date('2026-02-10T18:00:00Z');
   const saved = await save(wholeReport(2025));
   expect(saved.report!.changed_by_you).toBe(true);

@@ -22,7 +22,7 @@ const history = async (year = 2025) => {
 };
 
 describe('a report that nobody has begun', () => {
-  it('is shown with its GPU, permits, account, meters, wells and rules', async () => {
+  it('is shown with its GPU, permits, account, meters, wells, and rules', async () => {
     const report = await get(2025);
     expect(report).toMatchObject({
       gpu: { gpu_number: GPU, gpu_name: 'Home place', county: 'Moore', total_acres: 640.5 },
@@ -79,7 +79,7 @@ describe('a report that nobody has begun', () => {
 });
 
 describe('a report from draft to filed', () => {
-  it('is drafted, submitted, sent back, submitted again and accepted, and its history has every step', async () => {
+  it('is drafted, submitted, sent back, submitted again, and accepted, with every step in its history', async () => {
     const draft = await save(
       wholeReport(2025, { submit: false, readings: [reading(2025, { meter_ndx: METER.a1, start_reading: 100 })] }),
     );
@@ -148,14 +148,14 @@ describe('a report from draft to filed', () => {
     expect(body.entries[0]).toMatchObject({ subject: 'GPU 1001, report of 2025', outcome: 'done' });
   });
 
-  it('stays checked, without an entry in its history, when nothing changes', async () => {
+  it('stays checked, without a history entry, if nothing changes', async () => {
     await save(wholeReport(2025));
     await review({ version: 1, outcome: 'accepted' });
     expect(await save(wholeReport(2025, { version: 2 }))).toMatchObject({ state: 'checked', report: { version: 2 } });
     expect(await history()).toHaveLength(2);
   });
 
-  it('has volumes that the portal computes from the units of its meters', async () => {
+  it('has volumes computed from the units of its meters', async () => {
     const readings = [
       reading(2025, {
         meter_ndx: METER.a1,
@@ -182,7 +182,7 @@ describe('a report from draft to filed', () => {
     expect((await get(2026)).earlier).toEqual([{ year: 2025, acre_feet: 300, allowable_acre_feet: 960.75 }]);
   });
 
-  it('can be withdrawn only by the district once it is checked, and submitted again after that', async () => {
+  it('once checked, can only be withdrawn by the district, and then submitted again', async () => {
     const withdraw = (person: Person, version: number) =>
       call(person, `POST ${REPORT}/withdrawal`, { params: at(2025), body: { version, reason: 'Wrong year' } });
     await save(wholeReport(2025));

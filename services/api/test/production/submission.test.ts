@@ -54,7 +54,7 @@ describe('a submission', () => {
     expect(report).toMatchObject({ state: 'waiting', report: { acre_feet: 2000 } });
   });
 
-  it('is refused with the names of wells without a meter, unless the notes name them', async () => {
+  it('is refused with the names of unmetered wells, unless the notes name them', async () => {
     await world.database.query('DELETE FROM meter WHERE meter_ndx = 3');
     const readings = wholeReport(2025).readings.slice(0, 2);
     expect(await errorsOf(wholeReport(2025, { readings, notes: 'DA-110 was dry' }))).toEqual([
@@ -63,7 +63,7 @@ describe('a submission', () => {
     expect((await save(wholeReport(2025, { readings, notes: 'da-11: no pump' }))).state).toBe('waiting');
   });
 
-  it('cannot have readings of future days', async () => {
+  it('cannot have readings with future dates', async () => {
     expect(await errorsOf(wholeReport(2026), 2026)).toContain(
       'readings.0.end_on: Meter A-1 at DA-10: This date is in the future. Enter a date up to today.',
     );

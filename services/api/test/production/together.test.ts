@@ -84,7 +84,7 @@ describe('two editors of one report', () => {
     expect((await putOther(draft({ version: 2, notes: 'by the district' }))).status).toBe(200);
   });
 
-  it('only one of two people who start a report at once succeeds', async () => {
+  it('only one of two people who start a report concurrently succeeds', async () => {
     const answers = await Promise.all([put(draft({ notes: 'one' })), putOther(draft({ notes: 'other' }))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { report } = await get();
@@ -95,7 +95,7 @@ describe('two editors of one report', () => {
     ]);
   });
 
-  it('only one of many changes of one version at once is made, and made in full', async () => {
+  it('only one of many concurrent changes of a version is made, and made in full', async () => {
     await put(draft());
     const changes = Array.from({ length: 6 }, (_, index) => {
       const readings = draft().readings.map((reading) => ({ ...reading, note: `change ${index}` }));
@@ -112,7 +112,7 @@ describe('two editors of one report', () => {
     expect(await count('audit_log')).toBe(2);
   });
 
-  it('a report that is changed while it is checked is not accepted unseen', async () => {
+  it('a report that changes during a check is not accepted unseen', async () => {
     await put(wholeReport(YEAR));
     const [change, accepted] = await heldBack(2, () => [
       put(wholeReport(YEAR, { version: 1, notes: 'More' })),
@@ -122,7 +122,7 @@ describe('two editors of one report', () => {
     expect((await get()).state).toBe(change!.status === 200 ? 'waiting' : 'checked');
   });
 
-  it('a report that is withdrawn meanwhile cannot be changed any more', async () => {
+  it('a report that was withdrawn meanwhile cannot be changed', async () => {
     await put(draft());
     await callOther('ada', `POST ${REPORT}/withdrawal`, { params, body: { version: 1, reason: 'Twice' } });
     const { status, body } = await put(draft({ version: 1 }));
@@ -130,7 +130,7 @@ describe('two editors of one report', () => {
     expect(await count('production_report')).toBe(1);
   });
 
-  it('only one of two replacements of a meter at once is made', async () => {
+  it('only one of two concurrent replacements of a meter is made', async () => {
     const replace = (caller: typeof call, serial: string) =>
       caller('owner', 'POST /production/meters/{meter_ndx}/replacement', {
         params: { meter_ndx: METER.a1 },
@@ -168,14 +168,14 @@ describe('a server that goes away in the middle of a change', () => {
     },
   );
 
-  it('leaves no report that it was starting', async () => {
+  it('leaves no partial new report', async () => {
     line.cutBefore('INSERT INTO audit_log');
     expect((await putOther(draft())).status).toBe(503);
     expect((await get()).state).toBe('not-started');
     expect([await count('production_report'), await count('production_reading')]).toEqual([0, 0]);
   });
 
-  it('leaves the meter that it was replacing', async () => {
+  it('leaves the replaced meter unchanged', async () => {
     line.cutBefore('INSERT INTO audit_log');
     const { status } = await callOther('owner', 'POST /production/meters/{meter_ndx}/replacement', {
       params: { meter_ndx: METER.a1 },
@@ -197,7 +197,7 @@ describe('a server that goes away in the middle of a change', () => {
     expect(await count('meter')).toBe(4);
   });
 
-  it('loses nothing that it said was saved', async () => {
+  it('loses nothing that it reported as saved', async () => {
     const said = (await putOther(draft({ notes: 'saved' }))).body as ProductionReport;
     await line.cut();
     expect((await putOther(draft({ version: 1, notes: 'lost' }))).status).toBe(503);

@@ -10,7 +10,7 @@ const rowsOf = async (text: string) => {
   return rows;
 };
 
-it('parseRows lets other work run while it parses one piece of many short rows', async () => {
+it('parseRows yields to other work while it parses one piece of many short rows', async () => {
   let isOver = false;
   let turns = 0;
   const others = (async () => {
@@ -24,12 +24,12 @@ it('parseRows lets other work run while it parses one piece of many short rows',
   expect(turns).toBeGreaterThanOrEqual(32);
 });
 
-it('parseRows keeps every character of a long text whole', async () => {
+it('parseRows does not split multibyte characters of a long text', async () => {
   const names = Array.from({ length: 5_000 }, (_, at) => `${at} Peña 🛢`);
   expect((await rowsOf(names.join('\n'))).map(({ cells }) => cells[0])).toEqual(names);
 });
 
-test('text after a closing quote refuses the table, and says in which line', async () => {
+test('a table with text after a closing quote is refused, with the line number', async () => {
   await expect(rowsOf('a,b\n1,"x" y\n')).rejects.toThrow(
     'table.csv is not a valid CSV file: on line 2, a quote is closed in the middle of a cell.',
   );

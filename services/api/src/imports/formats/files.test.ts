@@ -31,7 +31,7 @@ async function readTable(content: string | Buffer) {
 }
 
 describe('openTable', () => {
-  it('reads rows with their line numbers, whatever editor saved the file', async () => {
+  it('reads rows with their line numbers, regardless of the editor that saved the file', async () => {
     const expected = [
       { line: 2, cells: { a: '1', b: 'x, y' } },
       { line: 4, cells: { a: '2', b: 'é' } },
@@ -72,11 +72,11 @@ describe('openTable', () => {
       'a,b\n1,x"y\n',
       /^file is not a valid CSV file: on line 2, a quote is opened in the middle of a cell\./,
     ],
-  ])('says in one line what is wrong with %s', async (_what, content, message) => {
+  ])('describes the problem of %s in one line', async (_what, content, message) => {
     await expect(readTable(content)).rejects.toThrow(message);
   });
 
-  it('says when the file is missing or a folder', async () => {
+  it('reports a missing file, or a folder in its place', async () => {
     const open = (path: string) =>
       openTable(new SourceText({ path, name: path, byteLength: 1 }), { separator: ',' }, []);
     await expect(open(join(folder, 'none'))).rejects.toThrow(/does not exist$/);
@@ -96,7 +96,7 @@ describe('openRecords', () => {
     ]);
   });
 
-  it('names the separator of a table when another one was given', async () => {
+  it('names the separator of a table if a wrong one was given', async () => {
     const { columns } = await openRecords(file('No;Depth\n1;2\n'), ',', []);
     expect(() => findColumns('file', columns, { well: 'No' })).toThrow(/^file has no column No\./);
   });
@@ -147,7 +147,7 @@ describe('readArea', () => {
     ['Polygon', [[...square.slice(0, 3), [5, 5]]], /not closed/],
     ['Polygon', [square.map(([x, y]) => [x! * 500_000, y! * 4_000_000])], /not longitude and latitude/],
     ['Polygon', 'junk', /cannot be read/],
-  ])('refuses a %s of %j', (type, coordinates, reason) => {
+  ])('refuses a %s with the coordinates %j', (type, coordinates, reason) => {
     expect(() => read(type, coordinates)).toThrow(reason);
   });
 });
@@ -174,7 +174,7 @@ describe('parseMapping', () => {
     ],
     ['a delimiter of two characters', '{"source":"ours","delimiter":",;","columns":{}}', /delimiter: is one character/],
     ['a source that is not a name', '{"source":"Our wells","columns":{}}', /source/],
-  ])('says what is wrong with %s', (_what, content, message) => {
+  ])('describes the problem of %s', (_what, content, message) => {
     expect(() => read(content)).toThrow(message);
   });
 });

@@ -35,7 +35,7 @@ describe('readSheet with an Excel workbook', () => {
     ]);
   });
 
-  it('reads the value of a formula, and says when a formula has none', async () => {
+  it('reads the saved value of a formula, and reports a formula without one', async () => {
     const bytes = await workbookWith(
       '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><f>X</f></c><c r="C1" t="e"><f>Y</f><v>#REF!</v></c><c r="D1" t="str"><f>Z</f><v>text</v></c></row>',
     );
@@ -52,7 +52,7 @@ describe('readSheet with an Excel workbook', () => {
     ]);
   });
 
-  it('reports a cell with more text than a sheet can hold', async () => {
+  it('reports a cell with more text than a cell can hold', async () => {
     const bytes = await workbookWith(
       `<row r="1"><c r="A1" t="inlineStr"><is><t>${'x'.repeat(32_768)}</t></is></c><c r="B1"><v>1</v></c></row>`,
     );
@@ -67,7 +67,7 @@ describe('readSheet with an Excel workbook', () => {
     expect(await cellsOf(bytes)).toEqual([[1, { 0: 45_000 }]]);
   });
 
-  it('reads a cell in the last row without the empty rows before it', async () => {
+  it('reads a cell in the last row without expanding the empty rows above it', async () => {
     const bytes = await workbookWith(
       '<row r="1048576"><c r="A1048576"><v>1</v></c><c r="XFD1048576"><v>1</v></c></row>',
     );
@@ -98,7 +98,7 @@ describe('readSheet with an Excel workbook', () => {
     await expect(readSheet(await bytes())).rejects.toMatchObject({ status });
   });
 
-  it('refuses a part that is larger than it says', async () => {
+  it('refuses a part that is larger than its declared size', async () => {
     const bytes = await workbookWith('', { 'xl/sharedStrings.xml': new Uint8Array(60 * 1024 ** 2) });
     const [true60, lie] = [Buffer.alloc(4), Buffer.alloc(4)];
     true60.writeUInt32LE(60 * 1024 ** 2);
@@ -156,7 +156,7 @@ describe('readSheet with CSV', () => {
   });
 });
 
-test('a CSV sheet with text after a closing quote is refused, and says in which line', async () => {
+test('a CSV sheet with text after a closing quote is refused, with the line number', async () => {
   await expect(readSheet(Buffer.from('GPU,Meter\n1001,"A" 1\n'))).rejects.toMatchObject({
     status: 415,
     message: expect.stringMatching(/on line 2, a quote is closed in the middle of a cell\. Save the sheet/),

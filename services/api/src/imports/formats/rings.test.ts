@@ -18,7 +18,7 @@ const areaOf = (parts: Position[][][]) =>
 const nests = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 6 });
 
 describe('groupRings', () => {
-  it('tells outlines from holes, whatever their direction and order', () => {
+  it('distinguishes outlines from holes, regardless of direction and order', () => {
     fc.assert(
       fc.property(
         nests,
@@ -50,12 +50,12 @@ describe('groupRings', () => {
     );
   });
 
-  it('keeps parts apart that share a side, and a hole that touches its outline', () => {
+  it('separates parts that share a side, and keeps a hole that touches its outline', () => {
     expect(groupRings([square(0, 0, 1), square(1, 0, 1)])).toHaveLength(2);
     expect(groupRings([square(0, 0, 4), square(0, 1, 2)])).toEqual([[square(0, 0, 4), square(0, 1, 2)]]);
   });
 
-  it('gives a hole to the part that it lies in, not to one that merely spans it', () => {
+  it('assigns a hole to the part that contains it, not to one whose extent spans it', () => {
     const hook: Position[] = [
       [0, 0],
       [0, 10],
@@ -69,7 +69,7 @@ describe('groupRings', () => {
     expect(parts).toEqual([[hook], [square(3, 2, 5), square(4, 3, 2)]]);
   });
 
-  it('loses no ring where rings cross each other', () => {
+  it('keeps all rings if they cross each other', () => {
     const crossing = [square(0, 0, 4), square(2, 2, 4), square(1, 1, 2), square(3, 3, 0.5)];
     expect(groupRings(crossing).flat()).toHaveLength(4);
   });

@@ -40,14 +40,14 @@ const square: Ring = [
 const rows = [{ GPU_NO: '1001' }];
 
 describe('featuresOf', () => {
-  it('reads a zipped shapefile, whatever macOS added', async () => {
+  it('reads a zipped shapefile with files added by macOS', async () => {
     const path = written('degrees.zip', zippedShapefile([[square]], rows));
     expect(await readFeatures(path)).toEqual([
       { type: 'Feature', properties: { GPU_NO: '1001' }, geometry: { type: 'MultiPolygon', coordinates: [[square]] } },
     ]);
   });
 
-  it('reads a shapefile in a folder, whatever the capitals in the names of its files', async () => {
+  it('reads a shapefile in a folder, ignoring the case of file extensions', async () => {
     const path = written('Loose.shp', shpOf([[-102, 36] as Shape]));
     written('Loose.DBF', dbfOf(rows));
     written('Loose.Prj', NAD83);
@@ -55,7 +55,7 @@ describe('featuresOf', () => {
     expect(await readFeatures(path)).toMatchObject([{ geometry: { type: 'Point', coordinates: [-102, 36] } }]);
   });
 
-  it('converts feet of the State Plane into degrees', async () => {
+  it('converts State Plane feet to degrees', async () => {
     // PROJ's result for 102° west, 36° north.
     const feet: Shape = [508266.845840102, 4009153.622261];
     const path = written('feet.zip', zippedShapefile([feet], rows, { prj: TEXAS_NORTH }));
@@ -65,7 +65,7 @@ describe('featuresOf', () => {
     expect(latitude).toBeCloseTo(36, 7);
   });
 
-  it('reads a file without .prj as degrees only when its coordinates can be degrees', async () => {
+  it('reads a file without .prj as degrees only if its coordinates are in range', async () => {
     const bare = { prj: null };
     expect(await readFeatures(written('bare.zip', zippedShapefile([[square]], rows, bare)))).toHaveLength(1);
     const feet = square.map(([x, y]) => [x * -5_000, y * 100_000]) as Ring;
@@ -74,7 +74,7 @@ describe('featuresOf', () => {
     );
   });
 
-  it('leaves deleted rows out with their shapes, and keeps features without a shape', async () => {
+  it('omits deleted rows with their shapes, and keeps features without a shape', async () => {
     const shapes: Shape[] = [[square], [-1, 1], null];
     const path = written('gone.shp', shpOf(shapes));
     written('gone.dbf', dbfOf([{ NO: '1' }, { NO: '2' }, { NO: '3' }], { deleted: [1] }));
@@ -115,11 +115,11 @@ describe('featuresOf', () => {
       () => zip({ 'one.shp': shp, 'one.dbf': dbfOf([...rows, ...rows]), 'one.prj': strToU8(NAD83) }),
       /^h\.zip has 1 shape, but 2 rows in its table: its files do not belong together\./,
     ],
-  ])('says in one line what is wrong with %s', async (_what, name, content, message) => {
+  ])('describes the problem of %s in one line', async (_what, name, content, message) => {
     await expect(readFeatures(written(name, content()))).rejects.toThrow(message);
   });
 
-  it('says when the file is missing', async () => {
+  it('reports a missing file', async () => {
     await expect(readFeatures(join(folder, 'none.shp'))).rejects.toThrow(/does not exist$/);
     await expect(readFeatures(join(folder, 'none.zip'))).rejects.toThrow(/does not exist$/);
   });
@@ -129,18 +129,18 @@ describe('readShapes', () => {
   const asIs = (position: [number, number]) => position;
   const file = shpOf([[square], [square]]);
 
-  it('refuses a file that breaks off, wherever it does', () => {
+  it('refuses a truncated file, wherever it ends', () => {
     for (let length = 0; length < file.length; length += 7)
       expect(() => readShapes(file.subarray(0, length), asIs, 'a.shp')).toThrow(/is not a shapefile|breaks off/);
   });
 
-  it('says when a record is damaged', () => {
+  it('reports a damaged record', () => {
     const damaged = Buffer.from(file);
     damaged.writeInt32LE(2 ** 30, 100 + 8 + 40);
     expect(() => readShapes(damaged, asIs, 'a.shp')).toThrow(/is damaged: shape 1 cannot be read/);
   });
 
-  it('drops heights and measures of shapes, and refuses other types of shapes', () => {
+  it('drops heights and measures, and refuses other types of shapes', () => {
     for (const type of [15, 25]) {
       const high = Buffer.from(file);
       high.writeInt32LE(type, 100 + 8);
@@ -176,7 +176,7 @@ describe('readDbf', () => {
     expect(readDbf(dbfOf([{ NAME: 'Peña' }], { encoding }), cpg, 'a.shp')).toEqual([{ NAME: 'Peña' }]);
   });
 
-  it('says when a table breaks off, is not dBASE or has an unknown encoding', () => {
+  it('refuses a table that is truncated, is not dBASE, or has an unknown encoding', () => {
     const table = dbfOf(rows);
     expect(() => readDbf(table.subarray(0, table.length - 1), undefined, 'a.shp')).toThrow(/breaks off/);
     expect(() => readDbf(Buffer.from('a,b\n1,2\n'), undefined, 'a.shp')).toThrow(/is not a dBASE table/);

@@ -55,7 +55,7 @@ it.each([
   expect([format, readings, refusals, questions]).toEqual(['solinst-xle', [LEVEL, TEMPERATURE], [], []]);
 });
 
-it('reads the fractions of seconds, the dates and the decimals that Solinst’s programs write', async () => {
+it('reads fractions of seconds, dates, and decimals as Solinst’s programs write them', async () => {
   const logs = [
     log('2025/06/01', '12:00:00', '125', '+3.0480', '+10.0'),
     log('2025_06_01', '12:00:01', '000', '3.048', '10'),
@@ -79,7 +79,7 @@ it('reads levels and temperatures of an .xle in the units of its header', async 
   ]);
 });
 
-it('asks for the time zone of an .xle, whether air pressure is in its levels, and which unit is right', async () => {
+it('asks for the time zone of an .xle, whether its levels include air pressure, and which unit is right', async () => {
   const { questions } = await read(xle(), { unit: 'ft' });
   expect(questions.map(({ code }) => code)).toEqual(['unit', 'compensation', 'zone']);
 });
@@ -92,7 +92,7 @@ it.each([
 );
 
 it.each([[{ model: 'M1.5' }], [{ units: ['kPa', '°C'] as [string, string] }]])(
-  'asks whether a logger hung in the air: %j',
+  'asks whether a logger was in the air: %j',
   async (parts) => {
     expect((await read(xle(parts), CENTRAL, WATER)).questions).toMatchObject([{ code: 'logger-medium' }]);
   },
@@ -131,6 +131,6 @@ it.each<[string, string, RegExp]>([
     xle({ prolog: '<?xml version="1.0" encoding="klingon"?>' }),
     /declares the encoding klingon/,
   ],
-])('says in one sentence what is wrong with an .xle %s', async (_what, text, problem) => {
+])('describes the problem of an .xle %s in one sentence', async (_what, text, problem) => {
   await expect(read(text, CENTRAL, WATER)).rejects.toThrow(problem);
 });

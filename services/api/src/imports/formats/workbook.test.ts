@@ -23,7 +23,7 @@ async function open(bytes: Buffer) {
 const DAY = { value: new Date('1998-03-07'), type: Date, format: 'mm/dd/yyyy' };
 
 describe('openRecords with an Excel workbook', () => {
-  it('reads each row below the header by the names of its columns', async () => {
+  it('reads each row below the header by column name', async () => {
     const bytes = await writeExcelFile([
       ['Permit', 'GPU', 'Issued', 'Active'],
       [],
@@ -44,7 +44,7 @@ describe('openRecords with an Excel workbook', () => {
     expect(notes).toEqual([]);
   });
 
-  it('keeps the columns of positions of wells, as in any other table', async () => {
+  it('reads the position columns of wells, as in other tables', async () => {
     const bytes = await writeExcelFile([
       ['No', 'Lat', 'Lon'],
       ['NP-1', 36.1, -101.9],
@@ -57,7 +57,7 @@ describe('openRecords with an Excel workbook', () => {
     );
   });
 
-  it('refuses a cell that shows an error, and names its column', async () => {
+  it('refuses a cell with an error, and names its column', async () => {
     const parts = unzipSync(await writeExcelFile([['Permit'], ['NP-1']]).toBuffer());
     const sheet =
       '<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>Permit</v></c></row>' +
@@ -67,7 +67,7 @@ describe('openRecords with an Excel workbook', () => {
     expect(() => row!.cell('Permit')).toThrow('Column Permit: The cell shows #N/A.');
   });
 
-  it('notes sheets and columns that it does not read', async () => {
+  it('adds a note about sheets and columns that are not read', async () => {
     const wide = Array.from({ length: 101 }, (_, index) => `Column ${index + 1}`);
     const bytes = await writeExcelFile([
       { data: [wide, ['NP-1']], sheet: 'Permits 2026' },
@@ -81,7 +81,7 @@ describe('openRecords with an Excel workbook', () => {
     ]);
   });
 
-  it('says that a sheet has nothing below its header', async () => {
+  it('refuses a sheet without rows below its header', async () => {
     const bytes = await writeExcelFile([{ data: [['Permit']], sheet: 'Permits' }]).toBuffer();
     await expect(open(bytes)).rejects.toThrow(
       'The first sheet of permits.xlsx, “Permits”, has no rows below a header.',

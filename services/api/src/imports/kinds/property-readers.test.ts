@@ -17,7 +17,7 @@ describe('readerOf', () => {
     ]).toEqual(['Dry since 2011', '0354402', 12.5, 12, '1974-03-09', true, 'Report;https://example.org/1']);
   });
 
-  it('refuses what is of another kind, or beyond the limits of its entry', () => {
+  it('refuses a value of another kind, or outside the limits of its property', () => {
     const limits = { import: { min: 1, max: 60 } };
     expect(() => read({ kind: 'integer' }, '12.5')).toThrow(
       'field “12.5” is not a whole number. Enter it without decimals.',

@@ -73,7 +73,7 @@ describe('a row of reports', () => {
   const place = { timeZone: 'America/Chicago', now: Date.parse('2026-11-22T00:00:00Z') };
   const read = (cells: Record<string, string>) => readReport(record({ ...good, ...cells }), place);
 
-  it('is read as submitted at noon of its day, so that the last day in time counts as in time', () => {
+  it('is read as submitted at noon, so that a report of the due date is not late', () => {
     expect(read({ checked_on: '4/1/2026', method: 'Pivot' })).toEqual({
       gpu_number: 1001,
       year: 2025,
@@ -123,7 +123,7 @@ describe('a feature of a GPU', () => {
   const read = (cells: Record<string, string>, given: RawFeature | undefined = feature('Polygon', [ring])) =>
     readGpuPart(record({ gpu_number: '1001', ...cells }, given));
 
-  it('is read, with 0 acres as unknown acres', () => {
+  it('is read, with 0 acres as unknown', () => {
     expect(read({ gpu_name: 'North', total_acres: '0' })).toMatchObject({
       gpu_number: 1001,
       gpu_name: 'North',

@@ -12,7 +12,7 @@ describe('readIdentifier', () => {
     expect(readIdentifier(text, 'well_number')).toBe(identifier);
   });
 
-  it('refuses what a spreadsheet has made a date', () => {
+  it('refuses a number that a spreadsheet turned into a date', () => {
     expect(() => readIdentifier('2026-03-07', 'serial')).toThrow(/^serial 2026-03-07 is a date\./);
   });
 });

@@ -18,7 +18,7 @@ describe('readTime', () => {
     ['2026-02-13', '2026-02-13T19:00:00.000Z'],
   ])('reads %s', (text, expected) => expect(read(text)).toBe(expected));
 
-  it('reads the day first where that is the order', () => {
+  it('reads the day first if that is the order', () => {
     expect(read('13.02.2026 08:00', 'dmy', utc)).toBe('2026-02-13T08:00:00.000Z');
   });
 
@@ -34,7 +34,7 @@ describe('readTime', () => {
     ['2026-11-01 01:30', /^The clocks of America\/Denver showed this time twice: they were set back\./],
   ])('refuses "%s"', (text, problem) => expect(() => read(text)).toThrow(problem));
 
-  it('reads every time that clocks of the zone show, unless they show it twice', () => {
+  it('reads every time that clocks of the zone show exactly once', () => {
     const minute = 60_000;
     const instants = fc.integer({ min: Date.UTC(1900, 0, 1) / minute, max: Date.UTC(2026, 10, 1) / minute });
     const format = new Intl.DateTimeFormat('sv-SE', {
@@ -57,7 +57,7 @@ describe('readTime', () => {
 
 describe('checkTime', () => {
   const now = Date.UTC(2026, 10, 22);
-  it('accepts times from 1850 until now', () => {
+  it('accepts times from 1850 to now', () => {
     expect(() => checkTime(now, now)).not.toThrow();
     expect(() => checkTime(now + 1, now)).toThrow(/future/);
     expect(() => checkTime(Date.UTC(1849, 11, 31), now)).toThrow(/before 1850/);

@@ -16,11 +16,11 @@ describe('conversion', () => {
     expect(conversion(from, to).convert(value)).toBe(expected);
   });
 
-  it('leaves values that are in the right unit exactly as they are', () => {
+  it('leaves values in the right unit exactly unchanged', () => {
     fc.assert(fc.property(plausible, (value) => Object.is(conversion('ft', 'feet').convert(value), value)));
   });
 
-  it('keeps the order of values, and can be reversed to a thousandth of a millimeter', () => {
+  it('preserves the order of values, and is reversible to a thousandth of a millimeter', () => {
     const { convert } = conversion('m', 'feet');
     fc.assert(
       fc.property(plausible, plausible, (a, b) => {

@@ -17,7 +17,7 @@ const csv = (columns: string, ...rows: string[]): string => [columns, ...rows, '
 const one = (column: string, value: string): string => csv(`well,time,${column}`, `DA-1,2026-01-05T18:00Z,${value}`);
 
 describe('a unit that contradicts the name of its column', () => {
-  it('is codes about, and the answer decides', async () => {
+  it('leads to a question, whose answer decides', async () => {
     const text = one('depth_to_water_ft', '100');
     const mapping = { parameter: DEPTH, unit: 'm' };
     const found = await read(text, mapping);
@@ -44,7 +44,7 @@ describe('a unit that contradicts the name of its column', () => {
     expect((await read(one(column, '10'), mapping)).codes).toEqual(codes);
   });
 
-  it('is codes about when the rows state the unit', async () => {
+  it('leads to a question if the rows state the unit', async () => {
     const text = csv('well,time,depth_to_water_ft,unit', 'DA-1,2026-01-05T18:00Z,100,m');
     expect((await read(text, { parameter: DEPTH })).codes).toEqual(['row-unit']);
     expect((await read(text, { parameter: DEPTH }, { 'row-unit': 'file' })).readings).toEqual([[1, 100, 'DA-1']]);
@@ -52,7 +52,7 @@ describe('a unit that contradicts the name of its column', () => {
   });
 });
 
-it('columns of a file that are not read are named in a note', async () => {
+it('columns that are not read are named in a note', async () => {
   const { notes } = await read(csv('well,time,depth_ft,temp_c', 'A,2026-01-05T18:00Z,100,15'), {
     parameter: DEPTH,
     columns: { value: 'depth_ft' },
@@ -60,7 +60,7 @@ it('columns of a file that are not read are named in a note', async () => {
   expect(notes).toEqual(['Columns that were not read: temp_c.']);
 });
 
-it('a well or a parameter of the whole file that its rows contradict is codes about', async () => {
+it('rows that contradict the well or parameter of the whole file lead to a question', async () => {
   const text = csv('well,time,value,unit,parameter', `DA-1,2026-01-05T18:00Z,60,°F,${TEMPERATURE}`);
   const mapping = { well: 'DA-2', parameter: 'Battery Voltage' };
   expect((await read(text, mapping)).codes).toEqual(['row-well', 'row-parameter']);
@@ -75,7 +75,7 @@ describe('the name of a column and its parameter', () => {
     ['Level above sensor (ft)', DEPTH],
     ['Water Level (m)', DEPTH],
     ['Temperature (°F)', 'Conductivity'],
-  ])('a column named %s is codes about when it is read as %s', async (column, parameter) => {
+  ])('a column named %s leads to a question if it is read as %s', async (column, parameter) => {
     const text = one(column, '10');
     const mapping = { parameter, columns: { value: column } };
     expect((await read(text, mapping)).codes).toEqual(['value-column']);
@@ -104,7 +104,7 @@ describe('levels of the USGS that are not static', () => {
     'A\t2026-01-07\t12:00\tUTC\t101\t\tP',
   );
 
-  it('are codes about, and the number of provisional levels is noted', async () => {
+  it('lead to a question, and provisional levels to a note with their number', async () => {
     const found = await read(TEXT);
     expect(found.questions).toMatchObject([
       {
@@ -123,7 +123,7 @@ describe('levels of the USGS that are not static', () => {
     expect(kept.notes[1]).toBe('Levels that are not static were kept. 1 level has the status P: the well was pumping.');
   });
 
-  it('are found in tables of the USGS, too', async () => {
+  it('are also found in tables of the USGS', async () => {
     const text = csv(
       'site_no,lev_utc,depth_to_water_ft,status',
       'A,2026-01-05T12:00Z,100,1',
@@ -176,7 +176,7 @@ describe('the file of a logger', () => {
     );
   });
 
-  it('is refused when it is of a barologger', async () => {
+  it('is refused if it comes from a barologger', async () => {
     for (const type of ['Barologger Edge', 'LT-Baro =3']) {
       await expect(read(lev({ type }), CENTRAL)).rejects.toThrow(
         /^file\.csv comes from a logger in the air, and holds nothing about a well\./,
@@ -188,7 +188,7 @@ describe('the file of a logger', () => {
     [lev({ unit: 'kPa' }), 'file.lev'],
     [lev({ location: 'PO-05_baro_CB2016' }), 'file.lev'],
     [lev(), 'BaroLogger_2016.lev'],
-  ])('asks whether its logger hung in the air when something suggests a barometer', async (text, name) => {
+  ])('asks whether its logger was in the air if something suggests a barometer', async (text, name) => {
     expect((await read(text, CENTRAL, WATER, name)).codes).toEqual(['logger-medium']);
     await expect(read(text, CENTRAL, { ...WATER, 'logger-medium': 'air' }, name)).rejects.toThrow(/logger in the air/);
     const found = await read(text, { ...CENTRAL, well: 'DA-1' }, { ...WATER, 'logger-medium': 'water' }, name);
@@ -199,7 +199,7 @@ describe('the file of a logger', () => {
     }
   });
 
-  it('asks for the depth of the logger before it keeps levels as depths to water', async () => {
+  it('asks for the depth of the logger before it converts levels to depths to water', async () => {
     const mapping = { ...CENTRAL, parameter: 'Depth to Water (Telemetry)' };
     expect((await read(lev(), mapping, WATER)).codes).toEqual(['logger-depth']);
     expect((await read(lev(), mapping, { ...WATER, 'logger-depth': '130' })).readings[0]).toEqual([2, 100, 'DA-1']);
@@ -207,7 +207,7 @@ describe('the file of a logger', () => {
     expect((await read(lev(), mapping, { ...WATER, 'logger-depth': 'deep' })).codes).toEqual(['logger-depth']);
   });
 
-  it('asks for the unit when the mapping names another one than the file', async () => {
+  it('asks for the unit if the mapping contradicts the file', async () => {
     expect((await read(lev(), { ...CENTRAL, unit: 'ft' }, WATER)).codes).toEqual(['unit']);
   });
 });

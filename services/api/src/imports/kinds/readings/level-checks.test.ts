@@ -19,7 +19,7 @@ describe('depthProblem', () => {
     expect(depthProblem(558, well({ depth_feet: 0 }))).toBeNull();
   });
 
-  it('refuses a value that looks like an elevation where the depth of the well is unknown', () => {
+  it('refuses a value that looks like an elevation if the depth of the well is unknown', () => {
     expect(englishText(depthProblem(2950.5, well({ elevation_feet: 3400 }))!)).toBe(
       '2,950.5 feet looks like an elevation: the land surface at the well is at 3,400 feet. Enter the depth to water.',
     );
@@ -41,7 +41,7 @@ describe('depthProblem', () => {
     });
   });
 
-  it('accepts every level of a well of which nothing is known', () => {
+  it('accepts every level of a well without known facts', () => {
     expect(depthProblem(2950, well({}))).toBeNull();
   });
 });

@@ -14,15 +14,15 @@ describe('a very long text', () => {
   it.each<[string, () => unknown]>([
     ['a number', () => readValue(`${'1'.repeat(LENGTH)}x`, '.', new Set())],
     ['a number of a well', () => numberWithin(0, 10)(`${'1'.repeat(LENGTH)}x`, 'well_depth')],
-  ])('is quickly refused as %s', (_what, work) => {
+  ])('is refused quickly as %s', (_what, work) => {
     expect(() => bounded(work)).toThrow('is not a number');
   });
 
-  it('is quickly read as the name of a column', () => {
+  it('is read quickly as a column name', () => {
     expect(bounded(() => findZoneInName('a'.repeat(LENGTH)))).toBeNull();
   });
 
-  it('is quickly read as a line of a logger’s header', () => {
+  it('is read quickly as a line of a logger’s header', () => {
     expect(bounded(() => parseField(`Location${' '.repeat(LENGTH)}`))).toEqual(['', '']);
     expect(parseField('Location  =  DA = 10 ')).toEqual(['Location', 'DA = 10']);
   });

@@ -1,6 +1,6 @@
 import { MissingWells } from './missing-wells.ts';
 
-test('missing wells are counted once each, and all of their readings are refused', () => {
+test('each missing well is counted once, and all of its readings are refused', () => {
   const missing = new MissingWells();
   expect(missing.advice).toEqual([]);
   expect(['XX-1', 'XX-1', 'XX-2'].map((name) => missing.add(name).values)).toEqual([
@@ -12,6 +12,6 @@ test('missing wells are counted once each, and all of their readings are refused
   expect(missing.advice).toMatchObject([{ code: 'wells-import-first' }]);
 });
 
-test('the long name of a missing well is cut without splitting a character', () => {
+test('the long name of a missing well is truncated without splitting a character', () => {
   expect(new MissingWells().add(`${'x'.repeat(39)}🛢🛢`).values).toEqual({ wellNumber: 'x'.repeat(39) });
 });

@@ -10,7 +10,7 @@ describe('isNoDataCode', () => {
   });
 
   it.each([0, -1, 9, 9.99, 99, 99.9, 99.99, 99.8, -98, -99.98, -99.88, 888, 998.99, 1999, 899, -10.5, 118.25])(
-    'takes %d as a measurement',
+    'treats %d as a measurement',
     (value) => {
       expect(isNoDataCode(value)).toBe(false);
     },

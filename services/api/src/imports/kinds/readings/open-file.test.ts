@@ -6,7 +6,7 @@ import { measurementMapping } from './mapping.ts';
 const read = measurementReader();
 
 describe('the format of a measurement file', () => {
-  it('is recognized as a table of levels of the USGS', async () => {
+  it('is recognized as a USGS table of levels', async () => {
     const found = await read(
       'site_no,lev_utc,depth_to_water_ft,method\n4325,1970-07-29T12:00Z,720.0,S\n4325,1970-07-30T12:00Z,NaN,S\n',
     );
@@ -18,7 +18,7 @@ describe('the format of a measurement file', () => {
     });
   });
 
-  it('is recognized as RDB, whose lines that are not rows are skipped', async () => {
+  it('is recognized as RDB, skipping lines that are not rows', async () => {
     const rows = ['USGS\t4344\t2016-10-26\t09:22\tPDT\t28.33\t', 'USGS\t4344\t2016-10-27\t\tUTC\t\tD'];
     const found = await read(
       [
@@ -55,7 +55,7 @@ describe('the format of a measurement file', () => {
       '',
     ].join('\r\n');
 
-  it('is recognized as a logger file, whose levels become depths where the depth of the logger is known', async () => {
+  it('is recognized as a logger file, whose levels become depths if the depth of the logger is known', async () => {
     const found = await read(lev(2, 'END OF DATA FILE'), {}, { zone: 'MST' });
     expect(found).toMatchObject({
       format: 'solinst-lev',
@@ -67,7 +67,7 @@ describe('the format of a measurement file', () => {
     expect(known.readings).toEqual([[12, 'DA-1', '2005-12-18T14:00:00.000Z', 2, 90]]);
   });
 
-  it('of a logger shows when a file is not complete', async () => {
+  it('reveals whether a logger file is complete', async () => {
     await expect(read(lev(3, 'END OF DATA FILE'))).rejects.toThrow(
       /^file says that it has 3 readings, and has 2: it was not copied completely\./,
     );
@@ -76,7 +76,7 @@ describe('the format of a measurement file', () => {
 });
 
 describe('a table of other origin', () => {
-  it('is read by a mapping where the names of its columns say nothing', async () => {
+  it('is read by a mapping if its column names are not recognized', async () => {
     const text = 'Brunnen|Tag|Stand\nDA-1|13.02.2026|12,5\nDA-1|14.02.2026|leer\n';
     const mapping = {
       ...asked,
@@ -96,14 +96,14 @@ describe('a table of other origin', () => {
     [['DA-1,03/04/2026,1', 'DA-1,13/04/2026,1'], '2026-04-03', 'day first, as line 3 shows'],
     [['DA-1,03/04/2026,1', 'DA-1,03/13/2026,1'], '2026-03-04', ''],
     [['DA-1,03/04/2026,1'], '2026-03-04', 'No date'],
-  ])('shows the order of its dates by rows such as %j', async (rows, first, note) => {
+  ])('determines the date order from rows such as %j', async (rows, first, note) => {
     const { readings, notes, refusals } = await read(levels(...rows), asked);
     expect(readings[0]![2]).toMatch(first);
     expect(notes.join()).toContain(note);
     expect(refusals).toEqual([]);
   });
 
-  it('loses only the rows with an unknown unit or parameter', async () => {
+  it('is read except rows with an unknown unit or parameter', async () => {
     const text =
       'well,time,value,unit,parameter\nA,2026-01-01,1,psi,Battery Voltage\nA,2026-01-01,1,V,Wind\nA,2026-01-01,12,V,battery voltage\n';
     const { readings, refusals } = await read(text);
@@ -129,7 +129,7 @@ describe('the encoding of a measurement file', () => {
     expect(notes.filter((note) => GUESS.test(note))).toHaveLength(guesses);
   });
 
-  it('is detected even when only the last line of a long text is not UTF-8', async () => {
+  it('is detected even if only the last line of a long text is not UTF-8', async () => {
     const rows = Array.from({ length: 3_000 }, (_, minute) => {
       const time = new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
       return `${minute < 2_999 ? 'Pena' : 'Peña'},${time},1`;
@@ -194,7 +194,7 @@ describe('a measurement file that cannot be used', () => {
     await expect(read(content, asked)).rejects.toThrow(problem);
   });
 
-  it('is read with a note when its last line has no line break', async () => {
+  it('is read with a note if its last line has no line break', async () => {
     expect((await read(levels('A,2026-01-01T00:00Z,1').trim(), asked)).notes).toEqual([
       expect.stringMatching(/The last line, 2,/),
     ]);

@@ -66,7 +66,7 @@ describe('the time zone of a measurement file', () => {
     expect([times(found), found.questions]).toEqual([['2026-01-05T12:00:00.000Z'], []]);
   });
 
-  it('is asked for where times are local, with Central as the proposal', async () => {
+  it('is asked for if times do not state it, with Central as the proposal', async () => {
     const text = levels('A,2026-01-05 12:00,1');
     const { questions } = await read(text, asked);
     expect(questions).toMatchObject([{ code: 'zone', proposed: 'America/Chicago' }]);
@@ -77,7 +77,7 @@ describe('the time zone of a measurement file', () => {
     expect((await read(text, { ...asked, zone: '-05:00' })).questions).toEqual([]);
   });
 
-  it('is proposed as standard time where times lie in an hour that Central clocks skip', async () => {
+  it('is proposed as standard time if times are in an hour that Central clocks skip', async () => {
     const { questions } = await read(levels('A,2026-03-08 02:15,1', 'A,2026-03-08 02:30,1'), asked);
     expect(questions[0]).toMatchObject({
       text: expect.stringMatching(/2 of them are within an hour that clocks skip in spring/),
@@ -87,14 +87,14 @@ describe('the time zone of a measurement file', () => {
     expect(times(cst)).toEqual(['2026-03-08T08:15:00.000Z']);
   });
 
-  it('leads to refusals of times that its clocks skipped or showed twice', async () => {
+  it('leads to refusals of times that its clocks skipped or repeated', async () => {
     const rows = ['A,2026-03-08 02:30,1', 'A,2025-11-02 01:30,1', 'A,2025-11-02 02:30,1'];
     const { refusals, readings } = await read(levels(...rows), { ...asked, zone: 'America/Chicago' });
     expect(refusals).toEqual([expect.stringMatching(/^2: .*never showed/), expect.stringMatching(/^3: .*twice/)]);
     expect(readings).toHaveLength(1);
   });
 
-  it('does not matter for a day without a time, and is not asked for', async () => {
+  it('does not affect a day without a time, and is not asked for', async () => {
     for (const more of [{}, { zone: 'America/Chicago' }, { zone: 'UTC' }]) {
       const found = await read(levels('A,2026-01-05,1'), { ...asked, ...more });
       expect([times(found), found.questions]).toEqual([['2026-01-05T19:00:00.000Z'], []]);
@@ -118,13 +118,13 @@ describe('the time zone of a measurement file', () => {
     expect([times(last), last.questions]).toEqual([[expect.stringMatching('zone' in more ? /T19:00/ : /T12:00/)], []]);
   });
 
-  it('contradicts an offset only where the two differ at the time', async () => {
+  it('contradicts an offset only if the two differ at that time', async () => {
     expect((await read(inColumn('tz', 'CST'), { ...asked, zone: 'America/Chicago' })).questions).toEqual([]);
     const summer = inColumn('tz', 'CST', '2026-07-05 12:00');
     expect((await read(summer, { ...asked, zone: 'America/Chicago' })).questions).toHaveLength(1);
   });
 
-  it('is not read from a column of other things, and a row with an unknown zone is refused', async () => {
+  it('is not read from a column with other content, and a row with an unknown zone is refused', async () => {
     expect((await read(inColumn('zone', 'Ogallala'), asked)).questions).toMatchObject([{ code: 'zone' }]);
     const mixed = `${inColumn('tz', 'CST')}A,2026-01-06 12:00,Central,1\n`;
     expect((await read(mixed, asked)).refusals).toEqual([expect.stringMatching(/^3:/)]);

@@ -63,7 +63,7 @@ test.each([
   expect(refusals).toEqual([typeof reason === 'string' ? `3: ${reason}` : expect.stringMatching(reason)]);
 });
 
-test('a site may be anywhere north of the equator and west of Greenwich, and nowhere else', async () => {
+test('a site must be north of the equator and west of Greenwich', async () => {
   const decimal = (most: number) => fc.integer({ min: -most * 1e4, max: most * 1e4 }).map((value) => value / 1e4);
   await fc.assert(
     fc.asyncProperty(decimal(200), decimal(200), async (latitude, longitude) => {
@@ -95,6 +95,6 @@ test.each<[string, string | Buffer, RegExp]>([
   await expect(read(content)).rejects.toThrow(problem);
 });
 
-test('a mapping may not name the well of a table of sites', async () => {
+test('a mapping for a table of sites must not name a well', async () => {
   await expect(read(placed(36, -102), { well: 'DA-1' })).rejects.toThrow(/names its wells and parameters itself/);
 });

@@ -59,7 +59,7 @@ describe('readWell', () => {
     });
   });
 
-  it('keeps a drilled year as a remark, links the state report, and omits fields that the file lacks', () => {
+  it('stores a drilled year as a remark, links the state report, and omits missing fields', () => {
     const row = read(
       { well_number: '354402', state_well_number: '354402', county: 'Dallam', drilled_year: '1896' },
       TWDB,
