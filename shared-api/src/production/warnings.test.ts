@@ -46,7 +46,7 @@ const warnings = (
   of: Partial<ReportContext> = {},
 ) => reportWarnings([entered(reading)], [known(context)], { ...report, ...of });
 const codes = (...given: Parameters<typeof warnings>): WarningCode[] => warnings(...given).map(({ code }) => code);
-/** Leaves only the reading itself to judge by. */
+/** Removes everything that a reading is compared with. */
 const ALONE = { maxYieldGpm: null, start: null, usualAcreFeet: null };
 const NO_YEARS = { earlierAcreFeet: [] };
 

@@ -38,7 +38,7 @@ interface Row {
   second: string | null;
 }
 
-/** A record as the database makes it. */
+/** A record in the database's format. */
 function record({ id, use, depth, drilled, flags, first, second }: Row): Buffer {
   const bytes = Buffer.alloc(40);
   bytes.writeInt32BE(id, 0);

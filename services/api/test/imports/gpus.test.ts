@@ -100,7 +100,7 @@ describe('importing GPUs', () => {
       'feature 7: gpu_number is missing. Enter it.',
     ]);
     expect(result.notes).toContain('GPU 1 is made of the features 1, 2.');
-    // Each feature says the acres of its own part: together they are those of the outline.
+    // Each feature has the acres of its own part, which add up to the outline.
     expect(await table('SELECT total_acres, ST_NumGeometries(location) AS parts FROM gpu')).toEqual([
       { total_acres: '490.0', parts: 1 },
     ]);

@@ -4,10 +4,10 @@ import request from 'supertest';
 import type { RunningApi } from '../support/api.ts';
 import { getJson } from '../support/json.ts';
 
-/** Imports as an administrator makes them. @param api the one that runs */
+/** Imports by an administrator through the running API. */
 export function importsOf(api: () => RunningApi) {
   const get = async (path: string) => (await getJson(api().url, path, 'admin')).body;
-  /** The import once nothing is under way any more. */
+  /** Waits until no work on the import is running. */
   async function settled(importNdx: number): Promise<FileImport> {
     for (;;) {
       const found: FileImport = await get(`/imports/${importNdx}`);
@@ -28,18 +28,18 @@ export function importsOf(api: () => RunningApi) {
       .post(`/api/imports/${importNdx}/answers`)
       .set({ authorization: 'Bearer admin' })
       .send({ answers });
-  /** Uploads a file, and waits until it has been read. */
+  /** Uploads a file and waits until it has been read. */
   async function read(content: string | Buffer, query: object = {}): Promise<FileImport> {
     const { status, body } = await upload(content, query);
     expect([status, body.state]).toEqual([202, expect.stringMatching(/^(reading|asking|ready|failed)$/)]);
     return settled(body.import_ndx);
   }
-  /** Commits an import, and waits until that is done. */
+  /** Waits until the commit is done. */
   async function commit(importNdx: number): Promise<FileImport> {
     expect((await post(importNdx, 'commit')).status).toBe(202);
     return settled(importNdx);
   }
-  /** Undoes an import as its preview says, and waits until that is done. */
+  /** Undoes an import as previewed, and waits until that is done. */
   async function undo(importNdx: number): Promise<FileImport> {
     const { removed, restored, wells_removed } = await get(`/imports/${importNdx}/undo`);
     expect((await post(importNdx, 'undo', { removed, restored, wells_removed })).status).toBe(202);

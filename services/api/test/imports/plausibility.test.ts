@@ -211,7 +211,7 @@ describe('depths to water', () => {
   (levels && sites ? it : it.skip)(
     'are the published depths when they are computed from elevations of the USGS (needs the public data)',
     async () => {
-      // 2,000 feet lower, so that elevations lie where depths could be.
+      // 2,000 feet lower, so that elevations are in the range of depths.
       const lower = (text: string | undefined): number => Math.round((Number(text) - 2_000) * 100) / 100;
       const cellsOf = (path: string) =>
         readFileSync(path, 'utf8')

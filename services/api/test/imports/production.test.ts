@@ -128,7 +128,7 @@ describe('importing reports of past years', () => {
       new ProductionRules(ruleRows()),
     );
     const [one, two] = accounts.map(({ years }) => years.get(2026)!);
-    // 640 acres may produce 960 acre-feet; what is left is kept for one year, and not when the report was late.
+    // 640 acres may produce 960 acre-feet; the rest is carried over for one year, unless the report was late.
     expect(one).toMatchObject({
       allowableAcreFeet: 960,
       reserve: [{ origin_year: 2025, acre_feet: 160, is_provisional: true }],

@@ -18,7 +18,7 @@ const times = async () =>
     ({ collect_timestamp }) => collect_timestamp.toISOString(),
   );
 const rowsOf = (table: string) => database.query<unknown[]>(`SELECT 1 FROM ${table}`);
-/** Waits until no file is stored: an import has its state before that. */
+/** Waits until no file is stored, which happens after the state changes. */
 async function keptFilesGone(): Promise<void> {
   while ((await rowsOf('import_file')).length > 0) await pause(20);
 }

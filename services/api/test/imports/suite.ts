@@ -9,7 +9,7 @@ import { importsOf } from './imports-api.ts';
 
 type Fill = (database: DataSource, files: ImportFiles) => Promise<unknown>;
 
-/** The database of a file of tests, emptied and filled before each of them, and a folder for files. */
+/** A database that is emptied and filled before each test, and a folder for files. */
 export function importSuite(fill: Fill = async () => {}) {
   jest.setTimeout(120_000);
   const database = new DataSource(dataSourceOptions(testDatabaseUrl()));
@@ -29,7 +29,7 @@ export function importSuite(fill: Fill = async () => {}) {
   return { database, files };
 }
 
-/** The same with a running API, which keeps its temporary files in the folder, and imports as an administrator makes them. */
+/** Adds a running API, which keeps its temporary files in the folder, and imports by an administrator. */
 export function importApiSuite(fill?: Fill, settings: Partial<Config> = {}) {
   let api: RunningApi;
   afterAll(() => api.stop());

@@ -80,7 +80,7 @@ describe('undoing an import', () => {
     expect(undone.status).toBe(202);
     const ends = [(await settled(first)).state, (await there.settled(second.import_ndx)).state];
     await other.stop();
-    // One comes first; the other then sees other counts, and changes nothing.
+    // One wins; the other then sees changed counts, and changes nothing.
     const isUndone = ends[0] === 'undone';
     expect([committing.status, ...ends]).toEqual(
       isUndone

@@ -12,7 +12,7 @@ const { database, files } = importSuite((database) =>
 const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
 const WINTER = 'Depth to Water (Winter Observation)';
 
-/** Imports readings by their lines. @returns the number of the import */
+/** @returns the number of the import */
 async function importRows(
   rows: readonly string[],
   { header = 'well,time,depth_to_water_ft', parameter = WINTER } = {},

@@ -37,7 +37,7 @@ const HEADER = 'GPU,Meter,Beginning reading,Beginning date,Ending reading,Ending
 const line = (gpu: number, meter: string, start: number | '', end: number | '', note = '') =>
   `${gpu},${meter},${start},01/01/2025,${end},12/31/2025,${note}`;
 const sheet = (...lines: string[]) => Buffer.from([HEADER, ...lines].join('\r\n'));
-/** 300 acre-feet by meter A-1, nothing by the others. */
+/** 300 acre-feet by meter A-1, 0 by the others. */
 const WHOLE = [line(GPU, 'A-1', 100, 400), line(GPU, 'A-2', 5, 5), line(GPU, 'A-3', 7, 7)];
 const NEIGHBORS = line(NEIGHBORS_GPU, 'B-1', 0, 200);
 

@@ -6,7 +6,7 @@ import { type Caller, FuzzWorld } from '../fuzz/world.ts';
 jest.setTimeout(300_000);
 
 const MEGABYTE = 1024 ** 2;
-/** More memory that the API may hold: the bytes of sheets that wait, and their answers. */
+/** Allowed memory growth of the API: waiting sheets and their responses. */
 const MAX_MORE_MEGABYTES = 250;
 
 let world: FuzzWorld;
@@ -61,7 +61,7 @@ describe.each(FILES)('twelve sheets of %s at once', (_what, file) => {
       most = Math.max(most, world.megabytes);
     }
     const answers = await uploads;
-    // Two of each person are read, or wait for it; whoever sends more is asked to come again.
+    // Two sheets per person are read or wait; others are refused with Retry-After.
     expect(new Set(answers.map(({ status, retryAfter }) => (status === 413 ? 'refused' : retryAfter)))).toEqual(
       new Set(['refused', '10']),
     );
@@ -85,6 +85,6 @@ it('a sheet of 20,000 full rows is read after the hostile sheets', async () => {
   const sheet = ['GPU,Meter,Beginning reading,Beginning date,Ending reading,Ending date,Note', ...rows].join('\n');
   const { status, text } = await upload('owner', Buffer.from(sheet));
   expect([status, JSON.parse(text).errors.length]).toEqual([200, 1_001]);
-  // A sheet that waited too long is answered with 503.
+  // A sheet that waited too long gets a 503.
   expect(world.faultsInLog().filter((line) => !line.includes('"status":503'))).toEqual([]);
 });

@@ -186,7 +186,7 @@ describe('the store of documents', () => {
     async function* pieces() {
       yield PDF;
     }
-    const orphan = await store().put(pieces()); // as a process leaves it that is killed before the row is written
+    const orphan = await store().put(pieces()); // as left by a process that is killed before it writes the row
     expect(await sweep()).toBe(0);
     for (const file of filesKept()) utimesSync(file, 0, 0);
     expect(await sweep()).toBe(1);

@@ -21,7 +21,7 @@ interface Input {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: object;
-  /** Of an upload, instead of a body. */
+  /** Content of an upload, instead of a body. */
   file?: string;
 }
 
@@ -30,7 +30,7 @@ const ofReport = (more: Input = {}): Input => ({ params: { gpu_number: GPU, year
 const DOCUMENT = 1;
 const PDF = '%PDF-1.4\n%%EOF\n';
 
-/** Each call with ids of what belongs to the owner of GPU 1001, and a body that is valid from that owner or an administrator. */
+/** Each call with ids that belong to the owner of GPU 1001, and a body that is valid from the owner or an administrator. */
 const calls: Record<ProductionKey, () => Input> = {
   'GET /production/reports': () => ({ query: { year: YEAR } }),
   'GET /production/reports/{gpu_number}/{year}': ofReport,
@@ -58,14 +58,14 @@ const calls: Record<ProductionKey, () => Input> = {
   'GET /production/bulk-template': () => ({ query: { year: YEAR, format: 'csv' } }),
   'POST /production/bulk': () => ({ query: { year: YEAR, file_name: 'sheet.csv' }, file: sheet }),
 };
-/** Calls about all GPUs of the caller, and nothing else. */
-const OWN_THINGS: ProductionKey[] = [
+/** Calls about the caller's own GPUs only. */
+const OWN_CALLS: ProductionKey[] = [
   'GET /production/reports',
   'GET /production/bulk-template',
   'POST /production/bulk',
 ];
-/** Of these, calls that are refused to people without any permit. */
-const NEEDS_PERMITS: ProductionKey[] = OWN_THINGS.filter((key) => key !== 'GET /production/reports');
+/** Those that refuse people without permits. */
+const NEEDS_PERMITS: ProductionKey[] = OWN_CALLS.filter((key) => key !== 'GET /production/reports');
 const keys = (Object.keys(contract) as CallKey[]).filter((key): key is ProductionKey => key.includes(' /production/'));
 
 let database: DataSource;
@@ -116,7 +116,7 @@ it('these tests cover every production call of the contract', () => {
   expect(keys.length).toBeGreaterThan(10);
 });
 
-describe.each(keys.filter((key) => !OWN_THINGS.includes(key)))('%s', (key) => {
+describe.each(keys.filter((key) => !OWN_CALLS.includes(key)))('%s', (key) => {
   it.each<[Person | null, string]>([
     ['neighbor', 'another owner'],
     ['stranger', 'someone without permits'],
@@ -137,7 +137,7 @@ describe.each(keys.filter((key) => !OWN_THINGS.includes(key)))('%s', (key) => {
   });
 });
 
-describe.each(OWN_THINGS)('%s', (key) => {
+describe.each(OWN_CALLS)('%s', (key) => {
   it('requires a token', async () => {
     expect((await send(null, key)).status).toBe(401);
   });

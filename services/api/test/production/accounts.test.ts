@@ -11,7 +11,7 @@ describe('the account of a GPU', () => {
     await save(wholeReport(2024), 2024);
     expect((await get(2025)).account).toMatchObject({ reserve: [], usable_reserve_acre_feet: 0 });
     await world.database.query('DELETE FROM production_report');
-    world.now = new Date('2025-03-01T23:00:00.000Z'); // the very minute it is due: 17:00 in Dumas on March 1
+    world.now = new Date('2025-03-01T23:00:00.000Z'); // exactly when it is due: 17:00 in Dumas on March 1
     await save(wholeReport(2024), 2024);
     const reserve = { origin_year: 2024, acre_feet: 660.75, last_year: 2025 };
     expect((await get(2025)).account).toEqual({
@@ -63,7 +63,7 @@ describe('the list of a year', () => {
 
   it('has the GPUs of the caller’s permits, for administrators all with a permit, from their first permit on', async () => {
     await save(wholeReport(2025));
-    expect((await list('owner')).years).toEqual([2026, 2025]); // there are no records of years before
+    expect((await list('owner')).years).toEqual([2026, 2025]); // there are no records of earlier years
     await save(wholeReport(2021), 2021);
     const own = await list('owner');
     expect(own).toMatchObject({ year: 2025, reporting_year: 2025, due_at: '2026-03-01T23:00:00.000Z' });
@@ -147,7 +147,7 @@ describe('a meter that was replaced', () => {
   });
 
   it('needs no note if it was reported within the days of the rule', async () => {
-    world.now = new Date('2025-08-01T04:59:00Z'); // the evening of July 31, thirty days after
+    world.now = new Date('2025-08-01T04:59:00Z'); // the evening of July 31, 30 days later
     await replace();
     expect(meterOf(await get(2025), 'A-9').reported_on).toBe('2025-07-31');
     const draft = wholeReport(2025, {

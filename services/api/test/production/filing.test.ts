@@ -14,7 +14,7 @@ const summaryOf = async (year: number, person: Person = 'owner') =>
   (await call(person, 'GET /production/reports', { query: { year } })).body.reports[0];
 
 describe('the report of a year that is not over', () => {
-  /** Of meters that were read on November 20. */
+  /** Meters were read on November 20. */
   const upToNovember = (more: Partial<ReportChange> = {}): ReportChange =>
     wholeReport(2026, {
       readings: wholeReport(2026).readings.map((one) => ({ ...one, end_on: '2026-11-20' })),

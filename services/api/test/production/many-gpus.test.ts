@@ -41,8 +41,8 @@ async function insertGpus(count: number): Promise<number[]> {
   return numbers;
 }
 
-/** Statements about production that are sent to the database while something is done. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+/** Counts statements about production during the work. */
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const query = jest.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
@@ -87,9 +87,9 @@ describe('facts of many GPUs', () => {
 
   it('take as many queries as the facts of two GPUs', async () => {
     const numbers = await insertGpus(60);
-    const two = await statementsOf(() => readMany(numbers.slice(0, 2)));
+    const two = await countStatements(() => readMany(numbers.slice(0, 2)));
     expect(two).toBeGreaterThan(0);
-    expect(await statementsOf(() => readMany(numbers))).toBe(two);
+    expect(await countStatements(() => readMany(numbers))).toBe(two);
   });
 
   it('are refused for a GPU without a permit', async () => {
@@ -145,16 +145,16 @@ describe('a sheet of many GPUs', () => {
 
   it('takes as many queries as a sheet of two GPUs, for the preview and for saving', async () => {
     const numbers = await insertGpus(60);
-    const ofTwo = await statementsOf(() => save(sheet(numbers.slice(0, 2), 10)));
+    const ofTwo = await countStatements(() => save(sheet(numbers.slice(0, 2), 10)));
     expect(ofTwo).toBeGreaterThan(0);
-    expect(await statementsOf(() => save(sheet(numbers.slice(2), 10)))).toBe(ofTwo);
-    const again = await statementsOf(() => save(sheet(numbers.slice(0, 2), 20)));
-    expect(await statementsOf(() => save(sheet(numbers.slice(2), 20)))).toBe(again);
+    expect(await countStatements(() => save(sheet(numbers.slice(2), 10)))).toBe(ofTwo);
+    const again = await countStatements(() => save(sheet(numbers.slice(0, 2), 20)));
+    expect(await countStatements(() => save(sheet(numbers.slice(2), 20)))).toBe(again);
     const template = (year: number) => () =>
       call('ada', 'GET /production/bulk-template', { query: { year, format: 'csv' } });
-    const ofAll = await statementsOf(template(YEAR));
+    const ofAll = await countStatements(template(YEAR));
     await world.database.query(`DELETE FROM permit WHERE gpu_number > ${FIRST}`);
-    expect(await statementsOf(template(YEAR))).toBe(ofAll);
+    expect(await countStatements(template(YEAR))).toBe(ofAll);
   });
 
   it('is saved in full or not at all if another sheet changes the same reports concurrently', async () => {

@@ -5,7 +5,7 @@ const world = productionWorld('2026-11-22T18:00:00Z');
 const call = productionCaller(() => world.api);
 const insertReport = (...report: Parameters<ReturnType<typeof reportInserter>>) =>
   reportInserter(world.database)(...report);
-/** The year on which the list opens by itself, and its counts. */
+/** The year on which the list opens by default, and its counts. */
 const opened = async () => {
   const { status, body } = await call('ada', 'GET /production/reports', { query: { prefer: 'overdue' } });
   expect(status).toBe(200);

@@ -19,7 +19,7 @@ const YEAR = 2025;
 const NOW = new Date('2026-02-10T18:00:00Z');
 let database: DataSource;
 let line: DatabaseLine;
-/** Two servers on one database, the second one over a line that can be cut. */
+/** Two servers on one database, the second one over a connection that can be cut. */
 let api: RunningApi;
 let other: RunningApi;
 beforeAll(async () => {
@@ -50,8 +50,8 @@ const count = async (table: string): Promise<number> =>
 const draft = (more: Partial<ReportChange> = {}) => wholeReport(YEAR, { submit: false, ...more });
 
 /**
- * Answers to calls of which none writes before all have read the report: their writes wait for a lock. The embedded database
- * has only one connection, for which the calls wait.
+ * Keeps calls from writing before all of them have read the report: their writes wait for a lock. The embedded database has only one
+ * connection, for which the calls wait.
  */
 async function heldBack<T>(calls: number, send: () => PromiseLike<T>[]): Promise<T[]> {
   const holder = database.createQueryRunner();

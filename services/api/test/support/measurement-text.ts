@@ -13,7 +13,7 @@ import { messagesOf, type ReadMessage } from '../../src/imports/read-messages.ts
 /** A table of levels, and options for what it does not contain. */
 export const levels = (...rows: string[]): string => ['well,date,depth_to_water_ft', ...rows, ''].join('\n');
 export const DEPTH = 'Depth to Water (Winter Observation)';
-export const asked = { parameter: DEPTH };
+export const DEPTH_MAPPING = { parameter: DEPTH };
 
 /** Reads measurement files from a temporary folder, deleted after the suite. */
 export function measurementReader() {

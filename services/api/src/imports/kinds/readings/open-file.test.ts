@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { asked, levels, measurementReader } from '../../../../test/support/measurement-text.ts';
+import { DEPTH_MAPPING, levels, measurementReader } from '../../../../test/support/measurement-text.ts';
 import { parseMapping } from '../mapping-schema.ts';
 import { measurementMapping } from './mapping.ts';
 
@@ -79,7 +79,7 @@ describe('a table of other origin', () => {
   it('is read by a mapping if its column names are not recognized', async () => {
     const text = 'Brunnen|Tag|Stand\nDA-1|13.02.2026|12,5\nDA-1|14.02.2026|leer\n';
     const mapping = {
-      ...asked,
+      ...DEPTH_MAPPING,
       columns: { well: 'Brunnen', date: 'Tag', value: 'Stand' },
       decimal: ',',
       unit: 'm',
@@ -97,7 +97,7 @@ describe('a table of other origin', () => {
     [['DA-1,03/04/2026,1', 'DA-1,03/13/2026,1'], '2026-03-04', ''],
     [['DA-1,03/04/2026,1'], '2026-03-04', 'No date'],
   ])('determines the date order from rows such as %j', async (rows, first, note) => {
-    const { readings, notes, refusals } = await read(levels(...rows), asked);
+    const { readings, notes, refusals } = await read(levels(...rows), DEPTH_MAPPING);
     expect(readings[0]![2]).toMatch(first);
     expect(notes.join()).toContain(note);
     expect(refusals).toEqual([]);
@@ -124,7 +124,7 @@ describe('the encoding of a measurement file', () => {
     ['big-endian UTF-16', bigEndian, 0],
     ['Windows-1252, which is noted', Buffer.from(text, 'latin1'), 1],
   ])('may be %s', async (_what, content, guesses) => {
-    const { readings, refusals, notes } = await read(content, asked);
+    const { readings, refusals, notes } = await read(content, DEPTH_MAPPING);
     expect([readings, refusals]).toEqual([[[2, 'Peña', '2026-01-01T19:00:00.000Z', 1, 1]], []]);
     expect(notes.filter((note) => GUESS.test(note))).toHaveLength(guesses);
   });
@@ -134,7 +134,7 @@ describe('the encoding of a measurement file', () => {
       const time = new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
       return `${minute < 2_999 ? 'Pena' : 'Peña'},${time},1`;
     });
-    const { readings } = await read(Buffer.from(levels(...rows), 'latin1'), asked);
+    const { readings } = await read(Buffer.from(levels(...rows), 'latin1'), DEPTH_MAPPING);
     expect(readings.at(-1)![1]).toBe('Peña');
   });
 });
@@ -191,11 +191,11 @@ describe('a measurement file that cannot be used', () => {
     ],
     ['one endless line', 'x'.repeat(1_100_000), /longer than a million characters/],
   ])('is refused with its problem in one sentence: %s', async (_what, content, problem) => {
-    await expect(read(content, asked)).rejects.toThrow(problem);
+    await expect(read(content, DEPTH_MAPPING)).rejects.toThrow(problem);
   });
 
   it('is read with a note if its last line has no line break', async () => {
-    expect((await read(levels('A,2026-01-01T00:00Z,1').trim(), asked)).notes).toEqual([
+    expect((await read(levels('A,2026-01-01T00:00Z,1').trim(), DEPTH_MAPPING)).notes).toEqual([
       expect.stringMatching(/The last line, 2,/),
     ]);
   });
