@@ -110,7 +110,7 @@ describe('importing boundaries', () => {
       'an unclear kind',
       () => files.geoJson([{ name: 'X' }, polygon(square(-102, 36))]),
       {},
-      /Run it again with --kind …, /,
+      /Run the command again with --kind …, /,
     ],
   ])('refuses a file with %s and changes nothing', async (_what, path, options, message) => {
     await expect(boundaries(path(), options)).rejects.toThrow(message);
