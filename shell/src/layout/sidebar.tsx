@@ -5,7 +5,7 @@ import { t, translateName } from '@portal/shared-i18n';
 import { pageLanguage } from '@portal/shared-i18n/language';
 import { AppLink, ChevronDownIcon, ExternalLink, NavigationIcon, useOverlays } from '@portal/shared-ui';
 import { useEffect, useId } from 'react';
-import { isCurrent, type NavigationGroup, navigationGroups } from '../routing/navigation.ts';
+import { currentAt, type NavigationGroup, navigationGroups } from '../routing/navigation.ts';
 import { useShell } from '../shell-store.ts';
 import { filesAt, preloadFiles } from '../starter/preload.ts';
 import classes from './sidebar.module.css';
@@ -24,7 +24,7 @@ function fetchAhead(href: string): void {
   );
 }
 
-function Entry({ entry, current }: { entry: NavigationEntry; current: boolean }) {
+function Entry({ entry, current }: { entry: NavigationEntry; current: ReturnType<typeof currentAt> }) {
   const content = (
     <>
       <NavigationIcon name={entry.icon} />
@@ -43,7 +43,7 @@ function Entry({ entry, current }: { entry: NavigationEntry; current: boolean })
     <AppLink
       className={classes.entry}
       href={entry.href}
-      aria-current={current ? 'page' : undefined}
+      aria-current={current}
       onPointerEnter={ahead}
       onFocus={ahead}
       onClick={closeDrawer}
@@ -73,7 +73,7 @@ function Group({ name, entries, isStaff, ...place }: NavigationGroup & Place & {
       <ul className={classes.list} id={`${id}-entries`} hidden={folded}>
         {entries.map((entry) => (
           <li key={entry.href}>
-            <Entry entry={entry} current={isCurrent(entry.href, place.pathname, place.registry)} />
+            <Entry entry={entry} current={currentAt(entry.href, place.pathname, place.registry)} />
           </li>
         ))}
       </ul>

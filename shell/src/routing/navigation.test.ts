@@ -1,9 +1,13 @@
 import { entry, page, registryOf, release } from '../test-support.ts';
-import { isCurrent, navigationGroups } from './navigation.ts';
+import { currentAt, navigationGroups } from './navigation.ts';
 
 const tools = '/public-resources/tools/adjacent-wells';
 const registry = registryOf(
-  release('mf-admin', [page('/admin')], [entry('Admin', 'Users', { groupOrder: 50, access: 'admin', href: '/admin' })]),
+  release(
+    'mf-admin',
+    [page('/admin'), page('/admin/:id', 'admin', 'User')],
+    [entry('Admin', 'Users', { groupOrder: 50, access: 'admin', href: '/admin' })],
+  ),
   release(
     'mf-tools',
     [page(tools, 'public', 'Adjacent Wells'), page('/public-tools/adjacent-wells/:lat?', 'public', 'Adjacent Wells')],
@@ -39,9 +43,10 @@ test('entries appear for those who may open them', () => {
   expect(shown(['Administrator'])).toContainEqual(['Admin', 'Users']);
 });
 
-test('an entry is current on its page, and on another path of the same page', () => {
-  expect(isCurrent(tools, tools, registry)).toBe(true);
-  expect(isCurrent(tools, '/public-tools/adjacent-wells/36.1', registry)).toBe(true);
-  expect(isCurrent(tools, '/', registry)).toBe(false);
-  expect(isCurrent('https://example.org/1', '/nope', registry)).toBe(false);
+test('an entry is current on its page, on another path of the same page, and on pages below it', () => {
+  expect(currentAt(tools, tools, registry)).toBe('page');
+  expect(currentAt(tools, '/public-tools/adjacent-wells/36.1', registry)).toBe('page');
+  expect(currentAt('/admin', '/admin/7', registry)).toBe('true');
+  expect(currentAt(tools, '/', registry)).toBeUndefined();
+  expect(currentAt('https://example.org/1', '/nope', registry)).toBeUndefined();
 });

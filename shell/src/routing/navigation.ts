@@ -23,10 +23,12 @@ export function navigationGroups({ shell, frontEnds }: Registry, roles: readonly
     .map(([name, group]) => ({ name, entries: group.sort(byOrder) }));
 }
 
-/** Whether an entry leads to the page at a path, or to another path of that page. */
-export function isCurrent(href: string, pathname: string, { shell, frontEnds }: Registry): boolean {
+/** `aria-current` of an entry: `page` at its own page, also at another path of it, and `true` at a page below it. */
+export function currentAt(href: string, pathname: string, { shell, frontEnds }: Registry): 'page' | 'true' | undefined {
   const owners = [shell, ...frontEnds];
   const here = findPage(pathname, owners);
   const there = findPage(href, owners);
-  return here !== undefined && here.frontEnd === there?.frontEnd && here.page.title === there.page.title;
+  if (!here || !there || here.frontEnd !== there.frontEnd) return undefined;
+  if (here.page.title === there.page.title) return 'page';
+  return pathname.startsWith(`${href}/`) ? 'true' : undefined;
 }
