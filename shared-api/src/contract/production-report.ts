@@ -115,7 +115,7 @@ export const meterSchema = z.object({
   multiplier: z.number(),
   installed_on: z.iso.date().nullable(),
   first_reading: z.number().nullable(),
-  /** When its replacement was reported; `null` where there was none, or it is unknown. */
+  /** Day on which it was reported that this meter replaced another one; `null` if unknown. */
   reported_on: z.iso.date().nullable(),
   told_on: z.iso.date().nullable().meta({ deprecated: true, description: 'The former name of `reported_on`.' }),
   removed_on: z.iso.date().nullable(),
