@@ -1,6 +1,6 @@
-import { formatNumber, type Marked, msg, t, translateName } from '@portal/shared-i18n';
+import { formatNumber, msg, t, translateName } from '@portal/shared-i18n';
 import type { AuditChange, AuditValue } from '../contract/audit-change.ts';
-import type { MeterUnit } from '../production/meters.ts';
+import { meterUnitText } from '../production/meter-units.ts';
 import { type ReadingName, readingName, wordReadingName } from '../production/report-texts.ts';
 import { shownDate } from '../time/index.ts';
 
@@ -57,15 +57,6 @@ const GOES_BACK = {
   replaced: msg('the meter was replaced'),
 } as const;
 
-const UNITS = {
-  gallons: msg('gallons'),
-  '100 gallons': msg('100 gallons'),
-  '1000 gallons': msg('1000 gallons'),
-  'acre-feet': msg('acre-feet'),
-  'acre-inches': msg('acre-inches'),
-  'cubic feet': msg('cubic feet'),
-} as const satisfies Record<MeterUnit, Marked>;
-
 const number = (value: number): string => formatNumber(value, { maximumFractionDigits: 6 });
 
 function pointText(value: number | null, day: string | null): string {
@@ -100,7 +91,7 @@ function valueText(value: AuditValue): string | null {
   if ('day' in value) return shownDate(value.day);
   if ('number' in value) return number(value.number);
   if ('roles' in value) return value.roles.map(translateName).join(', ');
-  if ('unit' in value) return `${t(UNITS[value.unit])} × ${number(value.multiplier)}`;
+  if ('unit' in value) return `${meterUnitText(value.unit)} × ${number(value.multiplier)}`;
   return null;
 }
 

@@ -6,6 +6,7 @@ export {
 } from './account.ts';
 export { findStartReading, formerMeterMistake, formerMeterText, readingContext } from './contexts.ts';
 export { effectiveFilingTime, lateness } from './late.ts';
+export { meterUnitText } from './meter-units.ts';
 export {
   METER_UNITS,
   type MeterScale,

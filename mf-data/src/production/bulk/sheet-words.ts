@@ -1,7 +1,6 @@
-import { METER_UNITS, type MeterUnit, wordReportText } from '@portal/shared-api/production';
+import { METER_UNITS, type MeterUnit, meterUnitText, wordReportText } from '@portal/shared-api/production';
 import { msg, t, textOfCode } from '@portal/shared-i18n';
 import type { BulkResult } from '../production.resource.ts';
-import { meterUnitText } from '../values/meter-units.ts';
 
 const COLUMNS = [
   msg('GPU'),

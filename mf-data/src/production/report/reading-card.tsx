@@ -1,11 +1,10 @@
-import { findStartReading, goesBack as isBelow } from '@portal/shared-api/production';
+import { findStartReading, goesBack as isBelow, meterUnitText } from '@portal/shared-api/production';
 import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { useState } from 'react';
 import type { Meter } from '../production.resource.ts';
 import { FIELD_WORDS } from '../values/field-words.ts';
 import { type RowFigures, rowName } from '../values/figures.ts';
-import { meterUnitText } from '../values/meter-units.ts';
 import { fieldNumber, knownNumber, numberText } from '../values/numbers.ts';
 import { fieldName, rowValues } from '../values/report-values.ts';
 import { CardHead } from './card-head.tsx';

@@ -1,4 +1,4 @@
-import { METER_UNITS, type MeterUnit } from '@portal/shared-api/production';
+import { METER_UNITS, type MeterUnit, meterUnitText } from '@portal/shared-api/production';
 import { type Marked, msg, t } from '@portal/shared-i18n';
 import { ConfirmDialog, errorsOf } from '@portal/shared-ui/answers';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
@@ -6,7 +6,6 @@ import { useApiMutation } from '@portal/shared-ui/queries';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Meter, type MeterReplacement, replaceMeter } from '../production.resource.ts';
-import { meterUnitText } from '../values/meter-units.ts';
 import classes from './replace-meter-dialog.module.css';
 import { checkReplacement, type ReplacementField, type ReplacementTexts, startOfReplacement } from './replacement.ts';
 

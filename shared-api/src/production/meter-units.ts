@@ -1,7 +1,7 @@
-import type { MeterUnit } from '@portal/shared-api/production';
 import { type Marked, msg, t } from '@portal/shared-i18n';
+import type { MeterUnit } from './meters.ts';
 
-const UNITS = {
+const NAMES = {
   gallons: msg('gallons'),
   '100 gallons': msg('100 gallons'),
   '1000 gallons': msg('1000 gallons'),
@@ -10,4 +10,4 @@ const UNITS = {
   'cubic feet': msg('cubic feet'),
 } as const satisfies Record<MeterUnit, Marked>;
 
-export const meterUnitText = (unit: MeterUnit): string => t(UNITS[unit]);
+export const meterUnitText = (unit: MeterUnit): string => t(NAMES[unit]);
