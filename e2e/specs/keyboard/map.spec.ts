@@ -8,14 +8,18 @@ const OPEN_MAP = [
   ['Enter', 'Interactive Map, heading level 1'],
 ] as const;
 
+const OPEN_POPUP = [
+  ...OPEN_MAP,
+  ['Tab to Search', 'Search and filters, region', 'Search wells and GPUs, combo box, collapsed, blank'],
+  ['type DA-0005', 'Search wells and GPUs, combo box, expanded, DA-0005', 'status: 1 result'],
+  ['ArrowDown', 'DA-0005 Class B · Irrigation · Active, option, selected'],
+  ['Enter', 'DA-0005, dialog'],
+] as const;
+
 test('a well is found by its number, and its popup read', async ({ portal }) => {
   const reader = await ScreenReader.on(portal);
   await reader.follow([
-    ...OPEN_MAP,
-    ['Tab to Search', 'Search and filters, region', 'Search wells and GPUs, combo box, collapsed, blank'],
-    ['type DA-0005', 'Search wells and GPUs, combo box, expanded, DA-0005', 'status: 1 result'],
-    ['ArrowDown', 'DA-0005 Class B · Irrigation · Active, option, selected'],
-    ['Enter', 'DA-0005, dialog'],
+    ...OPEN_POPUP,
     [
       'read',
       'DA-0005, heading level 2',
@@ -94,11 +98,7 @@ test('wells in view are sorted in their table, and one is shown on the map', asy
 test('the graph of a well is read as a table, and exported', async ({ portal }) => {
   const reader = await ScreenReader.on(portal);
   await reader.follow([
-    ...OPEN_MAP,
-    ['Tab to Search', 'Search and filters, region', 'Search wells and GPUs, combo box, collapsed, blank'],
-    ['type DA-0005', 'Search wells and GPUs, combo box, expanded, DA-0005', 'status: 1 result'],
-    ['ArrowDown', 'DA-0005 Class B · Irrigation · Active, option, selected'],
-    ['Enter', 'DA-0005, dialog'],
+    ...OPEN_POPUP,
     ['read to Well Class', 'DA-0005, heading level 2', 'Wells', 'Close, button', 'Well Class'],
     ['Tab to View Data', 'View Data, button'],
     [
