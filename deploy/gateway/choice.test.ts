@@ -47,7 +47,7 @@ test('a visitor of a canary keeps it when its share grows', () => {
   );
 });
 
-test.each([1, 10, 25, 50, 99])('a canary for %i%% of the visitors reaches about that many', (share) => {
+test.each([1, 10, 25, 50, 99])('a canary for %i%% of visitors reaches about that many', (share) => {
   const stored = withCanaries(['mf-a', share]);
   const found = everyone.filter((one) => tries(stored, one).length > 0).length / NUMBERS;
   // Four standard deviations of a binomial distribution.

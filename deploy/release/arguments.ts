@@ -11,7 +11,7 @@ npm run release -- --retire <front end>     remove it: its pages return 404 unti
 npm run release -- --list                   list releases; * marks the current one, ~ a canary
 
 Canaries (a release for some visitors first):
-npm run release -- <front end> --canary 10  build, and give it to 10 % of the visitors, always the same ones;
+npm run release -- <front end> --canary 10  build, and give it to 10% of visitors, always the same ones;
                                             if a canary is active: change its share (with --build: use a newer build)
 npm run release -- <front end> --canary-roles Developer,Administrator
                                             give it to people with one of these roles; may be combined with a share

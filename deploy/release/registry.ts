@@ -52,9 +52,7 @@ export function requireCanary(registry: StoredRegistry | undefined, name: string
 }
 
 export const describeAudience = ({ share, roles }: Audience): string =>
-  [...(share > 0 ? [`${share} % of the visitors`] : []), ...(roles.length > 0 ? [roles.join(', ')] : [])].join(
-    ', and ',
-  );
+  [...(share > 0 ? [`${share}% of visitors`] : []), ...(roles.length > 0 ? [roles.join(', ')] : [])].join(', and ');
 
 export function mergeEntries({ shell, frontEnds }: Registry, entries: readonly ReleaseEntry[]): Registry {
   const released = entries.filter(isFrontEnd);

@@ -55,11 +55,9 @@ test(
     const build = ['mf-own', '--dist', 'dist', '--routes', 'routes.json'];
     const tried = await release(...build, '--canary', '10', '--canary-roles', 'Developer');
     expect(tried.output).toMatch(/^API: 1\.4, says http:\/\/127\.0\.0\.1/m);
-    expect(tried.output).toMatch(
-      /^mf-own: canary 1\.2\.3-\w{10} is active for 10 % of the visitors, and Developer\.$/m,
-    );
+    expect(tried.output).toMatch(/^mf-own: canary 1\.2\.3-\w{10} is active for 10% of visitors, and Developer\.$/m);
     const changed = await release('mf-own', '--canary', '40');
-    expect(changed.output).toMatch(/is for 40 % of the visitors, and Developer; it was for 10 % of the visitors, and/);
+    expect(changed.output).toMatch(/is for 40% of visitors, and Developer; it was for 10% of visitors, and/);
     expect(changed.output).toContain('To try a newer build: npm run release -- mf-own --canary 40 --build\n');
     expect((await release('--promote', 'mf-own')).output).toMatch(
       /^mf-own: released 1\.2\.3-\w{10} to all visitors\.$/m,
@@ -79,7 +77,7 @@ test(
     writeFiles(own(''), frontEndFiles('mf-own', ['/own'], 'tried too'));
     const again = await release(...build, '--canary', '5', '--unchecked-api');
     expect(again.output).toContain(
-      'is active for 5 % of the visitors, and Developer; the previous one was for Developer.\n',
+      'is active for 5% of visitors, and Developer; the previous one was for Developer.\n',
     );
   },
   LIMIT,

@@ -115,7 +115,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
       );
       const text = await listReleases(lab.store, { json: false, now: new Date(lab.now.getTime() + 3 * DAY_MS) });
       expect(text).toMatch(
-        new RegExp(`^~ mf-map +${version} +API 1 +3 days ago +canary for 12.5 % of the visitors, and Developer$`, 'm'),
+        new RegExp(`^~ mf-map +${version} +API 1 +3 days ago +canary for 12.5% of visitors, and Developer$`, 'm'),
       );
       expect(text).toMatch(/^\* mf-map /m);
     });
