@@ -86,8 +86,7 @@ export function UserForm({ task, own, onUnsaved, asking, onKeep, onClose }: User
         onLeave={leave}
       />
       {reason !== null && !running && (
-        // The toast says it aloud.
-        <Alert color="danger" title={t('The user was not saved')} role="note">
+        <Alert color="danger" title={t('The user was not saved')} role="alert">
           {reason}
         </Alert>
       )}
