@@ -233,13 +233,17 @@ export class StagingRepository {
 
   /** Writes the English text of rows that SQL has refused. */
   async wordRefusals(importNdx: number): Promise<void> {
+    let lastLine = -1;
     for (;;) {
       const [{ page }] = await this.database.query<[{ page: { line: number; sentences: Sentence[] }[] }]>(
         `SELECT coalesce(json_agg(page), '[]') AS page FROM (
-          SELECT line, sentences FROM import_refusal WHERE import_ndx = $1 AND reason = '' LIMIT ${WORDED_AT_ONCE}) AS page`,
-        [importNdx],
+          SELECT line, sentences FROM import_refusal WHERE import_ndx = $1 AND line > $2 AND reason = ''
+          ORDER BY line LIMIT ${WORDED_AT_ONCE}) AS page`,
+        [importNdx, lastLine],
       );
-      if (page.length === 0) return;
+      const last = page.at(-1);
+      if (!last) return;
+      lastLine = last.line;
       const worded = page.map(({ line, sentences }) => ({ line, reason: englishText(sentences) }));
       await this.database.query(
         `UPDATE import_refusal SET reason = worded.reason FROM jsonb_to_recordset($2::jsonb) AS worded (line int, reason text)

@@ -67,6 +67,20 @@ test('notes and refused rows have their sentences, including those from SQL', as
   expect(refusals.map(({ sentences }) => englishOf(sentences))).toEqual(refusals.map(({ reason }) => reason));
 });
 
+test('every row that SQL refuses has its English text, however many there are', async () => {
+  const hours = 2_600;
+  const rows = Array.from({ length: 2 * hours }, (_, row) => {
+    const time = new Date(Date.UTC(2026, 0, 1, Math.floor(row / 2))).toISOString();
+    return `DA-1,${time},${100 + (row % 2)}`;
+  });
+  const { import_ndx } = await read(['well,time,depth_to_water_ft', ...rows, ''].join('\n'), DEPTH);
+  const [counted] = await database.query(
+    `SELECT count(*)::int AS refused, count(*) FILTER (WHERE reason = '')::int AS silent FROM import_refusal WHERE import_ndx = $1`,
+    [import_ndx],
+  );
+  expect(counted).toEqual({ refused: 2 * hours, silent: 0 });
+});
+
 test('the reason why a file cannot be used has its sentences', async () => {
   const { state, problem, texts } = await read('well,date\n', DEPTH);
   expect(state).toBe('failed');
