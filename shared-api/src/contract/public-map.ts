@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pointColumnsSchema } from '../points/index.ts';
 import { BOUNDARY_KINDS, GPU, LIST_FILTERS, type ListFilter, type RecordIn, type WELL } from '../records/index.ts';
 import type { Call } from './call.ts';
 import { recordShape } from './record-shape.ts';
@@ -55,6 +56,8 @@ export const sourceSchema = z.union([
     data: z.union([featureCollectionSchema, z.string()]),
     /** `drawn`: features lack what a map does not draw them by; each whole one is at `/features/{feature}`. */
     properties: z.literal('drawn').optional(),
+    /** Address of the same features as columns, half the size of `data`. */
+    columns: z.string().optional(),
     attribution: z.string().optional(),
   }),
   z.object({
@@ -111,6 +114,15 @@ export const publicMapCalls = {
     query: z.strictObject({ properties: z.enum(['all', 'drawn']).default('all'), v: z.string().max(64).optional() }),
     response: featureCollectionSchema,
     mediaType: 'application/geo+json',
+  },
+  'GET /public-map/sources/{id}/columns': {
+    summary: 'The wells of one source as columns',
+    description:
+      'What `properties=drawn` answers, with the same data version, in half the size. Only for wells that are not sent as tiles.',
+    ...forAll,
+    params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,64}$/) }),
+    query: z.strictObject({ v: z.string().max(64).optional() }),
+    response: pointColumnsSchema,
   },
   'GET /public-map/filters': {
     summary: 'Values and colors of the well filters',

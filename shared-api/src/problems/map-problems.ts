@@ -4,6 +4,7 @@ import type { ProblemTexts } from './problem-texts.ts';
 export const mapProblems = {
   'source-unknown': [404, 'There is no source “{source}”.'],
   'feature-unknown': [404, 'The source “{source}” has no feature {feature}.'],
+  'source-without-columns': [404, 'The source “{source}” is not available as columns.'],
   'tile-unknown': [404, 'There is no tile {x}/{y} at zoom {z}.'],
   'tile-source-unknown': [404, 'There is no source “{source}” with tiles.'],
   'view-not-a-rectangle': [

@@ -25,6 +25,11 @@ export class PublicMapController {
     return this.sourcesService.collection(params.id, query, caller);
   }
 
+  @ApiCall('GET /public-map/sources/{id}/columns')
+  columns({ params, query, caller }: CallContext<'GET /public-map/sources/{id}/columns'>) {
+    return this.sourcesService.columns(params.id, query.v, caller);
+  }
+
   @ApiCall('GET /public-map/sources/{id}/features/{feature}')
   feature({ params, caller }: CallContext<'GET /public-map/sources/{id}/features/{feature}'>) {
     return this.sourcesService.feature(params.id, params.feature, caller);

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DEEPEST_TILE_ZOOM, type Source } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
+import { columnsOf, type PointCollection, type PointColumns } from '@portal/shared-api/points';
+import type { WELL } from '@portal/shared-api/records';
 import type { Identity } from '@portal/shared-auth/nest';
 import { VersionedCache } from '../cache/versioned-cache.ts';
 import type { CallContext } from '../contract/api-call.ts';
@@ -37,12 +39,15 @@ function sourceWith(data: readonly Buffer[], source: SourceRow): Buffer[] {
   return [Buffer.from(`${head.slice(0, -1)},"data":`), ...data, Buffer.from('}')];
 }
 
-const hasUndrawn = ({ kind }: SourceRow): boolean => kind === 'well';
+/** Wells have properties that the map does not draw, and are points. */
+const isOfWells = ({ kind }: SourceRow): boolean => kind === 'well';
+/** Numbers of wells contain their county: neighbors in this order are often neighbors on the ground. */
+const SORTED_BY = 'Well' satisfies keyof typeof WELL;
 
 /** Properties withheld from the caller, plus popup-only ones when the map itself requests them. */
 function findWithheld(map: VisibleMap, source: SourceRow, properties: Properties): readonly string[] {
   const withheld = map.withheld(source);
-  return properties === 'all' || !hasUndrawn(source) ? withheld : [...withheld, ...map.undrawn(source)];
+  return properties === 'all' || !isOfWells(source) ? withheld : [...withheld, ...map.undrawn(source)];
 }
 
 function sourceIn({ sources }: VisibleMap, id: string): SourceRow {
@@ -107,6 +112,16 @@ export class SourcesService {
     return new Answer(content, { immutable: v === content.hash, versions: map.versions });
   }
 
+  /** @throws ProblemError 404 if the caller may not see the source, or it is not one of few points */
+  async columns(id: string, v: string | undefined, caller: Identity | null): Promise<Answer<PointColumns>> {
+    const map = await this.settings.visibleTo(caller);
+    const source = sourceIn(map, id);
+    if (!isOfWells(source) || (await this.sizes.isLarge(source, map.versions)))
+      throw new ProblemError('source-without-columns', { source: id });
+    const { content, hash } = await this.#columns(map, source);
+    return new Answer(content, { immutable: v === hash, versions: map.versions });
+  }
+
   /** @throws ProblemError 404 if the caller may not see the source, or it has no such feature */
   async feature(sourceId: string, featureId: number, caller: Identity | null): Promise<Content<Feature>> {
     const map = await this.settings.visibleTo(caller);
@@ -121,7 +136,9 @@ export class SourcesService {
     const map = await this.settings.visibleTo(null);
     await this.withLinks(null);
     for (const source of map.sources) {
-      if (!(await this.#isTiledOnMap(map, source))) await (await this.#whole(map, source, 'drawn')).compressed('br');
+      if (await this.#isTiledOnMap(map, source)) continue;
+      await (await this.#whole(map, source, 'drawn')).compressed('br');
+      if (isOfWells(source)) await (await this.#columns(map, source)).content.compressed('br');
     }
   }
 
@@ -147,9 +164,20 @@ export class SourcesService {
     const { hash } = await this.#whole(map, source, 'drawn');
     const address = `${API_PREFIX}/public-map/sources/${source.source_id}`;
     const head = headOf(source);
-    return hasUndrawn(source)
-      ? { ...head, type: 'geojson', data: `${address}?properties=drawn&v=${hash}`, properties: 'drawn' }
-      : { ...head, type: 'geojson', data: `${address}?v=${hash}` };
+    if (!isOfWells(source)) return { ...head, type: 'geojson', data: `${address}?v=${hash}` };
+    const data = `${address}?properties=drawn&v=${hash}`;
+    return { ...head, type: 'geojson', data, columns: `${address}/columns?v=${hash}`, properties: 'drawn' };
+  }
+
+  /** With the version of the features, which their columns share. */
+  async #columns(map: VisibleMap, source: SourceRow): Promise<{ content: Content<PointColumns>; hash: string }> {
+    const name = `columns:${source.source_id}:${findWithheld(map, source, 'drawn').join(',')}`;
+    const whole = await this.#whole(map, source, 'drawn');
+    const content = await this.cache.get(name, versionOf(map.versions, [source]), async () => {
+      const { features } = JSON.parse(Buffer.concat(whole.parts).toString()) as PointCollection;
+      return Content.ofJson(columnsOf(features, SORTED_BY));
+    });
+    return { content, hash: whole.hash };
   }
 
   #whole(map: VisibleMap, source: SourceRow, properties: Properties): Promise<Content<FeatureCollection>> {

@@ -36,6 +36,7 @@ const ofWell = (): Input => ({ params: { well_ndx: 7 } });
 /** Valid input by call; unlisted calls take none. */
 const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
   'GET /public-map/sources/{id}': () => ({ params: { id: 'wells' } }),
+  'GET /public-map/sources/{id}/columns': () => ({ params: { id: 'wells' } }),
   'GET /tiles/{source}/{z}/{x}/{y}.mvt': () => ({ params: { source: 'wells', z: 0, x: 0, y: 0 } }),
   'GET /map-search': () => ({ query: { q: 'DA' } }),
   'GET /map-search/places': () => ({ query: { q: 'Dallam' } }),

@@ -47,6 +47,11 @@ const listedPath = async () => {
 };
 
 describe('a source with too many features for one response', () => {
+  it('is not sent as columns', async () => {
+    const { status, body } = await getJson(api.url, '/public-map/sources/wells/columns');
+    expect([status, body.code]).toEqual([404, 'source-without-columns']);
+  });
+
   it.each(['', '?data=link'])('is listed with its tiles, bounds and kind (sources%s)', async (query) => {
     const all = await sources(query);
     expect(contract['GET /public-map/sources'].response.safeParse(all).error).toBeUndefined();

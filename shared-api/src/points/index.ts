@@ -1,0 +1,8 @@
+export {
+  columnsOf,
+  type PointCollection,
+  type PointColumns,
+  type PointFeature,
+  pointColumnsSchema,
+  pointsOf,
+} from './point-columns.ts';
