@@ -10,13 +10,13 @@ interface WatchedMap {
 declare global {
   interface Window {
     /** Milliseconds since navigation. */
-    mapWatch: { map?: WatchedMap; drawn?: number; clicked?: number; filtered?: number };
+    mapWatch: { map?: WatchedMap; pictured?: number; drawn?: number; clicked?: number; filtered?: number };
   }
 }
 
 /**
  * Observes the map of the portal or the plain page from its creation; both expose it as the property `portalMap` of its element.
- * `drawn` is the first frame after the source `wells` has loaded everything in view; `filtered` is the first frame with the
+ * `pictured` is when the portal has drawn the wells ahead of its engine; `drawn` is the first frame after the source `wells` has loaded everything in view; `filtered` is the first frame with the
  * filtered wells after the click.
  */
 export async function watchMap(page: Page): Promise<void> {
@@ -37,6 +37,11 @@ export async function watchMap(page: Page): Promise<void> {
         map.on('render', () => onFrame(map));
       },
     });
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('canvas[data-wells]')) return;
+      watch.pictured = performance.now();
+      observer.disconnect();
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-wells'] });
     document.addEventListener(
       'click',
       () => {
@@ -59,6 +64,10 @@ async function momentOf(page: Page, name: 'drawn' | 'filtered', limitMs: number)
   }
   throw new Error(`the map was never ${name}`);
 }
+
+/** `undefined` where the engine was there first. */
+export const wellsPicturedMs = (page: Page): Promise<number | undefined> =>
+  page.evaluate(() => window.mapWatch.pictured);
 
 export const wellsDrawnMs = (page: Page): Promise<number> => momentOf(page, 'drawn', 300_000);
 

@@ -3,6 +3,7 @@ import {
   type FrontEndRelease,
   findPage,
   firstFiles,
+  isOfEngine,
   type PageMatch,
   type PortalConfig,
   type ShellRelease,
@@ -38,17 +39,14 @@ export function documents(sources: CspSources, engine: PortalConfig['mapEngine']
 }
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
-const isFirstChunk = (file: string): boolean => /\/first-[^/]*$/.test(file);
 
-const preloadLink = (file: string): string => {
-  const later = isFirstChunk(file) ? ' fetchpriority="low"' : '';
-  return `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}"${later} href="${encodeURI(file)}">`;
-};
+const preloadLink = (file: string): string =>
+  `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}" href="${encodeURI(file)}">`;
 
 /**
  * Preloads a public page's first screen with the document, one round trip earlier than the shell's inline script, which
- * handles pages that depend on who is signed in. HTTP/1.1 allows six connections, so mount code comes before the map engine;
- * the engine's style sheet, which browsers would prioritize, is left to that script.
+ * handles pages that depend on who is signed in, and the map engine, which would take its share of the line from the code
+ * that mounts the page.
  */
 function preloadLinks(
   { frontEnd, page }: PageMatch<ShellRelease | FrontEndRelease>,
@@ -57,7 +55,7 @@ function preloadLinks(
   if (!('preload' in frontEnd) || page.access !== 'public') return '';
   // English: only the inline script knows the page’s language; it fetches other texts.
   return firstFiles(frontEnd, page, engine, 'en')
-    .filter((file) => !(isFirstChunk(file) && isStyle(file)))
+    .filter((file) => !isOfEngine(file))
     .map(preloadLink)
     .join('');
 }

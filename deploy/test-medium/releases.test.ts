@@ -30,7 +30,13 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     expect(entry).toMatchObject({ name: 'mf-map', scope: 'mf_map', entry: `${base}mf-manifest.json` });
     expect(entry?.version).toMatch(/^1\.2\.3-[0-9a-f]{10}$/);
     expect(entry?.preload).toEqual(
-      ['remoteEntry.js', 'static/app.1.js', 'static/app.1.css', 'static/first-map.2.js'].map((path) => base + path),
+      [
+        'remoteEntry.js',
+        'static/app.1.js',
+        'static/app.1.css',
+        'static/first-map.2.js',
+        'static/first-engine-maplibre.4.js',
+      ].map((path) => base + path),
     );
     const file = `mf-map/${entry?.version}/static/first-map.2.js`;
     expect(brotliDecompressSync(lab.bytesOf(`${file}.br`))).toEqual(lab.bytesOf(file));

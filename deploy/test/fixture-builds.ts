@@ -19,7 +19,12 @@ export const routesOf = (name: string, ...paths: string[]) => ({
 
 /** A front end's workspace with a build in `dist/` like Module Federation's. */
 export function frontEndFiles(name: string, paths: string[], script = 'export {}'): Record<string, string> {
-  const assets = { js: { sync: ['static/app.1.js'], async: ['static/first-map.2.js', 'static/spare.3.js'] } };
+  const assets = {
+    js: {
+      sync: ['static/app.1.js'],
+      async: ['static/first-map.2.js', 'static/first-engine-maplibre.4.js', 'static/spare.3.js'],
+    },
+  };
   const manifest = {
     name: name.replaceAll('-', '_'),
     metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
@@ -34,6 +39,7 @@ export function frontEndFiles(name: string, paths: string[], script = 'export {}
     'dist/static/app.1.css': 'a{}',
     'dist/static/first-map.2.js': `/* ${'long '.repeat(1000)} */`,
     'dist/static/spare.3.js': 'spare',
+    'dist/static/first-engine-maplibre.4.js': 'engine',
   };
 }
 

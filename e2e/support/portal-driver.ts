@@ -192,6 +192,11 @@ export class PortalDriver extends Screen {
     return this.page.locator('[data-map]');
   }
 
+  /** The wells, drawn before the map's engine is there. */
+  get firstPicture(): Locator {
+    return this.page.locator('[data-map] + canvas');
+  }
+
   /** The sources that the page shows have been drawn. */
   async mapLoaded(): Promise<void> {
     await this.page.locator('[data-map="ready"]').waitFor();

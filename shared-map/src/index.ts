@@ -2,7 +2,9 @@ export { BASEMAPS, type BasemapId, defaultBasemap, isBasemapId, type Tone, toneO
 export { PALETTES } from './basemap/palettes.ts';
 export { BUFFER_COLORS, type BufferCircle, bufferOverlay, FAINT_BUFFER_COLOR } from './buffers/buffer-overlay.ts';
 export { drawStyle } from './draw/draw-style.ts';
+export { fetchPointsEarly } from './engine/columns.ts';
 export { type CrosshairKey, centerOf, crosshairKey } from './engine/crosshair-keys.ts';
+export { engineOf } from './engine/load.ts';
 export { startEngine } from './engine/start.ts';
 export {
   type EngineMap,
@@ -14,6 +16,7 @@ export {
   type ScreenPoint,
   type StyleLayer,
 } from './engine/types.ts';
+export { drawFirstPicture } from './first-picture/first-picture.ts';
 export { type Box, viewOfBox } from './geometry/view-of-box.ts';
 export {
   GPU_AREA_LAYERS,

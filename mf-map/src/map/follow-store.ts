@@ -1,17 +1,11 @@
-import type { Look, MapController } from '@portal/shared-map';
+import type { MapController } from '@portal/shared-map';
 import { type MapState, useMapStore } from '../map-store.ts';
 import { clickOwnerOf } from './click-owner.ts';
-import { coloringOf } from './look-of.ts';
+import { lookOf } from './look-of.ts';
 import { clickListeners } from './take-click.ts';
 
 const LOOK = ['states', 'filters', 'colorBy', 'filterValues'] as const satisfies ReadonlyArray<keyof MapState>;
 const CLICKS = ['pointWanted', 'drawMode', 'popupsOn'] as const satisfies ReadonlyArray<keyof MapState>;
-
-const lookOf = (state: MapState): Look => ({
-  states: state.states,
-  filters: state.filters,
-  coloring: coloringOf(state),
-});
 
 /**
  * Not by React, so that a change is on its way to the map before anything else is rendered.

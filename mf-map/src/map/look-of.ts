@@ -1,4 +1,4 @@
-import { type WellColoring, wellColors } from '@portal/shared-map';
+import { type Look, type WellColoring, wellColors } from '@portal/shared-map';
 import { useMemo } from 'react';
 import { type MapState, useMapStore } from '../map-store.ts';
 
@@ -8,6 +8,12 @@ export const coloringOf = ({
   filterValues,
 }: Pick<MapState, 'colorBy' | 'filterValues'>): WellColoring | null =>
   colorBy && filterValues ? { by: colorBy, colors: wellColors(colorBy, filterValues) } : null;
+
+export const lookOf = (state: MapState): Look => ({
+  states: state.states,
+  filters: state.filters,
+  coloring: coloringOf(state),
+});
 
 export function useColoring(): WellColoring | null {
   const colorBy = useMapStore((state) => state.colorBy);

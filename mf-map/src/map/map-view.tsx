@@ -1,3 +1,4 @@
+import type { Padding } from '@portal/shared-map';
 import { PanButtons, useMediaQuery } from '@portal/shared-ui';
 import { type Ref, useDeferredValue, useEffect, useRef } from 'react';
 import { DrawTools } from '../draw/draw-tools.tsx';
@@ -10,6 +11,7 @@ import { SelectedGpus } from '../selection/selected-gpus.tsx';
 import { TopBar } from '../top-bar/top-bar.tsx';
 import { ControllerProvider } from './controller-context.ts';
 import { Dock } from './dock.tsx';
+import { FirstWells } from './first-wells.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { MapKeys } from './map-keys.tsx';
 import { MapStatusNotice } from './map-status.tsx';
@@ -18,7 +20,8 @@ import { useBasemap, useMapController } from './use-map.ts';
 import { useMapData } from './use-map-data.ts';
 
 const WIDE = '(min-width: 900px)';
-const PANEL_PIXELS = 316;
+const UNCOVERED: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
+const BESIDE_PANEL: Padding = { ...UNCOVERED, left: 316 };
 
 /** Its data attributes tell tests what the map shows. */
 function MapElement({ ref }: { ref: Ref<HTMLDivElement> }) {
@@ -39,7 +42,7 @@ function MapElement({ ref }: { ref: Ref<HTMLDivElement> }) {
 
 export function MapView() {
   const container = useRef<HTMLDivElement>(null);
-  const { controller, restart } = useMapController(container);
+  const { controller, restart, isFirstSight } = useMapController(container);
   const reload = useMapData();
   const unusable = useMapStore((state) => state.status.kind === 'unusable');
   // The map begins with what it needs of the page; the rest is rendered while its worker starts.
@@ -48,9 +51,8 @@ export function MapView() {
   const tableAlone = useMapStore((state) => state.tableOpen) && unusable;
   const panelOpen = useMapStore((state) => state.panelOpen);
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
-  useEffect(() => {
-    controller?.camera.setPadding({ top: 0, right: 0, bottom: 0, left: wide && panelOpen ? PANEL_PIXELS : 0 });
-  }, [controller, wide, panelOpen]);
+  const padding = wide && panelOpen ? BESIDE_PANEL : UNCOVERED;
+  useEffect(() => controller?.camera.setPadding(padding), [controller, padding]);
 
   return (
     <ControllerProvider value={controller}>
@@ -58,6 +60,7 @@ export function MapView() {
         <TopBar />
         <div className={styles.view} hidden={tableAlone}>
           <MapElement ref={container} />
+          {isFirstSight && <FirstWells map={container} padding={padding} />}
           {controller && <MapKeys controller={controller} />}
           <MapStatusNotice onRestart={restart} />
           {isRestDue && !unusable && <ControlPanel onReload={reload} />}

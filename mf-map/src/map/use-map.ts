@@ -23,11 +23,14 @@ export function useBasemap(): BasemapId {
 export function useMapController(container: RefObject<HTMLElement | null>): {
   controller: MapController | null;
   restart: () => void;
+  /** Whether the wells are still to come. */
+  isFirstSight: boolean;
 } {
   const { config } = usePortal();
   const basemap = useBasemap();
   const [controller, setController] = useState<MapController | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [isFirstSight, setFirstSight] = useState(true);
   const describe = useEffectEvent(
     (): MapDescription => ({
       ...useMapStore.getState().view,
@@ -51,8 +54,14 @@ export function useMapController(container: RefObject<HTMLElement | null>): {
         stopFollowing = next ? followStore(next) : () => {};
         setController(next);
       },
-      onStatus: (status) => useMapStore.setState(status.kind === 'unusable' ? { status, settled: true } : { status }),
-      onFirstSight: () => useMapStore.setState({ settled: true }),
+      onStatus(status) {
+        useMapStore.setState(status.kind === 'unusable' ? { status, settled: true } : { status });
+        if (status.kind !== 'loading') setFirstSight(false);
+      },
+      onFirstSight() {
+        useMapStore.setState({ settled: true });
+        setFirstSight(false);
+      },
       onBasemap({ withoutImagery, isChosen }) {
         useMapStore.setState({ withoutImagery });
         if (withoutImagery && !isChosen) notify('info', t(TROUBLE.noImagery));
@@ -68,5 +77,5 @@ export function useMapController(container: RefObject<HTMLElement | null>): {
     [controller],
   );
   const restart = useCallback(() => setAttempt((count) => count + 1), []);
-  return { controller, restart };
+  return { controller, restart, isFirstSight };
 }

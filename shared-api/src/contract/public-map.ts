@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pointColumnsSchema } from '../points/index.ts';
+import type { PointColumns } from '../points/index.ts';
 import { BOUNDARY_KINDS, GPU, LIST_FILTERS, type ListFilter, type RecordIn, type WELL } from '../records/index.ts';
 import type { Call } from './call.ts';
 import { recordShape } from './record-shape.ts';
@@ -43,6 +43,24 @@ export type Layer = z.infer<typeof layerSchema>;
 export const featureCollectionSchema = z
   .looseObject({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) })
   .describe('GeoJSON FeatureCollection in EPSG:4326');
+
+const integers = z.array(z.int());
+const millionths = integers.describe('Millionths of a degree, EPSG:4326');
+const columnSchema = z.union([
+  z.object({ values: z.array(z.unknown()) }),
+  z.object({ categories: z.array(z.unknown()), indexes: integers }),
+  z.object({ differences: integers }),
+]);
+export const pointColumnsSchema = z
+  .object({
+    ids: integers,
+    longitudes: millionths,
+    latitudes: millionths,
+    properties: z.record(z.string(), columnSchema),
+  })
+  .describe(
+    'Points as columns. Ids, longitudes, latitudes and `differences` hold the first number, then the difference of each to the one before.',
+  ) satisfies z.ZodType<PointColumns>;
 
 export const featureKindSchema = z.enum(['well', 'well-buffer', 'gpu', ...BOUNDARY_KINDS]);
 export type FeatureKind = z.infer<typeof featureKindSchema>;

@@ -3,6 +3,5 @@ export {
   type PointCollection,
   type PointColumns,
   type PointFeature,
-  pointColumnsSchema,
   pointsOf,
 } from './point-columns.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { columnsOf, type PointFeature, pointColumnsSchema, pointsOf } from './point-columns.ts';
+import { pointColumnsSchema } from '../contract/public-map.ts';
+import { columnsOf, type PointFeature, pointsOf } from './point-columns.ts';
 
 const feature = (id: number, degrees: [number, number], properties: Record<string, unknown>): PointFeature => ({
   type: 'Feature',
@@ -26,7 +27,9 @@ test('points become columns of differences, in the order of the given property',
 });
 
 test('a property with many different values is a list, or differences where all are whole numbers', () => {
-  const many = Array.from({ length: 70 }, (_, at) => feature(at, [0, 0], { name: `n${at}`, count: at * 2, odd: at / 4 }));
+  const many = Array.from({ length: 70 }, (_, at) =>
+    feature(at, [0, 0], { name: `n${at}`, count: at * 2, odd: at / 4 }),
+  );
   const { properties } = columnsOf(many, '');
   expect(properties.name).toEqual({ values: many.map((each) => each.properties.name) });
   expect(properties.count).toEqual({ differences: [0, ...Array(69).fill(2)] });

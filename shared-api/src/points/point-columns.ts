@@ -1,25 +1,16 @@
-import { z } from 'zod';
-
-const integers = z.array(z.int());
-
 /** The values of one property. Point `n` has the `n`th of them. */
-const columnSchema = z.union([
-  z.object({ values: z.array(z.unknown()) }),
-  z.object({ categories: z.array(z.unknown()), indexes: integers }),
-  z.object({ differences: integers }),
-]);
-type Column = z.infer<typeof columnSchema>;
+type Column = { values: unknown[] } | { categories: unknown[]; indexes: number[] } | { differences: number[] };
 
-/** `ids`, `longitudes`, `latitudes` and `differences` hold the first number, then the difference of each to the one before. */
-export const pointColumnsSchema = z
-  .object({
-    ids: integers,
-    longitudes: integers.describe('Millionths of a degree, EPSG:4326'),
-    latitudes: integers.describe('Millionths of a degree, EPSG:4326'),
-    properties: z.record(z.string(), columnSchema),
-  })
-  .describe('Points as columns');
-export type PointColumns = z.infer<typeof pointColumnsSchema>;
+/**
+ * `ids`, `longitudes`, `latitudes` and `differences` hold the first number, then the difference of each to the one before.
+ * Longitudes and latitudes are in millionths of a degree, EPSG:4326.
+ */
+export interface PointColumns {
+  ids: number[];
+  longitudes: number[];
+  latitudes: number[];
+  properties: Record<string, Column>;
+}
 
 export interface PointFeature {
   type: 'Feature';
@@ -53,7 +44,9 @@ function columnOf(values: readonly unknown[]): Column {
     const indexes = new Map(categories.map((value, index) => [value, index]));
     return { categories, indexes: values.map((value) => indexes.get(value)!) };
   }
-  return values.every(Number.isSafeInteger) ? { differences: differencesOf(values as number[]) } : { values: [...values] };
+  return values.every(Number.isSafeInteger)
+    ? { differences: differencesOf(values as number[]) }
+    : { values: [...values] };
 }
 
 function valuesOf(column: Column): unknown[] {

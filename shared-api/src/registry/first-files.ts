@@ -3,6 +3,8 @@ import type { FrontEndRelease, Page } from './schema.ts';
 
 const firstChunk = (file: string): string | undefined => /\/(first-[^/.]+)\.[^/]*$/.exec(file)?.[1];
 
+export const isOfEngine = (file: string): boolean => firstChunk(file)?.startsWith('first-engine-') === true;
+
 /** The files of a page's first screen; of the map engines and of the catalogs of texts only one each. */
 export function firstFiles(
   { preload }: Pick<FrontEndRelease, 'preload'>,

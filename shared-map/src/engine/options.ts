@@ -1,4 +1,5 @@
 import { t } from '@portal/shared-i18n';
+import { withoutScheme } from './columns.ts';
 import type { MapView } from './types.ts';
 
 /** The engines' own texts, by their names in MapLibre and Mapbox. */
@@ -26,6 +27,6 @@ export const mapOptions = ({ container, center, zoom, label, style, headersFor, 
   pitchWithRotate: false,
   touchPitch: false,
   cooperativeGestures: cooperative,
-  transformRequest: (url: string) => headersFor(url)?.then((headers) => ({ url, headers })) ?? { url },
+  transformRequest: (url: string) => headersFor(withoutScheme(url))?.then((headers) => ({ url, headers })) ?? { url },
   locale: engineTexts(label),
 });

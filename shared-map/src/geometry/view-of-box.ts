@@ -1,16 +1,8 @@
 import type { Position } from '../engine/types.ts';
+import { mercatorY, WORLD_PIXELS } from './mercator.ts';
 
 /** South-western and north-eastern corner, in degrees. */
 export type Box = readonly [Position, Position];
-
-/** CSS pixels of the whole world at zoom 0, in both engines. */
-const WORLD_PIXELS = 512;
-
-/** How far down the Web Mercator world, from 0 to 1. */
-const mercatorY = (latitude: number): number => {
-  const radians = (latitude * Math.PI) / 180;
-  return (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2;
-};
 
 /**
  * @param space width and height in CSS pixels

@@ -1,6 +1,7 @@
 import type { Layer, Source } from '@portal/shared-api';
 import type { Tone } from '../basemap/basemaps.ts';
-import type { StyleLayer, StyleSource } from '../engine/types.ts';
+import { inColumns } from '../engine/columns.ts';
+import type { MapEngine, StyleLayer, StyleSource } from '../engine/types.ts';
 import { scaled } from './expressions.ts';
 import type { LayerLook } from './look.ts';
 
@@ -94,13 +95,18 @@ export const patches = (layer: Layer, before: LayerLook, after: LayerLook, groun
   styleChanges(styleLayer(layer, before, ground), styleLayer(layer, after, ground));
 
 /** Addresses become absolute, because the engine fetches them from a worker. */
-export function styleSource(source: Source, base: string): StyleSource {
+export function styleSource(
+  source: Source,
+  base: string,
+  { readsColumns }: Pick<MapEngine, 'readsColumns'>,
+): StyleSource {
   const absolute = (address: string): string => decodeURI(new URL(address, base).href);
   const attribution = source.attribution ? { attribution: source.attribution } : {};
   if (source.type === 'vector') {
     const { tiles, minzoom, maxzoom, bounds } = source;
     return { type: 'vector', tiles: tiles.map(absolute), minzoom, maxzoom, bounds, ...attribution };
   }
+  if (readsColumns && source.columns) return { type: 'geojson', data: inColumns(source.columns), ...attribution };
   const data = typeof source.data === 'string' ? absolute(source.data) : source.data;
   return { type: 'geojson', data: data as never, ...attribution };
 }

@@ -62,7 +62,7 @@ export class MapController {
     // The map itself, where tests and the browser's console find it.
     Object.assign(container, { portalMap: this.map });
     this.camera = new Camera(this.map, container);
-    this.layers = new PortalLayers(this.map, engine.labelFont);
+    this.layers = new PortalLayers(this.map, engine);
     this.#overlays = new Overlays(this.map, {
       labelFont: engine.labelFont,
       sourceLayer: (id) => this.layers.sourceLayer(id),

@@ -1,6 +1,6 @@
 import type { FeatureKind } from '@portal/shared-api';
 import type { Tone } from '../basemap/basemaps.ts';
-import type { EngineMap, ScreenPoint } from '../engine/types.ts';
+import type { EngineMap, MapEngine, ScreenPoint } from '../engine/types.ts';
 import { addOrLeaveOut, applyPatches } from '../layers/apply-patches.ts';
 import { kindsOf, type LayerLook, type Look, layerLook } from '../layers/look.ts';
 import {
@@ -17,6 +17,7 @@ import { areaAt, featuresAt } from './features-at.ts';
 import type { FoundArea, FoundFeature } from './found-feature.ts';
 
 type Layer = UsableMap['layers'][number];
+type EngineTraits = Pick<MapEngine, 'labelFont' | 'readsColumns'>;
 const NOTHING: UsableMap = { layers: [], sources: [], problems: [] };
 
 /**
@@ -25,7 +26,7 @@ const NOTHING: UsableMap = { layers: [], sources: [], problems: [] };
  */
 export class PortalLayers {
   readonly #map: EngineMap;
-  readonly #labelFont: readonly string[];
+  readonly #engine: EngineTraits;
   #tone: Tone = 'light';
   #product = NOTHING;
   #drawn: readonly Layer[] = [];
@@ -35,9 +36,9 @@ export class PortalLayers {
   /** Data that nobody looks at is not fetched. */
   readonly #wanted = new Set<string>();
 
-  constructor(map: EngineMap, labelFont: readonly string[]) {
+  constructor(map: EngineMap, engine: EngineTraits) {
     this.#map = map;
-    this.#labelFont = labelFont;
+    this.#engine = engine;
   }
 
   sourceLayer(sourceId: string): string | undefined {
@@ -122,7 +123,9 @@ export class PortalLayers {
     const asked = new Set(sourceIds);
     for (const source of this.#product.sources) {
       if (!asked.has(source.id) || this.#map.getSource(source.id)) continue;
-      addOrLeaveOut(`Source ${source.id}`, () => this.#map.addSource(source.id, styleSource(source, location.href)));
+      addOrLeaveOut(`Source ${source.id}`, () =>
+        this.#map.addSource(source.id, styleSource(source, location.href, this.#engine)),
+      );
     }
     const missing = this.#drawn.filter(({ id, source }) => !this.#onMap.has(id) && this.#map.getSource(source));
     if (missing.length === 0) return false;
@@ -147,7 +150,7 @@ export class PortalLayers {
   }
 
   get #ground(): Ground {
-    return { labelFont: this.#labelFont, tone: this.#tone };
+    return { labelFont: this.#engine.labelFont, tone: this.#tone };
   }
 
   #setLooks(look: Look): void {

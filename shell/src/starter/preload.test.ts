@@ -1,5 +1,5 @@
 import { page, release } from '../test-support.ts';
-import { filesAt, preloadFiles } from './preload.ts';
+import { filesAt, preloadFiles, scriptsOf, whenDownloaded } from './preload.ts';
 
 const preload = ['/r/remoteEntry.js', '/r/static/app.css'];
 
@@ -14,6 +14,47 @@ test('the files of a page are for who may enter it', () => {
   expect(at('/admin/7', ['Well Owner'])).toEqual([]);
   expect(at('/admin/7', ['Administrator'])).toEqual(['/r/admin.js']);
   expect(at('/nope', ['Administrator'])).toEqual([]);
+});
+
+describe('scripts of the page', () => {
+  let report: (names: string[]) => void;
+  const observed: unknown[] = [];
+  const before = globalThis.PerformanceObserver;
+  beforeEach(() => {
+    class Observer {
+      constructor(listener: (list: unknown) => void) {
+        report = (names) => listener({ getEntries: () => names.map((name) => ({ name })) });
+      }
+      observe = (options: unknown) => observed.push(options);
+      disconnect = () => observed.push('stopped');
+    }
+    Object.assign(globalThis, { PerformanceObserver: Observer });
+  });
+  afterEach(() => {
+    Object.assign(globalThis, { PerformanceObserver: before });
+  });
+
+  test('are those preloaded and those of elements', () => {
+    const page = document.implementation.createHTMLDocument();
+    page.head.innerHTML =
+      '<base href="https://p.example/"><script>1</script><script defer src="/main.js"></script>' +
+      '<link rel="preload" as="script" href="/app.js"><link rel="preload" as="style" href="/app.css">';
+    expect(scriptsOf(page)).toEqual(['https://p.example/app.js', 'https://p.example/main.js']);
+  });
+
+  test('have been downloaded when the last has', async () => {
+    let isOver = false;
+    const downloaded = whenDownloaded(['/a.js', '/b.js']).then(() => {
+      isOver = true;
+    });
+    expect(observed).toEqual([{ type: 'resource', buffered: true }]);
+    report(['/b.js', '/icon.svg']);
+    await Promise.resolve();
+    expect(isOver).toBe(false);
+    report(['/a.js']);
+    await downloaded;
+    expect(observed).toContain('stopped');
+  });
 });
 
 test('each file is preloaded once, as its type', () => {

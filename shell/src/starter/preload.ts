@@ -14,6 +14,26 @@ export function filesAt(
   return found && canEnter(found.page.access, roles) ? firstFiles(found.frontEnd, found.page, engine, language) : [];
 }
 
+/** Of the page's scripts, whether preloaded or not. */
+export const scriptsOf = (page: Document): string[] => [
+  ...[...page.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].map(({ href }) => href),
+  ...[...page.scripts].map(({ src }) => src).filter((src) => src !== ''),
+];
+
+/** Resolves when all are downloaded, or have failed. @param urls absolute */
+export function whenDownloaded(urls: readonly string[]): Promise<void> {
+  const missing = new Set(urls);
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      for (const { name } of list.getEntries()) missing.delete(name);
+      if (missing.size > 0) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'resource', buffered: true });
+  });
+}
+
 /** @param when `now` for files that this page needs, `later` for those of a page that may be opened next */
 export function preloadFiles(files: readonly string[], when: 'now' | 'later'): void {
   for (const href of files) {

@@ -1,10 +1,10 @@
 // The page's inline script: it runs before the first paint and before the shell's own script has been downloaded. Keep it small.
-import type { PortalConfig, Registry } from '@portal/shared-api/registry';
+import { isOfEngine, type PortalConfig, type Registry } from '@portal/shared-api/registry';
 import { signedInBefore } from '@portal/shared-auth/browser';
 import { pageLanguage, startLanguage } from '@portal/shared-i18n/language';
 import { showTheme, storedTheme, themeFrom } from '@portal/shared-ui/theme';
 import { fetchJson } from './fetch-json.ts';
-import { filesAt, preloadFiles } from './preload.ts';
+import { filesAt, preloadFiles, scriptsOf, whenDownloaded } from './preload.ts';
 
 declare global {
   interface Window {
@@ -28,7 +28,13 @@ window.__portal = { registry, config };
 Promise.all([registry, config])
   .then(([{ frontEnds }, { mapEngine }]) => {
     // The session is not known yet: the last one says which code may be worth fetching.
-    preloadFiles(filesAt(location.pathname, frontEnds, mapEngine, signedInBefore(), language), 'now');
+    const files = filesAt(location.pathname, frontEnds, mapEngine, signedInBefore(), language);
+    preloadFiles(
+      files.filter((file) => !isOfEngine(file)),
+      'now',
+    );
+    // A map engine is as large as all other scripts together, and none of them waits for it.
+    return whenDownloaded(scriptsOf(document)).then(() => preloadFiles(files.filter(isOfEngine), 'now'));
   })
   // The shell reads both responses itself and reports what is wrong.
   .catch(() => {});

@@ -197,13 +197,20 @@ describe('GET /public-map/sources', () => {
     const visitor = await columnsAndGeoJson({});
     expect(visitor.points).toEqual(visitor.features);
     expect(visitor.points).toHaveLength(2);
-    const forAdministrators = { popup: { adminOnlyFields: ['GPU'], excludeFields: [], excludePopup: false, titleField: null } };
-    await withSetting(database, { table: 'map_layer', key: 'wells', column: 'metadata' }, forAdministrators, async () => {
-      const { points, columns } = await columnsAndGeoJson({});
-      expect(points[0]!.properties).not.toHaveProperty('GPU');
-      expect(columns).not.toBe(visitor.columns);
-      expect((await columnsAndGeoJson(token('admin'))).points[0]!.properties).toHaveProperty('GPU');
-    });
+    const forAdministrators = {
+      popup: { adminOnlyFields: ['GPU'], excludeFields: [], excludePopup: false, titleField: null },
+    };
+    await withSetting(
+      database,
+      { table: 'map_layer', key: 'wells', column: 'metadata' },
+      forAdministrators,
+      async () => {
+        const { points, columns } = await columnsAndGeoJson({});
+        expect(points[0]!.properties).not.toHaveProperty('GPU');
+        expect(columns).not.toBe(visitor.columns);
+        expect((await columnsAndGeoJson(token('admin'))).points[0]!.properties).toHaveProperty('GPU');
+      },
+    );
   });
 
   it.each(['gpus', 'well-buffers', 'district'])('does not have %s as columns', async (id) => {

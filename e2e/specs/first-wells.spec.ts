@@ -1,0 +1,54 @@
+import { expect, test } from '../support/test.ts';
+import { wellsOf } from '../support/wells.ts';
+
+const VIEW = '/#map=11/36.1/-101.9/30';
+
+test('while the map engine is on its way, wells are drawn where it will draw them', async ({
+  portal,
+  tools,
+  baseURL,
+}) => {
+  const engine = await portal.hold('**/first-engine-maplibre.*.js');
+  await portal.open(VIEW);
+  await portal.acceptDisclaimer();
+  await expect(portal.firstPicture).toHaveAttribute('data-wells', /^[1-9]\d*$/);
+  await expect(portal.status().filter({ hasText: 'Loading map' })).toBeVisible();
+  const picture = await portal.firstPicture.evaluateHandle((canvas: HTMLCanvasElement) =>
+    canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height),
+  );
+
+  await engine.letGo();
+  await portal.mapLoaded();
+  await expect(portal.firstPicture).toHaveCount(0);
+  const box = await portal.map.boundingBox();
+  if (!box) throw new Error('the map is not on the page');
+  const places = await Promise.all(
+    (await wellsOf(baseURL ?? '')).map(async ({ geometry, properties }) => {
+      const { x, y } = await tools.pixelOf(geometry.coordinates);
+      return { name: properties.Well, x: (x - box.x) / box.width, y: (y - box.y) / box.height };
+    }),
+  );
+  const inView = places.filter(({ x, y }) => x > 0 && y > 0 && x < 1 && y < 1);
+  expect(inView.length).toBeGreaterThan(10);
+  const missing = await picture.evaluate(
+    (image, wells) =>
+      wells.filter(({ x, y }) => {
+        const [column, row] = [Math.floor(x * image!.width), Math.floor(y * image!.height)];
+        return image!.data[4 * (row * image!.width + column) + 3] === 0;
+      }),
+    inView,
+  );
+  expect(missing).toEqual([]);
+  expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
+});
+
+test('whoever moves the map before it is there sees no wells in wrong places', async ({ portal }) => {
+  const wells = await portal.hold('**/sources/wells/columns*');
+  await portal.open('/');
+  await portal.acceptDisclaimer();
+  await expect(portal.firstPicture).toBeAttached();
+  await portal.map.press('ArrowLeft');
+  await wells.letGo();
+  await portal.mapLoaded();
+  await expect(portal.firstPicture).toHaveCount(0);
+});
