@@ -23,5 +23,5 @@ function MapPages() {
 
 const lifecycles = frontEndLifecycles('mf-map', MapPages, texts, mapTexts, chartTexts);
 
-export const bootstrap = [async (portal: Portal) => askForMapDataEarly(portal), lifecycles.bootstrap].flat();
+export const bootstrap = [async ({ api }: Portal) => askForMapDataEarly(api), lifecycles.bootstrap].flat();
 export const { mount, unmount } = lifecycles;

@@ -2,9 +2,7 @@ export { BASEMAPS, type BasemapId, defaultBasemap, isBasemapId, type Tone, toneO
 export { PALETTES } from './basemap/palettes.ts';
 export { BUFFER_COLORS, type BufferCircle, bufferOverlay, FAINT_BUFFER_COLOR } from './buffers/buffer-overlay.ts';
 export { drawStyle } from './draw/draw-style.ts';
-export { fetchPointsEarly } from './engine/columns.ts';
 export { type CrosshairKey, centerOf, crosshairKey } from './engine/crosshair-keys.ts';
-export { engineOf } from './engine/load.ts';
 export { startEngine } from './engine/start.ts';
 export {
   type EngineMap,
@@ -25,6 +23,7 @@ export {
   innerBufferOverlay,
 } from './gpu-select/gpu-areas.ts';
 export { markOverlay, WELL_POINT_LAYERS, type WellPoint, wellPointsOverlay } from './gpu-select/well-points.ts';
+export { fetchColumnsEarly } from './layers/columns.ts';
 export { landLinesOverlay } from './layers/land-lines.ts';
 export { groupLayers, type Legend, type LegendEntry, type LegendGroup, type LegendParent } from './layers/legend.ts';
 export {

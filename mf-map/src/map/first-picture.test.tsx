@@ -40,7 +40,7 @@ test('wells are drawn where the map will be, hidden from screen readers', async 
   expect(mockDraw.mock.calls[0]?.[1]).toMatchObject({
     frame: { center, zoom, padding },
     tone: 'light',
-    points: mockWells,
+    columns: mockWells,
   });
   expect(canvas()).toHaveAttribute('aria-hidden', 'true');
   expect(canvas()).toHaveAttribute('data-wells', '3');
@@ -49,7 +49,7 @@ test('wells are drawn where the map will be, hidden from screen readers', async 
 test('nothing is drawn before the layers are known, or without wells', async () => {
   mockWells = new Map();
   await show();
-  useMapStore.setState({ product: null });
+  act(() => useMapStore.setState({ product: null }));
   mockWells = new Map([['wells', []]]);
   await show();
   expect(mockDraw).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ test('the code of the picture is loaded only where the engine is late', async ()
   jest.useFakeTimers();
   try {
     renderInPortal(<FirstWells map={{ current: element }} padding={padding} />);
-    await act(() => jest.advanceTimersByTimeAsync(900));
+    await act(() => jest.advanceTimersByTimeAsync(1400));
     expect(canvas()).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(200));
   } finally {

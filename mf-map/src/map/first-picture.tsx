@@ -37,12 +37,12 @@ export function FirstPicture({ map, padding }: FirstPictureProps) {
   useEffect(() => {
     if (!product || isMoved) return;
     let isGone = false;
-    void wellsAhead().then((points) => {
-      if (isGone || !canvas.current || points.size === 0) return;
+    void wellsAhead().then((columns) => {
+      if (isGone || !canvas.current || columns.size === 0) return;
       const { clientWidth: width, clientHeight: height } = canvas.current;
       const state = useMapStore.getState();
       const frame = { ...state.view, width, height, padding };
-      const count = drawFirstPicture(canvas.current, { product, look: lookOf(state), tone, frame, points });
+      const count = drawFirstPicture(canvas.current, { product, look: lookOf(state), tone, frame, columns });
       canvas.current.dataset.wells = String(count);
     });
     return () => {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { FirstPictureProps } from './first-picture.tsx';
 
 /** On a fast line the engine has drawn the wells by then. */
-const ENGINE_MILLISECONDS = 1000;
+const ENGINE_MILLISECONDS = 1500;
 
 const FirstPicture = lazy(() =>
   import(/* webpackChunkName: "wells-without-engine" */ './first-picture.tsx').then(

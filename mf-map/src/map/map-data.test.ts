@@ -1,13 +1,10 @@
 import type { ApiClient } from '@portal/shared-api/client';
 import { useSession } from '@portal/shared-auth/browser';
-import { config } from '@portal/shared-ui/test-support';
 import { useMapStore } from '../map-store.ts';
 import { askForMapDataEarly, forgetWellsAhead, mapDataFor, wellsAhead } from './map-data.ts';
 
 const call = jest.fn((_key: string) => Promise.resolve([]));
 const api = { call } as unknown as ApiClient;
-const portal = { api, config };
-const withMapbox = { api, config: { ...config, mapEngine: 'mapbox', mapboxToken: 'pk.x' } as const };
 const { signal } = new AbortController();
 const sourcesAsked = () => call.mock.calls.filter(([key]) => key === 'GET /public-map/sources').length;
 const visitor = { status: 'signed-out', user: null, providerDown: false } as const;
@@ -20,20 +17,20 @@ beforeEach(() => {
 });
 
 test('the map has the early answer before the page does', async () => {
-  askForMapDataEarly(portal);
+  askForMapDataEarly(api);
   await new Promise((wake) => setTimeout(wake));
   expect(useMapStore.getState().product).toMatchObject({ layers: [], sources: [] });
 });
 
 test('data that was fetched early for one person is not shown to another', async () => {
-  askForMapDataEarly(portal);
+  askForMapDataEarly(api);
   useSession.setState({ ...visitor, status: 'signed-in', user: { id: 'auth0|1' } } as never, true);
   await new Promise((wake) => setTimeout(wake));
   expect(useMapStore.getState().product).toBeNull();
 });
 
 test('the page uses data that was fetched early, once', async () => {
-  askForMapDataEarly(portal);
+  askForMapDataEarly(api);
   expect(await mapDataFor(api, 'visitor', signal)).toMatchObject({ layers: [], sources: [] });
   expect(sourcesAsked()).toBe(1);
   await mapDataFor(api, 'visitor', signal);
@@ -42,17 +39,17 @@ test('the page uses data that was fetched early, once', async () => {
 
 test('nothing is fetched early before the session is known, and the data is not shown to another person', async () => {
   useSession.setState({ ...visitor, status: 'loading' }, true);
-  askForMapDataEarly(portal);
+  askForMapDataEarly(api);
   expect(sourcesAsked()).toBe(0);
   useSession.setState(visitor, true);
-  askForMapDataEarly(portal);
+  askForMapDataEarly(api);
   await mapDataFor(api, 'auth0|1', signal);
   expect(sourcesAsked()).toBe(2);
 });
 
 test('the failure of an early fetch reaches the page', async () => {
   call.mockRejectedValueOnce(new Error('HTTP 503'));
-  askForMapDataEarly(portal);
+  askForMapDataEarly(api);
   await expect(mapDataFor(api, 'visitor', signal)).rejects.toThrow('HTTP 503');
 });
 
@@ -67,12 +64,9 @@ describe('the wells of a visitor', () => {
   ];
   const answer = { ids: [7], longitudes: [-101_800_000], latitudes: [36_100_000], properties: {} };
   const fetched = jest.fn();
-  const sourcesWith = async (
-    sources: unknown[],
-    { as = 'visitor', given = portal as typeof portal | typeof withMapbox } = {},
-  ) => {
+  const sourcesWith = async (sources: unknown[], as = 'visitor') => {
     call.mockImplementation((key) => Promise.resolve(key === 'GET /public-map/sources' ? sources : []) as never);
-    askForMapDataEarly(given);
+    askForMapDataEarly(api);
     await mapDataFor(api, as, signal);
     await new Promise((wake) => setTimeout(wake));
   };
@@ -90,24 +84,21 @@ describe('the wells of a visitor', () => {
   test('are fetched before the map asks for them, and there to be drawn', async () => {
     await sourcesWith([wells, ...others]);
     expect(fetched.mock.calls.map(([url]) => url)).toEqual([columns]);
-    const points = await wellsAhead();
-    expect([...points.keys()]).toEqual(['wells']);
-    expect(points.get('wells')).toMatchObject([{ id: 7, geometry: { coordinates: [-101.8, 36.1] } }]);
+    expect(await wellsAhead()).toEqual(new Map([['wells', answer]]));
     forgetWellsAhead();
     expect((await wellsAhead()).size).toBe(0);
   });
 
-  test('that cannot be fetched are left to the engine', async () => {
+  test('that cannot be fetched are left to the map', async () => {
     fetched.mockRejectedValue(new TypeError('offline'));
     await sourcesWith([wells]);
     expect((await wellsAhead()).size).toBe(0);
   });
 
-  test('are not fetched where they come as tiles, for people who have signed in, nor for the other engine', async () => {
+  test('are not fetched where they come as tiles, nor for people who have signed in', async () => {
     await sourcesWith(others);
-    await sourcesWith([wells], { given: withMapbox });
     useSession.setState({ ...visitor, status: 'signed-in', user: { id: 'auth0|1' } } as never, true);
-    await sourcesWith([wells], { as: 'auth0|1' });
+    await sourcesWith([wells], 'auth0|1');
     expect(fetched).not.toHaveBeenCalled();
   });
 });

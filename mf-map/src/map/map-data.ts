@@ -1,8 +1,7 @@
 import type { ApiClient } from '@portal/shared-api/client';
-import type { PointFeature } from '@portal/shared-api/points';
+import type { PointColumns } from '@portal/shared-api/points';
 import { type SessionState, useSession } from '@portal/shared-auth/browser';
-import { engineOf, fetchPointsEarly, type UsableMap, usableMap } from '@portal/shared-map';
-import type { Portal } from '@portal/shared-ui';
+import { fetchColumnsEarly, type UsableMap, usableMap } from '@portal/shared-map';
 import { useMapStore } from '../map-store.ts';
 import { fetchLayers, fetchSources } from '../public-map.resource.ts';
 
@@ -17,40 +16,40 @@ async function ask(api: ApiClient, audience: string, signal: AbortSignal): Promi
   return usableMap(layers, sources);
 }
 
-type Points = Map<string, PointFeature[]>;
-const NO_POINTS: Promise<Points> = Promise.resolve(new Map());
-let ahead = NO_POINTS;
+type WellsAhead = Map<string, PointColumns>;
+const NONE: Promise<WellsAhead> = Promise.resolve(new Map());
+let ahead = NONE;
 
-/** A visitor's wells by source, fetched while the engine is on its way; none where the engine fetches them itself. */
-export const wellsAhead = (): Promise<Points> => ahead;
+/** A visitor's wells by source, fetched while the engine is on its way; none where they come as tiles. */
+export const wellsAhead = (): Promise<WellsAhead> => ahead;
 
 export function forgetWellsAhead(): void {
-  ahead = NO_POINTS;
+  ahead = NONE;
 }
 
 function fetchWellsAhead({ sources }: UsableMap): void {
-  const points = sources.flatMap((source) =>
+  const wells = sources.flatMap((source) =>
     source.kind === 'well' && source.type === 'geojson' && source.columns
-      ? fetchPointsEarly(source.columns).then(({ features }) => [source.id, features] as const)
+      ? fetchColumnsEarly(source.columns).then((columns) => [source.id, columns] as const)
       : [],
   );
-  ahead = Promise.all(points).then(
+  ahead = Promise.all(wells).then(
     (found) => new Map(found),
-    () => new Map(), // the engine's own request reports the failure
+    () => new Map(), // the map's own request reports the failure
   );
 }
 
 let early: { audience: string; answer: Promise<UsableMap> } | null = null;
 
 /** Before the page is rendered, where it is known for whom: the map need not wait for the page to hand the answer on. */
-export function askForMapDataEarly({ api, config }: Pick<Portal, 'api' | 'config'>): void {
+export function askForMapDataEarly(api: ApiClient): void {
   const audience = audienceOf(useSession.getState());
   if (audience === null) return;
   const answer = ask(api, audience, new AbortController().signal);
   early = { audience, answer };
   answer
     .then((product) => {
-      if (audience === VISITOR && engineOf(config) === 'maplibre') fetchWellsAhead(product);
+      if (audience === VISITOR) fetchWellsAhead(product);
       if (audienceOf(useSession.getState()) === audience) useMapStore.getState().receive(product);
     })
     // A failure is the page's to report.

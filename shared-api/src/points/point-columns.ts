@@ -18,10 +18,8 @@ export interface PointFeature {
   geometry: { type: 'Point'; coordinates: [longitude: number, latitude: number] };
   properties: Record<string, unknown>;
 }
-export interface PointCollection {
-  type: 'FeatureCollection';
-  features: PointFeature[];
-}
+/** A type, not an interface: it is then a GeoJSON object of the contract too. */
+export type PointCollection = { type: 'FeatureCollection'; features: PointFeature[] };
 
 const PER_DEGREE = 1_000_000;
 /** More different values than this are listed one by one. */

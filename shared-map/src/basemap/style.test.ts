@@ -40,8 +40,7 @@ describe.each(BASEMAP_IDS)('the embedded basemap %s', (basemap) => {
       { id: 'gpus', kind: 'gpu', type: 'geojson', data: '/gpus' },
       { id: 'well-buffers', kind: 'well-buffer', type: 'vector', ...(tiles as object) },
     ] as Source[];
-    for (const source of sources)
-      style.sources[source.id] = styleSource(source, 'https://portal.example', { readsColumns: true });
+    for (const source of sources) style.sources[source.id] = styleSource(source, 'https://portal.example');
     const states = Object.fromEntries(drawn.map(({ id }) => [id, { visible: true, opacity: 0.4 }]));
     const kinds = kindsOf(sources);
     const lookOf = (layer: Layer) =>

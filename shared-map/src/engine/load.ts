@@ -1,5 +1,5 @@
 import type { OpenMap } from '../map/map-controller.ts';
-import type { EngineConfig, EngineName } from './types.ts';
+import type { EngineConfig } from './types.ts';
 
 /** Also takes over when the maps service refuses its token. */
 export const loadEmbeddedEngine = (config: Pick<EngineConfig, 'onlineBasemaps'>): Promise<OpenMap> =>
@@ -7,11 +7,7 @@ export const loadEmbeddedEngine = (config: Pick<EngineConfig, 'onlineBasemaps'>)
     openMapLibre(config),
   );
 
-/** Without a token there is no Mapbox. */
-export const engineOf = ({ mapEngine, mapboxToken }: Pick<EngineConfig, 'mapEngine' | 'mapboxToken'>): EngineName =>
-  mapEngine === 'mapbox' && mapboxToken ? 'mapbox' : 'maplibre';
-
 export const loadEngine = (config: EngineConfig): Promise<OpenMap> =>
-  engineOf(config) === 'maplibre'
-    ? loadEmbeddedEngine(config)
-    : import(/* webpackChunkName: "first-engine-mapbox" */ './mapbox.ts').then(({ openMapbox }) => openMapbox(config));
+  config.mapEngine === 'mapbox' && config.mapboxToken
+    ? import(/* webpackChunkName: "first-engine-mapbox" */ './mapbox.ts').then(({ openMapbox }) => openMapbox(config))
+    : loadEmbeddedEngine(config);

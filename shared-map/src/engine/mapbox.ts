@@ -31,7 +31,6 @@ export function openMapbox({ mapboxToken, mapboxApiUrl }: EngineConfig): OpenMap
   if (mapboxApiUrl) mapboxgl.baseApiUrl = mapboxApiUrl;
   return mapOpener({
     name: 'mapbox',
-    readsColumns: false,
     labelFont: ['DIN Pro Medium', 'Arial Unicode MS Regular'],
     basemapStyle: async (basemap) => STYLES[basemap],
     createMap,

@@ -1,19 +1,17 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './controls.css';
-import { AttributionControl, addProtocol, Map as MapLibreMap, prewarm, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import { AttributionControl, Map as MapLibreMap, prewarm, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import { basemapAssets } from '../basemap/assets.ts';
 import type { BasemapId } from '../basemap/basemaps.ts';
 import { reachableImagery } from '../basemap/imagery.ts';
 import { BOLD_FONT, buildStyle } from '../basemap/style.ts';
 import { mapOpener, type OpenMap } from '../map/map-controller.ts';
-import { COLUMNS_SCHEME, takePoints, withoutScheme } from './columns.ts';
 import { mapOptions } from './options.ts';
 import type { EngineConfig, EngineMap, MapView, StyleDocument } from './types.ts';
 
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
 // The worker starts beside the map's own start, and stays for the next map.
 prewarm();
-addProtocol(COLUMNS_SCHEME, async ({ url, headers }) => ({ data: await takePoints(withoutScheme(url), headers) }));
 
 /** maplibre-gl 6.17 leaves the fonts of a style in `document.fonts`, more with each map and each style. */
 function giveBackFonts(map: MapLibreMap): void {
@@ -44,7 +42,6 @@ export const openMapLibre = ({ onlineBasemaps }: Pick<EngineConfig, 'onlineBasem
   mapOpener({
     name: 'maplibre',
     labelFont: [BOLD_FONT],
-    readsColumns: true,
     async basemapStyle(basemap: BasemapId): Promise<StyleDocument> {
       const imagery = onlineBasemaps ? await reachableImagery(basemap) : undefined;
       return buildStyle(basemap, basemapAssets, imagery);

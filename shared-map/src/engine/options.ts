@@ -1,5 +1,4 @@
 import { t } from '@portal/shared-i18n';
-import { withoutScheme } from './columns.ts';
 import type { MapView } from './types.ts';
 
 /** The engines' own texts, by their names in MapLibre and Mapbox. */
@@ -27,6 +26,6 @@ export const mapOptions = ({ container, center, zoom, label, style, headersFor, 
   pitchWithRotate: false,
   touchPitch: false,
   cooperativeGestures: cooperative,
-  transformRequest: (url: string) => headersFor(withoutScheme(url))?.then((headers) => ({ url, headers })) ?? { url },
+  transformRequest: (url: string) => headersFor(url)?.then((headers) => ({ url, headers })) ?? { url },
   locale: engineTexts(label),
 });

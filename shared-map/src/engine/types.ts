@@ -196,8 +196,6 @@ export interface MapEngine {
   readonly name: EngineName;
   /** In the engine's order of preference. */
   readonly labelFont: readonly string[];
-  /** Whether it requests points as columns, which takes addresses with a scheme of the page's own. */
-  readonly readsColumns: boolean;
   basemapStyle(basemap: BasemapId): Promise<StyleDocument | string>;
   /** With its scale bar and attribution. Throws where the browser has no WebGL. */
   createMap(view: MapView): EngineMap;

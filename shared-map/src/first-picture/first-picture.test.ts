@@ -1,4 +1,4 @@
-import type { PointFeature } from '@portal/shared-api/points';
+import { columnsOf, type PointFeature } from '@portal/shared-api/points';
 import { initialStates } from '../layers/look.ts';
 import { aLayer, type LayerChanges } from '../test-support/layers.ts';
 import { NO_FILTERS } from '../wells/filters.ts';
@@ -29,7 +29,7 @@ function picture(layers: LayerChanges[], change: Partial<FirstPicture> = {}): Fi
     look: { states: initialStates(all), filters: NO_FILTERS, coloring: null },
     tone: 'light',
     frame,
-    points: new Map([['wells', [middle, aside, away]]]),
+    columns: new Map([['wells', columnsOf([middle, aside, away], '')]]),
     ...change,
   };
 }

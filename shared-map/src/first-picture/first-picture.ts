@@ -1,4 +1,4 @@
-import type { PointFeature } from '@portal/shared-api/points';
+import { type PointColumns, pointsOf } from '@portal/shared-api/points';
 import type { Tone } from '../basemap/basemaps.ts';
 import { kindsOf, type Look, layerLook } from '../layers/look.ts';
 import { inDrawOrder, styleLayer } from '../layers/plan.ts';
@@ -11,12 +11,13 @@ export interface FirstPicture {
   tone: Tone;
   frame: Frame;
   /** By source. */
-  points: ReadonlyMap<string, readonly PointFeature[]>;
+  columns: ReadonlyMap<string, PointColumns>;
 }
 
 /** Circles as the engine will draw them, the lowest first. @throws TypeError where only the engine can tell */
-export function circlesIn({ product, look, tone, frame, points }: FirstPicture): Circle[] {
+export function circlesIn({ product, look, tone, frame, columns }: FirstPicture): Circle[] {
   const kinds = kindsOf(product.sources);
+  const points = new Map([...columns].map(([id, own]) => [id, pointsOf(own).features]));
   return inDrawOrder(product.layers).flatMap((layer) => {
     const own = points.get(layer.source);
     const layersLook = layerLook(layer, kinds.get(layer.source), look);

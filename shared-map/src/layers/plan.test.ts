@@ -1,4 +1,3 @@
-import type { Source } from '@portal/shared-api';
 import { aLayer, exampleLayers } from '../test-support/layers.ts';
 import type { LayerLook } from './look.ts';
 import { inDrawOrder, insertBefore, patches, styleChanges, styleLayer, styleSource } from './plan.ts';
@@ -95,25 +94,18 @@ describe('styleLayer', () => {
 
 describe('styleSource', () => {
   const base = 'https://portal.example/';
-  const engine = { readsColumns: true };
 
   test('makes addresses absolute and keeps the tile template', () => {
     expect(
-      styleSource({ id: 'a', kind: 'well', type: 'geojson', data: '/api/public-map/sources/a?v=3' }, base, engine),
+      styleSource({ id: 'a', kind: 'well', type: 'geojson', data: '/api/public-map/sources/a?v=3' }, base),
     ).toEqual({
       type: 'geojson',
       data: 'https://portal.example/api/public-map/sources/a?v=3',
     });
     const tiles = { tiles: ['/api/tiles/{z}/{x}/{y}'], minzoom: 0, maxzoom: 14, bounds: [-103, 35, -100, 37] };
-    expect(styleSource({ id: 'b', type: 'vector', ...tiles } as never, base, engine)).toMatchObject({
+    expect(styleSource({ id: 'b', type: 'vector', ...tiles } as never, base)).toMatchObject({
       tiles: ['https://portal.example/api/tiles/{z}/{x}/{y}'],
     });
-  });
-
-  test('points come as columns where the engine reads them', () => {
-    const source: Source = { id: 'a', kind: 'well', type: 'geojson', data: '/a?v=3', columns: '/a/columns?v=3' };
-    expect(styleSource(source, base, engine)).toEqual({ type: 'geojson', data: 'columns:///a/columns?v=3' });
-    expect(styleSource(source, base, { readsColumns: false })).toMatchObject({ data: 'https://portal.example/a?v=3' });
   });
 });
 

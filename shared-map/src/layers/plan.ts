@@ -1,7 +1,6 @@
 import type { Layer, Source } from '@portal/shared-api';
 import type { Tone } from '../basemap/basemaps.ts';
-import { inColumns } from '../engine/columns.ts';
-import type { MapEngine, StyleLayer, StyleSource } from '../engine/types.ts';
+import type { StyleLayer, StyleSource } from '../engine/types.ts';
 import { scaled } from './expressions.ts';
 import type { LayerLook } from './look.ts';
 
@@ -95,18 +94,13 @@ export const patches = (layer: Layer, before: LayerLook, after: LayerLook, groun
   styleChanges(styleLayer(layer, before, ground), styleLayer(layer, after, ground));
 
 /** Addresses become absolute, because the engine fetches them from a worker. */
-export function styleSource(
-  source: Source,
-  base: string,
-  { readsColumns }: Pick<MapEngine, 'readsColumns'>,
-): StyleSource {
+export function styleSource(source: Source, base: string): StyleSource {
   const absolute = (address: string): string => decodeURI(new URL(address, base).href);
   const attribution = source.attribution ? { attribution: source.attribution } : {};
   if (source.type === 'vector') {
     const { tiles, minzoom, maxzoom, bounds } = source;
     return { type: 'vector', tiles: tiles.map(absolute), minzoom, maxzoom, bounds, ...attribution };
   }
-  if (readsColumns && source.columns) return { type: 'geojson', data: inColumns(source.columns), ...attribution };
   const data = typeof source.data === 'string' ? absolute(source.data) : source.data;
   return { type: 'geojson', data: data as never, ...attribution };
 }

@@ -52,17 +52,21 @@ export class MapController {
 
   constructor(engine: MapEngine, options: MapOptions, basemapStyle: StyleDocument | string) {
     const { container, basemap, bearing = 0, padding, focus = null, overlays, wellsFirst, listeners } = options;
+    const { headersFor = () => null } = options;
     this.#engine = engine;
     this.#basemap = basemap;
     this.#style = basemapStyle;
     this.#listeners = listeners;
     let style = basemapStyle;
     if (wellsFirst && typeof style === 'object') ({ style, hidden: this.#hidden } = withDataHidden(style));
-    this.map = engine.createMap({ headersFor: () => null, ...options, style });
+    this.map = engine.createMap({ ...options, headersFor, style });
     // The map itself, where tests and the browser's console find it.
     Object.assign(container, { portalMap: this.map });
     this.camera = new Camera(this.map, container);
-    this.layers = new PortalLayers(this.map, engine);
+    this.layers = new PortalLayers(this.map, engine.labelFont, {
+      headersFor,
+      onPoints: () => !this.#isDestroyed && this.#add(),
+    });
     this.#overlays = new Overlays(this.map, {
       labelFont: engine.labelFont,
       sourceLayer: (id) => this.layers.sourceLayer(id),
@@ -188,8 +192,7 @@ export class MapController {
 
   #onFrame(): void {
     if (!this.#isWhole) return;
-    // What the engine has refused is not on the map, and nothing to wait for.
-    this.#progress?.onFrame((id) => this.map.getSource(id) === undefined || this.map.isSourceLoaded(id) === true);
+    this.#progress?.onFrame((id) => this.layers.isLoaded(id));
   }
 
   #onMoved(): void {

@@ -1,6 +1,6 @@
 import type { FeatureKind } from '@portal/shared-api';
 import type { Tone } from '../basemap/basemaps.ts';
-import type { EngineMap, MapEngine, ScreenPoint } from '../engine/types.ts';
+import type { EngineMap, HeadersFor, ScreenPoint } from '../engine/types.ts';
 import { addOrLeaveOut, applyPatches } from '../layers/apply-patches.ts';
 import { kindsOf, type LayerLook, type Look, layerLook } from '../layers/look.ts';
 import {
@@ -15,9 +15,9 @@ import {
 import type { UsableMap } from '../layers/usable.ts';
 import { areaAt, featuresAt } from './features-at.ts';
 import type { FoundArea, FoundFeature } from './found-feature.ts';
+import { PointSources } from './point-sources.ts';
 
 type Layer = UsableMap['layers'][number];
-type EngineTraits = Pick<MapEngine, 'labelFont' | 'readsColumns'>;
 const NOTHING: UsableMap = { layers: [], sources: [], problems: [] };
 
 /**
@@ -26,7 +26,7 @@ const NOTHING: UsableMap = { layers: [], sources: [], problems: [] };
  */
 export class PortalLayers {
   readonly #map: EngineMap;
-  readonly #engine: EngineTraits;
+  readonly #labelFont: readonly string[];
   #tone: Tone = 'light';
   #product = NOTHING;
   #drawn: readonly Layer[] = [];
@@ -36,9 +36,17 @@ export class PortalLayers {
   /** Data that nobody looks at is not fetched. */
   readonly #wanted = new Set<string>();
 
-  constructor(map: EngineMap, engine: EngineTraits) {
+  readonly #points: PointSources;
+
+  /** @param onPoints called when there is more to add */
+  constructor(
+    map: EngineMap,
+    labelFont: readonly string[],
+    { headersFor, onPoints }: { headersFor: HeadersFor; onPoints: () => void },
+  ) {
     this.#map = map;
-    this.#engine = engine;
+    this.#labelFont = labelFont;
+    this.#points = new PointSources(headersFor, onPoints);
   }
 
   sourceLayer(sourceId: string): string | undefined {
@@ -53,6 +61,12 @@ export class PortalLayers {
     return areaAt(this.#map, this.#product, kinds, point);
   }
 
+  /** What the engine has refused is not on the map, and nothing to wait for. */
+  isLoaded(sourceId: string): boolean {
+    if (this.#points.isComing(sourceId)) return false;
+    return this.#map.getSource(sourceId) === undefined || this.#map.isSourceLoaded(sourceId) === true;
+  }
+
   get wanted(): ReadonlySet<string> {
     return this.#wanted;
   }
@@ -60,6 +74,7 @@ export class PortalLayers {
   /** The product before must have been removed from the map. */
   describe(product: UsableMap, look: Look): void {
     this.#product = product;
+    this.#points.forget();
     this.#drawn = inDrawOrder(product.layers);
     this.#wanted.clear();
     this.#setLooks(look);
@@ -123,9 +138,9 @@ export class PortalLayers {
     const asked = new Set(sourceIds);
     for (const source of this.#product.sources) {
       if (!asked.has(source.id) || this.#map.getSource(source.id)) continue;
-      addOrLeaveOut(`Source ${source.id}`, () =>
-        this.#map.addSource(source.id, styleSource(source, location.href, this.#engine)),
-      );
+      const found = this.#points.take(source);
+      if (!found) continue;
+      addOrLeaveOut(`Source ${source.id}`, () => this.#map.addSource(source.id, styleSource(found, location.href)));
     }
     const missing = this.#drawn.filter(({ id, source }) => !this.#onMap.has(id) && this.#map.getSource(source));
     if (missing.length === 0) return false;
@@ -150,7 +165,7 @@ export class PortalLayers {
   }
 
   get #ground(): Ground {
-    return { labelFont: this.#engine.labelFont, tone: this.#tone };
+    return { labelFont: this.#labelFont, tone: this.#tone };
   }
 
   #setLooks(look: Look): void {

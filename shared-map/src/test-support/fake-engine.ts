@@ -135,7 +135,6 @@ export function fakeEngine(): MapEngine & { maps: FakeMap[] } {
   return {
     name: 'maplibre',
     labelFont: ['Font'],
-    readsColumns: true,
     maps,
     basemapStyle: async (basemap) => basemap,
     createMap: ({ style }) => {

@@ -1,5 +1,5 @@
 import { page, release } from '../test-support.ts';
-import { filesAt, preloadFiles, scriptsOf, whenDownloaded } from './preload.ts';
+import { filesAt, isSlowLine, preloadFiles, scriptsOf, whenDownloaded } from './preload.ts';
 
 const preload = ['/r/remoteEntry.js', '/r/static/app.css'];
 
@@ -14,6 +14,20 @@ test('the files of a page are for who may enter it', () => {
   expect(at('/admin/7', ['Well Owner'])).toEqual([]);
   expect(at('/admin/7', ['Administrator'])).toEqual(['/r/admin.js']);
   expect(at('/nope', ['Administrator'])).toEqual([]);
+});
+
+test('a line is slow if the document took its time, not if it was waited for', () => {
+  const entries = jest.fn();
+  const before = performance.getEntriesByType;
+  performance.getEntriesByType = entries;
+  const isSlow = (responseStart: number, responseEnd: number) => {
+    entries.mockReturnValue([{ responseStart, responseEnd }]);
+    return isSlowLine();
+  };
+  expect([isSlow(900, 920), isSlow(400, 520)]).toEqual([false, true]);
+  entries.mockReturnValue([]);
+  expect(isSlowLine()).toBe(false);
+  performance.getEntriesByType = before;
 });
 
 describe('scripts of the page', () => {

@@ -4,7 +4,7 @@ import { signedInBefore } from '@portal/shared-auth/browser';
 import { pageLanguage, startLanguage } from '@portal/shared-i18n/language';
 import { showTheme, storedTheme, themeFrom } from '@portal/shared-ui/theme';
 import { fetchJson } from './fetch-json.ts';
-import { filesAt, preloadFiles, scriptsOf, whenDownloaded } from './preload.ts';
+import { filesAt, isSlowLine, preloadFiles, scriptsOf, whenDownloaded } from './preload.ts';
 
 declare global {
   interface Window {
@@ -33,8 +33,9 @@ Promise.all([registry, config])
       files.filter((file) => !isOfEngine(file)),
       'now',
     );
-    // A map engine is as large as all other scripts together, and none of them waits for it.
-    return whenDownloaded(scriptsOf(document)).then(() => preloadFiles(files.filter(isOfEngine), 'now'));
+    // A map engine is as large as all other scripts together: on a slow line the wells come before it.
+    const isFree = isSlowLine() ? whenDownloaded(scriptsOf(document)) : Promise.resolve();
+    return isFree.then(() => preloadFiles(files.filter(isOfEngine), 'now', 'low'));
   })
   // The shell reads both responses itself and reports what is wrong.
   .catch(() => {});

@@ -1,0 +1,112 @@
+import type { Source } from '@portal/shared-api';
+import { initialStates } from '../layers/look.ts';
+import { fakeEngine } from '../test-support/fake-engine.ts';
+import { aProduct } from '../test-support/product.ts';
+import { NO_FILTERS } from '../wells/filters.ts';
+import { mapOpener } from './map-controller.ts';
+
+const columns = '/api/public-map/sources/wells/columns?v=1';
+const answer = { ids: [7], longitudes: [-101_800_000], latitudes: [36_100_000], properties: {} };
+const before = globalThis.fetch;
+const fetched = jest.fn();
+let arrive: (answer: object) => void;
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  globalThis.fetch = fetched;
+});
+afterEach(() => {
+  globalThis.fetch = before;
+});
+const settled = () => new Promise((wake) => setTimeout(wake));
+
+/** A map whose wells come as columns, with its style loaded. */
+async function opened() {
+  const product = aProduct();
+  const sources = product.sources.map(
+    (source): Source => (source.id === 'wells' && source.type === 'geojson' ? { ...source, columns } : source),
+  );
+  const engine = fakeEngine();
+  const onLoaded = jest.fn();
+  const ignore = (): void => {};
+  const controller = await mapOpener(engine)(
+    {
+      container: document.createElement('div'),
+      label: 'Map',
+      basemap: 'light',
+      center: [-101.825, 36.11],
+      zoom: 8.4,
+      headersFor: (url) => (url === columns ? Promise.resolve({ Authorization: 'Bearer x' }) : null),
+      listeners: { onLoaded, onView: ignore, onBasemap: ignore, onRefused: ignore },
+    },
+    new AbortController().signal,
+  );
+  const look = { states: initialStates(product.layers), filters: NO_FILTERS, coloring: null };
+  controller.setProduct({ ...product, sources }, look);
+  const map = engine.maps[0]!;
+  map.loadStyle();
+  await settled();
+  return { controller, map, onLoaded, product: { ...product, sources }, look };
+}
+
+test('the engine gets points when they have arrived, and the map waits for them', async () => {
+  const { map, onLoaded } = await opened();
+  expect(fetched).toHaveBeenCalledWith(columns, { headers: { Authorization: 'Bearer x' } });
+  expect([...map.sources.keys()]).toEqual(['gpus']);
+  map.loadedSources.add('gpus').add('wells');
+  map.fire('render');
+  expect(onLoaded).not.toHaveBeenCalled();
+
+  arrive({ ok: true, json: async () => answer });
+  await settled();
+  expect(map.sources.get('wells')).toMatchObject({ data: { features: [{ id: 7 }] } });
+  expect(map.layers.map(({ id }) => id)).toEqual(['gpus', 'wells', 'town-names', 'well-labels']);
+  map.fire('render');
+  expect(onLoaded).toHaveBeenCalledWith({ failed: [], late: false });
+});
+
+test('where they cannot be fetched, the engine gets the address of the same wells, and reports what is wrong', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const { map } = await opened();
+  arrive({ ok: false, status: 503 });
+  await settled();
+  expect(map.sources.get('wells')).toMatchObject({ data: 'http://localhost/api/public-map/sources/wells' });
+  expect(warn).toHaveBeenCalledWith('The points of wells could not be fetched as columns:', expect.any(Error));
+  warn.mockRestore();
+});
+
+test('points of wells that have been replaced, or of a map that has gone, are not used', async () => {
+  const { controller, map, product, look } = await opened();
+  const arriveLate = arrive;
+  controller.setProduct(product, look);
+  await settled();
+  expect(fetched).toHaveBeenCalledTimes(2);
+  arriveLate({ ok: true, json: async () => ({ ...answer, ids: [8] }) });
+  await settled();
+  expect([...map.sources.keys()]).toEqual(['gpus']);
+  arrive({ ok: true, json: async () => answer });
+  await settled();
+  expect(map.sources.get('wells')).toMatchObject({ data: { features: [{ id: 7 }] } });
+
+  const other = await opened();
+  other.controller.destroy();
+  arrive({ ok: true, json: async () => answer });
+  await settled();
+  expect([...other.map.sources.keys()]).toEqual(['gpus']);
+});
+
+test('a new style gets the points again', async () => {
+  const { map } = await opened();
+  arrive({ ok: true, json: async () => answer });
+  await settled();
+  map.loadStyle();
+  await settled();
+  expect(fetched).toHaveBeenCalledTimes(2);
+  arrive({ ok: true, json: async () => answer });
+  await settled();
+  expect([...map.sources.keys()]).toContain('wells');
+});
