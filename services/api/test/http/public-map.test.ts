@@ -1,5 +1,4 @@
 import { contract, type Layer } from '@portal/shared-api';
-import { pointsOf } from '@portal/shared-api/points';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
 import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
@@ -182,41 +181,6 @@ describe('GET /public-map/sources', () => {
     await withSetting(database, { table: 'map_layer', key: 'wells', column: 'paint' }, byDate, async () => {
       expect(await wells()).toContain('Completion Date');
     });
-  });
-
-  it('has the same wells as columns, at the same version, with what the caller may see', async () => {
-    const columnsAndGeoJson = async (headers: Record<string, string>) => {
-      const { body } = await get('/public-map/sources?data=link', headers).expect(200);
-      const { data, columns } = body.find(({ id }: { id: string }) => id === 'wells');
-      const answer = await get(columns.replace('/api', ''), headers).expect(200);
-      expect(contract['GET /public-map/sources/{id}/columns'].response.safeParse(answer.body).error).toBeUndefined();
-      expect(answer.headers['cache-control']).toMatch(/^(public|private), max-age=31536000, immutable$/);
-      const { features } = (await get(data.replace('/api', ''), headers).expect(200)).body;
-      return { columns, points: pointsOf(answer.body).features.sort((a, b) => a.id - b.id), features };
-    };
-    const visitor = await columnsAndGeoJson({});
-    expect(visitor.points).toEqual(visitor.features);
-    expect(visitor.points).toHaveLength(2);
-    const forAdministrators = {
-      popup: { adminOnlyFields: ['GPU'], excludeFields: [], excludePopup: false, titleField: null },
-    };
-    await withSetting(
-      database,
-      { table: 'map_layer', key: 'wells', column: 'metadata' },
-      forAdministrators,
-      async () => {
-        const { points, columns } = await columnsAndGeoJson({});
-        expect(points[0]!.properties).not.toHaveProperty('GPU');
-        expect(columns).not.toBe(visitor.columns);
-        expect((await columnsAndGeoJson(token('admin'))).points[0]!.properties).toHaveProperty('GPU');
-      },
-    );
-  });
-
-  it.each(['gpus', 'well-buffers', 'district'])('does not have %s as columns', async (id) => {
-    const { body } = await get(`/public-map/sources/${id}/columns`).expect(404);
-    expect(body.code).toBe('source-without-columns');
-    expect((await get('/public-map/sources/nothing/columns').expect(404)).body.code).toBe('source-unknown');
   });
 
   it('gives a new URL when the data changes, and makes responses at the old one revalidate', async () => {
