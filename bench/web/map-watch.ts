@@ -16,8 +16,8 @@ declare global {
 
 /**
  * Observes the map of the portal or the plain page from its creation; both expose it as the property `portalMap` of its element.
- * `pictured` is when the portal has drawn the wells ahead of its engine; `drawn` is the first frame after the source `wells` has loaded everything in view; `filtered` is the first frame with the
- * filtered wells after the click.
+ * `pictured` is when the portal has drawn the wells ahead of its engine, `drawn` the first frame after the source `wells` has loaded
+ * everything in view, `filtered` the first frame with the filtered wells after the click.
  */
 export async function watchMap(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -14,8 +14,8 @@ const CPU_SLOWDOWN = 4;
 
 export const PHONE_METHOD =
   'first visit with an empty cache, 360×740 px with touch at 2 device pixels, from the navigation to the first picture of all wells ' +
-  'in view, and to the frame in which the engine draws them; the line shared by all answers, and its latency before each, by a proxy, so that workers are slowed too; script of the page ' +
-  'four times slower (setCPUThrottlingRate), workers and the software graphics not';
+  'in view, and to the frame in which the engine draws them; the line shared by all answers, and its latency before each, by a proxy, ' +
+  'so that workers are slowed too; script of the page four times slower (setCPUThrottlingRate), workers and the software graphics not';
 
 interface Visit {
   /** First wells on the screen. */

@@ -61,19 +61,17 @@ test.each(['pointerDown', 'wheel', 'keyDown'] as const)('%s on the map takes the
   expect(canvas()).not.toBeInTheDocument();
 });
 
-test('another size takes the picture away; with the picture go its points', async () => {
-  const { unmount } = await show();
+test('another size takes the picture away', async () => {
+  await show();
   fireEvent(window, new Event('resize'));
   expect(canvas()).not.toBeInTheDocument();
-  expect(mockForget).not.toHaveBeenCalled();
-  unmount();
-  expect(mockForget).toHaveBeenCalled();
 });
 
-test('the code of the picture is loaded only where the engine is late', async () => {
+test('the code of the picture is loaded only where the engine is late; when the engine is there, the wells are let go', async () => {
   jest.useFakeTimers();
+  let unmount: () => void;
   try {
-    renderInPortal(<FirstWells map={{ current: element }} padding={padding} />);
+    ({ unmount } = renderInPortal(<FirstWells map={{ current: element }} padding={padding} />));
     await act(() => jest.advanceTimersByTimeAsync(1400));
     expect(canvas()).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(200));
@@ -82,4 +80,7 @@ test('the code of the picture is loaded only where the engine is late', async ()
   }
   await settle();
   expect(canvas()).toBeInTheDocument();
+  expect(mockForget).not.toHaveBeenCalled();
+  unmount();
+  expect(mockForget).toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMapStore } from '../map-store.ts';
 import styles from './first-picture.module.css';
 import { lookOf } from './look-of.ts';
-import { forgetWellsAhead, wellsAhead } from './map-data.ts';
+import { wellsAhead } from './map-data.ts';
 import { useBasemap } from './use-map.ts';
 
 /** Takes the picture away: it cannot follow the map. */
@@ -20,8 +20,6 @@ export function FirstPicture({ map, padding }: FirstPictureProps) {
   const product = useMapStore((state) => state.product);
   const tone = toneOf(useBasemap());
   const [isMoved, setMoved] = useState(false);
-
-  useEffect(() => forgetWellsAhead, []);
 
   useEffect(() => {
     const element = map.current;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { FirstPictureProps } from './first-picture.tsx';
+import { forgetWellsAhead } from './map-data.ts';
 
 /** On a fast line the engine has drawn the wells by then. */
 const ENGINE_MILLISECONDS = 1500;
@@ -17,7 +18,10 @@ export function FirstWells(props: FirstPictureProps) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), ENGINE_MILLISECONDS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      forgetWellsAhead();
+    };
   }, []);
   return (
     isLate && (
