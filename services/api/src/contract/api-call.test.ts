@@ -51,6 +51,7 @@ describe('the handlers of the API', () => {
       'GET /public-map/names/es',
       'GET /public-map/sources',
       'GET /public-map/sources/{id}',
+      'GET /public-map/sources/{id}/columns',
       'GET /public-map/sources/{id}/features/{feature}',
       'GET /public-map/well-counts',
       'GET /public-map/wells',
