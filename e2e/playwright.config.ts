@@ -7,7 +7,7 @@ export default defineConfig({
     { name: 'portal', testDir: 'specs' },
     // Changes the portal's data, so it comes last.
     { name: 'data', testDir: 'specs-data', dependencies: ['portal'] },
-    // Stops parts of the portal, so nothing else may run beside it.
+    // Stops parts of the portal, or counts all of its users: nothing else may run beside it.
     { name: 'outage', testDir: 'specs-outage', dependencies: ['data'], workers: 1 },
   ],
   outputDir: '../.cache/e2e',
