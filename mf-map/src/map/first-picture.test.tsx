@@ -1,8 +1,10 @@
 import type * as SharedMap from '@portal/shared-map';
-import { aProduct } from '@portal/shared-map/test-support';
+import { type MapController, NO_FILTERS } from '@portal/shared-map';
+import { aProduct, fakeEngine, mapOpener } from '@portal/shared-map/test-support';
 import { renderInPortal } from '@portal/shared-ui/test-support';
-import { act, fireEvent } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { useMapStore } from '../map-store.ts';
+import { ControllerProvider } from './controller-context.ts';
 import { FirstPicture } from './first-picture.tsx';
 import { FirstWells } from './first-wells.tsx';
 
@@ -17,31 +19,51 @@ jest.mock('./map-data.ts', () => ({ wellsAhead: async () => mockWells, forgetWel
 
 const untouched = useMapStore.getInitialState();
 const padding = { top: 0, right: 0, bottom: 0, left: 316 };
-const element = document.createElement('div');
 const canvas = () => document.querySelector('canvas');
 const settle = () => act(() => new Promise((wake) => setTimeout(wake)));
+const drawnLast = () => mockDraw.mock.lastCall?.[1];
 
-async function show(part = <FirstPicture map={{ current: element }} padding={padding} />) {
-  const shown = renderInPortal(part);
-  await settle();
-  return shown;
-}
-
+let width: number;
+let resized: () => void;
+const { ResizeObserver } = window;
 beforeEach(() => {
+  width = 800;
+  Object.defineProperties(HTMLCanvasElement.prototype, {
+    clientWidth: { configurable: true, get: () => width },
+    clientHeight: { configurable: true, get: () => 600 },
+  });
+  window.ResizeObserver = class {
+    constructor(listener: () => void) {
+      resized = listener;
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   mockDraw.mockClear();
   mockForget.mockClear();
   mockWells = new Map([['wells', [{ id: 7 }]]]);
   useMapStore.setState({ ...untouched, product: aProduct() }, true);
 });
+afterEach(() => {
+  window.ResizeObserver = ResizeObserver;
+  for (const name of ['clientWidth', 'clientHeight']) Reflect.deleteProperty(HTMLCanvasElement.prototype, name);
+});
+
+async function show(controller: MapController | null = null) {
+  renderInPortal(
+    <ControllerProvider value={controller}>
+      <FirstPicture padding={padding} />
+    </ControllerProvider>,
+  );
+  await settle();
+}
 
 test('wells are drawn where the map will be, hidden from screen readers', async () => {
   await show();
   const { center, zoom } = useMapStore.getState().view;
-  expect(mockDraw.mock.calls[0]?.[1]).toMatchObject({
-    frame: { center, zoom, padding },
-    tone: 'light',
-    columns: mockWells,
-  });
+  const frame = { center, zoom, padding, width: 800, height: 600 };
+  expect(drawnLast()).toMatchObject({ frame, tone: 'light', columns: mockWells });
   expect(canvas()).toHaveAttribute('aria-hidden', 'true');
   expect(canvas()).toHaveAttribute('data-wells', '3');
 });
@@ -55,15 +77,51 @@ test('nothing is drawn before the layers are known, or without wells', async () 
   expect(mockDraw).not.toHaveBeenCalled();
 });
 
-test.each(['pointerDown', 'wheel', 'keyDown'] as const)('%s on the map takes the picture away', async (gesture) => {
+test('filters, colors, another link and another size are drawn anew', async () => {
   await show();
-  fireEvent[gesture](element);
-  expect(canvas()).not.toBeInTheDocument();
+  const filters = { ...NO_FILTERS, wellClass: ['B'] };
+  act(() => useMapStore.setState({ filters }));
+  await settle();
+  expect(drawnLast()).toMatchObject({ look: { filters } });
+
+  const filterValues = { wellClass: [{ value: 'B', color: '#112233' }] } as never;
+  act(() => useMapStore.setState({ colorBy: 'class', filterValues }));
+  await settle();
+  expect(drawnLast()).toMatchObject({ look: { coloring: { by: 'class' } } });
+
+  act(() => useMapStore.setState({ view: { center: [-102, 36], zoom: 11, bearing: 30 } }));
+  await settle();
+  expect(drawnLast()).toMatchObject({ frame: { center: [-102, 36], zoom: 11, bearing: 30 } });
+
+  width = 500;
+  act(() => resized());
+  await settle();
+  expect(drawnLast()).toMatchObject({ frame: { width: 500 } });
 });
 
-test('another size takes the picture away', async () => {
-  await show();
-  fireEvent(window, new Event('resize'));
+test('a map that moves takes the picture away; one that stays where it is does not', async () => {
+  const engine = fakeEngine();
+  const { center, zoom } = useMapStore.getState().view;
+  const ignore = (): void => {};
+  const controller = await mapOpener(engine)(
+    {
+      container: document.createElement('div'),
+      label: 'Map',
+      basemap: 'light',
+      center,
+      zoom,
+      listeners: { onLoaded: ignore, onView: ignore, onBasemap: ignore, onRefused: ignore },
+    },
+    new AbortController().signal,
+  );
+  const map = engine.maps[0]!;
+  map.getCenter = () => ({ lng: center[0], lat: center[1] });
+  map.zoom = zoom;
+  await show(controller);
+  act(() => map.fire('move'));
+  expect(canvas()).toBeInTheDocument();
+  map.zoom = zoom + 0.1;
+  act(() => map.fire('move'));
   expect(canvas()).not.toBeInTheDocument();
 });
 
@@ -71,7 +129,7 @@ test('the code of the picture is loaded only where the engine is late; when the 
   jest.useFakeTimers();
   let unmount: () => void;
   try {
-    ({ unmount } = renderInPortal(<FirstWells map={{ current: element }} padding={padding} />));
+    ({ unmount } = renderInPortal(<FirstWells padding={padding} />));
     await act(() => jest.advanceTimersByTimeAsync(1400));
     expect(canvas()).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(200));

@@ -9,7 +9,7 @@ export const coloringOf = ({
 }: Pick<MapState, 'colorBy' | 'filterValues'>): WellColoring | null =>
   colorBy && filterValues ? { by: colorBy, colors: wellColors(colorBy, filterValues) } : null;
 
-export const lookOf = (state: MapState): Look => ({
+export const lookOf = (state: Pick<MapState, 'states' | 'filters' | 'colorBy' | 'filterValues'>): Look => ({
   states: state.states,
   filters: state.filters,
   coloring: coloringOf(state),

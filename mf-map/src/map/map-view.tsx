@@ -60,7 +60,7 @@ export function MapView() {
         <TopBar />
         <div className={styles.view} hidden={tableAlone}>
           <MapElement ref={container} />
-          {isFirstSight && <FirstWells map={container} padding={padding} />}
+          {isFirstSight && <FirstWells padding={padding} />}
           {controller && <MapKeys controller={controller} />}
           <MapStatusNotice onRestart={restart} />
           {isRestDue && !unusable && <ControlPanel onReload={reload} />}

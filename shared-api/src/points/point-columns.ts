@@ -72,13 +72,14 @@ export function columnsOf(points: readonly PointFeature[], sortBy: string): Poin
     .map((point) => ({ point, key: keyOf(point) }))
     .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
     .map(({ point }) => point);
-  const names = [...new Set(points.flatMap(({ properties }) => Object.keys(properties)))];
+  const names = new Set<string>();
+  for (const { properties } of points) for (const name of Object.keys(properties)) names.add(name);
   return {
     ids: differencesOf(sorted.map(({ id }) => id)),
     longitudes: differencesOf(sorted.map(({ geometry }) => millionths(geometry.coordinates[0]))),
     latitudes: differencesOf(sorted.map(({ geometry }) => millionths(geometry.coordinates[1]))),
     properties: Object.fromEntries(
-      names.map((name) => [name, columnOf(sorted.map(({ properties }) => properties[name] ?? null))]),
+      [...names].map((name) => [name, columnOf(sorted.map(({ properties }) => properties[name] ?? null))]),
     ),
   };
 }
