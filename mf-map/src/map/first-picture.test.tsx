@@ -1,6 +1,6 @@
 import type * as SharedMap from '@portal/shared-map';
 import { type MapController, NO_FILTERS } from '@portal/shared-map';
-import { aProduct, fakeEngine, mapOpener } from '@portal/shared-map/test-support';
+import { aProduct, openFakeMap } from '@portal/shared-map/test-support';
 import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act } from '@testing-library/react';
 import { useMapStore } from '../map-store.ts';
@@ -33,8 +33,8 @@ beforeEach(() => {
     clientHeight: { configurable: true, get: () => 600 },
   });
   window.ResizeObserver = class {
-    constructor(listener: () => void) {
-      resized = listener;
+    constructor(listener: ResizeObserverCallback) {
+      resized = () => listener([], this);
     }
     observe() {}
     unobserve() {}
@@ -100,21 +100,8 @@ test('filters, colors, another link and another size are drawn anew', async () =
 });
 
 test('a map that moves takes the picture away; one that stays where it is does not', async () => {
-  const engine = fakeEngine();
   const { center, zoom } = useMapStore.getState().view;
-  const ignore = (): void => {};
-  const controller = await mapOpener(engine)(
-    {
-      container: document.createElement('div'),
-      label: 'Map',
-      basemap: 'light',
-      center,
-      zoom,
-      listeners: { onLoaded: ignore, onView: ignore, onBasemap: ignore, onRefused: ignore },
-    },
-    new AbortController().signal,
-  );
-  const map = engine.maps[0]!;
+  const { controller, map } = await openFakeMap();
   map.getCenter = () => ({ lng: center[0], lat: center[1] });
   map.zoom = zoom;
   await show(controller);

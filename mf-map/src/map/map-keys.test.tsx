@@ -1,5 +1,5 @@
 import { initialStates, NO_FILTERS } from '@portal/shared-map';
-import { aLayer, aProduct, fakeEngine, mapOpener } from '@portal/shared-map/test-support';
+import { aLayer, aProduct, openFakeMap } from '@portal/shared-map/test-support';
 import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,24 +18,10 @@ const gpu = { id: 7, layer: { id: 'gpus' }, properties: { gpu_number: 7 }, geome
 
 /** A map with a parcel inside a GPU under its crosshair, and keyboard focus. */
 async function show() {
-  const engine = fakeEngine();
   const container = document.body.appendChild(document.createElement('div'));
-  const ignore = (): void => {};
-  const controller = await mapOpener(engine)(
-    {
-      container,
-      label: 'Map',
-      basemap: 'light',
-      center: [-101.5, 36],
-      zoom: 8.4,
-      wellsFirst: true,
-      listeners: { onLoaded: ignore, onView: ignore, onBasemap: ignore, onRefused: ignore },
-    },
-    new AbortController().signal,
-  );
+  const { controller, map } = await openFakeMap({ container, wellsFirst: true });
   controller.clicks.listen(clickListeners(controller.layers));
   useMapStore.subscribe((state) => controller.clicks.setOwner(clickOwnerOf(state)));
-  const map = engine.maps[0]!;
   container.append(map.container);
   map.container.append(map.canvas);
   map.canvas.tabIndex = 0;

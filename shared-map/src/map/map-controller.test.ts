@@ -1,10 +1,10 @@
 import { initialStates, type LayerStates, type Look } from '../layers/look.ts';
 import type { UsableMap } from '../layers/usable.ts';
+import { openFakeMap } from '../test-support/fake-controller.ts';
 import { type FakeMap, fakeEngine } from '../test-support/fake-engine.ts';
 import { aLayer } from '../test-support/layers.ts';
 import { aProduct } from '../test-support/product.ts';
 import { NO_FILTERS } from '../wells/filters.ts';
-import { mapOpener } from './map-controller.ts';
 import type { MapListeners } from './map-options.ts';
 
 const lookWith = (states: LayerStates, change: Partial<Look> = {}): Look => ({
@@ -28,19 +28,7 @@ async function started(product: UsableMap | null = aProduct(), engine = fakeEngi
     onBasemap: jest.fn(),
     onRefused: jest.fn(),
   } satisfies MapListeners;
-  const controller = await mapOpener(engine)(
-    {
-      container: document.createElement('div'),
-      label: 'Map',
-      basemap: 'light',
-      center: [-101.825, 36.11],
-      zoom: 8.4,
-      wellsFirst: true,
-      listeners,
-    },
-    new AbortController().signal,
-  );
-  const map = engine.maps[0]!;
+  const { controller, map } = await openFakeMap({ wellsFirst: true, listeners }, engine);
   const states = product ? initialStates(product.layers) : {};
   if (product) controller.setProduct(product, lookWith(states));
   map.loadStyle();

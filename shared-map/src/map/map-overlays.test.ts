@@ -1,30 +1,14 @@
 import type { Overlay } from '../layers/overlay.ts';
 import { selectionOverlay } from '../selection/selection-overlay.ts';
-import { fakeEngine } from '../test-support/fake-engine.ts';
+import { openFakeMap } from '../test-support/fake-controller.ts';
 import { aLayer } from '../test-support/layers.ts';
 import { aProduct } from '../test-support/product.ts';
 import { NO_FILTERS } from '../wells/filters.ts';
-import { mapOpener } from './map-controller.ts';
 
 const NOTHING_SET = { states: {}, filters: NO_FILTERS, coloring: null };
-const nothing = (): void => {};
-const listeners = { onLoaded: nothing, onView: nothing, onBasemap: nothing, onRefused: nothing };
 
 async function started() {
-  const engine = fakeEngine();
-  const controller = await mapOpener(engine)(
-    {
-      container: document.createElement('div'),
-      label: 'Map',
-      basemap: 'light',
-      center: [-101, 36],
-      zoom: 8,
-      wellsFirst: true,
-      listeners,
-    },
-    new AbortController().signal,
-  );
-  const map = engine.maps[0]!;
+  const { controller, map } = await openFakeMap({ wellsFirst: true });
   controller.setProduct({ layers: [], sources: [], problems: [] }, NOTHING_SET);
   return { controller, map };
 }

@@ -1,9 +1,8 @@
 import type { Source } from '@portal/shared-api';
 import { initialStates } from '../layers/look.ts';
-import { fakeEngine } from '../test-support/fake-engine.ts';
+import { openFakeMap } from '../test-support/fake-controller.ts';
 import { aProduct } from '../test-support/product.ts';
 import { NO_FILTERS } from '../wells/filters.ts';
-import { mapOpener } from './map-controller.ts';
 
 const columns = '/api/public-map/sources/wells/columns?v=1';
 const answer = { ids: [7], longitudes: [-101_800_000], latitudes: [36_100_000], properties: {} };
@@ -30,24 +29,13 @@ async function opened() {
   const sources = product.sources.map(
     (source): Source => (source.id === 'wells' && source.type === 'geojson' ? { ...source, columns } : source),
   );
-  const engine = fakeEngine();
   const onLoaded = jest.fn();
-  const ignore = (): void => {};
-  const controller = await mapOpener(engine)(
-    {
-      container: document.createElement('div'),
-      label: 'Map',
-      basemap: 'light',
-      center: [-101.825, 36.11],
-      zoom: 8.4,
-      headersFor: (url) => (url === columns ? Promise.resolve({ Authorization: 'Bearer x' }) : null),
-      listeners: { onLoaded, onView: ignore, onBasemap: ignore, onRefused: ignore },
-    },
-    new AbortController().signal,
-  );
+  const { controller, map } = await openFakeMap({
+    headersFor: (url) => (url === columns ? Promise.resolve({ Authorization: 'Bearer x' }) : null),
+    listeners: { onLoaded },
+  });
   const look = { states: initialStates(product.layers), filters: NO_FILTERS, coloring: null };
   controller.setProduct({ ...product, sources }, look);
-  const map = engine.maps[0]!;
   map.loadStyle();
   await settled();
   return { controller, map, onLoaded, product: { ...product, sources }, look };
