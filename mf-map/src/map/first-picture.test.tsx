@@ -15,7 +15,7 @@ jest.mock('@portal/shared-map', () => ({
   ...jest.requireActual<typeof SharedMap>('@portal/shared-map'),
   drawFirstPicture: (canvas: HTMLCanvasElement, picture: unknown) => mockDraw(canvas, picture),
 }));
-jest.mock('./map-data.ts', () => ({ wellsAhead: async () => mockWells, forgetWellsAhead: () => mockForget() }));
+jest.mock('./map-data.ts', () => ({ wellsAhead: async () => [...mockWells], forgetWellsAhead: () => mockForget() }));
 
 const untouched = useMapStore.getInitialState();
 const padding = { top: 0, right: 0, bottom: 0, left: 316 };

@@ -52,8 +52,9 @@ export function FirstPicture({ padding }: FirstPictureProps) {
   useEffect(() => {
     if (!product || isMoved || size.width === 0) return;
     let isGone = false;
-    void wellsAhead().then((columns) => {
-      if (isGone || !canvas.current || columns.size === 0) return;
+    void wellsAhead()?.then((wells) => {
+      if (isGone || !canvas.current || wells.length === 0) return;
+      const columns = new Map(wells);
       const look = lookOf({ states, filters, colorBy, filterValues });
       const count = drawFirstPicture(canvas.current, {
         product,

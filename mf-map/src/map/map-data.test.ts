@@ -84,15 +84,15 @@ describe('the wells of a visitor', () => {
   test('are fetched before the map asks for them, and there to be drawn', async () => {
     await sourcesWith([wells, ...others]);
     expect(fetched.mock.calls.map(([url]) => url)).toEqual([columns]);
-    expect(await wellsAhead()).toEqual(new Map([['wells', answer]]));
+    expect(await wellsAhead()).toEqual([['wells', answer]]);
     forgetWellsAhead();
-    expect((await wellsAhead()).size).toBe(0);
+    expect(wellsAhead()).toBeUndefined();
   });
 
   test('that cannot be fetched are left to the map', async () => {
     fetched.mockRejectedValue(new TypeError('offline'));
     await sourcesWith([wells]);
-    expect((await wellsAhead()).size).toBe(0);
+    expect(await wellsAhead()).toEqual([]);
   });
 
   test('are not fetched where they come as tiles, nor for people who have signed in', async () => {

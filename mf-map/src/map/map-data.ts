@@ -16,15 +16,14 @@ async function ask(api: ApiClient, audience: string, signal: AbortSignal): Promi
   return usableMap(layers, sources);
 }
 
-type WellsAhead = Map<string, PointColumns>;
-const NONE: Promise<WellsAhead> = Promise.resolve(new Map());
-let ahead = NONE;
+type WellsAhead = ReadonlyArray<readonly [sourceId: string, PointColumns]>;
+let ahead: Promise<WellsAhead> | undefined;
 
 /** A visitor's wells by source, fetched while the engine is on its way; none where they come as tiles. */
-export const wellsAhead = (): Promise<WellsAhead> => ahead;
+export const wellsAhead = (): Promise<WellsAhead> | undefined => ahead;
 
 export function forgetWellsAhead(): void {
-  ahead = NONE;
+  ahead = undefined;
 }
 
 function fetchWellsAhead({ sources }: UsableMap): void {
@@ -33,10 +32,7 @@ function fetchWellsAhead({ sources }: UsableMap): void {
       ? fetchColumnsEarly(source.columns).then((columns) => [source.id, columns] as const)
       : [],
   );
-  ahead = Promise.all(wells).then(
-    (found) => new Map(found),
-    () => new Map(), // the map's own request reports the failure
-  );
+  ahead = Promise.all(wells).catch(() => []); // the map's own request reports the failure
 }
 
 let early: { audience: string; answer: Promise<UsableMap> } | null = null;

@@ -19,9 +19,10 @@ test('early columns are used once', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('after an early failure the map asks again', async () => {
+test('the map learns of an early failure, and can ask again', async () => {
   fetched.mockResolvedValueOnce({ ok: false, status: 503 });
   await expect(fetchColumnsEarly('/a')).rejects.toThrow('HTTP 503 from /a');
+  await expect(takeColumns('/a', {})).rejects.toThrow('HTTP 503 from /a');
   expect(await takeColumns('/a', { Authorization: 'Bearer x' })).toEqual(columns);
   expect(fetched).toHaveBeenLastCalledWith('/a', { headers: { Authorization: 'Bearer x' } });
 });

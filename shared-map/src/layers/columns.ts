@@ -1,19 +1,18 @@
 import type { PointColumns } from '@portal/shared-api/points';
 
 /** @throws Error for a status other than 200, TypeError offline */
-async function fetchColumns(address: string, headers: Record<string, string>): Promise<PointColumns> {
-  const answer = await fetch(address, { headers });
+async function fetchColumns(address: string, headers?: Record<string, string>): Promise<PointColumns> {
+  const answer = await fetch(address, headers && { headers });
   if (!answer.ok) throw new Error(`HTTP ${answer.status} from ${address}`);
   return answer.json();
 }
 
 const early = new Map<string, Promise<PointColumns>>();
 
-/** Fetches what a map will take. After a failure the map fetches it itself. */
+/** Fetches what a map will take, which learns of a failure then. */
 export function fetchColumnsEarly(address: string): Promise<PointColumns> {
-  const columns = fetchColumns(address, {});
+  const columns = fetchColumns(address);
   early.set(address, columns);
-  columns.catch(() => early.delete(address));
   return columns;
 }
 
