@@ -9,6 +9,7 @@ import { createProgress } from '../local/boot/progress.mjs';
 import { onStopSignals } from '../local/boot/signals.mjs';
 import { fromJest, fromProblems, summaryLines, total } from './counts.mjs';
 import { startPostgres } from './postgres.mjs';
+import { failureLines } from './reports.mjs';
 import { runVisibly } from './run-visibly.mjs';
 import { checkThreatModel } from './threat-model.mjs';
 
@@ -63,7 +64,7 @@ async function main(args) {
     const code = await runVisibly(process.execPath, words, { cwd: ROOT, env, hideStdout: true });
     progress.print(`\nseed ${environment.FUZZ_SEED}, ${environment.FUZZ_RUNS} requests of each kind for each call`);
     const threats = checkThreatModel(ROOT, { fuzz: report }, patterns);
-    for (const problem of threats.problems) progress.print(problem);
+    for (const line of [...failureLines([report], ROOT), ...threats.problems]) progress.print(line);
     const results = { fuzz: fromJest(report, code), threats: fromProblems(threats) };
     progress.print(summaryLines(results).at(-1));
     const { passed, failed } = total(results);

@@ -10,6 +10,7 @@ import { onStopSignals } from '../local/boot/signals.mjs';
 import { findChromium } from './chromium.mjs';
 import { fromJest, fromPlaywright, fromProblems, summaryLines, total } from './counts.mjs';
 import { startTestPortal } from './portal.mjs';
+import { failureLines } from './reports.mjs';
 import { runVisibly } from './run-visibly.mjs';
 import { checkThreatModel } from './threat-model.mjs';
 
@@ -39,7 +40,7 @@ async function main(args) {
     }
     const threats = checkThreatModel(ROOT, files, positionals);
     if (threats.count > 0) results.threats = fromProblems(threats);
-    for (const problem of threats.problems) progress.print(problem);
+    for (const line of [...failureLines(Object.values(files), ROOT), ...threats.problems]) progress.print(line);
     progress.print(['', ...summaryLines(results)].join('\n'));
     const { passed, failed } = total(results);
     return failed > 0 || passed === 0 ? 1 : 0;

@@ -1,3 +1,5 @@
+import type { RunTest } from './reports.mjs';
+
 export const THREAT_MODEL: string;
 export interface NamedTest {
   line: number;
@@ -6,15 +8,8 @@ export interface NamedTest {
   size: 'small' | 'medium' | 'e2e' | 'fuzz';
   needsPostgres: boolean;
 }
-export interface RunTest {
-  path: string;
-  /** Titles of its `describe` blocks, then its own. */
-  titles: string[];
-  status: string;
-}
 export function threatRows(markdown: string): Array<{ line: number; cells: string[] }>;
 export function namedTests(markdown: string): NamedTest[];
-export function testsOfReport(file: string, root: string): RunTest[];
 export function threatProblems(named: readonly NamedTest[], tests: readonly RunTest[]): string[];
 export function checkThreatModel(
   root: string,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { testsOfReport } from './reports.mjs';
 
 export const THREAT_MODEL = 'docs/security/threat-model.md';
 
@@ -35,38 +36,6 @@ export const namedTests = (markdown) =>
       })),
     ),
   );
-
-const testsOfJest = (report, root) =>
-  report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => ({
-      path: relative(root, name),
-      titles: [...ancestorTitles, title],
-      status,
-    })),
-  );
-
-/** Playwright's statuses. A test that passed only on a retry counts as failed. */
-const STATUS = { expected: 'passed', skipped: 'skipped', unexpected: 'failed', flaky: 'failed' };
-
-function testsOfPlaywright({ config, suites }, root) {
-  const testsOf = ({ title, specs = [], suites: inner = [] }, titles) => [
-    ...specs.flatMap((spec) =>
-      spec.tests.map(({ status }) => ({
-        path: relative(root, `${config.rootDir}/${spec.file}`),
-        titles: [...titles, title, spec.title],
-        status: STATUS[status],
-      })),
-    ),
-    ...inner.flatMap((suite) => testsOf(suite, [...titles, title])),
-  ];
-  return suites.flatMap((suite) => testsOf(suite, []));
-}
-
-/** Path relative to the root, titles and status of each test in a Jest or Playwright report. */
-export function testsOfReport(file, root) {
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  return report.testResults ? testsOfJest(report, root) : testsOfPlaywright(report, root);
-}
 
 /** True if the test or a block around it has the title, or it is a row of one; `%s` and `$name` match anything. */
 function hasTitle({ titles }, title) {

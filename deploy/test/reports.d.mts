@@ -1,0 +1,9 @@
+export interface RunTest {
+  path: string;
+  /** Titles of its `describe` blocks, then its own. */
+  titles: string[];
+  status: string;
+  message?: string;
+}
+export function testsOfReport(file: string, root: string): RunTest[];
+export function failureLines(files: readonly string[], root: string): string[];

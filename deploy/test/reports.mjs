@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** A Jest file that could not run has no tests: it counts as one of its own. */
+const testsOfJest = (report, root) =>
+  report.testResults.flatMap(({ name, assertionResults, status: fileStatus, message: fileMessage }) => {
+    const path = relative(root, name);
+    if (fileStatus === 'failed' && assertionResults.every(({ status }) => status !== 'failed'))
+      return [{ path, titles: ['(the file)'], status: 'failed', message: fileMessage }];
+    return assertionResults.map(({ ancestorTitles, title, status, failureMessages }) => ({
+      path,
+      titles: [...ancestorTitles, title],
+      status,
+      message: failureMessages?.[0],
+    }));
+  });
+
+/** Playwright's statuses. A test that passed only on a retry counts as failed. */
+const STATUS = { expected: 'passed', skipped: 'skipped', unexpected: 'failed', flaky: 'failed' };
+
+function testsOfPlaywright({ config, suites }, root) {
+  const testsOf = ({ title, specs = [], suites: inner = [] }, titles) => [
+    ...specs.flatMap((spec) =>
+      spec.tests.map(({ status, results }) => ({
+        path: relative(root, `${config.rootDir}/${spec.file}`),
+        titles: [...titles, title, spec.title],
+        status: STATUS[status],
+        message: results?.find(({ error }) => error)?.error.message,
+      })),
+    ),
+    ...inner.flatMap((suite) => testsOf(suite, [...titles, title])),
+  ];
+  return suites.flatMap((suite) => testsOf(suite, []));
+}
+
+/** Path relative to the root, titles, status and message of each test in a Jest or Playwright report. */
+export function testsOfReport(file, root) {
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  return report.testResults ? testsOfJest(report, root) : testsOfPlaywright(report, root);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors begin with one
+const COLORS = /\u001b\[[\d;]*m/g;
+
+/** The first lines of a message, on one line. */
+const shorten = (message = '') =>
+  message
+    .replace(COLORS, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 6)
+    .join(' | ')
+    .slice(0, 600);
+
+/** A line for each failed test, which a server's log can be searched for. */
+export const failureLines = (files, root) =>
+  files
+    .filter((file) => existsSync(file))
+    .flatMap((file) => testsOfReport(file, root))
+    .filter(({ status }) => status === 'failed')
+    .map(({ path, titles, message }) => `FAILED ${path} › ${titles.join(' › ')}: ${shorten(message)}`);

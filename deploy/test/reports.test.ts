@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { failureLines } from './reports.mjs';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'portal-reports-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const write = (name: string, report: unknown) => {
+  const file = join(root, name);
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+};
+
+test('a failed test of Jest, a file that could not run and a failed test of Playwright get a line each', () => {
+  const jest = write('small.json', {
+    testResults: [
+      {
+        name: join(root, 'a.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          {
+            ancestorTitles: ['a well'],
+            title: 'is deep',
+            status: 'failed',
+            failureMessages: ['\u001b[31mToo\n\n  dry'],
+          },
+          { ancestorTitles: [], title: 'is wet', status: 'passed' },
+        ],
+      },
+      { name: join(root, 'b.test.ts'), status: 'failed', message: 'no such module', assertionResults: [] },
+    ],
+  });
+  const playwright = write('e2e.json', {
+    config: { rootDir: join(root, 'e2e') },
+    suites: [
+      {
+        title: 'map.spec.ts',
+        specs: [
+          {
+            title: 'opens',
+            file: 'specs/map.spec.ts',
+            tests: [{ status: 'unexpected', results: [{ error: { message: 'late' } }] }],
+          },
+          { title: 'closes', file: 'specs/map.spec.ts', tests: [{ status: 'skipped', results: [] }] },
+        ],
+      },
+    ],
+  });
+  expect(failureLines([jest, playwright, join(root, 'medium.json')], root)).toEqual([
+    'FAILED a.test.ts › a well › is deep: Too | dry',
+    'FAILED b.test.ts › (the file): no such module',
+    'FAILED e2e/specs/map.spec.ts › map.spec.ts › opens: late',
+  ]);
+});
