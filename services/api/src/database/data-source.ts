@@ -30,6 +30,7 @@ import { SearchInMilliseconds1799280000000 } from './migrations/1799280000000-Se
 import { SpanishNames1799452800000 } from './migrations/1799452800000-SpanishNames.ts';
 import { ReportedOn1799539200000 } from './migrations/1799539200000-ReportedOn.ts';
 import { ImportSentences1799625600000 } from './migrations/1799625600000-ImportSentences.ts';
+import { RecordHistory1799712000000 } from './migrations/1799712000000-RecordHistory.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
 const disableJit = (client: ClientBase) => client.query('SET jit = off');
@@ -70,6 +71,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       SpanishNames1799452800000,
       ReportedOn1799539200000,
       ImportSentences1799625600000,
+      RecordHistory1799712000000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,
