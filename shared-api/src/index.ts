@@ -54,6 +54,13 @@ export type {
   SpacingVerdict,
   WellInsideBuffer,
 } from './contract/public-tools.ts';
+export type {
+  FieldChange,
+  KeptRecordData,
+  RecordHistoryEntry,
+  RecordOutcome,
+  RecordWarning,
+} from './contract/records.ts';
 export type { Reading } from './contract/series.ts';
 export type { SiteSummary } from './contract/site-summary.ts';
 export { DEEPEST_TILE_ZOOM } from './contract/tiles.ts';

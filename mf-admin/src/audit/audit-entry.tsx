@@ -43,6 +43,9 @@ const ACTION_ICONS: Record<AuditEntry['action'], LucideIcon> = {
   'meter-replaced': Gauge,
   'import-committed': FileDown,
   'import-undone': Undo2,
+  'record-added': FilePlus,
+  'record-changed': Pencil,
+  'record-undone': Undo2,
 };
 const TROUBLE_ICONS: Record<Trouble, LucideIcon> = { failed: CircleX, undone: Undo2, unfinished: CircleDashed };
 

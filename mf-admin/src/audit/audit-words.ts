@@ -65,6 +65,18 @@ const SENTENCES = {
     msg('<who>{actor}</who> replaced a meter of <what>{subject}</what>'),
     msg('<who>{actor}</who> tried to replace a meter of <what>{subject}</what>'),
   ],
+  'record-added': [
+    msg('<who>{actor}</who> added <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to add <what>{subject}</what>'),
+  ],
+  'record-changed': [
+    msg('<who>{actor}</who> changed <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to change <what>{subject}</what>'),
+  ],
+  'record-undone': [
+    msg('<who>{actor}</who> took back a change of <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to take back a change of <what>{subject}</what>'),
+  ],
 } as const satisfies Record<Action, readonly [done: string, tried: string]>;
 
 /** Marked for `rich`: `who` and `what` are tags, `actor` and `subject` values. */

@@ -22,6 +22,7 @@ import { ProductionModule } from './production/production.module.ts';
 import { ProductionBulkModule } from './production-bulk/production-bulk.module.ts';
 import { ProductionDocumentsModule } from './production-documents/production-documents.module.ts';
 import { PublicMapModule } from './public-map/public-map.module.ts';
+import { RecordKeepingModule } from './record-keeping/record-keeping.module.ts';
 import { SeriesModule } from './series/series.module.ts';
 import { SiteSummaryModule } from './site-summary/site-summary.module.ts';
 import { SpacingModule } from './spacing/spacing.module.ts';
@@ -46,6 +47,7 @@ export const featureModules = [
   UsersModule,
   AccountModule,
   AuditModule,
+  RecordKeepingModule,
 ];
 
 @Global()

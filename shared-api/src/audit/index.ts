@@ -1,3 +1,11 @@
 // Words of the audit log: the API writes them in English, pages show them in their language.
 export { AUDIT_FIELDS, describeChange, wordChange } from './changes.ts';
-export { IMPORTED, meterSubject, reportSubject, wordReason, wordSubject } from './subjects.ts';
+export {
+  IMPORTED,
+  meterSubject,
+  recordSubject,
+  recordsSubject,
+  reportSubject,
+  wordReason,
+  wordSubject,
+} from './subjects.ts';

@@ -19,7 +19,8 @@ type Optional<T, Name extends string> = [T] extends [never]
 export type CallInput<Key extends CallKey> = Optional<Part<Key, 'params'>, 'params'> &
   Optional<Part<Key, 'query'>, 'query'> &
   Optional<Part<Key, 'body'>, 'body'> &
-  (Contract[Key] extends { upload: true } ? Upload : { file?: never }) & { signal?: AbortSignal };
+  (Contract[Key] extends { upload: true } ? Upload : { file?: never }) &
+  (Contract[Key] extends { ifMatch: true } ? { version: number } : { version?: never }) & { signal?: AbortSignal };
 export type CallOutput<Key extends CallKey> = z.output<Contract[Key]['response']>;
 
 export interface Upload {
@@ -61,6 +62,7 @@ interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  version?: number;
   signal?: AbortSignal;
   file?: Blob;
   onProgress?: (part: number) => void;
@@ -122,6 +124,7 @@ export function createApiClient({
     const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': id };
     if (bearer) headers.authorization = `Bearer ${bearer}`;
     if (input.body !== undefined) headers['content-type'] = 'application/json';
+    if (input.version !== undefined) headers['if-match'] = `"${input.version}"`;
     const { file, onProgress } = input;
     if (file) return post(baseUrl + callPath(key, input), { headers, file, onProgress, signal: input.signal });
     return send(baseUrl + callPath(key, input), {

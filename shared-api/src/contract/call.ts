@@ -21,6 +21,8 @@ export interface Call {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The header `If-Match` names the version of the record that is changed. */
+  ifMatch?: true;
   /** The body is a file, sent as `application/octet-stream`; its name is in the query. */
   upload?: true;
   response: z.ZodType;

@@ -7,6 +7,7 @@ import { platformCalls } from './platform.ts';
 import { productionCalls } from './production.ts';
 import { publicMapCalls } from './public-map.ts';
 import { publicToolCalls } from './public-tools.ts';
+import { recordCalls } from './records.ts';
 import { seriesCalls } from './series.ts';
 import { siteSummaryCalls } from './site-summary.ts';
 import { tileCalls } from './tiles.ts';
@@ -16,7 +17,7 @@ import { userCalls } from './users.ts';
  * Front ends name it in `routes.json`: the minor number rises when a call or a field is added, the major one when
  * something is taken away or means something else.
  */
-export const API_VERSION = '1.5';
+export const API_VERSION = '1.6';
 
 /** The only source of the server's checks, the client's types and `openapi.json`. */
 export const contract = {
@@ -31,6 +32,7 @@ export const contract = {
   ...productionCalls,
   ...dashboardCalls,
   ...importCalls,
+  ...recordCalls,
   ...platformCalls,
 } as const satisfies Record<string, Call>;
 export type Contract = typeof contract;

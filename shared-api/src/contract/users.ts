@@ -80,6 +80,9 @@ export const auditEntrySchema = z.object({
     'meter-replaced',
     'import-committed',
     'import-undone',
+    'record-added',
+    'record-changed',
+    'record-undone',
   ]),
   /** `unfinished`: the server stopped in the middle, and the user should be looked at. */
   outcome: z.enum(['done', 'failed', 'undone', 'unfinished']),
@@ -159,7 +162,7 @@ export const userCalls = {
     response: z.undefined(),
   },
   'GET /audit-log': {
-    summary: 'Changes of users and of production reports, the latest first',
+    summary: 'Changes of users, production reports and records, the latest first',
     ...byAdmins,
     query: z.strictObject({
       /** Only entries older than this `audit_ndx`. */

@@ -4,6 +4,7 @@ import { importProblems } from './import-problems.ts';
 import { mapProblems } from './map-problems.ts';
 import type { ValuesOfText } from './problem-texts.ts';
 import { productionProblems } from './production-problems.ts';
+import { recordProblems } from './record-problems.ts';
 import { requestProblems } from './request-problems.ts';
 import { sheetTexts } from './sheet-texts.ts';
 import { userProblems } from './user-problems.ts';
@@ -16,6 +17,7 @@ export const problems = {
   ...productionProblems,
   ...userProblems,
   ...importProblems,
+  ...recordProblems,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

@@ -42,6 +42,24 @@ export const fieldTexts = {
   'list-too-short': 'Must have at least {minimum, plural, one {# item} other {# items}}',
   'list-too-long': 'Must have at most {maximum, plural, one {# item} other {# items}}',
 
+  'links-invalid': 'Must be links such as Report;https://example.org, separated by commas',
+  'identifier-is-date': 'Must be a number, not a date',
+  'state-well-number-invalid': 'Must be a state well number such as 0260303',
+  'record-unknown': 'There is no such record. Choose another one.',
+  'record-name-taken': 'Another record already has this number or name.',
+  'latitude-longitude-exchanged': 'Latitude and longitude seem to be exchanged.',
+  'place-outside-area': 'This place is not in or near Texas. Check the minus sign and the digits.',
+  'date-not-in-order': 'Must not be before {day, date}',
+
+  'well-perhaps-known': 'Well {name} is {feet, number} feet from here. It may be the same well.',
+  'well-in-no-gpu': 'This place is in no GPU.',
+  'well-in-other-gpu': 'This place is in GPU {gpu}.',
+  'state-number-of-other-well': 'Well {name} has the state well number {number} too.',
+  'well-outside-district': 'This place is outside the district.',
+  'well-too-close':
+    '{count, plural, one {# well is} other {# wells are}} closer than the spacing rules allow. The nearest is well {name}: {actual, number} yards away, where {required, number} are required.',
+  'well-near-property-line': 'The property line is {actual, number} yards away, where {required, number} are required.',
+
   'role-unknown': 'There is no such role. Choose another one.',
   'permit-unknown': 'There is no such permit. Remove it.',
   'permits-need-verified-email': 'Permits can be added once the address is verified.',

@@ -28,6 +28,8 @@ export interface CallContext<Key extends CallKey> {
   query: Parsed<Key, 'query'>;
   /** For an upload, the file, which the handler must read completely or abort. */
   body: Contract[Key] extends { upload: true } ? Readable : Parsed<Key, 'body'>;
+  /** Of the record that is changed, from `If-Match`; 0 for calls without it. */
+  version: number;
   /** `null` for visitors, who only reach public calls. */
   caller: Contract[Key]['access'] extends 'public' ? Identity | null : Identity;
 }
@@ -47,7 +49,7 @@ function InputOf(call: Call): ParameterDecorator {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const { params, query, identity } = request;
     const body = call.upload ? fileIn(request) : jsonIn(request);
-    const input = parse({ params, query, body, hasBody: hasBody(request) });
+    const input = parse({ params, query, body, hasBody: hasBody(request), ifMatch: request.headers['if-match'] });
     return { ...input, caller: identity };
   };
   return createParamDecorator(read)();

@@ -9,12 +9,15 @@ export interface RawInput {
   query: unknown;
   body: unknown;
   hasBody: boolean;
+  ifMatch?: string | undefined;
 }
 
 export interface ParsedInput {
   params: unknown;
   query: unknown;
   body: unknown;
+  /** Of `If-Match`; 0 for calls without one. */
+  version: number;
 }
 
 const nothing = z.strictObject({});
@@ -40,19 +43,29 @@ function checkBody(call: Call, { hasBody, body }: RawInput): void {
     });
 }
 
-/** @returns a parser that throws ProblemError 400 with every error, or 415 for a body that is not JSON */
+/** A version as an entity tag: `"7"`. */
+function versionIn({ ifMatch }: Call, { ifMatch: header }: RawInput): number {
+  if (!ifMatch) return 0;
+  if (header === undefined) throw new ProblemError('version-missing');
+  const [, version] = /^"([1-9]\d{0,8})"$/.exec(header.trim()) ?? [];
+  if (version === undefined) throw new ProblemError('version-unreadable');
+  return Number(version);
+}
+
+/** @returns a parser that throws ProblemError 400 with every error, 415 for a body that is not JSON, or 428 without a version */
 export function inputParser(call: Call): (raw: RawInput) => ParsedInput {
   const paramsSchema = call.params ?? nothing;
   const querySchema = call.query ?? nothing;
   const bodySchema = call.upload ? anything : (call.body ?? noBody);
   return (raw) => {
     checkBody(call, raw);
+    const version = versionIn(call, raw);
     const blanks = findBlanks(raw.params);
     const params = paramsSchema.safeParse(raw.params);
     const query = querySchema.safeParse(raw.query);
     const body = bodySchema.safeParse(raw.body);
     if (blanks.length === 0 && params.success && query.success && body.success)
-      return { params: params.data, query: query.data, body: body.data };
+      return { params: params.data, query: query.data, body: body.data, version };
     const errors = [
       ...blanks,
       ...(params.success ? [] : fieldErrorsOf('params', params.error)),

@@ -11,8 +11,8 @@ export const isPreflight = ({ method, headers }: Pick<FastifyRequest, 'method' |
 export function crossOrigin(origins: readonly string[]): FastifyCorsOptionsDelegateCallback {
   const options: FastifyCorsOptions = {
     origin: [...origins],
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'x-request-id'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'if-match', 'x-request-id'],
     exposedHeaders: ['content-disposition', 'etag', 'retry-after', 'x-request-id'],
     credentials: false,
     maxAge: PREFLIGHT_SECONDS,

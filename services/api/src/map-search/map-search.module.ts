@@ -24,5 +24,6 @@ import { WellsInViewService } from './wells-in-view.service.ts';
     WellsInViewRepository,
     WellsInViewService,
   ],
+  exports: [WellSearchRepository],
 })
 export class MapSearchModule {}

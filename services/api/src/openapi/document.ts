@@ -37,7 +37,13 @@ function parameters(key: string, call: Call, path: string): Json[] {
       required: place === 'path' || !parameter.safeParse(undefined).success,
       schema: schemaOf(parameter as z.ZodType, 'input'),
     }));
-  return [...inPlace('path', call.params), ...inPlace('query', call.query)];
+  const ifMatch = {
+    name: 'If-Match',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', pattern: '^"[1-9][0-9]*"$' },
+  };
+  return [...inPlace('path', call.params), ...inPlace('query', call.query), ...(call.ifMatch ? [ifMatch] : [])];
 }
 
 function problemStatuses(call: Call): number[] {

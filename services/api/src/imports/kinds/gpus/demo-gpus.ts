@@ -26,5 +26,7 @@ export async function removeDemoGpus(manager: EntityManager): Promise<number> {
   if (row!.count === 0) return 0;
   await removeDemoProduction(manager);
   for (const table of ['permit', 'gpu']) await manager.query(`DELETE FROM ${table} WHERE data_source = 'demo'`);
+  await manager.query(`DELETE FROM owner WHERE data_source = 'demo'
+    AND NOT EXISTS (SELECT FROM permit WHERE permit.owner_ndx = owner.owner_ndx)`);
   return row!.count;
 }

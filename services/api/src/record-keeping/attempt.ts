@@ -1,0 +1,66 @@
+import { fieldError } from '@portal/shared-api/problems';
+import type { DataSource, EntityManager } from 'typeorm';
+import { ProblemError } from '../http/problem.ts';
+
+/** Carries the result of a transaction that is rolled back. */
+class Preview extends Error {
+  constructor(readonly result: unknown) {
+    super('preview');
+  }
+}
+
+const SQLSTATE = { unique: '23505', foreignKey: '23503', check: '23514', lockTimeout: '55P03' } as const;
+
+/** An import may hold what is changed for minutes; a person is told instead of waiting. */
+const LOCK_TIMEOUT = '5s';
+
+/** Columns that name a record, by the index that keeps them apart. */
+const NAMES: Readonly<Record<string, string>> = {
+  well_well_number_key: 'well_number',
+  permit_permit_number_key: 'permit_number',
+  owner_owner_name_key: 'owner_name',
+  meter_serial_key: 'serial',
+};
+
+function problemOf(error: unknown): unknown {
+  const { code, constraint } = ((error as { driverError?: unknown }).driverError ?? error) as {
+    code?: string;
+    constraint?: string;
+  };
+  const name = NAMES[constraint ?? ''];
+  if (code === SQLSTATE.unique && name)
+    return new ProblemError(
+      'record-values-invalid',
+      {},
+      { errors: [fieldError(`body.values.${name}`, 'record-name-taken')] },
+    );
+  return code === SQLSTATE.lockTimeout
+    ? new ProblemError('records-busy', {}, { headers: { 'retry-after': '10' } })
+    : error;
+}
+
+export const isStillUsed = (error: unknown): boolean =>
+  ((error as { driverError?: { code?: string } }).driverError?.code ?? '') === SQLSTATE.foreignKey;
+
+/**
+ * Makes a change in a transaction; a preview is rolled back, so it shows exactly what saving would do.
+ *
+ * @throws ProblemError 422 for a name that another record has, 503 while an import holds the records
+ */
+export async function attempt<Result>(
+  database: DataSource,
+  preview: boolean,
+  change: (manager: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await database.transaction(async (manager) => {
+      await manager.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
+      const result = await change(manager);
+      if (preview) throw new Preview(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Preview) return error.result as Result;
+    throw problemOf(error);
+  }
+}

@@ -1,0 +1,181 @@
+import { Injectable } from '@nestjs/common';
+import type { RecordOutcome, RecordWarning } from '@portal/shared-api';
+import { fieldError } from '@portal/shared-api/problems';
+import { RECORD_KINDS, type RecordKind, type RecordValues } from '@portal/shared-api/record-keeping';
+import type { Identity } from '@portal/shared-auth/nest';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Actors } from '../audit/actors.ts';
+import { ProblemError } from '../http/problem.ts';
+import { attempt } from './attempt.ts';
+import { describeChanges, describeRecord } from './described-record.ts';
+import { RecordAudit } from './record-audit.ts';
+import { RecordChecks, refuseDaysOutOfOrder } from './record-checks.ts';
+import { columnsOf } from './record-columns.ts';
+import { RecordHistory } from './record-history.service.ts';
+import { RecordNames, unknownKeys } from './record-names.ts';
+import { checkRecordValues } from './record-values.ts';
+import { type Columns, RecordsRepository, type StoredRecord } from './records.repository.ts';
+import { WellDefaults } from './well-defaults.ts';
+import { WellSpacing } from './well-spacing.ts';
+
+export interface GivenChange {
+  values: Readonly<Record<string, unknown>>;
+  reason: string | null;
+  /** Shows what it would do, and saves nothing. */
+  preview: boolean;
+  caller: Identity;
+}
+
+/** By key of the well. */
+type SpacingWarnings = ReadonlyMap<number, readonly RecordWarning[]>;
+
+export interface Versioned {
+  ndx: number;
+  version: number;
+}
+
+const invalid = (errors: ReturnType<typeof fieldError>[]) => new ProblemError('record-values-invalid', {}, { errors });
+
+/** @throws ProblemError 422 with everything that is wrong */
+function readValues(kind: RecordKind, given: GivenChange['values'], isNew = false): RecordValues {
+  const { values, mistakes } = checkRecordValues(kind, given, isNew);
+  if (mistakes.length > 0) throw invalid(mistakes);
+  return values;
+}
+
+/** @throws ProblemError 422 where a warning needs a reason that is not given */
+function requireReason(outcomes: readonly RecordOutcome[], reason: string | null): void {
+  const warnings = outcomes.flatMap((outcome) => outcome.warnings).filter((warning) => warning.needs_reason);
+  if (warnings.length === 0 || reason !== null) return;
+  const errors = warnings.map(({ code, message, values }) => ({ path: 'body.reason', code, message, values }));
+  throw new ProblemError('reason-needed', {}, { errors: errors as ReturnType<typeof fieldError>[] });
+}
+
+/** Columns with the keys of the records that get them: a place that is changed by half differs between records. */
+function writesOf(kind: RecordKind, values: RecordValues, stored: readonly StoredRecord[]): [Columns, number[]][] {
+  const isMoved = 'latitude_dd' in values || 'longitude_dd' in values;
+  if (isMoved) return stored.map((record) => [columnsOf(kind, values, record.values), [record.ndx]]);
+  return [[columnsOf(kind, values), stored.map(({ ndx }) => ndx)]];
+}
+
+/** Adds and changes records, each in one transaction with its audit entry; triggers keep the history. */
+@Injectable()
+export class RecordChangesService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly actors: Actors,
+    private readonly records: RecordsRepository,
+    private readonly names: RecordNames,
+    private readonly checks: RecordChecks,
+    private readonly history: RecordHistory,
+    private readonly audit: RecordAudit,
+    private readonly wellDefaults: WellDefaults,
+    private readonly spacing: WellSpacing,
+  ) {}
+
+  async add(kind: RecordKind, given: GivenChange): Promise<RecordOutcome> {
+    if (!RECORD_KINDS[kind].canAdd) throw new ProblemError('record-not-added');
+    const values = readValues(kind, given.values, true);
+    const actor = await this.actors.of(given.caller);
+    const spacing = kind === 'wells' ? await this.spacing.find({}, values, given.caller) : [];
+    return attempt(this.database, given.preview, async (manager) => {
+      const complete = kind === 'wells' ? await this.wellDefaults.complete(manager, values) : values;
+      refuseDaysOutOfOrder(complete);
+      await this.#refuseUnknown(manager, kind, complete);
+      const ndx = await this.records.insert(manager, kind, columnsOf(kind, complete));
+      const [outcome] = await this.#outcomes(manager, kind, [{ ndx, values: {} }], given, new Map([[ndx, spacing]]));
+      requireReason(given.preview ? [] : [outcome!], given.reason);
+      await this.audit.record(manager, actor, 'record-added', [outcome!], given.reason);
+      return outcome!;
+    });
+  }
+
+  async change(kind: RecordKind, record: Versioned, given: GivenChange): Promise<RecordOutcome> {
+    const [outcome] = await this.#changeAll(kind, [record], given);
+    return outcome!;
+  }
+
+  /** All or none. */
+  changeMany(kind: RecordKind, records: readonly Versioned[], given: GivenChange): Promise<RecordOutcome[]> {
+    return this.#changeAll(kind, records, given);
+  }
+
+  async #changeAll(kind: RecordKind, records: readonly Versioned[], given: GivenChange): Promise<RecordOutcome[]> {
+    const values = readValues(kind, given.values);
+    const actor = await this.actors.of(given.caller);
+    const spacing = kind === 'wells' ? await this.#spacingOf(records, values, given.caller) : new Map();
+    return attempt(this.database, given.preview, async (manager) => {
+      await this.#refuseUnknown(manager, kind, values);
+      const stored = await this.records.findMany(
+        kind,
+        records.map(({ ndx }) => ndx),
+        manager,
+        true,
+      );
+      await this.#refuseOutdated(manager, kind, records, stored);
+      for (const before of stored) refuseDaysOutOfOrder({ ...before.values, ...values });
+      for (const [columns, keys] of writesOf(kind, values, stored))
+        await this.records.update(manager, kind, keys, columns);
+      const outcomes = await this.#outcomes(manager, kind, stored, given, spacing);
+      requireReason(given.preview ? [] : outcomes, given.reason);
+      const changed = outcomes.filter(({ changes }) => changes.length > 0);
+      await this.audit.record(manager, actor, 'record-changed', changed, given.reason);
+      return outcomes;
+    });
+  }
+
+  /** @param before records as they were, with empty values for new ones */
+  async #outcomes(
+    manager: EntityManager,
+    kind: RecordKind,
+    before: readonly Pick<StoredRecord, 'ndx' | 'values'>[],
+    { preview }: GivenChange,
+    spacing: SpacingWarnings,
+  ): Promise<RecordOutcome[]> {
+    const known = new Map(before.map(({ ndx, values }) => [ndx, values]));
+    const after = await this.records.findMany(kind, [...known.keys()], manager);
+    const names = await this.names.find(kind, [...known.values(), ...after.map(({ values }) => values)], manager);
+    const outcomes: RecordOutcome[] = [];
+    for (const record of after) {
+      const { ndx, values } = record;
+      const was = known.get(ndx)!;
+      const changes = describeChanges(kind, was, values, names);
+      const found = await this.checks.find(manager, { kind, ndx, before: was, after: values });
+      const warnings = [...(spacing.get(ndx) ?? []), ...found];
+      outcomes.push({ saved: !preview, record: describeRecord(kind, record, names), changes, warnings });
+    }
+    return outcomes;
+  }
+
+  async #spacingOf(records: readonly Versioned[], values: RecordValues, caller: Identity): Promise<SpacingWarnings> {
+    const warnings = new Map<number, RecordWarning[]>();
+    if (!('latitude_dd' in values || 'longitude_dd' in values || 'well_class' in values)) return warnings;
+    for (const { ndx, values: before } of await this.records.findMany(
+      'wells',
+      records.map((record) => record.ndx),
+    ))
+      warnings.set(ndx, await this.spacing.find(before, { ...before, ...values }, caller));
+    return warnings;
+  }
+
+  async #refuseUnknown(manager: EntityManager, kind: RecordKind, values: RecordValues): Promise<void> {
+    const unknown = unknownKeys(kind, values, await this.names.find(kind, [values], manager));
+    if (unknown.length > 0) throw invalid(unknown.map((field) => fieldError(`body.values.${field}`, 'record-unknown')));
+  }
+
+  /** @throws ProblemError 404, 412 or 409 where a record is gone or has another version */
+  async #refuseOutdated(
+    manager: EntityManager,
+    kind: RecordKind,
+    given: readonly Versioned[],
+    stored: readonly StoredRecord[],
+  ): Promise<void> {
+    const versions = new Map(stored.map(({ ndx, version }) => [ndx, version]));
+    const outdated = given.filter(({ ndx, version }) => versions.get(ndx) !== version);
+    if (outdated.length === 0) return;
+    if (given.length > 1) throw new ProblemError('records-changed', { count: outdated.length });
+    const [{ ndx }] = given as [Versioned];
+    if (!versions.has(ndx)) throw new ProblemError('record-unknown');
+    throw new ProblemError('record-changed', await this.history.lastChangeOf(kind, ndx, manager));
+  }
+}

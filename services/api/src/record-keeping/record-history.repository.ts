@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export interface StoredChange {
+  change_ndx: number;
+  change_set: string;
+  record_table: string;
+  record_ndx: number;
+  at: Date;
+  version: number | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  actor: string | null;
+  actor_user_id: string | null;
+  reason: string | null;
+  import_ndx: number | null;
+  /** Of the change set. */
+  records: number;
+}
+
+/** A place as its coordinates, in place of the geometry's bytes. */
+const WITH_PLACE = (
+  state: string,
+): string => `CASE WHEN ${state} ? 'location' AND record_table = 'well' THEN ${state} - 'location'
+  || jsonb_build_object('latitude_dd', ST_Y((${state} ->> 'location')::geometry), 'longitude_dd', ST_X((${state} ->> 'location')::geometry))
+  ELSE ${state} END`;
+
+const COLUMNS = `change_ndx::int, record_change.change_set, record_table, record_ndx, record_change.at, version,
+  actor, actor_user_id, reason, import_ndx`;
+const WITH_AUDIT = `record_change LEFT JOIN LATERAL (
+    SELECT actor, actor_user_id, reason, import_ndx FROM audit_log
+    WHERE audit_log.change_set = record_change.change_set ORDER BY audit_ndx LIMIT 1
+  ) AS entry ON true`;
+
+const MAX_SHOWN = 500;
+
+@Injectable()
+export class RecordHistoryRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** The latest first; columns as fields have them. */
+  find(table: string, ndx: number, manager: EntityManager = this.database.manager): Promise<StoredChange[]> {
+    return manager.query(
+      `SELECT ${COLUMNS}, ${WITH_PLACE('before')} AS before, ${WITH_PLACE('after')} AS after,
+        (SELECT count(*)::int FROM record_change AS other WHERE other.change_set = record_change.change_set) AS records
+      FROM ${WITH_AUDIT} WHERE record_table = $1 AND record_ndx = $2
+      ORDER BY change_ndx DESC LIMIT ${MAX_SHOWN}`,
+      [table, ndx],
+    );
+  }
+
+  /** The first first; geometries as bytes, to be put back. */
+  findSet(manager: EntityManager, changeSet: string): Promise<StoredChange[]> {
+    return manager.query(
+      `SELECT ${COLUMNS}, before, after, 0 AS records FROM ${WITH_AUDIT}
+      WHERE record_change.change_set = $1 ORDER BY change_ndx`,
+      [changeSet],
+    );
+  }
+
+  /** Changes after another one of the same record. */
+  findLater(manager: EntityManager, { record_table, record_ndx, change_ndx }: StoredChange): Promise<StoredChange[]> {
+    return manager.query(
+      `SELECT ${COLUMNS}, before, after, 0 AS records FROM ${WITH_AUDIT}
+      WHERE record_table = $1 AND record_ndx = $2 AND change_ndx > $3 ORDER BY change_ndx`,
+      [record_table, record_ndx, change_ndx],
+    );
+  }
+}

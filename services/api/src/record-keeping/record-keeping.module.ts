@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { MapSearchModule } from '../map-search/map-search.module.ts';
+import { SpacingModule } from '../spacing/spacing.module.ts';
+import { RecordAudit } from './record-audit.ts';
+import { RecordChangesService } from './record-changes.service.ts';
+import { RecordChecks } from './record-checks.ts';
+import { RecordHistoryRepository } from './record-history.repository.ts';
+import { RecordHistory } from './record-history.service.ts';
+import { RecordLists } from './record-lists.service.ts';
+import { RecordNames } from './record-names.ts';
+import { RecordsController } from './records.controller.ts';
+import { RecordsRepository } from './records.repository.ts';
+import { UndoService } from './undo.service.ts';
+import { WellDefaults } from './well-defaults.ts';
+import { WellPlaceRepository } from './well-place.repository.ts';
+import { WellSpacing } from './well-spacing.ts';
+
+@Module({
+  imports: [AuditModule, MapSearchModule, SpacingModule],
+  controllers: [RecordsController],
+  providers: [
+    RecordAudit,
+    RecordChangesService,
+    RecordChecks,
+    RecordHistory,
+    RecordHistoryRepository,
+    RecordLists,
+    RecordNames,
+    RecordsRepository,
+    UndoService,
+    WellDefaults,
+    WellPlaceRepository,
+    WellSpacing,
+  ],
+})
+export class RecordKeepingModule {}

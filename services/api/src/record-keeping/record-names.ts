@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import {
+  RECORD_KINDS,
+  type RecordField,
+  type RecordKind,
+  type RecordValue,
+  type RecordValues,
+  recordFields,
+} from '@portal/shared-api/record-keeping';
+import { LOOKUP_COLUMNS } from '@portal/shared-api/records';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** Names of keys by field. */
+export type Names = ReadonlyMap<string, ReadonlyMap<number, string>>;
+
+export const nameOf = (names: Names, field: string, value: RecordValue | undefined): string | null =>
+  typeof value === 'number' ? (names.get(field)?.get(value) ?? null) : null;
+
+export const namesOf = (names: Names, values: RecordValues): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) => {
+      const name = nameOf(names, field, value);
+      return name === null ? [] : [[field, name]];
+    }),
+  );
+
+function tableOf({ lookup, to }: RecordField): { table: string; key: string; name: string } | null {
+  if (lookup) return { table: lookup, key: LOOKUP_COLUMNS[lookup], name: 'name' };
+  if (!to) return null;
+  const { table, key, title } = RECORD_KINDS[to];
+  return { table, key, name: `${title}::text` };
+}
+
+/** What the keys in values of records are called. */
+@Injectable()
+export class RecordNames {
+  constructor(private readonly database: DataSource) {}
+
+  async find(
+    kind: RecordKind,
+    rows: readonly RecordValues[],
+    manager: EntityManager = this.database.manager,
+  ): Promise<Names> {
+    const found = new Map<string, ReadonlyMap<number, string>>();
+    // One after another: a transaction has one connection.
+    for (const field of recordFields(kind)) {
+      const of = tableOf(field);
+      const keys = [...new Set(rows.map((row) => row[field.name]))].filter((key) => typeof key === 'number');
+      if (!of || keys.length === 0) continue;
+      const named = await manager.query<{ key: number; name: string }[]>(
+        `SELECT ${of.key} AS key, ${of.name} AS name FROM ${of.table} WHERE ${of.key} = ANY ($1)`,
+        [keys],
+      );
+      found.set(field.name, new Map(named.map(({ key, name }) => [key, name])));
+    }
+    return found;
+  }
+}
+
+/** Fields whose key no row has. */
+export const unknownKeys = (kind: RecordKind, values: RecordValues, names: Names): string[] =>
+  recordFields(kind).flatMap((field) => {
+    const value = values[field.name];
+    return tableOf(field) && typeof value === 'number' && !names.get(field.name)?.has(value) ? [field.name] : [];
+  });

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { RecordWarning } from '@portal/shared-api';
+import type { RecordValues } from '@portal/shared-api/record-keeping';
+import type { Identity } from '@portal/shared-auth/nest';
+import { ProblemError } from '../http/problem.ts';
+import { SpacingService } from '../spacing/spacing.service.ts';
+import { isChanged, warn } from './record-checks.ts';
+
+const yards = (value: number): number => Math.round(value * 10) / 10;
+
+/**
+ * What the spacing rules say against a well. Ask before the transaction of the change: the rules are read over other connections, and
+ * the embedded database has only one.
+ */
+@Injectable()
+export class WellSpacing {
+  constructor(private readonly spacing: SpacingService) {}
+
+  /** The well itself is no neighbor. @param before empty for a new well */
+  async find(before: RecordValues, after: RecordValues, caller: Identity): Promise<RecordWarning[]> {
+    const { latitude_dd: latitude, longitude_dd: longitude, well_class: wellClass } = after;
+    if (typeof latitude !== 'number' || typeof longitude !== 'number' || typeof wellClass !== 'number') return [];
+    if (!isChanged({ before, after }, 'latitude_dd', 'longitude_dd', 'well_class')) return [];
+    const check = await this.#check({ latitude, longitude }, wellClass, caller);
+    if (!check) return [];
+    if (check.verdict === 'outside-district') return [warn('well-outside-district', {})];
+    const own = [before.well_number, after.well_number];
+    const tooClose = check.conflicts.filter(({ counts, Well }) => counts && !own.includes(Well));
+    const line = check.propertyLine?.meets === false ? check.propertyLine : null;
+    return [
+      ...(tooClose.length === 0
+        ? []
+        : [
+            warn('well-too-close', {
+              count: tooClose.length,
+              name: tooClose[0]!.Well,
+              actual: yards(tooClose[0]!.actualYards),
+              required: tooClose[0]!.requiredYards,
+            }),
+          ]),
+      ...(line
+        ? [
+            warn('well-near-property-line', {
+              actual: yards(line.actualYards),
+              required: line.requiredYards!,
+            }),
+          ]
+        : []),
+    ];
+  }
+
+  /** `null` for a class without a radius. */
+  async #check(place: { latitude: number; longitude: number }, wellClass: number, caller: Identity) {
+    try {
+      return await this.spacing.check(place, wellClass, this.spacing.today(), caller);
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'well-class-without-radius') return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { fieldTexts } from '../problems/field-texts.ts';
+import { RECORD_KINDS, type RecordKind } from '../record-keeping/index.ts';
+import { type Call, code, values } from './call.ts';
+import { day, ndx, text } from './production-report.ts';
+
+const byAdmins = { tag: 'Records', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
+
+const kind = z.enum(Object.keys(RECORD_KINDS) as [RecordKind, ...RecordKind[]]);
+const params = z.strictObject({ kind, ndx: z.coerce.number().pipe(ndx) });
+const recordValue = z.union([z.string(), z.number()]).nullable();
+/** By field name; categories and references as their keys. */
+const recordValues = z.record(z.string().max(60), recordValue);
+const reason = text.min(1, { error: fieldTexts['reason-required'] }).max(2_000);
+const preview = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((word) => word === 'true');
+const changeSet = z.uuid();
+
+const recordSchema = z.object({
+  kind,
+  ndx: z.int(),
+  /** For `If-Match`. */
+  version: z.int(),
+  name: z.string(),
+  values: recordValues,
+  /** Names of categories and of records that values refer to, by field. */
+  names: z.record(z.string(), z.string()),
+});
+export type KeptRecordData = z.infer<typeof recordSchema>;
+
+const fieldChange = z.object({
+  field: z.string(),
+  from: recordValue,
+  to: recordValue,
+  from_name: z.string().nullable(),
+  to_name: z.string().nullable(),
+});
+export type FieldChange = z.infer<typeof fieldChange>;
+
+const warning = z.object({
+  code,
+  message: z.string(),
+  values,
+  /** It is saved only with a reason. */
+  needs_reason: z.boolean(),
+});
+export type RecordWarning = z.infer<typeof warning>;
+
+const recordOutcome = z.object({
+  saved: z.boolean(),
+  record: recordSchema,
+  changes: z.array(fieldChange),
+  warnings: z.array(warning),
+});
+export type RecordOutcome = z.infer<typeof recordOutcome>;
+
+const historyEntry = z.object({
+  change_ndx: z.int(),
+  change_set: changeSet,
+  at: z.iso.datetime(),
+  /** `null` for a change that was made in the database itself. */
+  actor: z.string().nullable(),
+  action: z.enum(['added', 'changed', 'removed']),
+  reason: z.string().nullable(),
+  import_ndx: z.int().nullable(),
+  /** Records that were changed with it, itself included. */
+  records: z.int(),
+  changes: z.array(fieldChange),
+});
+export type RecordHistoryEntry = z.infer<typeof historyEntry>;
+
+const bulkOutcome = z.object({ saved: z.boolean(), outcomes: z.array(recordOutcome) });
+
+export const recordCalls = {
+  'GET /records/{kind}': {
+    summary: 'Records that staff keep: a page of a list, in the order of their numbers or names',
+    ...byAdmins,
+    params: z.strictObject({ kind }),
+    query: z.strictObject({
+      search: text.max(100).optional(),
+      /** A value of the field that follows. */
+      filters: z
+        .string()
+        .max(500)
+        .optional()
+        .meta({ description: 'As field:key, separated by commas, such as well_status:1,county:48341.' }),
+      offset: z.coerce.number().int().min(0).max(100_000).default(0),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    response: z.object({
+      records: z.array(recordSchema),
+      /** Up to `counted_up_to`. */
+      count: z.int(),
+      counted_up_to: z.int(),
+    }),
+  },
+  'POST /records/{kind}': {
+    summary: 'Adds a record, or shows what adding it would do',
+    description:
+      'A well without a number gets the next one of its county. 422 for a warning that needs a reason, with none given.',
+    ...byAdmins,
+    params: z.strictObject({ kind }),
+    query: z.strictObject({ preview }),
+    body: z.strictObject({ values: recordValues, reason: reason.nullable().default(null) }),
+    response: recordOutcome,
+  },
+  'PATCH /records/{kind}': {
+    summary: 'Changes the same values of up to 1,000 records, all or none, or shows what it would do',
+    description: '409 when somebody else has changed one of them since; nothing is saved then.',
+    ...byAdmins,
+    cost: 'heavy',
+    params: z.strictObject({ kind }),
+    query: z.strictObject({ preview }),
+    body: z.strictObject({
+      records: z
+        .array(z.strictObject({ ndx, version: z.int().min(1) }))
+        .min(1)
+        .max(1_000),
+      values: recordValues,
+      reason: reason.nullable().default(null),
+    }),
+    response: bulkOutcome,
+  },
+  'GET /records/{kind}/{ndx}': {
+    summary: 'A record with its version, as it is or as it was at the end of a day',
+    ...byAdmins,
+    params,
+    query: z.strictObject({ as_of: day.optional() }),
+    response: recordSchema,
+  },
+  'PATCH /records/{kind}/{ndx}': {
+    summary: 'Changes a record, or shows what the change would do',
+    description:
+      'Only the values that change. `If-Match` names the version that they were based on: 412 when somebody else has changed the record since, 428 without it. 422 for a warning that needs a reason, with none given.',
+    ...byAdmins,
+    params,
+    query: z.strictObject({ preview }),
+    ifMatch: true,
+    body: z.strictObject({ values: recordValues, reason: reason.nullable().default(null) }),
+    response: recordOutcome,
+  },
+  'GET /records/{kind}/{ndx}/history': {
+    summary: 'All changes of a record, the latest first, whoever made them',
+    ...byAdmins,
+    params,
+    response: z.array(historyEntry),
+  },
+  'POST /records/changes/{change_set}/undo': {
+    summary: 'Takes back what was changed at once, or shows what that would do',
+    description: '409 when one of the values has been changed since.',
+    ...byAdmins,
+    cost: 'heavy',
+    params: z.strictObject({ change_set: changeSet }),
+    query: z.strictObject({ preview }),
+    body: z.strictObject({ reason }),
+    response: bulkOutcome,
+  },
+} as const satisfies Record<string, Call>;

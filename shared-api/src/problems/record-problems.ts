@@ -1,0 +1,27 @@
+import type { ProblemTexts } from './problem-texts.ts';
+
+/** Of records that staff keep. */
+export const recordProblems = {
+  'version-missing': [428, 'Say which version of the record you are changing: send If-Match.'],
+  'version-unreadable': [400, 'If-Match must be the version of the record in quotation marks, such as "7".'],
+  'record-unknown': [404, 'There is no such record. It may have been removed or merged.'],
+  'record-not-there-then': [404, 'This record was not there on {day, date}.'],
+  'record-changed': [
+    412,
+    '{person} changed this record on {day, date} at {time}. Nothing was saved. Compare your changes with the record, then save again.',
+  ],
+  'records-changed': [
+    409,
+    '{count, plural, one {# record was} other {# records were}} changed by somebody else in the meantime. Nothing was saved. Look at the records again, then repeat the change.',
+  ],
+  'record-values-invalid': [422, 'Some values are not valid. Correct them, then save again.'],
+  'reason-needed': [422, 'This change needs a reason. Say why it is right, then save again.'],
+  'records-busy': [503, 'An import is changing these records. Nothing was saved. Try again in a moment.'],
+  'record-not-added': [409, 'Records of this kind are not added here.'],
+  'change-unknown': [404, 'There is no such change.'],
+  'change-not-undoable': [
+    409,
+    '{name} was changed again after that. Take back the later change first, or change the record itself.',
+  ],
+  'change-removes-used': [409, '{name} is used by other records and cannot be taken back. Change the record instead.'],
+} as const satisfies ProblemTexts;

@@ -1,0 +1,62 @@
+import { LOOKUP_COLUMNS, type LookupName, type Property, type RecordProperties } from '../records/index.ts';
+
+/** `choice` is one of a few words; `reference` the key of another kept record. */
+export type FieldKind = 'text' | 'name' | 'category' | 'integer' | 'number' | 'date' | 'links' | 'choice' | 'reference';
+
+/** A value of a record that staff keep. Its name is that of import files. */
+export interface RecordField {
+  name: string;
+  /** In English; pages translate it. */
+  label: string;
+  kind: FieldKind;
+  column: string;
+  lookup?: LookupName;
+  choices?: readonly string[];
+  to?: RecordKind;
+  min?: number;
+  max?: number;
+  digits?: number;
+  /** Never empty. */
+  needed?: true;
+  /** Several lines. */
+  isLong?: true;
+}
+
+export type RecordValue = string | number | null;
+/** By field name; categories and references as their keys, dates `YYYY-MM-DD`. */
+export type RecordValues = Readonly<Record<string, RecordValue>>;
+
+export type RecordKind = 'wells' | 'owners' | 'permits' | 'meters' | 'gpus';
+
+const KINDS: Partial<Record<Property['kind'], FieldKind>> = {
+  text: 'text',
+  name: 'name',
+  category: 'category',
+  integer: 'integer',
+  number: 'number',
+  date: 'date',
+  links: 'links',
+};
+
+/** A field of the catalog of properties, whose entry says what files and forms may have. */
+function fieldOf(key: string, property: Property): RecordField | null {
+  const kind = KINDS[property.kind];
+  const column = property.lookup ? LOOKUP_COLUMNS[property.lookup] : property.column;
+  if (!kind || !column) return null;
+  const limits = property.import === true ? {} : (property.import ?? {});
+  return {
+    name: property.lookup ?? property.column ?? key,
+    label: property.label ?? key,
+    kind,
+    column,
+    ...(property.lookup && { lookup: property.lookup }),
+    ...limits,
+    ...(property.digits !== undefined && { digits: property.digits }),
+    ...((property.required || property.needed === true) && { needed: true }),
+    ...(property.note && { isLong: true }),
+  };
+}
+
+/** The properties that people enter, in the catalog's order. */
+export const fieldsOf = (record: RecordProperties): RecordField[] =>
+  Object.entries(record).flatMap(([key, property]) => (property.import ? (fieldOf(key, property) ?? []) : []));

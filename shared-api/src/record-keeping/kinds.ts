@@ -1,0 +1,200 @@
+import { msg } from '@portal/shared-i18n';
+import { METER_UNITS } from '../production/meters.ts';
+import { GPU, WELL } from '../records/index.ts';
+import { fieldsOf, type RecordField, type RecordKind } from './field.ts';
+
+/** A kind of record that staff keep. */
+export interface KeptRecord {
+  table: string;
+  key: string;
+  /** The field that names a record. */
+  title: string;
+  /** "Well {name}" */
+  subject: string;
+  fields: readonly RecordField[];
+  /** Fields of the form by section; fields that no section names come last. */
+  sections: readonly { label: string; fields: readonly string[] }[];
+  /** Columns of the list. */
+  listed: readonly string[];
+  /** The list can be limited to one value of each. */
+  filters: readonly string[];
+  /** A point, entered as latitude and longitude. */
+  hasPlace?: true;
+  /** People can add one, or only change it. */
+  canAdd: boolean;
+}
+
+const day = (name: string, label: string): RecordField => ({ name, label, kind: 'date', column: name });
+const text = (name: string, label: string, rest: Partial<RecordField> = {}): RecordField => ({
+  name,
+  label,
+  kind: 'text',
+  column: name,
+  ...rest,
+});
+const number = (name: string, label: string, min: number, max: number): RecordField => ({
+  name,
+  label,
+  kind: 'number',
+  column: name,
+  min,
+  max,
+});
+const reference = (name: string, label: string, to: RecordKind, rest: Partial<RecordField> = {}): RecordField => ({
+  name,
+  label,
+  kind: 'reference',
+  column: name,
+  to,
+  ...rest,
+});
+
+const GPU_OF_RECORD = reference('gpu_number', msg('GPU'), 'gpus');
+
+const wells: KeptRecord = {
+  table: 'well',
+  key: 'well_ndx',
+  title: 'well_number',
+  subject: msg('Well {name}'),
+  fields: [
+    ...fieldsOf(WELL),
+    GPU_OF_RECORD,
+    day('plugged_on', msg('Plugged on')),
+    reference('replaces_well_ndx', msg('Replaces well'), 'wells'),
+  ],
+  sections: [
+    { label: msg('Well'), fields: ['well_number', 'well_class', 'well_type', 'well_status', 'owner_name'] },
+    { label: msg('Place'), fields: ['county', 'section_block_survey_address', 'quarter_section', 'gpu_number'] },
+    {
+      label: msg('Construction'),
+      fields: [
+        'completion_date',
+        'finalized_date',
+        'max_yield_gpm',
+        'well_depth_feet',
+        'surface_elevation_feet',
+        'aquifer',
+        'replaces_well_ndx',
+        'plugged_on',
+      ],
+    },
+    {
+      label: msg('State records'),
+      fields: ['state_well_number', 'well_report_tracking_number', 'plugging_report_tracking_number'],
+    },
+  ],
+  listed: ['well_number', 'well_class', 'well_type', 'well_status', 'county', 'gpu_number', 'owner_name'],
+  filters: ['well_status', 'well_class', 'well_type', 'county', 'gpu_number'],
+  hasPlace: true,
+  canAdd: true,
+};
+
+const owners: KeptRecord = {
+  table: 'owner',
+  key: 'owner_ndx',
+  title: 'owner_name',
+  subject: msg('Owner {name}'),
+  fields: [
+    text('owner_name', msg('Name'), { needed: true }),
+    {
+      name: 'owner_kind',
+      label: msg('Person or company'),
+      kind: 'choice',
+      column: 'owner_kind',
+      choices: [msg('Person'), msg('Company'), msg('Trust or estate'), msg('Public body')],
+      needed: true,
+    },
+    text('mailing_address', msg('Street or P.O. box')),
+    text('city', msg('City')),
+    text('state', msg('State')),
+    text('postal_code', msg('ZIP code'), { kind: 'name' }),
+    text('email', msg('Email')),
+    text('phone', msg('Phone'), { kind: 'name' }),
+    text('agents', msg('Agents who may file'), { isLong: true }),
+    text('notes', msg('Notes'), { isLong: true }),
+  ],
+  sections: [
+    { label: msg('Owner'), fields: ['owner_name', 'owner_kind'] },
+    { label: msg('Address'), fields: ['mailing_address', 'city', 'state', 'postal_code', 'email', 'phone'] },
+  ],
+  listed: ['owner_name', 'owner_kind', 'city', 'email', 'phone'],
+  filters: [],
+  canAdd: true,
+};
+
+const permits: KeptRecord = {
+  table: 'permit',
+  key: 'permit_ndx',
+  title: 'permit_number',
+  subject: msg('Permit {name}'),
+  fields: [
+    text('permit_number', msg('Permit number'), { kind: 'name', needed: true }),
+    GPU_OF_RECORD,
+    reference('owner_ndx', msg('Owner'), 'owners'),
+    day('issued_on', msg('Issued on')),
+    day('expires_on', msg('Expires on')),
+  ],
+  sections: [{ label: msg('Permit'), fields: ['permit_number', 'gpu_number', 'owner_ndx', 'issued_on', 'expires_on'] }],
+  listed: ['permit_number', 'gpu_number', 'owner_ndx', 'issued_on', 'expires_on'],
+  filters: ['gpu_number', 'owner_ndx'],
+  canAdd: true,
+};
+
+const meters: KeptRecord = {
+  table: 'meter',
+  key: 'meter_ndx',
+  title: 'serial',
+  subject: msg('Meter {name}'),
+  fields: [
+    text('serial', msg('Serial number'), { kind: 'name', needed: true }),
+    { ...GPU_OF_RECORD, needed: true },
+    reference('well_ndx', msg('Well'), 'wells'),
+    {
+      name: 'unit',
+      label: msg('Unit'),
+      kind: 'choice',
+      column: 'unit',
+      choices: Object.keys(METER_UNITS),
+      needed: true,
+    },
+    { ...number('digits', msg('Digits'), 3, 12), kind: 'integer', needed: true },
+    { ...number('multiplier', msg('Multiplier'), 0.000_001, 100_000), needed: true },
+    day('installed_on', msg('Installed on')),
+    number('first_reading', msg('First reading'), 0, 1e12),
+    day('removed_on', msg('Removed on')),
+    number('last_reading', msg('Last reading'), 0, 1e12),
+  ],
+  sections: [
+    { label: msg('Meter'), fields: ['serial', 'gpu_number', 'well_ndx', 'unit', 'digits', 'multiplier'] },
+    { label: msg('Service'), fields: ['installed_on', 'first_reading', 'removed_on', 'last_reading'] },
+  ],
+  listed: ['serial', 'gpu_number', 'well_ndx', 'unit', 'installed_on', 'removed_on'],
+  filters: ['gpu_number', 'well_ndx'],
+  canAdd: true,
+};
+
+const gpus: KeptRecord = {
+  table: 'gpu',
+  key: 'gpu_number',
+  title: 'gpu_number',
+  subject: msg('GPU {name}'),
+  fields: fieldsOf(GPU),
+  sections: [{ label: msg('GPU'), fields: ['gpu_number', 'gpu_name', 'meter_program', 'total_acres'] }],
+  listed: ['gpu_number', 'gpu_name', 'meter_program', 'total_acres'],
+  filters: [],
+  canAdd: false,
+};
+
+export const RECORD_KINDS: Readonly<Record<RecordKind, KeptRecord>> = { wells, owners, permits, meters, gpus };
+
+const LATITUDE: RecordField = { ...number('latitude_dd', msg('Latitude'), -90, 90), digits: 6, needed: true };
+const LONGITUDE: RecordField = { ...number('longitude_dd', msg('Longitude'), -180, 180), digits: 6, needed: true };
+
+/** All fields of a kind, those of its place included. */
+export const recordFields = (kind: RecordKind): readonly RecordField[] => {
+  const { fields, hasPlace } = RECORD_KINDS[kind];
+  return hasPlace ? [...fields, LATITUDE, LONGITUDE] : fields;
+};
+
+export const recordField = (kind: RecordKind, name: string): RecordField | undefined =>
+  recordFields(kind).find((field) => field.name === name);
