@@ -16,6 +16,9 @@ const ImportPage = lazyPage(async () => {
   ]);
   return page;
 });
+const RecordsPage = lazyPage(() => import(/* webpackChunkName: "first-records" */ './records/records-page.tsx'));
+const RecordPage = lazyPage(() => import(/* webpackChunkName: "first-records" */ './records/record-page.tsx'));
+const RecordFormPage = lazyPage(() => import(/* webpackChunkName: "first-records" */ './records/record-form-page.tsx'));
 const AuditPage = lazyPage(() => import(/* webpackChunkName: "first-audit" */ './audit/audit-page.tsx'));
 
 export function Administration() {
@@ -29,6 +32,10 @@ export function Administration() {
             <Route path="/admin/audit-log" element={<AuditPage />} />
             <Route path="/admin/imports" element={<ImportsPage />} />
             <Route path="/admin/imports/:id" element={<ImportPage />} />
+            <Route path="/admin/records/:kind" element={<RecordsPage />} />
+            <Route path="/admin/records/:kind/new" element={<RecordFormPage />} />
+            <Route path="/admin/records/:kind/:ndx" element={<RecordPage />} />
+            <Route path="/admin/change-record/:kind/:ndx" element={<RecordFormPage />} />
             <Route path="*" element={<NotFoundPanel />} />
           </Routes>
         </Suspense>

@@ -45,7 +45,7 @@ export const fieldTexts = {
   'links-invalid': 'Must be links such as Report;https://example.org, separated by commas',
   'identifier-is-date': 'Must be a number, not a date',
   'state-well-number-invalid': 'Must be a state well number such as 0260303',
-  'record-unknown': 'There is no such record. Choose another one.',
+  'reference-unknown': 'There is no such record. Choose another one.',
   'record-name-taken': 'Another record already has this number or name.',
   'latitude-longitude-exchanged': 'Latitude and longitude seem to be exchanged.',
   'place-outside-area': 'This place is not in or near Texas. Check the minus sign and the digits.',

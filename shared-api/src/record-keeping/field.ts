@@ -18,6 +18,8 @@ export interface RecordField {
   digits?: number;
   /** Never empty. */
   needed?: true;
+  /** A new record gets it from the portal where it is left empty. */
+  isGiven?: true;
   /** Several lines. */
   isLong?: true;
 }

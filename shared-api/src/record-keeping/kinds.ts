@@ -57,8 +57,10 @@ const wells: KeptRecord = {
   title: 'well_number',
   subject: msg('Well {name}'),
   fields: [
-    ...fieldsOf(WELL),
-    GPU_OF_RECORD,
+    ...fieldsOf(WELL).map((field) =>
+      field.name === 'well_number' ? { ...field, label: msg('Well number'), isGiven: true as const } : field,
+    ),
+    { ...GPU_OF_RECORD, isGiven: true },
     day('plugged_on', msg('Plugged on')),
     reference('replaces_well_ndx', msg('Replaces well'), 'wells'),
   ],

@@ -1,7 +1,7 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
 import { t } from '@portal/shared-i18n';
 import { Button, notify, PageFrame, usePortal } from '@portal/shared-ui';
-import { messageOf } from '@portal/shared-ui/answers';
+import { LeaveQuestion, messageOf } from '@portal/shared-ui/answers';
 import { BackLink } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useState } from 'react';
@@ -17,7 +17,6 @@ import { ConflictPanel } from './conflict-panel.tsx';
 import { EarlierYears } from './earlier-years.tsx';
 import { focusField } from './entry.ts';
 import { History } from './history.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
 import { ReceiptButtons } from './receipt-buttons.tsx';
 import type { Replaced } from './replace-meter-dialog.tsx';
 import { ReportBanners } from './report-banners.tsx';
@@ -180,7 +179,9 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
         <EarlierYears report={report} />
         <History report={key} version={saved?.version ?? 0} zone={zone} />
       </div>
-      <LeaveQuestion unsaved={form.isChanged} onDiscard={form.reset} />
+      <LeaveQuestion unsaved={form.isChanged} onDiscard={form.reset}>
+        <p>{t('Your changes to this report are not saved.')}</p>
+      </LeaveQuestion>
       {withdrawing && saved && (
         <WithdrawDialog
           report={key}

@@ -43,7 +43,18 @@ describe('inputParser', () => {
       params: { id: 7 },
       query: { points: 100 },
       body,
+      version: 0,
     });
+  });
+
+  it('reads the version that a change is based on', () => {
+    const versioned: Call = { ...plain, ifMatch: true };
+    expect(parseInput(versioned, input({ ifMatch: '"7"' }))).toMatchObject({ version: 7 });
+    expect(refusal(() => parseInput(versioned, input()))).toMatchObject({ status: 428 });
+    const refused = ['7', '"0"', '"7", "8"', 'W/"7"', '*', '"1e3"'].map(
+      (ifMatch) => refusal(() => parseInput(versioned, input({ ifMatch }))).status,
+    );
+    expect(refused).toEqual([400, 400, 400, 400, 400, 400]);
   });
 
   it('lists every error with its path', () => {
@@ -62,7 +73,7 @@ describe('inputParser', () => {
   });
 
   it('refuses a query or a body that the call does not describe', () => {
-    expect(parseInput(plain, input())).toEqual({ params: {}, query: {}, body: undefined });
+    expect(parseInput(plain, input())).toEqual({ params: {}, query: {}, body: undefined, version: 0 });
     expect(refusal(() => parseInput(plain, input({ query: { a: '1' } })))).toEqual({
       status: 400,
       options: { errors: [fieldError('query.a', 'parameter-unknown')] },

@@ -1,6 +1,7 @@
 import { fieldError } from '@portal/shared-api/problems';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ProblemError } from '../http/problem.ts';
+import { WAIT_BRIEFLY } from './record-sql.ts';
 
 /** Carries the result of a transaction that is rolled back. */
 class Preview extends Error {
@@ -10,9 +11,6 @@ class Preview extends Error {
 }
 
 const SQLSTATE = { unique: '23505', foreignKey: '23503', check: '23514', lockTimeout: '55P03' } as const;
-
-/** An import may hold what is changed for minutes; a person is told instead of waiting. */
-const LOCK_TIMEOUT = '5s';
 
 /** Columns that name a record, by the index that keeps them apart. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -54,7 +52,7 @@ export async function attempt<Result>(
 ): Promise<Result> {
   try {
     return await database.transaction(async (manager) => {
-      await manager.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
+      await manager.query(WAIT_BRIEFLY);
       const result = await change(manager);
       if (preview) throw new Preview(result);
       return result;

@@ -1,6 +1,6 @@
 import type { FieldChange, KeptRecordData } from '@portal/shared-api';
 import { RECORD_KINDS, type RecordKind, type RecordValues, recordFields } from '@portal/shared-api/record-keeping';
-import { type Names, nameOf, namesOf } from './record-names.ts';
+import { type Names, nameOf, namesOf } from './record-names.repository.ts';
 import type { StoredRecord } from './records.repository.ts';
 
 export const titleOf = (kind: RecordKind, values: RecordValues): string => `${values[RECORD_KINDS[kind].title] ?? ''}`;

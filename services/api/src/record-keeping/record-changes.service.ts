@@ -12,7 +12,7 @@ import { RecordAudit } from './record-audit.ts';
 import { RecordChecks, refuseDaysOutOfOrder } from './record-checks.ts';
 import { columnsOf } from './record-columns.ts';
 import { RecordHistory } from './record-history.service.ts';
-import { RecordNames, unknownKeys } from './record-names.ts';
+import { RecordNames, unknownKeys } from './record-names.repository.ts';
 import { checkRecordValues } from './record-values.ts';
 import { type Columns, RecordsRepository, type StoredRecord } from './records.repository.ts';
 import { WellDefaults } from './well-defaults.ts';
@@ -160,7 +160,7 @@ export class RecordChangesService {
 
   async #refuseUnknown(manager: EntityManager, kind: RecordKind, values: RecordValues): Promise<void> {
     const unknown = unknownKeys(kind, values, await this.names.find(kind, [values], manager));
-    if (unknown.length > 0) throw invalid(unknown.map((field) => fieldError(`body.values.${field}`, 'record-unknown')));
+    if (unknown.length > 0) throw invalid(unknown.map((field) => fieldError(`body.values.${field}`, 'reference-unknown')));
   }
 
   /** @throws ProblemError 404, 412 or 409 where a record is gone or has another version */

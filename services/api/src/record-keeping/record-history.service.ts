@@ -7,7 +7,7 @@ import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
 import { describeChanges, describeRecord } from './described-record.ts';
 import { RecordHistoryRepository, type StoredChange } from './record-history.repository.ts';
-import { type Names, RecordNames } from './record-names.ts';
+import { type Names, RecordNames } from './record-names.repository.ts';
 import { fieldsOfColumns, stateBefore } from './record-states.ts';
 import { RecordsRepository } from './records.repository.ts';
 

@@ -8,7 +8,7 @@ import { RecordChecks } from './record-checks.ts';
 import { RecordHistoryRepository } from './record-history.repository.ts';
 import { RecordHistory } from './record-history.service.ts';
 import { RecordLists } from './record-lists.service.ts';
-import { RecordNames } from './record-names.ts';
+import { RecordNames } from './record-names.repository.ts';
 import { RecordsController } from './records.controller.ts';
 import { RecordsRepository } from './records.repository.ts';
 import { UndoService } from './undo.service.ts';

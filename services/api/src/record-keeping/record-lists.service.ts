@@ -6,7 +6,7 @@ import { ProblemError } from '../http/problem.ts';
 import { searchKey } from '../map-search/search-text.ts';
 import { WellSearchRepository } from '../map-search/well-search.repository.ts';
 import { describeRecord } from './described-record.ts';
-import { RecordNames } from './record-names.ts';
+import { RecordNames } from './record-names.repository.ts';
 import { COUNTED_UP_TO, type RecordQuery, RecordsRepository, type StoredRecord } from './records.repository.ts';
 
 interface ListQuery {

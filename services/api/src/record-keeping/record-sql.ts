@@ -1,5 +1,8 @@
 import { RECORD_KINDS, type RecordField, type RecordKind } from '@portal/shared-api/record-keeping';
 
+/** An import may hold what is changed for minutes; a person is told instead of waiting. */
+export const WAIT_BRIEFLY = "SET LOCAL lock_timeout = '5s'";
+
 /** Column of a field whose value several fields make up. */
 export const LOCATION = 'location';
 

@@ -1,6 +1,5 @@
 import { type FieldError, fieldError } from '@portal/shared-api/problems';
 import {
-  RECORD_KINDS,
   type RecordField,
   type RecordKind,
   type RecordValue,
@@ -58,9 +57,11 @@ function checkText({ name, kind, isLong, choices }: RecordField, value: unknown)
 
 const NUMBERS = ['integer', 'number', 'category', 'reference'];
 
-function checkValue(field: RecordField, value: unknown): Checked {
+function checkValue(field: RecordField, value: unknown, isNew: boolean): Checked {
   if (value === null || value === undefined || (typeof value === 'string' && value.trim() === ''))
-    return field.needed ? { mistake: fieldError(pathOf(field.name), 'value-missing') } : null;
+    return field.needed && !(isNew && field.isGiven)
+      ? { mistake: fieldError(pathOf(field.name), 'value-missing') }
+      : null;
   if (!NUMBERS.includes(field.kind)) return checkText(field, value);
   // Keys of rows; lookup tables and other records are checked by the API.
   const limits = field.kind === 'category' || field.kind === 'reference' ? { min: 0, max: 2_147_483_647 } : {};
@@ -88,15 +89,14 @@ export function checkRecordValues(
   const names = isNew ? new Set([...neededNames(kind), ...Object.keys(given)]) : Object.keys(given);
   for (const name of names) {
     const field = fields.get(name);
-    const checked = field ? checkValue(field, given[name]) : { mistake: fieldError(pathOf(name), 'parameter-unknown') };
+    const checked = field
+      ? checkValue(field, given[name], isNew)
+      : { mistake: fieldError(pathOf(name), 'parameter-unknown') };
     if (isMistake(checked)) mistakes.push(checked.mistake);
     else values[name] = checked;
   }
   return { values, mistakes };
 }
 
-/** The number of a new well may be left to the portal. */
 const neededNames = (kind: RecordKind): string[] =>
-  recordFields(kind).flatMap(({ name, needed }) =>
-    needed && !(kind === 'wells' && name === RECORD_KINDS.wells.title) ? [name] : [],
-  );
+  recordFields(kind).flatMap(({ name, needed, isGiven }) => (needed && !isGiven ? [name] : []));

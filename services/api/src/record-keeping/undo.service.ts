@@ -9,7 +9,7 @@ import { attempt, isStillUsed } from './attempt.ts';
 import { describeChanges, describeRecord, titleOf } from './described-record.ts';
 import { RecordAudit } from './record-audit.ts';
 import { RecordHistoryRepository, type StoredChange } from './record-history.repository.ts';
-import { RecordNames } from './record-names.ts';
+import { RecordNames } from './record-names.repository.ts';
 import { kindOfTable } from './record-states.ts';
 import { RecordsRepository, type StoredRecord } from './records.repository.ts';
 

@@ -3,7 +3,7 @@ import { fieldError } from '@portal/shared-api/problems';
 import type { RecordValues } from '@portal/shared-api/record-keeping';
 import type { EntityManager } from 'typeorm';
 import { ProblemError } from '../http/problem.ts';
-import { nextWellNumber } from './well-number.ts';
+import { nextWellNumber } from './well-number.repository.ts';
 import { WellPlaceRepository } from './well-place.repository.ts';
 
 const orElse = (given: RecordValues, found: RecordValues): RecordValues => ({

@@ -73,7 +73,7 @@ describe('a new record', () => {
   });
 
   it.each([
-    ['an unknown class', { well_class: 77 }, 'well_class', 'record-unknown'],
+    ['an unknown class', { well_class: 77 }, 'well_class', 'reference-unknown'],
     ['a number that is taken', { well_number: 'T-5001' }, 'well_number', 'record-name-taken'],
     ['exchanged coordinates', { latitude_dd: -101.85, longitude_dd: 36.05 }, 'latitude_dd', undefined],
     ['a missing minus sign', { longitude_dd: 101.85 }, 'latitude_dd', 'place-outside-area'],

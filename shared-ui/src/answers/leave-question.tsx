@@ -1,7 +1,7 @@
 import { t } from '@portal/shared-i18n';
-import { navigateTo } from '@portal/shared-ui';
-import { ConfirmDialog } from '@portal/shared-ui/answers';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { navigateTo } from '../navigation/app-link.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** The portal address, on another page, that a click would open; `null` for every other click. */
 function addressOf(event: MouseEvent): string | null {
@@ -13,8 +13,15 @@ function addressOf(event: MouseEvent): string | null {
   return link.pathname + link.search + link.hash;
 }
 
+export interface LeaveQuestionProps {
+  unsaved: boolean;
+  onDiscard: () => void;
+  /** What would be lost. */
+  children: ReactNode;
+}
+
 /** Asks before a link or the browser leaves a page with edits. Not before Back, as the edits are kept and restored. */
-export function LeaveQuestion({ unsaved, onDiscard }: { unsaved: boolean; onDiscard: () => void }) {
+export function LeaveQuestion({ unsaved, onDiscard, children }: LeaveQuestionProps) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!unsaved) return;
@@ -48,7 +55,7 @@ export function LeaveQuestion({ unsaved, onDiscard }: { unsaved: boolean; onDisc
       onConfirm={leave}
       onClose={() => setAddress(null)}
     >
-      <p>{t('Your changes to this report are not saved.')}</p>
+      {children}
     </ConfirmDialog>
   );
 }

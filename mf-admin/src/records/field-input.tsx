@@ -1,0 +1,135 @@
+import type { RecordField, RecordValue } from '@portal/shared-api/record-keeping';
+import { t, translateName } from '@portal/shared-i18n';
+import { NativeSelect, Select, Textarea, TextInput } from '@portal/shared-ui/forms';
+import { type ChangeEvent, type ReactNode, useDeferredValue, useState } from 'react';
+import { labelOf } from './record-words.ts';
+import { useChoices, useReferences } from './use-records.ts';
+
+export interface FieldInputProps {
+  field: RecordField;
+  value: RecordValue;
+  /** What a key is called. */
+  name: string | undefined;
+  mistake: string | undefined;
+  note?: ReactNode;
+  onChange: (value: RecordValue) => void;
+}
+
+interface CommonProps {
+  label: string;
+  description: ReactNode;
+  error: string | undefined;
+  'aria-invalid': boolean;
+  required: boolean;
+}
+
+const textOf = (value: RecordValue): string => (value === null ? '' : `${value}`);
+const keyOf = (value: string | null): RecordValue => (value === null || value === '' ? null : Number(value));
+
+/** Numbers are sent as numbers; what is none is sent as it is, and the API says what is wrong with it. */
+const numberOf = (text: string): RecordValue => {
+  const plain = text.trim().replaceAll(',', '');
+  if (plain === '') return null;
+  return Number.isFinite(Number(plain)) ? Number(plain) : text;
+};
+
+function NumberInput({
+  value,
+  onChange,
+  ...common
+}: { value: RecordValue; onChange: FieldInputProps['onChange'] } & CommonProps) {
+  const [text, setText] = useState(textOf(value));
+  const shown = numberOf(text) === value ? text : textOf(value);
+  return (
+    <TextInput
+      {...common}
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        onChange(numberOf(event.currentTarget.value));
+      }}
+    />
+  );
+}
+
+function CategoryInput({
+  field,
+  value,
+  onChange,
+  ...common
+}: { field: RecordField; value: RecordValue; onChange: FieldInputProps['onChange'] } & CommonProps) {
+  const choices = useChoices(field);
+  return (
+    <NativeSelect
+      {...common}
+      data={[{ value: '', label: field.needed ? t('Choose one') : t('None') }, ...choices]}
+      value={textOf(value)}
+      onChange={(event) => onChange(keyOf(event.currentTarget.value))}
+    />
+  );
+}
+
+function ReferenceInput({
+  field,
+  value,
+  name,
+  onChange,
+  ...common
+}: Omit<FieldInputProps, 'mistake' | 'note'> & CommonProps) {
+  const [search, setSearch] = useState('');
+  const found = useReferences(field.to, useDeferredValue(search));
+  const own = { value: textOf(value), label: name ?? textOf(value) };
+  const data = value === null || found.some((one) => one.value === own.value) ? found : [own, ...found];
+  return (
+    <Select
+      {...common}
+      data={[...data]}
+      value={value === null ? null : own.value}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('Clear {field}', { field: common.label }) }}
+      // The API has searched already.
+      filter={({ options }) => options}
+      nothingFoundMessage={t('Nothing found')}
+      onSearchChange={setSearch}
+      onChange={(key) => onChange(keyOf(key))}
+    />
+  );
+}
+
+/** The control of a field, by its kind. */
+export function FieldInput({ field, value, name, mistake, note, onChange }: FieldInputProps) {
+  const common: CommonProps = {
+    label: labelOf(field),
+    description: note,
+    error: mistake,
+    'aria-invalid': mistake !== undefined,
+    required: field.needed === true && !field.isGiven,
+  };
+  const onText = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+    onChange(event.currentTarget.value === '' ? null : event.currentTarget.value);
+  switch (field.kind) {
+    case 'category':
+      return <CategoryInput field={field} value={value} onChange={onChange} {...common} />;
+    case 'reference':
+      return <ReferenceInput field={field} value={value} name={name} onChange={onChange} {...common} />;
+    case 'integer':
+    case 'number':
+      return <NumberInput value={value} onChange={onChange} {...common} />;
+    case 'choice': {
+      const choices = field.choices!.map((choice) => ({ value: choice, label: translateName(choice) }));
+      const data = [{ value: '', label: field.needed ? t('Choose one') : t('None') }, ...choices];
+      return <NativeSelect {...common} data={data} value={textOf(value)} onChange={onText} />;
+    }
+    case 'date':
+      return <TextInput {...common} type="date" value={textOf(value)} onChange={onText} />;
+    default:
+      return field.isLong || field.kind === 'links' ? (
+        <Textarea {...common} autosize minRows={2} value={textOf(value)} onChange={onText} />
+      ) : (
+        <TextInput {...common} autoComplete="off" value={textOf(value)} onChange={onText} />
+      );
+  }
+}

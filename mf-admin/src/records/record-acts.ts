@@ -1,0 +1,64 @@
+import type { RecordKind, RecordValues } from '@portal/shared-api/record-keeping';
+import { msg } from '@portal/shared-i18n';
+
+/** A change with a name of its own, whose form asks for what belongs to it. */
+export interface RecordAct {
+  /** In the address. */
+  id: string;
+  label: string;
+  lead: string;
+  action: string;
+  values: RecordValues;
+  fields: readonly string[];
+}
+
+/** Codes of `well_status`. */
+const STATUS = { plugged: 4, capped: 5 };
+
+const WELL_ACTS = [
+  {
+    id: 'plug',
+    label: msg('Plug'),
+    lead: msg('A plugged well no longer counts for spacing and needs no report.'),
+    action: msg('Save as plugged'),
+    values: { well_status: STATUS.plugged },
+    fields: ['plugged_on', 'plugging_report_tracking_number', 'well_status', 'remarks'],
+  },
+  {
+    id: 'cap',
+    label: msg('Cap'),
+    lead: msg('A capped well can be used again. It still counts for spacing.'),
+    action: msg('Save as capped'),
+    values: { well_status: STATUS.capped },
+    fields: ['well_status', 'remarks'],
+  },
+] as const;
+
+const PERMIT_ACTS = [
+  {
+    id: 'transfer',
+    label: msg('Transfer'),
+    lead: msg('The new owner reports for the whole year in which the permit is transferred.'),
+    action: msg('Save the transfer'),
+    values: {},
+    fields: ['owner_ndx'],
+  },
+  {
+    id: 'end',
+    label: msg('End'),
+    lead: msg('The permit stays on record and is no longer valid after this day.'),
+    action: msg('Save'),
+    values: {},
+    fields: ['expires_on'],
+  },
+] as const;
+
+export const ACTS = {
+  wells: WELL_ACTS,
+  owners: [],
+  permits: PERMIT_ACTS,
+  meters: [],
+  gpus: [],
+} as const satisfies Record<RecordKind, readonly RecordAct[]>;
+
+export const actOf = (kind: RecordKind, id: string | null) => ACTS[kind].find((act) => act.id === id) ?? null;

@@ -1,0 +1,155 @@
+import type { KeptRecordData, RecordOutcome, RecordWarning } from '@portal/shared-api';
+import {
+  RECORD_KINDS,
+  type RecordField,
+  type RecordKind,
+  type RecordValue,
+  recordField,
+  recordFields,
+} from '@portal/shared-api/record-keeping';
+import { msg, t, textOfCode, translateMarked } from '@portal/shared-i18n';
+import { Button } from '@portal/shared-ui';
+import { LeaveQuestion, messageOf } from '@portal/shared-ui/answers';
+import { Textarea } from '@portal/shared-ui/forms';
+import { Alert } from '@portal/shared-ui/overlays';
+import { Link } from '@portal/shared-ui/router';
+import type { FormEvent } from 'react';
+import { FieldInput } from './field-input.tsx';
+import { PlaceSearch } from './place-search.tsx';
+import classes from './record-form.module.css';
+import { fieldText } from './record-words.ts';
+import { isConflict, type RecordForm } from './use-record-form.ts';
+
+interface Section {
+  label: string;
+  fields: readonly RecordField[];
+}
+
+const MORE = msg('More');
+
+/** @param only the fields of a form that asks for few */
+export function sectionsOf(kind: RecordKind, only: readonly string[] | null): Section[] {
+  const { sections } = RECORD_KINDS[kind];
+  const place = ['latitude_dd', 'longitude_dd'];
+  const named = sections.map(({ label, fields }) => ({
+    label,
+    names: label === 'Place' ? [...place, ...fields] : fields,
+  }));
+  const known = new Set(named.flatMap(({ names }) => names));
+  const rest = recordFields(kind).flatMap(({ name }) => (known.has(name) ? [] : [name]));
+  return [...named, { label: MORE, names: rest }]
+    .map(({ label, names }) => ({
+      label,
+      fields: names
+        .filter((name) => only === null || only.includes(name))
+        .flatMap((name) => recordField(kind, name) ?? []),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+const wordWarning = ({ code, message, values }: RecordWarning): string => textOfCode(code, values) ?? message;
+
+function Warnings({ warnings }: { warnings: readonly RecordWarning[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <Alert color="warning" title={t('Check this before you save')} role="status">
+      <ul className={classes.warnings}>
+        {warnings.map((warning) => (
+          <li key={warning.code}>{wordWarning(warning)}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** What the portal fills in where nothing is entered. */
+function noteOf(
+  field: RecordField,
+  entered: RecordValue | undefined,
+  outcome: RecordOutcome | undefined,
+): string | undefined {
+  const filled = outcome?.record.values[field.name];
+  if (filled !== undefined && filled !== null && (entered ?? null) === null)
+    return t('Filled in by the portal: {value}', {
+      value: fieldText(field, filled, outcome?.record.names[field.name]),
+    });
+  return field.isGiven && (entered ?? null) === null ? t('Leave it empty and the portal fills it in.') : undefined;
+}
+
+export interface RecordFormViewProps {
+  kind: RecordKind;
+  form: RecordForm;
+  record: KeptRecordData | null;
+  only: readonly string[] | null;
+  action: string;
+  cancelPath: string;
+  onShowCurrent: () => void;
+}
+
+export function RecordFormView({ kind, form, record, only, action, cancelPath, onShowCurrent }: RecordFormViewProps) {
+  const { values, outcome, mistakes, reason, failure } = form;
+  const warnings = outcome?.warnings ?? [];
+  const needsReason = warnings.some((warning) => warning.needs_reason);
+  const names = { ...record?.names, ...outcome?.record.names };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!form.isSaving) form.save();
+  };
+  return (
+    <form noValidate onSubmit={submit} className={classes.form}>
+      {sectionsOf(kind, only).map(({ label, fields }) => (
+        <fieldset key={label} className={classes.section}>
+          <legend>{translateMarked(label)}</legend>
+          {fields.some(({ name }) => name === 'latitude_dd') && <PlaceSearch onPlace={form.change} />}
+          <div className={classes.fields}>
+            {fields.map((field) => (
+              <FieldInput
+                key={field.name}
+                field={field}
+                value={values[field.name] ?? null}
+                name={names[field.name]}
+                mistake={mistakes[field.name]}
+                note={noteOf(field, values[field.name], outcome)}
+                onChange={(value) => form.change({ [field.name]: value })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div aria-live="polite" className={classes.effects}>
+        <Warnings warnings={warnings} />
+      </div>
+      <Textarea
+        label={needsReason ? t('Why is this right?') : t('Reason')}
+        description={t('Kept with the change. Administrators can read it.')}
+        required={needsReason}
+        autosize
+        minRows={2}
+        maxLength={2_000}
+        value={reason}
+        onChange={(event) => form.setReason(event.currentTarget.value)}
+      />
+      {failure !== null && failure !== undefined && (
+        <Alert color="danger" title={t('Nothing was saved')} role="alert">
+          <p>{messageOf(failure)}</p>
+          {isConflict(failure) && (
+            <Button variant="default" onClick={onShowCurrent}>
+              {t('Keep my entries on top of the current record')}
+            </Button>
+          )}
+        </Alert>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" aria-disabled={form.isSaving}>
+          {form.isSaving ? t('Saving…') : action}
+        </Button>
+        <Button variant="default" component={Link} to={cancelPath}>
+          {t('Cancel')}
+        </Button>
+      </div>
+      <LeaveQuestion unsaved={Object.keys(form.changed).length > 0 && !form.isSaving} onDiscard={() => {}}>
+        <p>{t('Your changes to this record are not saved.')}</p>
+      </LeaveQuestion>
+    </form>
+  );
+}

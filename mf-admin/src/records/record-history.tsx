@@ -1,0 +1,142 @@
+import type { FieldChange, RecordHistoryEntry } from '@portal/shared-api';
+import { type RecordKind, recordField } from '@portal/shared-api/record-keeping';
+import { t } from '@portal/shared-i18n';
+import { Button, notify, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { ConfirmDialog, messageOf, RefreshFailure } from '@portal/shared-ui/answers';
+import { Textarea } from '@portal/shared-ui/forms';
+import { useApiMutation } from '@portal/shared-ui/queries';
+import { Link } from '@portal/shared-ui/router';
+import { localDateTime } from '@portal/shared-ui/time';
+import { useState } from 'react';
+import classes from './record-page.module.css';
+import { fieldText, labelOf } from './record-words.ts';
+import { undoChange } from './records.resource.ts';
+import { refetchRecords, useRecordHistory } from './use-records.ts';
+
+function changeText(kind: RecordKind, { field, from, to, from_name, to_name }: FieldChange): string {
+  const declared = recordField(kind, field);
+  const label = declared ? labelOf(declared) : field === 'location' ? t('Shape') : field;
+  if (!declared) return label;
+  const before = fieldText(declared, from, from_name) || t('nothing');
+  const after = fieldText(declared, to, to_name) || t('nothing');
+  return t('{field}: from {before} to {after}', { field: label, before, after });
+}
+
+function headingOf({ action, actor }: RecordHistoryEntry): string {
+  const who = actor ?? t('The database');
+  if (action === 'added') return t('{who} added it', { who });
+  return action === 'removed' ? t('{who} removed it', { who }) : t('{who} changed it', { who });
+}
+
+function Entry({ kind, entry, onUndo }: { kind: RecordKind; entry: RecordHistoryEntry; onUndo: () => void }) {
+  const { config } = usePortal();
+  return (
+    <li className={classes.entry}>
+      <p>
+        <strong>{headingOf(entry)}</strong>{' '}
+        <time dateTime={entry.at} className="ui-muted">
+          {localDateTime(Date.parse(entry.at), config.timeZone)}
+        </time>
+      </p>
+      {entry.reason && <p>{t('Reason: {reason}', { reason: entry.reason })}</p>}
+      {entry.import_ndx !== null && (
+        <p>
+          <Link to={`/admin/imports/${entry.import_ndx}`}>{t('By an import')}</Link>
+        </p>
+      )}
+      {entry.changes.length > 0 && (
+        <ul className={classes.changes}>
+          {entry.changes.map((change) => (
+            <li key={change.field}>{changeText(kind, change)}</li>
+          ))}
+        </ul>
+      )}
+      {entry.records > 1 && (
+        <p className="ui-muted">
+          {t('Changed together with {count, plural, one {# other record} other {# other records}}', {
+            count: entry.records - 1,
+          })}
+        </p>
+      )}
+      {entry.import_ndx === null && (
+        <Button variant="default" size="compact-sm" onClick={onUndo}>
+          {t('Take back')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function UndoQuestion({ entry, onClose }: { entry: RecordHistoryEntry | null; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const { mutate, isPending, error, reset } = useApiMutation(
+    (api, changeSet: string) => undoChange(api, changeSet, reason.trim(), false),
+    {
+      onSuccess: async () => {
+        notify('success', t('The change was taken back.'));
+        setReason('');
+        onClose();
+        await refetchRecords();
+      },
+    },
+  );
+  const close = (): void => {
+    reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened={entry !== null}
+      title={t('Take back this change?')}
+      action={isPending ? t('Taking back…') : t('Take back')}
+      cancel={t('Cancel')}
+      onConfirm={() => entry && mutate(entry.change_set)}
+      onClose={close}
+    >
+      <p>
+        {t(
+          '{count, plural, one {The record gets its former values.} other {# records were changed together. All of them get their former values.}}',
+          { count: entry?.records ?? 1 },
+        )}
+      </p>
+      <Textarea
+        label={t('Reason')}
+        required
+        autosize
+        minRows={2}
+        maxLength={2_000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {error !== null && (
+        <p role="alert" className="ui-mistake">
+          {messageOf(error)}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** Who changed what of a record, and why. */
+export function RecordHistoryList({ kind, ndx }: { kind: RecordKind; ndx: number }) {
+  const { data, error, retry } = useRecordHistory(kind, ndx);
+  const [undone, setUndone] = useState<RecordHistoryEntry | null>(null);
+  return (
+    <section className={classes.history} aria-label={t('History')}>
+      <h2>{t('History')}</h2>
+      {error !== null && <RefreshFailure error={error} onRetry={retry} />}
+      {!data && error === null && <SkeletonLines lines={3} />}
+      {data?.length === 0 && (
+        <p className="ui-muted">{t('Nothing has been changed since the portal keeps a history.')}</p>
+      )}
+      {data && data.length > 0 && (
+        <ol>
+          {data.map((entry) => (
+            <Entry key={entry.change_ndx} kind={kind} entry={entry} onUndo={() => setUndone(entry)} />
+          ))}
+        </ol>
+      )}
+      <UndoQuestion entry={undone} onClose={() => setUndone(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import type { KeptRecordData } from '@portal/shared-api';
+import { recordSubject } from '@portal/shared-api/audit';
+import { RECORD_KINDS, type RecordKind } from '@portal/shared-api/record-keeping';
+import { gpuPath } from '@portal/shared-api/records';
+import { t, translateMarked } from '@portal/shared-i18n';
+import { AppLink, Button, FactList, NotFoundPanel, PageFrame, SkeletonLines } from '@portal/shared-ui';
+import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
+import { TextInput } from '@portal/shared-ui/forms';
+import { BackLink, Link, useParams } from '@portal/shared-ui/router';
+import { MapPin, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { ACTS } from './record-acts.ts';
+import { sectionsOf } from './record-form.tsx';
+import { RecordHistoryList } from './record-history.tsx';
+import classes from './record-page.module.css';
+import { RecordValueText, shownValue } from './record-value.tsx';
+import { changePath, isRecordKind, KIND_WORDS, labelOf, listPath } from './record-words.ts';
+import { RelatedRecords } from './related-records.tsx';
+import { useRecord } from './use-records.ts';
+
+function Facts({ record }: { record: KeptRecordData }) {
+  return (
+    <div className={classes.sections}>
+      {sectionsOf(record.kind, null).map(({ label, fields }) => (
+        <section key={label} className={classes.section}>
+          <h2>{translateMarked(label)}</h2>
+          <FactList
+            className={classes.facts}
+            facts={fields.map((field) => [
+              labelOf(field),
+              <RecordValueText key={field.name} {...shownValue(record, field)} />,
+            ])}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const MAP_ZOOM = 16;
+
+function mapLink({ kind, ndx, values }: KeptRecordData): string | null {
+  if (kind === 'wells') return `/#map=${MAP_ZOOM}/${values.latitude_dd}/${values.longitude_dd}`;
+  return kind === 'gpus' ? gpuPath(ndx) : null;
+}
+
+function Actions({ record }: { record: KeptRecordData }) {
+  const { kind, ndx } = record;
+  const path = changePath(kind, ndx);
+  const map = mapLink(record);
+  return (
+    <div className={classes.actions}>
+      <Button component={Link} to={path} leftSection={<Pencil size={16} aria-hidden />}>
+        {t('Change')}
+      </Button>
+      {ACTS[kind].map(({ id, label }) => (
+        <Button key={id} variant="default" component={Link} to={`${path}?act=${id}`}>
+          {t(label)}
+        </Button>
+      ))}
+      {kind === 'wells' && (
+        <Button variant="default" component={Link} to={`${listPath('wells')}/new?replaces=${ndx}`}>
+          {t('Replace')}
+        </Button>
+      )}
+      {map && (
+        <AppLink className={classes.map} href={map}>
+          <MapPin size={16} aria-hidden />
+          {t('Show on the map')}
+        </AppLink>
+      )}
+    </div>
+  );
+}
+
+function RecordOf({ kind, ndx }: { kind: RecordKind; ndx: number }) {
+  const [day, setDay] = useState('');
+  const { data, error, retry, retrying } = useRecord(kind, ndx, day === '' ? null : day);
+  const title = data ? recordSubject(kind, data.name) : t(KIND_WORDS[kind].title);
+  if (!data && error !== null && day === '')
+    return (
+      <LoadError title={title} error={error} onRetry={retry} retrying={retrying}>
+        <BackLink to={listPath(kind)}>{t(KIND_WORDS[kind].title)}</BackLink>
+      </LoadError>
+    );
+  return (
+    <PageFrame title={title}>
+      <p>
+        <BackLink to={listPath(kind)}>{t(KIND_WORDS[kind].title)}</BackLink>
+      </p>
+      <div className={classes.top}>
+        {data && day === '' && <Actions record={data} />}
+        <TextInput
+          className={classes.day}
+          type="date"
+          label={t('As it was at the end of')}
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+        {day !== '' && (
+          <Button variant="default" onClick={() => setDay('')}>
+            {t('Show it as it is now')}
+          </Button>
+        )}
+      </div>
+      {error !== null && <RefreshFailure error={error} onRetry={retry} />}
+      {data ? <Facts record={data} /> : error === null && <SkeletonLines lines={8} />}
+      {day === '' && <RelatedRecords kind={kind} ndx={ndx} />}
+      {day === '' && <RecordHistoryList kind={kind} ndx={ndx} />}
+    </PageFrame>
+  );
+}
+
+export default function RecordPage() {
+  const { kind, ndx = '' } = useParams();
+  if (!isRecordKind(kind) || !/^[1-9]\d{0,8}$/.test(ndx) || !RECORD_KINDS[kind]) return <NotFoundPanel />;
+  return <RecordOf key={`${kind}/${ndx}`} kind={kind} ndx={Number(ndx)} />;
+}

@@ -1,0 +1,36 @@
+import type { KeptRecordData } from '@portal/shared-api';
+import type { RecordField, RecordValue } from '@portal/shared-api/record-keeping';
+import { parseLinks } from '@portal/shared-api/records';
+import { ExternalLink } from '@portal/shared-ui';
+import { Link } from '@portal/shared-ui/router';
+import { fieldText, recordPath } from './record-words.ts';
+
+interface RecordValueProps {
+  field: RecordField;
+  value: RecordValue | undefined;
+  name: string | undefined;
+}
+
+/** A value of a record; what it refers to is a link. */
+export function RecordValueText({ field, value, name }: RecordValueProps) {
+  if (value === null || value === undefined) return <span className="ui-muted">—</span>;
+  if (field.kind === 'reference' && field.to)
+    return <Link to={recordPath(field.to, Number(value))}>{fieldText(field, value, name)}</Link>;
+  if (field.kind === 'links')
+    return (
+      <span className="ui-row">
+        {parseLinks(value).map(({ label, href }) => (
+          <ExternalLink key={href} href={href}>
+            {label}
+          </ExternalLink>
+        ))}
+      </span>
+    );
+  return <>{fieldText(field, value, name)}</>;
+}
+
+export const shownValue = ({ values, names }: KeptRecordData, field: RecordField) => ({
+  field,
+  value: values[field.name],
+  name: names[field.name],
+});

@@ -1,0 +1,74 @@
+import { RECORD_KINDS, type RecordField, type RecordKind, type RecordValue } from '@portal/shared-api/record-keeping';
+import { formatNumber, msg, t, translateMarked, translateName } from '@portal/shared-i18n';
+import { dateText } from '@portal/shared-ui/time';
+
+/** Of each kind: its page, what it counts, its search and its form. */
+export const KIND_WORDS = {
+  wells: {
+    title: msg('Wells'),
+    lead: msg('Register, change and end wells. Every change is kept and can be taken back.'),
+    search: msg('Search wells'),
+    add: msg('Register a well'),
+  },
+  owners: {
+    title: msg('Owners'),
+    lead: msg('People and companies with their addresses and everything that is theirs.'),
+    search: msg('Search owners'),
+    add: msg('Add an owner'),
+  },
+  permits: {
+    title: msg('Permits'),
+    lead: msg('Issue, amend, transfer and end permits.'),
+    search: msg('Search permits'),
+    add: msg('Issue a permit'),
+  },
+  meters: {
+    title: msg('Meters'),
+    lead: msg('Install and retire meters.'),
+    search: msg('Search meters'),
+    add: msg('Install a meter'),
+  },
+  gpus: {
+    title: msg('GPUs'),
+    lead: msg('Names and acres of record of the district’s groundwater production units.'),
+    search: msg('Search GPUs'),
+    add: msg('Add a GPU'),
+  },
+} as const satisfies Record<RecordKind, Record<'title' | 'lead' | 'search' | 'add', string>>;
+
+/** The list counts no further. */
+export function countText(kind: RecordKind, count: number, max: number): string {
+  if (count >= max) return t('{count, number} or more', { count: max });
+  const texts = {
+    wells: () => t('{count, plural, one {# well} other {# wells}}', { count }),
+    owners: () => t('{count, plural, one {# owner} other {# owners}}', { count }),
+    permits: () => t('{count, plural, one {# permit} other {# permits}}', { count }),
+    meters: () => t('{count, plural, one {# meter} other {# meters}}', { count }),
+    gpus: () => t('{count, plural, one {# GPU} other {# GPUs}}', { count }),
+  };
+  return texts[kind]();
+}
+
+export const isRecordKind = (text: string | undefined): text is RecordKind =>
+  text !== undefined && Object.hasOwn(RECORD_KINDS, text);
+
+export const listPath = (kind: RecordKind): string => `/admin/records/${kind}`;
+export const changePath = (kind: RecordKind, ndx: number): string => `/admin/change-record/${kind}/${ndx}`;
+export const recordPath = (kind: RecordKind, ndx: number): string => `${listPath(kind)}/${ndx}`;
+
+export const labelOf = ({ label }: Pick<RecordField, 'label'>): string => translateMarked(label);
+
+/** A value as people read it; a category or record by its name. */
+export function fieldText(
+  { kind, digits }: Pick<RecordField, 'kind' | 'digits'>,
+  value: RecordValue | undefined,
+  name: string | null | undefined,
+): string {
+  if (value === null || value === undefined) return '';
+  if (kind === 'category') return translateName(name ?? `${value}`);
+  if (kind === 'reference') return name ?? `${value}`;
+  if (kind === 'choice') return translateName(`${value}`);
+  if (kind === 'date') return dateText(`${value}`);
+  if (kind !== 'number') return `${value}`;
+  return formatNumber(Number(value), { maximumFractionDigits: digits ?? 6 });
+}

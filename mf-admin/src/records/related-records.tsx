@@ -1,0 +1,66 @@
+import type { RecordKind } from '@portal/shared-api/record-keeping';
+import { t } from '@portal/shared-i18n';
+import { Button } from '@portal/shared-ui';
+import { useApiQuery } from '@portal/shared-ui/queries';
+import { Link } from '@portal/shared-ui/router';
+import { ADMIN } from '../parts/admin-data.tsx';
+import classes from './record-page.module.css';
+import { KIND_WORDS, listPath, recordPath } from './record-words.ts';
+import { fetchRecords } from './records.resource.ts';
+
+/** Kinds of records that belong to one of a kind, by the field that says so. */
+const RELATED: Readonly<Record<RecordKind, readonly { kind: RecordKind; field: string }[]>> = {
+  wells: [{ kind: 'meters', field: 'well_ndx' }],
+  owners: [{ kind: 'permits', field: 'owner_ndx' }],
+  permits: [],
+  meters: [],
+  gpus: [
+    { kind: 'permits', field: 'gpu_number' },
+    { kind: 'wells', field: 'gpu_number' },
+    { kind: 'meters', field: 'gpu_number' },
+  ],
+};
+
+const MAX_SHOWN = 50;
+
+function Related({ of, kind, field, ndx }: { of: RecordKind; kind: RecordKind; field: string; ndx: number }) {
+  const filters = `${field}:${ndx}`;
+  const { data } = useApiQuery([ADMIN, 'records', kind, 'related', filters], (api, signal) =>
+    fetchRecords(api, kind, { search: '', filters, offset: 0, limit: MAX_SHOWN }, signal),
+  );
+  if (!data) return null;
+  return (
+    <section className={classes.related} aria-label={t(KIND_WORDS[kind].title)}>
+      <h2>{t(KIND_WORDS[kind].title)}</h2>
+      {data.records.length === 0 ? (
+        <p className="ui-muted">{t('There are none.')}</p>
+      ) : (
+        <ul>
+          {data.records.map(({ ndx: other, name }) => (
+            <li key={other}>
+              <Link to={recordPath(kind, other)}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.count > MAX_SHOWN && (
+        <p>
+          <Link to={`${listPath(kind)}?${field}=${ndx}`}>{t('Show all {count, number}', { count: data.count })}</Link>
+        </p>
+      )}
+      {kind !== 'wells' && (
+        <p>
+          <Button variant="default" component={Link} to={`${listPath(kind)}/new?${presetOf(of)}=${ndx}`}>
+            {t(KIND_WORDS[kind].add)}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const presetOf = (kind: RecordKind): string =>
+  ({ wells: 'well_ndx', owners: 'owner_ndx', gpus: 'gpu_number', permits: '', meters: '' })[kind];
+
+export const RelatedRecords = ({ kind, ndx }: { kind: RecordKind; ndx: number }) =>
+  RELATED[kind].map((related) => <Related key={related.kind} of={kind} {...related} ndx={ndx} />);

@@ -1,0 +1,124 @@
+import type { KeptRecordData, RecordOutcome } from '@portal/shared-api';
+import { type RecordKind, type RecordValue, type RecordValues, recordFields } from '@portal/shared-api/record-keeping';
+import { errorsOf, isApiError } from '@portal/shared-ui/answers';
+import { keepPreviousData, useApiMutation, useApiQuery } from '@portal/shared-ui/queries';
+import { useEffect, useState } from 'react';
+import { ADMIN } from '../parts/admin-data.tsx';
+import { addRecord, changeRecord, type GivenChange } from './records.resource.ts';
+import { refetchRecords } from './use-records.ts';
+
+/** How long somebody stops typing before the API is asked what would be saved. */
+const SETTLED_MILLISECONDS = 400;
+
+export type Mistakes = Readonly<Record<string, string>>;
+
+const PREFIX = 'body.values.';
+
+/** By field. */
+export const mistakesIn = (error: unknown): Mistakes =>
+  Object.fromEntries(
+    errorsOf(error).flatMap(({ path, message }) =>
+      path.startsWith(PREFIX) ? [[path.slice(PREFIX.length), message]] : [],
+    ),
+  );
+
+const only = (fields: ReadonlySet<string>, mistakes: Mistakes): Mistakes =>
+  Object.fromEntries(Object.entries(mistakes).filter(([field]) => fields.has(field)));
+
+export const isConflict = (error: unknown): boolean => isApiError(error) && error.status === 412;
+
+/** Values that differ from those of the record. */
+export const changedValues = (start: RecordValues, values: RecordValues): RecordValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => (start[name] ?? null) !== value));
+
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+export interface RecordForm {
+  values: RecordValues;
+  /** Only what would be changed. */
+  changed: RecordValues;
+  reason: string;
+  /** What saving would do; `undefined` while there is nothing to save, or it cannot be saved. */
+  outcome: RecordOutcome | undefined;
+  mistakes: Mistakes;
+  isChecking: boolean;
+  isSaving: boolean;
+  failure: unknown;
+  change: (part: RecordValues) => void;
+  setReason: (reason: string) => void;
+  save: () => void;
+  /** Keeps what was entered, on top of another version of the record. */
+  rebase: (record: KeptRecordData) => void;
+}
+
+interface FormOptions {
+  kind: RecordKind;
+  /** `null` for a new one. */
+  record: KeptRecordData | null;
+  start: RecordValues;
+  onSaved: (outcome: RecordOutcome) => void;
+}
+
+const ask = (kind: RecordKind, record: KeptRecordData | null) =>
+  record
+    ? (api: Parameters<typeof changeRecord>[0], given: GivenChange, preview: boolean, signal?: AbortSignal) =>
+        changeRecord(api, record, given, preview, signal)
+    : (api: Parameters<typeof addRecord>[0], given: GivenChange, preview: boolean, signal?: AbortSignal) =>
+        addRecord(api, kind, given, preview, signal);
+
+/** The form of a record. The API checks what is entered, and shows what saving would do, while people type. */
+export function useRecordForm({ kind, record, start, onSaved }: FormOptions): RecordForm {
+  const [base, setBase] = useState(record);
+  const [values, setValues] = useState<RecordValues>({ ...record?.values, ...start });
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set(Object.keys(start)));
+  const [reason, setReason] = useState('');
+  const changed = base ? changedValues(base.values, values) : changedValues({}, values);
+  const given = useSettled(JSON.stringify(changed));
+  const isEmpty = Object.keys(changed).length === 0;
+  const isComplete = recordFields(kind).every(
+    ({ name, needed, isGiven }) => !needed || isGiven || (values[name] ?? null) !== null,
+  );
+
+  const preview = useApiQuery<RecordOutcome>(
+    // Before that there is nothing to show.
+    isEmpty || !isComplete ? null : [ADMIN, 'record-preview', kind, base?.ndx ?? null, base?.version ?? null, given],
+    (api, signal) => ask(kind, base)(api, { values: JSON.parse(given), reason: null }, true, signal),
+    { gcTime: 0, placeholderData: keepPreviousData },
+  );
+  const saving = useApiMutation((api, sent: GivenChange) => ask(kind, base)(api, sent, false), {
+    onSuccess: async (outcome) => {
+      await refetchRecords();
+      onSaved(outcome);
+    },
+  });
+  return {
+    values,
+    changed,
+    reason,
+    outcome: isEmpty || !isComplete || preview.error !== null ? undefined : preview.data,
+    // What nobody has come to yet is no mistake.
+    mistakes: { ...(isEmpty ? {} : only(touched, mistakesIn(preview.error))), ...mistakesIn(saving.error) },
+    isChecking: preview.fetching || given !== JSON.stringify(changed),
+    isSaving: saving.isPending,
+    failure: saving.error,
+    change: (part: Record<string, RecordValue>) => {
+      saving.reset();
+      setValues((before) => ({ ...before, ...part }));
+      setTouched((before) => new Set([...before, ...Object.keys(part)]));
+    },
+    setReason,
+    save: () => saving.mutate({ values: changed, reason: reason.trim() === '' ? null : reason.trim() }),
+    rebase: (theirs) => {
+      setValues({ ...theirs.values, ...changed });
+      setBase(theirs);
+      saving.reset();
+    },
+  };
+}
