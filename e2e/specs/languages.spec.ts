@@ -27,6 +27,11 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
     '/admin/users-management',
     '/admin/imports',
     '/admin/audit-log',
+    '/admin/records/wells',
+    '/admin/records/wells/1',
+    '/admin/records/wells/new',
+    '/admin/records/owners',
+    '/admin/change-record/permits/1',
   ],
 };
 

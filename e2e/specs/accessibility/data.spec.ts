@@ -75,7 +75,7 @@ for (const [name, walk] of Object.entries(WALKS))
       expect(sweep.found).toEqual([]);
     });
 
-    test("axe finds no problem on the staff's reports to check, users, audit log and imports", async ({
+    test("axe finds no problem on the staff's reports to check, users, audit log, records and imports", async ({
       as,
       baseURL,
     }) => {
@@ -121,6 +121,20 @@ for (const [name, walk] of Object.entries(WALKS))
       await sweep.look('one user');
       await portal.goOn('/admin/audit-log');
       await sweep.look('audit log');
+
+      await portal.goOn('/admin/records/wells');
+      await expect(within(portal.grid()).rowheader().first()).toBeVisible();
+      await sweep.look('wells');
+      await within(within(portal.grid()).rowheader().first()).link().click();
+      await expect(portal.headingNamed('Place')).toBeVisible();
+      await sweep.look('one well');
+      await portal.goOn('/admin/records/wells/new');
+      await portal.field('Latitude').fill('x');
+      await portal.button('Save').click();
+      await expect(portal.text('Must be a number')).toBeVisible();
+      await sweep.look('new well with mistakes');
+      await portal.goOn('/admin/records/owners');
+      await sweep.look('owners');
 
       await portal.goOn('/admin/imports');
       await portal.text('More about the file').click();

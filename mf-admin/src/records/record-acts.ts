@@ -38,7 +38,7 @@ const PERMIT_ACTS = [
   {
     id: 'transfer',
     label: msg('Transfer'),
-    lead: msg('The new owner reports for the whole year in which the permit is transferred.'),
+    lead: msg('Gives the permit to another owner. The former owner stays in its history.'),
     action: msg('Save the transfer'),
     values: {},
     fields: ['owner_ndx'],
@@ -46,7 +46,7 @@ const PERMIT_ACTS = [
   {
     id: 'end',
     label: msg('End'),
-    lead: msg('The permit stays on record and is no longer valid after this day.'),
+    lead: msg('The permit stays on record and ends on this day.'),
     action: msg('Save'),
     values: {},
     fields: ['expires_on'],

@@ -31,6 +31,10 @@ export const isConflict = (error: unknown): boolean => isApiError(error) && erro
 export const changedValues = (start: RecordValues, values: RecordValues): RecordValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => (start[name] ?? null) !== value));
 
+/** Whether a new record has what it needs: before that there is nothing to show. */
+const isWhole = (kind: RecordKind, values: RecordValues): boolean =>
+  recordFields(kind).every(({ name, needed, isGiven }) => !needed || isGiven || (values[name] ?? null) !== null);
+
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -82,12 +86,9 @@ export function useRecordForm({ kind, record, start, onSaved }: FormOptions): Re
   const changed = base ? changedValues(base.values, values) : changedValues({}, values);
   const given = useSettled(JSON.stringify(changed));
   const isEmpty = Object.keys(changed).length === 0;
-  const isComplete = recordFields(kind).every(
-    ({ name, needed, isGiven }) => !needed || isGiven || (values[name] ?? null) !== null,
-  );
+  const isComplete = base !== null || isWhole(kind, JSON.parse(given));
 
   const preview = useApiQuery<RecordOutcome>(
-    // Before that there is nothing to show.
     isEmpty || !isComplete ? null : [ADMIN, 'record-preview', kind, base?.ndx ?? null, base?.version ?? null, given],
     (api, signal) => ask(kind, base)(api, { values: JSON.parse(given), reason: null }, true, signal),
     { gcTime: 0, placeholderData: keepPreviousData },

@@ -104,7 +104,6 @@ const owners: KeptRecord = {
       kind: 'choice',
       column: 'owner_kind',
       choices: [msg('Person'), msg('Company'), msg('Trust or estate'), msg('Public body')],
-      needed: true,
     },
     text('mailing_address', msg('Street or P.O. box')),
     text('city', msg('City')),

@@ -1,0 +1,93 @@
+import { within } from '../support/part.ts';
+import type { PortalDriver } from '../support/portal-driver.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ toolMaps: false });
+test.describe.configure({ mode: 'serial' });
+
+const REASON = 'Told by the driller on the phone';
+
+async function register(portal: PortalDriver, place: { latitude: string; longitude: string }): Promise<string> {
+  await portal.open('/admin/records/wells');
+  await portal.link('Register a well').click();
+  await portal.field('Well Class').selectOption({ label: 'B' });
+  await portal.field('Well Type').selectOption({ label: 'Irrigation' });
+  await portal.field('Latitude').fill(place.latitude);
+  await portal.field('Longitude').fill(place.longitude);
+  const number = portal.text(/^Filled in by the portal: [A-Z]{2}-\d+$/);
+  await expect(number, 'the next number of the county is shown before it is saved').toBeVisible();
+  const name = (await number.textContent())!.split(': ')[1]!;
+  const why = portal.textbox(/^(Reason|Why is this right\?)/);
+  await why.fill(REASON);
+  await portal.button('Save').click();
+  await expect(portal.heading).toHaveText(`Well ${name}`);
+  return name;
+}
+
+let registered: string[] = [];
+
+test('a clerk registers a well within a minute, and everybody sees it', async ({ as, portal: visitor, baseURL }) => {
+  const portal = await as('admin');
+  const began = Date.now();
+  const name = await register(portal, { latitude: '36.05', longitude: '-101.85' });
+  expect(Date.now() - began).toBeLessThan(60_000);
+  await expect(within(portal.region('History')).text(`Reason: ${REASON}`)).toBeVisible();
+  await expect(portal.main()).toContainText('Moore');
+  registered = [name, await register(portal, { latitude: '36.03', longitude: '-101.86' })];
+
+  const found = await (await fetch(`${baseURL}/api/map-search?q=${name}`)).json();
+  expect(found[0]).toMatchObject({ title: name });
+  expect(await (await fetch(`${baseURL}/api/records/wells`)).status).toBe(401);
+  await visitor.open('/admin/records/wells');
+  await expect(visitor.heading).not.toHaveText('Wells');
+});
+
+test('two people at one well: the second is told, and loses nothing', async ({ as }) => {
+  const [first, second] = [await as('admin'), await as('developer')];
+  for (const portal of [first, second]) {
+    await portal.open(`/admin/records/wells?search=${registered[0]}`);
+    await portal.link(registered[0], { exact: true }).click();
+    await portal.link('Change', { exact: true }).click();
+  }
+  await first.field('Remarks').fill('Seen by Ada');
+  await first.button('Save').click();
+  await expect(first.heading).toHaveText(`Well ${registered[0]}`);
+  await second.field('Well Depth (ft)').fill('412');
+  await second.button('Save').click();
+  await expect(second.alert()).toContainText('changed this record');
+  await second.button('Keep my entries on top of the current record').click();
+  await expect(second.field('Remarks')).toHaveValue('Seen by Ada');
+  await second.button('Save').click();
+  await expect(second.heading).toHaveText(`Well ${registered[0]}`);
+  await expect(second.main()).toContainText('Seen by Ada');
+  await expect(second.main()).toContainText('412');
+});
+
+test('a well is plugged, and the change is taken back', async ({ as }) => {
+  const portal = await as('admin');
+  await portal.open(`/admin/records/wells?search=${registered[0]}`);
+  await portal.link(registered[0], { exact: true }).click();
+  await portal.link('Plug', { exact: true }).click();
+  await portal.field('Plugged on').fill('2026-10-01');
+  await portal.button('Save as plugged').click();
+  const history = within(portal.region('History'));
+  await expect(history.text('Plugged on: from nothing to 10/01/2026')).toBeVisible();
+  await history.button('Take back').first().click();
+  await within(portal.dialog()).textbox('Reason').fill('It was another well');
+  await within(portal.dialog()).button('Take back').click();
+  await expect(history.text('Plugged on: from 10/01/2026 to nothing')).toBeVisible();
+});
+
+test('wells are changed together, with a preview', async ({ as }) => {
+  const portal = await as('admin');
+  await portal.open(`/admin/records/wells?search=${registered[0]!.slice(0, -1)}`);
+  for (const name of registered) await portal.checkbox(`Select ${name}`).check();
+  await portal.button('Change 2 selected').click();
+  const dialog = within(portal.dialog());
+  await dialog.field('Well Status').selectOption({ label: 'Capped' });
+  await expect(dialog.text('2 of them would change.')).toBeVisible();
+  await dialog.button('Save all').click();
+  await expect(portal.toast('2 records were changed.')).toBeVisible();
+  await portal.open('/admin/audit-log');
+  await expect(portal.main()).toContainText('changed 2 wells');
+});
