@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 const USUAL_PARTS = ['answers', 'tiles', 'search', 'view', 'adjacent', 'series', 'gateway'] as const;
 /**
  * Not in the default: the edge needs nginx and wrk, the summary first creates ten million observations, imports need their own
- * database, and a sheet changes reports.
+ * database, and a sheet and records change what is there.
  */
-const PARTS = [...USUAL_PARTS, 'edge', 'sheet', 'summary', 'import'] as const;
+const PARTS = [...USUAL_PARTS, 'edge', 'sheet', 'summary', 'import', 'records'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Options {

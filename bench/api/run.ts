@@ -7,6 +7,7 @@ import { measureEdge } from './edge.ts';
 import { measureGateway } from './gateway.ts';
 import { measureImport } from './import.ts';
 import { type Part, readOptions } from './options.ts';
+import { measureRecords } from './records.ts';
 import { measureSearch } from './search.ts';
 import { measureSeries } from './series.ts';
 import { residentMegabytes, startApi, startBareServer } from './servers.ts';
@@ -26,6 +27,7 @@ import { measureWholeAnswers } from './whole-answers.ts';
  *                                              gateway
  *     npm run bench:api -- --edge              nginx as shipped, in front of two APIs; a minute
  *     npm run bench:api -- --only sheet        a sheet of readings of all the district's meters, previewed and saved
+ *     npm run bench:api -- --only records      records that staff keep: lists, and saves while others read
  *     npm run bench:api -- --only summary      the site summary of 10,000,000 observations; ten minutes, 2 GB of disk
  *     npm run bench:api -- --only import       80,000 and 800,000 readings from a file into the embedded database; five minutes
  *
@@ -72,6 +74,7 @@ try {
     sheet: () => measureSheet(root, database.url, client),
     summary: () => measureSummary(root, database.url, client),
     import: () => measureImport(root),
+    records: () => measureRecords(root, database.url, client),
   };
   for (const part of options.parts) await measures[part]();
   print(`${'memory of the API'.padEnd(26)} ${(await residentMegabytes(api)).toFixed(0)} MB`);

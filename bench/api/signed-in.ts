@@ -15,16 +15,16 @@ export interface SignedIn {
 }
 
 /**
- * Signs in a person with a verified email address and no role, through a minimal identity provider that only publishes
- * keys.
+ * Signs in a person with a verified email address, without a role by default, through a minimal identity provider that only
+ * publishes keys.
  */
-export async function signIn(): Promise<SignedIn> {
+export async function signIn(roles: readonly string[] = []): Promise<SignedIn> {
   const { publicKey, privateKey } = await generateKeyPair(KEY.alg);
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), ...KEY, use: 'sig' }] });
   const server = createServer((_, response) => response.setHeader('content-type', 'application/json').end(keys));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const token = await new SignJWT({ [emailVerifiedClaim(DEFAULT_ROLES_CLAIM)]: true })
+  const token = await new SignJWT({ [emailVerifiedClaim(DEFAULT_ROLES_CLAIM)]: true, [DEFAULT_ROLES_CLAIM]: roles })
     .setProtectedHeader({ ...KEY, typ: 'JWT' })
     .setIssuer(`${origin}/`)
     .setAudience(AUDIENCE)

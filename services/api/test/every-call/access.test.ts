@@ -29,9 +29,11 @@ interface Input {
   query?: Record<string, unknown>;
   body?: object;
   file?: string;
+  version?: number;
 }
 const ofReport = (): Input => ({ params: { gpu_number: 1001, year: 2025 } });
 const ofImport = (): Input => ({ params: { import_ndx: 4_711 } });
+const ofRecord = (): Input => ({ params: { kind: 'owners', ndx: 4_711 } });
 const ofWell = (): Input => ({ params: { well_ndx: 7 } });
 /** Valid input by call; unlisted calls take none. */
 const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
@@ -115,6 +117,23 @@ const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
   'POST /imports/{import_ndx}/discard': ofImport,
   'GET /imports/{import_ndx}/undo': ofImport,
   'POST /imports/{import_ndx}/undo': () => ({ ...ofImport(), body: { removed: 1, restored: 0, wells_removed: 0 } }),
+  'GET /records/{kind}': () => ({ params: { kind: 'owners' } }),
+  'POST /records/{kind}': () => ({
+    params: { kind: 'owners' },
+    query: { preview: 'true' },
+    body: { values: { owner_name: 'Jane Doe' } },
+  }),
+  'PATCH /records/{kind}': () => ({
+    params: { kind: 'owners' },
+    body: { records: [{ ndx: 4_711, version: 1 }], values: {} },
+  }),
+  'GET /records/{kind}/{ndx}': ofRecord,
+  'PATCH /records/{kind}/{ndx}': () => ({ ...ofRecord(), version: 1, body: { values: { city: 'Dumas' } } }),
+  'GET /records/{kind}/{ndx}/history': ofRecord,
+  'POST /records/changes/{change_set}/undo': () => ({
+    params: { change_set: '00000000-0000-4000-8000-000000000000' },
+    body: { reason: 'Wrong' },
+  }),
 };
 const ownerRole = 'rol_WellOwner';
 
@@ -150,14 +169,18 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'POST /imports/{import_ndx}/discard': notThere,
   'GET /imports/{import_ndx}/undo': notThere,
   'POST /imports/{import_ndx}/undo': notThere,
+  'PATCH /records/{kind}': notThere,
+  'GET /records/{kind}/{ndx}': notThere,
+  'PATCH /records/{kind}/{ndx}': notThere,
+  'POST /records/changes/{change_set}/undo': notThere,
 };
 
 const send = (key: CallKey, headers: Record<string, string>, isDeveloper = false) => {
-  const { file, body, ...input } = inputs[key]?.(isDeveloper) ?? {};
-  const method = key.slice(0, key.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  const { file, body, version, ...input } = inputs[key]?.(isDeveloper) ?? {};
+  const method = key.slice(0, key.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   const sending = request(world.api.url)
     [method](`/api${callPath(key, input)}`)
-    .set(headers)
+    .set(version === undefined ? headers : { ...headers, 'if-match': `"${version}"` })
     .buffer(true);
   if (file !== undefined) return sending.set('content-type', 'application/octet-stream').send(file);
   return body ? sending.send(body) : sending;

@@ -16,6 +16,7 @@ export const CHAPTERS = [
   ['production', msg('Production reporting')],
   ['site-summary', msg('Site Summary Table')],
   ['users-management', msg('Users Management')],
+  ['records', msg('Records')],
   ['imports', msg('Imports')],
   ['keyboard', msg('Keyboard')],
   ['glossary', msg('Glossary')],

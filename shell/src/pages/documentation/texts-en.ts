@@ -11,6 +11,7 @@ import layers from './chapters/layers.md';
 import map from './chapters/map.md';
 import popups from './chapters/popups.md';
 import production from './chapters/production.md';
+import records from './chapters/records.md';
 import signingIn from './chapters/signing-in.md';
 import siteSummary from './chapters/site-summary.md';
 import start from './chapters/start.md';
@@ -35,6 +36,7 @@ export const texts: ChapterTexts = {
   production,
   'site-summary': siteSummary,
   'users-management': usersManagement,
+  records,
   imports,
   keyboard,
   glossary,

@@ -11,6 +11,7 @@ import layers from './chapters/layers.es.md';
 import map from './chapters/map.es.md';
 import popups from './chapters/popups.es.md';
 import production from './chapters/production.es.md';
+import records from './chapters/records.es.md';
 import signingIn from './chapters/signing-in.es.md';
 import siteSummary from './chapters/site-summary.es.md';
 import start from './chapters/start.es.md';
@@ -35,6 +36,7 @@ export const texts: ChapterTexts = {
   production,
   'site-summary': siteSummary,
   'users-management': usersManagement,
+  records,
   imports,
   keyboard,
   glossary,
