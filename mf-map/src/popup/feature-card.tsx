@@ -4,7 +4,7 @@ import { AppLink, ExternalLink, FactList } from '@portal/shared-ui';
 import styles from './feature-card.module.css';
 
 export function FeatureCard({ content }: { content: PopupContent }) {
-  const { fields, measurements, report, links } = content;
+  const { fields, measurements, report, record, links } = content;
   return (
     <div className={styles.card}>
       {fields.length > 0 && (
@@ -16,9 +16,10 @@ export function FeatureCard({ content }: { content: PopupContent }) {
           ]}
         />
       )}
-      {(report || links.length > 0) && (
+      {(report || record || links.length > 0) && (
         <div className={styles.links}>
           {report && <AppLink href={report.href}>{report.label}</AppLink>}
+          {record && <AppLink href={record}>{t('Open the record')}</AppLink>}
           {links.map(({ label, href }) => (
             <ExternalLink key={`${label} ${href}`} href={href}>
               {label}

@@ -47,6 +47,16 @@ describe('popupContent', () => {
     expect(popupContent(well, layer, { isAdmin: true }).fields).toContainEqual({ label: 'Owner', value: 'Somebody' });
   });
 
+  test('links to the record for administrators only', () => {
+    const properties = { well_ndx: 7, gpu_number: 1 };
+    const recordOf = (given: object, isAdmin: boolean) =>
+      popupContent({ properties: { ...given } }, layer, { isAdmin }).record;
+    expect(recordOf(properties, false)).toBeNull();
+    expect(recordOf(properties, true)).toBe('/admin/records/wells/7');
+    expect(recordOf({ gpu_number: 1001 }, true)).toBe('/admin/records/gpus/1001');
+    expect(recordOf({ name: 'Parcel' }, true)).toBeNull();
+  });
+
   test('formats dates and coordinates', () => {
     expect(content.fields).toEqual(
       expect.arrayContaining([

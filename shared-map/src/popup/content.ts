@@ -2,7 +2,7 @@ import type { Layer } from '@portal/shared-api';
 import { keysWhere, type RecordLink, WELL } from '@portal/shared-api/records';
 import { t, translateName } from '@portal/shared-i18n';
 import { fieldLabel, fieldValue } from './format.ts';
-import { documentLinks, gpuReportHref, LINK_FIELDS } from './links.ts';
+import { documentLinks, gpuReportHref, LINK_FIELDS, recordHref } from './links.ts';
 
 export interface PopupField {
   label: string;
@@ -16,6 +16,8 @@ export interface PopupContent {
   measurements: string[];
   /** The page of the GPU, or of the GPU that a well belongs to. */
   report: { label: string; href: string } | null;
+  /** Of the record that staff keep; for administrators. */
+  record: string | null;
   links: RecordLink[];
 }
 
@@ -70,6 +72,7 @@ export function popupContent(
       .map(([field, value]) => ({ label: fieldLabel(field), value: fieldValue(field, value) })),
     measurements: MEASUREMENT_FLAGS.filter((flag) => feature.properties?.[flag] === true).map(translateName),
     report: href === null ? null : { label: isGpu ? t('View GPU Report') : t('View Well Report'), href },
+    record: isAdmin ? recordHref(feature.properties ?? {}) : null,
     links: documentLinks(shown),
   };
 }

@@ -31,3 +31,9 @@ export function gpuReportHref(properties: Readonly<Record<string, unknown>>): st
   const number = numbered(properties.GPU) ?? numbered(properties.gpu_number);
   return number === null ? null : gpuPath(number);
 }
+
+/** The page of a well or GPU among the records that staff keep. */
+export function recordHref({ well_ndx: well, gpu_number: gpu }: Readonly<Record<string, unknown>>): string | null {
+  if (typeof well === 'number') return `/admin/records/wells/${well}`;
+  return typeof gpu === 'number' ? `/admin/records/gpus/${gpu}` : null;
+}
