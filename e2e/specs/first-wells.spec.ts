@@ -13,9 +13,12 @@ test('while the map engine is on its way, wells are drawn where it will draw the
   await portal.acceptDisclaimer();
   await expect(portal.firstPicture).toHaveAttribute('data-wells', /^[1-9]\d*$/);
   await expect(portal.status().filter({ hasText: 'Loading map' })).toBeVisible();
-  const picture = await portal.firstPicture.evaluateHandle((canvas: HTMLCanvasElement) =>
-    canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height),
-  );
+  // Fonts that come late move the map, and the picture is drawn again.
+  const picture = await portal.firstPicture.evaluateHandle(async (canvas: HTMLCanvasElement) => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+  });
 
   await engine.letGo();
   await portal.mapLoaded();
