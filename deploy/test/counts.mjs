@@ -22,7 +22,7 @@ export function fromJest(file, code) {
 export function fromPlaywright(file, code) {
   const stats = read(file)?.stats;
   if (!stats) return countCrash({ passed: 0, failed: 0, skipped: 0 }, 1);
-  return countCrash({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }, code);
+  return countCrash({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }, code);
 }
 
 /** @returns `{ passed, failed, skipped }` of a check that covers `count` items */

@@ -15,8 +15,8 @@ const testsOfJest = (report, root) =>
     }));
   });
 
-/** Playwright's statuses. A test that passed only on a retry counts as failed. */
-const STATUS = { expected: 'passed', skipped: 'skipped', unexpected: 'failed', flaky: 'failed' };
+/** Playwright's statuses. A test that passed only when it was repeated is named, and has passed. */
+const STATUS = { expected: 'passed', skipped: 'skipped', unexpected: 'failed', flaky: 'passed' };
 
 function testsOfPlaywright({ config, suites }, root) {
   const testsOf = ({ title, specs = [], suites: inner = [] }, titles) => [
@@ -25,6 +25,7 @@ function testsOfPlaywright({ config, suites }, root) {
         path: relative(root, `${config.rootDir}/${spec.file}`),
         titles: [...titles, title, spec.title],
         status: STATUS[status],
+        isFlaky: status === 'flaky',
         message: results?.find(({ error }) => error)?.error.message,
       })),
     ),
@@ -53,10 +54,13 @@ const shorten = (message = '') =>
     .join(' | ')
     .slice(0, 600);
 
-/** A line for each failed test, which a server's log can be searched for. */
+/** A line for each test that failed, at first or for good, which a server's log can be searched for. */
 export const failureLines = (files, root) =>
   files
     .filter((file) => existsSync(file))
     .flatMap((file) => testsOfReport(file, root))
-    .filter(({ status }) => status === 'failed')
-    .map(({ path, titles, message }) => `FAILED ${path} › ${titles.join(' › ')}: ${shorten(message)}`);
+    .filter(({ status, isFlaky }) => status === 'failed' || isFlaky)
+    .map(
+      ({ path, titles, message, isFlaky }) =>
+        `${isFlaky ? 'FLAKY' : 'FAILED'} ${path} › ${titles.join(' › ')}: ${shorten(message)}`,
+    );

@@ -45,6 +45,11 @@ test('a failed test of Jest, a file that could not run and a failed test of Play
             file: 'specs/map.spec.ts',
             tests: [{ status: 'unexpected', results: [{ error: { message: 'late' } }] }],
           },
+          {
+            title: 'zooms',
+            file: 'specs/map.spec.ts',
+            tests: [{ status: 'flaky', results: [{ error: { message: 'slow' } }, {}] }],
+          },
           { title: 'closes', file: 'specs/map.spec.ts', tests: [{ status: 'skipped', results: [] }] },
         ],
       },
@@ -54,5 +59,6 @@ test('a failed test of Jest, a file that could not run and a failed test of Play
     'FAILED a.test.ts › a well › is deep: Too | dry',
     'FAILED b.test.ts › (the file): no such module',
     'FAILED e2e/specs/map.spec.ts › map.spec.ts › opens: late',
+    'FLAKY e2e/specs/map.spec.ts › map.spec.ts › zooms: slow',
   ]);
 });
