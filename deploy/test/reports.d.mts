@@ -3,8 +3,6 @@ export interface RunTest {
   /** Titles of its `describe` blocks, then its own. */
   titles: string[];
   status: string;
-  /** It failed at first. */
-  isFlaky?: boolean;
   message?: string;
 }
 export function testsOfReport(file: string, root: string): RunTest[];

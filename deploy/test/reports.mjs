@@ -15,8 +15,8 @@ const testsOfJest = (report, root) =>
     }));
   });
 
-/** Playwright's statuses. A test that passed only when it was repeated is named, and has passed. */
-const STATUS = { expected: 'passed', skipped: 'skipped', unexpected: 'failed', flaky: 'passed' };
+/** Playwright's statuses. A test that passed only when it was repeated is named as flaky. */
+const STATUS = { expected: 'passed', skipped: 'skipped', unexpected: 'failed', flaky: 'flaky' };
 
 function testsOfPlaywright({ config, suites }, root) {
   const testsOf = ({ title, specs = [], suites: inner = [] }, titles) => [
@@ -25,7 +25,6 @@ function testsOfPlaywright({ config, suites }, root) {
         path: relative(root, `${config.rootDir}/${spec.file}`),
         titles: [...titles, title, spec.title],
         status: STATUS[status],
-        isFlaky: status === 'flaky',
         message: results?.find(({ error }) => error)?.error.message,
       })),
     ),
@@ -59,8 +58,8 @@ export const failureLines = (files, root) =>
   files
     .filter((file) => existsSync(file))
     .flatMap((file) => testsOfReport(file, root))
-    .filter(({ status, isFlaky }) => status === 'failed' || isFlaky)
+    .filter(({ status }) => status === 'failed' || status === 'flaky')
     .map(
-      ({ path, titles, message, isFlaky }) =>
-        `${isFlaky ? 'FLAKY' : 'FAILED'} ${path} › ${titles.join(' › ')}: ${shorten(message)}`,
+      ({ path, titles, message, status }) =>
+        `${status.toUpperCase()} ${path} › ${titles.join(' › ')}: ${shorten(message)}`,
     );
