@@ -58,11 +58,9 @@ function Entry({ kind, entry, onUndo }: { kind: RecordKind; entry: RecordHistory
           })}
         </p>
       )}
-      {entry.import_ndx === null && (
-        <Button variant="default" size="compact-sm" onClick={onUndo}>
-          {t('Take back')}
-        </Button>
-      )}
+      <Button variant="default" size="compact-sm" onClick={onUndo}>
+        {entry.import_ndx === null ? t('Take back') : t('Take back the import')}
+      </Button>
     </li>
   );
 }

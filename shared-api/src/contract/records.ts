@@ -71,7 +71,12 @@ const historyEntry = z.object({
 });
 export type RecordHistoryEntry = z.infer<typeof historyEntry>;
 
-const bulkOutcome = z.object({ saved: z.boolean(), outcomes: z.array(recordOutcome) });
+const bulkOutcome = z.object({
+  saved: z.boolean(),
+  records: z.int(),
+  /** Of the first hundred where an import is taken back. */
+  outcomes: z.array(recordOutcome),
+});
 
 export const recordCalls = {
   'GET /records/{kind}': {

@@ -24,4 +24,8 @@ export const recordProblems = {
     '{name} was changed again after that. Take back the later change first, or change the record itself.',
   ],
   'change-removes-used': [409, '{name} is used by other records and cannot be taken back. Change the record instead.'],
+  'changes-remove-used': [
+    409,
+    'Some of the added records are used by others and cannot be taken back. Nothing was changed.',
+  ],
 } as const satisfies ProblemTexts;

@@ -26,6 +26,7 @@ export class RecordAudit {
     action: AuditEntry['action'],
     outcomes: readonly RecordOutcome[],
     reason: string | null,
+    records = outcomes.length,
   ): Promise<void> {
     const [first] = outcomes;
     if (!first) return;
@@ -33,9 +34,9 @@ export class RecordAudit {
     await recordChange(manager, {
       action,
       actor,
-      subject: outcomes.length === 1 ? recordSubject(kind, name) : recordsSubject(kind, outcomes.length),
+      subject: records === 1 ? recordSubject(kind, name) : recordsSubject(kind, records),
       // The same values change in all of them.
-      changes: wordChanges(first).map((change) => (outcomes.length === 1 ? change : { ...change, from: null })),
+      changes: wordChanges(first).map((change) => (records === 1 ? change : { ...change, from: null })),
       reason,
     });
   }

@@ -160,7 +160,8 @@ export class RecordChangesService {
 
   async #refuseUnknown(manager: EntityManager, kind: RecordKind, values: RecordValues): Promise<void> {
     const unknown = unknownKeys(kind, values, await this.names.find(kind, [values], manager));
-    if (unknown.length > 0) throw invalid(unknown.map((field) => fieldError(`body.values.${field}`, 'reference-unknown')));
+    if (unknown.length > 0)
+      throw invalid(unknown.map((field) => fieldError(`body.values.${field}`, 'reference-unknown')));
   }
 
   /** @throws ProblemError 404, 412 or 409 where a record is gone or has another version */

@@ -48,22 +48,4 @@ export class RecordHistoryRepository {
       [table, ndx],
     );
   }
-
-  /** The first first; geometries as bytes, to be put back. */
-  findSet(manager: EntityManager, changeSet: string): Promise<StoredChange[]> {
-    return manager.query(
-      `SELECT ${COLUMNS}, before, after, 0 AS records FROM ${WITH_AUDIT}
-      WHERE record_change.change_set = $1 ORDER BY change_ndx`,
-      [changeSet],
-    );
-  }
-
-  /** Changes after another one of the same record. */
-  findLater(manager: EntityManager, { record_table, record_ndx, change_ndx }: StoredChange): Promise<StoredChange[]> {
-    return manager.query(
-      `SELECT ${COLUMNS}, before, after, 0 AS records FROM ${WITH_AUDIT}
-      WHERE record_table = $1 AND record_ndx = $2 AND change_ndx > $3 ORDER BY change_ndx`,
-      [record_table, record_ndx, change_ndx],
-    );
-  }
 }

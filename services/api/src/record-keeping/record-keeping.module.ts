@@ -11,6 +11,7 @@ import { RecordLists } from './record-lists.service.ts';
 import { RecordNames } from './record-names.repository.ts';
 import { RecordsController } from './records.controller.ts';
 import { RecordsRepository } from './records.repository.ts';
+import { UndoRepository } from './undo.repository.ts';
 import { UndoService } from './undo.service.ts';
 import { WellDefaults } from './well-defaults.ts';
 import { WellPlaceRepository } from './well-place.repository.ts';
@@ -28,6 +29,7 @@ import { WellSpacing } from './well-spacing.ts';
     RecordLists,
     RecordNames,
     RecordsRepository,
+    UndoRepository,
     UndoService,
     WellDefaults,
     WellPlaceRepository,

@@ -1,4 +1,4 @@
-import { RECORD_KINDS, type RecordKind, type RecordValues, recordFields } from '@portal/shared-api/record-keeping';
+import { type RecordKind, type RecordValues, recordFields } from '@portal/shared-api/record-keeping';
 import type { StoredChange } from './record-history.repository.ts';
 
 type Columns = Record<string, unknown>;
@@ -30,6 +30,3 @@ export function stateBefore(
   }
   return state;
 }
-
-export const kindOfTable = (table: string): RecordKind | undefined =>
-  (Object.keys(RECORD_KINDS) as RecordKind[]).find((kind) => RECORD_KINDS[kind].table === table);

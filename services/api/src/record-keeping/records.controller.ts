@@ -28,7 +28,8 @@ export class RecordsController {
   @ApiCall('PATCH /records/{kind}')
   async changeMany({ params, query, body, caller }: CallContext<'PATCH /records/{kind}'>) {
     const given = { values: body.values, reason: body.reason, preview: query.preview, caller };
-    return { saved: !query.preview, outcomes: await this.changes.changeMany(params.kind, body.records, given) };
+    const outcomes = await this.changes.changeMany(params.kind, body.records, given);
+    return { saved: !query.preview, records: outcomes.length, outcomes };
   }
 
   @ApiCall('GET /records/{kind}/{ndx}')
@@ -50,7 +51,7 @@ export class RecordsController {
 
   @ApiCall('POST /records/changes/{change_set}/undo')
   async undo({ params, query, body, caller }: CallContext<'POST /records/changes/{change_set}/undo'>) {
-    const outcomes = await this.undos.undo(params.change_set, body.reason, query.preview, caller);
-    return { saved: !query.preview, outcomes };
+    const undone = await this.undos.undo(params.change_set, body.reason, query.preview, caller);
+    return { saved: !query.preview, ...undone };
   }
 }

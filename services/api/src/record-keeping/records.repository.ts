@@ -23,18 +23,6 @@ export interface RecordQuery {
 export const COUNTED_UP_TO = 10_000;
 const MAX_FOUND = 1_000;
 
-/** Rows that would be deleted, or forget the record, with it. */
-const USES: Partial<Record<RecordKind, readonly { table: string; column: string }[]>> = {
-  wells: [
-    { table: 'observation', column: 'well_ndx' },
-    { table: 'meter', column: 'well_ndx' },
-    { table: 'production_reading', column: 'well_ndx' },
-    { table: 'well', column: 'replaces_well_ndx' },
-  ],
-  permits: [{ table: 'user_permit', column: 'permit_ndx' }],
-  meters: [{ table: 'meter', column: 'replaces_meter_ndx' }],
-};
-
 /** By column of its table; the location as EWKT. */
 export type Columns = Readonly<Record<string, unknown>>;
 
@@ -115,24 +103,5 @@ export class RecordsRepository {
       FROM jsonb_populate_record(NULL::${table}, $2::jsonb) AS given WHERE ${table}.${key} = ANY ($1)`,
       [keys, JSON.stringify(columns)],
     );
-  }
-
-  /** Adds a row that was removed, with its key. */
-  async restore(manager: EntityManager, kind: RecordKind, columns: Columns): Promise<void> {
-    await insertRow(manager, RECORD_KINDS[kind].table, columns, RECORD_KINDS[kind].key);
-  }
-
-  /** Whether other rows belong to the record; those that only refer to it would lose it without a word. */
-  async isUsed(manager: EntityManager, kind: RecordKind, ndx: number): Promise<boolean> {
-    for (const { table, column } of USES[kind] ?? []) {
-      const rows = await manager.query<unknown[]>(`SELECT FROM ${table} WHERE ${column} = $1 LIMIT 1`, [ndx]);
-      if (rows.length > 0) return true;
-    }
-    return false;
-  }
-
-  async remove(manager: EntityManager, kind: RecordKind, ndx: number): Promise<void> {
-    const { table, key } = RECORD_KINDS[kind];
-    await manager.query(`DELETE FROM ${table} WHERE ${key} = $1`, [ndx]);
   }
 }

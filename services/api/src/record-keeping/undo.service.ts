@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordOutcome } from '@portal/shared-api';
-import type { RecordKind } from '@portal/shared-api/record-keeping';
+import type { RecordKind, RecordValues } from '@portal/shared-api/record-keeping';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Actors } from '../audit/actors.ts';
@@ -8,15 +8,18 @@ import { ProblemError } from '../http/problem.ts';
 import { attempt, isStillUsed } from './attempt.ts';
 import { describeChanges, describeRecord, titleOf } from './described-record.ts';
 import { RecordAudit } from './record-audit.ts';
-import { RecordHistoryRepository, type StoredChange } from './record-history.repository.ts';
 import { RecordNames } from './record-names.repository.ts';
-import { kindOfTable } from './record-states.ts';
 import { RecordsRepository, type StoredRecord } from './records.repository.ts';
+import { type RecordKey, UndoRepository } from './undo.repository.ts';
 
-interface Undone {
-  kind: RecordKind;
-  ndx: number;
-  before: StoredRecord | null;
+/** An import changes thousands of records: the answer shows what happens to the first. */
+const MAX_SHOWN = 100;
+
+type States = ReadonlyMap<RecordKey, StoredRecord | undefined>;
+
+export interface Undone {
+  records: number;
+  outcomes: RecordOutcome[];
 }
 
 /** Takes back all changes of a change set, or none. Later changes of other values stay. */
@@ -25,75 +28,80 @@ export class UndoService {
   constructor(
     private readonly database: DataSource,
     private readonly actors: Actors,
-    private readonly history: RecordHistoryRepository,
+    private readonly undos: UndoRepository,
     private readonly records: RecordsRepository,
     private readonly names: RecordNames,
     private readonly audit: RecordAudit,
   ) {}
 
-  async undo(changeSet: string, reason: string, preview: boolean, caller: Identity): Promise<RecordOutcome[]> {
+  /** @throws ProblemError 404 for an unknown set, 409 for one whose values were changed again or are used */
+  async undo(changeSet: string, reason: string, preview: boolean, caller: Identity): Promise<Undone> {
     const actor = await this.actors.of(caller);
     return attempt(this.database, preview, async (manager) => {
-      const changes = await this.history.findSet(manager, changeSet);
-      if (changes.length === 0) throw new ProblemError('change-unknown');
-      const undone: Undone[] = [];
-      for (const change of changes.toReversed()) undone.push(await this.#takeBack(manager, change));
-      const outcomes = await this.#outcomes(manager, undone, preview);
-      await this.audit.record(manager, actor, 'record-undone', outcomes, reason);
-      return outcomes;
+      const keys = await this.undos.findRecords(changeSet, manager);
+      if (keys.length === 0) throw new ProblemError('change-unknown');
+      const shown = keys.slice(0, MAX_SHOWN);
+      const before = await this.#statesOf(manager, shown);
+      await this.#refuse(manager, changeSet);
+      await this.#takeBack(manager, changeSet);
+      const outcomes = await this.#outcomes(manager, before, await this.#statesOf(manager, shown), preview);
+      await this.audit.record(manager, actor, 'record-undone', outcomes, reason, keys.length);
+      return { records: keys.length, outcomes };
     });
   }
 
-  async #takeBack(manager: EntityManager, change: StoredChange): Promise<Undone> {
-    const kind = kindOfTable(change.record_table)!;
-    const ndx = change.record_ndx;
-    const before = await this.records.findOne(kind, ndx, manager, true);
-    await this.#refuseChangedAgain(manager, change, kind, before);
-    if (change.before === null) await this.#remove(manager, kind, ndx, before);
-    else if (change.after === null) await this.records.restore(manager, kind, change.before);
-    else await this.records.update(manager, kind, [ndx], change.before);
-    return { kind, ndx, before };
+  async #refuse(manager: EntityManager, changeSet: string): Promise<void> {
+    const again = await this.undos.findChangedAgain(manager, changeSet);
+    if (again) throw new ProblemError('change-not-undoable', { name: await this.#nameOf(manager, again) });
+    const used = await this.undos.findUsed(manager, changeSet);
+    if (used) throw new ProblemError('change-removes-used', { name: await this.#nameOf(manager, used) });
   }
 
-  /** @throws ProblemError 409 where one of the values was changed since */
-  async #refuseChangedAgain(
-    manager: EntityManager,
-    change: StoredChange,
-    kind: RecordKind,
-    now: StoredRecord | null,
-  ): Promise<void> {
-    const own = Object.keys(change.after ?? {});
-    const later = (await this.history.findLater(manager, change)).filter(
-      ({ change_set }) => change_set !== change.change_set,
-    );
-    const isTouched = later.some(
-      ({ before, after }) =>
-        before === null || after === null || change.before === null || own.some((column) => column in after),
-    );
-    const isThere = now !== null;
-    if (!isTouched && isThere === (change.after !== null)) return;
-    throw new ProblemError('change-not-undoable', { name: now ? titleOf(kind, now.values) : `${change.record_ndx}` });
-  }
-
-  async #remove(manager: EntityManager, kind: RecordKind, ndx: number, now: StoredRecord | null): Promise<void> {
-    const isUsed = new ProblemError('change-removes-used', { name: now ? titleOf(kind, now.values) : `${ndx}` });
-    if (await this.records.isUsed(manager, kind, ndx)) throw isUsed;
+  async #takeBack(manager: EntityManager, changeSet: string): Promise<void> {
     try {
-      await this.records.remove(manager, kind, ndx);
+      await this.undos.takeBack(manager, changeSet);
     } catch (error) {
-      throw isStillUsed(error) ? isUsed : error;
+      if (!isStillUsed(error)) throw error;
+      throw new ProblemError('changes-remove-used', {}, { cause: error });
     }
   }
 
-  async #outcomes(manager: EntityManager, undone: readonly Undone[], preview: boolean): Promise<RecordOutcome[]> {
-    const outcomes: RecordOutcome[] = [];
-    for (const { kind, ndx, before } of undone) {
-      const after = await this.records.findOne(kind, ndx, manager);
-      const [was, is] = [before?.values ?? {}, after?.values ?? {}];
-      const names = await this.names.find(kind, [was, is], manager);
-      const record = describeRecord(kind, after ?? before!, names);
-      outcomes.push({ saved: !preview, record, changes: describeChanges(kind, was, is, names), warnings: [] });
+  async #nameOf(manager: EntityManager, { kind, ndx }: RecordKey): Promise<string> {
+    const record = await this.records.findOne(kind, ndx, manager);
+    return record ? titleOf(kind, record.values) : `${ndx}`;
+  }
+
+  async #statesOf(manager: EntityManager, keys: readonly RecordKey[]): Promise<States> {
+    const states = new Map<RecordKey, StoredRecord | undefined>();
+    for (const kind of new Set(keys.map((key) => key.kind))) {
+      const own = keys.filter((key) => key.kind === kind);
+      const found = await this.records.findMany(
+        kind,
+        own.map(({ ndx }) => ndx),
+        manager,
+      );
+      const byKey = new Map(found.map((record) => [record.ndx, record]));
+      for (const key of own) states.set(key, byKey.get(key.ndx));
     }
-    return outcomes;
+    return states;
+  }
+
+  async #outcomes(manager: EntityManager, before: States, after: States, preview: boolean): Promise<RecordOutcome[]> {
+    const keys = [...before.keys()];
+    const valuesOf = (kind: RecordKind): RecordValues[] =>
+      keys.flatMap((key) => (key.kind === kind ? [before.get(key)?.values ?? {}, after.get(key)?.values ?? {}] : []));
+    const names = new Map<RecordKind, Awaited<ReturnType<RecordNames['find']>>>();
+    for (const kind of new Set(keys.map((key) => key.kind)))
+      names.set(kind, await this.names.find(kind, valuesOf(kind), manager));
+    return keys.map((key) => {
+      const [was, is] = [before.get(key), after.get(key)];
+      const known = names.get(key.kind)!;
+      return {
+        saved: !preview,
+        record: describeRecord(key.kind, (is ?? was)!, known),
+        changes: describeChanges(key.kind, was?.values ?? {}, is?.values ?? {}, known),
+        warnings: [],
+      };
+    });
   }
 }

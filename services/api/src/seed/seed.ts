@@ -28,6 +28,9 @@ const BATCH = 2000;
 /** Keeps imported and entered data. @returns a function that reassigns wells to it, once wells exist again */
 async function removeDemo(manager: EntityManager): Promise<() => Promise<void>> {
   const giveWellsBack = await removeDemoProduction(manager);
+  await manager.query(
+    "UPDATE well SET replaces_well_ndx = NULL WHERE replaces_well_ndx IN (SELECT well_ndx FROM well WHERE data_source = 'demo')",
+  );
   for (const table of ['well', 'gpu', 'boundary']) {
     await manager.query(`DELETE FROM ${table} WHERE data_source = 'demo'`);
   }

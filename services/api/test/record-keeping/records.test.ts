@@ -228,6 +228,30 @@ describe('taking back', () => {
   });
 });
 
+it('an import of thousands is taken back at once, and what it added goes', async () => {
+  const wells = 3_000;
+  await database.transaction(async (manager) => {
+    await manager.query("UPDATE well SET remarks = 'by import', max_yield_gpm = well_ndx");
+    await manager.query('DELETE FROM well WHERE well_ndx = 5001');
+    await manager.query(
+      `INSERT INTO well (well_ndx, well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, data_source, location)
+      SELECT 10000 + number, 'I-' || number, 1, 1, 1, 'import:x', 'SRID=4326;POINT(-101.8 36.1)' FROM generate_series(1, ${wells}) AS number`,
+    );
+    await manager.query("UPDATE well SET remarks = 'twice' WHERE well_ndx = 7");
+  });
+  const [{ set }] = await database.query('SELECT DISTINCT change_set AS set FROM record_change');
+  const { body } = await call('post', `changes/${set}/undo`).send(REASON).expect(200);
+  expect(body.records).toBe(wells + 2);
+  expect(body.outcomes).toHaveLength(100);
+  const rows = await database.query('SELECT well_ndx, remarks, max_yield_gpm FROM well ORDER BY well_ndx');
+  expect(rows).toEqual([
+    { well_ndx: 7, remarks: 'note', max_yield_gpm: null },
+    { well_ndx: 5001, remarks: null, max_yield_gpm: null },
+  ]);
+  const [entry] = await database.query("SELECT subject FROM audit_log WHERE action = 'record-undone'");
+  expect(entry).toEqual({ subject: `${wells + 2} wells` });
+});
+
 describe('the list', () => {
   const list = async (path: string) =>
     (await call('get', path).expect(200)).body.records.map(({ name }: { name: string }) => name);

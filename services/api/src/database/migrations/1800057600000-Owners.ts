@@ -58,12 +58,14 @@ const owners = [
 
 const wells = [
   `ALTER TABLE well ADD COLUMN plugged_on date,
-    ADD COLUMN replaces_well_ndx int CONSTRAINT well_replaces_fk REFERENCES well ON DELETE SET NULL`,
+    ADD COLUMN replaces_well_ndx int CONSTRAINT well_replaces_fk REFERENCES well`,
   'CREATE INDEX well_replaces_index ON well (replaces_well_ndx) WHERE replaces_well_ndx IS NOT NULL',
   // For lists of records: what is limited to one value is still in the order of numbers.
   ...['npgcd_well_status_ndx', 'county_ndx', 'npgcd_well_class_ndx', 'well_type_ndx'].map(
     (column) => `CREATE INDEX well_${column}_number_index ON well (${column}, well_number)`,
   ),
+  // Counts wells by any of them without reading the wells.
+  `CREATE INDEX well_filters_index ON well (county_ndx, npgcd_well_class_ndx, npgcd_well_status_ndx, well_type_ndx)`,
 ];
 
 /** Owners of permits as records of their own, and what a well's record tells of its end. */
@@ -77,6 +79,7 @@ export class Owners1800057600000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     for (const column of ['npgcd_well_status_ndx', 'county_ndx', 'npgcd_well_class_ndx', 'well_type_ndx'])
       await runner.query(`DROP INDEX well_${column}_number_index`);
+    await runner.query('DROP INDEX well_filters_index');
     await runner.query('ALTER TABLE well DROP COLUMN replaces_well_ndx, DROP COLUMN plugged_on');
     await runner.query('DROP TRIGGER permit_owner ON permit');
     await runner.query('DROP TRIGGER owner_rename ON owner');

@@ -40,6 +40,9 @@ export async function lockAddedWells(manager: EntityManager, importNdx: number):
   );
 }
 
+const REMOVED = 'SELECT well_ndx FROM added_well WHERE keeps IS NULL';
+
 export async function removeAddedWells(manager: EntityManager): Promise<void> {
-  await manager.query('DELETE FROM well WHERE well_ndx IN (SELECT well_ndx FROM added_well WHERE keeps IS NULL)');
+  await manager.query(`UPDATE well SET replaces_well_ndx = NULL WHERE replaces_well_ndx IN (${REMOVED})`);
+  await manager.query(`DELETE FROM well WHERE well_ndx IN (${REMOVED})`);
 }

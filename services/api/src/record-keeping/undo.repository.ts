@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { RECORD_KINDS, type RecordKind } from '@portal/shared-api/record-keeping';
+import { DataSource, type EntityManager } from 'typeorm';
+import { insertRows } from '../database/insert-rows.ts';
+
+/** Tables in the order in which their rows can be added; they are removed in the reverse one. */
+const KINDS: readonly RecordKind[] = ['owners', 'gpus', 'wells', 'permits', 'meters'];
+
+/** Rows that would be deleted with a record, or forget it without a word. */
+const USES: Partial<Record<RecordKind, readonly { table: string; column: string }[]>> = {
+  wells: [
+    { table: 'observation', column: 'well_ndx' },
+    { table: 'meter', column: 'well_ndx' },
+    { table: 'production_reading', column: 'well_ndx' },
+    { table: 'well', column: 'replaces_well_ndx' },
+  ],
+  permits: [{ table: 'user_permit', column: 'permit_ndx' }],
+  meters: [{ table: 'meter', column: 'replaces_meter_ndx' }],
+};
+
+export interface RecordKey {
+  kind: RecordKind;
+  ndx: number;
+}
+
+/** A record of a change set, as it was before the first change of the set. */
+interface Former {
+  ndx: number;
+  was_added: boolean;
+  was_removed: boolean;
+  former: Record<string, unknown>;
+}
+
+/**
+ * Records of a change set in one table with what they were before it: of a column that was changed twice, the first value counts.
+ * `$1` is the set, `$2` the table.
+ */
+const FORMER = `SELECT record_ndx AS ndx,
+    (array_agg(before IS NULL ORDER BY change_ndx))[1] AS was_added,
+    (array_agg(after IS NULL ORDER BY change_ndx DESC))[1] AS was_removed,
+    coalesce(jsonb_object_agg(key, value ORDER BY change_ndx DESC) FILTER (WHERE key IS NOT NULL), '{}') AS former
+  FROM record_change LEFT JOIN LATERAL jsonb_each(before) AS column_value (key, value) ON true
+  WHERE change_set = $1 AND record_table = $2 GROUP BY record_ndx`;
+
+/** Takes back change sets of any size, table by table; within the caller's transaction. */
+@Injectable()
+export class UndoRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** All records of a change set, in the order of tables and keys. */
+  async findRecords(changeSet: string, manager: EntityManager = this.database.manager): Promise<RecordKey[]> {
+    const rows = await manager.query<{ record_table: string; ndx: number }[]>(
+      'SELECT DISTINCT record_table, record_ndx AS ndx FROM record_change WHERE change_set = $1 ORDER BY record_table, ndx',
+      [changeSet],
+    );
+    return KINDS.flatMap((kind) =>
+      rows.filter(({ record_table }) => record_table === RECORD_KINDS[kind].table).map(({ ndx }) => ({ kind, ndx })),
+    );
+  }
+
+  /** A record of the set whose values were changed again afterwards; `null` if there is none. */
+  async findChangedAgain(manager: EntityManager, changeSet: string): Promise<RecordKey | null> {
+    const [found] = await manager.query<{ record_table: string; ndx: number }[]>(
+      `SELECT own.record_table, own.record_ndx AS ndx
+      FROM record_change AS own JOIN record_change AS later USING (record_table, record_ndx)
+      WHERE own.change_set = $1 AND later.change_ndx > own.change_ndx AND later.change_set <> $1
+        AND (own.before IS NULL OR own.after IS NULL OR later.before IS NULL OR later.after IS NULL
+          OR later.after ?| ARRAY(SELECT jsonb_object_keys(own.after)))
+      ORDER BY own.change_ndx LIMIT 1`,
+      [changeSet],
+    );
+    if (!found) return null;
+    const kind = KINDS.find((one) => RECORD_KINDS[one].table === found.record_table)!;
+    return { kind, ndx: found.ndx };
+  }
+
+  /** An added record of the set that others have come to use; `null` if there is none. */
+  async findUsed(manager: EntityManager, changeSet: string): Promise<RecordKey | null> {
+    for (const kind of KINDS)
+      for (const { table, column } of USES[kind] ?? []) {
+        const [found] = await manager.query<{ ndx: number }[]>(
+          `SELECT ${column} AS ndx FROM ${table} JOIN (${FORMER}) AS changed ON changed.ndx = ${column}
+          WHERE was_added LIMIT 1`,
+          [changeSet, RECORD_KINDS[kind].table],
+        );
+        if (found) return { kind, ndx: found.ndx };
+      }
+    return null;
+  }
+
+  async takeBack(manager: EntityManager, changeSet: string): Promise<void> {
+    for (const kind of KINDS) await this.#restore(manager, changeSet, kind);
+    for (const kind of KINDS.toReversed()) await this.#removeAdded(manager, changeSet, kind);
+  }
+
+  /** Removed rows with their keys, then the values of changed ones. */
+  async #restore(manager: EntityManager, changeSet: string, kind: RecordKind): Promise<void> {
+    const { table, key } = RECORD_KINDS[kind];
+    const removed = await manager.query<Former[]>(
+      `${FORMER} HAVING (array_agg(after IS NULL ORDER BY change_ndx DESC))[1]`,
+      [changeSet, table],
+    );
+    await insertRows(
+      manager,
+      table,
+      removed.filter(({ was_added }) => !was_added).map(({ former }) => former),
+    );
+    const columns = await manager.query<{ name: string }[]>(
+      `SELECT DISTINCT jsonb_object_keys(former) AS name FROM (${FORMER}) AS changed WHERE NOT was_added AND NOT was_removed`,
+      [changeSet, table],
+    );
+    const names = columns.map(({ name }) => name).join(', ');
+    if (names === '') return;
+    await manager.query(
+      `UPDATE ${table} SET (${names}) = ROW (${columns.map(({ name }) => `(jsonb_populate_record(${table}, former)).${name}`).join(', ')})
+      FROM (${FORMER}) AS changed WHERE ${table}.${key} = changed.ndx AND NOT was_added AND NOT was_removed`,
+      [changeSet, table],
+    );
+  }
+
+  async #removeAdded(manager: EntityManager, changeSet: string, kind: RecordKind): Promise<void> {
+    const { table, key } = RECORD_KINDS[kind];
+    await manager.query(
+      `DELETE FROM ${table} USING (${FORMER}) AS changed WHERE ${table}.${key} = changed.ndx AND was_added`,
+      [changeSet, table],
+    );
+  }
+}
