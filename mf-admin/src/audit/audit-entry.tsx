@@ -16,6 +16,7 @@ import {
   type LucideIcon,
   Pencil,
   Save,
+  Scale,
   Send,
   Undo2,
   UserMinus,
@@ -46,6 +47,7 @@ const ACTION_ICONS: Record<AuditEntry['action'], LucideIcon> = {
   'record-added': FilePlus,
   'record-changed': Pencil,
   'record-undone': Undo2,
+  'rule-changed': Scale,
 };
 const TROUBLE_ICONS: Record<Trouble, LucideIcon> = { failed: CircleX, undone: Undo2, unfinished: CircleDashed };
 

@@ -25,14 +25,14 @@ export default function AuditPage() {
   }
   const entries = pages?.flatMap((page) => page.entries) ?? [];
   return (
-    <PageFrame title={title} lead={t('See who changed a user or a report, or imported a file, and when.')}>
+    <PageFrame title={title} lead={t('See who changed a user, a report or a rule, or imported a file, and when.')}>
       <p className={classes.links}>
         <BackToUsers />
       </p>
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {pages && entries.length === 0 ? (
         <p className={classes.empty}>
-          {t('Nothing has been recorded yet. Changes of users and reports, and imports, will be listed here.')}
+          {t('Nothing has been recorded yet. Changes of users, reports and rules, and imports, will be listed here.')}
         </p>
       ) : (
         <div className={classes.card}>

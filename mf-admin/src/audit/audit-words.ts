@@ -61,6 +61,10 @@ const SENTENCES = {
     msg('<who>{actor}</who> undid the import of <what>{subject}</what>'),
     msg('<who>{actor}</who> tried to undo the import of <what>{subject}</what>'),
   ],
+  'rule-changed': [
+    msg('<who>{actor}</who> changed the <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to change the <what>{subject}</what>'),
+  ],
   'meter-replaced': [
     msg('<who>{actor}</who> replaced a meter of <what>{subject}</what>'),
     msg('<who>{actor}</who> tried to replace a meter of <what>{subject}</what>'),

@@ -23,6 +23,7 @@ import { ProductionBulkModule } from './production-bulk/production-bulk.module.t
 import { ProductionDocumentsModule } from './production-documents/production-documents.module.ts';
 import { PublicMapModule } from './public-map/public-map.module.ts';
 import { RecordKeepingModule } from './record-keeping/record-keeping.module.ts';
+import { RulesModule } from './rules/rules.module.ts';
 import { SeriesModule } from './series/series.module.ts';
 import { SiteSummaryModule } from './site-summary/site-summary.module.ts';
 import { SpacingModule } from './spacing/spacing.module.ts';
@@ -43,6 +44,7 @@ export const featureModules = [
   ProductionDocumentsModule,
   ProductionBulkModule,
   DashboardModule,
+  RulesModule,
   LookupsModule,
   UsersModule,
   AccountModule,

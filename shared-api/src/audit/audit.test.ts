@@ -1,14 +1,21 @@
 import { AUDIT_FIELDS, describeChange, wordChange } from './changes.ts';
-import { meterSubject, reportSubject, wordSubject } from './subjects.ts';
+import { meterSubject, reportSubject, ruleSubject, wordSubject } from './subjects.ts';
 
 test('a subject that was written is read back, and others stay as they are', () => {
   const subjects = [
     reportSubject(1001, 2025),
     meterSubject(1001, 'A-1, report of 2025'),
+    ruleSubject('Allowable', null),
+    ruleSubject('Distance from other wells', 'A'),
     'GPU list.csv',
     'Ada (a@b.c)',
   ];
-  expect(subjects.slice(0, 2)).toEqual(['GPU 1001, report of 2025', 'GPU 1001, meter A-1, report of 2025']);
+  expect(subjects.slice(0, 4)).toEqual([
+    'GPU 1001, report of 2025',
+    'GPU 1001, meter A-1, report of 2025',
+    'rule “Allowable”',
+    'rule “Distance from other wells, class A”',
+  ]);
   expect(subjects.map(wordSubject)).toEqual(subjects);
 });
 
@@ -21,6 +28,11 @@ test('a change is worded from its values as it was written in English', () => {
     describeChange(AUDIT_FIELDS.unit, null, { unit: 'cubic feet', multiplier: 10 }),
     describeChange(AUDIT_FIELDS.replacedOn, null, { day: '2025-06-15' }),
     describeChange(AUDIT_FIELDS.role, { roles: ['Administrator'] }, null),
+    describeChange(
+      AUDIT_FIELDS.ruleValue,
+      { rule: 'reserve-years', value: '1' },
+      { rule: 'property-line', value: '120' },
+    ),
   ];
   const texts = changes.map(({ field, from, to }) => ({ field, from, to }));
   expect(texts).toEqual([
@@ -33,6 +45,7 @@ test('a change is worded from its values as it was written in English', () => {
     { field: 'Unit', from: null, to: 'cubic feet × 10' },
     { field: 'Day of the replacement', from: null, to: '06/15/2025' },
     { field: 'Role', from: 'Administrator', to: null },
+    { field: 'Value', from: '1 year', to: '120 yards' },
   ]);
   expect(changes.map(wordChange)).toEqual(texts);
 });
@@ -40,6 +53,9 @@ test('a change is worded from its values as it was written in English', () => {
 test('entries of earlier releases, and values of later ones, keep their English', () => {
   const old = { field: 'Total', from: null, to: '5 acre-feet' };
   expect(wordChange(old)).toEqual(old);
+  const codes = { field: 'Value', from: 'Domestic', to: 'Stock' };
+  const values = { from_value: { rule: 'exempt-well-types', value: '2' }, to_value: { rule: 'lost', value: '3' } };
+  expect(wordChange({ ...codes, ...values })).toEqual(codes);
   const later = { ...old, name: { name: 'meter-of-the-moon' }, to_value: { moons: 5 } as never };
   expect(wordChange(later)).toEqual(old);
 });

@@ -2,6 +2,7 @@ import { formatNumber, msg, t, translateName } from '@portal/shared-i18n';
 import type { AuditChange, AuditValue } from '../contract/audit-change.ts';
 import { meterUnitText } from '../production/meter-units.ts';
 import { type ReadingName, readingName, wordReadingName } from '../production/report-texts.ts';
+import { ruleText } from '../rules/index.ts';
 import { shownDate } from '../time/index.ts';
 
 /** What changes are of, besides meters and wells. */
@@ -44,6 +45,10 @@ export const AUDIT_FIELDS = {
   readingsLeft: msg('Readings left to later imports'),
   wellsRemoved: msg('Wells removed'),
   wellsLeft: msg('Wells left'),
+  ruleValue: msg('Value'),
+  ruleFrom: msg('Applies from'),
+  ruleUntil: msg('Applies until'),
+  ruleSource: msg('Source'),
 } as const;
 
 const METHODS = {
@@ -91,6 +96,7 @@ function valueText(value: AuditValue): string | null {
   if ('day' in value) return shownDate(value.day);
   if ('number' in value) return number(value.number);
   if ('roles' in value) return value.roles.map(translateName).join(', ');
+  if ('rule' in value) return ruleText(value.rule, value.value);
   if ('unit' in value) return `${meterUnitText(value.unit)} × ${number(value.multiplier)}`;
   return null;
 }

@@ -6,6 +6,7 @@ export {
   recordSubject,
   recordsSubject,
   reportSubject,
+  ruleSubject,
   wordReason,
   wordSubject,
 } from './subjects.ts';

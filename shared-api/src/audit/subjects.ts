@@ -1,4 +1,4 @@
-import { msg, t } from '@portal/shared-i18n';
+import { msg, t, translateName } from '@portal/shared-i18n';
 import { RECORD_KINDS, type RecordKind } from '../record-keeping/index.ts';
 
 export const reportSubject = (gpuNumber: number | string, year: number | string): string =>
@@ -34,12 +34,23 @@ function wordRecord(subject: string): string | null {
   return null;
 }
 
+const ruleSubjectOf = (rule: string, className: string | undefined): string =>
+  className === undefined
+    ? t('rule “{rule}”', { rule: translateName(rule) })
+    : t('rule “{rule}, class {className}”', { rule: translateName(rule), className });
+
+/** @param label as the rule is declared, in English */
+export const ruleSubject = (label: string, className: string | null): string =>
+  ruleSubjectOf(label, className ?? undefined);
+
 /** In the page's language. @param subject in English, as it is kept; users and files are named as they are */
 export function wordSubject(subject: string): string {
   const [, gpuOfReport, year] = /^GPU (\d+), report of (\d{4})$/.exec(subject) ?? [];
   if (gpuOfReport && year) return reportSubject(gpuOfReport, year);
   const [, gpuOfMeter, serial] = /^GPU (\d+), meter (.+)$/s.exec(subject) ?? [];
-  return gpuOfMeter && serial ? meterSubject(gpuOfMeter, serial) : (wordRecord(subject) ?? subject);
+  if (gpuOfMeter && serial) return meterSubject(gpuOfMeter, serial);
+  const [, rule, className] = /^rule “(.+?)(?:, class ([^,]+))?”$/s.exec(subject) ?? [];
+  return rule ? ruleSubjectOf(rule, className) : (wordRecord(subject) ?? subject);
 }
 
 /** The reason of a report that came from a file. */

@@ -21,6 +21,7 @@ const auditValueSchema = z.union([
   z.object({ number: z.number() }),
   z.object({ unit: z.enum(Object.keys(METER_UNITS) as [MeterUnit]), multiplier: z.number() }),
   z.object({ roles: z.array(z.string()) }),
+  z.object({ rule: z.string(), value: z.string() }),
 ]);
 export type AuditValue = z.infer<typeof auditValueSchema>;
 

@@ -8,6 +8,7 @@ import { productionCalls } from './production.ts';
 import { publicMapCalls } from './public-map.ts';
 import { publicToolCalls } from './public-tools.ts';
 import { recordCalls } from './records.ts';
+import { ruleCalls } from './rules.ts';
 import { seriesCalls } from './series.ts';
 import { siteSummaryCalls } from './site-summary.ts';
 import { tileCalls } from './tiles.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...userCalls,
   ...productionCalls,
   ...dashboardCalls,
+  ...ruleCalls,
   ...importCalls,
   ...recordCalls,
   ...platformCalls,

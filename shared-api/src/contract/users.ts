@@ -83,6 +83,7 @@ export const auditEntrySchema = z.object({
     'record-added',
     'record-changed',
     'record-undone',
+    'rule-changed',
   ]),
   /** `unfinished`: the server stopped in the middle, and the user should be looked at. */
   outcome: z.enum(['done', 'failed', 'undone', 'unfinished']),
@@ -162,7 +163,7 @@ export const userCalls = {
     response: z.undefined(),
   },
   'GET /audit-log': {
-    summary: 'Changes of users, production reports and records, the latest first',
+    summary: 'Changes of users, production reports, records and rules, and imports, the latest first',
     ...byAdmins,
     query: z.strictObject({
       /** Only entries older than this `audit_ndx`. */

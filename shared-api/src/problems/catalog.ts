@@ -6,6 +6,7 @@ import type { ValuesOfText } from './problem-texts.ts';
 import { productionProblems } from './production-problems.ts';
 import { recordProblems } from './record-problems.ts';
 import { requestProblems } from './request-problems.ts';
+import { ruleProblems } from './rule-problems.ts';
 import { sheetTexts } from './sheet-texts.ts';
 import { userProblems } from './user-problems.ts';
 
@@ -18,6 +19,7 @@ export const problems = {
   ...userProblems,
   ...importProblems,
   ...recordProblems,
+  ...ruleProblems,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

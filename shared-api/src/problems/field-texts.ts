@@ -16,6 +16,7 @@ export const fieldTexts = {
   'characters-unreadable': 'Must not have unreadable characters',
   'user-id-invalid': 'Must be the id of a user',
   'day-too-early': 'Must be 1900-01-01 or later',
+  'day-too-late': 'Must be 2199-12-31 or earlier',
   'number-list-invalid': 'Must be up to 200 numbers separated by commas',
 
   'value-missing': 'Requires a value',
@@ -80,5 +81,16 @@ export const fieldTexts = {
   'day-before-installation': 'The meter was installed on {day, date}. Enter a later day.',
   'beyond-register':
     'The register has {digits, plural, one {# digit} other {# digits}} and cannot show this. Check the reading.',
+  'rule-value-invalid': 'Must be {expected}',
+  'rule-source-missing': 'Say where the rule is written, such as its name and the day it was adopted.',
+  'rule-day-before-first': 'The first value of this rule applies from {day, date}. Enter a later day.',
+  'rule-day-taken': 'Another value begins on {day, date}. Correct that value, or enter another day.',
+  'rule-end-before-start': 'The last day must not be before the first day.',
+  'rule-end-after-next': 'Another value begins on {day, date}. Enter a last day before it.',
+  'rule-not-changed': 'This is the value and the source that already apply. Change one of them.',
+  'rule-period-unknown': 'No value of this rule begins on {day, date}.',
+  'rule-period-begun': 'This value has applied since {day, date}. Correct it, or enter a new value.',
+  'rule-period-first': 'This is the rule’s first value, so nothing would apply without it. Correct it.',
+  'rule-codes-unknown': 'These codes are not in the lookup table: {codes}.',
   'serial-taken': 'Meter {serial} is or was already on this GPU. Check the serial number.',
 } as const;

@@ -5,6 +5,7 @@ export { type ProductionRuleValues, productionRules } from './production-rules.t
 export {
   type CodeNames,
   defaultRules,
+  type RuleCatalog,
   type RuleRow,
   readRules,
   rule,
@@ -12,4 +13,11 @@ export {
   shownRules,
   translateRule,
 } from './rule.ts';
-export { defaultSpacingRules, type SpacingRuleKey, spacingRules } from './spacing-rules.ts';
+export { ruleText } from './rule-text.ts';
+export {
+  defaultSpacingRules,
+  type SpacingRuleKey,
+  spacingKind,
+  spacingRules,
+} from './spacing-rules.ts';
+export { changeTimeline, type Period, type TimelineChange, type TimelineRefusal } from './timeline.ts';

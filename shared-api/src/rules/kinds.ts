@@ -1,36 +1,67 @@
+import { formatNumber, t } from '@portal/shared-i18n';
 import { isLocalDate } from '../time/index.ts';
 
 export interface Kind<Value> {
   /** `null` for an invalid text. */
   parse: (text: string) => Value | null;
-  /** `a number from 0 to 100` */
-  expected: string;
+  /** In the page's language: `a number from 0 to 100`. */
+  expected: () => string;
+  /** The form control that fits its values. */
+  input: RuleInput;
 }
 
-const matching = (form: RegExp, expected: string): Kind<string> => ({
+export type RuleInput = 'text' | 'number' | 'date' | 'codes';
+
+const matching = (form: RegExp, expected: () => string): Kind<string> => ({
   parse: (text) => (form.test(text) ? text : null),
   expected,
+  input: 'text',
 });
 
-const numberBetween = (form: RegExp, name: string, min: number, max: number): Kind<number> => ({
-  parse: (text) => (form.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : null),
-  expected: `${name} from ${min} to ${max}`,
+const DECIMAL = /^\d{1,9}(\.\d{1,6})?$/;
+const shown = (value: number): string => formatNumber(value, { maximumFractionDigits: 6 });
+
+const numberIn = (form: RegExp, isIn: (value: number) => boolean, expected: () => string): Kind<number> => ({
+  parse: (text) => (form.test(text) && isIn(Number(text)) ? Number(text) : null),
+  expected,
+  input: 'number',
 });
 
 /** Up to six decimals. */
 export const number = (min: number, max: number): Kind<number> =>
-  numberBetween(/^\d{1,9}(\.\d{1,6})?$/, 'a number', min, max);
+  numberIn(
+    DECIMAL,
+    (value) => value >= min && value <= max,
+    () => t('a number from {min} to {max}', { min: shown(min), max: shown(max) }),
+  );
+
+/** Up to six decimals. */
+export const numberAboveZero = (max: number): Kind<number> =>
+  numberIn(
+    DECIMAL,
+    (value) => value > 0 && value <= max,
+    () => t('a number above 0, up to {max}', { max: shown(max) }),
+  );
 
 export const wholeNumber = (min: number, max: number): Kind<number> =>
-  numberBetween(/^\d{1,9}$/, 'a whole number', min, max);
+  numberIn(
+    /^\d{1,9}$/,
+    (value) => value >= min && value <= max,
+    () => t('a whole number from {min} to {max}', { min: shown(min), max: shown(max) }),
+  );
 
-export const monthDay = matching(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a month and a day such as 03-01');
+export const monthDay = matching(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, () =>
+  t('a month and a day such as {example}', { example: '03-01' }),
+);
 
-export const timeOfDay = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 17:00');
+export const timeOfDay = matching(/^([01]\d|2[0-3]):[0-5]\d$/, () =>
+  t('a time such as {example}', { example: '17:00' }),
+);
 
 export const date: Kind<string> = {
   parse: (text) => (isLocalDate(text) ? text : null),
-  expected: 'a date such as 2003-10-14',
+  expected: () => t('a date such as {example}', { example: '2003-10-14' }),
+  input: 'date',
 };
 
 export const timeZone: Kind<string> = {
@@ -42,10 +73,12 @@ export const timeZone: Kind<string> = {
       return null;
     }
   },
-  expected: 'a time zone of the IANA list such as America/Chicago',
+  expected: () => t('a time zone of the IANA list such as {example}', { example: 'America/Chicago' }),
+  input: 'text',
 };
 
 export const codes: Kind<readonly number[]> = {
   parse: (text) => (/^(\d{1,9}(, ?\d{1,9})*)?$/.test(text) ? text.split(',').filter(Boolean).map(Number) : null),
-  expected: 'codes of the lookup table, separated by commas, such as 2,6,7',
+  expected: () => t('codes of the lookup table, separated by commas, such as {example}', { example: '2,6,7' }),
+  input: 'codes',
 };

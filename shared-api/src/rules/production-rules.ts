@@ -20,6 +20,7 @@ const named =
 export const productionRules = {
   'allowable-acre-feet-per-acre': rule({
     label: msg('Allowable'),
+    group: 'allowable',
     kind: number(0, 1_000),
     text: (value) => t('{amount} acre-feet per acre', { amount: decimal(value) }),
     default: { value: '1.5', source: PUBLISHED },
@@ -27,6 +28,7 @@ export const productionRules = {
   }),
   'reserve-years': rule({
     label: msg('Unused allowable is kept for'),
+    group: 'allowable',
     kind: wholeNumber(0, 99),
     text: (value) => t('{years, plural, one {# year} other {# years}}', { years: value }),
     default: { value: '1', source: PUBLISHED },
@@ -34,6 +36,7 @@ export const productionRules = {
   }),
   'due-month-day': rule({
     label: msg('Due date of the following year'),
+    group: 'deadlines',
     kind: monthDay,
     text: (value) => value.replace('-', '/'),
     default: { value: '03-01', source: PUBLISHED },
@@ -41,6 +44,7 @@ export const productionRules = {
   }),
   'due-time': rule({
     label: msg('Due time'),
+    group: 'deadlines',
     kind: timeOfDay,
     text: itself,
     default: { value: '17:00', source: PUBLISHED },
@@ -48,6 +52,7 @@ export const productionRules = {
   }),
   'due-time-zone': rule({
     label: msg('Time zone of the deadline'),
+    group: 'deadlines',
     kind: timeZone,
     text: itself,
     default: { value: 'America/Chicago', source: OFFICE },
@@ -55,6 +60,7 @@ export const productionRules = {
   }),
   'late-dollars-per-day': rule({
     label: msg('Late fee'),
+    group: 'deadlines',
     kind: number(0, 1_000_000),
     text: (value) => t('{fee} a day', { fee: `$${decimal(value)}` }),
     default: { value: '50', source: PUBLISHED },
@@ -62,6 +68,7 @@ export const productionRules = {
   }),
   'late-dollars-most': rule({
     label: msg('Highest late fee'),
+    group: 'deadlines',
     kind: number(0, 1_000_000),
     text: (value) => t('{fee} per report', { fee: `$${decimal(value)}` }),
     default: { value: '500', source: PUBLISHED },
@@ -69,6 +76,7 @@ export const productionRules = {
   }),
   'exempt-well-types': rule({
     label: msg('Well types that need no report'),
+    group: 'wells',
     kind: codes,
     names: 'well_type',
     text: named('well_type'),
@@ -77,6 +85,7 @@ export const productionRules = {
   }),
   'exempt-small-well-types': rule({
     label: msg('Well types that need no report if their yield is small'),
+    group: 'wells',
     kind: codes,
     names: 'well_type',
     text: named('well_type'),
@@ -85,6 +94,7 @@ export const productionRules = {
   }),
   'exempt-most-gpm': rule({
     label: msg('Small yield'),
+    group: 'wells',
     kind: number(0, 1_000_000),
     text: (value) => t('up to {gpm} gallons per minute', { gpm: decimal(value) }),
     default: { value: '17.5', source: PUBLISHED },
@@ -92,6 +102,7 @@ export const productionRules = {
   }),
   'unpumped-well-types': rule({
     label: msg('Well types that pump nothing'),
+    group: 'wells',
     kind: codes,
     names: 'well_type',
     text: named('well_type'),
@@ -100,6 +111,7 @@ export const productionRules = {
   }),
   'unpumped-well-statuses': rule({
     label: msg('Well statuses that pump nothing'),
+    group: 'wells',
     kind: codes,
     names: 'well_status',
     text: named('well_status'),
@@ -108,6 +120,7 @@ export const productionRules = {
   }),
   'other-methods-before': rule({
     label: msg('Methods other than meters are allowed'),
+    group: 'meters',
     kind: date,
     text: (value) => t('for wells completed before {date}', { date: shownDate(value) }),
     default: { value: '2003-10-14', source: PUBLISHED },
@@ -115,6 +128,7 @@ export const productionRules = {
   }),
   'meter-days-after-new-permit': rule({
     label: msg('Meters are required after a new permit'),
+    group: 'meters',
     kind: wholeNumber(0, 36_500),
     text: (value) => t('within {days} days', { days: decimal(value) }),
     default: { value: '365', source: PUBLISHED },
@@ -122,6 +136,7 @@ export const productionRules = {
   }),
   'meter-change-days': rule({
     label: msg('Report a meter change'),
+    group: 'meters',
     kind: wholeNumber(0, 36_500),
     text: (value) => t('within {days} days', { days: decimal(value) }),
     default: { value: '30', source: PUBLISHED },
@@ -129,6 +144,7 @@ export const productionRules = {
   }),
   'gpu-most-acres': rule({
     label: msg('Largest GPU'),
+    group: 'gpus',
     kind: number(0, 1_000_000),
     text: (value) => t('{acres} acres', { acres: decimal(value) }),
     default: { value: '1600', source: PUBLISHED },
@@ -136,6 +152,7 @@ export const productionRules = {
   }),
   'gpu-far-corner-feet': rule({
     label: msg('Farthest corners of a GPU'),
+    group: 'gpus',
     kind: number(0, 10_000_000),
     text: (value) => t('{feet} feet apart', { feet: decimal(value) }),
     default: { value: '25000', source: PUBLISHED },

@@ -7,6 +7,7 @@ describe('a declared rule', () => {
     ...productionRules,
     'bonus-percent': rule({
       label: 'Bonus for early reports',
+      group: 'deadlines',
       kind: kinds.number(0, 100),
       text: (value) => `${value}% of the allowable`,
       default: { value: '5', source: 'District Rules, Rule 9.1' },

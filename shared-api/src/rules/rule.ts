@@ -1,11 +1,23 @@
-import { translateName } from '@portal/shared-i18n';
+import { msg, translateName } from '@portal/shared-i18n';
 import { RULES_ALWAYS_VALID_FROM } from '../contract/limits.ts';
 import type { Kind } from './kinds.ts';
 
 export type CodeNames = Readonly<Record<string, ReadonlyMap<number, string>>>;
 
+/** In the order in which pages list them. */
+export const RULE_GROUPS = {
+  allowable: msg('Allowable and reserve'),
+  deadlines: msg('Deadlines and late fees'),
+  meters: msg('Meters and methods'),
+  gpus: msg('GPUs'),
+  wells: msg('Wells that report'),
+  spacing: msg('Spacing'),
+} as const;
+export type RuleGroup = keyof typeof RULE_GROUPS;
+
 export interface Rule<Value> {
   label: string;
+  group: RuleGroup;
   kind: Kind<Value>;
   text: (value: Value, names: CodeNames) => string;
   /** The lookup table whose names its text has. */
@@ -69,7 +81,7 @@ export function readRules<Catalog extends RuleCatalog>(
   return {
     values: isKnown && wrong.length === 0 ? (values as RuleValues<Catalog>) : null,
     problems: wrong.map(
-      ({ rule, value }) => `The rule ${rule} is "${value}", but must be ${catalog[rule]!.kind.expected}.`,
+      ({ rule, value }) => `The rule ${rule} is "${value}", but must be ${catalog[rule]!.kind.expected()}.`,
     ),
   };
 }

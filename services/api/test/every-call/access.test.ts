@@ -106,6 +106,16 @@ const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
   }),
   'GET /production/bulk-template': () => ({ query: { year: 2025 } }),
   'POST /production/bulk': () => ({ query: { year: 2025, file_name: 'sheet.csv' }, file: 'GPU\n' }),
+  'POST /rules/production/what-if': () => ({
+    body: { changes: [{ kind: 'new-value', rule: 'reserve-years', valid_from: '2027-01-01', value: '3' }] },
+  }),
+  'POST /rules/{table}/{rule}': () => ({
+    params: { table: 'production', rule: 'reserve-years' },
+    body: {
+      version: 'of another day',
+      change: { kind: 'new-value', valid_from: '2027-01-01', value: '3', source: 'Rule 8.4' },
+    },
+  }),
   'POST /imports': () => ({ query: { file_name: 'levels.csv' }, file: 'site,level\n' }),
   'GET /imports/{import_ndx}': ofImport,
   'GET /imports/{import_ndx}/rows': () => ({ ...ofImport(), query: { which: 'added' } }),
@@ -144,6 +154,7 @@ const refusedAllTheSame: Partial<Record<CallKey, Who>> = {
 };
 
 const notThere = () => 404;
+const changedSince = () => 409;
 /** The GPU has no permit: administrators get `toAdministrators` (no report, or no file storage), everyone else 403. */
 const notTheirs = (toAdministrators: number) => (isAdmin: boolean) => (isAdmin ? toAdministrators : 403);
 /** Status of calls about nonexistent things, for people whom the guard admits. */
@@ -159,6 +170,7 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'POST /production/meters/{meter_ndx}/replacement': notTheirs(404),
   'GET /production/bulk-template': notTheirs(200),
   'POST /production/bulk': notTheirs(200),
+  'POST /rules/{table}/{rule}': changedSince,
   'GET /imports/{import_ndx}': notThere,
   'GET /imports/{import_ndx}/rows': notThere,
   'GET /imports/{import_ndx}/examples': notThere,

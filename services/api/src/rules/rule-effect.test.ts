@@ -1,0 +1,193 @@
+import { changeTimeline } from '@portal/shared-api/rules';
+import fc from 'fast-check';
+import { ruleRows } from '../../test/support/production-rules.ts';
+import type { PermittedGpu, ReportRow } from '../production/accounts.repository.ts';
+import { ProductionRules } from '../production/production-rules.ts';
+import { type EffectInput, ruleEffect } from './rule-effect.ts';
+
+const NOW = new Date('2026-11-26T18:00:00Z');
+const ALLOWABLE = 'allowable-acre-feet-per-acre';
+
+const gpu = (gpu_number: number, county: string | null = 'Moore'): PermittedGpu => ({
+  gpu_number,
+  gpu_name: `GPU ${gpu_number}`,
+  county,
+  meter_program: null,
+  total_acres: 100,
+  permit_numbers: ['P-1'],
+  permit_year: 2024,
+});
+const report = (gpu_number: number, year: number, acre_feet: number, submitted = `${year + 1}-02-01`): ReportRow => ({
+  report_ndx: year,
+  gpu_number,
+  year,
+  status: 2,
+  acre_feet,
+  submitted_at: new Date(submitted),
+  postmarked_on: null,
+  checked_at: null,
+  sent_back_at: null,
+});
+
+/** The rules after one change from a day on. */
+function rulesWith(rule: string, value: string, valid_from: string): ProductionRules {
+  const rows = ruleRows();
+  const outcome = changeTimeline(
+    rows.filter((row) => row.rule === rule),
+    { kind: 'new-value', valid_from, valid_until: null, value, source: 'Board' },
+    { accepts: () => true, today: '2026-11-26' },
+  );
+  if ('refusal' in outcome) throw new Error(outcome.refusal.code);
+  return new ProductionRules([
+    ...rows.filter((row) => row.rule !== rule),
+    ...outcome.periods.map((period) => ({ rule, ...period })),
+  ]);
+}
+
+const effectOf = (after: ProductionRules, more: Partial<EffectInput> = {}) =>
+  ruleEffect({
+    gpus: [gpu(1), gpu(2, 'Dallam')],
+    reportsOf: new Map([
+      [1, [report(1, 2024, 120), report(1, 2025, 170)]],
+      [2, [report(2, 2025, 90, '2026-03-04')]],
+    ]),
+    before: new ProductionRules(ruleRows()),
+    after,
+    now: NOW,
+    recordsBegin: 2024,
+    ...more,
+  });
+
+describe('what a rule would do', () => {
+  it('to past years is the difference of the accounts under both rules, by year and county', () => {
+    const { years, over } = effectOf(rulesWith(ALLOWABLE, '1', '2025-01-01'));
+    expect(years.map(({ year, gpus, assumed }) => [year, gpus, assumed])).toEqual([
+      [2025, 2, 0],
+      [2026, 2, 2],
+      [2027, 2, 2],
+    ]);
+    const [first] = years;
+    expect(first!.before).toEqual({
+      allowable_acre_feet: 300,
+      reported_acre_feet: 260,
+      usable_reserve_acre_feet: 30,
+      over_acre_feet: 0,
+      late_fee_dollars: 150,
+      gpus_over: 0,
+      late_reports: 1,
+    });
+    expect(first!.after).toMatchObject({ allowable_acre_feet: 200, over_acre_feet: 40, gpus_over: 1 });
+    expect(first!.counties.map(({ county, after }) => [county, after.over_acre_feet])).toEqual([
+      ['Dallam', 0],
+      ['Moore', 40],
+    ]);
+    expect(over.filter(({ year }) => year === 2025)).toEqual([
+      { gpu_number: 1, gpu_name: 'GPU 1', county: 'Moore', year: 2025, before_acre_feet: 0, after_acre_feet: 40 },
+    ]);
+  });
+
+  it('to future years assumes that GPUs pump as in their last report', () => {
+    const { years, over, gpus } = effectOf(rulesWith(ALLOWABLE, '1', '2027-01-01'), { gpusOfYear: 2027 });
+    expect(years.map(({ year, assumed }) => [year, assumed])).toEqual([
+      [2027, 2],
+      [2028, 2],
+      [2029, 2],
+    ]);
+    expect(years[0]!.after).toMatchObject({ reported_acre_feet: 260, late_reports: 0 });
+    expect(gpus).toMatchObject([
+      { gpu_number: 1, assumed: true, before: { over_acre_feet: 20 }, after: { over_acre_feet: 70 } },
+      { gpu_number: 2, after: { allowable_acre_feet: 100, usable_reserve_acre_feet: 60, over_acre_feet: 0 } },
+    ]);
+    expect(over).toEqual([]);
+  });
+
+  it('names GPUs that are no longer over', () =>
+    expect(effectOf(rulesWith(ALLOWABLE, '2', '2027-01-01')).over).toMatchObject([
+      { gpu_number: 1, year: 2027, before_acre_feet: 20, after_acre_feet: 0 },
+      { gpu_number: 1, year: 2028 },
+      { gpu_number: 1, year: 2029 },
+    ]));
+
+  it('counts later due dates and fees of each report', () => {
+    const [year] = effectOf(rulesWith('due-month-day', '03-10', '2025-01-01')).years;
+    expect([year!.before.late_reports, year!.after.late_reports]).toEqual([1, 0]);
+    const [fees] = effectOf(rulesWith('late-dollars-per-day', '10', '2025-12-31')).years;
+    expect([fees!.before.late_fee_dollars, fees!.after.late_fee_dollars]).toEqual([150, 30]);
+  });
+
+  it('is nothing if the rules of no December 31 change', () => {
+    const rows = ruleRows();
+    const summer = rows.flatMap((row) =>
+      row.rule !== ALLOWABLE
+        ? row
+        : [
+            { ...row, valid_until: '2025-05-01' },
+            { ...row, value: '1', valid_from: '2025-05-01', valid_until: '2025-10-01' },
+            { ...row, valid_from: '2025-10-01' },
+          ],
+    );
+    expect(effectOf(new ProductionRules(summer), { gpusOfYear: 2025 })).toEqual({ years: [], over: [], gpus: [] });
+    expect(effectOf(rulesWith(ALLOWABLE, '1', '2150-01-01')).years).toEqual([]);
+  });
+
+  it('is nothing for GPUs before their first permit, nor for years before the first records', () => {
+    const gpus = [
+      { ...gpu(1), permit_year: 2010 },
+      { ...gpu(2), permit_year: 2026 },
+    ];
+    const reportsOf = new Map([[1, [report(1, 2024, 120)]]]);
+    const { years } = effectOf(rulesWith(ALLOWABLE, '1', '2015-01-01'), { gpus, reportsOf });
+    expect(years.map(({ year, gpus: count }) => [year, count]).slice(8)).toEqual([
+      [2023, 0],
+      [2024, 1],
+      [2025, 1],
+      [2026, 2],
+    ]);
+  });
+});
+
+test('for any reports, counties add up to the year, and what is pumped is covered or over', () =>
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          gpu: fc.integer({ min: 1, max: 4 }),
+          year: fc.integer({ min: 2020, max: 2026 }),
+          tenths: fc.nat(4_000),
+        }),
+        {
+          maxLength: 20,
+        },
+      ),
+      fc.integer({ min: 1, max: 40 }),
+      fc.integer({ min: 2019, max: 2028 }),
+      (volumes, tenthsPerAcre, from) => {
+        const gpus = [1, 2, 3, 4].map((number) => gpu(number, number % 2 ? 'Moore' : null));
+        const reportsOf = new Map(
+          gpus.map(({ gpu_number }): [number, ReportRow[]] => [
+            gpu_number,
+            [...new Map(volumes.filter((one) => one.gpu === gpu_number).map((one) => [one.year, one])).values()]
+              .sort((one, other) => one.year - other.year)
+              .map(({ year, tenths }) => report(gpu_number, year, tenths / 10)),
+          ]),
+        );
+        const effect = effectOf(rulesWith(ALLOWABLE, String(tenthsPerAcre / 10), `${from}-01-01`), {
+          gpus,
+          reportsOf,
+          recordsBegin: 2020,
+          gpusOfYear: from,
+        });
+        for (const { before, after, counties } of effect.years)
+          for (const key of ['allowable_acre_feet', 'reported_acre_feet', 'over_acre_feet', 'gpus_over'] as const) {
+            expect(counties.reduce((sum, county) => sum + county.before[key], 0)).toBeCloseTo(before[key], 6);
+            expect(counties.reduce((sum, county) => sum + county.after[key], 0)).toBeCloseTo(after[key], 6);
+          }
+        for (const { before, after } of effect.gpus!)
+          for (const figures of [before, after])
+            expect(figures.over_acre_feet).toBeCloseTo(
+              Math.max(0, figures.reported_acre_feet - figures.allowable_acre_feet - figures.usable_reserve_acre_feet),
+              6,
+            );
+      },
+    ),
+  ));

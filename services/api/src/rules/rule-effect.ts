@@ -1,0 +1,181 @@
+import type { GpuFigures, RuleEffect, RuleFigures } from '@portal/shared-api';
+import { roundAcreFeet } from '@portal/shared-api/production';
+import type { PermittedGpu, ReportRow } from '../production/accounts.repository.ts';
+import { computeAccount, type GpuWithAccount, reportLateness } from '../production/gpu-accounts.ts';
+import type { ProductionRules } from '../production/production-rules.ts';
+import { isAssumed, withAssumedReports } from './assumed-reports.ts';
+
+export interface EffectInput {
+  gpus: readonly PermittedGpu[];
+  reportsOf: ReadonlyMap<number, readonly ReportRow[]>;
+  before: ProductionRules;
+  after: ProductionRules;
+  now: Date;
+  /** Reports of earlier years are not expected. */
+  recordsBegin: number | null;
+  gpusOfYear?: number | undefined;
+}
+
+/** How far ahead years are computed. */
+const MAX_YEARS_AHEAD = 20;
+/** A change shows in the reserve of the year after, too. */
+const YEARS_SHOWN = 3;
+
+const isSameYear = (before: ProductionRules, after: ProductionRules, year: number): boolean => {
+  const valuesOf = (rules: ProductionRules) =>
+    rules
+      .rowsOf(year)
+      .map(({ rule, value }) => `${rule} ${value}`)
+      .sort()
+      .join('\n');
+  return valuesOf(before) === valuesOf(after);
+};
+
+/** Inclusive; `null` if no year changes. */
+function affectedYears({ gpus, reportsOf, before, after, now }: EffectInput): { from: number; until: number } | null {
+  const current = before.yearAt(now);
+  const known = [
+    ...gpus.flatMap(({ permit_year }) => permit_year ?? []),
+    ...[...reportsOf.values()].flatMap((reports) => reports.map(({ year }) => year)),
+  ];
+  const first = known.reduce((earliest, year) => Math.min(earliest, year), current);
+  const last = current + MAX_YEARS_AHEAD;
+  for (let from = first; from <= last; from++)
+    if (!isSameYear(before, after, from))
+      return { from, until: Math.min(Math.max(current, from + YEARS_SHOWN - 1), last) };
+  return null;
+}
+
+const NOTHING: RuleFigures = {
+  allowable_acre_feet: 0,
+  reported_acre_feet: 0,
+  usable_reserve_acre_feet: 0,
+  over_acre_feet: 0,
+  late_fee_dollars: 0,
+  gpus_over: 0,
+  late_reports: 0,
+};
+
+interface GpuYear extends GpuFigures {
+  isLate: boolean;
+}
+
+function gpuYear(account: GpuWithAccount, year: number, rules: ProductionRules, now: Date): GpuYear | null {
+  const found = account.years.get(year);
+  const ofYear = rules.ofYear(year);
+  if (!found || !ofYear) return null;
+  const late = reportLateness(found.report, ofYear, now);
+  return {
+    allowable_acre_feet: found.allowableAcreFeet,
+    reported_acre_feet: found.reportedAcreFeet ?? 0,
+    usable_reserve_acre_feet: found.usableReserveAcreFeet,
+    over_acre_feet: found.overAcreFeet,
+    late_fee_dollars: late?.feeDollars ?? 0,
+    isLate: late !== null,
+  };
+}
+
+const sum = (sums: RuleFigures, one: GpuYear | null): RuleFigures =>
+  one === null
+    ? sums
+    : {
+        allowable_acre_feet: roundAcreFeet(sums.allowable_acre_feet + one.allowable_acre_feet),
+        reported_acre_feet: roundAcreFeet(sums.reported_acre_feet + one.reported_acre_feet),
+        usable_reserve_acre_feet: roundAcreFeet(sums.usable_reserve_acre_feet + one.usable_reserve_acre_feet),
+        over_acre_feet: roundAcreFeet(sums.over_acre_feet + one.over_acre_feet),
+        late_fee_dollars: sums.late_fee_dollars + one.late_fee_dollars,
+        gpus_over: sums.gpus_over + (one.over_acre_feet > 0 ? 1 : 0),
+        late_reports: sums.late_reports + (one.isLate ? 1 : 0),
+      };
+
+const figuresOf = ({ isLate: _, ...figures }: GpuYear): GpuFigures => figures;
+
+interface ComparedAccount {
+  gpu: PermittedGpu;
+  old: GpuWithAccount;
+  proposed: GpuWithAccount;
+  /** The first year with an expected report. */
+  begins: number;
+}
+
+interface ComparedYear {
+  gpu: Pick<PermittedGpu, 'gpu_number' | 'gpu_name' | 'county'>;
+  year: number;
+  assumed: boolean;
+  /** `null` in a year without rules. */
+  was: GpuYear | null;
+  becomes: GpuYear | null;
+}
+
+function compareAccounts(input: EffectInput, { from, until }: { from: number; until: number }): ComparedAccount[] {
+  const { gpus, reportsOf, before, after, now } = input;
+  const reporting = before.reportingYearAt(now);
+  const recordsBegin = Math.min(input.recordsBegin ?? reporting, reporting);
+  return gpus.map((gpu) => {
+    const kept = reportsOf.get(gpu.gpu_number) ?? [];
+    const reports = withAssumedReports(gpu.gpu_number, kept, { rules: before, now }, until);
+    const accountBy = (rules: ProductionRules) => computeAccount(gpu, reports, rules, until, from);
+    const old = accountBy(before);
+    return { gpu, old, proposed: accountBy(after), begins: Math.max(old.firstYear ?? reporting, recordsBegin) };
+  });
+}
+
+/** Of the GPUs that lists of the year's reports have. */
+function compareYear(accounts: readonly ComparedAccount[], year: number, input: EffectInput): ComparedYear[] {
+  const { before, after, now } = input;
+  return accounts.flatMap(({ gpu: { gpu_number, gpu_name, county }, old, proposed, begins }) => {
+    const report = old.years.get(year)?.report ?? null;
+    if (begins > year && report === null) return [];
+    return {
+      gpu: { gpu_number, gpu_name, county },
+      year,
+      assumed: isAssumed(report),
+      was: gpuYear(old, year, before, now),
+      becomes: gpuYear(proposed, year, after, now),
+    };
+  });
+}
+
+const sumYears = (years: readonly ComparedYear[]) => ({
+  gpus: years.length,
+  before: years.reduce((sums, { was }) => sum(sums, was), NOTHING),
+  after: years.reduce((sums, { becomes }) => sum(sums, becomes), NOTHING),
+});
+
+function yearResponse(year: number, compared: readonly ComparedYear[]): RuleEffect['years'][number] {
+  const counties = [...new Set(compared.map(({ gpu }) => gpu.county))];
+  return {
+    year,
+    assumed: compared.filter(({ assumed }) => assumed).length,
+    ...sumYears(compared),
+    // Those without a county are last.
+    counties: counties
+      .sort((one, other) => ((one ?? '~') < (other ?? '~') ? -1 : 1))
+      .map((county) => ({ county, ...sumYears(compared.filter(({ gpu }) => gpu.county === county)) })),
+  };
+}
+
+function overResponse({ gpu, year, was, becomes }: ComparedYear): RuleEffect['over'] {
+  if (!was || !becomes || was.over_acre_feet > 0 === becomes.over_acre_feet > 0) return [];
+  return [{ ...gpu, year, before_acre_feet: was.over_acre_feet, after_acre_feet: becomes.over_acre_feet }];
+}
+
+function gpuResponse({ gpu, assumed, was, becomes }: ComparedYear): NonNullable<RuleEffect['gpus']> {
+  return was && becomes ? [{ ...gpu, assumed, before: figuresOf(was), after: figuresOf(becomes) }] : [];
+}
+
+/** Accounts of all GPUs under both rules, as lists of reports count them. */
+export function ruleEffect(input: EffectInput): RuleEffect {
+  const { gpusOfYear } = input;
+  const affected = affectedYears(input);
+  const years = affected
+    ? Array.from({ length: affected.until - affected.from + 1 }, (_, index) => affected.from + index)
+    : [];
+  const accounts = affected ? compareAccounts(input, affected) : [];
+  const compared = years.map((year) => compareYear(accounts, year, input));
+  return {
+    years: years.map((year, index) => yearResponse(year, compared[index]!)),
+    over: compared.flat().flatMap(overResponse),
+    gpus: gpusOfYear === undefined ? null : (compared[years.indexOf(gpusOfYear)] ?? []).flatMap(gpuResponse),
+  };
+}
