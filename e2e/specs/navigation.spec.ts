@@ -101,7 +101,15 @@ test.describe('on a phone', () => {
       await staysInside(owner, path);
     const admin = await as('admin');
     await admin.open('/about');
-    for (const path of ['/admin/users-management', '/admin/audit-log', '/admin/imports', '/dashboard', '/production'])
+    for (const path of [
+      '/admin/users-management',
+      '/admin/rules',
+      '/admin/rules/production/unpumped-well-types',
+      '/admin/audit-log',
+      '/admin/imports',
+      '/dashboard',
+      '/production',
+    ])
       await staysInside(admin, path);
   });
 });

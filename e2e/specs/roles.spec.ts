@@ -48,6 +48,8 @@ const ROUTES: Record<string, Record<Persona, Sight>> = {
   '/account/profile': signedIn,
   '/admin/users-management': staff,
   '/admin/users-management/auth0%7C000000000000000000000003': staff,
+  '/admin/rules': staff,
+  '/admin/rules/production/due-time': staff,
   '/admin/audit-log': staff,
   '/admin/imports': staff,
   '/admin/imports/1': staff,
@@ -56,6 +58,7 @@ const ROUTES: Record<string, Record<Persona, Sight>> = {
 /** Pages whose title is what they show. */
 const OWN_TITLES: Record<string, string> = {
   '/admin/users-management/auth0%7C000000000000000000000003': 'Wendy Owner',
+  '/admin/rules/production/due-time': 'Due time',
 };
 
 /** The title of the page at a path: its own, or that of the portal's registry. */

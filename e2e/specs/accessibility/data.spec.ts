@@ -75,6 +75,35 @@ for (const [name, walk] of Object.entries(WALKS))
       expect(sweep.found).toEqual([]);
     });
 
+    test('axe finds no problem on rules, a change with mistakes, and what it would do', async ({ as }) => {
+      const portal = await as('admin');
+      const sweep = new Sweep(portal, walk);
+      await portal.open('/admin/rules');
+      await expect(portal.link(/^Allowable$/)).toBeVisible();
+      await sweep.look('rules');
+      await portal.link(/^Allowable$/).click();
+      await portal.textbox(/^New value/).fill('much');
+      await portal.button('See the effect').click();
+      await expect(portal.text(/^Must be a number/)).toBeVisible();
+      await sweep.look('rule with a mistake');
+      await portal.textbox(/^New value/).fill('1.25');
+      await portal.button('See the effect').click();
+      await expect(portal.text(/^From \d+ to \d+: /)).toBeVisible();
+      await portal.button('Show each GPU').click();
+      await expect(
+        within(portal.grid(/^Effect by GPU/))
+          .rowheader()
+          .first(),
+      ).toBeVisible();
+      await sweep.look('what a rule would do');
+      await portal.button(/^Correct /).click();
+      await sweep.look('a rule that was wrong');
+      await portal.goOn('/admin/rules/production/unpumped-well-types');
+      await expect(portal.checkbox('Domestic')).toBeVisible();
+      await sweep.look('rule of well types');
+      expect(sweep.found).toEqual([]);
+    });
+
     test("axe finds no problem on the staff's reports to check, users, audit log, records and imports", async ({
       as,
       baseURL,

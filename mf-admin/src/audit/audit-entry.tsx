@@ -24,6 +24,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { importPath } from '../imports/import-words.ts';
+import { RULES_PATH } from '../rules/rule-path.ts';
 import { userPath } from '../users/user-row.ts';
 import classes from './audit-entry.module.css';
 import { sentenceOf, TROUBLE_WORDS, type Trouble } from './audit-words.ts';
@@ -77,6 +78,7 @@ function subjectPath(entry: AuditEntry): string | null {
   const { report, import_ndx, subject_user_id } = entry;
   if (report !== null) return `/production/${report.gpu_number}/${report.year}`;
   if (import_ndx !== null) return importPath(import_ndx);
+  if (entry.action === 'rule-changed') return RULES_PATH;
   return subject_user_id === null || isGone(entry) ? null : userPath(subject_user_id);
 }
 

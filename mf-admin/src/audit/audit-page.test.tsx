@@ -165,6 +165,30 @@ test('times follow the zone through daylight saving time', () => {
   expect(moment('2026-01-01T06:30:00.000Z')).toBe('12/31/2025, 11:30 PM MST');
 });
 
+test('in Spanish, a changed rule and its values are in Spanish, and lead to the rules', async () => {
+  const catalogs = await Promise.all([apiTexts, texts].map(async ({ es }) => (await es()).default));
+  showTextsIn('es', Object.assign({}, ...catalogs));
+  try {
+    const changes: AuditEntry['changes'] = [
+      {
+        ...{ field: 'Value', from: '1 year', to: '3 years' },
+        ...{ from_value: { rule: 'reserve-years', value: '1' }, to_value: { rule: 'reserve-years', value: '3' } },
+      },
+      { field: 'Applies from', from: null, to: '01/01/2027', from_value: null, to_value: { day: '2027-01-01' } },
+    ];
+    const subject = 'rule “Unused allowable is kept for”';
+    openAdministration(PATH, {
+      api: withEntries(entry(1, { action: 'rule-changed', subject_user_id: null, subject, changes })),
+    });
+    const item = await only();
+    expect(item).toHaveTextContent('cambió la regla “La asignación no usada se conserva”');
+    expect(within(item).getAllByRole('definition')[0]).toHaveTextContent('1 año → pasó a ser 3 años');
+    expect(within(item).getByRole('link')).toHaveAttribute('href', '/admin/rules');
+  } finally {
+    showTextsIn('en');
+  }
+});
+
 test('in Spanish, an entry names its report, its fields and its values in Spanish, and what is older as it was kept', async () => {
   const catalogs = await Promise.all([apiTexts, texts].map(async ({ es }) => (await es()).default));
   showTextsIn('es', Object.assign({}, ...catalogs));

@@ -5,6 +5,7 @@ export { type ProductionRuleValues, productionRules } from './production-rules.t
 export {
   type CodeNames,
   defaultRules,
+  RULE_GROUPS,
   type RuleCatalog,
   type RuleRow,
   readRules,

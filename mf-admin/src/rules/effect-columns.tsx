@@ -1,0 +1,136 @@
+import type { GpuFigures, RuleEffect } from '@portal/shared-api';
+import { msg, t } from '@portal/shared-i18n';
+import { AppLink } from '@portal/shared-ui';
+import { type Column, valueText } from '@portal/shared-ui/table';
+import { type EffectYear, FIGURE_KEYS, FIGURES, type Figure } from './effect-words.ts';
+
+export type CountyRow = EffectYear['counties'][number];
+export type GpuRow = NonNullable<RuleEffect['gpus']>[number];
+export type OverRow = RuleEffect['over'][number];
+
+/** Headings of the new figures; the old ones have the figure's own. */
+const AFTER: Record<Figure, string> = {
+  allowable_acre_feet: msg('New allowable (acre-feet)'),
+  usable_reserve_acre_feet: msg('New usable reserve (acre-feet)'),
+  over_acre_feet: msg('New over (acre-feet)'),
+  late_fee_dollars: msg('New late fees'),
+};
+
+/** Columns in pairs: today's rules, then the new ones. */
+const figureColumns = <Row extends { before: GpuFigures; after: GpuFigures }>(): Column<Row>[] =>
+  FIGURE_KEYS.flatMap((key): Column<Row>[] => {
+    const { digits, label } = FIGURES[key];
+    const column = { kind: 'number', digits, width: 130 } as const;
+    return [
+      { ...column, id: key, header: label, value: ({ before }) => before[key] },
+      {
+        ...column,
+        id: `new_${key}`,
+        header: AFTER[key],
+        value: ({ after }) => after[key],
+        cell: ({ before, after }) => {
+          const text = valueText(column, after[key]);
+          return before[key] === after[key] ? text : <strong>{text}</strong>;
+        },
+      },
+    ];
+  });
+
+const reported = <Row extends { before: GpuFigures }>(): Column<Row> => ({
+  id: 'reported',
+  header: msg('Reported (acre-feet)'),
+  kind: 'number',
+  digits: 1,
+  width: 130,
+  value: ({ before }) => before.reported_acre_feet,
+});
+
+const countyText = (county: string | null): string => county ?? t('No county');
+
+export const countyColumns: Column<CountyRow>[] = [
+  {
+    id: 'county',
+    header: msg('County'),
+    rowHeader: true,
+    width: 140,
+    value: ({ county }) => countyText(county),
+  },
+  { id: 'gpus', header: msg('GPUs'), kind: 'number', width: 90, value: ({ gpus }) => gpus },
+  reported(),
+  ...figureColumns<CountyRow>(),
+  { id: 'gpus_over', header: msg('GPUs over'), kind: 'number', width: 110, value: ({ before }) => before.gpus_over },
+  {
+    id: 'new_gpus_over',
+    header: msg('New GPUs over'),
+    kind: 'number',
+    width: 110,
+    value: ({ after }) => after.gpus_over,
+  },
+  {
+    id: 'late_reports',
+    header: msg('Late reports'),
+    kind: 'number',
+    width: 110,
+    hidden: true,
+    value: ({ before }) => before.late_reports,
+  },
+  {
+    id: 'new_late_reports',
+    header: msg('New late reports'),
+    kind: 'number',
+    width: 110,
+    hidden: true,
+    value: ({ after }) => after.late_reports,
+  },
+];
+
+const gpuColumns = <Row extends { gpu_number: number; gpu_name: string | null; county: string | null }>(
+  yearOf: (row: Row) => number,
+): Column<Row>[] => [
+  {
+    id: 'gpu',
+    header: msg('GPU'),
+    kind: 'number',
+    rowHeader: true,
+    width: 100,
+    value: ({ gpu_number }) => gpu_number,
+    cell: (row) => <AppLink href={`/production/${row.gpu_number}/${yearOf(row)}`}>{row.gpu_number}</AppLink>,
+  },
+  { id: 'name', header: msg('Name'), width: 160, value: ({ gpu_name }) => gpu_name },
+  { id: 'county', header: msg('County'), kind: 'category', width: 130, value: ({ county }) => countyText(county) },
+];
+
+export const gpuColumnsOf = (year: number): Column<GpuRow>[] => [
+  ...gpuColumns<GpuRow>(() => year),
+  reported(),
+  ...figureColumns<GpuRow>(),
+];
+
+/** A report of a year that has not begun cannot be opened: the link is to the last year that can. */
+export const overColumns = (thisYear: number): Column<OverRow>[] => [
+  { id: 'year', header: msg('Year'), kind: 'category', width: 100, value: ({ year }) => String(year) },
+  ...gpuColumns<OverRow>(({ year }) => Math.min(year, thisYear)),
+  {
+    id: 'outcome',
+    header: msg('What changes'),
+    kind: 'category',
+    width: 150,
+    value: ({ after_acre_feet }) => (after_acre_feet > 0 ? t('Goes over') : t('No longer over')),
+  },
+  {
+    id: 'before',
+    header: msg('Over today (acre-feet)'),
+    kind: 'number',
+    digits: 1,
+    width: 130,
+    value: ({ before_acre_feet }) => before_acre_feet,
+  },
+  {
+    id: 'after',
+    header: msg('Over then (acre-feet)'),
+    kind: 'number',
+    digits: 1,
+    width: 130,
+    value: ({ after_acre_feet }) => after_acre_feet,
+  },
+];

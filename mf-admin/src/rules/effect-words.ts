@@ -1,0 +1,60 @@
+import type { GpuFigures, RuleEffect } from '@portal/shared-api';
+import { formatNumber, msg, t } from '@portal/shared-i18n';
+
+export type EffectYear = RuleEffect['years'][number];
+
+const acreFeet = (value: number): string => formatNumber(value, { maximumFractionDigits: 1 });
+const dollars = (value: number): string => `$${formatNumber(value, { maximumFractionDigits: 2 })}`;
+
+/** Figures in the order in which tables show them. */
+export const FIGURES = {
+  allowable_acre_feet: { label: msg('Allowable (acre-feet)'), text: acreFeet, digits: 1 },
+  usable_reserve_acre_feet: { label: msg('Usable reserve (acre-feet)'), text: acreFeet, digits: 1 },
+  over_acre_feet: { label: msg('Over (acre-feet)'), text: acreFeet, digits: 1 },
+  late_fee_dollars: { label: msg('Late fees'), text: dollars, digits: 2 },
+} as const satisfies Record<string, { label: string; text: (value: number) => string; digits: number }>;
+export type Figure = keyof typeof FIGURES;
+
+export const FIGURE_KEYS = Object.keys(FIGURES) as Figure[];
+
+export const isDifferent = (before: GpuFigures, after: GpuFigures): boolean =>
+  FIGURE_KEYS.some((key) => before[key] !== after[key]);
+
+const isYearDifferent = ({ before, after, counties }: EffectYear): boolean =>
+  isDifferent(before, after) ||
+  before.late_reports !== after.late_reports ||
+  counties.some((county) => isDifferent(county.before, county.after));
+
+/** Short, as it is read aloud too. */
+export function effectSummary({ years, over }: RuleEffect): string {
+  if (years.length === 0)
+    return t(
+      'This changes no year. A year is judged by the rules in force on its December 31, and years are computed up to 20 years ahead.',
+    );
+  const [from, to] = [years[0]!.year, years.at(-1)!.year];
+  if (!years.some(isYearDifferent) && over.length === 0)
+    return t('This changes no allowable, reserve or late fee from {from} to {to}.', { from, to });
+  const count = (isOver: boolean) =>
+    new Set(over.filter((one) => one.after_acre_feet > 0 === isOver).map(({ gpu_number }) => gpu_number)).size;
+  const [more, fewer] = [count(true), count(false)];
+  const sentences = [
+    more > 0 &&
+      t('{count, plural, one {# GPU goes over} other {# GPUs go over}} that would not be over otherwise.', {
+        count: more,
+      }),
+    fewer > 0 && t('{count, plural, one {# GPU is} other {# GPUs are}} no longer over.', { count: fewer }),
+    more + fewer === 0 && t('The same GPUs are over as without the change.'),
+  ];
+  return [t('From {from} to {to}:', { from, to }), ...sentences].filter(Boolean).join(' ');
+}
+
+/** Nobody knows yet what will be pumped in years whose reports are not due. */
+export function assumedText(years: readonly EffectYear[]): string | null {
+  const assumed = Math.max(0, ...years.map((year) => year.assumed));
+  return assumed === 0
+    ? null
+    : t(
+        'Assumed: {gpus, plural, one {# GPU} other {# GPUs}} whose report is not due yet pump as in their last report, and report on time.',
+        { gpus: assumed },
+      );
+}

@@ -1,0 +1,263 @@
+import { jest } from '@jest/globals';
+import { texts as apiTexts } from '@portal/shared-api/texts';
+import { showTextsIn } from '@portal/shared-i18n/test-support';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAdministration, toasts } from '../test-support/administration.tsx';
+import { problem } from '../test-support/fake-api.ts';
+import { anEffect, aRule, FakeRules } from '../test-support/fake-rules.ts';
+import { texts } from '../texts/index.ts';
+
+const ALLOWABLE = '/admin/rules/production/allowable-acre-feet-per-acre';
+const WHAT_IF = 'POST /rules/production/what-if';
+const CHANGE = 'POST /rules/{table}/{rule}';
+const FUTURE = [
+  { value: '1.5', text: '…', valid_from: '1955-01-01', valid_until: '2027-01-01', source: 'Rule 8.1' },
+  { value: '1.25', text: '…', valid_from: '2027-01-01', valid_until: null, source: 'Rule 8.4' },
+];
+const radius = aRule({
+  table: 'spacing',
+  rule: 'class-radius',
+  well_class: { npgcd_well_class_ndx: 2, name: 'B' },
+  label: 'Distance from other wells',
+  group: 'spacing',
+  expected: 'a number above 0, up to 1,000,000',
+  periods: [{ value: '250', text: '250 yards', valid_from: '1955-01-01', valid_until: null, source: 'Rule 3.2' }],
+});
+const unpumped = aRule({
+  rule: 'unpumped-well-types',
+  label: 'Well types that pump nothing',
+  group: 'wells',
+  input: 'codes',
+  codes: [
+    { code: 2, name: 'Domestic' },
+    { code: 6, name: 'Monitoring' },
+    { code: 7, name: 'Injection' },
+  ],
+  periods: [
+    { value: '6,7', text: 'Monitoring, Injection', valid_from: '1955-01-01', valid_until: null, source: 'Board' },
+  ],
+});
+
+function withRules(...rules: FakeRules['rules']): FakeRules {
+  const api = new FakeRules();
+  api.rules = rules;
+  return api;
+}
+const field = (name: string | RegExp) => screen.findByLabelText(name);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const status = () => document.body.textContent;
+
+describe('the list of rules', () => {
+  it('has each rule below its group, with its value today, its source, and what comes next', async () => {
+    openAdministration('/admin/rules', { api: withRules(radius, aRule({ periods: FUTURE })) });
+    const allowable = (await screen.findByRole('link', { name: 'Allowable' })).closest('li');
+    expect(allowable).toHaveTextContent('1.5 acre-feet per acre');
+    expect(allowable).toHaveTextContent('from 01/01/2027: 1.25 acre-feet per acre');
+    expect(allowable).toHaveTextContent('Rule 8.1');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Allowable and reserve',
+      'Spacing',
+    ]);
+    expect(screen.getByRole('link', { name: 'Distance from other wells, class B' })).toHaveAttribute(
+      'href',
+      '/admin/rules/spacing/class-radius?class=2',
+    );
+  });
+
+  it('says why it cannot be loaded', async () => {
+    jest.spyOn(console, 'error').mockImplementationOnce(() => {});
+    const api = new FakeRules();
+    api.fail('GET /rules', problem(500, 'Broken'));
+    openAdministration('/admin/rules', { api });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Broken');
+  });
+});
+
+describe('a new value', () => {
+  it('is saved once its effect was seen, with the version of the rule', async () => {
+    const { api, person } = openAdministration(ALLOWABLE, { api: new FakeRules() });
+    const value = await field(/^New value/);
+    await person.clear(value);
+    await person.type(value, '1.25');
+    expect(await field(/^First day/)).toHaveValue('2027-01-01');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await person.click(await button('See the effect'));
+    expect(await screen.findByText(/^From 2027 to 2027: 1 GPU goes over/)).toHaveFocus();
+    expect(api.last(WHAT_IF)?.body).toEqual({
+      changes: [
+        {
+          rule: 'allowable-acre-feet-per-acre',
+          kind: 'new-value',
+          valid_from: '2027-01-01',
+          valid_until: null,
+          value: '1.25',
+          source: '',
+        },
+      ],
+    });
+    expect(api.count(CHANGE)).toBe(0);
+    expect(screen.getByRole('region', { name: 'Effect by year' })).toHaveTextContent('1,000 becomes → 800');
+    expect(screen.getByRole('grid', { name: 'Effect by county, 2027' })).toHaveTextContent('Moore');
+
+    await person.type(await field(/^Source/), 'Rule 8.4');
+    await person.click(await button('Save'));
+    await waitFor(() => expect(toasts).toEqual(['success: The rule was saved.']));
+    expect(api.last(CHANGE)).toMatchObject({
+      params: { table: 'production', rule: 'allowable-acre-feet-per-acre' },
+      body: { version: 'v1', change: { value: '1.25', source: 'Rule 8.4' }, reason: null },
+    });
+    expect(screen.getByRole('heading', { name: 'New value from a day on' })).toHaveFocus();
+  });
+
+  it('that changes again must be seen again', async () => {
+    const { person } = openAdministration(ALLOWABLE, { api: new FakeRules() });
+    await person.click(await button('See the effect'));
+    await button('Save');
+    await person.type(await field(/^Last day/), '2027-12-31');
+    expect(await button('See the effect')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('that the rule does not take is marked at its field', async () => {
+    const api = new FakeRules();
+    api.fail(
+      WHAT_IF,
+      problem(422, 'No', { errors: [{ path: 'body.changes.0.value', message: 'Must be a number from 0 to 1,000' }] }),
+    );
+    const { person } = openAdministration(ALLOWABLE, { api });
+    await person.click(await button('See the effect'));
+    expect(await screen.findByText('Must be a number from 0 to 1,000')).toBeInTheDocument();
+    expect(await field(/^New value/)).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('that somebody else was faster with stays in the form, beside the rule as it is now', async () => {
+    const api = withRules(radius);
+    const { person } = openAdministration('/admin/rules/spacing/class-radius?class=2', { api });
+    const value = await field(/^New value/);
+    await person.clear(value);
+    await person.type(value, '300');
+    api.fail(CHANGE, problem(409, 'Somebody changed this rule.'));
+    api.rules = [{ ...radius, version: 'v2', periods: [{ ...radius.periods[0]!, value: '275' }] }];
+    await person.click(await button('Save'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody changed this rule.');
+    await waitFor(() => expect(status()).toContain('275 yards'));
+    expect(value).toHaveValue('300');
+    await person.click(await button('Save'));
+    await waitFor(() => expect(toasts).toEqual(['success: The rule was saved.']));
+    expect(api.last(CHANGE)?.body).toMatchObject({
+      version: 'v2',
+      npgcd_well_class_ndx: 2,
+      change: { kind: 'new-value', value: '300' },
+    });
+  });
+
+  it('is compared with the rule as it is now, also if somebody else changed it since', async () => {
+    const { api, person } = openAdministration(ALLOWABLE, { api: new FakeRules() });
+    const look = await button('See the effect');
+    api.rules = [aRule({ version: 'v2', periods: FUTURE })];
+    await person.click(look);
+    expect(await screen.findByText('1.25 acre-feet per acre')).toBeInTheDocument();
+    expect(await screen.findByText(/^Somebody changed this rule meanwhile/)).toBeInTheDocument();
+    await person.click(await button('See the effect'));
+    await person.click(await button('Save'));
+    await waitFor(() => expect(api.last(CHANGE)?.body).toMatchObject({ version: 'v2' }));
+  });
+
+  it('of codes is chosen by name', async () => {
+    const { api, person } = openAdministration('/admin/rules/production/unpumped-well-types', {
+      api: withRules(unpumped),
+    });
+    expect(await screen.findByRole('checkbox', { name: 'Monitoring' })).toBeChecked();
+    await person.click(screen.getByRole('checkbox', { name: 'Domestic' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Injection' }));
+    await person.click(await button('See the effect'));
+    await waitFor(() => expect(api.last(WHAT_IF)?.body).toMatchObject({ changes: [{ value: '2,6' }] }));
+  });
+});
+
+describe('the values on record', () => {
+  it('are listed latest first, and one that was wrong is corrected for a reason', async () => {
+    const { api, person } = openAdministration(ALLOWABLE, { api: withRules(aRule({ periods: FUTURE })) });
+    const [future, present] = await screen.findAllByRole('listitem');
+    expect(future).toHaveTextContent('Future1.25 acre-feet per acrefrom 01/01/2027 · Rule 8.4');
+    expect(present).toHaveTextContent('Today1.5 acre-feet per acreuntil 12/31/2026 · Rule 8.1');
+    expect(within(present!).queryByRole('button', { name: /^Remove/ })).toBeNull();
+    await person.click(within(present!).getByRole('button', { name: 'Correct 1.5 acre-feet per acre' }));
+    expect(screen.getByRole('heading', { name: 'Correct “1.5 acre-feet per acre”' })).toHaveFocus();
+    expect(await field(/^Source/)).toHaveValue('Rule 8.1');
+    await person.type(await field(/^Reason/), 'Typed wrong');
+    await person.click(await button('See the effect'));
+    await person.click(await button('Save'));
+    await waitFor(() =>
+      expect(api.last(CHANGE)?.body).toMatchObject({
+        change: { kind: 'correction', valid_from: '1955-01-01', value: '1.5', source: 'Rule 8.1' },
+        reason: 'Typed wrong',
+      }),
+    );
+  });
+
+  it('lose one that has not begun', async () => {
+    const { api, person } = openAdministration(ALLOWABLE, { api: withRules(aRule({ periods: FUTURE })) });
+    await person.click(await button('Remove 1.25 acre-feet per acre'));
+    await person.type(await field(/^Reason/), 'Not voted');
+    await person.click(await button('See the effect'));
+    await person.click(await button('Save'));
+    await waitFor(() =>
+      expect(api.last(CHANGE)?.body).toMatchObject({
+        change: { kind: 'removal', valid_from: '2027-01-01' },
+        reason: 'Not voted',
+      }),
+    );
+  });
+
+  it('cannot be changed if this version of the portal does not know the rule', async () => {
+    openAdministration('/admin/rules/production/bonus', {
+      api: withRules(aRule({ rule: 'bonus', label: 'bonus', group: null, expected: null })),
+    });
+    expect(await screen.findByText(/does not know this rule/)).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+test('each GPU of a year is shown on demand', async () => {
+  const api = new FakeRules();
+  const { person } = openAdministration(ALLOWABLE, { api });
+  await person.click(await button('See the effect'));
+  await button('Show each GPU');
+  const [year] = anEffect().years;
+  const gpu = { gpu_number: 7, gpu_name: 'Home', county: 'Moore', assumed: true };
+  api.effect = anEffect({ gpus: [{ ...gpu, before: year!.before, after: year!.after }] });
+  await person.click(await button('Show each GPU'));
+  const grid = await screen.findByRole('grid', { name: 'Effect by GPU, 2027' });
+  expect(await within(grid).findByRole('link', { name: '7' })).toBeInTheDocument();
+  expect(api.last(WHAT_IF)?.body).toMatchObject({ gpus_of_year: 2027 });
+});
+
+test.each([
+  [{ years: [], over: [] }, /^This changes no year\./],
+  [
+    { years: [{ ...anEffect().years[0]!, after: anEffect().years[0]!.before, counties: [] }], over: [] },
+    /^This changes no allowable/,
+  ],
+] as const)('an effect that is none says so (%#)', async (effect, text) => {
+  const api = new FakeRules();
+  api.effect = { ...anEffect(), ...effect } as never;
+  const { person } = openAdministration(ALLOWABLE, { api });
+  await person.click(await button('See the effect'));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(await button('Save')).toBeInTheDocument();
+});
+
+test('in Spanish, rules, values and what they expect are in Spanish', async () => {
+  const catalogs = await Promise.all([apiTexts, texts].map(async ({ es }) => (await es()).default));
+  showTextsIn('es', Object.assign({}, ...catalogs));
+  try {
+    openAdministration(ALLOWABLE, { api: new FakeRules() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Asignación anual' })).toBeInTheDocument();
+    expect(screen.getByText('1.5 acre-pies por acre')).toBeInTheDocument();
+    expect(screen.getByText('Ingrese un número de 0 a 1,000')).toBeInTheDocument();
+  } finally {
+    showTextsIn('en');
+  }
+});
