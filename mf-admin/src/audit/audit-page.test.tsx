@@ -175,6 +175,10 @@ test('in Spanish, a changed rule and its values are in Spanish, and lead to the 
         ...{ from_value: { rule: 'reserve-years', value: '1' }, to_value: { rule: 'reserve-years', value: '3' } },
       },
       { field: 'Applies from', from: null, to: '01/01/2027', from_value: null, to_value: { day: '2027-01-01' } },
+      {
+        ...{ field: 'Source', from: 'Well spacing as published by the district', to: 'Rule 3' },
+        ...{ from_value: { source: 'Well spacing as published by the district' }, to_value: { source: 'Rule 3' } },
+      },
     ];
     const subject = 'rule “Unused allowable is kept for”';
     openAdministration(PATH, {
@@ -183,6 +187,7 @@ test('in Spanish, a changed rule and its values are in Spanish, and lead to the 
     const item = await only();
     expect(item).toHaveTextContent('cambió la regla “La asignación no usada se conserva”');
     expect(within(item).getAllByRole('definition')[0]).toHaveTextContent('1 año → pasó a ser 3 años');
+    expect(within(item).getAllByRole('definition')[2]).toHaveTextContent(/^Separación entre pozos/);
     expect(within(item).getByRole('link')).toHaveAttribute('href', '/admin/rules');
   } finally {
     showTextsIn('en');

@@ -30,7 +30,7 @@ function RuleChange({ rule, today, ...options }: ChangeProps) {
   const { seen, isOutdated, isPending, error } = form.effect;
   const hasField = Object.keys(form.mistakes).length > 0;
   return (
-    <div className={classes.change}>
+    <div className={rule.table === 'production' ? classes.change : classes.alone}>
       <RuleForm form={form} />
       {rule.table === 'production' ? (
         <EffectView

@@ -96,6 +96,8 @@ function valueText(value: AuditValue): string | null {
   if ('day' in value) return shownDate(value.day);
   if ('number' in value) return number(value.number);
   if ('roles' in value) return value.roles.map(translateName).join(', ');
+  // Defaults have sources that are translated.
+  if ('source' in value) return translateName(value.source);
   if ('rule' in value) return ruleText(value.rule, value.value);
   if ('unit' in value) return `${meterUnitText(value.unit)} × ${number(value.multiplier)}`;
   return null;

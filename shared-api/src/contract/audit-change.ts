@@ -22,6 +22,7 @@ const auditValueSchema = z.union([
   z.object({ unit: z.enum(Object.keys(METER_UNITS) as [MeterUnit]), multiplier: z.number() }),
   z.object({ roles: z.array(z.string()) }),
   z.object({ rule: z.string(), value: z.string() }),
+  z.object({ source: z.string() }),
 ]);
 export type AuditValue = z.infer<typeof auditValueSchema>;
 

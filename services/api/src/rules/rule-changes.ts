@@ -29,7 +29,7 @@ function auditChanges(change: TimelineChange, before: DistrictRule, after: Distr
   const [old, now] = [periodOn(before.periods, on), periodOn(after.periods, on)];
   const written = (period: typeof old) => (period ? { rule: after.rule, value: period.value } : null);
   const value = describeChange(AUDIT_FIELDS.ruleValue, written(old), written(now));
-  const source = { from: old?.source ?? null, to: now?.source ?? null };
+  const sourceOf = (period: typeof old) => (period ? { source: period.source } : null);
   return [
     // Names of codes are known here alone.
     { ...value, from: old?.text ?? null, to: now?.text ?? null },
@@ -41,7 +41,7 @@ function auditChanges(change: TimelineChange, before: DistrictRule, after: Distr
     ...(change.kind === 'new-value' && change.valid_until
       ? [describeChange(AUDIT_FIELDS.ruleUntil, null, day(change.valid_until))]
       : []),
-    ...(source.from === source.to ? [] : [{ field: AUDIT_FIELDS.ruleSource, ...source }]),
+    ...(old?.source === now?.source ? [] : [describeChange(AUDIT_FIELDS.ruleSource, sourceOf(old), sourceOf(now))]),
   ];
 }
 

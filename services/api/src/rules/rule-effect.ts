@@ -31,16 +31,18 @@ const isSameYear = (before: ProductionRules, after: ProductionRules, year: numbe
   return valuesOf(before) === valuesOf(after);
 };
 
+/** The first year with any report. */
+function firstYearOf({ before, now, recordsBegin }: EffectInput): number {
+  const reporting = before.reportingYearAt(now);
+  return Math.min(recordsBegin ?? reporting, reporting);
+}
+
 /** Inclusive; `null` if no year changes. */
-function affectedYears({ gpus, reportsOf, before, after, now }: EffectInput): { from: number; until: number } | null {
+function affectedYears(input: EffectInput): { from: number; until: number } | null {
+  const { before, after, now } = input;
   const current = before.yearAt(now);
-  const known = [
-    ...gpus.flatMap(({ permit_year }) => permit_year ?? []),
-    ...[...reportsOf.values()].flatMap((reports) => reports.map(({ year }) => year)),
-  ];
-  const first = known.reduce((earliest, year) => Math.min(earliest, year), current);
   const last = current + MAX_YEARS_AHEAD;
-  for (let from = first; from <= last; from++)
+  for (let from = firstYearOf(input); from <= last; from++)
     if (!isSameYear(before, after, from))
       return { from, until: Math.min(Math.max(current, from + YEARS_SHOWN - 1), last) };
   return null;
@@ -109,14 +111,18 @@ interface ComparedYear {
 
 function compareAccounts(input: EffectInput, { from, until }: { from: number; until: number }): ComparedAccount[] {
   const { gpus, reportsOf, before, after, now } = input;
-  const reporting = before.reportingYearAt(now);
-  const recordsBegin = Math.min(input.recordsBegin ?? reporting, reporting);
+  const first = firstYearOf(input);
   return gpus.map((gpu) => {
     const kept = reportsOf.get(gpu.gpu_number) ?? [];
     const reports = withAssumedReports(gpu.gpu_number, kept, { rules: before, now }, until);
     const accountBy = (rules: ProductionRules) => computeAccount(gpu, reports, rules, until, from);
     const old = accountBy(before);
-    return { gpu, old, proposed: accountBy(after), begins: Math.max(old.firstYear ?? reporting, recordsBegin) };
+    return {
+      gpu,
+      old,
+      proposed: accountBy(after),
+      begins: Math.max(old.firstYear ?? before.reportingYearAt(now), first),
+    };
   });
 }
 
