@@ -2,7 +2,7 @@ import type { GpuFigures, RuleEffect } from '@portal/shared-api';
 import { msg, t } from '@portal/shared-i18n';
 import { AppLink } from '@portal/shared-ui';
 import { type Column, valueText } from '@portal/shared-ui/table';
-import { type EffectYear, FIGURE_KEYS, FIGURES, type Figure } from './effect-words.ts';
+import { type EffectYear, FIGURES, type Figure } from './effect-words.ts';
 
 export type CountyRow = EffectYear['counties'][number];
 export type GpuRow = NonNullable<RuleEffect['gpus']>[number];
@@ -14,11 +14,14 @@ const AFTER: Record<Figure, string> = {
   usable_reserve_acre_feet: msg('New usable reserve (acre-feet)'),
   over_acre_feet: msg('New over (acre-feet)'),
   late_fee_dollars: msg('New late fees'),
+  reporting_wells: msg('New wells that report'),
 };
 
 /** Columns in pairs: today's rules, then the new ones. */
-const figureColumns = <Row extends { before: GpuFigures; after: GpuFigures }>(): Column<Row>[] =>
-  FIGURE_KEYS.flatMap((key): Column<Row>[] => {
+const figureColumns = <Row extends { before: GpuFigures; after: GpuFigures }>(
+  figures: readonly Figure[],
+): Column<Row>[] =>
+  figures.flatMap((key): Column<Row>[] => {
     const { digits, label } = FIGURES[key];
     const column = { kind: 'number', digits, width: 130 } as const;
     return [
@@ -47,7 +50,7 @@ const reported = <Row extends { before: GpuFigures }>(): Column<Row> => ({
 
 const countyText = (county: string | null): string => county ?? t('No county');
 
-export const countyColumns: Column<CountyRow>[] = [
+export const countyColumns = (figures: readonly Figure[]): Column<CountyRow>[] => [
   {
     id: 'county',
     header: msg('County'),
@@ -57,7 +60,7 @@ export const countyColumns: Column<CountyRow>[] = [
   },
   { id: 'gpus', header: msg('GPUs'), kind: 'number', width: 90, value: ({ gpus }) => gpus },
   reported(),
-  ...figureColumns<CountyRow>(),
+  ...figureColumns<CountyRow>(figures),
   { id: 'gpus_over', header: msg('GPUs over'), kind: 'number', width: 110, value: ({ before }) => before.gpus_over },
   {
     id: 'new_gpus_over',
@@ -100,10 +103,10 @@ const gpuColumns = <Row extends { gpu_number: number; gpu_name: string | null; c
   { id: 'county', header: msg('County'), kind: 'category', width: 130, value: ({ county }) => countyText(county) },
 ];
 
-export const gpuColumnsOf = (year: number): Column<GpuRow>[] => [
+export const gpuColumnsOf = (year: number, figures: readonly Figure[]): Column<GpuRow>[] => [
   ...gpuColumns<GpuRow>(() => year),
   reported(),
-  ...figureColumns<GpuRow>(),
+  ...figureColumns<GpuRow>(figures),
 ];
 
 /** A report of a year that has not begun cannot be opened: the link is to the last year that can. */

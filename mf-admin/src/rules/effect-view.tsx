@@ -15,7 +15,7 @@ import {
   overColumns,
 } from './effect-columns.tsx';
 import classes from './effect-view.module.css';
-import { assumedText, type EffectYear, effectSummary } from './effect-words.ts';
+import { assumedText, type EffectYear, effectSummary, type Figure, figuresIn } from './effect-words.ts';
 import { fetchEffect, type Proposal } from './rules.resource.ts';
 import type { SeenEffect } from './use-rule-form.ts';
 import { YearTotals } from './year-totals.tsx';
@@ -29,11 +29,11 @@ const gpusLabel = (count: number): string => t('{count, plural, one {# GPU} othe
 const yearsOfGpusLabel = (count: number): string =>
   t('{count, plural, one {# year of a GPU} other {# years of GPUs}}', { count });
 
-function GpuTable({ proposal, year }: { proposal: Proposal; year: number }) {
+function GpuTable({ proposal, year, figures }: { proposal: Proposal; year: number; figures: readonly Figure[] }) {
   const { data, error, retry } = useApiQuery([ADMIN, 'rule-effect', proposal, year], (api, signal) =>
     fetchEffect(api, { changes: [proposal], gpus_of_year: year }, signal),
   );
-  const columns = useMemo(() => gpuColumnsOf(year), [year]);
+  const columns = useMemo(() => gpuColumnsOf(year, figures), [year, figures]);
   if (error !== null) return <RetryNotice text={messageOf(error)} onRetry={retry} />;
   return (
     <DataTable
@@ -55,6 +55,8 @@ function GpuTable({ proposal, year }: { proposal: Proposal; year: number }) {
 function EffectOfYear({ proposal, years }: { proposal: Proposal; years: readonly EffectYear[] }) {
   const [chosen, setChosen] = useState(years[0]!.year);
   const [withGpus, setWithGpus] = useState(false);
+  const figures = useMemo(() => figuresIn(years), [years]);
+  const columns = useMemo(() => countyColumns(figures), [figures]);
   const year = years.find((one) => one.year === chosen) ?? years[0]!;
   return (
     <>
@@ -75,12 +77,12 @@ function EffectOfYear({ proposal, years }: { proposal: Proposal; years: readonly
         label={t('Effect by county, {year}', { year: year.year })}
         countLabel={countiesLabel}
         searchLabel={t('Search counties')}
-        columns={countyColumns}
+        columns={columns}
         rows={year.counties}
         rowId={countyId}
         filtersShown={false}
       />
-      {withGpus && <GpuTable proposal={proposal} year={year.year} />}
+      {withGpus && <GpuTable proposal={proposal} year={year.year} figures={figures} />}
     </>
   );
 }

@@ -12,13 +12,23 @@ export const FIGURES = {
   usable_reserve_acre_feet: { label: msg('Usable reserve (acre-feet)'), text: acreFeet, digits: 1 },
   over_acre_feet: { label: msg('Over (acre-feet)'), text: acreFeet, digits: 1 },
   late_fee_dollars: { label: msg('Late fees'), text: dollars, digits: 2 },
+  reporting_wells: { label: msg('Wells that report'), text: formatNumber, digits: 0 },
 } as const satisfies Record<string, { label: string; text: (value: number) => string; digits: number }>;
 export type Figure = keyof typeof FIGURES;
 
-export const FIGURE_KEYS = Object.keys(FIGURES) as Figure[];
+const ALL = Object.keys(FIGURES) as Figure[];
+
+/** Wells are counted only where the rule decides which of them report. */
+export const figuresIn = (years: readonly EffectYear[]): Figure[] =>
+  ALL.filter((key) => years.some(({ before }) => before[key] !== null));
+
+export const figureText = (key: Figure, figures: GpuFigures): string => {
+  const value = figures[key];
+  return value === null ? '' : FIGURES[key].text(value);
+};
 
 export const isDifferent = (before: GpuFigures, after: GpuFigures): boolean =>
-  FIGURE_KEYS.some((key) => before[key] !== after[key]);
+  ALL.some((key) => before[key] !== after[key]);
 
 const isYearDifferent = ({ before, after, counties }: EffectYear): boolean =>
   isDifferent(before, after) ||
@@ -33,11 +43,18 @@ export function effectSummary({ years, over }: RuleEffect): string {
     );
   const [from, to] = [years[0]!.year, years.at(-1)!.year];
   if (!years.some(isYearDifferent) && over.length === 0)
-    return t('This changes no allowable, reserve or late fee from {from} to {to}.', { from, to });
+    return t('This changes no account from {from} to {to}.', { from, to });
   const count = (isOver: boolean) =>
     new Set(over.filter((one) => one.after_acre_feet > 0 === isOver).map(({ gpu_number }) => gpu_number)).size;
   const [more, fewer] = [count(true), count(false)];
+  const wells = years.find(({ before, after }) => before.reporting_wells !== after.reporting_wells);
   const sentences = [
+    wells &&
+      t('In {year}, {after} wells report instead of {before}.', {
+        year: wells.year,
+        after: figureText('reporting_wells', wells.after),
+        before: figureText('reporting_wells', wells.before),
+      }),
     more > 0 &&
       t('{count, plural, one {# GPU goes over} other {# GPUs go over}} that would not be over otherwise.', {
         count: more,

@@ -220,6 +220,21 @@ describe('the values on record', () => {
   });
 });
 
+test('wells that report are counted where the rule decides which', async () => {
+  const api = withRules(unpumped);
+  const [year] = anEffect().years;
+  const before = { ...year!.before, reporting_wells: 12_000 };
+  const sums = { before, after: { ...before, reporting_wells: 11_000 } };
+  api.effect = anEffect({
+    years: [{ ...year!, ...sums, counties: [{ county: 'Moore', gpus: 2, ...sums }] }],
+    over: [],
+  });
+  const { person } = openAdministration('/admin/rules/production/unpumped-well-types', { api });
+  await person.click(await button('See the effect'));
+  expect(await screen.findByText(/In 2027, 11,000 wells report instead of 12,000\./)).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: /^New wells that report/ })).toBeInTheDocument();
+});
+
 test('each GPU of a year is shown on demand', async () => {
   const api = new FakeRules();
   const { person } = openAdministration(ALLOWABLE, { api });
@@ -238,7 +253,7 @@ test.each([
   [{ years: [], over: [] }, /^This changes no year\./],
   [
     { years: [{ ...anEffect().years[0]!, after: anEffect().years[0]!.before, counties: [] }], over: [] },
-    /^This changes no allowable/,
+    /^This changes no account from/,
   ],
 ] as const)('an effect that is none says so (%#)', async (effect, text) => {
   const api = new FakeRules();

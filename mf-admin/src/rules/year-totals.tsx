@@ -2,7 +2,7 @@ import { formatNumber, t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { VisuallyHidden } from '@portal/shared-ui';
 import classes from './effect-view.module.css';
-import { type EffectYear, FIGURE_KEYS, FIGURES } from './effect-words.ts';
+import { type EffectYear, FIGURES, figuresIn, figureText } from './effect-words.ts';
 
 function Figures({ before, after }: { before: string; after: string }) {
   if (before === after) return before;
@@ -17,6 +17,7 @@ function Figures({ before, after }: { before: string; after: string }) {
 
 /** The whole district, year by year. */
 export function YearTotals({ years }: { years: readonly EffectYear[] }) {
+  const figures = figuresIn(years);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={t('Effect by year')}>
@@ -25,7 +26,7 @@ export function YearTotals({ years }: { years: readonly EffectYear[] }) {
           <tr>
             <th scope="col">{t('Year')}</th>
             <th scope="col">{t('Reported (acre-feet)')}</th>
-            {FIGURE_KEYS.map((key) => (
+            {figures.map((key) => (
               <th key={key} scope="col">
                 {t(FIGURES[key].label)}
               </th>
@@ -42,9 +43,9 @@ export function YearTotals({ years }: { years: readonly EffectYear[] }) {
                 {year.assumed > 0 && <small>{t('year|assumed')}</small>}
               </th>
               <td>{FIGURES.allowable_acre_feet.text(year.before.reported_acre_feet)}</td>
-              {FIGURE_KEYS.map((key) => (
+              {figures.map((key) => (
                 <td key={key}>
-                  <Figures before={FIGURES[key].text(year.before[key])} after={FIGURES[key].text(year.after[key])} />
+                  <Figures before={figureText(key, year.before)} after={figureText(key, year.after)} />
                 </td>
               ))}
               {(['gpus_over', 'late_reports'] as const).map((key) => (

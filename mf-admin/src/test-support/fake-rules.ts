@@ -23,6 +23,7 @@ const figures = (over: number, gpus: number) => ({
   usable_reserve_acre_feet: 50,
   over_acre_feet: over,
   late_fee_dollars: 0,
+  reporting_wells: null,
   gpus_over: gpus,
   late_reports: 0,
 });

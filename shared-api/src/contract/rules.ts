@@ -69,6 +69,8 @@ const gpuFigures = z.object({
   usable_reserve_acre_feet: acreFeet,
   over_acre_feet: acreFeet,
   late_fee_dollars: z.number(),
+  /** Wells that must be reported, by their class and status today; `null` unless a changed rule decides which. */
+  reporting_wells: z.int().nullable(),
 });
 const figures = gpuFigures.extend({ gpus_over: z.int(), late_reports: z.int() });
 export type GpuFigures = z.infer<typeof gpuFigures>;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { ruleRows } from '../../test/support/production-rules.ts';
 import type { PermittedGpu, ReportRow } from '../production/accounts.repository.ts';
 import { ProductionRules } from '../production/production-rules.ts';
+import type { GpuWell } from '../production/wells-and-methods.ts';
 import { type EffectInput, ruleEffect } from './rule-effect.ts';
 
 const NOW = new Date('2026-11-26T18:00:00Z');
@@ -52,6 +53,7 @@ const effectOf = (after: ProductionRules, more: Partial<EffectInput> = {}) =>
       [2, [report(2, 2025, 90, '2026-03-04')]],
     ]),
     before: new ProductionRules(ruleRows()),
+    wellsOf: null,
     after,
     now: NOW,
     recordsBegin: 2024,
@@ -73,6 +75,7 @@ describe('what a rule would do', () => {
       usable_reserve_acre_feet: 30,
       over_acre_feet: 0,
       late_fee_dollars: 150,
+      reporting_wells: null,
       gpus_over: 0,
       late_reports: 1,
     });
@@ -115,6 +118,28 @@ describe('what a rule would do', () => {
     expect([fees!.before.late_fee_dollars, fees!.after.late_fee_dollars]).toEqual([150, 30]);
   });
 
+  it('counts the wells that report, if the change decides which', () => {
+    const well = (well_type_ndx: number, completed: number): GpuWell => ({
+      well_ndx: well_type_ndx,
+      well_id: 'W',
+      max_yield_gpm: 900,
+      completion_date: `${completed}-05-01`,
+      well_type_ndx,
+      npgcd_well_status_ndx: 1,
+    });
+    const wellsOf = new Map([[1, [well(1, 1990), well(2, 1990), well(1, 2026)]]]);
+    const { years } = effectOf(rulesWith('exempt-well-types', '', '2025-01-01'), { wellsOf });
+    expect(years.map(({ before, after }) => [before.reporting_wells, after.reporting_wells])).toEqual([
+      [1, 2],
+      [2, 3],
+      [2, 3],
+    ]);
+    expect(years[0]!.counties.map(({ county, after }) => [county, after.reporting_wells])).toEqual([
+      ['Dallam', 0],
+      ['Moore', 2],
+    ]);
+  });
+
   it('is nothing if the rules of no December 31 change', () => {
     const rows = ruleRows();
     const summer = rows.flatMap((row) =>
@@ -137,11 +162,13 @@ describe('what a rule would do', () => {
     ];
     const reportsOf = new Map([[1, [report(1, 2024, 120)]]]);
     const { years } = effectOf(rulesWith(ALLOWABLE, '1', '2015-01-01'), { gpus, reportsOf });
-    expect(years.map(({ year, gpus: count }) => [year, count])).toEqual([
-      [2024, 1],
-      [2025, 1],
-      [2026, 2],
+    expect(years.map(({ year, gpus: count, assumed }) => [year, count, assumed])).toEqual([
+      [2024, 1, 0],
+      [2025, 1, 0],
+      [2026, 2, 1],
     ]);
+    // A report that is overdue is late and not assumed.
+    expect(years[1]!.before).toMatchObject({ reported_acre_feet: 0, late_reports: 1, late_fee_dollars: 500 });
   });
 });
 

@@ -2,12 +2,15 @@ import type { GpuFigures, RuleEffect, RuleFigures } from '@portal/shared-api';
 import { roundAcreFeet } from '@portal/shared-api/production';
 import type { PermittedGpu, ReportRow } from '../production/accounts.repository.ts';
 import { computeAccount, type GpuWithAccount, reportLateness } from '../production/gpu-accounts.ts';
-import type { ProductionRules } from '../production/production-rules.ts';
+import type { ProductionRules, YearRules } from '../production/production-rules.ts';
+import { type GpuWell, isReported } from '../production/wells-and-methods.ts';
 import { isAssumed, withAssumedReports } from './assumed-reports.ts';
 
 export interface EffectInput {
   gpus: readonly PermittedGpu[];
   reportsOf: ReadonlyMap<number, readonly ReportRow[]>;
+  /** `null` unless a changed rule decides which wells report. */
+  wellsOf: ReadonlyMap<number, readonly GpuWell[]> | null;
   before: ProductionRules;
   after: ProductionRules;
   now: Date;
@@ -54,6 +57,7 @@ const NOTHING: RuleFigures = {
   usable_reserve_acre_feet: 0,
   over_acre_feet: 0,
   late_fee_dollars: 0,
+  reporting_wells: null,
   gpus_over: 0,
   late_reports: 0,
 };
@@ -62,7 +66,15 @@ interface GpuYear extends GpuFigures {
   isLate: boolean;
 }
 
-function gpuYear(account: GpuWithAccount, year: number, rules: ProductionRules, now: Date): GpuYear | null {
+const countReporting = (wells: readonly GpuWell[], year: number, rules: YearRules): number =>
+  wells.filter((well) => isReported(well, year, rules)).length;
+
+function gpuYear(
+  account: GpuWithAccount,
+  year: number,
+  rules: ProductionRules,
+  { now, wellsOf }: EffectInput,
+): GpuYear | null {
   const found = account.years.get(year);
   const ofYear = rules.ofYear(year);
   if (!found || !ofYear) return null;
@@ -73,22 +85,31 @@ function gpuYear(account: GpuWithAccount, year: number, rules: ProductionRules, 
     usable_reserve_acre_feet: found.usableReserveAcreFeet,
     over_acre_feet: found.overAcreFeet,
     late_fee_dollars: late?.feeDollars ?? 0,
+    reporting_wells: wellsOf && countReporting(wellsOf.get(account.gpu.gpu_number) ?? [], year, ofYear),
     isLate: late !== null,
   };
 }
 
-const sum = (sums: RuleFigures, one: GpuYear | null): RuleFigures =>
-  one === null
-    ? sums
-    : {
-        allowable_acre_feet: roundAcreFeet(sums.allowable_acre_feet + one.allowable_acre_feet),
-        reported_acre_feet: roundAcreFeet(sums.reported_acre_feet + one.reported_acre_feet),
-        usable_reserve_acre_feet: roundAcreFeet(sums.usable_reserve_acre_feet + one.usable_reserve_acre_feet),
-        over_acre_feet: roundAcreFeet(sums.over_acre_feet + one.over_acre_feet),
-        late_fee_dollars: sums.late_fee_dollars + one.late_fee_dollars,
-        gpus_over: sums.gpus_over + (one.over_acre_feet > 0 ? 1 : 0),
-        late_reports: sums.late_reports + (one.isLate ? 1 : 0),
-      };
+function add(sums: RuleFigures, one: GpuYear | null): void {
+  if (one === null) return;
+  sums.allowable_acre_feet += one.allowable_acre_feet;
+  sums.reported_acre_feet += one.reported_acre_feet;
+  sums.usable_reserve_acre_feet += one.usable_reserve_acre_feet;
+  sums.over_acre_feet += one.over_acre_feet;
+  sums.late_fee_dollars += one.late_fee_dollars;
+  if (one.reporting_wells !== null) sums.reporting_wells = (sums.reporting_wells ?? 0) + one.reporting_wells;
+  if (one.over_acre_feet > 0) sums.gpus_over++;
+  if (one.isLate) sums.late_reports++;
+}
+
+/** Sums of thousandths differ from them by less than can be seen. */
+const rounded = (sums: RuleFigures): RuleFigures => ({
+  ...sums,
+  allowable_acre_feet: roundAcreFeet(sums.allowable_acre_feet),
+  reported_acre_feet: roundAcreFeet(sums.reported_acre_feet),
+  usable_reserve_acre_feet: roundAcreFeet(sums.usable_reserve_acre_feet),
+  over_acre_feet: roundAcreFeet(sums.over_acre_feet),
+});
 
 const figuresOf = ({ isLate: _, ...figures }: GpuYear): GpuFigures => figures;
 
@@ -128,7 +149,7 @@ function compareAccounts(input: EffectInput, { from, until }: { from: number; un
 
 /** Of the GPUs that lists of the year's reports have. */
 function compareYear(accounts: readonly ComparedAccount[], year: number, input: EffectInput): ComparedYear[] {
-  const { before, after, now } = input;
+  const { before, after } = input;
   return accounts.flatMap(({ gpu: { gpu_number, gpu_name, county }, old, proposed, begins }) => {
     const report = old.years.get(year)?.report ?? null;
     if (begins > year && report === null) return [];
@@ -136,17 +157,20 @@ function compareYear(accounts: readonly ComparedAccount[], year: number, input: 
       gpu: { gpu_number, gpu_name, county },
       year,
       assumed: isAssumed(report),
-      was: gpuYear(old, year, before, now),
-      becomes: gpuYear(proposed, year, after, now),
+      was: gpuYear(old, year, before, input),
+      becomes: gpuYear(proposed, year, after, input),
     };
   });
 }
 
-const sumYears = (years: readonly ComparedYear[]) => ({
-  gpus: years.length,
-  before: years.reduce((sums, { was }) => sum(sums, was), NOTHING),
-  after: years.reduce((sums, { becomes }) => sum(sums, becomes), NOTHING),
-});
+function sumYears(years: readonly ComparedYear[]) {
+  const [before, after] = [{ ...NOTHING }, { ...NOTHING }];
+  for (const { was, becomes } of years) {
+    add(before, was);
+    add(after, becomes);
+  }
+  return { gpus: years.length, before: rounded(before), after: rounded(after) };
+}
 
 function yearResponse(year: number, compared: readonly ComparedYear[]): RuleEffect['years'][number] {
   const counties = [...new Set(compared.map(({ gpu }) => gpu.county))];

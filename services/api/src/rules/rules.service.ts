@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DistrictRule, RuleEffect } from '@portal/shared-api';
+import { productionRules, type RuleCatalog } from '@portal/shared-api/rules';
 import { localDate } from '@portal/shared-api/time';
 import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -8,6 +9,7 @@ import { Clock } from '../production/clock.ts';
 import { groupByGpu } from '../production/group-by-gpu.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import { ProductionRules } from '../production/production-rules.ts';
+import { ReportsRepository } from '../production/reports.repository.ts';
 import { applyChange } from './apply-change.ts';
 import { productionRuleList, spacingRuleList } from './district-rules.ts';
 import { ruleEffect } from './rule-effect.ts';
@@ -15,6 +17,10 @@ import { type RuleName, type RulePeriod, RulesRepository, type RuleTable } from 
 
 type WhatIf = CallContext<'POST /rules/production/what-if'>['body'];
 type Describe = (rows: readonly RulePeriod[]) => DistrictRule[];
+
+const catalog: RuleCatalog = productionRules;
+
+const decidesWells = (rule: string): boolean => Object.hasOwn(catalog, rule) && catalog[rule]!.group === 'wells';
 
 export const isOf =
   ({ rule, npgcd_well_class_ndx }: Omit<RuleName, 'table'>) =>
@@ -27,6 +33,7 @@ export class RulesService {
     private readonly rules: RulesRepository,
     private readonly productionRules: ProductionRulesRepository,
     private readonly accounts: AccountsRepository,
+    private readonly reports: ReportsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -78,6 +85,9 @@ export class RulesService {
     return ruleEffect({
       gpus,
       reportsOf: groupByGpu(reports),
+      wellsOf: changes.some(({ rule }) => decidesWells(rule))
+        ? await this.reports.findWells(gpus.map(({ gpu_number }) => gpu_number))
+        : null,
       before: new ProductionRules(rows),
       after: new ProductionRules(proposed),
       now: this.clock.now(),

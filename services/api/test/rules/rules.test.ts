@@ -233,4 +233,15 @@ describe('what a change would do', () => {
     });
     expect(body).toMatchObject({ status: 422, errors: [{ path: 'body.changes.3.value', code: 'rule-value-invalid' }] });
   });
+
+  it('of rules about wells counts those that report', async () => {
+    await reportInserter(world.database)(2025, { acreFeet: 700 });
+    const all = newValue('1,2,3', { rule: 'exempt-well-types', valid_from: '2025-01-01' });
+    const { gpus } = await whatIf([all], { gpus_of_year: 2025 });
+    const ofGpu = gpus!.find(({ gpu_number }) => gpu_number === GPU)!;
+    const { wells } = await reportCalls(() => world.api).get(2025);
+    expect(wells.length).toBeGreaterThan(0);
+    expect(ofGpu.before.reporting_wells).toBe(wells.length);
+    expect(ofGpu.after.reporting_wells).toBeLessThan(wells.length);
+  });
 });
