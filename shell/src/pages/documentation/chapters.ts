@@ -17,6 +17,7 @@ export const CHAPTERS = [
   ['site-summary', msg('Site Summary Table')],
   ['users-management', msg('Users Management')],
   ['records', msg('Records')],
+  ['rules', msg('Rules')],
   ['imports', msg('Imports')],
   ['keyboard', msg('Keyboard')],
   ['glossary', msg('Glossary')],

@@ -12,6 +12,7 @@ import map from './chapters/map.md';
 import popups from './chapters/popups.md';
 import production from './chapters/production.md';
 import records from './chapters/records.md';
+import rules from './chapters/rules.md';
 import signingIn from './chapters/signing-in.md';
 import siteSummary from './chapters/site-summary.md';
 import start from './chapters/start.md';
@@ -37,6 +38,7 @@ export const texts: ChapterTexts = {
   'site-summary': siteSummary,
   'users-management': usersManagement,
   records,
+  rules,
   imports,
   keyboard,
   glossary,

@@ -12,6 +12,7 @@ import map from './chapters/map.es.md';
 import popups from './chapters/popups.es.md';
 import production from './chapters/production.es.md';
 import records from './chapters/records.es.md';
+import rules from './chapters/rules.es.md';
 import signingIn from './chapters/signing-in.es.md';
 import siteSummary from './chapters/site-summary.es.md';
 import start from './chapters/start.es.md';
@@ -37,6 +38,7 @@ export const texts: ChapterTexts = {
   'site-summary': siteSummary,
   'users-management': usersManagement,
   records,
+  rules,
   imports,
   keyboard,
   glossary,
