@@ -50,6 +50,7 @@ export type {
   GpuReport,
   GpuSelectWell,
   SpacingCheck,
+  SpacingRescue,
   SpacingRules,
   SpacingVerdict,
   WellInsideBuffer,

@@ -3,6 +3,9 @@
 /** Ten miles. */
 export const MAX_ADJACENT_FEET = 52_800;
 
+/** One mile: how far away a place is sought at which a well may be drilled. */
+export const MAX_RESCUE_YARDS = 1_760;
+
 /** Default limits in megabytes of 2^20 bytes. */
 export const DOCUMENT_MEGABYTES = 25;
 

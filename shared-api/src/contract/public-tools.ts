@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GPU, WELL } from '../records/index.ts';
 import type { Call } from './call.ts';
-import { MAX_ADJACENT_FEET, MAX_WELLS_IN_VIEW } from './limits.ts';
+import { MAX_ADJACENT_FEET, MAX_RESCUE_YARDS, MAX_WELLS_IN_VIEW } from './limits.ts';
 import { recordShape } from './record-shape.ts';
 
 const tag = 'Public tools';
@@ -128,9 +128,50 @@ export const spacingCheckSchema = z.object({
 });
 export type SpacingCheck = z.infer<typeof spacingCheckSchema>;
 
+/** `bearing` in degrees clockwise from north. */
+const away = { yards: z.number(), bearing: z.number().min(0).max(360) };
+
+export const spacingRescueSchema = z.object({
+  /** Of the check at the place itself. */
+  verdict: spacingVerdictSchema,
+  /** The nearest place at which the same check says `meets`, in the GPU of the place if it is in one. */
+  nearest: z.discriminatedUnion('outcome', [
+    z.object({
+      outcome: z.literal('found'),
+      /** Degrees with five decimals: exactly these were checked. */
+      place: z.object({ latitude: z.number(), longitude: z.number() }),
+      ...away,
+      gpu_number: z.int(),
+    }),
+    z.object({
+      /**
+       * `none`: no place within the distance; `unknown`: not enough is on record or visible to the caller to say of any place;
+       * `too-complex`: too many wells or lines to find out; `not-needed`: the place meets the rules, or the rules do not apply.
+       */
+      outcome: z.enum(['none', 'unknown', 'too-complex', 'not-needed']),
+    }),
+  ]),
+  /** How far away a place was sought. */
+  withinYards: z.number(),
+  /** Classes with a smaller radius that may be drilled at the place itself, the largest first. */
+  smallerClasses: z.array(spacingRulesSchema.shape.classes.element),
+  /**
+   * Neighbors who could permit the well with an easement, the nearest line first: only where nothing but the property line is too
+   * near. `gpu_number` is `null` for land in no GPU.
+   */
+  easements: z.array(z.object({ gpu_number: z.int().nullable(), ...away })),
+});
+export type SpacingRescue = z.infer<typeof spacingRescueSchema>;
+
 const wellsQuery = z.strictObject({
   /** `points` leaves the circles out, which are most of the bytes. */
   geometry: z.enum(['full', 'points']).default('full'),
+});
+
+const spacingParams = z.object({
+  lat: latitude,
+  lon: longitude,
+  well_class: z.coerce.number().int().min(0).max(2_147_483_647),
 });
 
 export const publicToolCalls = {
@@ -189,8 +230,17 @@ export const publicToolCalls = {
     summary: 'Whether a well of a class may be drilled at a place, by the spacing rules in force on a day',
     description: 'Guidance from what the district has on record, not a permit. The class is its npgcd_well_class_ndx.',
     ...forAll,
-    params: z.object({ lat: latitude, lon: longitude, well_class: z.coerce.number().int().min(0).max(2_147_483_647) }),
+    params: spacingParams,
     query: z.strictObject({ on: z.iso.date().optional() }),
     response: spacingCheckSchema,
+  },
+  'GET /spacing-rescues/{lat}/{lon}/{well_class}': {
+    summary: 'What would cure a place at which a spacing check fails',
+    description: `The nearest place within ${MAX_RESCUE_YARDS.toLocaleString('en-US')} yards that passes the check, smaller classes that pass here, and neighbors whose easement would do. Guidance, not a permit.`,
+    ...forAll,
+    cost: 'heavy',
+    params: spacingParams,
+    query: z.strictObject({ on: z.iso.date().optional() }),
+    response: spacingRescueSchema,
   },
 } as const satisfies Record<string, Call>;

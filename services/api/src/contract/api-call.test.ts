@@ -56,6 +56,7 @@ describe('the handlers of the API', () => {
       'GET /public-map/well-counts',
       'GET /public-map/wells',
       'GET /spacing-checks/{lat}/{lon}/{well_class}',
+      'GET /spacing-rescues/{lat}/{lon}/{well_class}',
       'GET /spacing-rules',
       'GET /tiles/{source}/{z}/{x}/{y}.mvt',
       'GET /ui-map-gpus',

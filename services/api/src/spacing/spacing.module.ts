@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PublicMapModule } from '../public-map/public-map.module.ts';
+import { RescueRepository } from './rescue/rescue.repository.ts';
+import { RescueService } from './rescue/rescue.service.ts';
 import { SpacingController } from './spacing.controller.ts';
 import { SpacingService } from './spacing.service.ts';
 import { SpacingRulesRepository } from './spacing-rules.repository.ts';
@@ -8,7 +10,7 @@ import { SurroundingsRepository } from './surroundings.repository.ts';
 @Module({
   imports: [PublicMapModule],
   controllers: [SpacingController],
-  providers: [SpacingRulesRepository, SpacingService, SurroundingsRepository],
+  providers: [RescueRepository, RescueService, SpacingRulesRepository, SpacingService, SurroundingsRepository],
   exports: [SpacingService],
 })
 export class SpacingModule {}

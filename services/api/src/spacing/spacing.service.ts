@@ -6,8 +6,15 @@ import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
 import { SpacingRulesRepository } from './spacing-rules.repository.ts';
-import { checkSpacing, largestRadiusYards } from './spacing-verdict.ts';
+import { checkSpacing, largestRadiusYards, type Surroundings } from './spacing-verdict.ts';
 import { type Place, SurroundingsRepository } from './surroundings.repository.ts';
+
+export interface Checked {
+  check: SpacingCheck;
+  surroundings: Surroundings;
+  /** Whether the caller may see GPUs. */
+  seesGpus: boolean;
+}
 
 @Injectable()
 export class SpacingService {
@@ -30,6 +37,11 @@ export class SpacingService {
    * Ignores wells and GPUs that the caller may not see. @throws ProblemError 404 if the class has no radius on that day
    */
   async check(place: Place, wellClass: number, day: string, caller: Identity | null): Promise<SpacingCheck> {
+    return (await this.lookAt(place, wellClass, day, caller)).check;
+  }
+
+  /** A check with what it is based on. */
+  async lookAt(place: Place, wellClass: number, day: string, caller: Identity | null): Promise<Checked> {
     const rules = await this.rulesOn(day);
     const proposedClass = rules.classes.find(({ npgcd_well_class_ndx }) => npgcd_well_class_ndx === wellClass);
     if (!proposedClass) {
@@ -37,11 +49,17 @@ export class SpacingService {
     }
     const map = await this.settings.visibleTo(caller);
     const [ofWells, ofGpus] = [map.withheldOf('well'), map.withheldOf('gpu')];
+    const seesGpus = ofGpus !== null && !ofGpus.has('gpu_number');
     const [wells, gpu, isInDistrict] = await Promise.all([
       ofWells && this.surroundings.findWithinYards(place, largestRadiusYards(rules), ofWells),
-      ofGpus && !ofGpus.has('gpu_number') ? this.surroundings.findGpuAt(place, ofGpus) : null,
+      seesGpus ? this.surroundings.findGpuAt(place, ofGpus) : null,
       this.surroundings.isInDistrict(place),
     ]);
-    return { place, proposedClass, rules, ...checkSpacing(proposedClass, rules, { wells, gpu, isInDistrict }) };
+    const surroundings = { wells, gpu, isInDistrict };
+    return {
+      check: { place, proposedClass, rules, ...checkSpacing(proposedClass, rules, surroundings) },
+      surroundings,
+      seesGpus,
+    };
   }
 }
