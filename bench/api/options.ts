@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** Measured by default, in this order. */
-const USUAL_PARTS = ['answers', 'tiles', 'search', 'view', 'adjacent', 'series', 'gateway'] as const;
+const USUAL_PARTS = ['answers', 'tiles', 'search', 'view', 'adjacent', 'rescue', 'series', 'gateway'] as const;
 /**
  * Not in the default: the edge needs nginx and wrk, the summary first creates ten million observations, imports need their own
  * database, and a sheet and records change what is there.

@@ -8,6 +8,7 @@ import { measureGateway } from './gateway.ts';
 import { measureImport } from './import.ts';
 import { type Part, readOptions } from './options.ts';
 import { measureRecords } from './records.ts';
+import { measureRescue } from './rescue.ts';
 import { measureSearch } from './search.ts';
 import { measureSeries } from './series.ts';
 import { residentMegabytes, startApi, startBareServer } from './servers.ts';
@@ -23,8 +24,8 @@ import { measureWholeAnswers } from './whole-answers.ts';
  *
  *     npm run bench:api                        12,000 wells, like the district; a few minutes
  *     npm run bench:api -- --wells 1000000     search, tiles and adjacent wells at their limits; ten minutes more, 1 GB of disk
- *     npm run bench:api -- --only search,view  only these parts: answers, tiles, search, view, adjacent, series,
- *                                              gateway
+ *     npm run bench:api -- --only search,view  only these parts: answers, tiles, search, view, adjacent, rescue,
+ *                                              series, gateway
  *     npm run bench:api -- --edge              nginx as shipped, in front of two APIs; a minute
  *     npm run bench:api -- --only sheet        a sheet of readings of all the district's meters, previewed and saved
  *     npm run bench:api -- --only records      records that staff keep: lists, and saves while others read
@@ -68,6 +69,7 @@ try {
     search: () => measureSearch(client, api, wells),
     view: () => measureView(api),
     adjacent: () => measureAdjacent({ databaseUrl: database.url, statement: adjacent, client, api, bare }),
+    rescue: () => measureRescue(client, api),
     gateway: () => measureGateway(root, client, api),
     edge: () => measureEdge(root, database.url, client, api),
     series: () => measureSeries(client, api, options.readings),
