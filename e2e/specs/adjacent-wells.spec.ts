@@ -62,10 +62,31 @@ test('ADJ-3: the results have the nearest wells in yards, a map, the spacing che
   await publicTools.expectNoProblems();
 });
 
+const FAILING = '/public-tools/tools/adjacent-wells/36.23258/-100.19053/1500?class=4';
+
+test('a place that fails leads to the nearest place that passes, and to a smaller class that passes here, by keyboard', async ({
+  publicTools,
+  portal,
+}) => {
+  await portal.open(FAILING);
+  await expect(portal.text('Too close')).toBeVisible();
+  await expect(portal.text(/^The nearest place that passes is \d+ yards .* in GPU \d+/)).toBeVisible();
+  await portal.link('Check this place').press('Enter');
+  await portal.isAt(/adjacent-wells\/36\.2\d{1,4}\/-100\.1\d{1,4}\/1500\?class=4$/);
+  await expect(portal.text('Meets the spacing rules')).toBeVisible();
+
+  await portal.goBack();
+  await portal.button('Check Class S (50 yards)').press('Enter');
+  await portal.isAt(/-100\.19053\/1500\?class=5$/);
+  await expect(portal.text('Meets the spacing rules')).toBeVisible();
+  await expect(portal.headingNamed('Can I drill here?')).toBeFocused();
+  await publicTools.expectNoProblems();
+});
+
 test.describe('on a phone without WebGL', () => {
   test.use({ viewport: { width: 360, height: 740 }, bypassCSP: true });
 
-  test('ADJ-4, ERR-2: Adjacent Wells says when no wells are found or the call fails, fits the screen and passes axe', async ({
+  test('ADJ-4, ERR-2: Adjacent Wells says when no wells are found or the call fails, lists what would make a place pass, fits the screen and passes axe', async ({
     portal,
   }) => {
     await portal.withoutWebGl();
@@ -78,6 +99,11 @@ test.describe('on a phone without WebGL', () => {
     await expect(within(portal.grid().first()).rowheader().first()).toBeVisible();
     expect(await portal.overflow()).toBe(0);
     expect(await violations(portal)).toEqual([]);
+    await portal.open(FAILING);
+    await expect(portal.text(/^The nearest place that passes is/)).toBeVisible();
+    expect(await portal.overflow()).toBe(0);
+    expect(await violations(portal)).toEqual([]);
+    await portal.open('/public-tools/tools/adjacent-wells/36.1/-101.8/10560');
 
     await portal.answer(
       '**/api/adjacent-wells/**',

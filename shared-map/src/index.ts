@@ -1,6 +1,7 @@
 export { BASEMAPS, type BasemapId, defaultBasemap, isBasemapId, type Tone, toneOf } from './basemap/basemaps.ts';
 export { PALETTES } from './basemap/palettes.ts';
 export { BUFFER_COLORS, type BufferCircle, bufferOverlay, FAINT_BUFFER_COLOR } from './buffers/buffer-overlay.ts';
+export { wayOverlay } from './buffers/way-overlay.ts';
 export { drawStyle } from './draw/draw-style.ts';
 export { type CrosshairKey, centerOf, crosshairKey } from './engine/crosshair-keys.ts';
 export { startEngine } from './engine/start.ts';

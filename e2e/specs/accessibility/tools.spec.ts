@@ -31,6 +31,9 @@ for (const [name, walk] of Object.entries(WALKS))
       await publicTools.mapReady();
       await expect(portal.text(/not a permit/i).first()).toBeVisible();
       await sweep.look('wells found, with the spacing check');
+      await portal.go('/public-tools/tools/adjacent-wells/36.23258/-100.19053/1500?class=4');
+      await expect(portal.link('Check this place')).toBeVisible();
+      await sweep.look('what would make a place pass');
       await portal.open('/public-tools/tools/adjacent-wells/30.5/-95.25/1500');
       await expect(portal.text(/^There are no wells within/)).toBeVisible();
       await sweep.look('no wells found, outside of the district');

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ToolMapProps } from '../map/tool-map.tsx';
 import { anAdjacentWell } from '../test-support/adjacent-wells.ts';
 import { RULES } from '../test-support/gpus.ts';
-import { aCheck, aConflict } from '../test-support/spacing.ts';
+import { aCheck, aConflict, aRescue } from '../test-support/spacing.ts';
 import AdjacentWellsPage from './adjacent-wells-page.tsx';
 
 let map: ToolMapProps;
@@ -59,6 +59,7 @@ beforeEach(() => {
     [SEARCH]: [anAdjacentWell(1), anAdjacentWell(2, { GPU: null })],
     'GET /spacing-rules': RULES,
     'GET /spacing-checks/{lat}/{lon}/{well_class}': aCheck(),
+    'GET /spacing-rescues/{lat}/{lon}/{well_class}': aRescue({ nearest: { outcome: 'none' } }),
   });
   call.mockReset().mockImplementation(async (key: string) => {
     if (answers[key] instanceof Error) throw answers[key];

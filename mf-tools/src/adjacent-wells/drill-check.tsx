@@ -1,8 +1,10 @@
-import type { SpacingCheck, SpacingRules, SpacingVerdict } from '@portal/shared-api';
+import type { SpacingCheck, SpacingRescue, SpacingRules, SpacingVerdict } from '@portal/shared-api';
 import { t } from '@portal/shared-i18n';
+import type { Coordinates } from '@portal/shared-map';
 import { CheckIcon, ExternalLink, HelpIcon, SkeletonLines, Text, usePortal, WarningIcon } from '@portal/shared-ui';
 import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import type { ApiQuery } from '@portal/shared-ui/queries';
+import { useRef } from 'react';
 import {
   conflictDistance,
   conflictNote,
@@ -17,6 +19,8 @@ import {
 } from './check-texts.ts';
 import { ClassSelect } from './class-select.tsx';
 import classes from './drill-check.module.css';
+import { Rescue } from './rescue.tsx';
+import { needsRescue } from './rescue-texts.ts';
 
 const ICONS: Record<SpacingVerdict, typeof CheckIcon> = {
   meets: CheckIcon,
@@ -79,15 +83,19 @@ function Reasons({ check }: { check: SpacingCheck }) {
 interface DrillCheckProps {
   rules: ApiQuery<SpacingRules>;
   check: ApiQuery<SpacingCheck>;
+  rescue: ApiQuery<SpacingRescue>;
+  /** Of the results at a place. */
+  addressOf: (place: Coordinates) => string;
   wellClass: number | null;
   onClass: (wellClass: number | null) => void;
 }
 
-export function DrillCheck({ rules, check, wellClass, onClass }: DrillCheckProps) {
+export function DrillCheck({ rules, check, rescue, addressOf, wellClass, onClass }: DrillCheckProps) {
   const { district } = usePortal().config;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className={classes.card} aria-labelledby="drill-check">
-      <h2 id="drill-check" className={classes.title}>
+      <h2 id="drill-check" ref={heading} tabIndex={-1} className={classes.title}>
         {t('Can I drill here?')}
       </h2>
       <ClassSelect
@@ -108,6 +116,18 @@ export function DrillCheck({ rules, check, wellClass, onClass }: DrillCheckProps
         {check.data && <Verdict check={check.data} />}
       </div>
       {check.data && <Reasons check={check.data} />}
+      {check.data && needsRescue(check.data) && (
+        <Rescue
+          check={check.data}
+          rescue={rescue}
+          addressOf={addressOf}
+          onClass={(smaller) => {
+            // The button that has the focus goes.
+            heading.current?.focus();
+            onClass(smaller);
+          }}
+        />
+      )}
       {wellClass !== null && !check.data && check.error === null && <SkeletonLines lines={3} />}
       {check.error !== null && (
         <RetryNotice

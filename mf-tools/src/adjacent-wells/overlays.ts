@@ -71,5 +71,9 @@ export const foundOverlay = (wells: readonly AdjacentWell[], tone: Tone): Overla
     tone,
   );
 
-export const searchedBox = (search: Search): Box =>
-  boxAround([circle(positionOf(search), (search.feet / FEET_PER_YARD) * METERS_PER_UNIT.yards)]);
+/** With the nearest place that passes, which may lie outside the circle. */
+export const searchedBox = (search: Search, found: Position | null = null): Box =>
+  boxAround([
+    circle(positionOf(search), (search.feet / FEET_PER_YARD) * METERS_PER_UNIT.yards),
+    ...(found ? [{ type: 'Point' as const, coordinates: found }] : []),
+  ]);

@@ -1,7 +1,7 @@
 import type { ReportBlock } from '@portal/shared-ui/pdf';
 import { config } from '@portal/shared-ui/test-support';
 import { anAdjacentWell } from '../test-support/adjacent-wells.ts';
-import { aCheck, aConflict } from '../test-support/spacing.ts';
+import { aCheck, aConflict, aRescue } from '../test-support/spacing.ts';
 import { adjacentWellsReport, type Findings } from './report.ts';
 
 const NOW = Date.parse('2026-11-21T13:12:00Z');
@@ -11,6 +11,7 @@ const report = (findings: Partial<Findings> = {}) =>
       search: { latitude: 36.12345, longitude: -101.54321, feet: 1500 },
       wells: [anAdjacentWell(1), anAdjacentWell(2, { Remarks: 'Casing damaged', GPU: null, Distance: 4502.25 })],
       check: undefined,
+      rescue: undefined,
       picture: null,
       ...findings,
     },
@@ -81,4 +82,16 @@ test('the report of a spacing check has the verdict, conflicting wells, property
     expect(texts).toContain(text);
   }
   expect(texts).toContain('Rules in force on 11/21/2026');
+});
+
+test('the report of a spacing check lists what would make it pass', () => {
+  const { blocks } = report({ check: aCheck({ verdict: 'too-close' }), rescue: aRescue() });
+  const heading = blocks.findIndex((block) => block.kind === 'heading' && block.text === 'What would make it pass?');
+  expect(blocks[heading + 1]).toMatchObject({
+    kind: 'list',
+    items: [
+      expect.stringContaining('312 yards (937 feet) to the northeast'),
+      'A smaller class passes here: Class S (50 yards)',
+    ],
+  });
 });

@@ -1,4 +1,4 @@
-import type { AdjacentWell, SpacingCheck } from '@portal/shared-api';
+import type { AdjacentWell, SpacingCheck, SpacingRescue } from '@portal/shared-api';
 import type { PortalConfig } from '@portal/shared-api/registry';
 import { msg, t, translateMarked } from '@portal/shared-i18n';
 import type { ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-ui/pdf';
@@ -17,12 +17,14 @@ import {
   verdictText,
 } from './check-texts.ts';
 import { PAPER_COLUMNS } from './columns.ts';
+import { rescueTexts } from './rescue-texts.ts';
 import { FEET_PER_YARD, foundText, placeText, type Search, yardsText } from './search.ts';
 
 export interface Findings {
   search: Search;
   wells: readonly AdjacentWell[];
   check: SpacingCheck | undefined;
+  rescue: SpacingRescue | undefined;
   picture: ReportPicture | null;
 }
 
@@ -50,7 +52,7 @@ export const pictureTexts = (
 const TONES = { meets: 'good', 'too-close': 'bad', undetermined: 'unsure', 'outside-district': 'unsure' } as const;
 const NOTICE = msg('Locations are approximate. This is not a legal document or a survey.');
 
-function checkBlocks(check: SpacingCheck): ReportBlock[] {
+function checkBlocks(check: SpacingCheck, rescue: SpacingRescue | undefined): ReportBlock[] {
   const { verdict, proposedClass, rules } = check;
   return [
     { kind: 'heading', text: t('Can I drill here?') },
@@ -77,13 +79,19 @@ function checkBlocks(check: SpacingCheck): ReportBlock[] {
           ],
     ),
     ...doubts(check).map((text) => ({ kind: 'paragraph' as const, text })),
+    ...(rescue
+      ? [
+          { kind: 'heading' as const, text: t('What would make it pass?') },
+          { kind: 'list' as const, items: rescueTexts(check, rescue) },
+        ]
+      : []),
     { kind: 'note', text: rulesText(rules) },
     { kind: 'note', text: GUIDANCE },
   ];
 }
 
 export function adjacentWellsReport(
-  { search, wells, check, picture }: Findings,
+  { search, wells, check, rescue, picture }: Findings,
   { district, timeZone, lang, now, url }: ReportSurroundings,
 ): ReportDocument {
   const date = localDateTime(now, timeZone);
@@ -104,7 +112,7 @@ export function adjacentWellsReport(
         ],
       },
       ...(picture ? [{ kind: 'picture' as const, ...picture }] : []),
-      ...(check ? checkBlocks(check) : []),
+      ...(check ? checkBlocks(check, rescue) : []),
       ...(wells.length > 0
         ? [
             { kind: 'heading' as const, text: t('Wells') },

@@ -14,12 +14,13 @@ import { SavePdfButton } from '../parts/save-pdf-button.tsx';
 import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
 import { useMarkedWells } from '../wells/use-marked-wells.ts';
 import { wellsText } from '../wells/well-columns.tsx';
-import { FORM_PATH, type FormState } from './address.ts';
-import { fetchAdjacentWells, fetchSpacingCheck } from './adjacent-wells.resource.ts';
+import { FORM_PATH, type FormState, resultsAddress } from './address.ts';
+import { fetchAdjacentWells, fetchSpacingCheck, fetchSpacingRescue } from './adjacent-wells.resource.ts';
 import { COLUMNS } from './columns.ts';
 import { DrillCheck } from './drill-check.tsx';
 import { textsOf } from './form-rules.ts';
 import { adjacentWellsReport, pictureTexts } from './report.ts';
+import { needsRescue } from './rescue-texts.ts';
 import classes from './results.module.css';
 import { ResultsMap } from './results-map.tsx';
 import { foundText, placeText, type Search } from './search.ts';
@@ -43,6 +44,10 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
   const check = useApiQuery(wellClass === null ? null : ['spacing-check', place, wellClass], (api, signal) =>
     fetchSpacingCheck(api, search, wellClass as number, signal),
   );
+  const rescue = useApiQuery(
+    check.data && needsRescue(check.data) ? ['spacing-rescue', place, wellClass] : null,
+    (api, signal) => fetchSpacingRescue(api, search, wellClass as number, signal),
+  );
   const wells = found.data ?? NO_WELLS;
   const marked = useMarkedWells(wells);
   const map = useRef<EngineMap | null>(null);
@@ -64,7 +69,7 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
       return null;
     });
     return adjacentWellsReport(
-      { search, wells, check: check.data, picture },
+      { search, wells, check: check.data, rescue: rescue.data, picture },
       {
         ...config,
         lang: document.documentElement.lang,
@@ -97,6 +102,7 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
             search={search}
             wells={wells}
             check={check.data}
+            rescue={rescue.data}
             marks={marked.marks}
             onWell={marked.choose}
             onReady={(ready) => {
@@ -104,7 +110,14 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
             }}
           />
         </div>
-        <DrillCheck rules={rules} check={check} wellClass={wellClass} onClass={onClass} />
+        <DrillCheck
+          rules={rules}
+          check={check}
+          rescue={rescue}
+          addressOf={(there) => resultsAddress({ ...there, feet: search.feet }, wellClass)}
+          wellClass={wellClass}
+          onClass={onClass}
+        />
       </div>
       {(!found.data || wells.length > 0) && (
         <DataTable

@@ -1,4 +1,4 @@
-import type { SpacingCheck } from '@portal/shared-api';
+import type { SpacingCheck, SpacingRescue } from '@portal/shared-api';
 import { RULES } from './gpus.ts';
 
 /** A place that meets the rules, unless told. */
@@ -25,5 +25,21 @@ export const aConflict = (changes: Partial<SpacingCheck['conflicts'][number]> = 
   requiredYards: 250,
   classUnknown: false,
   counts: true,
+  ...changes,
+});
+
+/** With a place 312 yards to the northeast, a smaller class, and no easement, unless told. */
+export const aRescue = (changes: Partial<SpacingRescue> = {}): SpacingRescue => ({
+  verdict: 'too-close',
+  nearest: {
+    outcome: 'found',
+    place: { latitude: 36.12527, longitude: -101.54107 },
+    yards: 312.4,
+    bearing: 44.1,
+    gpu_number: 12,
+  },
+  withinYards: 1_760,
+  smallerClasses: [{ npgcd_well_class_ndx: 5, name: 'S', radiusYards: 50 }],
+  easements: [],
   ...changes,
 });

@@ -1,0 +1,92 @@
+import type { SpacingRescue } from '@portal/shared-api';
+import { showTextsIn } from '@portal/shared-i18n/test-support';
+import { aCheck, aRescue } from '../test-support/spacing.ts';
+import spanish from '../texts/es.json';
+import {
+  directionText,
+  easementLine,
+  easementText,
+  nearestText,
+  needsRescue,
+  rescueTexts,
+  smallerText,
+} from './rescue-texts.ts';
+
+const nearest = (outcome: 'none' | 'unknown' | 'too-complex' | 'not-needed', changes = {}) =>
+  nearestText(aCheck(changes), aRescue({ nearest: { outcome } }));
+const LINES: SpacingRescue['easements'] = [
+  { gpu_number: 14, yards: 49.28, bearing: 270 },
+  { gpu_number: null, yards: 80, bearing: 181 },
+];
+
+test('a bearing is said as one of eight directions', () => {
+  expect([0, 22, 23, 90, 180, 225, 292, 338, 360].map(directionText)).toEqual([
+    'to the north',
+    'to the north',
+    'to the northeast',
+    'to the east',
+    'to the south',
+    'to the southwest',
+    'to the west',
+    'to the north',
+    'to the north',
+  ]);
+});
+
+test('only a verdict that speaks against the well has cures', () => {
+  const verdicts = ['meets', 'too-close', 'undetermined', 'outside-district'] as const;
+  expect(verdicts.filter((verdict) => needsRescue(aCheck({ verdict })))).toEqual(['too-close', 'undetermined']);
+});
+
+test('the nearest place has its distance, direction, GPU and coordinates', () => {
+  expect(nearestText(aCheck(), aRescue())).toBe(
+    'The nearest place that passes is 312 yards (937 feet) to the northeast, in GPU 12: 36.12527, -101.54107.',
+  );
+});
+
+test('where there is no such place, the text says whether that is known', () => {
+  expect(nearest('none')).toBe('No place in GPU 12 within 1 mile passes for this class.');
+  expect(nearest('none', { propertyLine: null })).toBe('No place in a GPU within 1 mile passes for this class.');
+  expect(nearest('unknown')).toMatch(/^The records do not say enough/);
+  expect(nearest('too-complex')).toMatch(/^There are too many wells or property lines/);
+  expect(nearest('not-needed')).toBeNull();
+});
+
+test('smaller classes are announced, and their absence is said unless there are none', () => {
+  const [small] = aRescue().smallerClasses;
+  expect(smallerText(aCheck(), aRescue())).toBe('A smaller class passes here:');
+  expect(smallerText(aCheck(), aRescue({ smallerClasses: [small!, small!] }))).toBe('Smaller classes pass here:');
+  const none = aRescue({ smallerClasses: [] });
+  const rules = { ...aCheck().rules, classes: [aCheck().proposedClass, small!] };
+  expect(smallerText(aCheck({ rules }), none)).toBe('No smaller class passes here.');
+  expect(smallerText(aCheck({ rules, proposedClass: small! }), none)).toBeNull();
+});
+
+test('an easement names each neighbor and line', () => {
+  expect(easementText(aRescue())).toBeNull();
+  expect(easementText(aRescue({ easements: LINES.slice(1) }))).toContain('let the neighbor permit the well');
+  expect(easementText(aRescue({ easements: LINES }))).toContain('all of these neighbors together');
+  expect(LINES.map(easementLine)).toEqual(['GPU 14, 49.28 yards to the west', 'Land in no GPU, 80 yards to the south']);
+});
+
+test('on paper, each cure is one text', () => {
+  expect(rescueTexts(aCheck(), aRescue({ easements: LINES }))).toEqual([
+    expect.stringMatching(/^The nearest place/),
+    'A smaller class passes here: Class S (50 yards)',
+    expect.stringMatching(/^Only the property line/),
+    'GPU 14, 49.28 yards to the west',
+    'Land in no GPU, 80 yards to the south',
+  ]);
+});
+
+test('texts are whole sentences in Spanish', () => {
+  showTextsIn('es', spanish);
+  try {
+    expect(nearestText(aCheck(), aRescue())).toBe(
+      'El lugar más cercano que cumple las reglas está a 312 yardas (937 pies) al noreste, en la GPU 12: 36.12527, -101.54107.',
+    );
+    expect(nearest('none')).toBe('Ningún lugar de la GPU 12 a menos de 1 milla cumple las reglas para esta clase.');
+  } finally {
+    document.documentElement.lang = 'en';
+  }
+});

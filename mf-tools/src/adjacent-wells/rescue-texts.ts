@@ -1,0 +1,102 @@
+import type { SpacingCheck, SpacingRescue } from '@portal/shared-api';
+import { formatNumber, joinList, msg, t } from '@portal/shared-i18n';
+import { classChoice } from './check-texts.ts';
+import { FEET_PER_YARD, placeText, yardsText } from './search.ts';
+
+type Found = Extract<SpacingRescue['nearest'], { outcome: 'found' }>;
+
+const YARDS_PER_MILE = 1_760;
+/** Clockwise from north. */
+const DIRECTIONS = [
+  msg('to the north'),
+  msg('to the northeast'),
+  msg('to the east'),
+  msg('to the southeast'),
+  msg('to the south'),
+  msg('to the southwest'),
+  msg('to the west'),
+  msg('to the northwest'),
+];
+
+export const directionText = (bearing: number): string => t(DIRECTIONS[Math.round(bearing / 45) % 8]!);
+
+/** Where the check speaks against a well, and the rules apply. */
+export const needsRescue = ({ verdict }: SpacingCheck): boolean =>
+  verdict === 'too-close' || verdict === 'undetermined';
+
+export const foundIn = (rescue: SpacingRescue | undefined): Found | null =>
+  rescue?.nearest.outcome === 'found' ? rescue.nearest : null;
+
+const whole = (value: number): string => formatNumber(value, { maximumFractionDigits: 0 });
+
+export const awayText = ({ yards }: Found): string => t('{yards} yards', { yards: whole(yards) });
+
+function nothingText({ propertyLine }: SpacingCheck, { withinYards }: SpacingRescue): string {
+  const miles = withinYards / YARDS_PER_MILE;
+  return propertyLine
+    ? t('No place in GPU {gpuNumber} within {miles, plural, one {# mile} other {# miles}} passes for this class.', {
+        gpuNumber: propertyLine.gpu_number,
+        miles,
+      })
+    : t('No place in a GPU within {miles, plural, one {# mile} other {# miles}} passes for this class.', { miles });
+}
+
+export function nearestText(check: SpacingCheck, rescue: SpacingRescue): string | null {
+  const { nearest } = rescue;
+  switch (nearest.outcome) {
+    case 'found':
+      return t(
+        'The nearest place that passes is {yards} yards ({feet} feet) {direction}, in GPU {gpuNumber}: {place}.',
+        {
+          yards: whole(nearest.yards),
+          feet: whole(nearest.yards * FEET_PER_YARD),
+          direction: directionText(nearest.bearing),
+          gpuNumber: nearest.gpu_number,
+          place: placeText(nearest.place),
+        },
+      );
+    case 'none':
+      return nothingText(check, rescue);
+    case 'unknown':
+      return t('The records do not say enough about the wells, GPUs or rules here to name a place that passes.');
+    case 'too-complex':
+      return t('There are too many wells or property lines here to find the nearest place that passes.');
+    case 'not-needed':
+      return null;
+  }
+}
+
+export function smallerText({ proposedClass, rules }: SpacingCheck, { smallerClasses }: SpacingRescue): string | null {
+  if (smallerClasses.length > 0) {
+    return t('{count, plural, one {A smaller class passes here:} other {Smaller classes pass here:}}', {
+      count: smallerClasses.length,
+    });
+  }
+  return rules.classes.some(({ radiusYards }) => radiusYards < proposedClass.radiusYards)
+    ? t('No smaller class passes here.')
+    : null;
+}
+
+export const easementText = ({ easements }: SpacingRescue): string | null =>
+  easements.length === 0
+    ? null
+    : t(
+        'Only the property line is too close. The district’s forms let {count, plural, one {the neighbor} other {all of these neighbors together}} permit the well with a signed easement. None may be needed for a replacement well, or if the land on the other side is yours too. Ask the district.',
+        { count: easements.length },
+      );
+
+export const easementLine = ({ gpu_number: gpuNumber, yards, bearing }: SpacingRescue['easements'][number]): string => {
+  const values = { yards: yardsText(yards), direction: directionText(bearing) };
+  return gpuNumber === null
+    ? t('Land in no GPU, {yards} yards {direction}', values)
+    : t('GPU {gpuNumber}, {yards} yards {direction}', { gpuNumber, ...values });
+};
+
+/** All cures, for paper. */
+export function rescueTexts(check: SpacingCheck, rescue: SpacingRescue): string[] {
+  const smaller = [smallerText(check, rescue), joinList(rescue.smallerClasses.map(classChoice))];
+  const easement = [easementText(rescue), ...rescue.easements.map(easementLine)];
+  return [nearestText(check, rescue), smaller.filter(Boolean).join(' '), ...easement].filter(
+    (text) => text !== null && text !== '',
+  ) as string[];
+}

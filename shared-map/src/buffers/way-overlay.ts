@@ -1,0 +1,56 @@
+import type { Feature, Geometry } from 'geojson';
+import type { Tone } from '../basemap/basemaps.ts';
+import type { Position } from '../engine/types.ts';
+import type { Overlay } from '../layers/overlay.ts';
+import { BUFFER_COLORS } from './buffer-overlay.ts';
+
+const GREEN = BUFFER_COLORS[2];
+const RIM = '#ffffff';
+const LABELS: Record<Tone, { text: string; halo: string }> = {
+  light: { text: '#14252d', halo: '#ffffff' },
+  dark: { text: '#ffffff', halo: '#101a22' },
+};
+
+const sourceOf = (geometry: Geometry, properties: Feature['properties'] = {}): Overlay['sources'][string] => ({
+  type: 'geojson',
+  data: { type: 'FeatureCollection', features: [{ type: 'Feature', properties, geometry }] },
+});
+
+/** A line from one place to another, whose name stands beside it. */
+export function wayOverlay(
+  id: string,
+  { from, to, name }: { from: Position; to: Position; name: string },
+  tone: Tone,
+): Overlay {
+  const [way, end] = [`${id}-way`, `${id}-end`];
+  const line = { type: 'line', source: way, layout: { 'line-cap': 'round' } } as const;
+  return {
+    sources: {
+      [way]: sourceOf({ type: 'LineString', coordinates: [from, to] }),
+      [end]: sourceOf({ type: 'Point', coordinates: to }, { name }),
+    },
+    layers: [
+      { id: `${id}-edge`, ...line, paint: { 'line-color': RIM, 'line-width': 6 } },
+      { id: `${id}-line`, ...line, paint: { 'line-color': GREEN, 'line-width': 3 } },
+      {
+        id: `${id}-place`,
+        type: 'circle',
+        source: end,
+        paint: { 'circle-radius': 8, 'circle-color': GREEN, 'circle-stroke-color': RIM, 'circle-stroke-width': 3 },
+      },
+      {
+        id: `${id}-name`,
+        type: 'symbol',
+        source: end,
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-size': 14,
+          'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+          'text-radial-offset': 1,
+          'text-max-width': 14,
+        },
+        paint: { 'text-color': LABELS[tone].text, 'text-halo-color': LABELS[tone].halo, 'text-halo-width': 2 },
+      },
+    ],
+  };
+}
