@@ -5,10 +5,10 @@ import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Actors } from '../audit/actors.ts';
 import { ProblemError } from '../http/problem.ts';
-import { attempt, isStillUsed } from './attempt.ts';
 import { describeChanges, describeRecord, titleOf } from './described-record.ts';
 import { RecordAudit } from './record-audit.ts';
 import { RecordNames } from './record-names.repository.ts';
+import { attempt, isStillUsed } from './record-transaction.repository.ts';
 import { RecordsRepository, type StoredRecord } from './records.repository.ts';
 import { type RecordKey, UndoRepository } from './undo.repository.ts';
 
