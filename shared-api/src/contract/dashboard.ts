@@ -11,6 +11,7 @@ export const gpuAccountSchema = z.object({
   gpu_name: z.string().nullable(),
   county: z.string().nullable(),
   permit_numbers: z.array(z.string()),
+  /** On December 31 of `year`. */
   total_acres: z.number(),
   /** The year whose report is due next. */
   year: z.int(),

@@ -150,6 +150,7 @@ export const productionReportSchema = z.object({
     gpu_name: z.string().nullable(),
     county: z.string().nullable(),
     meter_program: z.string().nullable(),
+    /** On December 31 of `year`. */
     total_acres: z.number(),
   }),
   permits: z.array(

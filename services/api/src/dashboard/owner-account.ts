@@ -37,7 +37,7 @@ export function ownerAccount(account: GpuWithAccount, moment: AccountMoment): Gp
     gpu_name: gpu.gpu_name,
     county: gpu.county,
     permit_numbers: gpu.permit_numbers,
-    total_acres: gpu.total_acres,
+    total_acres: current.acres,
     year,
     due_at: current.dueAt.toISOString(),
     time_zone: timeZone,

@@ -31,6 +31,7 @@ import { SpanishNames1799452800000 } from './migrations/1799452800000-SpanishNam
 import { ReportedOn1799539200000 } from './migrations/1799539200000-ReportedOn.ts';
 import { ImportSentences1799625600000 } from './migrations/1799625600000-ImportSentences.ts';
 import { RecordHistory1799712000000 } from './migrations/1799712000000-RecordHistory.ts';
+import { GpuAcres1799884800000 } from './migrations/1799884800000-GpuAcres.ts';
 import { Owners1800057600000 } from './migrations/1800057600000-Owners.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
@@ -73,6 +74,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       ReportedOn1799539200000,
       ImportSentences1799625600000,
       RecordHistory1799712000000,
+      GpuAcres1799884800000,
       Owners1800057600000,
     ],
     migrationsTableName: 'schema_migration',

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+export interface AcresFromYear {
+  from_year: number;
+  acres: number;
+}
+
 export interface PermittedGpu {
   gpu_number: number;
   gpu_name: string | null;
   county: string | null;
   meter_program: string | null;
+  /** The current acres. */
   total_acres: number;
+  /** Ascending by year. */
+  acres_by_year: AcresFromYear[];
   permit_numbers: string[];
   /** Year of the earliest permit; `null` if unknown. */
   permit_year: number | null;
@@ -46,12 +54,15 @@ export class AccountsRepository {
   /** By number. A GPU belongs to the county of its center. */
   findGpus(gpuNumbers: readonly number[] | null, manager = this.database.manager): Promise<PermittedGpu[]> {
     return manager.query(
-      `SELECT gpu_number, gpu_name, county.name AS county, meter_program, total_acres::float8 AS total_acres, permit_numbers,
-        permit_year
+      `SELECT gpu_number, gpu_name, county.name AS county, meter_program, total_acres::float8 AS total_acres, acres_by_year,
+        permit_numbers, permit_year
       FROM gpu
       JOIN (SELECT gpu_number, array_agg(permit_number ORDER BY permit_number) AS permit_numbers,
           min(extract(year FROM issued_on))::int AS permit_year
         FROM permit WHERE $1::int[] IS NULL OR gpu_number = ANY ($1) GROUP BY gpu_number) AS permits USING (gpu_number)
+      JOIN (SELECT gpu_number,
+          json_agg(json_build_object('from_year', from_year, 'acres', acres::float8) ORDER BY from_year) AS acres_by_year
+        FROM gpu_acres WHERE $1::int[] IS NULL OR gpu_number = ANY ($1) GROUP BY gpu_number) AS years USING (gpu_number)
       LEFT JOIN LATERAL (SELECT name FROM boundary
         WHERE kind = 'county' AND ST_Covers(boundary.location, ST_PointOnSurface(gpu.location)) ORDER BY name LIMIT 1
       ) AS county ON true

@@ -1,6 +1,6 @@
 import { ruleRows } from '../../test/support/production-rules.ts';
 import type { PermittedGpu, ReportRow } from './accounts.repository.ts';
-import { computeAccount } from './gpu-accounts.ts';
+import { acresInYear, computeAccount } from './gpu-accounts.ts';
 import { ProductionRules } from './production-rules.ts';
 
 const RULES = new ProductionRules(ruleRows({ 'reserve-years': '2' }));
@@ -10,6 +10,7 @@ const gpu = (permit_year: number | null): PermittedGpu => ({
   county: null,
   meter_program: null,
   total_acres: 100,
+  acres_by_year: [{ from_year: 1955, acres: 100 }],
   permit_numbers: ['P-1'],
   permit_year,
 });
@@ -56,6 +57,27 @@ describe('the account of a GPU', () => {
     });
     expect(years.get(2024)!.reserve).toEqual([
       { origin_year: 2022, acre_feet: 90, last_year: 2024, is_provisional: true },
+    ]);
+  });
+
+  it('uses the acres of each year', () => {
+    const acres_by_year = [
+      { from_year: 2022, acres: 100 },
+      { from_year: 2024, acres: 160 },
+    ];
+    expect([1990, 2022, 2023, 2024, 2030].map((year) => acresInYear(acres_by_year, year))).toEqual([
+      100, 100, 100, 160, 160,
+    ]);
+    const { years } = computeAccount(
+      { ...gpu(2023), total_acres: 160, acres_by_year },
+      [report(2023, 50), report(2024, 50)],
+      RULES,
+      2025,
+    );
+    expect([...years.values()].map((year) => [year.allowableAcreFeet, year.usableReserveAcreFeet])).toEqual([
+      [150, 0],
+      [240, 100],
+      [240, 290],
     ]);
   });
 

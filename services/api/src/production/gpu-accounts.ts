@@ -8,7 +8,7 @@ import {
   settleAccount,
 } from '@portal/shared-api/production';
 import type { EntityManager } from 'typeorm';
-import { AccountsRepository, type PermittedGpu, type ReportRow } from './accounts.repository.ts';
+import { AccountsRepository, type AcresFromYear, type PermittedGpu, type ReportRow } from './accounts.repository.ts';
 import { groupByGpu } from './group-by-gpu.ts';
 import type { ProductionRules, YearRules } from './production-rules.ts';
 
@@ -22,6 +22,8 @@ export interface AccountReserve {
 
 export interface AccountYear extends Omit<SettledYear, 'reserve'> {
   report: ReportRow | null;
+  /** The GPU's acres on December 31. */
+  acres: number;
   dueAt: Date;
   reserve: AccountReserve[];
   usableReserveAcreFeet: number;
@@ -50,6 +52,10 @@ export function reportLateness(
   return lateness(rules.dueAt, filedAt, rules);
 }
 
+/** The first known acres apply to all years before them. @param acresByYear ascending, at least one */
+export const acresInYear = (acresByYear: readonly AcresFromYear[], year: number): number =>
+  (acresByYear.findLast(({ from_year }) => from_year <= year) ?? acresByYear[0]!).acres;
+
 /** Starts at the first report or permit, or at `from` if that is earlier. Each year follows the rules in force at its end. */
 export function computeAccount(
   gpu: PermittedGpu,
@@ -68,7 +74,7 @@ export function computeAccount(
     const report = reportOf.get(year);
     return {
       year,
-      allowableAcreFeet: ofYear['allowable-acre-feet-per-acre'] * gpu.total_acres,
+      allowableAcreFeet: ofYear['allowable-acre-feet-per-acre'] * acresInYear(gpu.acres_by_year, year),
       reportedAcreFeet: report?.submitted_at ? report.acre_feet : null,
       isLate: report?.submitted_at ? reportLateness(report, ofYear, report.submitted_at) !== null : false,
       reserveYears: ofYear['reserve-years'],
@@ -79,6 +85,7 @@ export function computeAccount(
     {
       ...settled,
       report: reportOf.get(settled.year) ?? null,
+      acres: acresInYear(gpu.acres_by_year, settled.year),
       dueAt: rules.ofYear(settled.year)!.dueAt,
       usableReserveAcreFeet: reserveAcreFeet(settled.reserve),
       reserve: settled.reserve.map(({ originYear, acreFeet, lastYear }) => ({

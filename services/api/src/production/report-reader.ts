@@ -54,7 +54,7 @@ function toResponse(facts: ReportFacts, names: CodeNames, { caller, now }: ReadC
   const isAdmin = isAdministrator(caller);
   const state = stateOf(stored);
   return {
-    gpu: pick(shape.gpu)(account.gpu),
+    gpu: { ...pick(shape.gpu)(account.gpu), total_acres: accountYear.acres },
     permits: facts.permits.map(pick(shape.permits.element)),
     year: accountYear.year,
     due_at: accountYear.dueAt.toISOString(),

@@ -1,4 +1,8 @@
+import { AccountsRepository } from '../../src/production/accounts.repository.ts';
+import { GpuAccounts } from '../../src/production/gpu-accounts.ts';
+import { ProductionRules } from '../../src/production/production-rules.ts';
 import { polygon, reasonsOf, runImport, squareRing } from '../support/import-files.ts';
+import { ruleRows } from '../support/production-rules.ts';
 import { zippedShapefile } from '../support/shapefile.ts';
 import { importSuite } from './suite.ts';
 
@@ -75,6 +79,33 @@ describe('importing GPUs', () => {
       { well_number: 'in-b', gpu_number: 2 },
       { well_number: 'in-none', gpu_number: null },
     ]);
+  });
+
+  it('leaves the accounts of earlier years as they were when a newer file has other acres', async () => {
+    const importAcres = (acres: number) =>
+      gpus(files.geoJson([{ No: 1, Name: 'One', Acres: acres }, polygon(A)]), { mapping: ourMapping() });
+    await importAcres(245);
+    const [{ year: thisYear }] = await database.query('SELECT current_reporting_year() AS year');
+    const lastYear = thisYear - 1;
+    await database.query("INSERT INTO permit (permit_number, gpu_number, issued_on) VALUES ('P-1', 1, $1)", [
+      `${lastYear}-01-15`,
+    ]);
+    await database.query(
+      `INSERT INTO production_report (gpu_number, year, status, method, acre_feet, changed_by, submitted_at)
+      VALUES (1, $1, 2, 'meter', 300, 'Owner', $2)`,
+      [lastYear, `${thisYear}-01-15`],
+    );
+    const years = async () => {
+      const rules = new ProductionRules(ruleRows());
+      const [account] = await new GpuAccounts(new AccountsRepository(database)).until(thisYear, null, rules);
+      return account!.years;
+    };
+    const before = await years();
+    expect(before.get(lastYear)).toMatchObject({ allowableAcreFeet: 367.5, overAcreFeet: 0, earnedAcreFeet: 67.5 });
+    await importAcres(180);
+    const after = await years();
+    expect(after.get(lastYear)).toEqual(before.get(lastYear));
+    expect(after.get(thisYear)).toMatchObject({ acres: 180, allowableAcreFeet: 270, usableReserveAcreFeet: 67.5 });
   });
 
   it('merges features with the same number, and refuses all of them if one cannot be used', async () => {

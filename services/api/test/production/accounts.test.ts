@@ -41,6 +41,17 @@ describe('the account of a GPU', () => {
     }
   });
 
+  it('uses the acres that the GPU had at the end of each year', async () => {
+    await save(wholeReport(2024), 2024);
+    await world.database.query('INSERT INTO gpu_acres (gpu_number, from_year, acres) VALUES ($1, 2025, 320)', [GPU]);
+    const acresAndAllowable = async (year: number) => {
+      const { gpu, account } = await get(year);
+      return [gpu.total_acres, account.allowable_acre_feet];
+    };
+    expect(await acresAndAllowable(2024)).toEqual([640.5, 960.75]);
+    expect(await acresAndAllowable(2025)).toEqual([320, 480]);
+  });
+
   it('states the lateness of a report, and the fee', async () => {
     world.now = new Date('2026-03-01T23:00:00.001Z');
     const { report } = await save(wholeReport(2025));
