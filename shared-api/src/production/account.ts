@@ -27,6 +27,8 @@ export interface SettledYear extends YearOfAccount {
   fromReserve: { originYear: number; acreFeet: number }[];
   overAcreFeet: number;
   earnedAcreFeet: number;
+  /** Left at the end of the year, oldest first; part of it may expire with the year. */
+  reserveAfter: Reserve[];
 }
 
 const sumOf = (parts: readonly { acreFeet: number }[]): number =>
@@ -53,10 +55,11 @@ function takeOldestFirst(reserve: readonly Reserve[], amount: number) {
  * the thousandth.
  *
  * @param years each at most once, in any order
+ * @param opening reserve before the first year, oldest first: of GPUs that were joined or split
  * @returns earliest first
  */
-export function settleAccount(years: readonly YearOfAccount[]): SettledYear[] {
-  let reserve: Reserve[] = [];
+export function settleAccount(years: readonly YearOfAccount[], opening: readonly Reserve[] = []): SettledYear[] {
+  let reserve = [...opening];
   return [...years]
     .sort((one, other) => one.year - other.year)
     .map((given) => {
@@ -78,6 +81,7 @@ export function settleAccount(years: readonly YearOfAccount[]): SettledYear[] {
         fromReserve: taken,
         overAcreFeet: roundAcreFeet(beyond - sumOf(taken)),
         earnedAcreFeet,
+        reserveAfter: reserve,
       };
     });
 }
