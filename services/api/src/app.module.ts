@@ -9,6 +9,7 @@ import { Config } from './config.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { connectDatabase } from './database/connect.ts';
 import { dataSourceOptions, withReplicas } from './database/data-source.ts';
+import { GpuPlannerModule } from './gpu-planner/gpu-planner.module.ts';
 import { GpuSelectModule } from './gpu-select/gpu-select.module.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { ImportsModule } from './imports/imports.module.ts';
@@ -38,6 +39,7 @@ export const featureModules = [
   SeriesModule,
   SiteSummaryModule,
   GpuSelectModule,
+  GpuPlannerModule,
   AdjacentWellsModule,
   SpacingModule,
   ProductionModule,

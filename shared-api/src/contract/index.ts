@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { gpuPlannerCalls } from './gpu-planner.ts';
 import { importCalls } from './imports.ts';
 import { lookupCalls } from './lookups.ts';
 import { mapSearchCalls } from './map-search.ts';
@@ -28,6 +29,7 @@ export const contract = {
   ...seriesCalls,
   ...siteSummaryCalls,
   ...publicToolCalls,
+  ...gpuPlannerCalls,
   ...lookupCalls,
   ...userCalls,
   ...productionCalls,

@@ -14,6 +14,10 @@ export const MEASUREMENTS_MEGABYTES = 200;
 /** A workbook of 20,000 full rows has 1.2 MB, a CSV file of them 4 MB. */
 export const SHEET_MEGABYTES = 8;
 
+/** Of a plan to join GPUs. */
+export const MAX_JOINED_GPUS = 20;
+export const MAX_DRAWN_POINTS = 500;
+
 export const MAX_WELLS_IN_VIEW = 10_000;
 
 /** `validFrom` of rules without a known first day: the year in which the district was created. */

@@ -19,6 +19,8 @@ export const fieldTexts = {
   'day-too-late': 'Must be 2199-12-31 or earlier',
   'number-list-invalid': 'Must be up to 200 numbers separated by commas',
 
+  'gpus-or-outline': 'Must have either GPU numbers or an outline',
+
   'value-missing': 'Requires a value',
   'value-blank': 'Must not be blank',
   'value-invalid': 'Must be a valid value',

@@ -21,7 +21,7 @@ export interface GpuPart {
 // Sums and shares are computed in whole thousandths, so that none is lost to rounding.
 const thousandthsOf = (value: number): bigint => BigInt(Math.round(value * 1000));
 const fromThousandths = (thousandths: bigint): number => Number(thousandths) / 1000;
-const exactSum = (values: readonly number[]): number =>
+export const exactSum = (values: readonly number[]): number =>
   fromThousandths(values.reduce((sum, value) => sum + thousandthsOf(value), 0n));
 
 const sumOfKnown = (values: readonly (number | null)[]): number | null => {
@@ -72,7 +72,7 @@ export function splitReserve(reserve: readonly Reserve[], acres: readonly number
 }
 
 /** @param acres all acres of a GPU, in one part or several */
-const allowableOf = (acres: readonly number[], acreFeetPerAcre: number): number =>
+export const allowableOf = (acres: readonly number[], acreFeetPerAcre: number): number =>
   roundAcreFeet(acreFeetPerAcre * exactSum(acres));
 
 /** The GPU that several become. @param acreFeetPerAcre the allowable by the rules of the year */

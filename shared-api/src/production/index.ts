@@ -1,10 +1,12 @@
 // The arithmetic of production reporting: what the form shows as one types, and what the API keeps.
 export {
+  type Reserve,
   reserveAcreFeet,
   type SettledYear,
   settleAccount,
 } from './account.ts';
 export { findStartReading, formerMeterMistake, formerMeterText, readingContext } from './contexts.ts';
+export { allowableOf, exactSum, type GpuYear, joinGpus } from './gpu-change.ts';
 export { effectiveFilingTime, lateness } from './late.ts';
 export { meterUnitText } from './meter-units.ts';
 export {

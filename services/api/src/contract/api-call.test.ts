@@ -63,6 +63,7 @@ describe('the handlers of the API', () => {
       'GET /ui-map-wells-in-view',
       'GET /ui-map-wells-rev',
       'GET /ui-map-wells-rev/{id}',
+      'POST /gpu-planner/join',
       'POST /ui-graph-battery/{well_ndx}',
       'POST /ui-graph-waterlevels-telemetry/{well_ndx}',
       'POST /ui-graph-waterlevels-winterobs/{well_ndx}',

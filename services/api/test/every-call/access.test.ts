@@ -48,6 +48,7 @@ const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
   'GET /ui-map-wells-in-view': () => ({ query: { west: -104, south: 35, east: -99, north: 38 } }),
   'GET /ui-map-wells-rev/{id}': () => ({ params: { id: 1001 } }),
   'GET /gpu-reports/{gpu_number}': () => ({ params: { gpu_number: 1001 } }),
+  'POST /gpu-planner/join': () => ({ body: { gpu_numbers: [1001] } }),
   'GET /adjacent-wells/{lat}/{lon}/{distance}': () => ({ params: { lat: 36.1, lon: -101.8, distance: 5280 } }),
   'GET /spacing-rescues/{lat}/{lon}/{well_class}': () => ({ params: { lat: 36.1, lon: -101.8, well_class: 1 } }),
   'GET /spacing-checks/{lat}/{lon}/{well_class}': () => ({ params: { lat: 36.1, lon: -101.8, well_class: 1 } }),
