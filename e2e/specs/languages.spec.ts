@@ -16,6 +16,7 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
     '/no-such-page',
     '/public-resources/tools/gpu-select',
     '/public-resources/tools/gpu-select/1001',
+    '/public-resources/tools/gpu-select?join=1132,1133',
     '/public-resources/tools/adjacent-wells',
     '/public-tools/tools/adjacent-wells/36.1/-101.8/10560?class=4',
     '/public-tools/tools/adjacent-wells/36.23258/-100.19053/1500?class=4',

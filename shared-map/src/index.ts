@@ -23,6 +23,7 @@ export {
   gpuLabelsOverlay,
   innerBufferOverlay,
 } from './gpu-select/gpu-areas.ts';
+export { chosenGpusOverlay, drawnOutlineOverlay, joinedGpusOverlay } from './gpu-select/joined-gpus.ts';
 export { markOverlay, WELL_POINT_LAYERS, type WellPoint, wellPointsOverlay } from './gpu-select/well-points.ts';
 export { fetchColumnsEarly } from './layers/columns.ts';
 export { landLinesOverlay } from './layers/land-lines.ts';

@@ -20,6 +20,13 @@ for (const [name, walk] of Object.entries(WALKS))
       await publicTools.mapReady();
       await expect(publicTools.grid(/^Wells of GPU/)).toBeVisible();
       await sweep.look('a GPU');
+      await portal.goOn('/public-resources/tools/gpu-select?join=1132,1134');
+      await publicTools.mapReady();
+      await expect(portal.text('Not within the limits')).toBeVisible();
+      await sweep.look('GPUs that might be joined');
+      await portal.button('Draw an outline instead').click();
+      await expect(portal.text('No corners yet.')).toBeVisible();
+      await sweep.look('an outline to draw');
 
       await portal.goOn('/public-resources/tools/adjacent-wells');
       await portal.textbox('Latitude').focus();

@@ -1,14 +1,17 @@
 import type { GpuSelectWell } from '@portal/shared-api';
 import { MAX_WELLS_IN_VIEW } from '@portal/shared-api/limits';
 import { formatNumber, t } from '@portal/shared-i18n';
-import { PageFrame, useMediaQuery } from '@portal/shared-ui';
+import { Button, PageFrame, useMediaQuery } from '@portal/shared-ui';
 import { LoadError } from '@portal/shared-ui/answers';
 import { together, useApiQuery } from '@portal/shared-ui/queries';
+import { Link } from '@portal/shared-ui/router';
 import { useMemo, useState } from 'react';
+import { joinPath } from '../gpu-join/join-choice.ts';
 import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
 import { useMarkedWells } from '../wells/use-marked-wells.ts';
 import { FindGpu } from './find-gpu.tsx';
 import { GpuMap } from './gpu-map.tsx';
+import classes from './gpu-select.module.css';
 import { fetchGpus } from './gpu-select.resource.ts';
 import { type DistrictWells, useDistrictWells } from './use-district-wells.ts';
 import { useMapView } from './use-map-view.ts';
@@ -51,7 +54,12 @@ export function AllGpus() {
       )}
       width="full"
     >
-      <FindGpu gpus={gpus.data} />
+      <div className={classes.find}>
+        <FindGpu gpus={gpus.data} />
+        <Button component={Link} to={joinPath()} variant="default">
+          {t('What if we joined these?')}
+        </Button>
+      </div>
       <GpuMap
         gpus={gpus.data}
         focused={null}

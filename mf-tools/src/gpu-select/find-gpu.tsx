@@ -17,7 +17,7 @@ export function FindGpu({ gpus }: { gpus: readonly Gpu[] | undefined }) {
   );
   return (
     <Select
-      className={classes.find}
+      className={classes.findField}
       label={t('Find a GPU')}
       placeholder={t('Number or name')}
       searchable

@@ -2,11 +2,13 @@ import type { GpuReport } from '@portal/shared-api';
 import { t } from '@portal/shared-i18n';
 import type { EngineMap, MapFocus } from '@portal/shared-map';
 import { boxAround } from '@portal/shared-map/geometry';
-import { FactList, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { Button, FactList, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
 import { LoadError } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
+import { Link } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useMemo, useRef, useState } from 'react';
+import { joinPath, LIST_PATH } from '../gpu-join/join-choice.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { mapPicture } from '../parts/map-picture.ts';
 import { SavePdfButton } from '../parts/save-pdf-button.tsx';
@@ -23,7 +25,6 @@ import { NoSuchGpu } from './no-such-gpu.tsx';
 import { classRadii } from './well-points.ts';
 import { GpuWellsTable, type ReportedWell } from './wells-table.tsx';
 
-const LIST_PATH = '/public-resources/tools/gpu-select';
 /** Specification, section 9. */
 const GPU_ZOOM = 13;
 function gpuFocus({ gpu_geometry }: GpuReport['gpu']): MapFocus {
@@ -60,7 +61,12 @@ function Report({ report }: { report: GpuReport }) {
     <PageFrame title={title} width="full" before={<Breadcrumb crumbs={crumbsTo(title)} />}>
       <div className={classes.head}>
         <FactList className={classes.facts} facts={gpuFacts(report).map(({ label, value }) => [label, value])} />
-        <SavePdfButton name={`GPU ${gpu.gpu_number}.pdf`} describe={describe} />
+        <div className="ui-buttons">
+          <SavePdfButton name={`GPU ${gpu.gpu_number}.pdf`} describe={describe} />
+          <Button component={Link} to={joinPath(gpu.gpu_number)} variant="default">
+            {t('What if it were joined?')}
+          </Button>
+        </div>
       </div>
       <GpuMap
         gpus={gpus.data}

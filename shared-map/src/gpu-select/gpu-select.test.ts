@@ -2,6 +2,7 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import type { Overlay } from '../layers/overlay.ts';
 import { featuresOf } from '../test-support/overlay-features.ts';
 import { gpuAreasOverlay, gpuLabelsOverlay, innerBufferOverlay } from './gpu-areas.ts';
+import { chosenGpusOverlay, drawnOutlineOverlay, joinedGpusOverlay } from './joined-gpus.ts';
 import { isGreyWell } from './point-color.ts';
 import { markOverlay, type WellPoint, wellPointsOverlay } from './well-points.ts';
 
@@ -75,4 +76,31 @@ test('the overlays of GPUs and of a GPU’s inner buffer are valid styles', () =
 test('the mark of a place is a valid style, and there is none without a place', () => {
   expect(mistakes(markOverlay('chosen', [-101.8, 36.1], 'chosen')!)).toEqual([]);
   expect(markOverlay('chosen', null, 'chosen')).toBeNull();
+});
+
+test('GPUs that might be joined, their outline, their farthest corners and a drawing are valid style', () => {
+  const corners = {
+    type: 'LineString' as const,
+    coordinates: [
+      [0, 0],
+      [1, 1],
+    ],
+  };
+  const drawn = drawnOutlineOverlay([
+    [0, 0],
+    [1, 0],
+    [1, 1],
+  ])!;
+  for (const overlay of [chosenGpusOverlay([{ geometry: square }])!, joinedGpusOverlay(square, corners), drawn])
+    expect(mistakes(overlay)).toEqual([]);
+  expect(featuresOf(drawn, 'join-drawn-corners')).toHaveLength(3);
+  expect(featuresOf(drawn, 'join-drawn')[0]!.geometry).toMatchObject({
+    coordinates: [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 0],
+    ],
+  });
+  expect([chosenGpusOverlay([]), drawnOutlineOverlay([])]).toEqual([null, null]);
 });

@@ -1,0 +1,147 @@
+import type { JoinRequest } from '@portal/shared-api';
+import { MemoryRouter, Route, Routes, useLocation } from '@portal/shared-ui/router';
+import { renderInPortal } from '@portal/shared-ui/test-support';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import GpuSelectPage from '../gpu-select/gpu-select-page.tsx';
+import type { ToolMapProps } from '../map/tool-map.tsx';
+import { aGpu } from '../test-support/gpus.ts';
+import { anAccount, aPlan } from '../test-support/join-plan.ts';
+
+let map: ToolMapProps;
+jest.mock('../map/tool-map.tsx', () => ({
+  ToolMap: (props: ToolMapProps) => {
+    map = props;
+    return null;
+  },
+}));
+
+const user = userEvent.setup();
+const call = jest.fn();
+let answer: (body: JoinRequest) => unknown;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+async function show(query: string) {
+  renderInPortal(
+    <MemoryRouter initialEntries={[`/public-resources/tools/gpu-select${query}`]}>
+      <Routes>
+        <Route path="/public-resources/tools/gpu-select/:id?" element={<GpuSelectPage />} />
+      </Routes>
+      <Address />
+    </MemoryRouter>,
+    { call: call as never },
+  );
+  await screen.findByRole('heading', { level: 1, name: /^What if/ });
+}
+const address = () => screen.getAllByRole('status').find(({ tagName }) => tagName === 'OUTPUT')?.textContent;
+const asked = () => call.mock.calls.filter(([key]) => key === 'POST /gpu-planner/join').map(([, { body }]) => body);
+const choose = (gpuNumber: number) => act(() => map.onPick([{ properties: { gpuNumber } } as never], [-101.9, 36]));
+const click = (longitude: number, latitude: number) => act(() => map.onPick([], [longitude, latitude]));
+const chosen = () => within(screen.getByRole('region', { name: 'Chosen GPUs' }));
+
+beforeEach(() => {
+  answer = ({ gpu_numbers = [] }) =>
+    aPlan({ gpus: gpu_numbers.map((gpu_number) => ({ ...aPlan().gpus[0]!, gpu_name: null, gpu_number })) });
+  call.mockReset();
+  call.mockImplementation(async (key: string, input?: { body: JoinRequest }) =>
+    key === 'GET /ui-map-gpus' ? [aGpu(1001, { gpu_name: 'Home place' }), aGpu(1002), aGpu(1003)] : answer(input!.body),
+  );
+});
+
+test('a link opens its what-if: the verdict, the checks, and the outline on the map', async () => {
+  await show('?join=1002,1001');
+  expect(await screen.findByText('Within the limits')).toBeVisible();
+  expect(screen.getByText(/Nothing is saved/)).toBeVisible();
+  expect(screen.getByText('960.5 acres of at most 1,600.')).toBeVisible();
+  expect(asked()).toEqual([{ gpu_numbers: [1001, 1002] }]);
+  expect(
+    chosen()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['GPU 1002', 'GPU 1001 – Home place']);
+  expect(map.overlays).toMatchObject({ chosen: expect.any(Object), plan: expect.any(Object) });
+  expect(map.focus).toMatchObject({
+    box: [
+      [-101.9, 36],
+      [-101.88, 36.02],
+    ],
+  });
+  for (const name of ['Copy link', 'Print report', 'Save PDF'])
+    expect(screen.getByRole('button', { name })).toBeVisible();
+});
+
+test('GPUs are added and removed on the map or by number, and the address follows', async () => {
+  await show('?join=');
+  expect(screen.getByText('Add GPUs to see the result.')).toBeVisible();
+  expect(asked()).toEqual([]);
+  choose(1002);
+  choose(1001);
+  await waitFor(() => expect(address()).toMatch(/\?join=1002,1001$/));
+  choose(1002);
+  await waitFor(() => expect(address()).toMatch(/\?join=1001$/));
+  expect(map.focus).toBeNull();
+  await user.type(screen.getByRole('combobox', { name: 'Add a GPU' }), '1003');
+  await user.click(await screen.findByRole('option', { name: 'GPU 1003', hidden: true }));
+  expect(address()).toMatch(/\?join=1001,1003$/);
+  expect(screen.getByRole('combobox', { name: 'Add a GPU' })).toHaveValue('');
+  await waitFor(() => expect(map.focus).toMatchObject({ box: expect.anything() }));
+  await user.keyboard('1002{ArrowDown}{Enter}');
+  expect(address()).toMatch(/\?join=1001,1003,1002$/);
+  await user.click(chosen().getByRole('button', { name: 'Remove GPU 1002' }));
+  await user.click(chosen().getByRole('button', { name: 'Remove GPU 1001' }));
+  expect(address()).toMatch(/\?join=1003$/);
+  expect(screen.getByRole('combobox', { name: 'Add a GPU' })).toHaveFocus();
+});
+
+test('an outline is drawn corner by corner, and its last corner undone', async () => {
+  await show('?join=1001');
+  await user.click(screen.getByRole('button', { name: 'Draw an outline instead' }));
+  expect(address()).toMatch(/\?join=$/);
+  expect(map).toMatchObject({ pickPlace: true });
+  click(-101.9, 36);
+  click(-101.8, 36);
+  expect(screen.getByText('2 corners')).toBeVisible();
+  expect(asked()).toEqual([{ gpu_numbers: [1001] }]);
+  click(-101.8, 36.1);
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(asked()[1]).toMatchObject({ outline: [{ longitude: -101.9, latitude: 36 }, {}, {}] });
+  expect(address()).toMatch(/\?outline=-101\.9,36;-101\.8,36;-101\.8,36\.1$/);
+  await user.click(screen.getByRole('button', { name: 'Undo last corner' }));
+  expect(screen.getByText('2 corners')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear the drawing' }));
+  expect(screen.getByText('No corners yet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose GPUs instead' }));
+  expect(screen.getByRole('combobox', { name: 'Add a GPU' })).toBeVisible();
+});
+
+test('an owner sees reserve by year and balance', async () => {
+  answer = () => aPlan({ account: anAccount() });
+  await show('?join=1001,1002');
+  const account = within(await screen.findByRole('region', { name: 'Reserve and balance in 2026' }));
+  expect(account.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Reserve ofAcre-feetUsable until',
+    '2025300.5end of 2026',
+  ]);
+  expect(account.getByText('1,741.25 acre-feet')).toBeVisible();
+});
+
+test('what cannot be checked is said, and tried again', async () => {
+  answer = () => {
+    throw new Error('There is no GPU 4711.');
+  };
+  await show('?join=4711');
+  expect(await screen.findByText(/could not be checked: There is no GPU 4711\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save PDF' })).toBeNull();
+  expect(chosen().getByRole('link', { name: 'GPU 4711' })).toBeVisible();
+});
+
+test('more GPUs than a what-if may have are not added', async () => {
+  const full = Array.from({ length: 20 }, (_, index) => 2000 + index);
+  await show(`?join=${full}`);
+  expect(await screen.findByText('A what-if can have at most 20 GPUs.')).toBeVisible();
+  choose(1001);
+  expect(address()).toMatch(new RegExp(`=${full}$`));
+});

@@ -1,0 +1,49 @@
+import { anAccount, aPlan } from '../test-support/join-plan.ts';
+import { pictureTexts, planDocument } from './plan-document.ts';
+
+const surroundings = {
+  lang: 'en',
+  district: 'District',
+  date: '11/21/2026',
+  url: 'https://portal/join',
+  picture: null,
+};
+
+test('the report of a what-if has the verdict, each check with its source, the GPUs and the account', () => {
+  const { title, notice, blocks } = planDocument(aPlan({ account: anAccount() }), surroundings);
+  expect(title).toBe('What if GPU 1001 and GPU 1002 were joined?');
+  expect(notice).toMatch(/Nothing is saved.*The district decides\./);
+  const callouts = blocks.flatMap((block) => (block.kind === 'callout' ? [[block.tone, block.title]] : []));
+  expect(callouts).toEqual([
+    ['good', 'Within the limits'],
+    ['good', 'Contiguous: passes'],
+    ['good', 'Acres: passes'],
+    ['good', 'Farthest corners: passes'],
+  ]);
+  expect(blocks).toContainEqual({ kind: 'note', text: 'Source: Rule 9.1 (since 06/01/2026)' });
+  const tables = blocks.flatMap((block) => (block.kind === 'table' ? [block.rows.map(({ cells }) => cells)] : []));
+  expect(tables).toEqual([
+    [
+      ['GPU 1001 – Home place', '640.5', '640.4'],
+      ['GPU 1002', '320.0', '320.1'],
+    ],
+    [['2025', '300.5', 'end of 2026']],
+  ]);
+  expect(blocks.at(-1)).toEqual({ kind: 'link', text: 'Open this what-if in the portal', url: 'https://portal/join' });
+});
+
+test('the report of a drawing names no GPUs and has no account', () => {
+  const plan = aPlan({
+    gpus: [],
+    size: { meets: false, actual: 1700, limit: 1600, source: null },
+    far_corners: { ...aPlan().far_corners, meets: null },
+    remarks: { ...aPlan().remarks, holes: { count: 1, acres: 40 } },
+  });
+  const { title, blocks } = planDocument(plan, surroundings);
+  expect(title).toBe('What if this were a GPU?');
+  expect(blocks.filter(({ kind }) => kind === 'table')).toEqual([]);
+  const tones = blocks.flatMap((block) => (block.kind === 'callout' ? [block.tone] : []));
+  expect(tones).toEqual(['bad', 'good', 'bad', 'unsure']);
+  expect(blocks).toContainEqual({ kind: 'list', items: ['The outline has a hole of 40.0 acres.'] });
+  expect(pictureTexts(plan).alt).toMatch(/^Map of a drawn outline/);
+});
