@@ -15,6 +15,7 @@ const gpu = (gpu_number: number, county: string | null = 'Moore'): PermittedGpu 
   county,
   meter_program: null,
   total_acres: 100,
+  acres_by_year: [{ from_year: 1955, acres: 100 }],
   permit_numbers: ['P-1'],
   permit_year: 2024,
 });
