@@ -1,5 +1,6 @@
 import type { RecordField, RecordValue } from '@portal/shared-api/record-keeping';
 import { t, translateName } from '@portal/shared-i18n';
+import { Checkbox } from '@portal/shared-ui';
 import { NativeSelect, Select, Textarea, TextInput } from '@portal/shared-ui/forms';
 import { type ChangeEvent, type ReactNode, useDeferredValue, useState } from 'react';
 import { labelOf } from './record-words.ts';
@@ -123,6 +124,16 @@ export function FieldInput({ field, value, name, mistake, note, onChange }: Fiel
       const data = [{ value: '', label: field.needed ? t('Choose one') : t('None') }, ...choices];
       return <NativeSelect {...common} data={data} value={textOf(value)} onChange={onText} />;
     }
+    case 'flag':
+      return (
+        <Checkbox
+          label={common.label}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
+    case 'color':
+      return <TextInput {...common} type="color" value={textOf(value) || '#0072b2'} onChange={onText} />;
     case 'date':
       return <TextInput {...common} type="date" value={textOf(value)} onChange={onText} />;
     default:

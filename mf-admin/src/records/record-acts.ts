@@ -53,12 +53,9 @@ const PERMIT_ACTS = [
   },
 ] as const;
 
-export const ACTS = {
-  wells: WELL_ACTS,
-  owners: [],
-  permits: PERMIT_ACTS,
-  meters: [],
-  gpus: [],
-} as const satisfies Record<RecordKind, readonly RecordAct[]>;
+const ACTS: Partial<Record<RecordKind, readonly RecordAct[]>> = { wells: WELL_ACTS, permits: PERMIT_ACTS };
 
-export const actOf = (kind: RecordKind, id: string | null) => ACTS[kind].find((act) => act.id === id) ?? null;
+export const actsOf = (kind: RecordKind): readonly RecordAct[] => ACTS[kind] ?? [];
+
+export const actOf = (kind: RecordKind, id: string | null): RecordAct | null =>
+  actsOf(kind).find((act) => act.id === id) ?? null;

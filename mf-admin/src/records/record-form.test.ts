@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared-api/client';
 import { RECORD_KINDS, type RecordKind, recordField, recordFields } from '@portal/shared-api/record-keeping';
-import { ACTS, actOf } from './record-acts.ts';
+import { actOf, actsOf } from './record-acts.ts';
 import { sectionsOf } from './record-form.tsx';
 import { changedValues, mistakesIn } from './use-record-form.ts';
 
@@ -21,7 +21,7 @@ test('each field is in the form once, also one that no section names', () => {
 test('sections, lists, filters and acts name only fields that there are', () => {
   const unknown = kinds.flatMap((kind) => {
     const { title, sections, listed, filters } = RECORD_KINDS[kind];
-    const acts = ACTS[kind].flatMap(({ fields, values }) => [...fields, ...Object.keys(values)]);
+    const acts = actsOf(kind).flatMap(({ fields, values }) => [...fields, ...Object.keys(values)]);
     const named = [title, ...sections.flatMap(({ fields }) => fields), ...listed, ...filters, ...acts];
     return named.filter((name) => !recordField(kind, name)).map((name) => `${kind}: ${name}`);
   });

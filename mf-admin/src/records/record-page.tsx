@@ -9,7 +9,7 @@ import { TextInput } from '@portal/shared-ui/forms';
 import { BackLink, Link, useParams } from '@portal/shared-ui/router';
 import { MapPin, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { ACTS } from './record-acts.ts';
+import { actsOf } from './record-acts.ts';
 import { sectionsOf } from './record-form.tsx';
 import { RecordHistoryList } from './record-history.tsx';
 import classes from './record-page.module.css';
@@ -53,9 +53,9 @@ function Actions({ record }: { record: KeptRecordData }) {
       <Button component={Link} to={path} leftSection={<Pencil size={16} aria-hidden />}>
         {t('Change')}
       </Button>
-      {ACTS[kind].map(({ id, label }) => (
+      {actsOf(kind).map(({ id, label }) => (
         <Button key={id} variant="default" component={Link} to={`${path}?act=${id}`}>
-          {t(label)}
+          {translateMarked(label)}
         </Button>
       ))}
       {kind === 'wells' && (

@@ -3,6 +3,7 @@ import type { RecordField, RecordValue } from '@portal/shared-api/record-keeping
 import { parseLinks } from '@portal/shared-api/records';
 import { ExternalLink } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
+import classes from './record-value.module.css';
 import { fieldText, recordPath } from './record-words.ts';
 
 interface RecordValueProps {
@@ -16,6 +17,13 @@ export function RecordValueText({ field, value, name }: RecordValueProps) {
   if (value === null || value === undefined) return <span className="ui-muted">—</span>;
   if (field.kind === 'reference' && field.to)
     return <Link to={recordPath(field.to, Number(value))}>{fieldText(field, value, name)}</Link>;
+  if (field.kind === 'color')
+    return (
+      <span className="ui-line">
+        <span className={classes.color} style={{ background: `${value}` }} />
+        {value}
+      </span>
+    );
   if (field.kind === 'links')
     return (
       <span className="ui-row">

@@ -34,6 +34,24 @@ export const KIND_WORDS = {
     search: msg('Search GPUs'),
     add: msg('Add a GPU'),
   },
+  'well-classes': {
+    title: msg('Well classes'),
+    lead: msg('Names and colors of the classes of wells. Spacing distances are rules.'),
+    search: msg('Search well classes'),
+    add: msg('Add a class'),
+  },
+  'well-types': {
+    title: msg('Well types'),
+    lead: msg('Names and colors of the types of wells.'),
+    search: msg('Search well types'),
+    add: msg('Add a type'),
+  },
+  'well-statuses': {
+    title: msg('Well statuses'),
+    lead: msg('Names and colors of the statuses of wells, and whether their wells count for spacing.'),
+    search: msg('Search well statuses'),
+    add: msg('Add a status'),
+  },
 } as const satisfies Record<RecordKind, Record<'title' | 'lead' | 'search' | 'add', string>>;
 
 /** The list counts no further. */
@@ -45,6 +63,9 @@ export function countText(kind: RecordKind, count: number, max: number): string 
     permits: () => t('{count, plural, one {# permit} other {# permits}}', { count }),
     meters: () => t('{count, plural, one {# meter} other {# meters}}', { count }),
     gpus: () => t('{count, plural, one {# GPU} other {# GPUs}}', { count }),
+    'well-classes': () => t('{count, plural, one {# class} other {# classes}}', { count }),
+    'well-types': () => t('{count, plural, one {# type} other {# types}}', { count }),
+    'well-statuses': () => t('{count, plural, one {# status} other {# statuses}}', { count }),
   };
   return texts[kind]();
 }
@@ -68,6 +89,7 @@ export function fieldText(
   if (kind === 'category') return translateName(name ?? `${value}`);
   if (kind === 'reference') return name ?? `${value}`;
   if (kind === 'choice') return translateName(`${value}`);
+  if (kind === 'flag') return value ? t('Yes') : t('No');
   if (kind === 'date') return dateText(`${value}`);
   if (kind !== 'number') return `${value}`;
   return formatNumber(Number(value), { maximumFractionDigits: digits ?? 6 });

@@ -18,6 +18,9 @@ const PAGE_SIZE = 30;
 const fieldsOf = (kind: RecordKind, names: readonly string[]): RecordField[] =>
   names.flatMap((name) => recordField(kind, name) ?? []);
 
+/** Whose names wells have. */
+const LISTS = ['well-classes', 'well-types', 'well-statuses'] as const;
+
 /** CSS pixels. */
 const WIDTHS: Readonly<Record<string, number>> = {
   gpu_number: 90,
@@ -151,6 +154,16 @@ function RecordsList({ kind }: { kind: RecordKind }) {
           />
         ))}
       </div>
+      {kind === 'wells' && (
+        <p className={classes.lists}>
+          {t('Lists:')}
+          {LISTS.map((list) => (
+            <Link key={list} to={listPath(list)}>
+              {t(KIND_WORDS[list].title)}
+            </Link>
+          ))}
+        </p>
+      )}
       <DataTable
         id={`records-${kind}`}
         label={t(words.title)}

@@ -9,11 +9,9 @@ import { KIND_WORDS, listPath, recordPath } from './record-words.ts';
 import { fetchRecords } from './records.resource.ts';
 
 /** Kinds of records that belong to one of a kind, by the field that says so. */
-const RELATED: Readonly<Record<RecordKind, readonly { kind: RecordKind; field: string }[]>> = {
+const RELATED: Partial<Record<RecordKind, readonly { kind: RecordKind; field: string }[]>> = {
   wells: [{ kind: 'meters', field: 'well_ndx' }],
   owners: [{ kind: 'permits', field: 'owner_ndx' }],
-  permits: [],
-  meters: [],
   gpus: [
     { kind: 'permits', field: 'gpu_number' },
     { kind: 'wells', field: 'gpu_number' },
@@ -50,7 +48,7 @@ function Related({ of, kind, field, ndx }: { of: RecordKind; kind: RecordKind; f
       )}
       {kind !== 'wells' && (
         <p>
-          <Button variant="default" component={Link} to={`${listPath(kind)}/new?${presetOf(of)}=${ndx}`}>
+          <Button variant="default" component={Link} to={`${listPath(kind)}/new?${PRESETS[of]}=${ndx}`}>
             {t(KIND_WORDS[kind].add)}
           </Button>
         </p>
@@ -59,8 +57,8 @@ function Related({ of, kind, field, ndx }: { of: RecordKind; kind: RecordKind; f
   );
 }
 
-const presetOf = (kind: RecordKind): string =>
-  ({ wells: 'well_ndx', owners: 'owner_ndx', gpus: 'gpu_number', permits: '', meters: '' })[kind];
+/** The field of a new record that refers to one of the kind. */
+const PRESETS: Partial<Record<RecordKind, string>> = { wells: 'well_ndx', owners: 'owner_ndx', gpus: 'gpu_number' };
 
 export const RelatedRecords = ({ kind, ndx }: { kind: RecordKind; ndx: number }) =>
-  RELATED[kind].map((related) => <Related key={related.kind} of={kind} {...related} ndx={ndx} />);
+  (RELATED[kind] ?? []).map((related) => <Related key={related.kind} of={kind} {...related} ndx={ndx} />);

@@ -13,6 +13,9 @@ const MANY = {
   permits: msg('{count} permits'),
   meters: msg('{count} meters'),
   gpus: msg('{count} GPUs'),
+  'well-classes': msg('{count} well classes'),
+  'well-types': msg('{count} well types'),
+  'well-statuses': msg('{count} well statuses'),
 } as const satisfies Record<RecordKind, string>;
 
 /** "Well DA-0099" */
@@ -22,7 +25,10 @@ export const recordSubject = (kind: RecordKind, name: string): string =>
 /** "40 wells" */
 export const recordsSubject = (kind: RecordKind, count: number | string): string => t(MANY[kind], { count });
 
-const KINDS = Object.keys(RECORD_KINDS) as RecordKind[];
+/** "Well class A" begins as a well does. */
+const KINDS = (Object.keys(RECORD_KINDS) as RecordKind[]).sort(
+  (one, other) => RECORD_KINDS[other].subject.length - RECORD_KINDS[one].subject.length,
+);
 
 function wordRecord(subject: string): string | null {
   for (const kind of KINDS) {

@@ -8,7 +8,7 @@ const byAdmins = { tag: 'Records', access: 'admin', cost: 'usual' } as const sat
 
 const kind = z.enum(Object.keys(RECORD_KINDS) as [RecordKind, ...RecordKind[]]);
 const params = z.strictObject({ kind, ndx: z.coerce.number().pipe(ndx) });
-const recordValue = z.union([z.string(), z.number()]).nullable();
+const recordValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
 /** By field name; categories and references as their keys. */
 const recordValues = z.record(z.string().max(60), recordValue);
 const reason = text.min(1, { error: fieldTexts['reason-required'] }).max(2_000);

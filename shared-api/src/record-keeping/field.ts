@@ -1,7 +1,18 @@
 import { LOOKUP_COLUMNS, type LookupName, type Property, type RecordProperties } from '../records/index.ts';
 
-/** `choice` is one of a few words; `reference` the key of another kept record. */
-export type FieldKind = 'text' | 'name' | 'category' | 'integer' | 'number' | 'date' | 'links' | 'choice' | 'reference';
+/** `choice` is one of a few words; `reference` the key of another kept record; `color` as `#0072B2`. */
+export type FieldKind =
+  | 'text'
+  | 'name'
+  | 'category'
+  | 'integer'
+  | 'number'
+  | 'date'
+  | 'links'
+  | 'choice'
+  | 'reference'
+  | 'flag'
+  | 'color';
 
 /** A value of a record that staff keep. Its name is that of import files. */
 export interface RecordField {
@@ -24,11 +35,19 @@ export interface RecordField {
   isLong?: true;
 }
 
-export type RecordValue = string | number | null;
+export type RecordValue = string | number | boolean | null;
 /** By field name; categories and references as their keys, dates `YYYY-MM-DD`. */
 export type RecordValues = Readonly<Record<string, RecordValue>>;
 
-export type RecordKind = 'wells' | 'owners' | 'permits' | 'meters' | 'gpus';
+export type RecordKind =
+  | 'wells'
+  | 'owners'
+  | 'permits'
+  | 'meters'
+  | 'gpus'
+  | 'well-classes'
+  | 'well-types'
+  | 'well-statuses';
 
 const KINDS: Partial<Record<Property['kind'], FieldKind>> = {
   text: 'text',

@@ -20,6 +20,8 @@ export interface KeptRecord {
   filters: readonly string[];
   /** A point, entered as latitude and longitude. */
   hasPlace?: true;
+  /** Without the column `data_source`. */
+  hasNoSource?: true;
   /** People can add one, or only change it. */
   canAdd: boolean;
 }
@@ -186,7 +188,50 @@ const gpus: KeptRecord = {
   canAdd: false,
 };
 
-export const RECORD_KINDS: Readonly<Record<RecordKind, KeptRecord>> = { wells, owners, permits, meters, gpus };
+const listOf = (list: Pick<KeptRecord, 'table' | 'key' | 'subject'>, own: readonly RecordField[] = []): KeptRecord => ({
+  ...list,
+  title: 'name',
+  fields: [
+    text('name', msg('Name'), { needed: true }),
+    text('name_es', msg('Name in Spanish')),
+    { name: 'color', label: msg('Color'), kind: 'color', column: 'color', needed: true },
+    { ...number('sort_order', msg('Place in the list'), 0, 10_000), kind: 'integer', needed: true },
+    ...own,
+  ],
+  sections: [],
+  listed: ['name', 'name_es', 'color', 'sort_order', ...own.map(({ name }) => name)],
+  filters: [],
+  hasNoSource: true,
+  canAdd: true,
+});
+
+const wellClasses = listOf({ table: 'well_class', key: 'npgcd_well_class_ndx', subject: msg('Well class {name}') }, [
+  number('buffer_yards', msg('Circle on the map (yd)'), 1, 10_000),
+]);
+const wellTypes = listOf({ table: 'well_type', key: 'well_type_ndx', subject: msg('Well type {name}') });
+const wellStatuses = listOf(
+  { table: 'well_status', key: 'npgcd_well_status_ndx', subject: msg('Well status {name}') },
+  [
+    {
+      name: 'counts_for_spacing',
+      label: msg('Counts for spacing'),
+      kind: 'flag',
+      column: 'counts_for_spacing',
+      needed: true,
+    },
+  ],
+);
+
+export const RECORD_KINDS: Readonly<Record<RecordKind, KeptRecord>> = {
+  wells,
+  owners,
+  permits,
+  meters,
+  gpus,
+  'well-classes': wellClasses,
+  'well-types': wellTypes,
+  'well-statuses': wellStatuses,
+};
 
 const LATITUDE: RecordField = { ...number('latitude_dd', msg('Latitude'), -90, 90), digits: 6, needed: true };
 const LONGITUDE: RecordField = { ...number('longitude_dd', msg('Longitude'), -180, 180), digits: 6, needed: true };

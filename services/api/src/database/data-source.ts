@@ -33,6 +33,7 @@ import { ImportSentences1799625600000 } from './migrations/1799625600000-ImportS
 import { RecordHistory1799712000000 } from './migrations/1799712000000-RecordHistory.ts';
 import { GpuAcres1799884800000 } from './migrations/1799884800000-GpuAcres.ts';
 import { Owners1800057600000 } from './migrations/1800057600000-Owners.ts';
+import { Lists1800144000000 } from './migrations/1800144000000-Lists.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
 const disableJit = (client: ClientBase) => client.query('SET jit = off');
@@ -76,6 +77,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       RecordHistory1799712000000,
       GpuAcres1799884800000,
       Owners1800057600000,
+      Lists1800144000000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

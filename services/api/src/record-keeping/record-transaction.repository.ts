@@ -18,6 +18,9 @@ const NAMES: Readonly<Record<string, string>> = {
   permit_permit_number_key: 'permit_number',
   owner_owner_name_key: 'owner_name',
   meter_serial_key: 'serial',
+  well_class_name_key: 'name',
+  well_type_name_key: 'name',
+  well_status_name_key: 'name',
 };
 
 function problemOf(error: unknown): unknown {

@@ -46,6 +46,7 @@ function checkText({ name, kind, isLong, choices }: RecordField, value: unknown)
     return { mistake: fieldError(pathOf(name), 'date-invalid') };
   if (kind === 'choice' && !choices!.includes(text))
     return { mistake: fieldError(pathOf(name), 'choice-invalid', { choices: choices!.join(', ') }) };
+  if (kind === 'color' && !COLOR.test(text)) return { mistake: fieldError(pathOf(name), 'color-invalid') };
   if (kind === 'links' && !text.split(',').every((item) => LINK.test(item.trim())))
     return { mistake: fieldError(pathOf(name), 'links-invalid') };
   if (name === 'state_well_number') {
@@ -55,6 +56,8 @@ function checkText({ name, kind, isLong, choices }: RecordField, value: unknown)
   return text;
 }
 
+const COLOR = /^#[0-9a-f]{6}$/i;
+
 const NUMBERS = ['integer', 'number', 'category', 'reference'];
 
 function checkValue(field: RecordField, value: unknown, isNew: boolean): Checked {
@@ -62,6 +65,8 @@ function checkValue(field: RecordField, value: unknown, isNew: boolean): Checked
     return field.needed && !(isNew && field.isGiven)
       ? { mistake: fieldError(pathOf(field.name), 'value-missing') }
       : null;
+  if (field.kind === 'flag')
+    return typeof value === 'boolean' ? value : { mistake: fieldError(pathOf(field.name), 'yes-or-no-expected') };
   if (!NUMBERS.includes(field.kind)) return checkText(field, value);
   // Keys of rows; lookup tables and other records are checked by the API.
   const limits = field.kind === 'category' || field.kind === 'reference' ? { min: 0, max: 2_147_483_647 } : {};

@@ -89,8 +89,8 @@ export class RecordsRepository {
   }
 
   insert(manager: EntityManager, kind: RecordKind, columns: Columns): Promise<number> {
-    const { table, key } = RECORD_KINDS[kind];
-    return insertRow(manager, table, { ...columns, data_source: 'manual' }, key);
+    const { table, key, hasNoSource } = RECORD_KINDS[kind];
+    return insertRow(manager, table, hasNoSource ? columns : { ...columns, data_source: 'manual' }, key);
   }
 
   async update(manager: EntityManager, kind: RecordKind, keys: readonly number[], columns: Columns): Promise<void> {

@@ -4,7 +4,16 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { insertRows } from '../database/insert-rows.ts';
 
 /** Tables in the order in which their rows can be added; they are removed in the reverse one. */
-const KINDS: readonly RecordKind[] = ['owners', 'gpus', 'wells', 'permits', 'meters'];
+const KINDS: readonly RecordKind[] = [
+  'well-classes',
+  'well-types',
+  'well-statuses',
+  'owners',
+  'gpus',
+  'wells',
+  'permits',
+  'meters',
+];
 
 /** Rows that would be deleted with a record, or forget it without a word. */
 const USES: Partial<Record<RecordKind, readonly { table: string; column: string }[]>> = {

@@ -288,3 +288,26 @@ it('dates of a permit are in order', async () => {
   const { body } = await add('permits', { permit_number: 'P-9', issued_on: '2026-05-01', expires_on: '2026-04-01' });
   expect(body).toMatchObject({ status: 422 });
 });
+
+describe('lists of classes, types and statuses', () => {
+  const name = 'Observation';
+  afterEach(() => database.query('DELETE FROM well_type WHERE name = $1', [name]));
+
+  it('get entries with a code of their own, colors and Spanish names', async () => {
+    const values = { name, name_es: 'Observación', color: '#CC79A7', sort_order: 50 };
+    const { body } = await add('well-types', values).expect(200);
+    expect(body.record.ndx).toBeGreaterThan(1_000);
+    expect(body.record.values).toMatchObject(values);
+    await add('well-types', values).expect(422);
+    await add('well-types', { ...values, name: 'X', color: 'red' }).expect(422);
+  });
+
+  it('say whether wells of a status count for spacing', async () => {
+    const { body: before } = await call('get', 'well-statuses/2').expect(200);
+    const changed = await change('well-statuses', 2, before.version, { counts_for_spacing: false }).expect(200);
+    expect(changed.body.changes).toMatchObject([{ field: 'counts_for_spacing', from: true, to: false }]);
+    await change('well-statuses', 2, before.version + 1, { counts_for_spacing: true }).expect(200);
+    await change('well-statuses', 2, before.version + 2, { counts_for_spacing: 'yes' }).expect(422);
+    await change('well-statuses', 2, before.version + 2, { counts_for_spacing: null }).expect(422);
+  });
+});

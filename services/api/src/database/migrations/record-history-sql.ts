@@ -7,6 +7,8 @@ export interface RecordTable {
    */
   derived: readonly string[];
   hasLocation?: true;
+  /** Without `data_source` there are no demo rows. */
+  hasNoSource?: true;
 }
 
 /** Geometries as hexadecimal text, which is exact; as JSON they would be rounded. */
@@ -17,7 +19,8 @@ const rowAsJson = ({ derived, hasLocation }: RecordTable, row: string): string =
 };
 
 /** Demo rows come and go by thousands: only what people change in them is kept. */
-const isKept = (row: string): string => `${row}.data_source <> 'demo'`;
+const isKept = ({ hasNoSource }: RecordTable, row: string): string =>
+  hasNoSource ? 'true' : `${row}.data_source <> 'demo'`;
 
 const recordChanges = (record: RecordTable): string[] => {
   const { table, key } = record;
@@ -28,11 +31,11 @@ const recordChanges = (record: RecordTable): string[] => {
     BEGIN
       IF TG_OP = 'INSERT' THEN
         INSERT INTO record_change ${columns}
-        SELECT '${table}', ${key}, version, NULL, '{}' FROM new_rows WHERE ${isKept('new_rows')} ORDER BY ${key};
+        SELECT '${table}', ${key}, version, NULL, '{}' FROM new_rows WHERE ${isKept(record, 'new_rows')} ORDER BY ${key};
       ELSIF TG_OP = 'DELETE' THEN
         INSERT INTO record_change ${columns}
         SELECT '${table}', ${key}, NULL, ${rowAsJson(record, 'old_rows')}, NULL FROM old_rows
-        WHERE ${isKept('old_rows')} ORDER BY ${key};
+        WHERE ${isKept(record, 'old_rows')} ORDER BY ${key};
       ELSE
         INSERT INTO record_change ${columns}
         SELECT '${table}', ${key}, version, differences(before, after), differences(after, before) FROM (
@@ -65,7 +68,7 @@ const raiseVersion = ({ table, derived }: RecordTable): string[] => [
     EXECUTE FUNCTION raise_${table}_row_version()`,
 ];
 
-/** Versions and history of a table; it needs `data_source`. */
+/** Versions and history of a table. */
 export const keepHistory = (record: RecordTable): string[] => [...raiseVersion(record), ...recordChanges(record)];
 
 export const forgetHistory = ({ table }: RecordTable): string[] => [
