@@ -101,12 +101,20 @@ function ReplacementOf({ ndx }: { ndx: number }) {
 const toNumber = (text: string | null | undefined): number | null =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
+const toDegrees = (text: string): number | null => (/^-?\d{1,3}(\.\d{1,12})?$/.test(text) ? Number(text) : null);
+
+const PRESETS: Readonly<Record<string, (text: string) => number | null>> = {
+  gpu_number: toNumber,
+  owner_ndx: toNumber,
+  well_ndx: toNumber,
+  latitude_dd: toDegrees,
+  longitude_dd: toDegrees,
+};
+
 /** What an address presets: fields of a new record, as `?gpu_number=1001`. */
 const presets = (params: URLSearchParams): RecordValues =>
   Object.fromEntries(
-    [...params].flatMap(([name, value]) =>
-      /^(gpu_number|owner_ndx|well_ndx)$/.test(name) ? [[name, toNumber(value)]] : [],
-    ),
+    [...params].flatMap(([name, value]) => (Object.hasOwn(PRESETS, name) ? [[name, PRESETS[name]!(value)]] : [])),
   );
 
 /** The forms of records: new ones, changes, and what ends a well. */

@@ -105,7 +105,7 @@ function RecordOf({ kind, ndx }: { kind: RecordKind; ndx: number }) {
       </div>
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {data ? <Facts record={data} /> : error === null && <SkeletonLines lines={8} />}
-      {day === '' && <RelatedRecords kind={kind} ndx={ndx} />}
+      {data && day === '' && <RelatedRecords record={data} />}
       {day === '' && <RecordHistoryList kind={kind} ndx={ndx} />}
     </PageFrame>
   );

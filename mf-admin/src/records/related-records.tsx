@@ -1,9 +1,11 @@
+import type { KeptRecordData } from '@portal/shared-api';
 import type { RecordKind } from '@portal/shared-api/record-keeping';
 import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
 import { ADMIN } from '../parts/admin-data.tsx';
+import { invitationPath } from '../users/invitation.ts';
 import classes from './record-page.module.css';
 import { KIND_WORDS, listPath, recordPath } from './record-words.ts';
 import { fetchRecords } from './records.resource.ts';
@@ -19,9 +21,10 @@ const RELATED: Partial<Record<RecordKind, readonly { kind: RecordKind; field: st
   ],
 };
 
-const MAX_SHOWN = 50;
+const MAX_SHOWN = 200;
 
-function Related({ of, kind, field, ndx }: { of: RecordKind; kind: RecordKind; field: string; ndx: number }) {
+function Related({ of, kind, field }: { of: KeptRecordData; kind: RecordKind; field: string }) {
+  const { ndx } = of;
   const filters = `${field}:${ndx}`;
   const { data } = useApiQuery([ADMIN, 'records', kind, 'related', filters], (api, signal) =>
     fetchRecords(api, kind, { search: '', filters, offset: 0, limit: MAX_SHOWN }, signal),
@@ -48,17 +51,25 @@ function Related({ of, kind, field, ndx }: { of: RecordKind; kind: RecordKind; f
       )}
       {kind !== 'wells' && (
         <p>
-          <Button variant="default" component={Link} to={`${listPath(kind)}/new?${PRESETS[of]}=${ndx}`}>
+          <Button variant="default" component={Link} to={`${listPath(kind)}/new?${PRESETS[of.kind]}=${ndx}`}>
             {t(KIND_WORDS[kind].add)}
-          </Button>
+          </Button>{' '}
+          {of.kind === 'owners' && data.count > 0 && data.count <= MAX_SHOWN && (
+            <Button variant="default" component={Link} to={invitationOf(of, data.records)}>
+              {t('Invite to sign in')}
+            </Button>
+          )}
         </p>
       )}
     </section>
   );
 }
 
+const invitationOf = ({ name, values }: KeptRecordData, permits: readonly KeptRecordData[]): string =>
+  invitationPath({ name, email: `${values.email ?? ''}`, permits: permits.map(({ ndx }) => ndx) });
+
 /** The field of a new record that refers to one of the kind. */
 const PRESETS: Partial<Record<RecordKind, string>> = { wells: 'well_ndx', owners: 'owner_ndx', gpus: 'gpu_number' };
 
-export const RelatedRecords = ({ kind, ndx }: { kind: RecordKind; ndx: number }) =>
-  (RELATED[kind] ?? []).map((related) => <Related key={related.kind} of={kind} {...related} ndx={ndx} />);
+export const RelatedRecords = ({ record }: { record: KeptRecordData }) =>
+  (RELATED[record.kind] ?? []).map((related) => <Related key={related.kind} of={record} {...related} />);

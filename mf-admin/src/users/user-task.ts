@@ -13,7 +13,13 @@ import {
 } from './user-values.ts';
 import { addUser, changeUser, deleteUser } from './users.resource.ts';
 
-export type UserTask = { kind: 'add'; names: Names } | { kind: 'edit'; row: UserRow; names: Names } | DeleteTask;
+export type UserTask = AddTask | { kind: 'edit'; row: UserRow; names: Names } | DeleteTask;
+export interface AddTask {
+  kind: 'add';
+  names: Names;
+  /** Filled in already, as for an owner on record. */
+  given?: Partial<UserValues>;
+}
 export type FormTask = Exclude<UserTask, DeleteTask>;
 export interface DeleteTask {
   kind: 'delete';
@@ -47,7 +53,7 @@ export const failureOf = (kind: UserTask['kind'], error: unknown): string =>
   kind === 'add' ? SOMETHING_WENT_WRONG : messageOf(error);
 
 export const startValues = (task: FormTask): UserValues =>
-  task.kind === 'add' ? newUserValues(task.names.roles) : valuesOf(task.row.user);
+  task.kind === 'add' ? { ...newUserValues(task.names.roles), ...task.given } : valuesOf(task.row.user);
 
 export function verificationOf(task: FormTask, { email }: UserValues): Verification {
   if (task.kind === 'add') return 'new';

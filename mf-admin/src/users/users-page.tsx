@@ -6,8 +6,9 @@ import { type ApiQuery, type PatientCalls, usePatience } from '@portal/shared-ui
 import { Link, useSearchParams } from '@portal/shared-ui/router';
 import { DataTable } from '@portal/shared-ui/table';
 import { History } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { BusyNotice } from '../parts/busy-notice.tsx';
+import { invitationIn } from './invitation.ts';
 import { forgetUser, type Users, useUsers } from './use-users.ts';
 import { UserDialog, useUserDialog } from './user-dialog.tsx';
 import type { UserRow } from './user-row.ts';
@@ -102,12 +103,24 @@ function UsersView({ loaded: { data, error, retry, retrying }, waiting, stop, ..
   );
 }
 
+/** Opens the form of a new user that the address has filled in, once. */
+function useInvitation(users: Users | undefined, open: (task: UserTask) => void): void {
+  const [params, setParams] = useSearchParams();
+  useEffect(() => {
+    const given = invitationIn(params);
+    if (!given || !users) return;
+    open({ kind: 'add', names: users, given });
+    setParams({}, { replace: true });
+  }, [params, setParams, users, open]);
+}
+
 /** ADM-1 to ADM-5 */
 export default function UsersPage() {
   const ownId = useCurrentUser()?.id;
   const { patiently, waiting, stop } = usePatience();
   const loaded = useUsers(patiently);
   const { opened, task, open, close } = useUserDialog();
+  useInvitation(loaded.data, open);
   return (
     <>
       <UsersView loaded={loaded} ownId={ownId} waiting={waiting} stop={stop} onTask={open} />
