@@ -107,6 +107,7 @@ const PRESETS: Readonly<Record<string, (text: string) => number | null>> = {
   gpu_number: toNumber,
   owner_ndx: toNumber,
   well_ndx: toNumber,
+  well_class: toNumber,
   latitude_dd: toDegrees,
   longitude_dd: toDegrees,
 };

@@ -1,7 +1,17 @@
 import type { SpacingCheck, SpacingRescue, SpacingRules, SpacingVerdict } from '@portal/shared-api';
+import { useCurrentUser } from '@portal/shared-auth/react';
 import { t } from '@portal/shared-i18n';
 import type { Coordinates } from '@portal/shared-map';
-import { CheckIcon, ExternalLink, HelpIcon, SkeletonLines, Text, usePortal, WarningIcon } from '@portal/shared-ui';
+import {
+  AppLink,
+  CheckIcon,
+  ExternalLink,
+  HelpIcon,
+  SkeletonLines,
+  Text,
+  usePortal,
+  WarningIcon,
+} from '@portal/shared-ui';
 import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import type { ApiQuery } from '@portal/shared-ui/queries';
 import { useRef } from 'react';
@@ -80,6 +90,23 @@ function Reasons({ check }: { check: SpacingCheck }) {
   );
 }
 
+/** Staff go on to the form of a new well at the place that was checked. */
+function RegisterHere({ place, proposedClass }: Pick<SpacingCheck, 'place' | 'proposedClass'>) {
+  const { isAdmin } = useCurrentUser() ?? { isAdmin: false };
+  if (!isAdmin) return null;
+  const { latitude, longitude } = place;
+  const values = {
+    latitude_dd: `${latitude}`,
+    longitude_dd: `${longitude}`,
+    well_class: `${proposedClass.npgcd_well_class_ndx}`,
+  };
+  return (
+    <p className={classes.text}>
+      <AppLink href={`/admin/records/wells/new?${new URLSearchParams(values)}`}>{t('Register a well here')}</AppLink>
+    </p>
+  );
+}
+
 interface DrillCheckProps {
   rules: ApiQuery<SpacingRules>;
   check: ApiQuery<SpacingCheck>;
@@ -116,6 +143,7 @@ export function DrillCheck({ rules, check, rescue, addressOf, wellClass, onClass
         {check.data && <Verdict check={check.data} />}
       </div>
       {check.data && <Reasons check={check.data} />}
+      {check.data && <RegisterHere {...check.data} />}
       {check.data && needsRescue(check.data) && (
         <Rescue
           check={check.data}

@@ -1,3 +1,4 @@
+import { useSession } from '@portal/shared-auth/browser';
 import { MemoryRouter, Route, Routes, useLocation } from '@portal/shared-ui/router';
 import { renderInPortal } from '@portal/shared-ui/test-support';
 import { screen, within } from '@testing-library/react';
@@ -52,6 +53,22 @@ beforeEach(() => {
     if (answers[key] instanceof Error) throw answers[key];
     return answers[key];
   });
+});
+
+test('staff go on to the form of a new well there, others do not', async () => {
+  const link = () => screen.queryByRole('link', { name: 'Register a well here' });
+  const { unmount } = show(`${RESULTS}?class=1`);
+  await screen.findByText('Meets the spacing rules');
+  expect(link()).toBeNull();
+  unmount();
+  const user = { id: 'auth0|ada', name: 'Ada', email: 'ada@example.org', roles: ['Administrator'] as const };
+  useSession.setState({ status: 'signed-in', user });
+  show(`${RESULTS}?class=1`);
+  await screen.findByText('Meets the spacing rules');
+  expect(link()?.getAttribute('href')).toMatch(
+    /^\/admin\/records\/wells\/new\?latitude_dd=[\d.-]+&longitude_dd=[\d.-]+&well_class=\d+$/,
+  );
+  useSession.setState({ status: 'signed-out', user: null } as never);
 });
 
 describe('what would make it pass', () => {
