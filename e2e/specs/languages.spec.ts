@@ -36,6 +36,8 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
     '/admin/records/wells/1',
     '/admin/records/wells/new',
     '/admin/records/owners',
+    '/admin/records/well-statuses',
+    '/admin/records/well-statuses/1',
     '/admin/change-record/permits/1',
   ],
 };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RECORD_KINDS, type RecordKind } from '@portal/shared-api/record-keeping';
 import { DataSource, type EntityManager } from 'typeorm';
+import { innerBufferOf, PROPERTY_LINE_TODAY } from '../database/gpu-sql.ts';
 import { insertRows } from '../database/insert-rows.ts';
 
 /** Tables in the order in which their rows can be added; they are removed in the reverse one. */
@@ -100,6 +101,13 @@ export class UndoRepository {
   async takeBack(manager: EntityManager, changeSet: string): Promise<void> {
     for (const kind of KINDS) await this.#restore(manager, changeSet, kind);
     for (const kind of KINDS.toReversed()) await this.#removeAdded(manager, changeSet, kind);
+    // It follows from the outline, and is no part of the history.
+    await manager.query(
+      `UPDATE gpu SET inner_buffer = (SELECT CASE WHEN NOT ST_IsEmpty(buffer) THEN buffer END
+        FROM (SELECT ${innerBufferOf('gpu.location', PROPERTY_LINE_TODAY)} AS buffer) AS made)
+      FROM (${FORMER}) AS changed WHERE gpu.gpu_number = changed.ndx AND former ? 'location'`,
+      [changeSet, 'gpu'],
+    );
   }
 
   /** Removed rows with their keys, then the values of changed ones. */
