@@ -38,10 +38,12 @@ const PERMIT_ACTS = [
   {
     id: 'transfer',
     label: msg('Transfer'),
-    lead: msg('Gives the permit to another owner. The former owner stays in its history.'),
+    lead: msg(
+      'Gives the permit to another owner from a day on. The former owner stays in its history. The GPU has one report a year: agree on who files the one of this year.',
+    ),
     action: msg('Save the transfer'),
     values: {},
-    fields: ['owner_ndx'],
+    fields: ['owner_ndx', 'held_since'],
   },
   {
     id: 'end',

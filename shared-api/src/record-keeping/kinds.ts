@@ -134,10 +134,16 @@ const permits: KeptRecord = {
     text('permit_number', msg('Permit number'), { kind: 'name', needed: true }),
     GPU_OF_RECORD,
     reference('owner_ndx', msg('Owner'), 'owners'),
+    day('held_since', msg('Owner since')),
     day('issued_on', msg('Issued on')),
     day('expires_on', msg('Expires on')),
   ],
-  sections: [{ label: msg('Permit'), fields: ['permit_number', 'gpu_number', 'owner_ndx', 'issued_on', 'expires_on'] }],
+  sections: [
+    {
+      label: msg('Permit'),
+      fields: ['permit_number', 'gpu_number', 'owner_ndx', 'held_since', 'issued_on', 'expires_on'],
+    },
+  ],
   listed: ['permit_number', 'gpu_number', 'owner_ndx', 'issued_on', 'expires_on'],
   filters: ['gpu_number', 'owner_ndx'],
   canAdd: true,

@@ -59,6 +59,8 @@ export class RecordChecks {
 
 const ORDERED = [
   ['issued_on', 'expires_on'],
+  ['issued_on', 'held_since'],
+  ['held_since', 'expires_on'],
   ['installed_on', 'removed_on'],
   ['completion_date', 'plugged_on'],
 ] as const;

@@ -19,7 +19,9 @@ const owners = [
     data_source text NOT NULL DEFAULT 'manual')`,
   "COMMENT ON TABLE owner IS 'People and companies, with their addresses: for administrators alone'",
   'CREATE UNIQUE INDEX owner_owner_name_key ON owner (lower(owner_name))',
-  'ALTER TABLE permit ADD COLUMN owner_ndx int CONSTRAINT permit_owner_fk REFERENCES owner',
+  `ALTER TABLE permit ADD COLUMN owner_ndx int CONSTRAINT permit_owner_fk REFERENCES owner,
+    ADD COLUMN held_since date`,
+  "COMMENT ON COLUMN permit.held_since IS 'The day on which it was transferred to its owner; NULL for the first one'",
   'CREATE INDEX permit_owner_ndx_index ON permit (owner_ndx)',
   ...keepHistory(OWNER),
   `INSERT INTO owner (owner_name, data_source)
@@ -84,7 +86,7 @@ export class Owners1800057600000 implements MigrationInterface {
     await runner.query('DROP TRIGGER permit_owner ON permit');
     await runner.query('DROP TRIGGER owner_rename ON owner');
     await runner.query('DROP FUNCTION permit_same_owner(), owner_rename_holder()');
-    await runner.query('ALTER TABLE permit DROP COLUMN owner_ndx');
+    await runner.query('ALTER TABLE permit DROP COLUMN held_since, DROP COLUMN owner_ndx');
     for (const statement of forgetHistory(OWNER)) await runner.query(statement);
     await runner.query('DROP TABLE owner');
   }
