@@ -24,6 +24,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { importPath } from '../imports/import-words.ts';
+import { wordRecordSubject } from '../records/record-words.ts';
 import { RULES_PATH } from '../rules/rule-path.ts';
 import { userPath } from '../users/user-row.ts';
 import classes from './audit-entry.module.css';
@@ -50,6 +51,10 @@ const ACTION_ICONS: Record<AuditEntry['action'], LucideIcon> = {
   'record-undone': Undo2,
   'rule-changed': Scale,
 };
+/** Others may have a name that begins like a record. */
+const subjectOf = ({ action, subject }: AuditEntry): string =>
+  (action.startsWith('record-') ? wordRecordSubject(subject) : null) ?? wordSubject(subject);
+
 const TROUBLE_ICONS: Record<Trouble, LucideIcon> = { failed: CircleX, undone: Undo2, unfinished: CircleDashed };
 
 function TroubleNote({ outcome, reason }: { outcome: Trouble; reason: string | null }) {
@@ -117,7 +122,7 @@ export function AuditLogEntry({ entry, zone }: { entry: AuditEntry; zone: string
         <p className={classes.line}>
           {rich(sentenceOf(entry), {
             actor: entry.actor,
-            subject: wordSubject(entry.subject),
+            subject: subjectOf(entry),
             who: (chunks) => <strong>{chunks}</strong>,
             what: (chunks) => <Subject entry={entry}>{chunks}</Subject>,
           })}

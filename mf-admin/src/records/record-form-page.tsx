@@ -1,5 +1,4 @@
 import type { KeptRecordData, RecordOutcome } from '@portal/shared-api';
-import { recordSubject } from '@portal/shared-api/audit';
 import type { RecordKind, RecordValues } from '@portal/shared-api/record-keeping';
 import { t, translateMarked } from '@portal/shared-i18n';
 import { NotFoundPanel, notify, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
@@ -7,7 +6,7 @@ import { LoadError } from '@portal/shared-ui/answers';
 import { BackLink, useNavigate, useParams, useSearchParams } from '@portal/shared-ui/router';
 import { actOf, type RecordAct } from './record-acts.ts';
 import { RecordFormView } from './record-form.tsx';
-import { isRecordKind, KIND_WORDS, listPath, recordPath } from './record-words.ts';
+import { isRecordKind, KIND_WORDS, listPath, recordPath, recordSubject } from './record-words.ts';
 import { fetchRecord } from './records.resource.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { useRecord } from './use-records.ts';

@@ -1,5 +1,4 @@
 import type { KeptRecordData } from '@portal/shared-api';
-import { recordSubject } from '@portal/shared-api/audit';
 import { RECORD_KINDS, type RecordKind } from '@portal/shared-api/record-keeping';
 import { gpuPath } from '@portal/shared-api/records';
 import { t, translateMarked } from '@portal/shared-i18n';
@@ -14,7 +13,7 @@ import { sectionsOf } from './record-form.tsx';
 import { RecordHistoryList } from './record-history.tsx';
 import classes from './record-page.module.css';
 import { RecordValueText, shownValue } from './record-value.tsx';
-import { changePath, isRecordKind, KIND_WORDS, labelOf, listPath } from './record-words.ts';
+import { changePath, isRecordKind, KIND_WORDS, labelOf, listPath, recordSubject } from './record-words.ts';
 import { RelatedRecords } from './related-records.tsx';
 import { useRecord } from './use-records.ts';
 

@@ -5,54 +5,91 @@ import { dateText } from '@portal/shared-ui/time';
 /** Of each kind: its page, what it counts, its search and its form. */
 export const KIND_WORDS = {
   wells: {
+    one: msg('Well {name}'),
+    many: msg('{count} wells'),
     title: msg('Wells'),
     lead: msg('Register, change and end wells. Every change is kept and can be taken back.'),
     search: msg('Search wells'),
     add: msg('Register a well'),
   },
   owners: {
+    one: msg('Owner {name}'),
+    many: msg('{count} owners'),
     title: msg('Owners'),
     lead: msg('People and companies with their addresses and everything that is theirs.'),
     search: msg('Search owners'),
     add: msg('Add an owner'),
   },
   permits: {
+    one: msg('Permit {name}'),
+    many: msg('{count} permits'),
     title: msg('Permits'),
     lead: msg('Issue, amend, transfer and end permits.'),
     search: msg('Search permits'),
     add: msg('Issue a permit'),
   },
   meters: {
+    one: msg('Meter {name}'),
+    many: msg('{count} meters'),
     title: msg('Meters'),
     lead: msg('Install and retire meters.'),
     search: msg('Search meters'),
     add: msg('Install a meter'),
   },
   gpus: {
+    one: msg('GPU {name}'),
+    many: msg('{count} GPUs'),
     title: msg('GPUs'),
     lead: msg('Names and acres of record of the district’s groundwater production units.'),
     search: msg('Search GPUs'),
     add: msg('Add a GPU'),
   },
   'well-classes': {
+    one: msg('Well class {name}'),
+    many: msg('{count} well classes'),
     title: msg('Well classes'),
     lead: msg('Names and colors of the classes of wells. Spacing distances are rules.'),
     search: msg('Search well classes'),
     add: msg('Add a class'),
   },
   'well-types': {
+    one: msg('Well type {name}'),
+    many: msg('{count} well types'),
     title: msg('Well types'),
     lead: msg('Names and colors of the types of wells.'),
     search: msg('Search well types'),
     add: msg('Add a type'),
   },
   'well-statuses': {
+    one: msg('Well status {name}'),
+    many: msg('{count} well statuses'),
     title: msg('Well statuses'),
     lead: msg('Names and colors of the statuses of wells, and whether their wells count for spacing.'),
     search: msg('Search well statuses'),
     add: msg('Add a status'),
   },
-} as const satisfies Record<RecordKind, Record<'title' | 'lead' | 'search' | 'add', string>>;
+} as const satisfies Record<RecordKind, Record<'one' | 'many' | 'title' | 'lead' | 'search' | 'add', string>>;
+
+const KINDS = Object.keys(KIND_WORDS) as RecordKind[];
+
+/** "Well DA-0099" */
+export const recordSubject = (kind: RecordKind, name: string): string => t(KIND_WORDS[kind].one, { name });
+
+/** "Well class A" begins as a well does. */
+const BY_LENGTH = KINDS.toSorted(
+  (one, other) => RECORD_KINDS[other].nouns[0].length - RECORD_KINDS[one].nouns[0].length,
+);
+
+/** A subject of the audit log in the page's language; `null` where it is none of records. */
+export function wordRecordSubject(subject: string): string | null {
+  for (const kind of BY_LENGTH) {
+    const [one, several] = RECORD_KINDS[kind].nouns;
+    if (subject.startsWith(`${one} `)) return recordSubject(kind, subject.slice(one.length + 1));
+    const [, count] = new RegExp(`^(\\d+) ${several}$`).exec(subject) ?? [];
+    if (count !== undefined) return t(KIND_WORDS[kind].many, { count });
+  }
+  return null;
+}
 
 /** The list counts no further. */
 export function countText(kind: RecordKind, count: number, max: number): string {

@@ -3,8 +3,6 @@ export { AUDIT_FIELDS, describeChange, wordChange } from './changes.ts';
 export {
   IMPORTED,
   meterSubject,
-  recordSubject,
-  recordsSubject,
   reportSubject,
   ruleSubject,
   wordReason,

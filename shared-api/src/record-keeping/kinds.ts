@@ -9,8 +9,8 @@ export interface KeptRecord {
   key: string;
   /** The field that names a record. */
   title: string;
-  /** "Well {name}" */
-  subject: string;
+  /** In English, of one and of several: as the audit log is kept. */
+  nouns: readonly [one: string, several: string];
   fields: readonly RecordField[];
   /** Fields of the form by section; fields that no section names come last. */
   sections: readonly { label: string; fields: readonly string[] }[];
@@ -57,7 +57,7 @@ const wells: KeptRecord = {
   table: 'well',
   key: 'well_ndx',
   title: 'well_number',
-  subject: msg('Well {name}'),
+  nouns: ['Well', 'wells'],
   fields: [
     ...fieldsOf(WELL).map((field) =>
       field.name === 'well_number' ? { ...field, label: msg('Well number'), isGiven: true as const } : field,
@@ -97,7 +97,7 @@ const owners: KeptRecord = {
   table: 'owner',
   key: 'owner_ndx',
   title: 'owner_name',
-  subject: msg('Owner {name}'),
+  nouns: ['Owner', 'owners'],
   fields: [
     text('owner_name', msg('Name'), { needed: true }),
     {
@@ -129,7 +129,7 @@ const permits: KeptRecord = {
   table: 'permit',
   key: 'permit_ndx',
   title: 'permit_number',
-  subject: msg('Permit {name}'),
+  nouns: ['Permit', 'permits'],
   fields: [
     text('permit_number', msg('Permit number'), { kind: 'name', needed: true }),
     GPU_OF_RECORD,
@@ -153,7 +153,7 @@ const meters: KeptRecord = {
   table: 'meter',
   key: 'meter_ndx',
   title: 'serial',
-  subject: msg('Meter {name}'),
+  nouns: ['Meter', 'meters'],
   fields: [
     text('serial', msg('Serial number'), { kind: 'name', needed: true }),
     { ...GPU_OF_RECORD, needed: true },
@@ -186,7 +186,7 @@ const gpus: KeptRecord = {
   table: 'gpu',
   key: 'gpu_number',
   title: 'gpu_number',
-  subject: msg('GPU {name}'),
+  nouns: ['GPU', 'GPUs'],
   fields: fieldsOf(GPU),
   sections: [{ label: msg('GPU'), fields: ['gpu_number', 'gpu_name', 'meter_program', 'total_acres'] }],
   listed: ['gpu_number', 'gpu_name', 'meter_program', 'total_acres'],
@@ -194,7 +194,7 @@ const gpus: KeptRecord = {
   canAdd: false,
 };
 
-const listOf = (list: Pick<KeptRecord, 'table' | 'key' | 'subject'>, own: readonly RecordField[] = []): KeptRecord => ({
+const listOf = (list: Pick<KeptRecord, 'table' | 'key' | 'nouns'>, own: readonly RecordField[] = []): KeptRecord => ({
   ...list,
   title: 'name',
   fields: [
@@ -211,12 +211,13 @@ const listOf = (list: Pick<KeptRecord, 'table' | 'key' | 'subject'>, own: readon
   canAdd: true,
 });
 
-const wellClasses = listOf({ table: 'well_class', key: 'npgcd_well_class_ndx', subject: msg('Well class {name}') }, [
-  number('buffer_yards', msg('Circle on the map (yd)'), 1, 10_000),
-]);
-const wellTypes = listOf({ table: 'well_type', key: 'well_type_ndx', subject: msg('Well type {name}') });
+const wellClasses = listOf(
+  { table: 'well_class', key: 'npgcd_well_class_ndx', nouns: ['Well class', 'well classes'] },
+  [number('buffer_yards', msg('Circle on the map (yd)'), 1, 10_000)],
+);
+const wellTypes = listOf({ table: 'well_type', key: 'well_type_ndx', nouns: ['Well type', 'well types'] });
 const wellStatuses = listOf(
-  { table: 'well_status', key: 'npgcd_well_status_ndx', subject: msg('Well status {name}') },
+  { table: 'well_status', key: 'npgcd_well_status_ndx', nouns: ['Well status', 'well statuses'] },
   [
     {
       name: 'counts_for_spacing',

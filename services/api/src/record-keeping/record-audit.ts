@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry, FieldChange, RecordOutcome } from '@portal/shared-api';
-import { recordSubject, recordsSubject } from '@portal/shared-api/audit';
-import { recordField } from '@portal/shared-api/record-keeping';
+import { RECORD_KINDS, recordField } from '@portal/shared-api/record-keeping';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actors.ts';
 import { recordChange } from '../audit/record-change.ts';
@@ -31,10 +30,11 @@ export class RecordAudit {
     const [first] = outcomes;
     if (!first) return;
     const { kind, name } = first.record;
+    const [one, several] = RECORD_KINDS[kind].nouns;
     await recordChange(manager, {
       action,
       actor,
-      subject: records === 1 ? recordSubject(kind, name) : recordsSubject(kind, records),
+      subject: records === 1 ? `${one} ${name}` : `${records} ${several}`,
       // The same values change in all of them.
       changes: wordChanges(first).map((change) => (records === 1 ? change : { ...change, from: null })),
       reason,
