@@ -24,6 +24,9 @@ interface CommonProps {
   required: boolean;
 }
 
+/** What browsers show where no color was chosen. */
+const NO_COLOR = `#${'0'.repeat(6)}`;
+
 const textOf = (value: RecordValue): string => (value === null ? '' : `${value}`);
 const keyOf = (value: string | null): RecordValue => (value === null || value === '' ? null : Number(value));
 
@@ -133,7 +136,7 @@ export function FieldInput({ field, value, name, mistake, note, onChange }: Fiel
         />
       );
     case 'color':
-      return <TextInput {...common} type="color" value={textOf(value) || '#0072b2'} onChange={onText} />;
+      return <TextInput {...common} type="color" value={textOf(value) || NO_COLOR} onChange={onText} />;
     case 'date':
       return <TextInput {...common} type="date" value={textOf(value)} onChange={onText} />;
     default:
