@@ -50,6 +50,7 @@ test('two people at one well: the second is told, and loses nothing', async ({ a
     await portal.link('Change', { exact: true }).click();
   }
   await first.field('Remarks').fill('Seen by Ada');
+  await first.field('Well Depth (ft)').fill('400');
   await first.button('Save').click();
   await expect(first.heading).toHaveText(`Well ${registered[0]}`);
   await second.field('Well Depth (ft)').fill('412');
@@ -57,6 +58,8 @@ test('two people at one well: the second is told, and loses nothing', async ({ a
   await expect(second.alert()).toContainText('changed this record');
   await second.button('Keep my entries on top of the current record').click();
   await expect(second.field('Remarks')).toHaveValue('Seen by Ada');
+  await expect(second.field('Well Depth (ft)'), 'what both changed is kept, and said').toHaveValue('412');
+  await expect(second.text('Somebody else has just changed this to: 400')).toBeVisible();
   await second.button('Save').click();
   await expect(second.heading).toHaveText(`Well ${registered[0]}`);
   await expect(second.main()).toContainText('Seen by Ada');

@@ -76,6 +76,14 @@ function noteOf(
   return field.isGiven && (entered ?? null) === null ? t('Leave it empty and the portal fills it in.') : undefined;
 }
 
+/** What somebody else has saved in a field that was changed here too. */
+function clashOf(field: RecordField, clash: RecordForm['clash']): string | undefined {
+  if (!clash?.fields.includes(field.name)) return undefined;
+  const { values, names } = clash.record;
+  const value = fieldText(field, values[field.name], names[field.name]) || t('nothing');
+  return t('Somebody else has just changed this to: {value}', { value });
+}
+
 export interface RecordFormViewProps {
   kind: RecordKind;
   form: RecordForm;
@@ -109,7 +117,7 @@ export function RecordFormView({ kind, form, record, only, action, cancelPath, o
                 value={values[field.name] ?? null}
                 name={names[field.name]}
                 mistake={mistakes[field.name]}
-                note={noteOf(field, values[field.name], outcome)}
+                note={clashOf(field, form.clash) ?? noteOf(field, values[field.name], outcome)}
                 onChange={(value) => form.change({ [field.name]: value })}
               />
             ))}

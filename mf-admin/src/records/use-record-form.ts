@@ -52,9 +52,10 @@ export interface RecordForm {
   /** What saving would do; `undefined` while there is nothing to save, or it cannot be saved. */
   outcome: RecordOutcome | undefined;
   mistakes: Mistakes;
-  isChecking: boolean;
   isSaving: boolean;
   failure: unknown;
+  /** The record that the form was put on top of, and fields that were changed in both. */
+  clash: { record: KeptRecordData; fields: readonly string[] } | null;
   change: (part: RecordValues) => void;
   setReason: (reason: string) => void;
   save: () => void;
@@ -83,6 +84,7 @@ export function useRecordForm({ kind, record, start, onSaved }: FormOptions): Re
   const [values, setValues] = useState<RecordValues>({ ...record?.values, ...start });
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set(Object.keys(start)));
   const [reason, setReason] = useState('');
+  const [clash, setClash] = useState<RecordForm['clash']>(null);
   const changed = base ? changedValues(base.values, values) : changedValues({}, values);
   const given = useSettled(JSON.stringify(changed));
   const isEmpty = Object.keys(changed).length === 0;
@@ -106,9 +108,9 @@ export function useRecordForm({ kind, record, start, onSaved }: FormOptions): Re
     outcome: isEmpty || !isComplete || preview.error !== null ? undefined : preview.data,
     // What nobody has come to yet is no mistake.
     mistakes: { ...(isEmpty ? {} : only(touched, mistakesIn(preview.error))), ...mistakesIn(saving.error) },
-    isChecking: preview.fetching || given !== JSON.stringify(changed),
     isSaving: saving.isPending,
     failure: saving.error,
+    clash,
     change: (part: Record<string, RecordValue>) => {
       saving.reset();
       setValues((before) => ({ ...before, ...part }));
@@ -116,9 +118,11 @@ export function useRecordForm({ kind, record, start, onSaved }: FormOptions): Re
     },
     setReason,
     save: () => saving.mutate({ values: changed, reason: reason.trim() === '' ? null : reason.trim() }),
-    rebase: (theirs) => {
-      setValues({ ...theirs.values, ...changed });
-      setBase(theirs);
+    rebase: (current) => {
+      const others = changedValues(base?.values ?? {}, current.values);
+      setClash({ record: current, fields: Object.keys(others).filter((name) => name in changed) });
+      setValues({ ...current.values, ...changed });
+      setBase(current);
       saving.reset();
     },
   };
