@@ -56,6 +56,9 @@ function useSession(map: EngineMap, say: (text: string) => void): DrawSession | 
   return session;
 }
 
+/** Until a screen reader has noted that there is a status. */
+const STATUS_NOTED_MS = 300;
+
 /** The drawing tool (MAP-13). */
 export function DrawTool({ map }: { map: EngineMap }) {
   const [said, say] = useState('');
@@ -104,8 +107,13 @@ export function DrawTool({ map }: { map: EngineMap }) {
   };
   useEditKeys(map, hasKeys ? onEditKey : null);
   useEffect(() => {
-    if (open) say(t('Drawing tools opened. Press Tab to reach them.'));
-    else editDrawing(null);
+    if (!open) {
+      editDrawing(null);
+      return;
+    }
+    // The tool may be here just now, with its status: what comes together with a status is not read.
+    const timer = setTimeout(() => say(t('Drawing tools opened. Press Tab to reach them.')), STATUS_NOTED_MS);
+    return () => clearTimeout(timer);
   }, [open]);
   useEffect(() => {
     if (!hasKeys) session?.setMode('simple_select');
