@@ -10,6 +10,8 @@ const REASON = 'Told by the driller on the phone';
 async function register(portal: PortalDriver, place: { latitude: string; longitude: string }): Promise<string> {
   await portal.open('/admin/records/wells');
   await portal.link('Register a well').click();
+  // The list has fields of the same names.
+  await expect(portal.heading).toHaveText('Register a well');
   await portal.field('Well Class').selectOption({ label: 'B' });
   await portal.field('Well Type').selectOption({ label: 'Irrigation' });
   await portal.field('Latitude').fill(place.latitude);
@@ -48,6 +50,7 @@ test('two people at one well: the second is told, and loses nothing', async ({ a
     await portal.open(`/admin/records/wells?search=${registered[0]}`);
     await portal.link(registered[0], { exact: true }).click();
     await portal.link('Change', { exact: true }).click();
+    await expect(portal.heading).toHaveText(`Change Well ${registered[0]}`);
   }
   await first.field('Remarks').fill('Seen by Ada');
   await first.field('Well Depth (ft)').fill('400');
@@ -71,6 +74,7 @@ test('a well is plugged, and the change is taken back', async ({ as }) => {
   await portal.open(`/admin/records/wells?search=${registered[0]}`);
   await portal.link(registered[0], { exact: true }).click();
   await portal.link('Plug', { exact: true }).click();
+  await expect(portal.heading).toHaveText(`Plug: Well ${registered[0]}`);
   await portal.field('Plugged on').fill('2026-10-01');
   await portal.button('Save as plugged').click();
   const history = within(portal.region('History'));
