@@ -110,17 +110,19 @@ export function RecordFormView({ kind, form, record, only, action, cancelPath, o
           <legend>{translateMarked(label)}</legend>
           {fields.some(({ name }) => name === 'latitude_dd') && <PlaceSearch onPlace={form.change} />}
           <div className={classes.fields}>
-            {fields.map((field) => (
-              <FieldInput
-                key={field.name}
-                field={field}
-                value={values[field.name] ?? null}
-                name={names[field.name]}
-                mistake={mistakes[field.name]}
-                note={clashOf(field, form.clash) ?? noteOf(field, values[field.name], outcome)}
-                onChange={(value) => form.change({ [field.name]: value })}
-              />
-            ))}
+            {fields
+              .filter(({ name }) => !record || name !== RECORD_KINDS[kind].key)
+              .map((field) => (
+                <FieldInput
+                  key={field.name}
+                  field={field}
+                  value={values[field.name] ?? null}
+                  name={names[field.name]}
+                  mistake={mistakes[field.name]}
+                  note={clashOf(field, form.clash) ?? noteOf(field, values[field.name], outcome)}
+                  onChange={(value) => form.change({ [field.name]: value })}
+                />
+              ))}
           </div>
         </fieldset>
       ))}

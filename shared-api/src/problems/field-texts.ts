@@ -45,6 +45,7 @@ export const fieldTexts = {
   'list-too-short': 'Must have at least {minimum, plural, one {# item} other {# items}}',
   'list-too-long': 'Must have at most {maximum, plural, one {# item} other {# items}}',
 
+  'number-fixed': 'The number of a record cannot be changed.',
   'color-invalid': 'Must be a color such as #0072B2',
   'links-invalid': 'Must be links such as Report;https://example.org, separated by commas',
   'identifier-is-date': 'Must be a number, not a date',

@@ -1,14 +1,13 @@
 import { fieldError } from '@portal/shared-api/problems';
 import { type RecordKind, type RecordValues, recordField } from '@portal/shared-api/record-keeping';
 import { ProblemError } from '../http/problem.ts';
+import { TEXAS_AND_AROUND } from '../imports/kinds/wells/fields.ts';
+import { isWithin } from '../imports/values/values.ts';
 import { LOCATION } from './record-sql.ts';
 import type { Columns } from './records.repository.ts';
 
-/** Around Texas and its neighbors, in degrees: where wells of imports are accepted too. */
-const AREA = { west: -107, south: 25, east: -93, north: 37.5 };
-
-const isInArea = (longitude: number, latitude: number): boolean =>
-  longitude >= AREA.west && longitude <= AREA.east && latitude >= AREA.south && latitude <= AREA.north;
+/** Where wells of imports are accepted too. */
+const isInArea = (longitude: number, latitude: number): boolean => isWithin(TEXAS_AND_AROUND, longitude, latitude);
 
 const refusePlace = (code: 'latitude-longitude-exchanged' | 'place-outside-area' | 'value-missing', field: string) =>
   new ProblemError('record-values-invalid', {}, { errors: [fieldError(`body.values.${field}`, code)] });

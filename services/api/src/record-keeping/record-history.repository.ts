@@ -32,20 +32,23 @@ const WITH_AUDIT = `record_change LEFT JOIN LATERAL (
     WHERE audit_log.change_set = record_change.change_set ORDER BY audit_ndx LIMIT 1
   ) AS entry ON true`;
 
-const MAX_SHOWN = 500;
-
 @Injectable()
 export class RecordHistoryRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The latest first; columns as fields have them. */
-  find(table: string, ndx: number, manager: EntityManager = this.database.manager): Promise<StoredChange[]> {
+  /** The latest first; columns as fields have them. @param limit `null` for all */
+  find(
+    table: string,
+    ndx: number,
+    limit: number | null,
+    manager: EntityManager = this.database.manager,
+  ): Promise<StoredChange[]> {
     return manager.query(
       `SELECT ${COLUMNS}, ${WITH_PLACE('before')} AS before, ${WITH_PLACE('after')} AS after,
         (SELECT count(*)::int FROM record_change AS other WHERE other.change_set = record_change.change_set) AS records
       FROM ${WITH_AUDIT} WHERE record_table = $1 AND record_ndx = $2
-      ORDER BY change_ndx DESC LIMIT ${MAX_SHOWN}`,
-      [table, ndx],
+      ORDER BY change_ndx DESC LIMIT $3`,
+      [table, ndx, limit],
     );
   }
 }

@@ -16,6 +16,8 @@ const actionOf = ({ before, after }: StoredChange): RecordHistoryEntry['action']
   return after === null ? 'removed' : 'changed';
 };
 
+const MAX_SHOWN = 500;
+
 /** Columns that are for programs. */
 const HIDDEN = ['data_source', 'holder'];
 
@@ -37,7 +39,7 @@ export class RecordHistory {
   ) {}
 
   async of(kind: RecordKind, ndx: number): Promise<RecordHistoryEntry[]> {
-    const changes = await this.changes.find(RECORD_KINDS[kind].table, ndx);
+    const changes = await this.changes.find(RECORD_KINDS[kind].table, ndx, MAX_SHOWN);
     const states = changes.flatMap(({ before, after }) => [before, after].filter((state) => state !== null));
     const names = await this.names.find(
       kind,
@@ -60,7 +62,7 @@ export class RecordHistory {
   async asOf(kind: RecordKind, ndx: number, day: string): Promise<KeptRecordData> {
     const [now, changes] = await Promise.all([
       this.records.findOne(kind, ndx),
-      this.changes.find(RECORD_KINDS[kind].table, ndx),
+      this.changes.find(RECORD_KINDS[kind].table, ndx, null),
     ]);
     const later = changes.filter(({ at }) => localDate(at.getTime(), this.config.timeZone) > day);
     const state = stateBefore(kind, now?.values ?? null, later);
@@ -73,7 +75,7 @@ export class RecordHistory {
 
   /** Who changed a record last, and when. */
   async lastChangeOf(kind: RecordKind, ndx: number, manager: EntityManager) {
-    const [last] = await this.changes.find(RECORD_KINDS[kind].table, ndx, manager);
+    const [last] = await this.changes.find(RECORD_KINDS[kind].table, ndx, 1, manager);
     const at = last?.at.getTime() ?? Date.now();
     const { timeZone } = this.config;
     return {

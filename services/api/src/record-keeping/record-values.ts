@@ -1,5 +1,6 @@
 import { type FieldError, fieldError } from '@portal/shared-api/problems';
 import {
+  RECORD_KINDS,
   type RecordField,
   type RecordKind,
   type RecordValue,
@@ -7,12 +8,12 @@ import {
   recordFields,
 } from '@portal/shared-api/record-keeping';
 import { isLocalDate } from '@portal/shared-api/time';
+import { areLinks } from '../imports/kinds/property-readers.ts';
 import { normalizeStateWellNumber } from '../imports/values/identifiers.ts';
 
 const MAX_TEXT = 300;
 const MAX_LONG_TEXT = 4_000;
 const FIRST_DAY = '1800-01-01';
-const LINK = /^[^;]+;https?:\/\/[^\s;]+$/;
 /** Of a value in a request. */
 const pathOf = (name: string): string => `body.values.${name}`;
 const isOneLine = (text: string): boolean => !/\p{Cc}/u.test(text);
@@ -47,8 +48,7 @@ function checkText({ name, kind, isLong, choices }: RecordField, value: unknown)
   if (kind === 'choice' && !choices!.includes(text))
     return { mistake: fieldError(pathOf(name), 'choice-invalid', { choices: choices!.join(', ') }) };
   if (kind === 'color' && !COLOR.test(text)) return { mistake: fieldError(pathOf(name), 'color-invalid') };
-  if (kind === 'links' && !text.split(',').every((item) => LINK.test(item.trim())))
-    return { mistake: fieldError(pathOf(name), 'links-invalid') };
+  if (kind === 'links' && !areLinks(text)) return { mistake: fieldError(pathOf(name), 'links-invalid') };
   if (name === 'state_well_number') {
     const number = normalizeStateWellNumber(text);
     return number ?? { mistake: fieldError(pathOf(name), 'state-well-number-invalid') };
@@ -94,8 +94,11 @@ export function checkRecordValues(
   const names = isNew ? new Set([...neededNames(kind), ...Object.keys(given)]) : Object.keys(given);
   for (const name of names) {
     const field = fields.get(name);
+    const isFixed = !isNew && name === RECORD_KINDS[kind].key;
     const checked = field
-      ? checkValue(field, given[name], isNew)
+      ? isFixed
+        ? { mistake: fieldError(pathOf(name), 'number-fixed') }
+        : checkValue(field, given[name], isNew)
       : { mistake: fieldError(pathOf(name), 'parameter-unknown') };
     if (isMistake(checked)) mistakes.push(checked.mistake);
     else values[name] = checked;

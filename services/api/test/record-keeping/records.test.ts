@@ -96,6 +96,12 @@ describe('a change', () => {
     expect(now).toMatchObject({ version: 2, values: { remarks: 'first' } });
   });
 
+  it('of the number of a GPU is refused: its wells and reports refer to it', async () => {
+    const { body } = await change('gpus', 1001, 1, { gpu_number: 5 }).expect(422);
+    expect(body.errors).toMatchObject([{ path: 'body.values.gpu_number', code: 'number-fixed' }]);
+    await change('gpus', 1001, 1, { gpu_name: 'North place' }).expect(200);
+  });
+
   it('of nothing leaves no trace', async () => {
     const { body } = await change('wells', 7, 1, { remarks: 'note' }).expect(200);
     expect(body).toMatchObject({ changes: [], record: { version: 1 } });

@@ -5,8 +5,12 @@ import { RowError, shorten } from '../values/row-error.ts';
 import { numberWithin, type Read, readDate, readFlag, readText, wholeWithin } from '../values/values.ts';
 
 const LINK = /^[^;]+;https?:\/\/[^\s;]+$/;
+const findNoLink = (text: string): string | undefined => text.split(',').find((item) => !LINK.test(item.trim()));
+
+export const areLinks = (text: string): boolean => findNoLink(text) === undefined;
+
 export const readLinks: Read<string> = (text, field) => {
-  const wrong = text.split(',').find((item) => !LINK.test(item.trim()));
+  const wrong = findNoLink(text);
   if (wrong === undefined) return text;
   throw new RowError(sentence('cell-not-links', { field, text: shorten(wrong) }));
 };

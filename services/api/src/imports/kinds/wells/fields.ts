@@ -55,6 +55,9 @@ export const WELL_COLUMNS = fileFields('wells')
   .filter(([field]) => !TOGETHER.includes(field))
   .map(([field, property]): [WellField, Column] => [field, columnOf(field, property)]);
 
+/** Degrees. */
+export const TEXAS_AND_AROUND: Bounds = [-107, 25, -93, 37.5];
+
 /** The Texas Water Development Board's groundwater database. */
 const TWDB: Mapping<WellField> = {
   source: 'twdb',
@@ -67,7 +70,7 @@ const TWDB: Mapping<WellField> = {
     drilled_year: 'drilled_year',
     well_depth_feet: 'well_depth_ft',
   },
-  bounds: [-107, 25, -93, 37.5],
+  bounds: TEXAS_AND_AROUND,
 };
 
 type Row = Omit<Cells<'wells'>, 'line'>;
