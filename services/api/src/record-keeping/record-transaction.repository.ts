@@ -35,6 +35,7 @@ function problemOf(error: unknown): unknown {
       {},
       { errors: [fieldError(`body.values.${name}`, 'record-name-taken')] },
     );
+  if (code === SQLSTATE.check) return new ProblemError('record-values-invalid', {}, { cause: error });
   return code === SQLSTATE.lockTimeout
     ? new ProblemError('records-busy', {}, { headers: { 'retry-after': '10' } })
     : error;

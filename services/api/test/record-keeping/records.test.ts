@@ -102,6 +102,10 @@ describe('a change', () => {
     await change('gpus', 1001, 1, { gpu_name: 'North place' }).expect(200);
   });
 
+  it('that only the database refuses is no fault of the server', async () => {
+    await change('gpus', 1001, 1, { total_acres: 0 }).expect(422);
+  });
+
   it('of nothing leaves no trace', async () => {
     const { body } = await change('wells', 7, 1, { remarks: 'note' }).expect(200);
     expect(body).toMatchObject({ changes: [], record: { version: 1 } });
