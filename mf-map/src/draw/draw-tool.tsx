@@ -111,8 +111,10 @@ export function DrawTool({ map }: { map: EngineMap }) {
       editDrawing(null);
       return;
     }
-    // The tool may be here just now, with its status: what comes together with a status is not read.
-    const timer = setTimeout(() => say(t('Drawing tools opened. Press Tab to reach them.')), STATUS_NOTED_MS);
+    // The tool may be here just now, with its status: what comes together with a status is not read. What was done meanwhile is newer.
+    const opened = t('Drawing tools opened. Press Tab to reach them.');
+    say('');
+    const timer = setTimeout(() => say((newer) => newer || opened), STATUS_NOTED_MS);
     return () => clearTimeout(timer);
   }, [open]);
   useEffect(() => {
