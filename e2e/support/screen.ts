@@ -191,6 +191,18 @@ export class Screen extends Part {
     return { count: () => held.length, letGo };
   }
 
+  /** The first request to each address fails, as where the browser's network changes. @returns the addresses that failed */
+  async failOnce(requests: RegExp): Promise<string[]> {
+    const failed: string[] = [];
+    await this.page.route(requests, async (route) => {
+      const url = route.request().url();
+      if (failed.includes(url)) return route.continue();
+      failed.push(url);
+      await route.abort('failed');
+    });
+    return failed;
+  }
+
   async letThrough(requests: string): Promise<void> {
     await this.page.unroute(requests);
   }

@@ -72,6 +72,22 @@ test('the detail of an error comes before the time to try again and the referenc
   );
 });
 
+test('what only reads is asked once more where no answer came, under the same id; what changes something is not', async () => {
+  const send = jest.fn(async (_url: unknown, _init?: RequestInit) => {
+    if (send.mock.calls.length === 1) throw new TypeError('Failed to fetch');
+    return Response.json([]);
+  });
+  const api = createApiClient({ baseUrl: '/api', token: async () => null, fetch: send });
+  expect(await api.call('GET /account/permits')).toEqual([]);
+  const ids = send.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-request-id'));
+  expect(ids).toEqual([ids[0], ids[0]]);
+
+  send.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  const change = api.call('DELETE /production/documents/{document_ndx}', { params: { document_ndx: 7 } });
+  expect(await failureOf(change)).toMatchObject({ name: 'UnreachableError' });
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 test('a call without a response is observed with its id', async () => {
   const { observed, sent, ask } = clientOf();
   await failureOf(ask());

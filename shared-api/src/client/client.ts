@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Problem } from '../contract/call.ts';
 import type { CallKey, Contract } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
+import { isNoAnswer, onceMore } from './once-more.ts';
 import { newRequestId } from './request-id.ts';
 import { sendFile } from './send-file.ts';
 import { UnreachableError } from './unreachable-error.ts';
@@ -99,16 +100,12 @@ const retryAfter = (response: Response): number | null => {
   return Number.isNaN(seconds) ? null : seconds;
 };
 
-/** What browsers throw where no answer came (fetch), or where it broke off (also while parsed). */
-const isNoAnswer = (error: unknown): boolean =>
-  ['TypeError', 'SyntaxError'].includes((error as Error | null)?.name ?? '');
-
 /** The sent id, unless something between gave it another. */
 const answeredAs = (response: Response, sent: string): string => response.headers.get('x-request-id') ?? sent;
 
 /**
- * The only way a front end calls the API. A token that the server refuses is renewed once. Each call has an id
- * (`x-request-id`), by which it is found again in the logs.
+ * The only way a front end calls the API. A token that the server refuses is renewed once; what only reads is asked once more where
+ * no answer came. Each call has an id (`x-request-id`), by which it is found again in the logs.
  *
  * Rejects with `ApiError` for an error of the server, `UnreachableError` where there is no answer or it breaks off, and
  * an `AbortError` for a canceled call.
@@ -166,7 +163,8 @@ export function createApiClient({
           data,
         });
       try {
-        const { status, data } = await answer(key, loose, requestId);
+        const ask = () => answer(key, loose, requestId);
+        const { status, data } = await (key.startsWith('GET ') ? onceMore(ask) : ask());
         tell(status, data);
         return data as never;
       } catch (error) {

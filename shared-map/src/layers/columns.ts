@@ -1,11 +1,13 @@
+import { onceMore } from '@portal/shared-api/once-more';
 import type { PointColumns } from '@portal/shared-api/points';
 
 /** @throws Error for a status other than 200, TypeError offline */
-async function fetchColumns(address: string, headers?: Record<string, string>): Promise<PointColumns> {
-  const answer = await fetch(address, headers && { headers });
-  if (!answer.ok) throw new Error(`HTTP ${answer.status} from ${address}`);
-  return answer.json();
-}
+const fetchColumns = (address: string, headers?: Record<string, string>): Promise<PointColumns> =>
+  onceMore(async () => {
+    const answer = await fetch(address, headers && { headers });
+    if (!answer.ok) throw new Error(`HTTP ${answer.status} from ${address}`);
+    return answer.json();
+  });
 
 const early = new Map<string, Promise<PointColumns>>();
 

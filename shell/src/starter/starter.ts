@@ -4,6 +4,7 @@ import { signedInBefore } from '@portal/shared-auth/browser';
 import { pageLanguage, startLanguage } from '@portal/shared-i18n/language';
 import { showTheme, storedTheme, themeFrom } from '@portal/shared-ui/theme';
 import { fetchJson } from './fetch-json.ts';
+import { loadFilesOnceMore } from './files-once-more.ts';
 import { filesAt, isSlowLine, preloadFiles, scriptsOf, whenDownloaded } from './preload.ts';
 
 declare global {
@@ -13,6 +14,7 @@ declare global {
   }
 }
 
+loadFilesOnceMore();
 startLanguage();
 const language = pageLanguage();
 showTheme(themeFrom(storedTheme()));
