@@ -7,9 +7,9 @@ import { VersionedCache } from '../cache/versioned-cache.ts';
 import { pick } from '../contract/pick.ts';
 import { Answer } from '../http/answer.ts';
 import { Content } from '../http/content.ts';
+import { paintWithLists } from './list-colors.ts';
 import { type LayerRow, MapSettingsRepository } from './map-settings.repository.ts';
 import { MapSettingsService } from './map-settings.service.ts';
-import { hideUnusedFallback } from './unused-fallback.ts';
 
 type Names = CallOutput<'GET /public-map/names/es'>;
 type LayerColors = CallOutput<'GET /map-layers-and-color-settings'>;
@@ -51,11 +51,13 @@ export class LayersService {
     const { audience, versions, layers, sources } = await this.settings.visibleTo(caller);
     const ofBuffers = new Set(sources.filter(({ kind }) => kind === 'well-buffer').map(({ source_id }) => source_id));
     const content = await this.cache.get(`layers:${audience}`, versions.of('layers', 'lookups'), async () => {
-      const classes = await this.repository.findBufferedClasses();
+      const lists = await this.repository.findLists();
+      const buffered = { 'Well Class': await this.repository.findBufferedClasses() };
       return Content.ofJson(
         layers.map((row) => {
           const layer = toLayer(row);
-          return ofBuffers.has(layer.source) ? { ...layer, paint: hideUnusedFallback(layer.paint, classes) } : layer;
+          const isBuffer = ofBuffers.has(layer.source);
+          return { ...layer, paint: paintWithLists(layer.paint, isBuffer ? buffered : lists, isBuffer) };
         }),
       );
     });

@@ -3,6 +3,7 @@ import type { Filters, Layer } from '@portal/shared-api';
 import { type BoundaryKind, LIST_FILTERS, type ListFilter, type Property, WELL } from '@portal/shared-api/records';
 import type { Access } from '@portal/shared-auth';
 import { ReadDatabase } from '../database/read-database.ts';
+import type { ListEntry, Lists } from './list-colors.ts';
 
 /** `gpu-name` and `boundary-name` have one label point per GPU or boundary. */
 export type SourceKind = 'well' | 'gpu' | 'well-buffer' | 'boundary' | 'gpu-name' | 'boundary-name';
@@ -69,15 +70,13 @@ export class MapSettingsRepository {
   }
 
   async findFilters(): Promise<Filters> {
-    const lists: [string, Filters[ListFilter]][] = [];
-    for (const { parameter, property } of LIST_FILTERS) {
-      const { lookup } = WELL[property] as Property;
-      lists.push([
+    const lists = await this.findLists();
+    return Object.fromEntries(
+      LIST_FILTERS.map(({ parameter, property }): [ListFilter, Filters[ListFilter]] => [
         parameter,
-        await this.database.query(`SELECT name AS value, color FROM ${lookup} ORDER BY sort_order`),
-      ]);
-    }
-    return Object.fromEntries(lists) as Filters;
+        lists[property]!.map(({ name, color }) => ({ value: name, color })),
+      ]),
+    ) as Filters;
   }
 
   /** English names of lookup values with their Spanish translations, if any. */
@@ -85,10 +84,16 @@ export class MapSettingsRepository {
     return this.database.query(LOOKUPS_WITH_NAMES.map(spanishNamesOf).join(' UNION '));
   }
 
-  async findBufferedClasses(): Promise<string[]> {
-    const rows = await this.database.query<{ name: string }[]>(
-      'SELECT name FROM well_class WHERE buffer_yards IS NOT NULL',
-    );
-    return rows.map(({ name }) => name);
+  async findLists(): Promise<Lists> {
+    const lists: [string, readonly ListEntry[]][] = [];
+    for (const { property } of LIST_FILTERS) {
+      const { lookup } = WELL[property] as Property;
+      lists.push([property, await this.database.query(`SELECT name, color FROM ${lookup} ORDER BY sort_order`)]);
+    }
+    return Object.fromEntries(lists);
+  }
+
+  findBufferedClasses(): Promise<ListEntry[]> {
+    return this.database.query('SELECT name, color FROM well_class WHERE buffer_yards IS NOT NULL ORDER BY sort_order');
   }
 }

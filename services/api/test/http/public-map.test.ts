@@ -236,15 +236,27 @@ describe('the other calls of the map', () => {
     },
   );
 
-  it('color buffers of other classes only if there are any', async () => {
-    const rest = async () => {
+  it('color wells and circles by class as staff do in the list of classes', async () => {
+    const colorsOf = async (id: string, property: string) => {
       const { body } = await get('/public-map/layers');
-      return body.find(({ id }: Layer) => id === 'well-buffers-fill').paint['fill-color'].at(-1);
+      return JSON.stringify(body.find((layer: Layer) => layer.id === id).paint[property]);
     };
-    expect(await rest()).toBe('rgba(0, 0, 0, 0)');
+    expect(await colorsOf('wells', 'circle-color')).toContain('"A","#56B4E9"');
+    expect(await colorsOf('well-buffers-fill', 'fill-color')).not.toContain('"E"');
     await database.query("INSERT INTO well_class VALUES (77, 'E', '#123456', 100, 77)");
-    expect(await rest()).toMatch(/^#/);
-    await database.query('DELETE FROM well_class WHERE npgcd_well_class_ndx = 77');
+    await database.query("UPDATE well_class SET color = '#654321' WHERE name = 'A'");
+    try {
+      for (const color of [
+        await colorsOf('wells', 'circle-color'),
+        await colorsOf('well-buffers-fill', 'fill-color'),
+      ]) {
+        expect(color).toContain('"A","#654321"');
+        expect(color).toContain('"E","#123456"');
+      }
+    } finally {
+      await database.query('DELETE FROM well_class WHERE npgcd_well_class_ndx = 77');
+      await database.query("UPDATE well_class SET color = '#56B4E9' WHERE name = 'A'");
+    }
   });
 
   it('list layers in drawing order', async () => {
