@@ -1,6 +1,8 @@
+import { IMPORT_KINDS } from '@portal/shared-api';
 import { t } from '@portal/shared-i18n';
 import { PageFrame } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
+import { useSearchParams } from '@portal/shared-ui/router';
 import { useState } from 'react';
 import { DropZone } from './drop-zone.tsx';
 import type { FileWords } from './file-settings.ts';
@@ -16,7 +18,9 @@ import { useSending } from './use-sending.ts';
 
 export default function ImportsPage() {
   const { data, error, retry, retrying } = useImports();
-  const [words, setWords] = useState<FileWords>({});
+  const [params] = useSearchParams();
+  const wanted = IMPORT_KINDS.find((kind) => kind === params.get('kind'));
+  const [words, setWords] = useState<FileWords>(wanted ? { kind: wanted } : {});
   const { send, retry: sendAgain } = useSending();
   const title = t('Imports');
   if (!data && error !== null) {

@@ -11,6 +11,7 @@ import { FieldInput } from './field-input.tsx';
 import { labelOf } from './record-words.ts';
 import { changeRecords } from './records.resource.ts';
 import { refetchRecords } from './use-records.ts';
+import { wordWarning } from './word-warning.ts';
 
 /** Fields that many records get at once. */
 const FIELDS = ['well_status', 'well_type', 'well_class', 'owner_name', 'aquifer'];
@@ -101,7 +102,7 @@ function BulkDialog({ kind, records, onDone, onClose }: BulkChangeProps & { onCl
           )}
           {warned.map(({ record, warnings }) => (
             <p key={record.ndx}>
-              {record.name}: {warnings.map(({ message }) => message).join(' ')}
+              {record.name}: {warnings.map(wordWarning).join(' ')}
             </p>
           ))}
         </div>

@@ -1,9 +1,9 @@
 import type { RecordField, RecordValue } from '@portal/shared-api/record-keeping';
-import { t, translateName } from '@portal/shared-i18n';
+import { t } from '@portal/shared-i18n';
 import { Checkbox } from '@portal/shared-ui';
 import { NativeSelect, Select, Textarea, TextInput } from '@portal/shared-ui/forms';
 import { type ChangeEvent, type ReactNode, useDeferredValue, useState } from 'react';
-import { labelOf } from './record-words.ts';
+import { choiceText, labelOf } from './record-words.ts';
 import { useChoices, useReferences } from './use-records.ts';
 
 export interface FieldInputProps {
@@ -123,7 +123,7 @@ export function FieldInput({ field, value, name, mistake, note, onChange }: Fiel
     case 'number':
       return <NumberInput value={value} onChange={onChange} {...common} />;
     case 'choice': {
-      const choices = field.choices!.map((choice) => ({ value: choice, label: translateName(choice) }));
+      const choices = field.choices!.map((choice) => ({ value: choice, label: choiceText(field, choice) }));
       const data = [{ value: '', label: field.needed ? t('Choose one') : t('None') }, ...choices];
       return <NativeSelect {...common} data={data} value={textOf(value)} onChange={onText} />;
     }

@@ -7,7 +7,7 @@ import {
   recordField,
   recordFields,
 } from '@portal/shared-api/record-keeping';
-import { msg, t, textOfCode, translateMarked } from '@portal/shared-i18n';
+import { msg, t, translateMarked } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { LeaveQuestion, messageOf } from '@portal/shared-ui/answers';
 import { Textarea } from '@portal/shared-ui/forms';
@@ -19,6 +19,7 @@ import { PlaceSearch } from './place-search.tsx';
 import classes from './record-form.module.css';
 import { fieldText } from './record-words.ts';
 import { isConflict, type RecordForm } from './use-record-form.ts';
+import { wordWarning } from './word-warning.ts';
 
 interface Section {
   label: string;
@@ -46,8 +47,6 @@ export function sectionsOf(kind: RecordKind, only: readonly string[] | null): Se
     }))
     .filter(({ fields }) => fields.length > 0);
 }
-
-const wordWarning = ({ code, message, values }: RecordWarning): string => textOfCode(code, values) ?? message;
 
 function Warnings({ warnings }: { warnings: readonly RecordWarning[] }) {
   if (warnings.length === 0) return null;

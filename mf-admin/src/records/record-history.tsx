@@ -28,6 +28,10 @@ function headingOf({ action, actor }: RecordHistoryEntry): string {
   return action === 'removed' ? t('{who} removed it', { who }) : t('{who} changed it', { who });
 }
 
+/** What the database added by itself came with the portal. */
+const canBeTakenBack = ({ action, actor, import_ndx }: RecordHistoryEntry): boolean =>
+  action !== 'added' || actor !== null || import_ndx !== null;
+
 function Entry({ kind, entry, onUndo }: { kind: RecordKind; entry: RecordHistoryEntry; onUndo: () => void }) {
   const { config } = usePortal();
   return (
@@ -58,21 +62,25 @@ function Entry({ kind, entry, onUndo }: { kind: RecordKind; entry: RecordHistory
           })}
         </p>
       )}
-      <Button variant="default" size="compact-sm" onClick={onUndo}>
-        {entry.import_ndx === null ? t('Take back') : t('Take back the import')}
-      </Button>
+      {canBeTakenBack(entry) && (
+        <Button variant="default" size="compact-sm" onClick={onUndo}>
+          {entry.import_ndx === null ? t('Take back') : t('Take back the import')}
+        </Button>
+      )}
     </li>
   );
 }
 
 function UndoQuestion({ entry, onClose }: { entry: RecordHistoryEntry | null; onClose: () => void }) {
   const [reason, setReason] = useState('');
+  const [isMissed, setMissed] = useState(false);
   const { mutate, isPending, error, reset } = useApiMutation(
     (api, changeSet: string) => undoChange(api, changeSet, reason.trim(), false),
     {
       onSuccess: async () => {
         notify('success', t('The change was taken back.'));
         setReason('');
+        setMissed(false);
         onClose();
         await refetchRecords();
       },
@@ -80,6 +88,7 @@ function UndoQuestion({ entry, onClose }: { entry: RecordHistoryEntry | null; on
   );
   const close = (): void => {
     reset();
+    setMissed(false);
     onClose();
   };
   return (
@@ -88,7 +97,7 @@ function UndoQuestion({ entry, onClose }: { entry: RecordHistoryEntry | null; on
       title={t('Take back this change?')}
       action={isPending ? t('Taking back…') : t('Take back')}
       cancel={t('Cancel')}
-      onConfirm={() => entry && mutate(entry.change_set)}
+      onConfirm={() => (reason.trim() === '' ? setMissed(true) : entry && mutate(entry.change_set))}
       onClose={close}
     >
       <p>
@@ -104,6 +113,7 @@ function UndoQuestion({ entry, onClose }: { entry: RecordHistoryEntry | null; on
         minRows={2}
         maxLength={2_000}
         value={reason}
+        error={isMissed && reason.trim() === '' ? t('Say why it is taken back.') : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {error !== null && (

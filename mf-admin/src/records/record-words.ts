@@ -68,6 +68,16 @@ export const KIND_WORDS = {
     search: msg('Search well statuses'),
     add: msg('Add a status'),
   },
+  'map-layers': {
+    one: msg('Map layer {name}'),
+    many: msg('{count} map layers'),
+    title: msg('Map layers'),
+    lead: msg(
+      'Names, colors and order of the layers of the map, and who sees them. Layers with a higher order of drawing lie on top.',
+    ),
+    search: msg('Search map layers'),
+    add: msg('Add a layer'),
+  },
 } as const satisfies Record<RecordKind, Record<'one' | 'many' | 'title' | 'lead' | 'search' | 'add', string>>;
 
 const KINDS = Object.keys(KIND_WORDS) as RecordKind[];
@@ -103,6 +113,7 @@ export function countText(kind: RecordKind, count: number, max: number): string 
     'well-classes': () => t('{count, plural, one {# class} other {# classes}}', { count }),
     'well-types': () => t('{count, plural, one {# type} other {# types}}', { count }),
     'well-statuses': () => t('{count, plural, one {# status} other {# statuses}}', { count }),
+    'map-layers': () => t('{count, plural, one {# layer} other {# layers}}', { count }),
   };
   return texts[kind]();
 }
@@ -116,16 +127,21 @@ export const recordPath = (kind: RecordKind, ndx: number): string => `${listPath
 
 export const labelOf = ({ label }: Pick<RecordField, 'label'>): string => translateMarked(label);
 
+export function choiceText({ choiceLabels }: Pick<RecordField, 'choiceLabels'>, choice: string): string {
+  const label = choiceLabels?.[choice];
+  return label === undefined ? translateName(choice) : translateMarked(label);
+}
+
 /** A value as people read it; a category or record by its name. */
 export function fieldText(
-  { kind, digits }: Pick<RecordField, 'kind' | 'digits'>,
+  { kind, digits, choiceLabels }: Pick<RecordField, 'kind' | 'digits' | 'choiceLabels'>,
   value: RecordValue | undefined,
   name: string | null | undefined,
 ): string {
   if (value === null || value === undefined) return '';
   if (kind === 'category') return translateName(name ?? `${value}`);
   if (kind === 'reference') return name ?? `${value}`;
-  if (kind === 'choice') return translateName(`${value}`);
+  if (kind === 'choice') return choiceText({ choiceLabels }, `${value}`);
   if (kind === 'flag') return value ? t('Yes') : t('No');
   if (kind === 'date') return dateText(`${value}`);
   if (kind !== 'number') return `${value}`;

@@ -1,4 +1,4 @@
-import type { KeptRecordData } from '@portal/shared-api';
+import { IMPORT_KINDS, type KeptRecordData } from '@portal/shared-api';
 import { RECORD_KINDS, type RecordField, type RecordKind, recordField } from '@portal/shared-api/record-keeping';
 import { t } from '@portal/shared-i18n';
 import { Button, Checkbox, NotFoundPanel, PageFrame, PlusIcon } from '@portal/shared-ui';
@@ -19,7 +19,9 @@ const fieldsOf = (kind: RecordKind, names: readonly string[]): RecordField[] =>
   names.flatMap((name) => recordField(kind, name) ?? []);
 
 /** Whose names wells have. */
-const LISTS = ['well-classes', 'well-types', 'well-statuses'] as const;
+const LISTS = ['well-classes', 'well-types', 'well-statuses', 'map-layers'] as const;
+
+const isFromFile = (kind: RecordKind): boolean => IMPORT_KINDS.some((one) => one === kind);
 
 /** CSS pixels. */
 const WIDTHS: Readonly<Record<string, number>> = {
@@ -28,6 +30,8 @@ const WIDTHS: Readonly<Record<string, number>> = {
   owner_name: 220,
   owner_ndx: 220,
   email: 220,
+  name: 200,
+  legend_group: 200,
 };
 
 type Selected = ReadonlyMap<number, KeptRecordData>;
@@ -154,6 +158,11 @@ function RecordsList({ kind }: { kind: RecordKind }) {
           />
         ))}
       </div>
+      {isFromFile(kind) && (
+        <p className={classes.lists}>
+          <Link to={`/admin/imports?kind=${kind}`}>{t('Add or change many from a file')}</Link>
+        </p>
+      )}
       {kind === 'wells' && (
         <p className={classes.lists}>
           {t('Lists:')}

@@ -58,6 +58,8 @@ export const fieldTexts = {
 
   'well-perhaps-known': 'Well {name} is {feet, number} feet from here. It may be the same well.',
   'well-in-no-gpu': 'This place is in no GPU.',
+  'layer-opened': 'More people will see this layer than before.',
+  'layer-source-closed': 'Some of these people may not see the data of this layer: the layer will not be on their map.',
   'well-in-other-gpu': 'This place is in GPU {gpu}.',
   'state-number-of-other-well': 'Well {name} has the state well number {number} too.',
   'well-outside-district': 'This place is outside the district.',

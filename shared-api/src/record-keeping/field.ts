@@ -23,6 +23,8 @@ export interface RecordField {
   column: string;
   lookup?: LookupName;
   choices?: readonly string[];
+  /** In English, where a choice is a word of programs. */
+  choiceLabels?: Readonly<Record<string, string>>;
   to?: RecordKind;
   min?: number;
   max?: number;
@@ -47,7 +49,8 @@ export type RecordKind =
   | 'gpus'
   | 'well-classes'
   | 'well-types'
-  | 'well-statuses';
+  | 'well-statuses'
+  | 'map-layers';
 
 const KINDS: Partial<Record<Property['kind'], FieldKind>> = {
   text: 'text',

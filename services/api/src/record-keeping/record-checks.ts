@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { RecordWarning } from '@portal/shared-api';
 import { type FieldCode, fieldError, type ValuesOf } from '@portal/shared-api/problems';
 import type { RecordKind, RecordValues } from '@portal/shared-api/record-keeping';
+import { ACCESS_LEVELS, type Access } from '@portal/shared-auth';
 import type { EntityManager } from 'typeorm';
 import { ProblemError } from '../http/problem.ts';
+import { LayerSourceRepository } from './layer-source.repository.ts';
 import { WellPlaceRepository } from './well-place.repository.ts';
 
 export interface Change {
@@ -26,11 +28,26 @@ export const isChanged = ({ before, after }: Pick<Change, 'before' | 'after'>, .
 /** What speaks against a change without forbidding it. */
 @Injectable()
 export class RecordChecks {
-  constructor(private readonly places: WellPlaceRepository) {}
+  constructor(
+    private readonly places: WellPlaceRepository,
+    private readonly layerSources: LayerSourceRepository,
+  ) {}
 
   /** Within the transaction that makes the change. */
   async find(manager: EntityManager, change: Change): Promise<RecordWarning[]> {
+    if (change.kind === 'map-layers') return this.#ofLayer(manager, change);
     return change.kind === 'wells' ? this.#ofWell(manager, change) : [];
+  }
+
+  async #ofLayer(manager: EntityManager, change: Change): Promise<RecordWarning[]> {
+    if (!isChanged(change, 'access')) return [];
+    const level = (access: unknown): number => ACCESS_LEVELS.indexOf(access as Access);
+    const [before, after] = [level(change.before.access), level(change.after.access)];
+    const source = level(await this.layerSources.findAccess(manager, change.ndx));
+    return [
+      ...(after < before ? [warn('layer-opened', {})] : []),
+      ...(source > after ? [warn('layer-source-closed', {})] : []),
+    ];
   }
 
   async #ofWell(manager: EntityManager, change: Change): Promise<RecordWarning[]> {

@@ -19,7 +19,7 @@ const actionOf = ({ before, after }: StoredChange): RecordHistoryEntry['action']
 const MAX_SHOWN = 500;
 
 /** Columns that are for programs. */
-const HIDDEN = ['data_source', 'holder'];
+const HIDDEN = ['data_source', 'holder', 'paint', 'layout', 'metadata', 'filter'];
 
 function changesOf(kind: RecordKind, change: StoredChange, names: Names): RecordHistoryEntry['changes'] {
   if (actionOf(change) !== 'changed') return [];

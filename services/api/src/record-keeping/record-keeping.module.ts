@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { MapSearchModule } from '../map-search/map-search.module.ts';
 import { SpacingModule } from '../spacing/spacing.module.ts';
+import { LayerSourceRepository } from './layer-source.repository.ts';
 import { RecordAudit } from './record-audit.ts';
 import { RecordChangesService } from './record-changes.service.ts';
 import { RecordChecks } from './record-checks.ts';
@@ -21,6 +22,7 @@ import { WellSpacing } from './well-spacing.ts';
   imports: [AuditModule, MapSearchModule, SpacingModule],
   controllers: [RecordsController],
   providers: [
+    LayerSourceRepository,
     RecordAudit,
     RecordChangesService,
     RecordChecks,

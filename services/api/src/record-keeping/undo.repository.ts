@@ -9,6 +9,7 @@ const KINDS: readonly RecordKind[] = [
   'well-classes',
   'well-types',
   'well-statuses',
+  'map-layers',
   'owners',
   'gpus',
   'wells',
@@ -117,10 +118,12 @@ export class UndoRepository {
       `${FORMER} HAVING (array_agg(after IS NULL ORDER BY change_ndx DESC))[1]`,
       [changeSet, table],
     );
+    const back = removed.filter(({ was_added }) => !was_added);
+    const versions = await this.#lastVersions(manager, table, back);
     await insertRows(
       manager,
       table,
-      removed.filter(({ was_added }) => !was_added).map(({ former }) => former),
+      back.map(({ ndx, former }) => ({ ...former, version: versions.get(ndx)! + 1 })),
     );
     const columns = await manager.query<{ name: string }[]>(
       `SELECT DISTINCT jsonb_object_keys(former) AS name FROM (${FORMER}) AS changed WHERE NOT was_added AND NOT was_removed`,
@@ -133,6 +136,16 @@ export class UndoRepository {
       FROM (${FORMER}) AS changed WHERE ${table}.${key} = changed.ndx AND NOT was_added AND NOT was_removed`,
       [changeSet, table],
     );
+  }
+
+  /** A version is never given twice: somebody may still have the page of a record that was removed and put back. */
+  async #lastVersions(manager: EntityManager, table: string, records: readonly Former[]): Promise<Map<number, number>> {
+    const rows = await manager.query<{ ndx: number; version: number }[]>(
+      `SELECT record_ndx AS ndx, coalesce(max(version), 1) AS version FROM record_change
+      WHERE record_table = $1 AND record_ndx = ANY ($2::int[]) GROUP BY record_ndx`,
+      [table, records.map(({ ndx }) => ndx)],
+    );
+    return new Map(rows.map(({ ndx, version }) => [ndx, version]));
   }
 
   async #removeAdded(manager: EntityManager, changeSet: string, kind: RecordKind): Promise<void> {

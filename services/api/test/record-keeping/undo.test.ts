@@ -44,8 +44,8 @@ describe('taking back', () => {
     await undo(set).expect(200);
     expect(await world.database.query("SELECT FROM well WHERE well_number = 'X-1'")).toEqual([]);
     await undo(await lastSet(ndx)).expect(200);
-    expect(await world.database.query('SELECT well_ndx FROM well WHERE well_number = $1', ['X-1'])).toEqual([
-      { well_ndx: ndx },
+    expect(await world.database.query('SELECT well_ndx, version FROM well WHERE well_number = $1', ['X-1'])).toEqual([
+      { well_ndx: ndx, version: 2 },
     ]);
   });
 });

@@ -9,6 +9,8 @@ export interface RecordTable {
   hasLocation?: true;
   /** Without `data_source` there are no demo rows. */
   hasNoSource?: true;
+  /** Rows that come with the portal are named by `shipped`: they have no history until somebody changes them. */
+  hasShipped?: true;
 }
 
 /** Geometries as hexadecimal text, which is exact; as JSON they would be rounded. */
@@ -22,6 +24,9 @@ const rowAsJson = ({ derived, hasLocation }: RecordTable, row: string): string =
 const isKept = ({ hasNoSource }: RecordTable, row: string): string =>
   hasNoSource ? 'true' : `${row}.data_source <> 'demo'`;
 
+const isKeptWhenAdded = (record: RecordTable, row: string): string =>
+  record.hasShipped ? `${isKept(record, row)} AND ${row}.shipped IS NULL` : isKept(record, row);
+
 const recordChanges = (record: RecordTable): string[] => {
   const { table, key } = record;
   const columns = `(record_table, record_ndx, version, before, after)`;
@@ -31,7 +36,8 @@ const recordChanges = (record: RecordTable): string[] => {
     BEGIN
       IF TG_OP = 'INSERT' THEN
         INSERT INTO record_change ${columns}
-        SELECT '${table}', ${key}, version, NULL, '{}' FROM new_rows WHERE ${isKept(record, 'new_rows')} ORDER BY ${key};
+        SELECT '${table}', ${key}, version, NULL, '{}' FROM new_rows
+        WHERE ${isKeptWhenAdded(record, 'new_rows')} ORDER BY ${key};
       ELSIF TG_OP = 'DELETE' THEN
         INSERT INTO record_change ${columns}
         SELECT '${table}', ${key}, NULL, ${rowAsJson(record, 'old_rows')}, NULL FROM old_rows
