@@ -91,19 +91,25 @@ async function takeSnapshot(client: pg.Client) {
     `SELECT storage_key AS key, sha256 FROM production_document AS document
       WHERE to_jsonb(document) ->> 'file_removed_at' IS NULL ORDER BY document_ndx`,
   );
+  const [{ has_record_documents }] = (
+    await client.query("SELECT to_regclass('record_document') IS NOT NULL AS has_record_documents")
+  ).rows as [{ has_record_documents: boolean }];
+  const ofRecords = has_record_documents
+    ? await client.query<Document>('SELECT storage_key AS key, sha256 FROM record_document ORDER BY document_ndx')
+    : { rows: [] };
   const rows = await countRows(client);
   return {
     ...facts,
     id: snapshot.id as string,
     madeAt: (snapshot.made_at as Date).toISOString(),
-    documents: documents.rows,
+    documents: [...documents.rows, ...ofRecords.rows],
     rows,
   };
 }
 
 /** @returns the file in the backup, or the reason why the document is missing */
 async function keepDocument(folder: string, { key, sha256 }: Document, plan: BackupPlan): Promise<BackupFile | string> {
-  if (!/^[\da-f]{32}$/.test(key)) return 'its key is not one';
+  if (!/^r?[\da-f]{32}$/.test(key)) return 'its key is not one';
   const path = `documents/${key.slice(0, 2)}/${key}`;
   await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
   // Documents never change: backups on one file system share them by hard links.

@@ -56,6 +56,7 @@ export type {
   SpacingVerdict,
   WellInsideBuffer,
 } from './contract/public-tools.ts';
+export type { RecordDocument } from './contract/record-documents.ts';
 export type {
   FieldChange,
   KeptRecordData,

@@ -49,6 +49,9 @@ const ACTION_ICONS: Record<AuditEntry['action'], LucideIcon> = {
   'record-added': FilePlus,
   'record-changed': Pencil,
   'record-undone': Undo2,
+  'record-document-added': FilePlus,
+  'record-document-changed': Pencil,
+  'record-document-withdrawn': FileMinus,
   'rule-changed': Scale,
 };
 /** Others may have a name that begins like a record. */

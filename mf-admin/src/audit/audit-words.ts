@@ -69,6 +69,18 @@ const SENTENCES = {
     msg('<who>{actor}</who> replaced a meter of <what>{subject}</what>'),
     msg('<who>{actor}</who> tried to replace a meter of <what>{subject}</what>'),
   ],
+  'record-document-added': [
+    msg('<who>{actor}</who> added a document to <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to add a document to <what>{subject}</what>'),
+  ],
+  'record-document-changed': [
+    msg('<who>{actor}</who> renamed or described a document of <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to rename or describe a document of <what>{subject}</what>'),
+  ],
+  'record-document-withdrawn': [
+    msg('<who>{actor}</who> withdrew a document from <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to withdraw a document from <what>{subject}</what>'),
+  ],
   'record-added': [
     msg('<who>{actor}</who> added <what>{subject}</what>'),
     msg('<who>{actor}</who> tried to add <what>{subject}</what>'),

@@ -199,6 +199,7 @@ export function undoText({ removed, restored, wells_removed }: Undo): string {
 const KEPT_BY = {
   'other readings': msg('kept by|other readings'),
   'a meter': msg('kept by|a meter'),
+  documents: msg('kept by|documents'),
   'production readings': msg('kept by|production readings'),
 } as const;
 

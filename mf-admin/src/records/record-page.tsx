@@ -1,9 +1,10 @@
 import type { KeptRecordData } from '@portal/shared-api';
-import { RECORD_KINDS, type RecordKind } from '@portal/shared-api/record-keeping';
+import { hasDocuments, RECORD_KINDS, type RecordKind } from '@portal/shared-api/record-keeping';
 import { gpuPath } from '@portal/shared-api/records';
 import { t, translateMarked } from '@portal/shared-i18n';
 import { AppLink, Button, FactList, NotFoundPanel, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
+import { DocumentsPart } from '@portal/shared-ui/documents';
 import { TextInput } from '@portal/shared-ui/forms';
 import { BackLink, Link, useParams } from '@portal/shared-ui/router';
 import { MapPin, Pencil } from 'lucide-react';
@@ -105,6 +106,7 @@ function RecordOf({ kind, ndx }: { kind: RecordKind; ndx: number }) {
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {data ? <Facts record={data} /> : error === null && <SkeletonLines lines={8} />}
       {data && day === '' && <RelatedRecords record={data} />}
+      {data && day === '' && hasDocuments(kind) && <DocumentsPart className={classes.section} kind={kind} ndx={ndx} />}
       {day === '' && <RecordHistoryList kind={kind} ndx={ndx} />}
     </PageFrame>
   );

@@ -1,5 +1,6 @@
 import type { ApiClient, CallInput, CallOutput } from '@portal/shared-api/client';
 import { pageLanguage } from '@portal/shared-i18n/language';
+import type { DocumentCalls, DocumentFiles, DocumentSending } from '@portal/shared-ui/documents';
 
 export type ReportList = CallOutput<'GET /production/reports'>;
 export type ReportSummary = ReportList['reports'][number];
@@ -50,30 +51,25 @@ export const fetchHistory = (api: ApiClient, params: ReportKey, signal: AbortSig
 export const replaceMeter = (api: ApiClient, meter_ndx: number, body: MeterReplacement) =>
   api.call('POST /production/meters/{meter_ndx}/replacement', { params: { meter_ndx }, body });
 
-interface Sending {
-  file: File;
-  /** From 0 to 1. */
-  onProgress: (part: number) => void;
-  signal: AbortSignal;
-}
+export const documentFiles: DocumentFiles = {
+  kind: 'report',
+  fetch: (api, document_ndx, signal) =>
+    api.call('GET /production/documents/{document_ndx}', { params: { document_ndx }, ...(signal && { signal }) }),
+};
 
-export const addDocument = (
-  api: ApiClient,
-  params: ReportKey,
-  { file, ...rest }: Sending,
-): Promise<ProductionDocument> =>
-  api.call('POST /production/reports/{gpu_number}/{year}/documents', {
-    params,
-    query: { file_name: file.name },
-    file,
-    ...rest,
-  });
-
-export const fetchDocument = (api: ApiClient, document_ndx: number, signal?: AbortSignal): Promise<Blob> =>
-  api.call('GET /production/documents/{document_ndx}', { params: { document_ndx }, ...(signal && { signal }) });
-
-export const withdrawDocument = (api: ApiClient, document_ndx: number): Promise<void> =>
-  api.call('DELETE /production/documents/{document_ndx}', { params: { document_ndx } });
+export const reportDocumentCalls = (params: ReportKey): DocumentCalls => ({
+  ...documentFiles,
+  id: `report ${params.gpu_number}/${params.year}`,
+  add: (api, { file, ...rest }) =>
+    api.call('POST /production/reports/{gpu_number}/{year}/documents', {
+      params,
+      query: { file_name: file.name },
+      file,
+      ...rest,
+    }),
+  withdraw: (api, document_ndx) =>
+    api.call('DELETE /production/documents/{document_ndx}', { params: { document_ndx } }),
+});
 
 export type SheetFormat = 'csv' | 'xlsx';
 
@@ -86,7 +82,7 @@ export const fetchSheet = (api: ApiClient, year: number, format: SheetFormat): P
 export const readSheet = (
   api: ApiClient,
   { year, submit, save }: { year: number; submit: boolean; save?: string },
-  { file, ...rest }: Sending,
+  { file, ...rest }: DocumentSending,
 ): Promise<BulkResult> =>
   api.call('POST /production/bulk', {
     query: { year, file_name: file.name, submit: submit ? 'true' : 'false', ...(save && { save }) },

@@ -23,6 +23,7 @@ import { ProductionModule } from './production/production.module.ts';
 import { ProductionBulkModule } from './production-bulk/production-bulk.module.ts';
 import { ProductionDocumentsModule } from './production-documents/production-documents.module.ts';
 import { PublicMapModule } from './public-map/public-map.module.ts';
+import { RecordDocumentsModule } from './record-documents/record-documents.module.ts';
 import { RecordKeepingModule } from './record-keeping/record-keeping.module.ts';
 import { RulesModule } from './rules/rules.module.ts';
 import { SeriesModule } from './series/series.module.ts';
@@ -52,6 +53,7 @@ export const featureModules = [
   AccountModule,
   AuditModule,
   RecordKeepingModule,
+  RecordDocumentsModule,
 ];
 
 @Global()

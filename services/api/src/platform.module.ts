@@ -9,6 +9,7 @@ import { Config } from './config.ts';
 import { PreparedQueries } from './database/prepared-queries.ts';
 import { ReadDatabase } from './database/read-database.ts';
 import { Disks } from './disks/disks.ts';
+import { DocumentFiles } from './files/document-files.ts';
 import { FileStore, NoFileStore } from './files/file-store.ts';
 import { FolderStore } from './files/folder-store.ts';
 import { HealthController } from './health/health.controller.ts';
@@ -36,6 +37,7 @@ const shared = [
   BusyRefusals,
   DataVersions,
   Disks,
+  DocumentFiles,
   Draining,
   IdentityProvider,
   Lease,

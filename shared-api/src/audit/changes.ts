@@ -19,6 +19,7 @@ export const AUDIT_FIELDS = {
   finalReason: msg('Why the readings are final'),
   postmark: msg('Postmark'),
   document: msg('Document'),
+  description: msg('Description'),
   meter: msg('Meter'),
   replacedOn: msg('Day of the replacement'),
   lastReading: msg('Last reading of the old meter'),

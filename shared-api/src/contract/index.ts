@@ -8,6 +8,7 @@ import { platformCalls } from './platform.ts';
 import { productionCalls } from './production.ts';
 import { publicMapCalls } from './public-map.ts';
 import { publicToolCalls } from './public-tools.ts';
+import { recordDocumentCalls } from './record-documents.ts';
 import { recordCalls } from './records.ts';
 import { ruleCalls } from './rules.ts';
 import { seriesCalls } from './series.ts';
@@ -37,6 +38,7 @@ export const contract = {
   ...ruleCalls,
   ...importCalls,
   ...recordCalls,
+  ...recordDocumentCalls,
   ...platformCalls,
 } as const satisfies Record<string, Call>;
 export type Contract = typeof contract;

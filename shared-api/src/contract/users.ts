@@ -83,6 +83,9 @@ export const auditEntrySchema = z.object({
     'record-added',
     'record-changed',
     'record-undone',
+    'record-document-added',
+    'record-document-changed',
+    'record-document-withdrawn',
     'rule-changed',
   ]),
   /** `unfinished`: the server stopped in the middle, and the user should be looked at. */

@@ -10,6 +10,7 @@ export const fieldTexts = {
   'file-name-required': 'Requires the name of the file',
   'password-too-short': 'Must be at least 8 characters',
   'password-too-long': 'Must be at most 128 characters',
+  'file-name-ending': 'Must end in {ending}',
   'file-name-too-long': 'Must be at most 200 characters',
   'file-name-invalid': 'Must be the name of a file',
   'one-line-required': 'Must be one line of text',

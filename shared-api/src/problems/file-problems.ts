@@ -73,6 +73,13 @@ export const fileProblems = {
     415,
     '{kind, select, pdf {This is a PDF document, but its name does not end in .pdf.} png {This is a PNG image, but its name does not end in .png.} jpeg {This is a JPEG image, but its name does not end in .jpg or .jpeg.} other {This is a CSV table, but its name does not end in .csv or .txt.}} Rename the file, then add it again.',
   ],
+  'photo-damaged': [415, 'The photo is damaged or incomplete. Take it again, or save it again as a JPEG or PNG file.'],
+  'document-withdrawn': [409, 'This document has been withdrawn.'],
+  'record-documents-closed': [409, 'Documents can no longer be added or changed here.'],
+  'record-documents-too-many': [
+    409,
+    'This record has {documents, plural, one {# document} other {# documents}} and takes no more. Withdrawn ones count. Join pages into one file.',
+  ],
   'document-file-missing': [500, 'The file of this document is missing in the portal’s storage. Tell the district.'],
   'document-report-withdrawn': [409, 'The report of this document has been withdrawn.'],
   'document-report-accepted': [

@@ -1,14 +1,12 @@
 import { t } from '@portal/shared-i18n';
 import { Button, DownloadIcon } from '@portal/shared-ui';
+import { isPicture, Picture, useSaveDocument } from '@portal/shared-ui/documents';
 import { useState } from 'react';
-import { isPicture } from '../documents/document-check.ts';
-import { Picture } from '../documents/picture.tsx';
-import { useSaveDocument } from '../documents/use-save-document.ts';
-import type { ProductionDocument } from '../production.resource.ts';
+import { documentFiles, type ProductionDocument } from '../production.resource.ts';
 import classes from './document-preview.module.css';
 
 export function DocumentPreview({ documents }: { documents: readonly ProductionDocument[] }) {
-  const save = useSaveDocument();
+  const save = useSaveDocument(documentFiles);
   const [chosen, setChosen] = useState<number | null>(null);
   const shown = documents.find(({ document_ndx }) => document_ndx === chosen) ?? documents[0];
   if (!shown) return <p className="ui-muted">{t('This report has no documents.')}</p>;
@@ -30,7 +28,7 @@ export function DocumentPreview({ documents }: { documents: readonly ProductionD
           ))}
         </ul>
       )}
-      {isPicture(shown.media_type) && <Picture key={shown.document_ndx} document={shown} />}
+      {isPicture(shown.media_type) && <Picture key={shown.document_ndx} files={documentFiles} document={shown} />}
       <div>
         <Button variant="default" leftSection={<DownloadIcon size={16} aria-hidden />} onClick={() => save(shown)}>
           {t('Download {fileName}', { fileName: shown.file_name })}

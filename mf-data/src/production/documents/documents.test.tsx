@@ -1,9 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeProduction, openProduction, problem, REPORT } from '../test-support/production.tsx';
 import { productionReport, saved } from '../test-support/reports.ts';
-import { isPicture, refusalOf } from './document-check.ts';
-
-const MAX_BYTES = 25 * 1024 ** 2;
 
 const ADD = 'POST /production/reports/{gpu_number}/{year}/documents';
 const WITHDRAW = 'DELETE /production/documents/{document_ndx}';
@@ -16,14 +13,6 @@ const bill = {
   uploaded_by: 'Wendy Owner',
 };
 const withBill = () => new FakeProduction(productionReport({ state: 'draft', report: saved({ documents: [bill] }) }));
-
-test.each([
-  ['bill.pdf', 5, null],
-  ['photo.JPG', MAX_BYTES, null],
-  ['photo.jpg', MAX_BYTES + 1, 'The file has 25 MB. Files can have up to 25 MB.'],
-  ['page.html', 5, 'Only PDF, PNG, JPEG and CSV files can be added.'],
-  ['bill.pdf', 0, 'The file is empty.'],
-])('%s of %i bytes: %s', (name, size, refusal) => expect(refusalOf({ name, size }, MAX_BYTES)).toBe(refusal));
 
 describe('a document that somebody opens', () => {
   const READ = 'GET /production/documents/{document_ndx}';
@@ -74,10 +63,6 @@ describe('a document that somebody opens', () => {
     fireEvent.click(screen.getByText('bill.pdf'));
     await waitFor(() => expect(made).toHaveLength(1));
   });
-
-  test.each(['image/svg+xml', 'text/html', 'application/pdf', 'text/csv'])('is no picture when it is %s', (mediaType) =>
-    expect(isPicture(mediaType)).toBe(false),
-  );
 });
 
 test('documents are added one after the other, and a refused one stays on the list with its reason', async () => {

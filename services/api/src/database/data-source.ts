@@ -34,6 +34,7 @@ import { RecordHistory1799712000000 } from './migrations/1799712000000-RecordHis
 import { GpuAcres1799884800000 } from './migrations/1799884800000-GpuAcres.ts';
 import { Owners1800057600000 } from './migrations/1800057600000-Owners.ts';
 import { Lists1800144000000 } from './migrations/1800144000000-Lists.ts';
+import { RecordDocuments1800489600000 } from './migrations/1800489600000-RecordDocuments.ts';
 import { MapLayerRecords1800662400000 } from './migrations/1800662400000-MapLayerRecords.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
@@ -79,6 +80,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       GpuAcres1799884800000,
       Owners1800057600000,
       Lists1800144000000,
+      RecordDocuments1800489600000,
       MapLayerRecords1800662400000,
     ],
     migrationsTableName: 'schema_migration',

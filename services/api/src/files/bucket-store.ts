@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -11,7 +10,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { bucketClient, bucketPlace, bucketStatusOf } from '@portal/shared-server/bucket';
 import { ProblemError } from '../http/problem.ts';
-import { FileStore, isKey, requireKey } from './file-store.ts';
+import { createKey, FileStore, isKey, type KeyForm, requireKey } from './file-store.ts';
 
 /** Timeouts in milliseconds. */
 export const LIMITS = {
@@ -71,8 +70,8 @@ export class BucketStore extends FileStore {
     this.#sender = bucketClient({ connect, silence: 0, stall: sendStall }, { maxAttempts: SEND_ATTEMPTS, ...settings });
   }
 
-  async put(pieces: AsyncIterable<Uint8Array>): Promise<string> {
-    const key = randomBytes(16).toString('hex');
+  async put(pieces: AsyncIterable<Uint8Array>, form?: KeyForm): Promise<string> {
+    const key = createKey(form);
     const source = new Source(pieces);
     const body = Readable.from(source.read(), { objectMode: false });
     try {

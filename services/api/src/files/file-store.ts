@@ -1,8 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { ProblemError } from '../http/problem.ts';
 
-const KEY = /^[0-9a-f]{32}$/;
+/** Documents of records have keys that releases without them do not know: their sweeps would remove the files. */
+const KEY = /^r?[0-9a-f]{32}$/;
 export const isKey = (text: string): boolean => KEY.test(text);
+
+/** `report` by default. */
+export type KeyForm = 'report' | 'record';
+
+export const createKey = (form?: KeyForm): string => (form === 'record' ? 'r' : '') + randomBytes(16).toString('hex');
 
 /** @throws Error for anything but a key, so that caller input never becomes a path */
 export function requireKey(key: string): string {
@@ -13,7 +20,7 @@ export function requireKey(key: string): string {
 /** Stores files under generated keys. A file appears atomically and never changes. */
 export abstract class FileStore {
   /** Stores nothing if reading the pieces fails. @returns the key */
-  abstract put(pieces: AsyncIterable<Uint8Array>): Promise<string>;
+  abstract put(pieces: AsyncIterable<Uint8Array>, form?: KeyForm): Promise<string>;
 
   abstract open(key: string): Promise<Readable | null>;
 

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ProblemError } from '../http/problem.ts';
-import { FileStore, isKey, requireKey } from './file-store.ts';
+import { createKey, FileStore, isKey, type KeyForm, requireKey } from './file-store.ts';
 
 const INCOMING = 'incoming';
 
@@ -23,8 +22,8 @@ export class FolderStore extends FileStore {
     super();
   }
 
-  async put(pieces: AsyncIterable<Uint8Array>): Promise<string> {
-    const key = randomBytes(16).toString('hex');
+  async put(pieces: AsyncIterable<Uint8Array>, form?: KeyForm): Promise<string> {
+    const key = createKey(form);
     const incoming = join(this.folder, INCOMING, key);
     const path = this.#pathOf(key);
     for (const folder of [dirname(incoming), dirname(path)]) await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -122,7 +122,7 @@ export class DocumentsRepository {
 
   async hasAny(): Promise<boolean> {
     const [row] = await this.database.query<[{ any: boolean }]>(
-      'SELECT EXISTS (SELECT FROM production_document) AS any',
+      'SELECT EXISTS (SELECT FROM production_document) OR EXISTS (SELECT FROM record_document) AS any',
     );
     return row.any;
   }
@@ -130,7 +130,8 @@ export class DocumentsRepository {
   async findUnknownKeys(keys: string[]): Promise<string[]> {
     const rows = await this.database.query<{ key: string }[]>(
       `SELECT key FROM unnest($1::text[]) AS key
-      WHERE NOT EXISTS (SELECT FROM production_document WHERE storage_key = key)`,
+      WHERE NOT EXISTS (SELECT FROM production_document WHERE storage_key = key)
+        AND NOT EXISTS (SELECT FROM record_document WHERE storage_key = key)`,
       [keys],
     );
     return rows.map(({ key }) => key);

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ProductionDocument, ReportChange } from '@portal/shared-api';
 import { AUDIT_FIELDS, reportSubject } from '@portal/shared-api/audit';
 import type { Identity } from '@portal/shared-auth/nest';
@@ -7,14 +7,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { Config } from '../config.ts';
-import { FileStore } from '../files/file-store.ts';
-import { ReceivedFile } from '../files/received-file.ts';
-import { StoredFile } from '../http/answer.ts';
+import { DocumentFiles } from '../files/document-files.ts';
+import type { StoredFile } from '../http/answer.ts';
 import { ProblemError } from '../http/problem.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ReportChanges } from '../production/report-changes.ts';
-import { DocumentType } from './document-type.ts';
 import { type DocumentOfReport, DocumentsRepository, type KeptDocuments } from './documents.repository.ts';
 
 const MAX_DOCUMENTS = 100;
@@ -30,12 +28,10 @@ export interface Upload {
 
 @Injectable()
 export class DocumentsService {
-  private readonly logger = new Logger('Documents');
-
   constructor(
     private readonly database: DataSource,
     private readonly documents: DocumentsRepository,
-    private readonly store: FileStore,
+    private readonly files: DocumentFiles,
     private readonly access: ProductionAccess,
     private readonly reports: ReportChanges,
     private readonly actors: Actors,
@@ -43,32 +39,18 @@ export class DocumentsService {
     private readonly config: Config,
   ) {}
 
-  /**
-   * Stores the file before the row, so that no document lacks its file.
-   *
-   * @throws ProblemError 403, 404 as for the report, 409 for too many documents, 413, 415, 503 without a file store
-   */
+  /** @throws ProblemError 403, 404 as for the report, 409 for too many documents, and as `DocumentFiles` */
   async add(caller: Identity, { gpuNumber, year, fileName, body }: Upload): Promise<ProductionDocument> {
     await this.access.requireGpu(caller, gpuNumber);
     const actor = await this.actors.of(caller);
-    const type = new DocumentType();
-    const file = new ReceivedFile(body, this.config.documentBytes, (piece) => type.inspect(piece));
-    const storage_key = await this.store.put(file.pieces());
-    try {
-      const about = {
-        file_name: fileName,
-        media_type: type.end(fileName),
-        byte_length: file.byteLength,
-        sha256: file.digest(),
-        storage_key,
-      };
+    return this.files.receive({ fileName, body, keyForm: 'report' }, async (file) => {
       const now = this.clock.now();
-      const { sha256, storage_key: key, ...shown } = about;
+      const { sha256, storage_key, ...shown } = file;
       const document_ndx = await this.database.transaction(async (manager) => {
         await this.#requireFewWithdrawn(manager, actor);
         const report_ndx = await this.#findOrStartReport(manager, caller, gpuNumber, year);
         const uploaded = { uploaded_at: now, uploaded_by_user_id: actor.userId, uploaded_by: actor.name };
-        const ndx = await this.documents.insert(manager, { report_ndx, ...about, ...uploaded });
+        const ndx = await this.documents.insert(manager, { report_ndx, ...file, ...uploaded });
         await recordChange(manager, {
           action: 'document-added',
           actor,
@@ -79,10 +61,7 @@ export class DocumentsService {
         return ndx;
       });
       return { document_ndx, ...shown, uploaded_at: now.toISOString(), uploaded_by: actor.name };
-    } catch (error) {
-      await this.store.remove(storage_key);
-      throw error;
-    }
+    });
   }
 
   /** Starts a draft if there is no report. */
@@ -122,14 +101,7 @@ export class DocumentsService {
 
   /** @throws ProblemError 404, also for callers without access; 500 if its file is missing */
   async read(caller: Identity, documentNdx: number): Promise<StoredFile> {
-    const document = await this.#require(caller, await this.documents.find(documentNdx));
-    const bytes = await this.store.open(document.storage_key);
-    if (!bytes) {
-      this.logger.error(`the file ${document.storage_key} of document ${documentNdx} is not in the store`);
-      throw new ProblemError('document-file-missing');
-    }
-    const { file_name: name, media_type: mediaType, byte_length: byteLength } = document;
-    return new StoredFile(bytes, { name, mediaType, byteLength });
+    return this.files.open(await this.#require(caller, await this.documents.find(documentNdx)));
   }
 
   /** Keeps the file for some days. @throws ProblemError 404, 409 if the report has been checked */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RECORD_KINDS, type RecordKind } from '@portal/shared-api/record-keeping';
+import { type DocumentKind, RECORD_KINDS, type RecordKind } from '@portal/shared-api/record-keeping';
 import { DataSource, type EntityManager } from 'typeorm';
 import { innerBufferOf, PROPERTY_LINE_TODAY } from '../database/gpu-sql.ts';
 import { insertRows } from '../database/insert-rows.ts';
@@ -17,16 +17,29 @@ const KINDS: readonly RecordKind[] = [
   'meters',
 ];
 
+interface Use {
+  table: string;
+  column: string;
+}
+
+const documentsOf = (kind: DocumentKind): Use => ({
+  table: `(SELECT record_ndx FROM record_document WHERE record_kind = '${kind}') AS document`,
+  column: 'record_ndx',
+});
+
 /** Rows that would be deleted with a record, or forget it without a word. */
-const USES: Partial<Record<RecordKind, readonly { table: string; column: string }[]>> = {
+const USES: Partial<Record<RecordKind, readonly Use[]>> = {
   wells: [
+    documentsOf('wells'),
     { table: 'observation', column: 'well_ndx' },
     { table: 'meter', column: 'well_ndx' },
     { table: 'production_reading', column: 'well_ndx' },
     { table: 'well', column: 'replaces_well_ndx' },
   ],
-  permits: [{ table: 'user_permit', column: 'permit_ndx' }],
-  meters: [{ table: 'meter', column: 'replaces_meter_ndx' }],
+  owners: [documentsOf('owners')],
+  permits: [documentsOf('permits'), { table: 'user_permit', column: 'permit_ndx' }],
+  gpus: [documentsOf('gpus')],
+  meters: [documentsOf('meters'), { table: 'meter', column: 'replaces_meter_ndx' }],
 };
 
 export interface RecordKey {

@@ -2,9 +2,17 @@ import type { EntityManager } from 'typeorm';
 
 /** GPUs with entries by people: meters, reports, their changes, or documents. */
 export const TOUCHED_GPUS = `SELECT gpu_number FROM meter WHERE data_source <> 'demo'
+    OR EXISTS (SELECT FROM record_document WHERE record_kind = 'meters' AND record_ndx = meter_ndx)
   UNION SELECT gpu_number FROM production_report AS report WHERE data_source <> 'demo'
     OR EXISTS (SELECT FROM audit_log WHERE audit_log.report_ndx = report.report_ndx)
     OR EXISTS (SELECT FROM production_document AS document WHERE document.report_ndx = report.report_ndx)`;
+
+/** What refers to wells, and stays when the demo's wells come anew. */
+const REFERENCES = [
+  ['meter', 'meter_ndx', 'well_ndx', 'true'],
+  ['production_reading', 'reading_ndx', 'well_ndx', 'true'],
+  ['record_document', 'document_ndx', 'record_ndx', "record_kind = 'wells'"],
+] as const;
 
 /**
  * Removes demo production except for GPUs with entries by people. Call it before the demo's wells are removed.
@@ -18,17 +26,18 @@ export async function removeDemoProduction(manager: EntityManager): Promise<() =
       DELETE FROM ${table} WHERE data_source = 'demo' AND gpu_number NOT IN (SELECT gpu_number FROM touched)`,
     );
   }
-  const kept: { table: string; key: string; rows: object[] }[] = [];
-  for (const [table, key] of Object.entries({ meter: 'meter_ndx', production_reading: 'reading_ndx' })) {
+  const kept: { table: string; key: string; column: string; rows: object[] }[] = [];
+  for (const [table, key, column, which] of REFERENCES) {
     const rows = await manager.query<object[]>(
-      `SELECT ${key} AS row_ndx, well_number FROM ${table} JOIN well USING (well_ndx) WHERE well.data_source = 'demo'`,
+      `SELECT ${key} AS row_ndx, well_number FROM ${table} JOIN well ON well.well_ndx = ${table}.${column}
+      WHERE well.data_source = 'demo' AND ${which}`,
     );
-    kept.push({ table, key, rows });
+    kept.push({ table, key, column, rows });
   }
   return async () => {
-    for (const { table, key, rows } of kept) {
+    for (const { table, key, column, rows } of kept) {
       await manager.query(
-        `UPDATE ${table} SET well_ndx = well.well_ndx
+        `UPDATE ${table} SET ${column} = well.well_ndx
         FROM jsonb_to_recordset($1::jsonb) AS kept (row_ndx int, well_number text) JOIN well USING (well_number)
         WHERE ${table}.${key} = kept.row_ndx`,
         [JSON.stringify(rows)],

@@ -34,6 +34,7 @@ interface Input {
 const ofReport = (): Input => ({ params: { gpu_number: 1001, year: 2025 } });
 const ofImport = (): Input => ({ params: { import_ndx: 4_711 } });
 const ofRecord = (): Input => ({ params: { kind: 'owners', ndx: 4_711 } });
+const ofDocument = (): Input => ({ params: { document_ndx: 4_711 } });
 const ofWell = (): Input => ({ params: { well_ndx: 7 } });
 /** Valid input by call; unlisted calls take none. */
 const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
@@ -142,6 +143,15 @@ const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
   'GET /records/{kind}/{ndx}': ofRecord,
   'PATCH /records/{kind}/{ndx}': () => ({ ...ofRecord(), version: 1, body: { values: { city: 'Dumas' } } }),
   'GET /records/{kind}/{ndx}/history': ofRecord,
+  'GET /records/{kind}/{ndx}/documents': ofRecord,
+  'POST /records/{kind}/{ndx}/documents': () => ({
+    ...ofRecord(),
+    query: { file_name: 'deed.pdf' },
+    file: '%PDF-1.4\n%%EOF\n',
+  }),
+  'GET /record-documents/{document_ndx}': ofDocument,
+  'PATCH /record-documents/{document_ndx}': () => ({ ...ofDocument(), body: { description: 'Deed' } }),
+  'POST /record-documents/{document_ndx}/withdrawal': () => ({ ...ofDocument(), body: { reason: 'Wrong' } }),
   'POST /records/changes/{change_set}/undo': () => ({
     params: { change_set: '00000000-0000-4000-8000-000000000000' },
     body: { reason: 'Wrong' },
@@ -186,6 +196,11 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'PATCH /records/{kind}': notThere,
   'GET /records/{kind}/{ndx}': notThere,
   'PATCH /records/{kind}/{ndx}': notThere,
+  'GET /records/{kind}/{ndx}/documents': notThere,
+  'POST /records/{kind}/{ndx}/documents': notThere,
+  'GET /record-documents/{document_ndx}': notThere,
+  'PATCH /record-documents/{document_ndx}': notThere,
+  'POST /record-documents/{document_ndx}/withdrawal': notThere,
   'POST /records/changes/{change_set}/undo': notThere,
 };
 

@@ -23,11 +23,13 @@ afterAll(() => world?.stop());
 
 const UPLOADS = [
   'POST /production/reports/{gpu_number}/{year}/documents',
+  'POST /records/{kind}/{ndx}/documents',
   'POST /production/bulk',
   'POST /imports',
 ] as const;
 const PATHS: Record<(typeof UPLOADS)[number], string> = {
   'POST /production/reports/{gpu_number}/{year}/documents': '/api/production/reports/1001/2025/documents?',
+  'POST /records/{kind}/{ndx}/documents': '/api/records/gpus/1001/documents?',
   'POST /production/bulk': '/api/production/bulk?year=2025&',
   'POST /imports': '/api/imports?',
 };
@@ -60,7 +62,8 @@ async function expectTaken(key: (typeof UPLOADS)[number], name: string, bytes: B
   }
   if (answer.status === 201) {
     const { document_ndx } = JSON.parse(answer.body.toString()) as { document_ndx: number };
-    const { headers } = await send(world, get(`/api/production/documents/${document_ndx}`));
+    const documents = key.startsWith('POST /records') ? 'record-documents' : 'production/documents';
+    const { headers } = await send(world, get(`/api/${documents}/${document_ndx}`));
     expect(headers['content-disposition']).toMatch(/^attachment; /);
     expect(headers['content-security-policy']).toMatch(/sandbox/);
   }

@@ -12,7 +12,9 @@ const FILL_ADDED = `
   SELECT well_ndx, well_number, CASE WHEN ${KEEPS_READING} THEN 'other readings'
     WHEN EXISTS (SELECT FROM meter WHERE meter.well_ndx = well.well_ndx) THEN 'a meter'
     WHEN EXISTS (SELECT FROM production_reading WHERE production_reading.well_ndx = well.well_ndx)
-      THEN 'production readings' END
+      THEN 'production readings'
+    WHEN EXISTS (SELECT FROM record_document WHERE record_kind = 'wells' AND record_ndx = well.well_ndx)
+      THEN 'documents' END
   FROM import_made_well JOIN well USING (well_ndx) LEFT JOIN (
     SELECT well_ndx, count(*) AS readings FROM imported_reading
     WHERE later_ndx IS NULL AND heir_ndx IS NULL AND NOT replaces GROUP BY well_ndx) AS gone USING (well_ndx)

@@ -1,9 +1,9 @@
 import { t } from '@portal/shared-i18n';
 import { usePortal } from '@portal/shared-ui';
-import { messageOf } from '@portal/shared-ui/answers';
-import { useApiMutation } from '@portal/shared-ui/queries';
 import { useEffect, useRef, useState } from 'react';
-import { addDocument, type ReportKey } from '../production.resource.ts';
+import { messageOf } from '../answers/message-of.ts';
+import { useApiMutation } from '../queries/use-api-mutation.ts';
+import type { DocumentCalls } from './document-calls.ts';
 import { refusalOf } from './document-check.ts';
 
 export interface Upload {
@@ -28,7 +28,7 @@ export interface Uploads {
 let lastId = 0;
 
 /** Sends documents one after another. Leaving the page finishes the current one and drops the others. */
-export function useUploads({ gpu_number, year }: ReportKey, onAdded: () => Promise<void>): Uploads {
+export function useUploads({ id: queue, add: send }: DocumentCalls, onAdded: () => Promise<void>): Uploads {
   const maxBytes = usePortal().config.uploads.documentMegabytes * 1024 ** 2;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [announcement, setAnnouncement] = useState('');
@@ -47,13 +47,13 @@ export function useUploads({ gpu_number, year }: ReportKey, onAdded: () => Promi
     async (api, { id, file, call: { signal } }: Upload) => {
       if (signal.aborted || left.current) return;
       const onProgress = (part: number): void => change(id, { part });
-      await addDocument(api, { gpu_number, year }, { file, signal, onProgress });
+      await send(api, { file, signal, onProgress });
       await onAdded();
       setAnnouncement(t('{fileName} was added.', { fileName: file.name }));
       drop(id);
     },
     {
-      queue: `documents of ${gpu_number}/${year}`,
+      queue: `documents of ${queue}`,
       onError: (error, { id, call }) => {
         if (!call.signal.aborted) change(id, { failure: messageOf(error) });
       },

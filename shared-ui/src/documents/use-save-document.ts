@@ -1,16 +1,17 @@
 import { t } from '@portal/shared-i18n';
 import { notify, usePortal } from '@portal/shared-ui';
-import { messageOf } from '@portal/shared-ui/answers';
-import { fileName, saveFile } from '@portal/shared-ui/files';
 import { useCallback } from 'react';
-import { fetchDocument, type ProductionDocument } from '../production.resource.ts';
+import { messageOf } from '../answers/message-of.ts';
+import { fileName } from '../files/csv.ts';
+import { saveFile } from '../files/save-file.ts';
+import type { DocumentFiles, ShownDocument } from './document-calls.ts';
 
 /** Never opens a tab, where an uploaded file would be a page of the portal. Continues when the page is left. */
-export function useSaveDocument(): (document: ProductionDocument) => void {
+export function useSaveDocument({ fetch }: DocumentFiles): (document: ShownDocument) => void {
   const { api } = usePortal();
   return useCallback(
     ({ document_ndx, file_name }) => {
-      fetchDocument(api, document_ndx).then(
+      fetch(api, document_ndx).then(
         (blob) => saveFile(new Blob([blob], { type: 'application/octet-stream' }), fileName(file_name)),
         (error: unknown) =>
           notify(
@@ -19,6 +20,6 @@ export function useSaveDocument(): (document: ProductionDocument) => void {
           ),
       );
     },
-    [api],
+    [api, fetch],
   );
 }

@@ -1,5 +1,5 @@
 import { t } from '@portal/shared-i18n';
-import { sizeText } from '@portal/shared-ui/files';
+import { sizeText } from '../files/size-text.ts';
 
 export const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.csv,application/pdf,image/png,image/jpeg,text/csv';
 const NAMES = /\.(pdf|png|jpe?g|csv)$/i;

@@ -1,8 +1,8 @@
 import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
-import { useFileDrop } from '@portal/shared-ui/files';
 import { Camera, FileUp } from 'lucide-react';
 import { useRef } from 'react';
+import { useFileDrop } from '../files/use-file-drop.ts';
 import classes from './file-choice.module.css';
 
 export interface FileChoiceProps {
