@@ -6,6 +6,7 @@ export {
   problemSchema,
 } from './contract/call.ts';
 export type { GpuAccount } from './contract/dashboard.ts';
+export type { GpuChange, GpuChangeInput, GpuChangeOutcome, GpuState, MovedKind } from './contract/gpu-changes.ts';
 export type { JoinPlan, JoinRequest } from './contract/gpu-planner.ts';
 export {
   type FileImport,

@@ -9,6 +9,7 @@ import {
   CircleCheck,
   CircleDashed,
   CircleX,
+  Combine,
   FileDown,
   FileMinus,
   FilePlus,
@@ -18,6 +19,7 @@ import {
   Save,
   Scale,
   Send,
+  Split,
   Undo2,
   UserMinus,
   UserPlus,
@@ -52,6 +54,8 @@ const ACTION_ICONS: Record<AuditEntry['action'], LucideIcon> = {
   'record-document-added': FilePlus,
   'record-document-changed': Pencil,
   'record-document-withdrawn': FileMinus,
+  'gpus-joined': Combine,
+  'gpu-split': Split,
   'rule-changed': Scale,
 };
 /** Others may have a name that begins like a record. */

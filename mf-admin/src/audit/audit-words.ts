@@ -89,6 +89,14 @@ const SENTENCES = {
     msg('<who>{actor}</who> changed <what>{subject}</what>'),
     msg('<who>{actor}</who> tried to change <what>{subject}</what>'),
   ],
+  'gpus-joined': [
+    msg('<who>{actor}</who> joined <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to join <what>{subject}</what>'),
+  ],
+  'gpu-split': [
+    msg('<who>{actor}</who> split <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to split <what>{subject}</what>'),
+  ],
   'record-undone': [
     msg('<who>{actor}</who> took back a change of <what>{subject}</what>'),
     msg('<who>{actor}</who> tried to take back a change of <what>{subject}</what>'),

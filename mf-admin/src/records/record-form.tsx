@@ -28,7 +28,7 @@ interface Section {
 
 const MORE = msg('More');
 
-/** @param only the fields of a form that asks for few */
+/** @param only some of the fields */
 export function sectionsOf(kind: RecordKind, only: readonly string[] | null): Section[] {
   const { sections } = RECORD_KINDS[kind];
   const place = ['latitude_dd', 'longitude_dd'];
@@ -47,6 +47,12 @@ export function sectionsOf(kind: RecordKind, only: readonly string[] | null): Se
     }))
     .filter(({ fields }) => fields.length > 0);
 }
+
+/** Fields that people enter. @param only the fields of a form that asks for few */
+export const enteredSections = (kind: RecordKind, only: readonly string[] | null): Section[] =>
+  sectionsOf(kind, only)
+    .map(({ label, fields }) => ({ label, fields: fields.filter(({ isFixed }) => !isFixed) }))
+    .filter(({ fields }) => fields.length > 0);
 
 function Warnings({ warnings }: { warnings: readonly RecordWarning[] }) {
   if (warnings.length === 0) return null;
@@ -104,7 +110,7 @@ export function RecordFormView({ kind, form, record, only, action, cancelPath, o
   };
   return (
     <form noValidate onSubmit={submit} className={classes.form}>
-      {sectionsOf(kind, only).map(({ label, fields }) => (
+      {enteredSections(kind, only).map(({ label, fields }) => (
         <fieldset key={label} className={classes.section}>
           <legend>{translateMarked(label)}</legend>
           {fields.some(({ name }) => name === 'latitude_dd') && <PlaceSearch onPlace={form.change} />}

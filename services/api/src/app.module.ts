@@ -9,6 +9,7 @@ import { Config } from './config.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { connectDatabase } from './database/connect.ts';
 import { dataSourceOptions, withReplicas } from './database/data-source.ts';
+import { GpuChangesModule } from './gpu-changes/gpu-changes.module.ts';
 import { GpuPlannerModule } from './gpu-planner/gpu-planner.module.ts';
 import { GpuSelectModule } from './gpu-select/gpu-select.module.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
@@ -54,6 +55,7 @@ export const featureModules = [
   AuditModule,
   RecordKeepingModule,
   RecordDocumentsModule,
+  GpuChangesModule,
 ];
 
 @Global()

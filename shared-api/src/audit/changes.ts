@@ -46,6 +46,7 @@ export const AUDIT_FIELDS = {
   readingsLeft: msg('Readings left to later imports'),
   wellsRemoved: msg('Wells removed'),
   wellsLeft: msg('Wells left'),
+  newGpus: msg('New GPUs'),
   ruleValue: msg('Value'),
   ruleFrom: msg('Applies from'),
   ruleUntil: msg('Applies until'),

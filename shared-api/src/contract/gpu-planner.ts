@@ -3,18 +3,19 @@ import { fieldTexts } from '../problems/field-texts.ts';
 import type { Call } from './call.ts';
 import { MAX_DRAWN_POINTS, MAX_JOINED_GPUS } from './limits.ts';
 
-const gpuNumber = z.int().min(0).max(2_147_483_647);
-const geometrySchema = z.looseObject({ type: z.string() }).describe('GeoJSON geometry in EPSG:4326');
+export const gpuNumber = z.int().min(0).max(2_147_483_647);
+export const geometrySchema = z.looseObject({ type: z.string() }).describe('GeoJSON geometry in EPSG:4326');
+
+/** The corners of a drawn outline in order; the last one is joined to the first. */
+export const drawnCorners = z
+  .array(z.strictObject({ longitude: z.number().min(-180).max(180), latitude: z.number().min(-90).max(90) }))
+  .min(3)
+  .max(MAX_DRAWN_POINTS);
 
 const joinRequestSchema = z
   .strictObject({
     gpu_numbers: z.array(gpuNumber).min(1).max(MAX_JOINED_GPUS).optional(),
-    /** The corners of a drawn GPU in order; the last one is joined to the first. */
-    outline: z
-      .array(z.strictObject({ longitude: z.number().min(-180).max(180), latitude: z.number().min(-90).max(90) }))
-      .min(3)
-      .max(MAX_DRAWN_POINTS)
-      .optional(),
+    outline: drawnCorners.optional(),
   })
   .refine(({ gpu_numbers, outline }) => (gpu_numbers === undefined) !== (outline === undefined), {
     error: fieldTexts['gpus-or-outline'],
@@ -23,7 +24,7 @@ export type JoinRequest = z.infer<typeof joinRequestSchema>;
 
 const sourceSchema = z.object({ source: z.string(), valid_from: z.iso.date() }).describe('Where a rule is written');
 
-const limitSchema = z.object({
+export const limitSchema = z.object({
   /** `null` while no rule sets a limit. */
   meets: z.boolean().nullable(),
   actual: z.number(),
@@ -31,7 +32,7 @@ const limitSchema = z.object({
   source: sourceSchema.nullable(),
 });
 
-const reserveSchema = z.object({
+export const reserveSchema = z.object({
   origin_year: z.int(),
   acre_feet: z.number(),
   /** The last year in which it can be used. */

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { gpuChangeCalls } from './gpu-changes.ts';
 import { gpuPlannerCalls } from './gpu-planner.ts';
 import { importCalls } from './imports.ts';
 import { lookupCalls } from './lookups.ts';
@@ -39,6 +40,7 @@ export const contract = {
   ...importCalls,
   ...recordCalls,
   ...recordDocumentCalls,
+  ...gpuChangeCalls,
   ...platformCalls,
 } as const satisfies Record<string, Call>;
 export type Contract = typeof contract;

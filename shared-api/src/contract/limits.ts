@@ -18,6 +18,9 @@ export const SHEET_MEGABYTES = 8;
 export const MAX_JOINED_GPUS = 20;
 export const MAX_DRAWN_POINTS = 500;
 
+/** That a GPU can be split into at once. */
+export const MAX_GPU_PARTS = 10;
+
 export const MAX_WELLS_IN_VIEW = 10_000;
 
 /** `validFrom` of rules without a known first day: the year in which the district was created. */

@@ -86,6 +86,8 @@ export const auditEntrySchema = z.object({
     'record-document-added',
     'record-document-changed',
     'record-document-withdrawn',
+    'gpus-joined',
+    'gpu-split',
     'rule-changed',
   ]),
   /** `unfinished`: the server stopped in the middle, and the user should be looked at. */

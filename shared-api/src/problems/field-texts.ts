@@ -21,6 +21,7 @@ export const fieldTexts = {
   'number-list-invalid': 'Must be up to 200 numbers separated by commas',
 
   'gpus-or-outline': 'Must have either GPU numbers or an outline',
+  'join-or-split': 'Must be several GPUs that become one, or one that becomes several',
 
   'value-missing': 'Requires a value',
   'value-blank': 'Must not be blank',
@@ -67,6 +68,22 @@ export const fieldTexts = {
   'well-too-close':
     '{count, plural, one {# well is} other {# wells are}} closer than the spacing rules allow. The nearest is well {name}: {actual, number} yards away, where {required, number} are required.',
   'well-near-property-line': 'The property line is {actual, number} yards away, where {required, number} are required.',
+
+  'gpu-number-taken': 'GPU {gpu} is already on record. Choose another number.',
+  'part-without-land': 'No land of the GPU is left for part {part, number}. Draw it over the GPU.',
+  'part-of-rest-repeated': 'Only one part can get the rest of the land.',
+  'land-without-part': '{acres, number} acres of the GPU are in no part. Add a part that gets the rest.',
+  'outline-crosses-itself': 'This outline crosses itself. Move its corners.',
+  'section-unknown': 'There is no such survey section. Choose another one.',
+  'move-unknown': 'This is no record of these GPUs, or no part of the change.',
+  'gpu-not-contiguous': 'GPU {gpu} would be in {pieces, number} pieces that do not touch.',
+  'gpu-too-large': 'GPU {gpu} would have {actual, number} acres, where {limit, number} are allowed.',
+  'gpu-corners-too-far':
+    'The farthest corners of GPU {gpu} would be {actual, number} feet apart, where {limit, number} are allowed.',
+  'gpu-overlaps-gpu': 'GPU {gpu} and GPU {other} overlap by {acres, number} acres.',
+  'gpu-without-permit-then': 'GPU {gpu} would have no permit. No report is due for it until one is issued.',
+  'gpu-acres-not-same': 'The new acres of record are {actual, number}; the GPUs have {before, number}.',
+  'value-of-portal': 'The portal keeps this value. It cannot be entered.',
 
   'role-unknown': 'There is no such role. Choose another one.',
   'permit-unknown': 'There is no such permit. Remove it.',

@@ -5,6 +5,10 @@ export const productionProblems = {
   'gpu-unknown': [404, 'There is no GPU {gpuNumber}.'],
   'gpu-not-yours': [403, 'GPU {gpuNumber} is not on your permits. Ask the district to add its permit to your account.'],
   'gpu-without-permit': [404, 'GPU {gpuNumber} has no permit, so no report is due for it.'],
+  'gpu-not-of-year': [
+    404,
+    'GPU {gpuNumber} was joined or split and has no report of {year}. That year is reported by the GPUs before or after the change.',
+  ],
   'permits-missing': [403, 'Your account has no permits yet. Ask the district to add them.'],
   'year-not-begun': [404, '{year} has not begun. Choose an earlier year.'],
   'year-without-rules': [404, 'The portal has no rules of production reporting for {year}.'],

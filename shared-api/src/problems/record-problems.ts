@@ -18,6 +18,16 @@ export const recordProblems = {
   'reason-needed': [422, 'This change needs a reason. Say why it is right, then save again.'],
   'records-busy': [503, 'An import is changing these records. Nothing was saved. Try again in a moment.'],
   'record-not-added': [409, 'Records of this kind are not added here.'],
+  'gpu-ended': [409, 'GPU {gpuNumber} ended on {day, date}: it was joined or split.'],
+  'gpu-year-reported': [
+    409,
+    'GPU {gpuNumber} has already submitted its report of {year}. Choose a day in a later year, or withdraw that report first.',
+  ],
+  'gpu-meters-alike': [
+    409,
+    'Two meters of these GPUs have the serial number {serial}. Correct one of them first: in one GPU they could not be told apart.',
+  ],
+  'gpu-numbers-exhausted': [409, 'There is no free GPU number after those of the county. Enter one.'],
   'change-unknown': [404, 'There is no such change.'],
   'change-not-undoable': [
     409,

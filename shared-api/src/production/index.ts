@@ -6,7 +6,7 @@ export {
   settleAccount,
 } from './account.ts';
 export { findStartReading, formerMeterMistake, formerMeterText, readingContext } from './contexts.ts';
-export { allowableOf, exactSum, type GpuYear, joinGpus } from './gpu-change.ts';
+export { allowableOf, exactSum, type GpuYear, joinGpus, joinReserves, splitReserve } from './gpu-change.ts';
 export { effectiveFilingTime, lateness } from './late.ts';
 export { meterUnitText } from './meter-units.ts';
 export {

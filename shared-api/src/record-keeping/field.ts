@@ -33,6 +33,8 @@ export interface RecordField {
   needed?: true;
   /** A new record gets it from the portal where it is left empty. */
   isGiven?: true;
+  /** Only the portal sets it. */
+  isFixed?: true;
   /** Several lines. */
   isLong?: true;
 }

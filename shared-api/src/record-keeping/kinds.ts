@@ -187,9 +187,9 @@ const gpus: KeptRecord = {
   key: 'gpu_number',
   title: 'gpu_number',
   nouns: ['GPU', 'GPUs'],
-  fields: fieldsOf(GPU),
+  fields: [...fieldsOf(GPU), { ...day('ended_on', msg('Ended on')), isFixed: true }],
   sections: [{ label: msg('GPU'), fields: ['gpu_number', 'gpu_name', 'meter_program', 'total_acres'] }],
-  listed: ['gpu_number', 'gpu_name', 'meter_program', 'total_acres'],
+  listed: ['gpu_number', 'gpu_name', 'meter_program', 'total_acres', 'ended_on'],
   filters: [],
   canAdd: false,
 };

@@ -6,7 +6,8 @@ import { DataVersions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { ProblemError } from '../http/problem.ts';
 import { AccountsRepository } from '../production/accounts.repository.ts';
-import { GpuAccounts, type GpuWithAccount } from '../production/gpu-accounts.ts';
+import { GpuAccounts } from '../production/gpu-accounts.service.ts';
+import type { GpuWithAccount } from '../production/gpu-accounts.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import type { ProductionRules } from '../production/production-rules.ts';
@@ -42,7 +43,9 @@ export class ReportsService {
     const firstReported = await this.repository.findFirstReportedYear();
     const year = rules.reportingYearAt(now);
     const accounts = await this.accounts.until(year, own, rules);
-    return accounts.map((account) => ownerAccount(account, { year, firstReported, rules, now }));
+    return accounts
+      .filter(({ years }) => years.has(year))
+      .map((account) => ownerAccount(account, { year, firstReported, rules, now }));
   }
 
   /**

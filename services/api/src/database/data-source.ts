@@ -34,6 +34,7 @@ import { RecordHistory1799712000000 } from './migrations/1799712000000-RecordHis
 import { GpuAcres1799884800000 } from './migrations/1799884800000-GpuAcres.ts';
 import { Owners1800057600000 } from './migrations/1800057600000-Owners.ts';
 import { Lists1800144000000 } from './migrations/1800144000000-Lists.ts';
+import { GpuSuccession1800403200000 } from './migrations/1800403200000-GpuSuccession.ts';
 import { RecordDocuments1800489600000 } from './migrations/1800489600000-RecordDocuments.ts';
 import { MapLayerRecords1800662400000 } from './migrations/1800662400000-MapLayerRecords.ts';
 
@@ -80,6 +81,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       GpuAcres1799884800000,
       Owners1800057600000,
       Lists1800144000000,
+      GpuSuccession1800403200000,
       RecordDocuments1800489600000,
       MapLayerRecords1800662400000,
     ],

@@ -13,6 +13,9 @@ export const innerBufferOf = (location: string, yards = `${PROPERTY_LINE_YARDS}`
 export const PROPERTY_LINE_TODAY = `coalesce((SELECT yards::float8 FROM spacing_rule
   WHERE rule = 'property-line' AND daterange(valid_from, valid_until) @> current_date), ${PROPERTY_LINE_YARDS})`;
 
+/** GPUs that are joined or split end on a day that has come; they stay on record. */
+export const CURRENT = 'gpu.ended_on IS NULL';
+
 /** The lowest-numbered GPU at a position, if several overlap. Not for joins: PostGIS may fail to estimate it. */
 export const GPU_OF_POSITION = (position: string): string =>
-  `(SELECT gpu.gpu_number FROM gpu WHERE ST_Covers(gpu.location, ${position}) ORDER BY gpu.gpu_number LIMIT 1)`;
+  `(SELECT gpu.gpu_number FROM gpu WHERE ${CURRENT} AND ST_Covers(gpu.location, ${position}) ORDER BY gpu.gpu_number LIMIT 1)`;

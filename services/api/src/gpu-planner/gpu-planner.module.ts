@@ -9,5 +9,6 @@ import { JoinedShapeRepository } from './joined-shape.repository.ts';
   imports: [ProductionModule, PublicMapModule],
   controllers: [GpuPlannerController],
   providers: [GpuPlannerService, JoinedShapeRepository],
+  exports: [JoinedShapeRepository],
 })
 export class GpuPlannerModule {}

@@ -4,7 +4,7 @@ import { exactSum } from '@portal/shared-api/production';
 import type { Identity } from '@portal/shared-auth/nest';
 import { ProblemError } from '../http/problem.ts';
 import { Clock } from '../production/clock.ts';
-import { GpuAccounts } from '../production/gpu-accounts.ts';
+import { GpuAccounts } from '../production/gpu-accounts.service.ts';
 import { isAdministrator, ProductionAccess } from '../production/production-access.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import type { ProductionRules } from '../production/production-rules.ts';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { JoinPlan, JoinRequest } from '@portal/shared-api';
 import { GPU } from '@portal/shared-api/records';
-import { acresOf } from '../database/gpu-sql.ts';
+import type { EntityManager } from 'typeorm';
+import { acresOf, CURRENT } from '../database/gpu-sql.ts';
 import { columnsOf } from '../database/json-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import { derived, redactablePropertiesIn, redacted } from '../records/record-sql.ts';
@@ -53,13 +54,16 @@ export class JoinedShapeRepository {
       withheld,
     );
     return this.database.query(
-      `SELECT ${columnsOf(columns)} FROM gpu WHERE gpu_number = ANY ($1) ORDER BY gpu_number`,
+      `SELECT ${columnsOf(columns)} FROM gpu WHERE gpu_number = ANY ($1) AND ${CURRENT} ORDER BY gpu_number`,
       [numbers],
     );
   }
 
-  async measureGpus(numbers: readonly number[]): Promise<JoinedShape> {
-    const [shape] = await this.database.query<[JoinedShape]>(MEASURE_GPUS, [numbers]);
+  /** @param manager the transaction that has just made them */
+  async measureGpus(numbers: readonly number[], manager?: EntityManager): Promise<JoinedShape> {
+    const [shape] = await (manager
+      ? manager.query<[JoinedShape]>(MEASURE_GPUS, [numbers])
+      : this.database.query<[JoinedShape]>(MEASURE_GPUS, [numbers]));
     return shape;
   }
 

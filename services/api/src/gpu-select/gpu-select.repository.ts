@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GpuReport, GpuSelectWell, WellInsideBuffer } from '@portal/shared-api';
 import { GPU, WELL } from '@portal/shared-api/records';
 import { METERS_PER_FOOT, METERS_PER_YARD } from '@portal/shared-api/units';
+import { CURRENT } from '../database/gpu-sql.ts';
 import { geoJson, jsonObject, piecesOf } from '../database/json-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import { UNKNOWN_NDX } from '../defaults/lookups.ts';
@@ -85,7 +86,7 @@ export class GpuSelectRepository {
   constructor(private readonly database: ReadDatabase) {}
 
   streamGpus(withheld: Withheld): AsyncGenerator<string> {
-    const rows = `SELECT gpu.gpu_number AS id, ${jsonObject(redacted(gpuProperties, withheld))}::text AS text FROM gpu`;
+    const rows = `SELECT gpu.gpu_number AS id, ${jsonObject(redacted(gpuProperties, withheld))}::text AS text FROM gpu WHERE ${CURRENT}`;
     return this.database.stream(piecesOf(rows));
   }
 
@@ -117,7 +118,7 @@ export class GpuSelectRepository {
 
   async findReported(gpuNumber: number, withheld: Withheld): Promise<GpuReport['gpu'] | null> {
     const [row] = await this.database.query<{ gpu: GpuReport['gpu'] }[]>(
-      `SELECT ${jsonObject(redacted(reportedGpuProperties, withheld))} AS gpu FROM gpu WHERE gpu_number = $1`,
+      `SELECT ${jsonObject(redacted(reportedGpuProperties, withheld))} AS gpu FROM gpu WHERE gpu_number = $1 AND ${CURRENT}`,
       [gpuNumber],
     );
     return row?.gpu ?? null;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MapGpu } from '@portal/shared-api';
 import type { Versions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
+import { CURRENT } from '../database/gpu-sql.ts';
 import { PreparedQueries } from '../database/prepared-queries.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import type { GpuKeys } from './gpu-keys.ts';
@@ -22,7 +23,7 @@ export class GpusRepository {
   keys(versions: Versions): Promise<readonly GpuKeys[]> {
     return this.#keys.get('gpus', versions.of('gpus'), () =>
       this.database.query(
-        'SELECT gpu_number, gpu_number::text AS number, name_key AS name FROM gpu ORDER BY gpu_number',
+        `SELECT gpu_number, gpu_number::text AS number, name_key AS name FROM gpu WHERE ${CURRENT} ORDER BY gpu_number`,
       ),
     );
   }

@@ -61,7 +61,7 @@ export class BulkService {
     const rows: TemplateRow[] = [];
     const now = this.clock.now();
     let isOver = true;
-    for await (const facts of this.facts.readMany(await this.#requireGpus(caller), year, now)) {
+    for await (const facts of this.facts.readMany(await this.#requireGpus(caller, year), year, now)) {
       rows.push(...templateRows(facts, language));
       isOver = localDate(now.getTime(), facts.rules['due-time-zone']) > `${year}-12-31`;
     }
@@ -81,7 +81,7 @@ export class BulkService {
    */
   async read(caller: Identity, upload: BulkUpload): Promise<BulkResult> {
     const { year, save } = upload;
-    const own = await this.#requireGpus(caller);
+    const own = await this.#requireGpus(caller, year);
     const reading = await this.#check(caller, own, await this.sheets.receive(caller, upload.body), upload);
     if (save !== undefined && save !== reading.fingerprint) throw new ProblemError('sheet-differs-from-preview');
     const saves = save !== undefined && reading.errors.length === 0;
@@ -141,11 +141,11 @@ export class BulkService {
   }
 
   /** @throws ProblemError 403 for people without permits */
-  async #requireGpus(caller: Identity): Promise<number[]> {
+  async #requireGpus(caller: Identity, year: number): Promise<number[]> {
     const own = await this.access.gpusOf(caller);
     if (own?.length === 0) throw new ProblemError('permits-missing');
-    if (own) return own;
-    return this.accounts.findNumbers(null);
+    const others = new Set(await this.accounts.findNumbersNotOf(year));
+    return (own ?? (await this.accounts.findNumbers(null))).filter((gpuNumber) => !others.has(gpuNumber));
   }
 }
 

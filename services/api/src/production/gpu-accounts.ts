@@ -1,15 +1,13 @@
-import { Injectable } from '@nestjs/common';
 import type { ProductionReport } from '@portal/shared-api';
 import {
   effectiveFilingTime,
   lateness,
+  type Reserve,
   reserveAcreFeet,
   type SettledYear,
   settleAccount,
 } from '@portal/shared-api/production';
-import type { EntityManager } from 'typeorm';
-import { AccountsRepository, type AcresFromYear, type PermittedGpu, type ReportRow } from './accounts.repository.ts';
-import { groupByGpu } from './group-by-gpu.ts';
+import type { AcresFromYear, PermittedGpu, ReportRow } from './accounts.repository.ts';
 import type { ProductionRules, YearRules } from './production-rules.ts';
 
 export interface AccountReserve {
@@ -31,9 +29,9 @@ export interface AccountYear extends Omit<SettledYear, 'reserve'> {
 
 export interface GpuWithAccount {
   gpu: PermittedGpu;
-  /** The first year with a permit or a report; `null` if unknown. */
+  /** The first year with a permit or a report, or in which it came out of other GPUs; `null` if unknown. */
   firstYear: number | null;
-  /** From the first year to the requested one, which is always included, except years without rules. */
+  /** From the first year to the requested one, except years without rules, and years in which it was not a GPU yet or any more. */
   years: Map<number, AccountYear>;
 }
 
@@ -56,6 +54,20 @@ export function reportLateness(
 export const acresInYear = (acresByYear: readonly AcresFromYear[], year: number): number =>
   (acresByYear.findLast(({ from_year }) => from_year <= year) ?? acresByYear[0]!).acres;
 
+/** What joins and splits mean for the account of a GPU. */
+export interface Lineage {
+  /** The year in which it came out of others; `null` if it always was one. */
+  fromYear: number | null;
+  /** The year from which it is no GPU any more; `null` while it is one. */
+  endYear: number | null;
+  /** What its predecessors left. */
+  reserve: readonly Reserve[];
+  /** Years of which that reserve is not final. */
+  provisional: ReadonlySet<number>;
+}
+
+const ALONE: Lineage = { fromYear: null, endYear: null, reserve: [], provisional: new Set() };
+
 /** Starts at the first report or permit, or at `from` if that is earlier. Each year follows the rules in force at its end. */
 export function computeAccount(
   gpu: PermittedGpu,
@@ -63,12 +75,14 @@ export function computeAccount(
   rules: ProductionRules,
   until: number,
   from = until,
+  { fromYear, endYear, reserve: opening, provisional }: Lineage = ALONE,
 ): GpuWithAccount {
   const known = [...reports.map(({ year }) => year), ...(gpu.permit_year === null ? [] : [gpu.permit_year])];
-  const firstYear = known.length > 0 ? Math.min(...known) : null;
-  const begins = Math.min(firstYear ?? from, from, until);
+  const firstYear = fromYear ?? (known.length > 0 ? Math.min(...known) : null);
+  const begins = fromYear ?? Math.min(firstYear ?? from, from, until);
+  const ends = endYear === null ? until : Math.min(until, endYear - 1);
   const reportOf = new Map(reports.map((report) => [report.year, report]));
-  const given = Array.from({ length: until - begins + 1 }, (_, index) => begins + index).flatMap((year) => {
+  const given = Array.from({ length: Math.max(0, ends - begins + 1) }, (_, index) => begins + index).flatMap((year) => {
     const ofYear = rules.ofYear(year);
     if (!ofYear) return [];
     const report = reportOf.get(year);
@@ -80,7 +94,9 @@ export function computeAccount(
       reserveYears: ofYear['reserve-years'],
     };
   });
-  const years = settleAccount(given).map((settled): [number, AccountYear] => [
+  const isProvisional = (year: number): boolean =>
+    provisional.has(year) || ((fromYear === null || year >= fromYear) && !reportOf.get(year)?.checked_at);
+  const years = settleAccount(given, opening).map((settled): [number, AccountYear] => [
     settled.year,
     {
       ...settled,
@@ -92,7 +108,7 @@ export function computeAccount(
         origin_year: originYear,
         acre_feet: acreFeet,
         last_year: lastYear,
-        is_provisional: !reportOf.get(originYear)?.checked_at,
+        is_provisional: isProvisional(originYear),
       })),
     },
   ]);
@@ -114,25 +130,3 @@ export const accountYearResponse = (year: AccountYear): ProductionReport['years'
   usable_reserve_acre_feet: year.usableReserveAcreFeet,
   over_acre_feet: year.overAcreFeet,
 });
-
-@Injectable()
-export class GpuAccounts {
-  constructor(private readonly accounts: AccountsRepository) {}
-
-  /**
-   * @param gpuNumbers `null` for all
-   * @param from the latest first year of an account
-   */
-  async until(
-    year: number,
-    gpuNumbers: readonly number[] | null,
-    rules: ProductionRules,
-    manager?: EntityManager,
-    from?: number,
-  ): Promise<GpuWithAccount[]> {
-    if (gpuNumbers?.length === 0) return [];
-    const gpus = await this.accounts.findGpus(gpuNumbers, manager);
-    const reportsOf = groupByGpu(await this.accounts.findReports(gpuNumbers, manager));
-    return gpus.map((gpu) => computeAccount(gpu, reportsOf.get(gpu.gpu_number) ?? [], rules, year, from));
-  }
-}

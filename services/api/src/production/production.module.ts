@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { Clock } from './clock.ts';
-import { GpuAccounts } from './gpu-accounts.ts';
+import { GpuAccounts } from './gpu-accounts.service.ts';
 import { MeterReplacements } from './meter-replacements.ts';
 import { MetersRepository } from './meters.repository.ts';
 import { ProductionController } from './production.controller.ts';

@@ -3,13 +3,8 @@ import type { FormerMeter, Meter, ProductionReport } from '@portal/shared-api';
 import type { EntityManager } from 'typeorm';
 import { inBatches } from '../database/insert-rows.ts';
 import { ProblemError } from '../http/problem.ts';
-import {
-  type AccountYear,
-  accountYearResponse,
-  accountYears,
-  GpuAccounts,
-  type GpuWithAccount,
-} from './gpu-accounts.ts';
+import { GpuAccounts } from './gpu-accounts.service.ts';
+import { type AccountYear, accountYearResponse, accountYears, type GpuWithAccount } from './gpu-accounts.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
 import type { ProductionRules, RuleRow, YearRules } from './production-rules.ts';
 import { type MeterRow, ReportsRepository, type StoredReport } from './reports.repository.ts';
@@ -45,7 +40,7 @@ export class ReportFactsReader {
     private readonly rules: ProductionRulesRepository,
   ) {}
 
-  /** @throws ProblemError 404 for a year that has not begun or has no rules, and for a GPU without a permit */
+  /** @throws ProblemError 404 for a year that has not begun or has no rules, and for a GPU without a permit, or that was not one in the year */
   async read(gpuNumber: number, year: number, now: Date, manager?: EntityManager): Promise<ReportFacts> {
     const [facts] = await this.#readAtOnce([gpuNumber], year, await this.#rules(year, now, manager), manager);
     return facts!;
@@ -85,12 +80,14 @@ export class ReportFactsReader {
     return gpuNumbers.map((gpuNumber) => {
       const account = accountsByNumber.get(gpuNumber);
       if (!account) throw new ProblemError('gpu-without-permit', { gpuNumber });
+      const accountYear = account.years.get(year);
+      if (!accountYear) throw new ProblemError('gpu-not-of-year', { gpuNumber, year });
       const permits = permitsOf.get(gpuNumber) ?? [];
       const allWells = wellsOf.get(gpuNumber) ?? [];
       const wells = allWells.filter((well) => isReported(well, year, rules));
       return {
         account,
-        accountYear: account.years.get(year)!,
+        accountYear,
         rules,
         ruleRows,
         permits,

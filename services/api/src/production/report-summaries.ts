@@ -4,7 +4,8 @@ import type { CallOutput } from '@portal/shared-api/client';
 import { isOverdue } from '@portal/shared-api/production';
 import { ProblemError } from '../http/problem.ts';
 import { AccountsRepository } from './accounts.repository.ts';
-import { type AccountYear, GpuAccounts, type GpuWithAccount, reportLateness } from './gpu-accounts.ts';
+import { GpuAccounts } from './gpu-accounts.service.ts';
+import { type AccountYear, type GpuWithAccount, reportLateness } from './gpu-accounts.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
 import type { YearRules } from './production-rules.ts';
 import { stateOf } from './report-state.ts';
@@ -96,7 +97,11 @@ export class ReportSummaries {
       sent_back: sentBack,
       reports: accounts
         .filter((account) => begins(account) <= year || account.years.get(year)?.report)
-        .map((account) => summaryOf(account, account.years.get(year)!, now, ofYear)),
+        .flatMap((account) => {
+          // A GPU that was joined or split has no report of the years after.
+          const found = account.years.get(year);
+          return found ? summaryOf(account, found, now, ofYear) : [];
+        }),
     };
   }
 }

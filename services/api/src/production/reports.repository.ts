@@ -64,8 +64,9 @@ export class ReportsRepository {
 
   async findPermits(gpuNumbers: readonly number[], manager = this.database.manager) {
     const rows = await manager.query<Of<ProductionReport['permits'][number]>[]>(
-      `SELECT gpu_number, permit_ndx, permit_number, holder, issued_on::text, expires_on::text FROM permit
-      WHERE gpu_number = ANY ($1) ORDER BY issued_on NULLS FIRST, permit_number`,
+      `SELECT permit_of_gpu.gpu_number, permit_ndx, permit_number, holder, issued_on::text, expires_on::text
+      FROM permit_of_gpu JOIN permit USING (permit_ndx)
+      WHERE permit_of_gpu.gpu_number = ANY ($1) ORDER BY issued_on NULLS FIRST, permit_number`,
       [gpuNumbers],
     );
     return groupByGpu(rows);
@@ -73,9 +74,9 @@ export class ReportsRepository {
 
   async findWells(gpuNumbers: readonly number[], manager = this.database.manager) {
     const rows = await manager.query<Of<GpuWell>[]>(
-      `SELECT gpu_number, well_ndx, well_number AS well_id, max_yield_gpm::float8 AS max_yield_gpm, completion_date::text,
+      `SELECT well_of_gpu.gpu_number, well_ndx, well_number AS well_id, max_yield_gpm::float8 AS max_yield_gpm, completion_date::text,
         well_type_ndx, npgcd_well_status_ndx
-      FROM well WHERE gpu_number = ANY ($1) ORDER BY ${NATURAL_ORDER}`,
+      FROM well_of_gpu JOIN well USING (well_ndx) WHERE well_of_gpu.gpu_number = ANY ($1) ORDER BY ${NATURAL_ORDER}`,
       [gpuNumbers],
     );
     return groupByGpu(rows);
@@ -84,11 +85,11 @@ export class ReportsRepository {
   /** With readings of earlier years. Includes meters removed before the year. */
   async findMeters(gpuNumbers: readonly number[], year: number, manager = this.database.manager) {
     const rows = await manager.query<Of<MeterRow>[]>(
-      `SELECT meter.gpu_number, meter.meter_ndx, serial, meter.well_ndx, well_number AS well_id, unit, digits, multiplier::float8 AS multiplier,
+      `SELECT meter_of_gpu.gpu_number, meter.meter_ndx, serial, meter.well_ndx, well_number AS well_id, unit, digits, multiplier::float8 AS multiplier,
         installed_on::text, first_reading::float8 AS first_reading, reported_on::text, reported_on::text AS told_on, removed_on::text, last_reading::float8 AS last_reading,
         max_yield_gpm::float8 AS max_yield_gpm, replaces_meter_ndx, before.end_reading::float8 AS last_end_reading, before.end_on::text AS last_end_on,
         usual_acre_feet::float8 AS usual_acre_feet
-      FROM meter
+      FROM meter_of_gpu JOIN meter USING (meter_ndx)
       LEFT JOIN well USING (well_ndx)
       LEFT JOIN LATERAL (SELECT end_reading, end_on FROM production_reading JOIN production_report USING (report_ndx)
         WHERE meter_ndx = meter.meter_ndx AND year = $2 - 1 AND withdrawn_at IS NULL) AS before ON true
@@ -96,7 +97,7 @@ export class ReportsRepository {
         FROM production_reading AS reading JOIN production_report USING (report_ndx)
         WHERE meter_ndx = meter.meter_ndx AND year BETWEEN $2 - 5 AND $2 - 1 AND withdrawn_at IS NULL
           AND submitted_at IS NOT NULL) AS usual ON true
-      WHERE meter.gpu_number = ANY ($1) AND (installed_on IS NULL OR installed_on <= make_date($2, 12, 31))
+      WHERE meter_of_gpu.gpu_number = ANY ($1) AND (installed_on IS NULL OR installed_on <= make_date($2, 12, 31))
       ORDER BY ${NATURAL_ORDER} NULLS LAST, removed_on NULLS LAST, serial COLLATE "C"`,
       [gpuNumbers, year],
     );

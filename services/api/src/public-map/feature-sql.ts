@@ -1,4 +1,5 @@
 import { GPU, propertiesIn, WELL } from '@portal/shared-api/records';
+import { CURRENT } from '../database/gpu-sql.ts';
 import { geoJson, jsonObject } from '../database/json-sql.ts';
 import { derived, type RedactableProperties, redactablePropertiesIn, wellTables } from '../records/record-sql.ts';
 import { BUFFER_YARDS, tileProperties } from '../tiles/tile-properties.ts';
@@ -50,7 +51,7 @@ const featureParts: Record<SourceKind, (withheld: readonly string[]) => FeatureP
     id: 'gpu.gpu_number',
     geometry: geoJson('gpu.location'),
     properties: jsonWithout(withheld, redactablePropertiesIn('gpu', GPU, 'map')),
-    from: 'gpu',
+    from: `gpu WHERE ${CURRENT}`,
   }),
   boundary: () => ({
     id: 'boundary.boundary_ndx',
@@ -62,7 +63,7 @@ const featureParts: Record<SourceKind, (withheld: readonly string[]) => FeatureP
     id: 'gpu.gpu_number',
     geometry: geoJson(labelPoint('gpu.location')),
     properties: jsonWithout(withheld, { gpu_number: derived('gpu.gpu_number') }),
-    from: 'gpu',
+    from: `gpu WHERE ${CURRENT}`,
   }),
   'boundary-name': () => ({
     id: 'boundary.boundary_ndx',

@@ -3,6 +3,7 @@ import { METERS_PER_YARD } from '@portal/shared-api/units';
 import type { Versions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { Config } from '../config.ts';
+import { CURRENT } from '../database/gpu-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import { type Bounds, expandBounds } from './bounds.ts';
 import type { SourceKind, SourceRow } from './map-settings.repository.ts';
@@ -14,9 +15,9 @@ type ExtentRow = Record<'west' | 'south' | 'east' | 'north' | 'bufferYards', num
 const rowsOf: Record<SourceKind, string> = {
   well: 'well',
   'well-buffer': 'well JOIN well_class USING (npgcd_well_class_ndx) WHERE buffer_yards IS NOT NULL',
-  gpu: 'gpu',
+  gpu: `gpu WHERE ${CURRENT}`,
   boundary: 'boundary WHERE kind = $1',
-  'gpu-name': 'gpu',
+  'gpu-name': `gpu WHERE ${CURRENT}`,
   'boundary-name': 'boundary WHERE kind = $1',
 };
 

@@ -8,7 +8,7 @@ import { Actors } from '../audit/actors.ts';
 import { ProblemError } from '../http/problem.ts';
 import { describeChanges, describeRecord } from './described-record.ts';
 import { RecordAudit } from './record-audit.ts';
-import { RecordChecks, refuseDaysOutOfOrder } from './record-checks.ts';
+import { RecordChecks, refuseDaysOutOfOrder, requireReason } from './record-checks.ts';
 import { columnsOf } from './record-columns.ts';
 import { RecordHistory } from './record-history.service.ts';
 import { RecordNames, unknownKeys } from './record-names.repository.ts';
@@ -43,13 +43,8 @@ function readValues(kind: RecordKind, given: GivenChange['values'], isNew = fals
   return values;
 }
 
-/** @throws ProblemError 422 where a warning needs a reason that is not given */
-function requireReason(outcomes: readonly RecordOutcome[], reason: string | null): void {
-  const warnings = outcomes.flatMap((outcome) => outcome.warnings).filter((warning) => warning.needs_reason);
-  if (warnings.length === 0 || reason !== null) return;
-  const errors = warnings.map(({ code, message, values }) => ({ path: 'body.reason', code, message, values }));
-  throw new ProblemError('reason-needed', {}, { errors: errors as ReturnType<typeof fieldError>[] });
-}
+const warningsOf = (outcomes: readonly RecordOutcome[]): RecordWarning[] =>
+  outcomes.flatMap(({ warnings }) => warnings);
 
 /** Columns with the keys of the records that get them: a place that is changed by half differs between records. */
 function writesOf(kind: RecordKind, values: RecordValues, stored: readonly StoredRecord[]): [Columns, number[]][] {
@@ -84,7 +79,7 @@ export class RecordChangesService {
       await this.#refuseUnknown(manager, kind, complete);
       const ndx = await this.records.insert(manager, kind, columnsOf(kind, complete));
       const [outcome] = await this.#outcomes(manager, kind, [{ ndx, values: {} }], given, new Map([[ndx, spacing]]));
-      requireReason(given.preview ? [] : [outcome!], given.reason);
+      requireReason(given.preview ? [] : outcome!.warnings, given.reason);
       await this.audit.record(manager, actor, 'record-added', [outcome!], given.reason);
       return outcome!;
     });
@@ -117,7 +112,7 @@ export class RecordChangesService {
       for (const [columns, keys] of writesOf(kind, values, stored))
         await this.records.update(manager, kind, keys, columns);
       const outcomes = await this.#outcomes(manager, kind, stored, given, spacing);
-      requireReason(given.preview ? [] : outcomes, given.reason);
+      requireReason(given.preview ? [] : warningsOf(outcomes), given.reason);
       const changed = outcomes.filter(({ changes }) => changes.length > 0);
       await this.audit.record(manager, actor, 'record-changed', changed, given.reason);
       return outcomes;

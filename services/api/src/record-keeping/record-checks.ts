@@ -22,6 +22,14 @@ export function warn<Code extends FieldCode>(code: Code, values: ValuesOf<Code>)
   return { code, message, values: { ...given }, needs_reason: true };
 }
 
+/** @throws ProblemError 422 where a warning needs a reason that is not given */
+export function requireReason(warnings: readonly RecordWarning[], reason: string | null): void {
+  const needing = warnings.filter(({ needs_reason }) => needs_reason);
+  if (needing.length === 0 || reason !== null) return;
+  const errors = needing.map(({ code, message, values }) => ({ path: 'body.reason', code, message, values }));
+  throw new ProblemError('reason-needed', {}, { errors: errors as ReturnType<typeof fieldError>[] });
+}
+
 export const isChanged = ({ before, after }: Pick<Change, 'before' | 'after'>, ...fields: string[]): boolean =>
   fields.some((field) => (before[field] ?? null) !== (after[field] ?? null));
 

@@ -73,6 +73,16 @@ function checkValue(field: RecordField, value: unknown, isNew: boolean): Checked
   return checkNumber({ ...field, ...limits }, value);
 }
 
+const mistakeOf = (name: string, code: 'number-fixed' | 'value-of-portal' | 'parameter-unknown') => ({
+  mistake: fieldError(pathOf(name), code),
+});
+
+function checkGiven(kind: RecordKind, field: RecordField, value: unknown, isNew: boolean): Checked {
+  if (field.isFixed) return mistakeOf(field.name, 'value-of-portal');
+  if (!isNew && field.name === RECORD_KINDS[kind].key) return mistakeOf(field.name, 'number-fixed');
+  return checkValue(field, value, isNew);
+}
+
 export interface CheckedValues {
   values: RecordValues;
   mistakes: FieldError[];
@@ -94,12 +104,7 @@ export function checkRecordValues(
   const names = isNew ? new Set([...neededNames(kind), ...Object.keys(given)]) : Object.keys(given);
   for (const name of names) {
     const field = fields.get(name);
-    const isFixed = !isNew && name === RECORD_KINDS[kind].key;
-    const checked = field
-      ? isFixed
-        ? { mistake: fieldError(pathOf(name), 'number-fixed') }
-        : checkValue(field, given[name], isNew)
-      : { mistake: fieldError(pathOf(name), 'parameter-unknown') };
+    const checked = field ? checkGiven(kind, field, given[name], isNew) : mistakeOf(name, 'parameter-unknown');
     if (isMistake(checked)) mistakes.push(checked.mistake);
     else values[name] = checked;
   }

@@ -20,6 +20,8 @@ const KINDS: readonly RecordKind[] = [
 interface Use {
   table: string;
   column: string;
+  /** Rows that the change set itself gave to the record do not count. */
+  movable?: RecordKind;
 }
 
 const documentsOf = (kind: DocumentKind): Use => ({
@@ -29,6 +31,13 @@ const documentsOf = (kind: DocumentKind): Use => ({
 
 /** Rows that would be deleted with a record, or forget it without a word. */
 const USES: Partial<Record<RecordKind, readonly Use[]>> = {
+  gpus: [
+    documentsOf('gpus'),
+    { table: 'production_report', column: 'gpu_number' },
+    { table: 'well', column: 'gpu_number', movable: 'wells' },
+    { table: 'permit', column: 'gpu_number', movable: 'permits' },
+    { table: 'meter', column: 'gpu_number', movable: 'meters' },
+  ],
   wells: [
     documentsOf('wells'),
     { table: 'observation', column: 'well_ndx' },
@@ -38,7 +47,6 @@ const USES: Partial<Record<RecordKind, readonly Use[]>> = {
   ],
   owners: [documentsOf('owners')],
   permits: [documentsOf('permits'), { table: 'user_permit', column: 'permit_ndx' }],
-  gpus: [documentsOf('gpus')],
   meters: [documentsOf('meters'), { table: 'meter', column: 'replaces_meter_ndx' }],
 };
 
@@ -101,10 +109,14 @@ export class UndoRepository {
   /** An added record of the set that others have come to use; `null` if there is none. */
   async findUsed(manager: EntityManager, changeSet: string): Promise<RecordKey | null> {
     for (const kind of KINDS)
-      for (const { table, column } of USES[kind] ?? []) {
+      for (const { table, column, movable } of USES[kind] ?? []) {
+        const own = movable
+          ? `AND NOT EXISTS (SELECT FROM record_change WHERE change_set = $1 AND record_table = '${table}'
+              AND record_ndx = ${table}.${RECORD_KINDS[movable].key})`
+          : '';
         const [found] = await manager.query<{ ndx: number }[]>(
           `SELECT ${column} AS ndx FROM ${table} JOIN (${FORMER}) AS changed ON changed.ndx = ${column}
-          WHERE was_added LIMIT 1`,
+          WHERE was_added ${own} LIMIT 1`,
           [changeSet, RECORD_KINDS[kind].table],
         );
         if (found) return { kind, ndx: found.ndx };

@@ -53,6 +53,7 @@ const effectOf = (after: ProductionRules, more: Partial<EffectInput> = {}) =>
       [1, [report(1, 2024, 120), report(1, 2025, 170)]],
       [2, [report(2, 2025, 90, '2026-03-04')]],
     ]),
+    succession: [],
     before: new ProductionRules(ruleRows()),
     wellsOf: null,
     after,

@@ -1,14 +1,13 @@
 import type { GpuFigures, RuleEffect, RuleFigures } from '@portal/shared-api';
 import { roundAcreFeet } from '@portal/shared-api/production';
-import type { PermittedGpu, ReportRow } from '../production/accounts.repository.ts';
-import { computeAccount, type GpuWithAccount, reportLateness } from '../production/gpu-accounts.ts';
+import type { PermittedGpu } from '../production/accounts.repository.ts';
+import { type GpuWithAccount, reportLateness } from '../production/gpu-accounts.ts';
+import { type AccountsInput, computeAccounts } from '../production/linked-accounts.ts';
 import type { ProductionRules, YearRules } from '../production/production-rules.ts';
 import { type GpuWell, isReported } from '../production/wells-and-methods.ts';
 import { isAssumed, withAssumedReports } from './assumed-reports.ts';
 
-export interface EffectInput {
-  gpus: readonly PermittedGpu[];
-  reportsOf: ReadonlyMap<number, readonly ReportRow[]>;
+export interface EffectInput extends AccountsInput {
   /** `null` unless a changed rule decides which wells report. */
   wellsOf: ReadonlyMap<number, readonly GpuWell[]> | null;
   before: ProductionRules;
@@ -131,28 +130,39 @@ interface ComparedYear {
 }
 
 function compareAccounts(input: EffectInput, { from, until }: { from: number; until: number }): ComparedAccount[] {
-  const { gpus, reportsOf, before, after, now } = input;
+  const { gpus, reportsOf, succession, before, after, now } = input;
   const first = firstYearOf(input);
-  return gpus.map((gpu) => {
-    const kept = reportsOf.get(gpu.gpu_number) ?? [];
-    const reports = withAssumedReports(gpu.gpu_number, kept, { rules: before, now }, until);
-    const accountBy = (rules: ProductionRules) => computeAccount(gpu, reports, rules, until, from);
-    const old = accountBy(before);
-    return {
-      gpu,
-      old,
-      proposed: accountBy(after),
-      begins: Math.max(old.firstYear ?? before.reportingYearAt(now), first),
-    };
-  });
+  const assumedOf = new Map(
+    gpus.map(({ gpu_number }) => [
+      gpu_number,
+      withAssumedReports(gpu_number, reportsOf.get(gpu_number) ?? [], { rules: before, now }, until),
+    ]),
+  );
+  const accountsBy = (rules: ProductionRules) =>
+    computeAccounts({ gpus, reportsOf: assumedOf, succession }, rules, { until, from });
+  const proposed = accountsBy(after);
+  return accountsBy(before).flatMap((old, index) =>
+    old.gpu.permit_numbers.length === 0
+      ? []
+      : {
+          gpu: old.gpu,
+          old,
+          proposed: proposed[index]!,
+          begins: Math.max(old.firstYear ?? before.reportingYearAt(now), first),
+        },
+  );
 }
+
+/** Years without rules are of all GPUs. */
+const isOfYear = ({ years }: GpuWithAccount, year: number, rules: ProductionRules): boolean =>
+  years.has(year) || rules.ofYear(year) === null;
 
 /** Of the GPUs that lists of the year's reports have. */
 function compareYear(accounts: readonly ComparedAccount[], year: number, input: EffectInput): ComparedYear[] {
   const { before, after } = input;
   return accounts.flatMap(({ gpu: { gpu_number, gpu_name, county }, old, proposed, begins }) => {
     const report = old.years.get(year)?.report ?? null;
-    if (begins > year && report === null) return [];
+    if ((begins > year && report === null) || !isOfYear(old, year, before)) return [];
     return {
       gpu: { gpu_number, gpu_name, county },
       year,

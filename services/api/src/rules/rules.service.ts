@@ -77,14 +77,16 @@ export class RulesService {
       const periods = applyChange(known, all.filter(isOf(name)), sourced, { today, path });
       return [...all.filter((row) => !isOf(name)(row)), ...periods.map((period) => ({ key: 0, ...name, ...period }))];
     }, rows);
-    const [gpus, reports, recordsBegin] = await Promise.all([
+    const [gpus, reports, succession, recordsBegin] = await Promise.all([
       this.accounts.findGpus(null),
       this.accounts.findReports(null),
+      this.accounts.findSuccession(),
       this.accounts.findFirstReportedYear(),
     ]);
     return ruleEffect({
       gpus,
       reportsOf: groupByGpu(reports),
+      succession,
       wellsOf: changes.some(({ rule }) => decidesWells(rule))
         ? await this.reports.findWells(gpus.map(({ gpu_number }) => gpu_number))
         : null,

@@ -1,6 +1,6 @@
 import type { MultiPolygon } from 'geojson';
 import type { DataSource, EntityManager } from 'typeorm';
-import { acresOf, innerBufferOf } from '../database/gpu-sql.ts';
+import { acresOf, CURRENT, innerBufferOf } from '../database/gpu-sql.ts';
 import { inBatches, insertRows } from '../database/insert-rows.ts';
 import { createDistrict, insertBoundaries } from './boundaries.ts';
 import { type DemoGpu, planGpus } from './gpus.ts';
@@ -75,7 +75,7 @@ async function insertPermits(manager: EntityManager): Promise<void> {
 /** Assigns imported wells to the GPU they are in, after the GPUs have been recreated. */
 async function assignGpus(manager: EntityManager): Promise<void> {
   await manager.query(`UPDATE well SET gpu_number = gpu.gpu_number FROM gpu
-    WHERE well.gpu_number IS NULL AND well.data_source <> 'demo' AND ST_Covers(gpu.location, well.location)`);
+    WHERE well.gpu_number IS NULL AND well.data_source <> 'demo' AND ${CURRENT} AND ST_Covers(gpu.location, well.location)`);
 }
 
 /** Updates planner statistics and, if permitted, checkpoints, which nothing else does on the embedded database. */

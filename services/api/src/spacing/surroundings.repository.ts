@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { WELL } from '@portal/shared-api/records';
 import { METERS_PER_YARD } from '@portal/shared-api/units';
+import { CURRENT } from '../database/gpu-sql.ts';
 import { jsonObject } from '../database/json-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import {
@@ -62,7 +63,7 @@ export class SurroundingsRepository {
     const [gpu] = await this.database.query<OwnGpu[]>(
       `SELECT gpu_number, ${gpuName} AS gpu_name,
         ${yards(`ST_Distance(ST_Boundary(location)::geography, ${PLACE}::geography)`)} AS "actualYards"
-      FROM gpu WHERE ST_Covers(location, ${PLACE})
+      FROM gpu WHERE ${CURRENT} AND ST_Covers(location, ${PLACE})
       ORDER BY "actualYards", gpu_number LIMIT 1`,
       [place.longitude, place.latitude],
     );

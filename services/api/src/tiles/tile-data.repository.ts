@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BOUNDARY, GPU, type RecordProperties } from '@portal/shared-api/records';
 import type { Feature } from 'geojson';
+import { CURRENT } from '../database/gpu-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import type { Bounds } from '../public-map/bounds.ts';
 import { labelPoint } from '../public-map/feature-sql.ts';
@@ -10,7 +11,7 @@ import { valueSql } from '../records/record-sql.ts';
 import { type AreaKind, tileLayout } from './tile-properties.ts';
 
 type Areas = { from: string; id: string; table: string; record: RecordProperties };
-const gpus: Areas = { from: 'gpu WHERE true', id: 'gpu_number', table: 'gpu', record: GPU };
+const gpus: Areas = { from: `gpu WHERE ${CURRENT}`, id: 'gpu_number', table: 'gpu', record: GPU };
 const boundaries: Areas = { from: 'boundary WHERE kind = $6', id: 'boundary_ndx', table: 'boundary', record: BOUNDARY };
 const tables = { gpu: gpus, 'gpu-name': gpus, boundary: boundaries, 'boundary-name': boundaries };
 

@@ -130,6 +130,10 @@ const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
   'POST /imports/{import_ndx}/discard': ofImport,
   'GET /imports/{import_ndx}/undo': ofImport,
   'POST /imports/{import_ndx}/undo': () => ({ ...ofImport(), body: { removed: 1, restored: 0, wells_removed: 0 } }),
+  'POST /gpu-changes': () => ({
+    body: { gpus: [1, 2].map((gpu_number) => ({ gpu_number, version: 1 })), from_day: '2026-01-01', parts: [{}] },
+  }),
+  'GET /gpu-changes/{gpu_number}': () => ({ params: { gpu_number: 4_711 } }),
   'GET /records/{kind}': () => ({ params: { kind: 'owners' } }),
   'POST /records/{kind}': () => ({
     params: { kind: 'owners' },
@@ -193,6 +197,7 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'POST /imports/{import_ndx}/discard': notThere,
   'GET /imports/{import_ndx}/undo': notThere,
   'POST /imports/{import_ndx}/undo': notThere,
+  'POST /gpu-changes': notThere,
   'PATCH /records/{kind}': notThere,
   'GET /records/{kind}/{ndx}': notThere,
   'PATCH /records/{kind}/{ndx}': notThere,

@@ -1,5 +1,5 @@
 import { AccountsRepository } from '../../src/production/accounts.repository.ts';
-import { GpuAccounts } from '../../src/production/gpu-accounts.ts';
+import { GpuAccounts } from '../../src/production/gpu-accounts.service.ts';
 import { ProductionRules } from '../../src/production/production-rules.ts';
 import { polygon, reasonsOf, runImport, squareRing } from '../support/import-files.ts';
 import { ruleRows } from '../support/production-rules.ts';

@@ -1,5 +1,5 @@
 import { AccountsRepository } from '../../src/production/accounts.repository.ts';
-import { GpuAccounts } from '../../src/production/gpu-accounts.ts';
+import { GpuAccounts } from '../../src/production/gpu-accounts.service.ts';
 import { ProductionRules } from '../../src/production/production-rules.ts';
 import { ReportsRepository } from '../../src/production/reports.repository.ts';
 import { insertGpus, reasonsOf, runImport } from '../support/import-files.ts';

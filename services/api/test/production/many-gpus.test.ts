@@ -3,7 +3,7 @@ import type { BulkResult } from '@portal/shared-api';
 import pg from 'pg';
 import request from 'supertest';
 import { AccountsRepository } from '../../src/production/accounts.repository.ts';
-import { GpuAccounts } from '../../src/production/gpu-accounts.ts';
+import { GpuAccounts } from '../../src/production/gpu-accounts.service.ts';
 import { ProductionRulesRepository } from '../../src/production/production-rules.repository.ts';
 import { ReportFactsReader } from '../../src/production/report-facts.ts';
 import { ReportsRepository } from '../../src/production/reports.repository.ts';

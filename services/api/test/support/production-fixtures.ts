@@ -147,3 +147,11 @@ export const reportInserter =
       VALUES ($1, $2, CASE WHEN $4::timestamptz IS NULL THEN 1 ELSE 2 END, 'meter', $3, 'Test', $4, 'Test', $5, $6)`,
       [gpu, year, acreFeet, submitted, checked ?? null, sentBack ?? null],
     );
+
+export async function insertReports(
+  database: DataSource,
+  reports: readonly (readonly [year: number, report: KeptReport])[],
+): Promise<void> {
+  const insert = reportInserter(database);
+  for (const [year, report] of reports) await insert(year, report);
+}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MultiPolygon, Polygon } from 'geojson';
+import { CURRENT } from '../../database/gpu-sql.ts';
 import { ReadDatabase } from '../../database/read-database.ts';
 import type { Place } from '../surroundings.repository.ts';
 
@@ -42,7 +43,7 @@ export class RescueRepository {
   findGpusNear(place: Place, meters: number): Promise<GpuOutline[]> {
     return this.database.query(
       `SELECT gpu_number, ST_Covers(location, ${PLACE}) AS covers, ST_AsGeoJSON(location)::json AS location
-      FROM gpu WHERE location && ${BOX} ORDER BY gpu_number`,
+      FROM gpu WHERE ${CURRENT} AND location && ${BOX} ORDER BY gpu_number`,
       boxAround(place, meters),
     );
   }

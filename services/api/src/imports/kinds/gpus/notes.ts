@@ -1,6 +1,6 @@
 import { type ImportText, sentence } from '@portal/shared-api/import-texts';
 import type { EntityManager } from 'typeorm';
-import { acresOf } from '../../../database/gpu-sql.ts';
+import { acresOf, CURRENT } from '../../../database/gpu-sql.ts';
 import { limitNotes } from '../some.ts';
 
 /** Tolerated difference between the outline and the acres in the file, as surveys and drawings differ. */
@@ -46,7 +46,7 @@ export async function findOverlapNotes(manager: EntityManager): Promise<ImportTe
     `SELECT one, other, acres FROM (
        SELECT DISTINCT least(given.gpu_number, gpu.gpu_number) AS one, greatest(given.gpu_number, gpu.gpu_number) AS other,
          ${acresOf('ST_CollectionExtract(ST_Intersection(given.location, gpu.location), 3)')} AS acres
-       FROM staged_gpu AS given JOIN gpu ON gpu.location && given.location AND gpu.gpu_number <> given.gpu_number
+       FROM staged_gpu AS given JOIN gpu ON gpu.location && given.location AND gpu.gpu_number <> given.gpu_number AND ${CURRENT}
      ) AS pair WHERE acres > $1 ORDER BY acres DESC, one, other`,
     [SLIVER_ACRES],
   );
