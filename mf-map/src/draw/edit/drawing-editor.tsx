@@ -1,12 +1,12 @@
 import { t } from '@portal/shared-i18n';
 import type { Position } from '@portal/shared-map';
+import { CornerList } from '@portal/shared-map/corners';
 import { Button } from '@portal/shared-ui';
 import { Trash2 as TrashIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useController } from '../../map/controller-context.ts';
 import { useMapStore } from '../../map-store.ts';
 import type { Drawing } from '../draw-slice.ts';
-import { CornerList } from './corner-list.tsx';
 import styles from './drawing-editor.module.css';
 import { changeDrawing, removeDrawings, selectDrawing } from './edit-drawings.ts';
 import { tooFewText, withMeasures } from './edit-texts.ts';

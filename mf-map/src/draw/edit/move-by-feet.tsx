@@ -1,8 +1,8 @@
 import { msg, t } from '@portal/shared-i18n';
+import { numberOf } from '@portal/shared-map/degrees';
 import { Button } from '@portal/shared-ui';
 import { TextInput } from '@portal/shared-ui/forms';
 import { type SubmitEvent, useState } from 'react';
-import { numberOf } from '../../point/coordinates.ts';
 import styles from './drawing-editor.module.css';
 
 const DIRECTIONS = [

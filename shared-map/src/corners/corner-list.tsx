@@ -5,7 +5,7 @@ import { ActionIcon, PlusIcon } from '@portal/shared-ui';
 import { NativeSelect } from '@portal/shared-ui/forms';
 import { Trash2 as TrashIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { degreesOf, MAX_DEGREES } from '../../point/coordinates.ts';
+import { degreesOf, MAX_DEGREES } from '../search/degrees.ts';
 import styles from './corner-list.module.css';
 import { NumberField } from './number-field.tsx';
 

@@ -1,0 +1,3 @@
+// An entry of its own: the public map has a view of its own.
+export { useToolBasemap } from './basemap.ts';
+export { ToolMap, type ToolMapProps } from './tool-map.tsx';
