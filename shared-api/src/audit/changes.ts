@@ -47,6 +47,7 @@ export const AUDIT_FIELDS = {
   wellsRemoved: msg('Wells removed'),
   wellsLeft: msg('Wells left'),
   newGpus: msg('New GPUs'),
+  measuredAcres: msg('Measured acres'),
   ruleValue: msg('Value'),
   ruleFrom: msg('Applies from'),
   ruleUntil: msg('Applies until'),

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { gpuChangeCalls } from './gpu-changes.ts';
+import { gpuOutlineCalls } from './gpu-outlines.ts';
 import { gpuPlannerCalls } from './gpu-planner.ts';
 import { importCalls } from './imports.ts';
 import { lookupCalls } from './lookups.ts';
@@ -41,6 +42,7 @@ export const contract = {
   ...recordCalls,
   ...recordDocumentCalls,
   ...gpuChangeCalls,
+  ...gpuOutlineCalls,
   ...platformCalls,
 } as const satisfies Record<string, Call>;
 export type Contract = typeof contract;

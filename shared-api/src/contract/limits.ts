@@ -18,6 +18,9 @@ export const SHEET_MEGABYTES = 8;
 export const MAX_JOINED_GPUS = 20;
 export const MAX_DRAWN_POINTS = 500;
 
+/** Separate pieces of one GPU. */
+export const MAX_GPU_PIECES = 100;
+
 /** That a GPU can be split into at once. */
 export const MAX_GPU_PARTS = 10;
 

@@ -83,6 +83,8 @@ export const fieldTexts = {
   'gpu-overlaps-gpu': 'GPU {gpu} and GPU {other} overlap by {acres, number} acres.',
   'gpu-without-permit-then': 'GPU {gpu} would have no permit. No report is due for it until one is issued.',
   'gpu-acres-not-same': 'The new acres of record are {actual, number}; the GPUs have {before, number}.',
+  'wells-outside-gpu': '{count, plural, one {# well} other {# wells}} of GPU {gpu} would be outside this outline.',
+  'acres-far-from-measured': 'The acres of record are {recorded, number}; this outline has {measured, number}.',
   'value-of-portal': 'The portal keeps this value. It cannot be entered.',
 
   'role-unknown': 'There is no such role. Choose another one.',

@@ -37,5 +37,6 @@ import { WellSpacing } from './well-spacing.ts';
     WellPlaceRepository,
     WellSpacing,
   ],
+  exports: [RecordHistory],
 })
 export class RecordKeepingModule {}

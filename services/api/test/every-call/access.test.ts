@@ -134,6 +134,13 @@ const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
     body: { gpus: [1, 2].map((gpu_number) => ({ gpu_number, version: 1 })), from_day: '2026-01-01', parts: [{}] },
   }),
   'GET /gpu-changes/{gpu_number}': () => ({ params: { gpu_number: 4_711 } }),
+  'GET /gpu-outlines': () => ({ query: { west: -102, south: 35, east: -101, north: 36 } }),
+  'GET /gpu-outlines/{gpu_number}': () => ({ params: { gpu_number: 1001 } }),
+  'PATCH /gpu-outlines/{gpu_number}': () => ({
+    params: { gpu_number: 4_711 },
+    version: 1,
+    body: { polygons: [[[35, 36, 37].map((latitude) => ({ longitude: -101 - latitude / 100, latitude }))]] },
+  }),
   'GET /records/{kind}': () => ({ params: { kind: 'owners' } }),
   'POST /records/{kind}': () => ({
     params: { kind: 'owners' },
@@ -198,6 +205,7 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'GET /imports/{import_ndx}/undo': notThere,
   'POST /imports/{import_ndx}/undo': notThere,
   'POST /gpu-changes': notThere,
+  'PATCH /gpu-outlines/{gpu_number}': notThere,
   'PATCH /records/{kind}': notThere,
   'GET /records/{kind}/{ndx}': notThere,
   'PATCH /records/{kind}/{ndx}': notThere,

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { GpuOutlineChange, OutlinedGpu } from '@portal/shared-api';
+import type { CallOutput } from '@portal/shared-api/client';
+import { DataSource, type EntityManager } from 'typeorm';
+import { acresOf, CURRENT, innerBufferOf, PROPERTY_LINE_TODAY } from '../database/gpu-sql.ts';
+import { geoJson } from '../database/json-sql.ts';
+
+type Near = CallOutput<'GET /gpu-outlines'>;
+type Polygons = GpuOutlineChange['polygons'];
+
+export interface Bounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+const MAX_NEAR = 300;
+const WITHIN = 'location && ST_MakeEnvelope($1, $2, $3, $4, 4326)';
+
+const geoJsonOf = (polygons: Polygons): string =>
+  JSON.stringify({
+    type: 'MultiPolygon',
+    coordinates: polygons.map((rings) =>
+      rings.map((ring) => [...ring, ring[0]!].map(({ longitude, latitude }) => [longitude, latitude])),
+    ),
+  });
+
+@Injectable()
+export class GpuOutlinesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async findNear({ west, south, east, north }: Bounds): Promise<Near> {
+    const box = [west, south, east, north];
+    const [gpus, sections] = await Promise.all([
+      this.database.query<Near['gpus']>(
+        `SELECT gpu_number, ${geoJson('location')}::json AS outline FROM gpu WHERE ${CURRENT} AND ${WITHIN}
+        ORDER BY gpu_number LIMIT ${MAX_NEAR}`,
+        box,
+      ),
+      this.database.query<Near['sections']>(
+        `SELECT boundary_ndx, name, ${geoJson('location')}::json AS outline FROM boundary
+        WHERE kind = 'survey-section' AND ${WITHIN} ORDER BY boundary_ndx LIMIT ${MAX_NEAR}`,
+        box,
+      ),
+    ]);
+    return { gpus, sections };
+  }
+
+  /** @param lock keeps others from changing it until the transaction ends */
+  async findOne(
+    gpuNumber: number,
+    manager: EntityManager = this.database.manager,
+    lock = false,
+  ): Promise<OutlinedGpu | null> {
+    const [gpu] = await manager.query<OutlinedGpu[]>(
+      `SELECT gpu_number, gpu_name, version, total_acres::float8 AS total_acres, ${acresOf('location')} AS measured_acres,
+        ST_AsGeoJSON(location, 9)::json AS outline, ended_on::text
+      FROM gpu WHERE gpu_number = $1 ${lock ? 'FOR NO KEY UPDATE' : ''}`,
+      [gpuNumber],
+    );
+    return gpu ?? null;
+  }
+
+  async isValid(manager: EntityManager, polygons: Polygons): Promise<boolean> {
+    const [row] = await manager.query<[{ is_valid: boolean }]>(
+      'SELECT ST_IsValid(ST_GeomFromGeoJSON($1::text)) AND ST_Area(ST_GeomFromGeoJSON($1::text)) > 0 AS is_valid',
+      [geoJsonOf(polygons)],
+    );
+    return row.is_valid;
+  }
+
+  async change(
+    manager: EntityManager,
+    gpuNumber: number,
+    { polygons, total_acres }: Pick<GpuOutlineChange, 'polygons' | 'total_acres'>,
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE gpu SET location = drawn, total_acres = coalesce($3::numeric, total_acres),
+        inner_buffer = CASE WHEN NOT ST_IsEmpty(buffer) THEN buffer END
+      FROM (SELECT drawn, ${innerBufferOf('drawn', PROPERTY_LINE_TODAY)} AS buffer
+        FROM (SELECT ST_SetSRID(ST_GeomFromGeoJSON($2::text), 4326) AS drawn) AS given) AS made
+      WHERE gpu_number = $1`,
+      [gpuNumber, geoJsonOf(polygons), total_acres],
+    );
+  }
+
+  /** Wells of the GPU that its outline does not have. */
+  async countWellsOutside(manager: EntityManager, gpuNumber: number): Promise<number> {
+    const [row] = await manager.query<[{ wells: number }]>(
+      `SELECT count(*)::int AS wells FROM well JOIN gpu USING (gpu_number)
+      WHERE gpu_number = $1 AND NOT ST_Covers(gpu.location, well.location)`,
+      [gpuNumber],
+    );
+    return row.wells;
+  }
+}

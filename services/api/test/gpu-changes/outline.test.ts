@@ -1,0 +1,57 @@
+import { contract, type GpuOutlineInput } from '@portal/shared-api';
+import request from 'supertest';
+import { corners } from '../support/gpu-changes.ts';
+import { productionWorld } from '../support/production-api.ts';
+
+const world = productionWorld('2026-02-10T18:00:00Z');
+const as = (verb: 'get' | 'patch', path: string) =>
+  request(world.api.url)[verb](`/api/gpu-outlines${path}`).auth('ada', { type: 'bearer' });
+const send = (body: GpuOutlineInput, version = 1, query = '') =>
+  as('patch', `/1001${query}`).set('if-match', `"${version}"`).send(body);
+const SAME = corners(-101.9, 36, -101.88, 36.02);
+
+describe('the outline of a GPU', () => {
+  it('is read with its version, and what is around it', async () => {
+    const { body } = await as('get', '/1001').expect(200);
+    expect(contract['GET /gpu-outlines/{gpu_number}'].response.safeParse(body).error).toBeUndefined();
+    expect(body).toMatchObject({ gpu_number: 1001, version: 1, total_acres: 640.5, ended_on: null });
+    const near = await as('get', '?west=-101.95&south=36&east=-101.89&north=36.1').expect(200);
+    expect(near.body.gpus.map(({ gpu_number }: { gpu_number: number }) => gpu_number)).toEqual([1001]);
+    await as('get', '/4711').expect(404);
+  });
+
+  it('is changed with its inner buffer and history; a preview saves nothing', async () => {
+    const smaller = [[corners(-101.9, 36, -101.88, 36.019)]];
+    const { body: shown } = await send({ polygons: smaller }, 1, '?preview=true').expect(200);
+    expect(shown).toMatchObject({ saved: false, gpu: { version: 2 }, contiguous: true });
+    const { body } = await send({ polygons: smaller, total_acres: 630, reason: 'Surveyed' }).expect(200);
+    expect(contract['PATCH /gpu-outlines/{gpu_number}'].response.safeParse(body).error).toBeUndefined();
+    expect(body.gpu).toMatchObject({ version: 2, total_acres: 630 });
+    const [row] = await world.database.query(
+      `SELECT ST_YMax(location) AS top, ST_YMax(inner_buffer) < 36.019 AS inside, (SELECT count(*)::int FROM record_change WHERE record_ndx = 1001 AND before IS NOT NULL) AS changes
+      FROM gpu WHERE gpu_number = 1001`,
+    );
+    expect(row).toEqual({ top: 36.019, inside: true, changes: 1 });
+    expect((await send({ polygons: smaller }, 1)).status).toBe(412);
+  });
+
+  it('that overlaps, leaves out wells or differs from the acres of record needs a reason', async () => {
+    const over = [[corners(-101.9, 36.009, -101.87, 36.02)]];
+    const { body } = await send({ polygons: over });
+    expect([body.code, ...body.errors.map(({ code }: { code: string }) => code)]).toEqual(
+      expect.arrayContaining(['reason-needed', 'gpu-overlaps-gpu', 'acres-far-from-measured']),
+    );
+    await send({ polygons: over, reason: 'So it is' }).expect(200);
+  });
+
+  it('cannot cross itself, and may be in pieces and have holes', async () => {
+    const [a, b, c, d] = SAME as [(typeof SAME)[0], (typeof SAME)[0], (typeof SAME)[0], (typeof SAME)[0]];
+    expect((await send({ polygons: [[[a, c, b, d]]] })).body).toMatchObject({
+      errors: [{ code: 'outline-crosses-itself' }],
+    });
+    const holed = [[SAME, corners(-101.895, 36.005, -101.89, 36.01)], [corners(-101.95, 36, -101.94, 36.01)]];
+    const { body } = await send({ polygons: holed, reason: 'In pieces' }).expect(200);
+    expect(body).toMatchObject({ contiguous: false, gpu: { outline: { type: 'MultiPolygon' } } });
+    expect(body.warnings.map(({ code }: { code: string }) => code)).toContain('gpu-not-contiguous');
+  });
+});

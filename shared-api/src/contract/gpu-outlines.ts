@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { fieldTexts } from '../problems/field-texts.ts';
+import { type Call, code, values } from './call.ts';
+import { drawnCorners, geometrySchema, gpuNumber, limitSchema } from './gpu-planner.ts';
+import { MAX_GPU_PIECES } from './limits.ts';
+import { text } from './production-report.ts';
+
+const byAdmins = { tag: 'Records', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
+
+const preview = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((word) => word === 'true');
+const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit);
+
+const outlineSchema = z.strictObject({
+  /** Each with its outer ring first, then its holes. */
+  polygons: z.array(z.array(drawnCorners).min(1).max(20)).min(1).max(MAX_GPU_PIECES),
+  /** Acres of record; they stay as they are if omitted. */
+  total_acres: z.number().positive().max(10_000_000).nullable().default(null),
+  reason: text.min(1, { error: fieldTexts['reason-required'] }).max(2_000).nullable().default(null),
+});
+export type GpuOutlineChange = z.infer<typeof outlineSchema>;
+export type GpuOutlineInput = z.input<typeof outlineSchema>;
+
+const outlined = z.object({
+  gpu_number: z.int(),
+  gpu_name: z.string().nullable(),
+  version: z.int(),
+  /** Of record. */
+  total_acres: z.number(),
+  measured_acres: z.number(),
+  outline: geometrySchema,
+  ended_on: z.iso.date().nullable(),
+});
+export type OutlinedGpu = z.infer<typeof outlined>;
+
+const outcome = z.object({
+  saved: z.boolean(),
+  gpu: outlined,
+  contiguous: z.boolean(),
+  size: limitSchema,
+  far_corners: limitSchema,
+  warnings: z.array(z.object({ code, message: z.string(), values, needs_reason: z.boolean() })),
+});
+export type GpuOutlineOutcome = z.infer<typeof outcome>;
+
+const params = z.strictObject({ gpu_number: z.coerce.number().pipe(gpuNumber) });
+
+export const gpuOutlineCalls = {
+  'GET /gpu-outlines': {
+    summary: 'Outlines of GPUs and survey sections in a part of the map, to draw along',
+    description: 'Up to 300 of each.',
+    ...byAdmins,
+    query: z.strictObject({ west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) }),
+    response: z.object({
+      gpus: z.array(z.object({ gpu_number: z.int(), outline: geometrySchema })),
+      sections: z.array(z.object({ boundary_ndx: z.int(), name: z.string(), outline: geometrySchema })),
+    }),
+  },
+  'GET /gpu-outlines/{gpu_number}': {
+    summary: 'The outline of a GPU with its version and acres',
+    ...byAdmins,
+    params,
+    response: outlined,
+  },
+  'PATCH /gpu-outlines/{gpu_number}': {
+    summary: 'Changes the outline of a GPU, or shows what it would do',
+    description:
+      '`If-Match` names the version that it was based on: 412 when somebody else has changed the GPU since. 422 for an outline that crosses itself, and for a warning that needs a reason, with none given.',
+    ...byAdmins,
+    cost: 'heavy',
+    params,
+    query: z.strictObject({ preview }),
+    ifMatch: true,
+    body: outlineSchema,
+    response: outcome,
+  },
+} as const satisfies Record<string, Call>;
