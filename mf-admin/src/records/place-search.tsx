@@ -4,13 +4,11 @@ import { Select } from '@portal/shared-ui/forms';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { useDeferredValue, useState } from 'react';
 import { ADMIN } from '../parts/admin-data.tsx';
+import { roundedDegrees } from './place-degrees.ts';
 import classes from './place-search.module.css';
 import { fetchPlaces } from './places.resource.ts';
 
 const SHORTEST = 3;
-/** Degrees, to a tenth of a meter. */
-const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
-
 /** Finds a survey section, town or subdivision by its name, and gives its middle as the well's place. */
 export function PlaceSearch({ onPlace }: { onPlace: (place: RecordValues) => void }) {
   const [search, setSearch] = useState('');
@@ -21,7 +19,7 @@ export function PlaceSearch({ onPlace }: { onPlace: (place: RecordValues) => voi
   const places = data ?? [];
   const choose = (value: string | null): void => {
     const place = places.find((_, index) => `${index}` === value);
-    if (place) onPlace({ latitude_dd: rounded(place.latitude), longitude_dd: rounded(place.longitude) });
+    if (place) onPlace({ latitude_dd: roundedDegrees(place.latitude), longitude_dd: roundedDegrees(place.longitude) });
   };
   return (
     <Select

@@ -15,6 +15,7 @@ import { Alert } from '@portal/shared-ui/overlays';
 import { Link } from '@portal/shared-ui/router';
 import type { FormEvent } from 'react';
 import { FieldInput } from './field-input.tsx';
+import { PlaceMapPart } from './place-map-part.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import classes from './record-form.module.css';
 import { fieldText } from './record-words.ts';
@@ -113,7 +114,12 @@ export function RecordFormView({ kind, form, record, only, action, cancelPath, o
       {enteredSections(kind, only).map(({ label, fields }) => (
         <fieldset key={label} className={classes.section}>
           <legend>{translateMarked(label)}</legend>
-          {fields.some(({ name }) => name === 'latitude_dd') && <PlaceSearch onPlace={form.change} />}
+          {fields.some(({ name }) => name === 'latitude_dd') && (
+            <>
+              <PlaceSearch onPlace={form.change} />
+              <PlaceMapPart latitude={values.latitude_dd} longitude={values.longitude_dd} onPlace={form.change} />
+            </>
+          )}
           <div className={classes.fields}>
             {fields
               .filter(({ name }) => !record || name !== RECORD_KINDS[kind].key)
