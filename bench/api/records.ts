@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { print } from '../support/print.ts';
-import { startApi } from './servers.ts';
+import { type Server, startApi } from './servers.ts';
 import { signIn } from './signed-in.ts';
 
-const LIMIT_MILLISECONDS = { list: 300, save: 150 };
+const LIMIT_MILLISECONDS = { list: 300, save: 150, map: 2000 };
 const ROUNDS = 60;
+const MAP_ROUNDS = 12;
+/** Where a few wells are in one tile. */
+const TILE_ZOOM = 14;
 const READ_EVERY_MILLISECONDS = 20;
 
 const LISTS: Readonly<Record<string, string>> = {
@@ -54,6 +57,7 @@ export async function measureRecords(root: string, databaseUrl: string, client: 
       line(`list, ${name}`, times, LIMIT_MILLISECONDS.list);
     }
     await measureSaves(client, ask);
+    await measureOnMap(client, api, ask);
   } finally {
     await api.stop();
     await person.stop();
@@ -95,4 +99,42 @@ async function measureSaves(client: pg.Client, ask: Ask): Promise<void> {
   print(`${'records, save / bare UPDATE'.padEnd(32)} ${ratio.toFixed(1)} ×`);
   print(`${'records, reader alone'.padEnd(32)} ${shown(alone)}`);
   print(`${'records, reader beside saves'.padEnd(32)} ${shown(beside)}`);
+}
+
+interface Place {
+  well_ndx: number;
+  version: number;
+  x: number;
+  y: number;
+}
+
+/** What a visitor's map has of a place now: its tile, or all wells where the map has them in one file. */
+async function onMap(api: Server, { x, y }: Place): Promise<string> {
+  const links = await (await fetch(`${api.url}/api/public-map/sources?data=link`)).text();
+  const address = /"(\/api\/(?:tiles\/wells\/|public-map\/[^"]*wells)[^"]*)"/.exec(links)?.[1];
+  if (address === undefined) throw new Error(`the map has no wells: ${links.slice(0, 300)}`);
+  const path = address.replace('{z}', `${TILE_ZOOM}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
+  const answer = await fetch(api.url + path);
+  return Buffer.from(await answer.arrayBuffer()).toString('latin1');
+}
+
+/** From the click on *Save* until a map that is opened then shows the change. */
+async function measureOnMap(client: pg.Client, api: Server, ask: Ask): Promise<void> {
+  const { rows } = await client.query<Place>(
+    `SELECT well_ndx, version, floor((ST_X(location) / 360 + 0.5) * $1)::int AS x,
+      floor((0.5 - ln(tan(pi() / 4 + radians(ST_Y(location)) / 2)) / (2 * pi())) * $1)::int AS y
+    FROM well TABLESAMPLE SYSTEM (10) WHERE npgcd_well_status_ndx = 1 LIMIT $2`,
+    [2 ** TILE_ZOOM, MAP_ROUNDS],
+  );
+  const times: number[] = [];
+  for (const place of rows) {
+    const before = await onMap(api, place);
+    const body = JSON.stringify({ values: { well_status: 2 }, reason: 'Measured' });
+    const init = { method: 'PATCH', body, headers: { 'if-match': `"${place.version}"` } };
+    await timed(times, async () => {
+      await ask(`wells/${place.well_ndx}`, init);
+      while ((await onMap(api, place)) === before) await pause(READ_EVERY_MILLISECONDS);
+    });
+  }
+  line('until the map shows it', times, LIMIT_MILLISECONDS.map);
 }
