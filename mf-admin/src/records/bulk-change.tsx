@@ -10,7 +10,7 @@ import { ADMIN } from '../parts/admin-data.tsx';
 import { FieldInput } from './field-input.tsx';
 import { labelOf } from './record-words.ts';
 import { changeRecords } from './records.resource.ts';
-import { refetchRecords } from './use-records.ts';
+import { useRefetchRecords } from './use-records.ts';
 import { wordWarning } from './word-warning.ts';
 
 /** Fields that many records get at once. */
@@ -38,6 +38,7 @@ function BulkDialog({ kind, records, onDone, onClose }: BulkChangeProps & { onCl
   );
   const outcomes = preview.data?.outcomes;
   const warned = outcomes?.filter(({ warnings }) => warnings.length > 0) ?? [];
+  const refetchRecords = useRefetchRecords();
   const { mutate, isPending, error } = useApiMutation(
     (api) => changeRecords(api, kind, records, { values, reason: reason.trim() || null }, false),
     {

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import classes from './record-page.module.css';
 import { fieldText, labelOf } from './record-words.ts';
 import { undoChange } from './records.resource.ts';
-import { refetchRecords, useRecordHistory } from './use-records.ts';
+import { useRecordHistory, useRefetchRecords } from './use-records.ts';
 
 function changeText(kind: RecordKind, { field, from, to, from_name, to_name }: FieldChange): string {
   const declared = recordField(kind, field);
@@ -74,6 +74,7 @@ function Entry({ kind, entry, onUndo }: { kind: RecordKind; entry: RecordHistory
 function UndoQuestion({ entry, onClose }: { entry: RecordHistoryEntry | null; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [isMissed, setMissed] = useState(false);
+  const refetchRecords = useRefetchRecords();
   const { mutate, isPending, error, reset } = useApiMutation(
     (api, changeSet: string) => undoChange(api, changeSet, reason.trim(), false),
     {

@@ -5,7 +5,7 @@ import { keepPreviousData, useApiMutation, useApiQuery } from '@portal/shared-ui
 import { useEffect, useState } from 'react';
 import { ADMIN } from '../parts/admin-data.tsx';
 import { addRecord, changeRecord, type GivenChange } from './records.resource.ts';
-import { refetchRecords } from './use-records.ts';
+import { useRefetchRecords } from './use-records.ts';
 
 /** How long somebody stops typing before the API is asked what would be saved. */
 const SETTLED_MILLISECONDS = 400;
@@ -95,6 +95,7 @@ export function useRecordForm({ kind, record, start, onSaved }: FormOptions): Re
     (api, signal) => ask(kind, base)(api, { values: JSON.parse(given), reason: null }, true, signal),
     { gcTime: 0, placeholderData: keepPreviousData },
   );
+  const refetchRecords = useRefetchRecords();
   const saving = useApiMutation((api, sent: GivenChange) => ask(kind, base)(api, sent, false), {
     onSuccess: async (outcome) => {
       await refetchRecords();

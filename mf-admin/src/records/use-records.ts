@@ -10,9 +10,19 @@ import { ADMIN } from '../parts/admin-data.tsx';
 import { fetchHistory, fetchRecord, fetchRecords, type ListQuery, type RecordPage } from './records.resource.ts';
 
 const RECORDS = [ADMIN, 'records'];
+/** Parts of the keys of queries that show what records say; a preview is of a record before its change. */
+const SHOWING: ReadonlySet<unknown> = new Set(['records', 'lookup', 'permits']);
 
-/** After a change, whatever shows records asks again. */
-export const refetchRecords = (): Promise<void> => queryClient.invalidateQueries({ queryKey: RECORDS });
+/** After a change, whatever shows records asks again, also for the lists of classes and permits that forms offer. */
+export function useRefetchRecords(): () => Promise<void> {
+  const { lookups } = usePortal();
+  return useCallback(() => {
+    lookups.clear();
+    return queryClient.invalidateQueries({
+      predicate: ({ queryKey: [owner, part] }) => owner === ADMIN && SHOWING.has(part),
+    });
+  }, [lookups]);
+}
 
 export const useRecord = (kind: RecordKind, ndx: number, day: string | null = null) =>
   useApiQuery([...RECORDS, kind, 'one', ndx, day], (api, signal) => fetchRecord(api, kind, ndx, day, signal));
