@@ -1,44 +1,60 @@
 import type { ApiClient } from '@portal/shared-api/client';
 import { aLayer } from '@portal/shared-map/test-support';
-import { fetchLayers, LAYERS_KEPT_MILLISECONDS } from './public-map.resource.ts';
+import { fetchMapData, LAYERS_KEPT_MILLISECONDS } from './public-map.resource.ts';
 
 const signal = new AbortController().signal;
-const clientAnswering = (...answers: unknown[]) => {
-  const call = jest.fn();
-  for (const answer of answers) call.mockImplementationOnce(async () => answer);
-  return { call } as unknown as ApiClient & { call: jest.Mock };
-};
+const sourceAt = (version: number) => [{ id: 'wells', data: `/wells?v=${version}` }];
+let sources: unknown;
+
+/** Answers calls for layers one after the other, and those for sources with `sources`. */
+function clientAnswering(...layers: unknown[]) {
+  const asked = jest.fn();
+  for (const answer of layers) asked.mockImplementationOnce(async () => answer);
+  const call = (key: string) => (key === 'GET /public-map/layers' ? asked() : Promise.resolve(sources));
+  return { api: { call } as unknown as ApiClient, asked };
+}
+const layersFor = async (api: ApiClient, audience = 'visitor') => (await fetchMapData(api, audience, signal))[0];
 
 beforeEach(() => {
   localStorage.clear();
+  sources = sourceAt(1);
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
 });
 afterEach(() => jest.useRealTimers());
 
 test('layers are fetched once a day', async () => {
-  const api = clientAnswering([aLayer()], [aLayer({ id: 'new' })]);
-  expect(await fetchLayers(api, 'visitor', signal)).toEqual([aLayer()]);
+  const { api, asked } = clientAnswering([aLayer()], [aLayer({ id: 'new' })]);
+  expect(await fetchMapData(api, 'visitor', signal)).toEqual([[aLayer()], sourceAt(1)]);
   jest.advanceTimersByTime(LAYERS_KEPT_MILLISECONDS - 1);
-  expect(await fetchLayers(api, 'visitor', signal)).toEqual([aLayer()]);
-  expect(api.call).toHaveBeenCalledTimes(1);
+  expect(await layersFor(api)).toEqual([aLayer()]);
+  expect(asked).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(1);
-  expect(await fetchLayers(api, 'visitor', signal)).toEqual([aLayer({ id: 'new' })]);
+  expect(await layersFor(api)).toEqual([aLayer({ id: 'new' })]);
+});
+
+test('layers are fetched again where the district has changed its map', async () => {
+  const { api } = clientAnswering([aLayer()], [aLayer({ name: 'Renamed' })]);
+  await layersFor(api);
+  sources = sourceAt(2);
+  expect(await fetchMapData(api, 'visitor', signal)).toEqual([[aLayer({ name: 'Renamed' })], sourceAt(2)]);
+  expect(await layersFor(api)).toEqual([aLayer({ name: 'Renamed' })]);
 });
 
 test('a signed-in person never gets the layers kept for visitors', async () => {
-  const api = clientAnswering([aLayer()], [aLayer({ id: 'staff' })]);
-  await fetchLayers(api, 'visitor', signal);
-  expect(await fetchLayers(api, 'auth0|1', signal)).toEqual([aLayer({ id: 'staff' })]);
+  const { api } = clientAnswering([aLayer()], [aLayer({ id: 'staff' })]);
+  await layersFor(api);
+  expect(await layersFor(api, 'auth0|1')).toEqual([aLayer({ id: 'staff' })]);
 });
 
 test('a failed fetch of layers is not kept', async () => {
-  const api = { call: jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce([]) };
-  await expect(fetchLayers(api as never, 'visitor', signal)).rejects.toThrow('down');
-  expect(await fetchLayers(api as never, 'visitor', signal)).toEqual([]);
+  const { api, asked } = clientAnswering();
+  asked.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce([]);
+  await expect(layersFor(api)).rejects.toThrow('down');
+  expect(await layersFor(api)).toEqual([]);
 });
 
 test('kept layers that cannot be read are fetched again', async () => {
   localStorage.setItem('portal.map-layers.test.visitor', '{"at":');
-  const api = clientAnswering([aLayer()]);
-  expect(await fetchLayers(api, 'visitor', signal)).toEqual([aLayer()]);
+  const { api } = clientAnswering([aLayer()]);
+  expect(await layersFor(api)).toEqual([aLayer()]);
 });

@@ -164,6 +164,9 @@ for (const [name, walk] of Object.entries(WALKS))
       await sweep.look('new well with mistakes');
       await portal.goOn('/admin/records/owners');
       await sweep.look('owners');
+      await portal.goOn('/admin/records/map-layers');
+      await expect(within(portal.grid()).rowheader().first()).toBeVisible();
+      await sweep.look('map layers');
 
       await portal.goOn('/admin/imports');
       await portal.text('More about the file').click();

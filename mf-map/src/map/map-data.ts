@@ -3,7 +3,7 @@ import type { PointColumns } from '@portal/shared-api/points';
 import { type SessionState, useSession } from '@portal/shared-auth/browser';
 import { fetchColumnsEarly, type UsableMap, usableMap } from '@portal/shared-map';
 import { useMapStore } from '../map-store.ts';
-import { fetchLayers, fetchSources } from '../public-map.resource.ts';
+import { fetchMapData } from '../public-map.resource.ts';
 
 const VISITOR = 'visitor';
 
@@ -12,7 +12,7 @@ export const audienceOf = ({ status, user }: SessionState): string | null =>
   status === 'loading' ? null : (user?.id ?? VISITOR);
 
 async function ask(api: ApiClient, audience: string, signal: AbortSignal): Promise<UsableMap> {
-  const [layers, sources] = await Promise.all([fetchLayers(api, audience, signal), fetchSources(api, signal)]);
+  const [layers, sources] = await fetchMapData(api, audience, signal);
   return usableMap(layers, sources);
 }
 
