@@ -98,3 +98,53 @@ test('wells are changed together, with a preview', async ({ as }) => {
   await portal.open('/admin/audit-log');
   await expect(portal.main()).toContainText('changed 2 wells');
 });
+
+test('a document is added to a well, described and withdrawn', async ({ as }) => {
+  const portal = await as('admin');
+  await portal.open(`/admin/records/wells?search=${registered[0]}`);
+  await portal.link(registered[0], { exact: true }).click();
+  const documents = within(portal.region('Documents and photos'));
+  await expect(documents.text('There are no documents yet.')).toBeVisible();
+  await portal.chooseFiles({ name: 'log.csv', text: 'depth,formation\n10,sand\n' });
+  await documents.button('Rename or describe log.csv').click();
+  await within(portal.dialog()).textbox('Description').fill('Driller’s log');
+  await within(portal.dialog()).button('Save').click();
+  await expect(documents.text('Driller’s log')).toBeVisible();
+  await documents.button('Withdraw log.csv').click();
+  await within(portal.dialog()).textbox('Reason').fill('Of another well');
+  await within(portal.dialog()).button('Withdraw document').click();
+  await expect(documents.text(/^Withdrawn by .*: Of another well$/)).toBeVisible();
+});
+
+test('two records of one well are merged, and the merge is taken back', async ({ as, baseURL }) => {
+  const portal = await as('admin');
+  const [kept, duplicate] = registered as [string, string];
+  const openWell = async (name: string) => {
+    await portal.open(`/admin/records/wells?search=${name}`);
+    await portal.link(name, { exact: true }).click();
+    await expect(portal.heading).toHaveText(`Well ${name}`);
+  };
+  const find = async () => (await (await fetch(`${baseURL}/api/map-search?q=${duplicate}`)).json())[0];
+  await openWell(kept);
+  await portal.link('Merge a duplicate').click();
+  await portal.combobox('Another well, by its number').fill(duplicate);
+  await portal.option(duplicate).click();
+  await expect(portal.headingNamed('What moves')).toBeVisible();
+  const place = within(portal.group('Place'));
+  await place.radio(/36\.03/).check();
+  await portal.textbox('Reason').fill('Registered twice');
+  await portal.button('Merge wells').click();
+  await expect(portal.heading).toHaveText(`Well ${kept}`);
+  await expect(portal.main()).toContainText('36.03');
+  expect(await find()).toMatchObject({ title: kept });
+
+  await portal.open(`/admin/records/wells?search=${duplicate}`);
+  await portal.link(kept, { exact: true }).click();
+  const history = within(portal.region('History'));
+  await history.button('Take back').first().click();
+  await within(portal.dialog()).textbox('Reason').fill('Two wells after all');
+  await within(portal.dialog()).button('Take back').click();
+  await expect(portal.main()).toContainText('36.05');
+  expect(await find()).toMatchObject({ title: duplicate });
+  await openWell(duplicate);
+});

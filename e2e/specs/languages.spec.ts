@@ -35,6 +35,7 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
     '/admin/records/wells',
     '/admin/records/wells/1',
     '/admin/records/wells/new',
+    '/admin/merge-wells/1?with=2',
     '/admin/records/owners',
     '/admin/records/well-statuses',
     '/admin/records/well-statuses/1',

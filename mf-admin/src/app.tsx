@@ -19,6 +19,7 @@ const ImportPage = lazyPage(async () => {
 const RecordsPage = lazyPage(() => import(/* webpackChunkName: "first-records" */ './records/records-page.tsx'));
 const RecordPage = lazyPage(() => import(/* webpackChunkName: "first-records" */ './records/record-page.tsx'));
 const RecordFormPage = lazyPage(() => import(/* webpackChunkName: "first-records" */ './records/record-form-page.tsx'));
+const MergePage = lazyPage(() => import(/* webpackChunkName: "first-merge" */ './records/merge-page.tsx'));
 const RulesPage = lazyPage(() => import(/* webpackChunkName: "first-rules" */ './rules/rules-page.tsx'));
 const RulePage = lazyPage(() => import(/* webpackChunkName: "first-rules" */ './rules/rule-page.tsx'));
 const AuditPage = lazyPage(() => import(/* webpackChunkName: "first-audit" */ './audit/audit-page.tsx'));
@@ -38,6 +39,7 @@ export function Administration() {
             <Route path="/admin/records/:kind/new" element={<RecordFormPage />} />
             <Route path="/admin/records/:kind/:ndx" element={<RecordPage />} />
             <Route path="/admin/change-record/:kind/:ndx" element={<RecordFormPage />} />
+            <Route path="/admin/merge-wells/:ndx" element={<MergePage />} />
             <Route path="/admin/rules" element={<RulesPage />} />
             <Route path="/admin/rules/:table/:rule" element={<RulePage />} />
             <Route path="*" element={<NotFoundPanel />} />

@@ -76,3 +76,4 @@ export type {
   NewUser,
   User,
 } from './contract/users.ts';
+export { type LikelyDuplicate, MAX_CONFLICTS, type WellMerge } from './contract/well-merges.ts';

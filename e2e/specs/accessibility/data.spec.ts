@@ -157,6 +157,9 @@ for (const [name, walk] of Object.entries(WALKS))
       await within(within(portal.grid()).rowheader().first()).link().click();
       await expect(portal.headingNamed('Place')).toBeVisible();
       await sweep.look('one well');
+      await portal.goOn('/admin/merge-wells/1?with=2');
+      await expect(portal.headingNamed('What moves')).toBeVisible();
+      await sweep.look('merging two wells');
       await portal.goOn('/admin/records/wells/new');
       await portal.field('Latitude').fill('x');
       await portal.button('Save').click();

@@ -15,6 +15,7 @@ import {
   FilePlus,
   Gauge,
   type LucideIcon,
+  Merge,
   Pencil,
   Save,
   Scale,
@@ -56,6 +57,7 @@ const ACTION_ICONS: Record<AuditEntry['action'], LucideIcon> = {
   'record-document-withdrawn': FileMinus,
   'gpus-joined': Combine,
   'gpu-split': Split,
+  'record-merged': Merge,
   'rule-changed': Scale,
 };
 /** Others may have a name that begins like a record. */

@@ -81,6 +81,10 @@ const SENTENCES = {
     msg('<who>{actor}</who> withdrew a document from <what>{subject}</what>'),
     msg('<who>{actor}</who> tried to withdraw a document from <what>{subject}</what>'),
   ],
+  'record-merged': [
+    msg('<who>{actor}</who> merged a duplicate into <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to merge a duplicate into <what>{subject}</what>'),
+  ],
   'record-added': [
     msg('<who>{actor}</who> added <what>{subject}</what>'),
     msg('<who>{actor}</who> tried to add <what>{subject}</what>'),

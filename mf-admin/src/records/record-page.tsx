@@ -3,18 +3,27 @@ import { hasDocuments, RECORD_KINDS, type RecordKind } from '@portal/shared-api/
 import { gpuPath } from '@portal/shared-api/records';
 import { t, translateMarked } from '@portal/shared-i18n';
 import { AppLink, Button, FactList, NotFoundPanel, PageFrame, SkeletonLines } from '@portal/shared-ui';
-import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
+import { isApiError, LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { DocumentsPart } from '@portal/shared-ui/documents';
 import { TextInput } from '@portal/shared-ui/forms';
-import { BackLink, Link, useParams } from '@portal/shared-ui/router';
+import { BackLink, Link, useNavigate, useParams } from '@portal/shared-ui/router';
 import { MapPin, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { actsOf } from './record-acts.ts';
 import { sectionsOf } from './record-form.tsx';
 import { RecordHistoryList } from './record-history.tsx';
 import classes from './record-page.module.css';
 import { RecordValueText, shownValue } from './record-value.tsx';
-import { changePath, isRecordKind, KIND_WORDS, labelOf, listPath, recordSubject } from './record-words.ts';
+import {
+  changePath,
+  isRecordKind,
+  KIND_WORDS,
+  labelOf,
+  listPath,
+  mergePath,
+  recordPath,
+  recordSubject,
+} from './record-words.ts';
 import { RelatedRecords } from './related-records.tsx';
 import { useRecord } from './use-records.ts';
 
@@ -63,6 +72,11 @@ function Actions({ record }: { record: KeptRecordData }) {
           {t('Replace')}
         </Button>
       )}
+      {kind === 'wells' && (
+        <Button variant="default" component={Link} to={mergePath(ndx)}>
+          {t('Merge a duplicate')}
+        </Button>
+      )}
       {map && (
         <AppLink className={classes.map} href={map}>
           <MapPin size={16} aria-hidden />
@@ -73,10 +87,21 @@ function Actions({ record }: { record: KeptRecordData }) {
   );
 }
 
+/** The well that a duplicate was merged into. */
+function successorOf(error: unknown): number | null {
+  if (!isApiError(error) || error.problem.code !== 'record-merged') return null;
+  return Number(error.problem.values?.into_ndx);
+}
+
 function RecordOf({ kind, ndx }: { kind: RecordKind; ndx: number }) {
+  const navigate = useNavigate();
   const [day, setDay] = useState('');
   const { data, error, retry, retrying } = useRecord(kind, ndx, day === '' ? null : day);
   const title = data ? recordSubject(kind, data.name) : t(KIND_WORDS[kind].title);
+  const successor = successorOf(error);
+  useEffect(() => {
+    if (successor !== null) navigate(recordPath(kind, successor), { replace: true });
+  }, [navigate, kind, successor]);
   if (!data && error !== null && day === '')
     return (
       <LoadError title={title} error={error} onRetry={retry} retrying={retrying}>

@@ -123,6 +123,7 @@ export const isRecordKind = (text: string | undefined): text is RecordKind =>
 
 export const listPath = (kind: RecordKind): string => `/admin/records/${kind}`;
 export const changePath = (kind: RecordKind, ndx: number): string => `/admin/change-record/${kind}/${ndx}`;
+export const mergePath = (ndx: number): string => `/admin/merge-wells/${ndx}`;
 export const recordPath = (kind: RecordKind, ndx: number): string => `${listPath(kind)}/${ndx}`;
 
 export const labelOf = ({ label }: Pick<RecordField, 'label'>): string => translateMarked(label);

@@ -43,6 +43,7 @@ export function openAdministration<Api extends FakeApi = FakeApi>(
     api: api as unknown as Portal['api'],
     lookups: {
       rows: async (table: string) => (table === 'permits' ? permits() : PARAMETERS),
+      clear: () => {},
     } as unknown as Portal['lookups'],
   };
   const view = render(

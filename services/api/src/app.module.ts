@@ -32,6 +32,7 @@ import { SiteSummaryModule } from './site-summary/site-summary.module.ts';
 import { SpacingModule } from './spacing/spacing.module.ts';
 import { TilesModule } from './tiles/tiles.module.ts';
 import { UsersModule } from './users/users.module.ts';
+import { WellMergesModule } from './well-merges/well-merges.module.ts';
 
 export const featureModules = [
   PublicMapModule,
@@ -56,6 +57,7 @@ export const featureModules = [
   RecordKeepingModule,
   RecordDocumentsModule,
   GpuChangesModule,
+  WellMergesModule,
 ];
 
 @Global()

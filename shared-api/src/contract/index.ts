@@ -17,6 +17,7 @@ import { seriesCalls } from './series.ts';
 import { siteSummaryCalls } from './site-summary.ts';
 import { tileCalls } from './tiles.ts';
 import { userCalls } from './users.ts';
+import { wellMergeCalls } from './well-merges.ts';
 
 /**
  * Front ends name it in `routes.json`: the minor number rises when a call or a field is added, the major one when
@@ -44,6 +45,7 @@ export const contract = {
   ...gpuChangeCalls,
   ...gpuOutlineCalls,
   ...platformCalls,
+  ...wellMergeCalls,
 } as const satisfies Record<string, Call>;
 export type Contract = typeof contract;
 export type CallKey = keyof Contract;

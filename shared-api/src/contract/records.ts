@@ -11,14 +11,14 @@ const params = z.strictObject({ kind, ndx: z.coerce.number().pipe(ndx) });
 const recordValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
 /** By field name; categories and references as their keys. */
 const recordValues = z.record(z.string().max(60), recordValue);
-const reason = text.min(1, { error: fieldTexts['reason-required'] }).max(2_000);
-const preview = z
+export const reason = text.min(1, { error: fieldTexts['reason-required'] }).max(2_000);
+export const preview = z
   .enum(['true', 'false'])
   .default('false')
   .transform((word) => word === 'true');
 const changeSet = z.uuid();
 
-const recordSchema = z.object({
+export const recordSchema = z.object({
   kind,
   ndx: z.int(),
   /** For `If-Match`. */
@@ -30,7 +30,7 @@ const recordSchema = z.object({
 });
 export type KeptRecordData = z.infer<typeof recordSchema>;
 
-const fieldChange = z.object({
+export const fieldChange = z.object({
   field: z.string(),
   from: recordValue,
   to: recordValue,

@@ -83,6 +83,7 @@ export const auditEntrySchema = z.object({
     'record-added',
     'record-changed',
     'record-undone',
+    'record-merged',
     'record-document-added',
     'record-document-changed',
     'record-document-withdrawn',

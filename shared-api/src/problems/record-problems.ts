@@ -5,6 +5,12 @@ export const recordProblems = {
   'version-missing': [428, 'Say which version of the record you are changing: send If-Match.'],
   'version-unreadable': [400, 'If-Match must be the version of the record in quotation marks, such as "7".'],
   'record-unknown': [404, 'There is no such record. It may have been removed or merged.'],
+  'record-merged': [404, '{name} was merged into {into}. Look at {into}.'],
+  'well-merged-with-itself': [422, 'This is the same well. Choose another one.'],
+  'merge-readings-undecided': [
+    422,
+    'Both wells have {count, plural, one {# reading} other {# readings}} of the same time with different values. Say which ones stay, then merge again.',
+  ],
   'record-not-there-then': [404, 'This record was not there on {day, date}.'],
   'record-changed': [
     412,

@@ -179,6 +179,14 @@ export const WELL = {
     search: 'number',
     import: true,
   },
+  FormerNumbers: {
+    kind: 'text',
+    column: 'former_numbers',
+    label: msg('Former numbers'),
+    in: { map: 22 },
+    search: 'text',
+    import: true,
+  },
   Remarks: {
     kind: 'text',
     label: msg('Remarks'),

@@ -36,6 +36,7 @@ import { Owners1800057600000 } from './migrations/1800057600000-Owners.ts';
 import { Lists1800144000000 } from './migrations/1800144000000-Lists.ts';
 import { GpuSuccession1800403200000 } from './migrations/1800403200000-GpuSuccession.ts';
 import { RecordDocuments1800489600000 } from './migrations/1800489600000-RecordDocuments.ts';
+import { WellMerges1800576000000 } from './migrations/1800576000000-WellMerges.ts';
 import { MapLayerRecords1800662400000 } from './migrations/1800662400000-MapLayerRecords.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
@@ -83,6 +84,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       Lists1800144000000,
       GpuSuccession1800403200000,
       RecordDocuments1800489600000,
+      WellMerges1800576000000,
       MapLayerRecords1800662400000,
     ],
     migrationsTableName: 'schema_migration',

@@ -39,6 +39,10 @@ const LOOKED_UP = /[a-z0-9]{3}/;
  */
 const INDEXED_LETTERS = 12;
 
+/** Wells by the numbers of duplicates that were merged into them. */
+const BY_FORMER_NUMBER = `SELECT into_well_ndx AS well_ndx FROM asked JOIN well_merge ON undone_at IS NULL
+  AND search_key(merged_number) ~>=~ key AND search_key(merged_number) ~<~ beyond`;
+
 const SMALL_SAMPLE_PERCENT = 0.2;
 const LARGE_SAMPLE_PERCENT = 2;
 
@@ -51,12 +55,13 @@ const DIGITS = "ltrim(substring(well_number from '[0-9]+$'), '0')";
 export class WellSearchRepository {
   constructor(private readonly queries: PreparedQueries) {}
 
-  /** Wells with a number that equals or starts with the key, wells with the number at its end, and wells of the GPU. */
+  /** Wells with a number, or a former one, that equals or starts with the key, wells with the number at its end, and wells of the GPU. */
   async findBeginning(key: string, properties: readonly string[], gpu: number | null, limit: number) {
     const number = numberOf(key);
     const parts = [
       `SELECT well_ndx FROM asked JOIN well ON ${DIGITS} = digits AND search_key(well_number) LIKE before`,
       'SELECT well_ndx FROM asked JOIN well ON gpu_number = gpu',
+      BY_FORMER_NUMBER,
       ...properties.map((name) => prefixQuery((WELL as RecordProperties)[name]!.column!)),
     ];
     // Hidden from the planner, which would replan for each text; that takes longer than the query.

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WellForwardsModule } from '../well-merges/well-forwards.module.ts';
 import { FeaturesRepository } from './features.repository.ts';
 import { LayersService } from './layers.service.ts';
 import { MapSettingsRepository } from './map-settings.repository.ts';
@@ -8,6 +9,7 @@ import { SourceSizes } from './source-sizes.repository.ts';
 import { SourcesService } from './sources.service.ts';
 
 @Module({
+  imports: [WellForwardsModule],
   controllers: [PublicMapController],
   providers: [
     FeaturesRepository,

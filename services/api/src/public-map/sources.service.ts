@@ -10,6 +10,7 @@ import { API_PREFIX } from '../http/admit-request.ts';
 import { Answer, enclosed, Streamed } from '../http/answer.ts';
 import { Content } from '../http/content.ts';
 import { ProblemError } from '../http/problem.ts';
+import { WellForwards } from '../well-merges/well-forwards.repository.ts';
 import { FeaturesRepository } from './features.repository.ts';
 import { firstZoomOf } from './first-zoom.ts';
 import type { SourceRow } from './map-settings.repository.ts';
@@ -63,6 +64,7 @@ export class SourcesService {
     private readonly features: FeaturesRepository,
     private readonly sizes: SourceSizes,
     private readonly cache: VersionedCache,
+    private readonly forwards: WellForwards,
   ) {}
 
   async withData(caller: Identity | null): Promise<Answer<Source[]>> {
@@ -126,9 +128,20 @@ export class SourcesService {
   async feature(sourceId: string, featureId: number, caller: Identity | null): Promise<Content<Feature>> {
     const map = await this.settings.visibleTo(caller);
     const source = sourceIn(map, sourceId);
-    const feature = await this.features.findFeature(source, map.withheld(source), featureId);
+    const find = (id: number) => this.features.findFeature(source, map.withheld(source), id);
+    const feature = (await find(featureId)) ?? (await this.#forwarded(source, featureId, find));
     if (feature === null) throw new ProblemError('feature-unknown', { source: sourceId, feature: featureId });
     return new Content([Buffer.from(feature)]);
+  }
+
+  /** The well that a duplicate was merged into: links to it are out in the world. */
+  async #forwarded(
+    { kind }: SourceRow,
+    featureId: number,
+    find: (id: number) => Promise<string | null>,
+  ): Promise<string | null> {
+    const forward = kind === 'well' ? await this.forwards.find(featureId) : null;
+    return forward && find(forward.into_ndx);
   }
 
   /** Warms the cache with a visitor's first requests. */

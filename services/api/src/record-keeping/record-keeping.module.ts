@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { MapSearchModule } from '../map-search/map-search.module.ts';
 import { SpacingModule } from '../spacing/spacing.module.ts';
+import { WellForwardsModule } from '../well-merges/well-forwards.module.ts';
 import { LayerSourceRepository } from './layer-source.repository.ts';
 import { RecordAudit } from './record-audit.ts';
 import { RecordChangesService } from './record-changes.service.ts';
@@ -14,12 +15,13 @@ import { RecordsController } from './records.controller.ts';
 import { RecordsRepository } from './records.repository.ts';
 import { UndoRepository } from './undo.repository.ts';
 import { UndoService } from './undo.service.ts';
+import { UndoCompanions } from './undo-companions.ts';
 import { WellDefaults } from './well-defaults.ts';
 import { WellPlaceRepository } from './well-place.repository.ts';
 import { WellSpacing } from './well-spacing.ts';
 
 @Module({
-  imports: [AuditModule, MapSearchModule, SpacingModule],
+  imports: [AuditModule, MapSearchModule, SpacingModule, WellForwardsModule],
   controllers: [RecordsController],
   providers: [
     LayerSourceRepository,
@@ -31,12 +33,13 @@ import { WellSpacing } from './well-spacing.ts';
     RecordLists,
     RecordNames,
     RecordsRepository,
+    UndoCompanions,
     UndoRepository,
     UndoService,
     WellDefaults,
     WellPlaceRepository,
     WellSpacing,
   ],
-  exports: [RecordHistory],
+  exports: [RecordAudit, RecordHistory, RecordNames, RecordsRepository, UndoCompanions],
 })
 export class RecordKeepingModule {}

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { ApiCall, type CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
+import { WellForwards } from '../well-merges/well-forwards.repository.ts';
 import { RecordChangesService } from './record-changes.service.ts';
 import { RecordHistory } from './record-history.service.ts';
 import { RecordLists } from './record-lists.service.ts';
@@ -13,6 +14,7 @@ export class RecordsController {
     private readonly changes: RecordChangesService,
     private readonly history: RecordHistory,
     private readonly undos: UndoService,
+    private readonly forwards: WellForwards,
   ) {}
 
   @ApiCall('GET /records/{kind}')
@@ -35,8 +37,9 @@ export class RecordsController {
   @ApiCall('GET /records/{kind}/{ndx}')
   async one({ params: { kind, ndx }, query: { as_of } }: CallContext<'GET /records/{kind}/{ndx}'>) {
     const record = await (as_of === undefined ? this.lists.findOne(kind, ndx) : this.history.asOf(kind, ndx, as_of));
-    if (!record) throw new ProblemError('record-unknown');
-    return record;
+    if (record) return record;
+    const forward = kind === 'wells' ? await this.forwards.find(ndx) : null;
+    throw forward ? new ProblemError('record-merged', forward) : new ProblemError('record-unknown');
   }
 
   @ApiCall('PATCH /records/{kind}/{ndx}')

@@ -90,12 +90,13 @@ export class UndoRepository {
     );
   }
 
-  /** A record of the set whose values were changed again afterwards; `null` if there is none. */
+  /** A record of the set whose values were changed again afterwards; `null` if there is none. A merge that was taken back left none. */
   async findChangedAgain(manager: EntityManager, changeSet: string): Promise<RecordKey | null> {
     const [found] = await manager.query<{ record_table: string; ndx: number }[]>(
       `SELECT own.record_table, own.record_ndx AS ndx
       FROM record_change AS own JOIN record_change AS later USING (record_table, record_ndx)
       WHERE own.change_set = $1 AND later.change_ndx > own.change_ndx AND later.change_set <> $1
+        AND NOT EXISTS (SELECT FROM well_merge WHERE undone_at IS NOT NULL AND later.change_set IN (change_set, undone_change_set))
         AND (own.before IS NULL OR own.after IS NULL OR later.before IS NULL OR later.after IS NULL
           OR later.after ?| ARRAY(SELECT jsonb_object_keys(own.after)))
       ORDER BY own.change_ndx LIMIT 1`,

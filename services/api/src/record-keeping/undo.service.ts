@@ -11,6 +11,7 @@ import { RecordNames } from './record-names.repository.ts';
 import { attempt, isStillUsed } from './record-transaction.repository.ts';
 import { RecordsRepository, type StoredRecord } from './records.repository.ts';
 import { type RecordKey, UndoRepository } from './undo.repository.ts';
+import { UndoCompanions } from './undo-companions.ts';
 
 /** An import changes thousands of records: the answer shows what happens to the first. */
 const MAX_SHOWN = 100;
@@ -29,6 +30,7 @@ export class UndoService {
     private readonly database: DataSource,
     private readonly actors: Actors,
     private readonly undos: UndoRepository,
+    private readonly companions: UndoCompanions,
     private readonly records: RecordsRepository,
     private readonly names: RecordNames,
     private readonly audit: RecordAudit,
@@ -51,6 +53,7 @@ export class UndoService {
   }
 
   async #refuse(manager: EntityManager, changeSet: string): Promise<void> {
+    await this.companions.refuse(manager, changeSet);
     const again = await this.undos.findChangedAgain(manager, changeSet);
     if (again) throw new ProblemError('change-not-undoable', { name: await this.#nameOf(manager, again) });
     const used = await this.undos.findUsed(manager, changeSet);
@@ -60,6 +63,7 @@ export class UndoService {
   async #takeBack(manager: EntityManager, changeSet: string): Promise<void> {
     try {
       await this.undos.takeBack(manager, changeSet);
+      await this.companions.takeBack(manager, changeSet);
     } catch (error) {
       if (!isStillUsed(error)) throw error;
       throw new ProblemError('changes-remove-used', {}, { cause: error });

@@ -154,6 +154,12 @@ const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
   'GET /records/{kind}/{ndx}': ofRecord,
   'PATCH /records/{kind}/{ndx}': () => ({ ...ofRecord(), version: 1, body: { values: { city: 'Dumas' } } }),
   'GET /records/{kind}/{ndx}/history': ofRecord,
+  'GET /records/wells/{ndx}/duplicates': () => ({ params: { ndx: 4_711 } }),
+  'POST /records/wells/{ndx}/merge': () => ({
+    params: { ndx: 4_711 },
+    version: 1,
+    body: { merged: { ndx: 4_712, version: 1 } },
+  }),
   'GET /records/{kind}/{ndx}/documents': ofRecord,
   'POST /records/{kind}/{ndx}/documents': () => ({
     ...ofRecord(),
@@ -209,6 +215,8 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'PATCH /records/{kind}': notThere,
   'GET /records/{kind}/{ndx}': notThere,
   'PATCH /records/{kind}/{ndx}': notThere,
+  'GET /records/wells/{ndx}/duplicates': notThere,
+  'POST /records/wells/{ndx}/merge': notThere,
   'GET /records/{kind}/{ndx}/documents': notThere,
   'POST /records/{kind}/{ndx}/documents': notThere,
   'GET /record-documents/{document_ndx}': notThere,

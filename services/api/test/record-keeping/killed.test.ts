@@ -55,4 +55,30 @@ onPostgres('a change that is cut off after its rows are written, before it is co
     ]);
     expect(await database.query('SELECT FROM record_change UNION ALL SELECT FROM audit_log')).toEqual([]);
   });
+
+  it('merges nothing of two wells', async () => {
+    await database.query(
+      `INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value) VALUES (5001, 1, now(), 1)`,
+    );
+    const holder = database.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('LOCK TABLE audit_log IN EXCLUSIVE MODE');
+    const sent = request(api.url)
+      .post('/api/records/wells/7/merge')
+      .auth('admin', { type: 'bearer' })
+      .set('if-match', '"1"')
+      .send({ merged: { ndx: 5001, version: 1 } })
+      .then(({ status }) => status);
+    await cutOffWaiting();
+    expect(await sent).toBeGreaterThanOrEqual(500);
+    await holder.rollbackTransaction();
+    await holder.release();
+    expect(await database.query('SELECT well_ndx, version, former_numbers FROM well ORDER BY well_ndx')).toEqual([
+      { well_ndx: 7, version: 1, former_numbers: null },
+      { well_ndx: 5001, version: 1, former_numbers: null },
+    ]);
+    expect(await database.query('SELECT well_ndx FROM observation')).toEqual([{ well_ndx: 5001 }]);
+    const traces = 'SELECT FROM record_change UNION ALL SELECT FROM audit_log UNION ALL SELECT FROM well_merge';
+    expect(await database.query(`${traces} UNION ALL SELECT FROM well_merge_row`)).toEqual([]);
+  });
 });

@@ -23,7 +23,7 @@ export async function openTestDatabase(): Promise<DataSource> {
 /** Empties the tables of data and people, but not lookup tables, sources and layers. */
 export async function clearTestDatabase(database: DataSource): Promise<void> {
   await database.query(
-    'TRUNCATE well, gpu, boundary, observation, permit, owner, user_permit, audit_log, record_change, record_document, measurement_import, import_reading RESTART IDENTITY CASCADE',
+    'TRUNCATE well, gpu, boundary, observation, permit, owner, user_permit, audit_log, record_change, record_document, well_merge, measurement_import, import_reading RESTART IDENTITY CASCADE',
   );
   await database.query("UPDATE lease SET holder = NULL, expires_at = '-infinity'");
 }

@@ -1,0 +1,106 @@
+import type { KeptRecordData, WellMerge } from '@portal/shared-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAdministration, toasts } from '../test-support/administration.tsx';
+import { FakeApi, problem } from '../test-support/fake-api.ts';
+
+const MERGE = 'POST /records/wells/{ndx}/merge';
+const AT = '2012-01-15T12:00:00.000Z';
+
+const well = (ndx: number, name: string, owner_name: string | null): KeptRecordData => ({
+  kind: 'wells',
+  ndx,
+  version: ndx,
+  name,
+  values: { well_number: name, owner_name, remarks: name, latitude_dd: 36.1, longitude_dd: -101.8 },
+  names: {},
+});
+const kept = well(7, 'DA-7', null);
+const merged = well(8, 'T-8', 'Jane');
+
+class FakeMerges extends FakeApi {
+  merge: WellMerge = {
+    saved: false,
+    record: kept,
+    changes: [],
+    merged,
+    moves: [
+      { what: 'readings', count: 4 },
+      { what: 'meters', count: 1 },
+    ],
+    conflicts: [],
+    conflict_count: 0,
+    same_count: 0,
+    same_day_count: 0,
+  };
+  readonly saved: Record<string, unknown>[] = [];
+  refusal: Error | null = null;
+
+  override async call(key: string, input: never): Promise<never> {
+    const { params, query, body } = input as { params: { ndx: number }; query?: { preview?: string }; body?: never };
+    const answers: Record<string, () => unknown> = {
+      'GET /records/{kind}/{ndx}': () => (params.ndx === 7 ? kept : merged),
+      'GET /records/wells/{ndx}/duplicates': () => [{ ndx: 8, name: 'T-8', feet: 9.7, has_same_state_number: false }],
+      'GET /records/{kind}': () => ({ records: [kept, merged], count: 2, counted_up_to: 10_000 }),
+      'GET /records/{kind}/{ndx}/history': () => [],
+      'GET /records/{kind}/{ndx}/documents': () => ({ documents: [], may_change: true }),
+      [MERGE]: () => {
+        if (query?.preview === 'true') return this.merge;
+        if (this.refusal) throw this.refusal;
+        this.saved.push(body!);
+        return { ...this.merge, saved: true };
+      },
+    };
+    return (answers[key]?.() ?? super.call(key, input)) as never;
+  }
+}
+
+const group = (name: RegExp | string) => within(screen.getByRole('group', { name }));
+
+test('a likely duplicate is merged; what only it has is taken, and the rest as chosen', async () => {
+  const { api, person } = openAdministration('/admin/merge-wells/7', { api: new FakeMerges() });
+  await person.click(await screen.findByText('T-8, 9.7 feet away'));
+  expect(await screen.findByText('4 readings')).toBeInTheDocument();
+  expect(group('Owner').getByRole('radio', { name: 'T-8: Jane' })).toBeChecked();
+  expect(group('Remarks').getByRole('radio', { name: 'DA-7: DA-7' })).toBeChecked();
+  await person.click(group('Remarks').getByRole('radio', { name: 'T-8: T-8' }));
+  await person.click(screen.getByRole('button', { name: 'Merge wells' }));
+  await waitFor(() =>
+    expect(api.saved).toEqual([
+      {
+        merged: { ndx: 8, version: 8 },
+        take: expect.arrayContaining(['owner_name', 'remarks']),
+        readings: null,
+        exceptions: [],
+        reason: null,
+      },
+    ]),
+  );
+  await waitFor(() => expect(toasts).toEqual(['success: T-8 was merged into DA-7.']));
+  expect(window.location.pathname).toBe('/admin/records/wells/7');
+});
+
+test('readings that contradict each other are decided first, all alike or one by one', async () => {
+  const api = new FakeMerges();
+  const conflict = { parameter_ndx: 1, parameter: 'Depth to Water', at: AT, kept_value: 212, merged_value: 213 };
+  api.merge = { ...api.merge, conflicts: [conflict], conflict_count: 1 };
+  const { person } = openAdministration('/admin/merge-wells/7?with=8', { api });
+  await person.click(await screen.findByRole('button', { name: 'Merge wells' }));
+  expect(api.saved).toEqual([]);
+  expect(screen.getByText('Choose which readings stay, then merge.')).toBeInTheDocument();
+  await person.click(group('All of them').getByRole('radio', { name: 'Those of DA-7' }));
+  expect(group(/^Depth to Water/).getByRole('radio', { name: 'DA-7: 212' })).toBeChecked();
+  await person.click(group(/^Depth to Water/).getByRole('radio', { name: 'T-8: 213' }));
+  await person.click(screen.getByRole('button', { name: 'Merge wells' }));
+  await waitFor(() =>
+    expect(api.saved).toMatchObject([{ readings: 'kept', exceptions: [{ parameter_ndx: 1, at: AT }] }]),
+  );
+});
+
+test('says who was faster', async () => {
+  const api = new FakeMerges();
+  api.refusal = problem(412, 'Ada changed this record.');
+  const { person } = openAdministration('/admin/merge-wells/7?with=8', { api });
+  await screen.findByText('4 readings');
+  await person.click(screen.getByRole('button', { name: 'Merge wells' }));
+  expect(await screen.findByText('Ada changed this record.')).toBeInTheDocument();
+});
