@@ -55,7 +55,24 @@ const PERMIT_ACTS = [
   },
 ] as const;
 
-const ACTS: Partial<Record<RecordKind, readonly RecordAct[]>> = { wells: WELL_ACTS, permits: PERMIT_ACTS };
+const METER_ACTS = [
+  {
+    id: 'retire',
+    label: msg('Retire'),
+    lead: msg(
+      'The meter stays on record and needs no readings after this day. If another one takes its place, record that it was replaced.',
+    ),
+    action: msg('Save as retired'),
+    values: {},
+    fields: ['removed_on', 'last_reading'],
+  },
+] as const;
+
+const ACTS: Partial<Record<RecordKind, readonly RecordAct[]>> = {
+  wells: WELL_ACTS,
+  permits: PERMIT_ACTS,
+  meters: METER_ACTS,
+};
 
 export const actsOf = (kind: RecordKind): readonly RecordAct[] => ACTS[kind] ?? [];
 

@@ -9,6 +9,8 @@ import { TextInput } from '@portal/shared-ui/forms';
 import { BackLink, Link, useNavigate, useParams } from '@portal/shared-ui/router';
 import { MapPin, Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { MeasurementLinks } from './measurement-links.tsx';
+import { MeterActions } from './meter-actions.tsx';
 import { actsOf } from './record-acts.ts';
 import { sectionsOf } from './record-form.tsx';
 import { RecordHistoryList } from './record-history.tsx';
@@ -77,6 +79,7 @@ function Actions({ record }: { record: KeptRecordData }) {
           {t('Merge a duplicate')}
         </Button>
       )}
+      {kind === 'meters' && <MeterActions record={record} />}
       {map && (
         <AppLink className={classes.map} href={map}>
           <MapPin size={16} aria-hidden />
@@ -131,7 +134,10 @@ function RecordOf({ kind, ndx }: { kind: RecordKind; ndx: number }) {
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {data ? <Facts record={data} /> : error === null && <SkeletonLines lines={8} />}
       {data && day === '' && <RelatedRecords record={data} />}
-      {data && day === '' && hasDocuments(kind) && <DocumentsPart className={classes.section} kind={kind} ndx={ndx} />}
+      {data && day === '' && kind === 'wells' && <MeasurementLinks record={data} />}
+      {data && day === '' && hasDocuments(kind) && (
+        <DocumentsPart className={`${classes.section} ${classes.documents}`} kind={kind} ndx={ndx} />
+      )}
       {day === '' && <RecordHistoryList kind={kind} ndx={ndx} />}
     </PageFrame>
   );

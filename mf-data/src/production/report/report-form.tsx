@@ -23,6 +23,7 @@ import { SubmitDialog } from './submit-dialog.tsx';
 import { TotalLine } from './total-line.tsx';
 import { UnmeteredCard } from './unmetered-card.tsx';
 import { useBarHeight } from './use-bar-height.ts';
+import { useLinkedMeter } from './use-linked-meter.ts';
 import type { ReportForm } from './use-report-form.ts';
 import { useSaving } from './use-saving.ts';
 import { WarningList } from './warning-list.tsx';
@@ -65,7 +66,7 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
   const [attempt, setAttempt] = useState<Attempt>('none');
   const [tried, setTried] = useState<'draft' | 'submit' | null>(null);
   const [asking, setAsking] = useState(false);
-  const [replacing, setReplacing] = useState<Meter | null>(null);
+  const [replacing, setReplacing] = useState(useLinkedMeter(form.report.meters));
   const { busy, failures, refused, save } = useSaving(form, reportKey, {
     onSaved: (submitted) => {
       setAsking(false);
