@@ -5,6 +5,7 @@ import { useId, useMemo } from 'react';
 import { RefreshFailure } from '../answers/load-error.tsx';
 import { queryClient } from '../queries/query-client.ts';
 import { useApiQuery } from '../queries/use-api-query.ts';
+import classes from './document-list.module.css';
 import { DocumentList } from './document-list.tsx';
 import { fetchRecordDocuments, recordDocumentCalls } from './record-documents.resource.ts';
 
@@ -16,7 +17,7 @@ export function DocumentsPart({ kind, ndx, className }: { kind: DocumentKind; nd
   const calls = useMemo(() => recordDocumentCalls({ kind, ndx }), [kind, ndx]);
   const { data, error, retry } = useApiQuery(key, (api, signal) => fetchRecordDocuments(api, { kind, ndx }, signal));
   return (
-    <section className={className} aria-labelledby={heading}>
+    <section className={className ? `${className} ${classes.part}` : classes.part} aria-labelledby={heading}>
       <h2 id={heading}>{t('Documents and photos')}</h2>
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {!data && error === null && <SkeletonLines lines={2} />}
