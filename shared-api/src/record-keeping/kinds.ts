@@ -2,54 +2,9 @@ import { msg } from '@portal/shared-i18n';
 import { METER_UNITS } from '../production/meters.ts';
 import { GPU, WELL } from '../records/index.ts';
 import { fieldsOf, type RecordField, type RecordKind } from './field.ts';
-
-/** A kind of record that staff keep. */
-export interface KeptRecord {
-  table: string;
-  key: string;
-  /** The field that names a record. */
-  title: string;
-  /** In English, of one and of several: as the audit log is kept. */
-  nouns: readonly [one: string, several: string];
-  fields: readonly RecordField[];
-  /** Fields of the form by section; fields that no section names come last. */
-  sections: readonly { label: string; fields: readonly string[] }[];
-  /** Columns of the list. */
-  listed: readonly string[];
-  /** The list can be limited to one value of each. */
-  filters: readonly string[];
-  /** A point, entered as latitude and longitude. */
-  hasPlace?: true;
-  /** Without the column `data_source`. */
-  hasNoSource?: true;
-  /** People can add one, or only change it. */
-  canAdd: boolean;
-}
-
-const day = (name: string, label: string): RecordField => ({ name, label, kind: 'date', column: name });
-const text = (name: string, label: string, rest: Partial<RecordField> = {}): RecordField => ({
-  name,
-  label,
-  kind: 'text',
-  column: name,
-  ...rest,
-});
-const number = (name: string, label: string, min: number, max: number): RecordField => ({
-  name,
-  label,
-  kind: 'number',
-  column: name,
-  min,
-  max,
-});
-const reference = (name: string, label: string, to: RecordKind, rest: Partial<RecordField> = {}): RecordField => ({
-  name,
-  label,
-  kind: 'reference',
-  column: name,
-  to,
-  ...rest,
-});
+import { day, number, reference, text } from './field-makers.ts';
+import type { KeptRecord } from './kept-record.ts';
+import { mapLayers } from './map-layers.ts';
 
 const GPU_OF_RECORD = reference('gpu_number', msg('GPU'), 'gpus');
 
@@ -228,55 +183,6 @@ const wellStatuses = listOf(
     },
   ],
 );
-
-/** Who sees a layer. */
-const AUDIENCES = {
-  public: msg('Everyone'),
-  'signed-in': msg('People who are signed in'),
-  admin: msg('Administrators'),
-  developer: msg('Developers'),
-};
-
-const place = (name: string, label: string): RecordField => ({
-  ...number(name, label, 0, 100_000),
-  kind: 'integer',
-  needed: true,
-});
-
-const mapLayers: KeptRecord = {
-  table: 'map_layer',
-  key: 'layer_ndx',
-  title: 'name',
-  nouns: ['Map layer', 'map layers'],
-  fields: [
-    text('name', msg('Name'), { needed: true }),
-    text('name_es', msg('Name in Spanish')),
-    text('legend_group', msg('Group in the legend'), { needed: true }),
-    text('legend_group_es', msg('Group in Spanish')),
-    place('legend_order', msg('Place in the legend')),
-    place('draw_order', msg('Order of drawing')),
-    { name: 'map_color', label: msg('Color'), kind: 'color', column: 'map_color', needed: true },
-    {
-      name: 'access',
-      label: msg('Who sees it'),
-      kind: 'choice',
-      column: 'access',
-      choices: Object.keys(AUDIENCES),
-      choiceLabels: AUDIENCES,
-      needed: true,
-    },
-    { name: 'is_shown', label: msg('Shown when the map opens'), kind: 'flag', column: 'is_shown', needed: true },
-    number('minzoom', msg('Shown from zoom'), 0, 22),
-  ],
-  sections: [
-    { label: msg('Names'), fields: ['name', 'name_es', 'legend_group', 'legend_group_es'] },
-    { label: msg('Look'), fields: ['map_color', 'draw_order', 'legend_order', 'is_shown', 'minzoom', 'access'] },
-  ],
-  listed: ['name', 'legend_group', 'legend_order', 'draw_order', 'map_color', 'access', 'is_shown'],
-  filters: [],
-  hasNoSource: true,
-  canAdd: false,
-};
 
 export const RECORD_KINDS: Readonly<Record<RecordKind, KeptRecord>> = {
   wells,
