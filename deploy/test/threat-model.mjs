@@ -20,8 +20,8 @@ const sizeOf = (path) => {
   return /^(services\/[^/]+\/test|deploy\/test-medium)\//.test(path) ? 'medium' : 'small';
 };
 
-/** Backups need PostgreSQL's own programs; with the embedded database these tests are skipped. */
-const needsPostgres = (path) => path.includes('/test/operations/');
+/** Backups need PostgreSQL's own programs, and connections to cut off; with the embedded database these tests are skipped. */
+const needsPostgres = (path) => path.includes('/test/operations/') || path.endsWith('/killed.test.ts');
 
 /** The tests that the threat model names, with their line and size. */
 export const namedTests = (markdown) =>

@@ -15,6 +15,8 @@ function moveText({ what, count }: WellMerge['moves'][number]): string {
       t('{count, plural, one {# duplicate that was merged into it} other {# duplicates that were merged into it}}', {
         count,
       }),
+    'former-gpus': () =>
+      t('{count, plural, one {# former GPU that it belonged to} other {# former GPUs that it belonged to}}', { count }),
     'import-records': () => t('{count, plural, one {# record of imports} other {# records of imports}}', { count }),
   };
   return texts[what]();

@@ -26,6 +26,7 @@ const wellMerge = z.object({
         'documents',
         'replacing-wells',
         'former-numbers',
+        'former-gpus',
         'import-records',
       ]),
       count: z.int(),

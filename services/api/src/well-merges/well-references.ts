@@ -16,6 +16,7 @@ export interface WellReference {
     | 'documents'
     | 'replacing-wells'
     | 'former-numbers'
+    | 'former-gpus'
     | 'import-records';
   /** Triggers keep each change, so taking back a change set is enough. */
   hasHistory?: true;
@@ -44,6 +45,7 @@ export const WELL_REFERENCES: readonly WellReference[] = [
   },
   // Undoing the import that added the duplicate must not remove the well that stays.
   { table: 'import_made_well', column: 'well_ndx', key: ['import_ndx'], staysBehind: true, what: 'import-records' },
+  { table: 'gpu_former_record', column: 'well_ndx', key: ['gpu_number'], isUnique: true, what: 'former-gpus' },
   { table: 'meter', column: 'well_ndx', key: ['meter_ndx'], hasHistory: true, what: 'meters' },
   { table: 'production_reading', column: 'well_ndx', key: ['reading_ndx'], what: 'production-readings' },
   {

@@ -35,6 +35,7 @@ async function insertReferences(database: DataSource): Promise<void> {
     `INSERT INTO record_document (record_kind, record_ndx, file_name, media_type, byte_length, sha256, storage_key,
         uploaded_by_user_id, uploaded_by)
       SELECT kind, ${DUPLICATE}, 'deed.pdf', 'application/pdf', 1, '', kind, 'admin', 'Ada' FROM unnest(ARRAY['wells', 'meters']) AS kind`,
+    `INSERT INTO gpu_former_record (gpu_number, well_ndx) VALUES (1001, ${DUPLICATE})`,
     `UPDATE well SET has_telemetry = true, monitoring_status_ndx = 3 WHERE well_ndx = ${DUPLICATE}`,
     `UPDATE well SET has_telemetry = false WHERE well_ndx = ${KEPT}`,
     'TRUNCATE record_change',
@@ -112,6 +113,7 @@ describe('merging a duplicate', () => {
       'production-readings': 1,
       documents: 1,
       'replacing-wells': 1,
+      'former-gpus': 1,
       'import-records': 2,
     });
     expect(await contents(world.database)).toEqual(before);
