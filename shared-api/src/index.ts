@@ -7,7 +7,14 @@ export {
 } from './contract/call.ts';
 export type { GpuAccount } from './contract/dashboard.ts';
 export type { GpuChange, GpuChangeInput, GpuChangeOutcome, GpuState, MovedKind } from './contract/gpu-changes.ts';
-export type { GpuOutlineChange, GpuOutlineInput, GpuOutlineOutcome, OutlinedGpu } from './contract/gpu-outlines.ts';
+export type {
+  GpuOutlineChange,
+  GpuOutlineInput,
+  GpuOutlineOutcome,
+  NewGpu,
+  NewGpuInput,
+  OutlinedGpu,
+} from './contract/gpu-outlines.ts';
 export type { JoinPlan, JoinRequest } from './contract/gpu-planner.ts';
 export {
   type FileImport,

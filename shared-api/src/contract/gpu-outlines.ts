@@ -13,9 +13,23 @@ const preview = z
   .transform((word) => word === 'true');
 const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit);
 
+/** Each with its outer ring first, then its holes. */
+const polygons = z.array(z.array(drawnCorners).min(1).max(20)).min(1).max(MAX_GPU_PIECES);
+
+const newGpuSchema = z.strictObject({
+  polygons,
+  /** The next free one of the county if omitted. */
+  gpu_number: gpuNumber.min(1).nullable().default(null),
+  gpu_name: text.max(300).nullable().default(null),
+  /** Acres of record; those measured, to the tenth, if omitted. */
+  total_acres: z.number().positive().max(10_000_000).nullable().default(null),
+  reason: text.min(1, { error: fieldTexts['reason-required'] }).max(2_000).nullable().default(null),
+});
+export type NewGpu = z.infer<typeof newGpuSchema>;
+export type NewGpuInput = z.input<typeof newGpuSchema>;
+
 const outlineSchema = z.strictObject({
-  /** Each with its outer ring first, then its holes. */
-  polygons: z.array(z.array(drawnCorners).min(1).max(20)).min(1).max(MAX_GPU_PIECES),
+  polygons,
   /** Acres of record; they stay as they are if omitted. */
   total_acres: z.number().positive().max(10_000_000).nullable().default(null),
   reason: text.min(1, { error: fieldTexts['reason-required'] }).max(2_000).nullable().default(null),
@@ -38,6 +52,8 @@ export type OutlinedGpu = z.infer<typeof outlined>;
 const outcome = z.object({
   saved: z.boolean(),
   gpu: outlined,
+  /** Without a GPU before, that a new one gets. */
+  wells: z.int(),
   contiguous: z.boolean(),
   size: limitSchema,
   far_corners: limitSchema,
@@ -57,6 +73,16 @@ export const gpuOutlineCalls = {
       gpus: z.array(z.object({ gpu_number: z.int(), outline: geometrySchema })),
       sections: z.array(z.object({ boundary_ndx: z.int(), name: z.string(), outline: geometrySchema })),
     }),
+  },
+  'POST /gpu-outlines': {
+    summary: 'Adds a GPU with an outline, or shows what it would do',
+    description:
+      'Wells inside that are in no GPU are assigned to it. 422 for an outline that crosses itself, and for a warning that needs a reason, with none given.',
+    ...byAdmins,
+    cost: 'heavy',
+    query: z.strictObject({ preview }),
+    body: newGpuSchema,
+    response: outcome,
   },
   'GET /gpu-outlines/{gpu_number}': {
     summary: 'The outline of a GPU with its version and acres',

@@ -69,6 +69,7 @@ export const fieldTexts = {
     '{count, plural, one {# well is} other {# wells are}} closer than the spacing rules allow. The nearest is well {name}: {actual, number} yards away, where {required, number} are required.',
   'well-near-property-line': 'The property line is {actual, number} yards away, where {required, number} are required.',
 
+  'gpu-has-ended': 'This GPU was joined or split. Choose the GPU that it became.',
   'gpu-number-taken': 'GPU {gpu} is already on record. Choose another number.',
   'part-without-land': 'No land of the GPU is left for part {part, number}. Draw it over the GPU.',
   'part-of-rest-repeated': 'Only one part can get the rest of the land.',

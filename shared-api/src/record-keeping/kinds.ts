@@ -143,7 +143,7 @@ const gpus: KeptRecord = {
   title: 'gpu_number',
   nouns: ['GPU', 'GPUs'],
   fields: [...fieldsOf(GPU), { ...day('ended_on', msg('Ended on')), isFixed: true }],
-  sections: [{ label: msg('GPU'), fields: ['gpu_number', 'gpu_name', 'meter_program', 'total_acres'] }],
+  sections: [{ label: msg('GPU'), fields: ['gpu_number', 'gpu_name', 'meter_program', 'total_acres', 'ended_on'] }],
   listed: ['gpu_number', 'gpu_name', 'meter_program', 'total_acres', 'ended_on'],
   filters: [],
   canAdd: false,

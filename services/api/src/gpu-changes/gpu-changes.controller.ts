@@ -29,6 +29,11 @@ export class GpuChangesController {
     return this.near.findNear(query);
   }
 
+  @ApiCall('POST /gpu-outlines')
+  addGpu({ body, query, caller }: CallContext<'POST /gpu-outlines'>) {
+    return this.outlines.add(body, query.preview, caller);
+  }
+
   @ApiCall('GET /gpu-outlines/{gpu_number}')
   outline({ params }: CallContext<'GET /gpu-outlines/{gpu_number}'>) {
     return this.outlines.find(params.gpu_number);

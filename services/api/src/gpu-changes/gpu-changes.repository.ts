@@ -16,7 +16,7 @@ export interface FormerGpu {
   began_on: string | null;
 }
 
-export interface NewGpu {
+export interface AddedGpu {
   gpu_number: number;
   gpu_name: string | null;
   meter_program: string | null;
@@ -57,30 +57,30 @@ export class GpuChangesRepository {
   }
 
   /**
-   * The first free number after those of the county of a GPU. Nobody else gets it until the transaction ends.
+   * The first free number after those of the county of an outline. Nobody else gets it until the transaction ends.
    *
    * @returns `null` where there is none
    */
-  async nextNumber(manager: EntityManager, like: number): Promise<number | null> {
+  async nextNumber(manager: EntityManager, location: string): Promise<number | null> {
     await manager.query("SELECT pg_advisory_xact_lock(hashtext('gpu-number'))");
     const [next] = await manager.query<{ number: number }[]>(
       `WITH county AS MATERIALIZED (
-        SELECT boundary.location FROM boundary JOIN gpu ON ST_Covers(boundary.location, ST_PointOnSurface(gpu.location))
-        WHERE boundary.kind = 'county' AND gpu_number = $1 ORDER BY boundary_ndx LIMIT 1
+        SELECT location FROM boundary WHERE kind = 'county' AND ST_Covers(location, ST_PointOnSurface($1::geometry))
+        ORDER BY boundary_ndx LIMIT 1
       ), last AS MATERIALIZED (
         SELECT coalesce(
           (SELECT max(gpu_number) FROM gpu JOIN county ON ST_Covers(county.location, ST_PointOnSurface(gpu.location))),
-          (SELECT max(gpu_number) FROM gpu)) AS number
+          (SELECT max(gpu_number) FROM gpu), 0) AS number
       )
       SELECT free.number::int AS number FROM last, generate_series(last.number + 1::bigint, last.number + ${NUMBERS_TRIED}) AS free (number)
       WHERE free.number <= 2147483647 AND NOT EXISTS (SELECT FROM gpu WHERE gpu_number = free.number)
       ORDER BY free.number LIMIT 1`,
-      [like],
+      [location],
     );
     return next?.number ?? null;
   }
 
-  async insert(manager: EntityManager, gpu: NewGpu): Promise<void> {
+  async insert(manager: EntityManager, gpu: AddedGpu): Promise<void> {
     await manager.query(
       `INSERT INTO gpu (gpu_number, gpu_name, meter_program, total_acres, data_source, location, inner_buffer)
       SELECT $1, $2, $3, $4, 'manual', location, CASE WHEN NOT ST_IsEmpty(buffer) THEN buffer END

@@ -16,7 +16,7 @@ import { ProductionRulesRepository } from '../production/production-rules.reposi
 import type { ProductionRules } from '../production/production-rules.ts';
 import { requireReason, warn } from '../record-keeping/record-checks.ts';
 import { attempt } from '../record-keeping/record-transaction.repository.ts';
-import { type FormerGpu, GpuChangesRepository, type NewGpu } from './gpu-changes.repository.ts';
+import { type AddedGpu, type FormerGpu, GpuChangesRepository } from './gpu-changes.repository.ts';
 import { GpuStates } from './gpu-states.service.ts';
 import { type Move, MovedRecordsRepository } from './moved-records.repository.ts';
 import { PartShapesRepository } from './part-shapes.repository.ts';
@@ -32,7 +32,7 @@ interface Change {
   former: FormerGpu[];
 }
 
-type NewPart = NewGpu & { measured_acres: number };
+type NewPart = AddedGpu & { measured_acres: number };
 
 const numbersOf = (gpus: readonly { gpu_number: number }[]): number[] => gpus.map(({ gpu_number }) => gpu_number);
 
@@ -153,7 +153,7 @@ export class GpuChangesService {
     const parts: NewPart[] = [];
     for (const [index, part] of given.parts.entries()) {
       const gpu = {
-        gpu_number: await this.#numberOf(manager, part.gpu_number, index, first.gpu_number),
+        gpu_number: await this.#numberOf(manager, part.gpu_number, index, shapes[index]!.location),
         gpu_name: part.gpu_name ?? former.map(({ gpu_name }) => gpu_name).find((name) => name !== null) ?? null,
         meter_program: programs.size === 1 ? first.meter_program : null,
         total_acres: acres[index]!,
@@ -166,9 +166,9 @@ export class GpuChangesService {
     return parts;
   }
 
-  async #numberOf(manager: EntityManager, given: number | null, index: number, like: number): Promise<number> {
+  async #numberOf(manager: EntityManager, given: number | null, index: number, location: string): Promise<number> {
     if (given === null) {
-      const next = await this.repository.nextNumber(manager, like);
+      const next = await this.repository.nextNumber(manager, location);
       if (next === null) throw new ProblemError('gpu-numbers-exhausted');
       return next;
     }

@@ -85,6 +85,26 @@ export class GpuOutlinesRepository {
     );
   }
 
+  /** EWKB as hexadecimal text, with the measured acres. */
+  async read(manager: EntityManager, polygons: Polygons): Promise<{ location: string; acres: number }> {
+    const [row] = await manager.query<[{ location: string; acres: number }]>(
+      `SELECT location::text, ${acresOf('location')} AS acres
+      FROM (SELECT ST_SetSRID(ST_GeomFromGeoJSON($1::text), 4326) AS location) AS drawn`,
+      [geoJsonOf(polygons)],
+    );
+    return row;
+  }
+
+  /** Assigns the wells inside that are in no GPU. @returns their number */
+  async takeWells(manager: EntityManager, gpuNumber: number): Promise<number> {
+    const [, wells] = await manager.query<[unknown, number]>(
+      `UPDATE well SET gpu_number = gpu.gpu_number, updated_at = now() FROM gpu
+      WHERE gpu.gpu_number = $1 AND well.gpu_number IS NULL AND ST_Covers(gpu.location, well.location)`,
+      [gpuNumber],
+    );
+    return wells;
+  }
+
   /** Wells of the GPU that its outline does not have. */
   async countWellsOutside(manager: EntityManager, gpuNumber: number): Promise<number> {
     const [row] = await manager.query<[{ wells: number }]>(

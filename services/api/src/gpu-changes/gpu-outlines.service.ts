@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GpuOutlineChange, GpuOutlineOutcome, OutlinedGpu, RecordWarning } from '@portal/shared-api';
+import type { GpuOutlineChange, GpuOutlineOutcome, NewGpu, OutlinedGpu, RecordWarning } from '@portal/shared-api';
 import { AUDIT_FIELDS, describeChange } from '@portal/shared-api/audit';
 import { fieldError } from '@portal/shared-api/problems';
 import type { Identity } from '@portal/shared-auth/nest';
@@ -29,6 +29,9 @@ interface Given {
 /** Acres differ this much without a word. */
 const NEAR_PART = 0.02;
 
+const invalid = (error: ReturnType<typeof fieldError>) =>
+  new ProblemError('record-values-invalid', {}, { errors: [error] });
+
 const tenth = (acres: number): number => Math.round(acres * 10) / 10;
 
 /** Changes the outlines of GPUs, each in one transaction with its audit entry; triggers keep the history. */
@@ -57,17 +60,11 @@ export class GpuOutlinesService {
     const actor = await this.actors.of(caller);
     return attempt(this.database, preview, async (manager) => {
       const before = await this.#require(manager, gpuNumber, version);
-      if (!(await this.outlines.isValid(manager, change.polygons))) {
-        const errors = [fieldError('body.polygons', 'outline-crosses-itself')];
-        throw new ProblemError('record-values-invalid', {}, { errors });
-      }
+      await this.#requireValid(manager, change.polygons);
       await this.outlines.change(manager, gpuNumber, change);
-      const gpu = (await this.outlines.findOne(gpuNumber, manager))!;
-      const rules = await this.rules.findAll(manager);
-      const rows = rules.rowsOf(rules.yearAt(this.clock.now()));
-      const shape = checkShape(await this.shapes.measureGpus([gpuNumber], manager), gpu.total_acres, rows);
-      const warnings = [...shapeWarnings(gpuNumber, shape), ...(await this.#otherWarnings(manager, gpu))];
-      if (!preview) requireReason(warnings, change.reason);
+      const outcome = await this.#outcome(manager, gpuNumber, preview);
+      const { gpu } = outcome;
+      if (!preview) requireReason(outcome.warnings, change.reason);
       await recordChange(manager, {
         action: 'record-changed',
         actor,
@@ -81,9 +78,54 @@ export class GpuOutlinesService {
         ],
         reason: change.reason,
       });
-      const { contiguous, size, far_corners } = shape;
-      return { saved: !preview, gpu, contiguous, size, far_corners, warnings };
+      return outcome;
     });
+  }
+
+  /** @throws ProblemError 409 without a free number; 422 for an outline or number that cannot be used */
+  async add(given: NewGpu, preview: boolean, caller: Identity): Promise<GpuOutlineOutcome> {
+    const actor = await this.actors.of(caller);
+    return attempt(this.database, preview, async (manager) => {
+      await this.#requireValid(manager, given.polygons);
+      const { location, acres } = await this.outlines.read(manager, given.polygons);
+      const number = given.gpu_number ?? (await this.gpus.nextNumber(manager, location));
+      if (number === null) throw new ProblemError('gpu-numbers-exhausted');
+      if (await this.gpus.isTaken(manager, number))
+        throw invalid(fieldError('body.gpu_number', 'gpu-number-taken', { gpu: number }));
+      await this.gpus.insert(manager, {
+        gpu_number: number,
+        gpu_name: given.gpu_name,
+        meter_program: null,
+        total_acres: given.total_acres ?? Math.max(0.1, tenth(acres)),
+        location,
+      });
+      const wells = await this.outlines.takeWells(manager, number);
+      const outcome = { ...(await this.#outcome(manager, number, preview)), wells };
+      if (!preview) requireReason(outcome.warnings, given.reason);
+      await recordChange(manager, {
+        action: 'record-added',
+        actor,
+        subject: `GPU ${number}`,
+        changes: [describeChange(AUDIT_FIELDS.measuredAcres, null, { number: tenth(acres) })],
+        reason: given.reason,
+      });
+      return outcome;
+    });
+  }
+
+  async #outcome(manager: EntityManager, gpuNumber: number, preview: boolean): Promise<GpuOutlineOutcome> {
+    const gpu = (await this.outlines.findOne(gpuNumber, manager))!;
+    const rules = await this.rules.findAll(manager);
+    const rows = rules.rowsOf(rules.yearAt(this.clock.now()));
+    const shape = checkShape(await this.shapes.measureGpus([gpuNumber], manager), gpu.total_acres, rows);
+    const { contiguous, size, far_corners } = shape;
+    const warnings = [...shapeWarnings(gpuNumber, shape), ...(await this.#otherWarnings(manager, gpu))];
+    return { saved: !preview, gpu, wells: 0, contiguous, size, far_corners, warnings };
+  }
+
+  async #requireValid(manager: EntityManager, polygons: GpuOutlineChange['polygons']): Promise<void> {
+    if (await this.outlines.isValid(manager, polygons)) return;
+    throw invalid(fieldError('body.polygons', 'outline-crosses-itself'));
   }
 
   async #require(manager: EntityManager, gpuNumber: number, version: number): Promise<OutlinedGpu> {

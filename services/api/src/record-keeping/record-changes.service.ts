@@ -11,7 +11,7 @@ import { RecordAudit } from './record-audit.ts';
 import { RecordChecks, refuseDaysOutOfOrder, requireReason } from './record-checks.ts';
 import { columnsOf } from './record-columns.ts';
 import { RecordHistory } from './record-history.service.ts';
-import { RecordNames, unknownKeys } from './record-names.repository.ts';
+import { isOfEndedGpu, RecordNames, unknownKeys } from './record-names.repository.ts';
 import { attempt } from './record-transaction.repository.ts';
 import { checkRecordValues } from './record-values.ts';
 import { type Columns, RecordsRepository, type StoredRecord } from './records.repository.ts';
@@ -157,6 +157,8 @@ export class RecordChangesService {
     const unknown = unknownKeys(kind, values, await this.names.find(kind, [values], manager));
     if (unknown.length > 0)
       throw invalid(unknown.map((field) => fieldError(`body.values.${field}`, 'reference-unknown')));
+    if (kind !== 'gpus' && (await isOfEndedGpu(manager, values)))
+      throw invalid([fieldError('body.values.gpu_number', 'gpu-has-ended')]);
   }
 
   /** @throws ProblemError 404, 412 or 409 where a record is gone or has another version */

@@ -57,6 +57,15 @@ export class RecordNames {
   }
 }
 
+/** Whether a record would belong to a GPU that was joined or split. */
+export async function isOfEndedGpu(manager: EntityManager, { gpu_number }: RecordValues): Promise<boolean> {
+  if (typeof gpu_number !== 'number') return false;
+  const rows = await manager.query<unknown[]>('SELECT FROM gpu WHERE gpu_number = $1 AND ended_on IS NOT NULL', [
+    gpu_number,
+  ]);
+  return rows.length > 0;
+}
+
 /** Fields whose key no row has. */
 export const unknownKeys = (kind: RecordKind, values: RecordValues, names: Names): string[] =>
   recordFields(kind).flatMap((field) => {

@@ -135,6 +135,20 @@ const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
   }),
   'GET /gpu-changes/{gpu_number}': () => ({ params: { gpu_number: 4_711 } }),
   'GET /gpu-outlines': () => ({ query: { west: -102, south: 35, east: -101, north: 36 } }),
+  'POST /gpu-outlines': () => ({
+    query: { preview: 'true' },
+    body: {
+      polygons: [
+        [
+          [
+            [-103, 35],
+            [-103.01, 35],
+            [-103, 35.01],
+          ].map(([longitude, latitude]) => ({ longitude, latitude })),
+        ],
+      ],
+    },
+  }),
   'GET /gpu-outlines/{gpu_number}': () => ({ params: { gpu_number: 1001 } }),
   'PATCH /gpu-outlines/{gpu_number}': () => ({
     params: { gpu_number: 4_711 },

@@ -172,4 +172,20 @@ describe('a join', () => {
     await insertReports(world.database, [[2026, { gpu: 1001, acreFeet: null, submitted: null }]]);
     expect((await change([1001, 1002], JOIN)).drafts).toEqual([{ gpu_number: 1001, year: 2026 }]);
   });
+
+  it('leaves no way to give a well, permit or meter to a former GPU', async () => {
+    await change([1001, 1002], JOIN);
+    for (const [kind, ndx] of [
+      ['wells', 1],
+      ['permits', 1],
+      ['meters', 1],
+    ] as const) {
+      const { body } = await request(world.api.url)
+        .patch(`/api/records/${kind}/${ndx}?preview=true`)
+        .auth('ada', { type: 'bearer' })
+        .set('if-match', '"2"')
+        .send({ values: { gpu_number: 1001 } });
+      expect([kind, body.errors?.[0]?.code]).toEqual([kind, 'gpu-has-ended']);
+    }
+  });
 });

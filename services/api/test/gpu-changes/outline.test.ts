@@ -54,4 +54,21 @@ describe('the outline of a GPU', () => {
     expect(body).toMatchObject({ contiguous: false, gpu: { outline: { type: 'MultiPolygon' } } });
     expect(body.warnings.map(({ code }: { code: string }) => code)).toContain('gpu-not-contiguous');
   });
+
+  it('makes a new GPU, with the next number of the county and the wells that were in none', async () => {
+    await world.database.query("UPDATE well SET gpu_number = NULL WHERE well_number = 'DA-10'");
+    const add = (body: object, query = '') =>
+      request(world.api.url).post(`/api/gpu-outlines${query}`).auth('ada', { type: 'bearer' }).send(body);
+    const polygons = [[corners(-101.8817, 36.009, -101.8813, 36.011)]];
+    expect((await add({ polygons }, '?preview=true').expect(200)).body).toMatchObject({
+      saved: false,
+      gpu: { gpu_number: 1003 },
+    });
+    expect((await add({ polygons, gpu_number: 1001 })).body.errors[0].code).toBe('gpu-number-taken');
+    expect((await add({ polygons })).body.code).toBe('reason-needed');
+    const { body } = await add({ polygons, gpu_name: 'New place', reason: 'Taken out of 1001 later' }).expect(200);
+    expect(contract['POST /gpu-outlines'].response.safeParse(body).error).toBeUndefined();
+    expect(body).toMatchObject({ saved: true, wells: 1, gpu: { gpu_number: 1003, gpu_name: 'New place' } });
+    expect(body.gpu.total_acres).toBeCloseTo(body.gpu.measured_acres, 0);
+  });
 });

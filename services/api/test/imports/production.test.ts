@@ -245,3 +245,16 @@ describe('importing reports of past years', () => {
     ]);
   });
 });
+
+describe('rows of a GPU that was joined or split', () => {
+  beforeEach(() => table("UPDATE gpu SET ended_on = '2026-02-01' WHERE gpu_number = 1"));
+  afterEach(() => table('UPDATE gpu SET ended_on = NULL WHERE gpu_number = 1'));
+  const ENDED = 'GPU 1 ended on 02/01/2026: it was joined or split. Name the GPU that it became.';
+
+  it('are refused, except reports of the years before', async () => {
+    expect(reasonsOf(await permits('NP-8,1,,'))).toEqual([`line 2: ${ENDED}`]);
+    const found = await meters('serial,gpu_number,unit,digits', 'S-8,1,acre-feet,6');
+    expect(reasonsOf(found)).toEqual([`line 2: ${ENDED}`]);
+    expect(reasonsOf(await reports('1,2025,10,2026-02-01,', '1,2026,10,2026-11-01,'))).toEqual([`line 3: ${ENDED}`]);
+  });
+});

@@ -21,6 +21,7 @@ export const rowTexts = {
     'Meter {serial} of GPU {gpuNumber} came from another source, “{source}”. If it is the same one, enter its name as the source of this file. If not, remove the meter from the file.',
 
   'row-of-unknown-gpu': 'There is no GPU {gpuNumber}. Import the GPUs first.',
+  'row-of-ended-gpu': 'GPU {gpuNumber} ended on {day, date}: it was joined or split. Name the GPU that it became.',
   'row-of-unknown-well': 'There is no well {wellNumber}. Import the wells first.',
   'row-of-unknown-meter': 'There is no meter {serial} of GPU {gpuNumber}. Import the meters first.',
   'row-well-of-other-gpu':

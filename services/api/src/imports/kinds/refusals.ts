@@ -27,6 +27,13 @@ export const refuseOthers = (
     [merging.found.source],
   );
 
+/** @param which of the rows: reports of earlier years are those of the GPU that ended */
+export const refuseEndedGpu = (merging: Merging, table: string, which = 'true'): Promise<void> =>
+  merging.refuse(
+    `SELECT line, ${sentenceSql('row-of-ended-gpu', { gpuNumber: 'given.gpu_number', day: 'ended_on' })} AS reason
+    FROM ${table} AS given JOIN gpu USING (gpu_number) WHERE ended_on IS NOT NULL AND ${which}`,
+  );
+
 export const refuseWithoutGpu = (merging: Merging, table: string): Promise<void> =>
   merging.refuse(
     `SELECT line, ${sentenceSql('row-of-unknown-gpu', { gpuNumber: 'gpu_number' })} AS reason FROM ${table} AS given

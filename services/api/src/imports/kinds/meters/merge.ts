@@ -2,6 +2,7 @@ import { sentenceSql } from '@portal/shared-api/import-texts';
 import { contradictingDays } from '../kept-days.ts';
 import { type Merged, merge } from '../merge.ts';
 import type { Merging } from '../merging.ts';
+import { refuseEndedGpu } from '../refusals.ts';
 
 /** Values that the portal may have learned since: an empty cell keeps them. */
 const LEARNED = ['removed_on', 'last_reading'];
@@ -41,6 +42,7 @@ export async function mergeMeters(merging: Merging): Promise<Merged> {
   await manager.query(`UPDATE staged_meter SET well_ndx = well.well_ndx, of_well = well.gpu_number FROM well
     WHERE well.well_number = staged_meter.well_number`);
   for (const query of REFUSALS) await merging.refuse(query);
+  await refuseEndedGpu(merging, 'staged_meter');
   await merging.refuse(repeated(found.noun), [[...merging.refusals.keys()]]);
   await merging.refuse(OF_OTHERS, [found.source]);
   await manager.query('UPDATE staged_meter SET gpu_number = coalesce(gpu_number, of_well)');

@@ -1,7 +1,7 @@
 import { sentenceSql } from '@portal/shared-api/import-texts';
 import { type Merged, merge } from '../merge.ts';
 import type { Merging } from '../merging.ts';
-import { refuseWithoutGpu } from '../refusals.ts';
+import { refuseEndedGpu, refuseWithoutGpu } from '../refusals.ts';
 import { findReportNotes } from './notes.ts';
 import { findChangedReadings, recordReports, writeReadings } from './readings.ts';
 
@@ -48,6 +48,7 @@ async function stageReports(merging: Merging): Promise<void> {
   await merging.stage('staged_report_row', COLUMNS);
   await manager.query(METERS);
   await refuseWithoutGpu(merging, 'staged_report_row');
+  await refuseEndedGpu(merging, 'staged_report_row', 'extract(year FROM ended_on) <= given.year');
   for (const query of refusals(found.noun)) await merging.refuse(query);
   await merging.refuseRest(
     'staged_report_row',
