@@ -1,5 +1,6 @@
 import { importTexts } from '@portal/shared-api/import-texts/spanish';
 import { loadTexts } from '@portal/shared-i18n';
+import { mapTexts } from '@portal/shared-map';
 import { frontEndLifecycles, lazyPage, NotFoundPanel } from '@portal/shared-ui';
 import { BrowserRouter, Route, Routes } from '@portal/shared-ui/router';
 import { Suspense } from 'react';
@@ -22,6 +23,12 @@ const RecordFormPage = lazyPage(() => import(/* webpackChunkName: "first-records
 const MergePage = lazyPage(() => import(/* webpackChunkName: "first-merge" */ './records/merge-page.tsx'));
 const RulesPage = lazyPage(() => import(/* webpackChunkName: "first-rules" */ './rules/rules-page.tsx'));
 const RulePage = lazyPage(() => import(/* webpackChunkName: "first-rules" */ './rules/rule-page.tsx'));
+const JoinPage = lazyPage(() => import(/* webpackChunkName: "first-gpu-changes" */ './gpu-changes/join-page.tsx'));
+const SplitPage = lazyPage(() => import(/* webpackChunkName: "first-gpu-changes" */ './gpu-changes/split-page.tsx'));
+const NewGpuPage = lazyPage(() => import(/* webpackChunkName: "first-gpu-changes" */ './gpu-changes/new-gpu-page.tsx'));
+const OutlinePage = lazyPage(
+  () => import(/* webpackChunkName: "first-gpu-changes" */ './gpu-changes/outline-page.tsx'),
+);
 const AuditPage = lazyPage(() => import(/* webpackChunkName: "first-audit" */ './audit/audit-page.tsx'));
 
 export function Administration() {
@@ -42,6 +49,10 @@ export function Administration() {
             <Route path="/admin/merge-wells/:ndx" element={<MergePage />} />
             <Route path="/admin/rules" element={<RulesPage />} />
             <Route path="/admin/rules/:table/:rule" element={<RulePage />} />
+            <Route path="/admin/gpu-changes/join" element={<JoinPage />} />
+            <Route path="/admin/gpu-changes/split" element={<SplitPage />} />
+            <Route path="/admin/gpu-outlines/new" element={<NewGpuPage />} />
+            <Route path="/admin/gpu-outlines/:gpu" element={<OutlinePage />} />
             <Route path="*" element={<NotFoundPanel />} />
           </Routes>
         </Suspense>
@@ -50,4 +61,4 @@ export function Administration() {
   );
 }
 
-export const { bootstrap, mount, unmount } = frontEndLifecycles('mf-admin', Administration, texts);
+export const { bootstrap, mount, unmount } = frontEndLifecycles('mf-admin', Administration, texts, mapTexts);

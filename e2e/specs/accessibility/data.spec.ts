@@ -170,6 +170,20 @@ for (const [name, walk] of Object.entries(WALKS))
       await portal.goOn('/admin/records/map-layers');
       await expect(within(portal.grid()).rowheader().first()).toBeVisible();
       await sweep.look('map layers');
+      await portal.goOn('/admin/gpu-changes/join?gpus=1001,1002');
+      await expect(portal.text('Before', { exact: true })).toBeVisible();
+      await sweep.look('joining GPUs');
+      await portal.goOn('/admin/gpu-changes/split?gpu=1001');
+      for (const latitude of ['30', '40']) {
+        await portal.button('Add a corner', { exact: true }).click();
+        await portal.textbox('Latitude of corner 1').or(portal.textbox('Latitude of corner 2')).last().fill(latitude);
+        await portal.press('Enter');
+      }
+      await expect(portal.text('Before', { exact: true })).toBeVisible();
+      await sweep.look('splitting a GPU');
+      await portal.goOn('/admin/gpu-outlines/1001');
+      await portal.button('Add a hole').click();
+      await sweep.look('outline of a GPU');
 
       await portal.goOn('/admin/imports');
       await portal.text('More about the file').click();

@@ -9,6 +9,8 @@ import { TextInput } from '@portal/shared-ui/forms';
 import { BackLink, Link, useNavigate, useParams } from '@portal/shared-ui/router';
 import { MapPin, Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { joinPath, outlinePath, splitPath } from '../gpu-changes/gpu-paths.ts';
+import { GpuRelatives } from '../gpu-changes/gpu-relatives.tsx';
 import { MeasurementLinks } from './measurement-links.tsx';
 import { MeterActions } from './meter-actions.tsx';
 import { actsOf } from './record-acts.ts';
@@ -55,6 +57,20 @@ function mapLink({ kind, ndx, values }: KeptRecordData): string | null {
   return kind === 'gpus' ? gpuPath(ndx) : null;
 }
 
+const GpuActions = ({ gpu }: { gpu: number }) => (
+  <>
+    <Button variant="default" component={Link} to={outlinePath(gpu)}>
+      {t('Draw the outline')}
+    </Button>
+    <Button variant="default" component={Link} to={joinPath(gpu)}>
+      {t('Join with others')}
+    </Button>
+    <Button variant="default" component={Link} to={splitPath(gpu)}>
+      {t('Split')}
+    </Button>
+  </>
+);
+
 function Actions({ record }: { record: KeptRecordData }) {
   const { kind, ndx } = record;
   const path = changePath(kind, ndx);
@@ -80,6 +96,7 @@ function Actions({ record }: { record: KeptRecordData }) {
         </Button>
       )}
       {kind === 'meters' && <MeterActions record={record} />}
+      {kind === 'gpus' && record.values.ended_on === null && <GpuActions gpu={ndx} />}
       {map && (
         <AppLink className={classes.map} href={map}>
           <MapPin size={16} aria-hidden />
@@ -133,6 +150,7 @@ function RecordOf({ kind, ndx }: { kind: RecordKind; ndx: number }) {
       </div>
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {data ? <Facts record={data} /> : error === null && <SkeletonLines lines={8} />}
+      {data && kind === 'gpus' && day === '' && <GpuRelatives gpu={ndx} />}
       {data && day === '' && <RelatedRecords record={data} />}
       {data && day === '' && kind === 'wells' && <MeasurementLinks record={data} />}
       {data && day === '' && hasDocuments(kind) && (

@@ -7,6 +7,7 @@ import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
 import { Link, useParams, useSearchParams } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { joinPath, NEW_GPU_PATH } from '../gpu-changes/gpu-paths.ts';
 import { BulkChange } from './bulk-change.tsx';
 import { RecordValueText, shownValue } from './record-value.tsx';
 import { countText, fieldText, isRecordKind, KIND_WORDS, labelOf, listPath, recordPath } from './record-words.ts';
@@ -187,6 +188,16 @@ function RecordsList({ kind }: { kind: RecordKind }) {
       >
         {selected.size > 0 && (
           <BulkChange kind={kind} records={[...selected.values()]} onDone={() => setSelected(new Map())} />
+        )}
+        {kind === 'gpus' && (
+          <>
+            <Button variant="default" component={Link} to={joinPath()}>
+              {t('Join GPUs')}
+            </Button>
+            <Button component={Link} to={NEW_GPU_PATH} leftSection={<PlusIcon size={16} aria-hidden />}>
+              {t('Draw a new GPU')}
+            </Button>
+          </>
         )}
         {RECORD_KINDS[kind].canAdd && (
           <Button component={Link} to={`${listPath(kind)}/new`} leftSection={<PlusIcon size={16} aria-hidden />}>

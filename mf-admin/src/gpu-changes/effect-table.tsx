@@ -1,0 +1,92 @@
+import type { GpuChangeOutcome, GpuState } from '@portal/shared-api';
+import { formatNumber, t } from '@portal/shared-i18n';
+import classes from './gpu-changes.module.css';
+
+const acresText = (acres: number): string =>
+  formatNumber(acres, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const acreFeetText = (acreFeet: number): string => formatNumber(acreFeet, { maximumFractionDigits: 3 });
+/** In which it is, and the last year in which it can be used. */
+const reserveText = ({ account }: GpuState): string =>
+  account?.reserve
+    .map(({ origin_year, acre_feet, last_year }) =>
+      t('{acreFeet} of {year}, until {last}', {
+        acreFeet: acreFeetText(acre_feet),
+        year: origin_year,
+        last: last_year,
+      }),
+    )
+    .join('; ') || t('none');
+
+function Row({ gpu, heading }: { gpu: GpuState; heading: string }) {
+  const { account } = gpu;
+  return (
+    <tr>
+      <th scope="row">
+        {heading} <span className={classes.name}>{gpu.gpu_name}</span>
+      </th>
+      <td>{acresText(gpu.total_acres)}</td>
+      <td>{acresText(gpu.measured_acres)}</td>
+      <td>{account ? acreFeetText(account.allowable_acre_feet) : '–'}</td>
+      <td className={classes.words}>{reserveText(gpu)}</td>
+      <td className={classes.words}>{gpu.permits.join(', ') || t('none')}</td>
+    </tr>
+  );
+}
+
+function States({ title, gpus }: { title: string; gpus: readonly GpuState[] }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={6}>
+          {title}
+        </th>
+      </tr>
+      {gpus.map((gpu) => (
+        <Row key={gpu.gpu_number} gpu={gpu} heading={t('GPU {gpuNumber}', { gpuNumber: gpu.gpu_number })} />
+      ))}
+    </tbody>
+  );
+}
+
+/** Acres, allowable and reserve before and after a change. */
+export function EffectTable({ outcome }: { outcome: GpuChangeOutcome }) {
+  const { year, before, after, drafts } = outcome;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label={t('Before and after')}>
+        <table className={classes.effect}>
+          <caption>{t('In {year}, in acres and acre-feet', { year })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('GPU')}</th>
+              <th scope="col">{t('Acres of record')}</th>
+              <th scope="col">{t('Measured acres')}</th>
+              <th scope="col">{t('Allowable')}</th>
+              <th scope="col" className={classes.words}>
+                {t('Reserve')}
+              </th>
+              <th scope="col" className={classes.words}>
+                {t('Permits')}
+              </th>
+            </tr>
+          </thead>
+          <States title={t('Before')} gpus={before} />
+          <States title={t('After')} gpus={after} />
+        </table>
+      </section>
+      {drafts.length > 0 && (
+        <p>
+          {t(
+            'Drafts of reports stay with the former GPUs and cannot be submitted: {drafts}. Enter their readings for the new GPU.',
+            {
+              drafts: drafts
+                .map(({ gpu_number, year: of }) => t('GPU {gpuNumber}, {year}', { gpuNumber: gpu_number, year: of }))
+                .join('; '),
+            },
+          )}
+        </p>
+      )}
+    </>
+  );
+}
