@@ -1,3 +1,4 @@
+export type { QueuedApplication, ReviewedApplication, WellApplication } from './contract/applications.ts';
 export {
   CALL_COSTS,
   type Call,

@@ -1,12 +1,12 @@
 import type { DistrictRule } from '@portal/shared-api';
 import { RULES_ALWAYS_VALID_FROM } from '@portal/shared-api/limits';
-import { productionRules, type RuleCatalog, ruleText, spacingKind } from '@portal/shared-api/rules';
+import { districtRules, type RuleCatalog, ruleText, spacingKind } from '@portal/shared-api/rules';
 import { t, translateName } from '@portal/shared-i18n';
 import { addDays, dateText } from '@portal/shared-ui/time';
 
 export type Period = DistrictRule['periods'][number];
 
-const catalog: RuleCatalog = productionRules;
+const catalog: RuleCatalog = districtRules;
 
 /** `Distance from other wells, class A` */
 export function ruleName({ label, well_class }: Pick<DistrictRule, 'label' | 'well_class'>): string {

@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule, type TokenVerifier } from '@portal/shared-auth/nest';
 import { AccountModule } from './account/account.module.ts';
 import { AdjacentWellsModule } from './adjacent-wells/adjacent-wells.module.ts';
+import { ApplicationsModule } from './applications/applications.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { Config } from './config.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
@@ -58,6 +59,7 @@ export const featureModules = [
   RecordDocumentsModule,
   GpuChangesModule,
   WellMergesModule,
+  ApplicationsModule,
 ];
 
 @Global()

@@ -1,3 +1,4 @@
+import { applicationCalls } from './applications.ts';
 import type { Call } from './call.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { gpuChangeCalls } from './gpu-changes.ts';
@@ -23,7 +24,7 @@ import { wellMergeCalls } from './well-merges.ts';
  * Front ends name it in `routes.json`: the minor number rises when a call or a field is added, the major one when
  * something is taken away or means something else.
  */
-export const API_VERSION = '1.7';
+export const API_VERSION = '1.8';
 
 /** The only source of the server's checks, the client's types and `openapi.json`. */
 export const contract = {
@@ -44,6 +45,7 @@ export const contract = {
   ...recordDocumentCalls,
   ...gpuChangeCalls,
   ...gpuOutlineCalls,
+  ...applicationCalls,
   ...platformCalls,
   ...wellMergeCalls,
 } as const satisfies Record<string, Call>;

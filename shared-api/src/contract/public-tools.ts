@@ -109,6 +109,8 @@ export const spacingCheckSchema = z.object({
       requiredYards: z.number(),
       /** Its class has no radius, so that only the proposed well's counts. */
       classUnknown: z.boolean(),
+      /** The number of an application whose place this is: staff alone are told. */
+      application: z.string().optional(),
       /** A plugged or destroyed well is named and does not decide. */
       counts: z.boolean(),
     }),

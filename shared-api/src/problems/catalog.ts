@@ -1,3 +1,4 @@
+import { applicationProblems } from './application-problems.ts';
 import { fieldTexts } from './field-texts.ts';
 import { fileProblems } from './file-problems.ts';
 import { importProblems } from './import-problems.ts';
@@ -20,6 +21,7 @@ export const problems = {
   ...importProblems,
   ...recordProblems,
   ...ruleProblems,
+  ...applicationProblems,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

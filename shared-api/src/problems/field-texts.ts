@@ -87,6 +87,12 @@ export const fieldTexts = {
   'wells-outside-gpu': '{count, plural, one {# well} other {# wells}} of GPU {gpu} would be outside this outline.',
   'acres-far-from-measured': 'The acres of record are {recorded, number}; this outline has {measured, number}.',
   'value-of-portal': 'The portal keeps this value. It cannot be entered.',
+  'application-agent-not-authorized': 'Check that the owner has authorized you to apply.',
+  'application-contact-missing': 'Enter a phone number or an email address.',
+  'application-day-not-yet': 'This day has not come yet. Enter the day on which the well was completed.',
+  'application-drilled-after-end': 'The approval ended before this day. Call the district before you go on.',
+  'application-screen-order': 'Each screen must begin above its end.',
+  'application-screen-depth': 'A screen cannot be deeper than the well.',
 
   'role-unknown': 'There is no such role. Choose another one.',
   'permit-unknown': 'There is no such permit. Remove it.',

@@ -1,8 +1,8 @@
-import { productionRules } from './production-rules.ts';
+import { districtRules } from './district-rules.ts';
 import type { CodeNames, RuleCatalog } from './rule.ts';
 import { spacingKind, spacingRules, yardsText } from './spacing-rules.ts';
 
-const catalog: RuleCatalog = productionRules;
+const catalog: RuleCatalog = districtRules;
 
 /** A value in words, in the page's language; `null` for codes without their names, and for what this version cannot read. */
 export function ruleText(rule: string, value: string, names?: CodeNames): string | null {

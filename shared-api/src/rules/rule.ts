@@ -10,6 +10,7 @@ export const RULE_GROUPS = {
   deadlines: msg('Deadlines and late fees'),
   meters: msg('Meters and methods'),
   gpus: msg('GPUs'),
+  applications: msg('Applications for wells'),
   wells: msg('Wells that report'),
   spacing: msg('Spacing'),
 } as const;

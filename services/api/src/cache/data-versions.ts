@@ -3,7 +3,7 @@ import { Config } from '../config.ts';
 import { ReadDatabase, type VersionNumbers } from '../database/read-database.ts';
 
 /** Kinds of data with a version; the migration lists the tables of each. */
-export type Versioned = 'wells' | 'gpus' | 'boundaries' | 'layers' | 'lookups' | 'observations';
+export type Versioned = 'wells' | 'gpus' | 'boundaries' | 'layers' | 'lookups' | 'observations' | 'applications';
 
 export class Versions {
   constructor(private readonly byName: VersionNumbers) {}

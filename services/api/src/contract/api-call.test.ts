@@ -45,6 +45,7 @@ describe('the handlers of the API', () => {
       'GET /map-search',
       'GET /map-search/places',
       'GET /metrics',
+      'GET /proposed-wells',
       'GET /public-map/filters',
       'GET /public-map/gpus',
       'GET /public-map/layers',

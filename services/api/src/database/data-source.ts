@@ -34,6 +34,7 @@ import { RecordHistory1799712000000 } from './migrations/1799712000000-RecordHis
 import { GpuAcres1799884800000 } from './migrations/1799884800000-GpuAcres.ts';
 import { Owners1800057600000 } from './migrations/1800057600000-Owners.ts';
 import { Lists1800144000000 } from './migrations/1800144000000-Lists.ts';
+import { Applications1800230400000 } from './migrations/1800230400000-Applications.ts';
 import { GpuSuccession1800403200000 } from './migrations/1800403200000-GpuSuccession.ts';
 import { RecordDocuments1800489600000 } from './migrations/1800489600000-RecordDocuments.ts';
 import { WellMerges1800576000000 } from './migrations/1800576000000-WellMerges.ts';
@@ -82,6 +83,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       GpuAcres1799884800000,
       Owners1800057600000,
       Lists1800144000000,
+      Applications1800230400000,
       GpuSuccession1800403200000,
       RecordDocuments1800489600000,
       WellMerges1800576000000,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { defaultRules, defaultSpacingRules, productionRules } from '@portal/shared-api/rules';
+import { defaultRules, defaultSpacingRules, districtRules } from '@portal/shared-api/rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { insertRows } from '../database/insert-rows.ts';
 import type { DefaultLayer } from './layers/layer.ts';
@@ -56,7 +56,7 @@ const TABLES: Record<string, Row[]> = {
   spacing_rule: defaultSpacingRules(
     new Map(lookups.wellClasses.map(({ npgcd_well_class_ndx, name }) => [npgcd_well_class_ndx, name])),
   ),
-  production_rule: defaultRules(productionRules),
+  production_rule: defaultRules(districtRules),
 };
 
 /** Tables whose unmodified rows follow their defaults, with their key columns. */

@@ -1,4 +1,12 @@
-import { type ProductionRuleValues, productionRules, readRules, ruleValue } from '@portal/shared-api/rules';
+import type { ApplicationKind } from '@portal/shared-api/applications';
+import {
+  applicationRules,
+  applicationTerms,
+  type ProductionRuleValues,
+  productionRules,
+  readRules,
+  ruleValue,
+} from '@portal/shared-api/rules';
 import { fromWallClock, localDate } from '@portal/shared-api/time';
 import { ProblemError } from '../http/problem.ts';
 
@@ -16,20 +24,38 @@ export interface YearRules extends ProductionRuleValues {
   dueAt: Date;
 }
 
+const inForce = (rows: readonly RuleRow[], day: string): RuleRow[] =>
+  rows.filter(({ valid_from, valid_until }) => valid_from <= day && (valid_until === null || day < valid_until));
+
 export class ProductionRules {
   readonly #years = new Map<number, YearRules | null>();
 
-  constructor(private readonly rows: readonly RuleRow[]) {}
+  private readonly rows: readonly RuleRow[];
+
+  /** @param all also rules of applications, which no report depends on */
+  constructor(private readonly all: readonly RuleRow[]) {
+    this.rows = all.filter(({ rule }) => !Object.hasOwn(applicationRules, rule));
+  }
 
   /** The rules in force on December 31 of a year, by name. */
   rowsOf(year: number): RuleRow[] {
-    return this.#rowsOn(`${year}-12-31`);
+    return inForce(this.rows, `${year}-12-31`);
   }
 
   /** IANA name of the district's time zone. */
   timeZoneAt(moment: Date): string {
-    const rows = this.#rowsOn(moment.toISOString().slice(0, 10));
+    const rows = inForce(this.rows, moment.toISOString().slice(0, 10));
     return ruleValue(productionRules, rows, 'due-time-zone') ?? productionRules['due-time-zone'].default.value;
+  }
+
+  /** In the district's time zone. */
+  dayAt(moment: Date): string {
+    return localDate(moment.getTime(), this.timeZoneAt(moment));
+  }
+
+  /** Fee and validity of applications that are sent on a day. */
+  termsOn(day: string, kind: ApplicationKind): { feeDollars: number; days: number } {
+    return applicationTerms(kind, inForce(this.all, day));
   }
 
   /** The calendar year in the district's time zone. */
@@ -45,12 +71,6 @@ export class ProductionRules {
       return due !== undefined && due >= moment;
     };
     return [thisYear - 1, thisYear].find(isStillDue) ?? thisYear;
-  }
-
-  #rowsOn(day: string): RuleRow[] {
-    return this.rows.filter(
-      ({ valid_from, valid_until }) => valid_from <= day && (valid_until === null || day < valid_until),
-    );
   }
 
   /** `null` if a required rule is missing or invalid: the year then has no reports. */

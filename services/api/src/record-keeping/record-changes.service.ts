@@ -24,6 +24,8 @@ export interface GivenChange {
   /** Shows what it would do, and saves nothing. */
   preview: boolean;
   caller: Identity;
+  /** The application that becomes this well, which is no neighbor of it. */
+  application?: string;
 }
 
 /** By key of the well. */
@@ -69,11 +71,16 @@ export class RecordChangesService {
   ) {}
 
   async add(kind: RecordKind, given: GivenChange): Promise<RecordOutcome> {
+    return attempt(this.database, given.preview, await this.planAdd(kind, given));
+  }
+
+  /** Asks what a transaction cannot ask. @returns what to do in one */
+  async planAdd(kind: RecordKind, given: GivenChange): Promise<(manager: EntityManager) => Promise<RecordOutcome>> {
     if (!RECORD_KINDS[kind].canAdd) throw new ProblemError('record-not-added');
     const values = readValues(kind, given.values, true);
     const actor = await this.actors.of(given.caller);
-    const spacing = kind === 'wells' ? await this.spacing.find({}, values, given.caller) : [];
-    return attempt(this.database, given.preview, async (manager) => {
+    const spacing = kind === 'wells' ? await this.spacing.find({}, values, given) : [];
+    return async (manager) => {
       const complete = kind === 'wells' ? await this.wellDefaults.complete(manager, values) : values;
       refuseDaysOutOfOrder(complete);
       await this.#refuseUnknown(manager, kind, complete);
@@ -82,24 +89,29 @@ export class RecordChangesService {
       requireReason(given.preview ? [] : outcome!.warnings, given.reason);
       await this.audit.record(manager, actor, 'record-added', [outcome!], given.reason);
       return outcome!;
-    });
+    };
   }
 
   async change(kind: RecordKind, record: Versioned, given: GivenChange): Promise<RecordOutcome> {
-    const [outcome] = await this.#changeAll(kind, [record], given);
+    const [outcome] = await this.changeMany(kind, [record], given);
     return outcome!;
   }
 
   /** All or none. */
-  changeMany(kind: RecordKind, records: readonly Versioned[], given: GivenChange): Promise<RecordOutcome[]> {
-    return this.#changeAll(kind, records, given);
+  async changeMany(kind: RecordKind, records: readonly Versioned[], given: GivenChange): Promise<RecordOutcome[]> {
+    return attempt(this.database, given.preview, await this.planChange(kind, records, given));
   }
 
-  async #changeAll(kind: RecordKind, records: readonly Versioned[], given: GivenChange): Promise<RecordOutcome[]> {
+  /** Asks what a transaction cannot ask. @returns what to do in one */
+  async planChange(
+    kind: RecordKind,
+    records: readonly Versioned[],
+    given: GivenChange,
+  ): Promise<(manager: EntityManager) => Promise<RecordOutcome[]>> {
     const values = readValues(kind, given.values);
     const actor = await this.actors.of(given.caller);
-    const spacing = kind === 'wells' ? await this.#spacingOf(records, values, given.caller) : new Map();
-    return attempt(this.database, given.preview, async (manager) => {
+    const spacing = kind === 'wells' ? await this.#spacingOf(records, values, given) : new Map();
+    return async (manager) => {
       await this.#refuseUnknown(manager, kind, values);
       const stored = await this.records.findMany(
         kind,
@@ -116,7 +128,7 @@ export class RecordChangesService {
       const changed = outcomes.filter(({ changes }) => changes.length > 0);
       await this.audit.record(manager, actor, 'record-changed', changed, given.reason);
       return outcomes;
-    });
+    };
   }
 
   /** @param before records as they were, with empty values for new ones */
@@ -142,14 +154,14 @@ export class RecordChangesService {
     return outcomes;
   }
 
-  async #spacingOf(records: readonly Versioned[], values: RecordValues, caller: Identity): Promise<SpacingWarnings> {
+  async #spacingOf(records: readonly Versioned[], values: RecordValues, given: GivenChange): Promise<SpacingWarnings> {
     const warnings = new Map<number, RecordWarning[]>();
     if (!('latitude_dd' in values || 'longitude_dd' in values || 'well_class' in values)) return warnings;
     for (const { ndx, values: before } of await this.records.findMany(
       'wells',
       records.map((record) => record.ndx),
     ))
-      warnings.set(ndx, await this.spacing.find(before, { ...before, ...values }, caller));
+      warnings.set(ndx, await this.spacing.find(before, { ...before, ...values }, given));
     return warnings;
   }
 

@@ -40,6 +40,14 @@ import { WellSpacing } from './well-spacing.ts';
     WellPlaceRepository,
     WellSpacing,
   ],
-  exports: [RecordAudit, RecordHistory, RecordNames, RecordsRepository, UndoCompanions],
+  exports: [
+    RecordAudit,
+    RecordChangesService,
+    RecordHistory,
+    RecordNames,
+    RecordsRepository,
+    UndoCompanions,
+    WellPlaceRepository,
+  ],
 })
 export class RecordKeepingModule {}

@@ -44,6 +44,7 @@ const USES: Partial<Record<RecordKind, readonly Use[]>> = {
     { table: 'meter', column: 'well_ndx' },
     { table: 'production_reading', column: 'well_ndx' },
     { table: 'well', column: 'replaces_well_ndx' },
+    { table: 'well_application', column: 'new_well_ndx' },
   ],
   owners: [documentsOf('owners')],
   permits: [documentsOf('permits'), { table: 'user_permit', column: 'permit_ndx' }],
@@ -97,6 +98,7 @@ export class UndoRepository {
       FROM record_change AS own JOIN record_change AS later USING (record_table, record_ndx)
       WHERE own.change_set = $1 AND later.change_ndx > own.change_ndx AND later.change_set <> $1
         AND NOT EXISTS (SELECT FROM well_merge WHERE undone_at IS NOT NULL AND later.change_set IN (change_set, undone_change_set))
+        AND own.record_table <> 'well_application'
         AND (own.before IS NULL OR own.after IS NULL OR later.before IS NULL OR later.after IS NULL
           OR later.after ?| ARRAY(SELECT jsonb_object_keys(own.after)))
       ORDER BY own.change_ndx LIMIT 1`,

@@ -6,6 +6,8 @@ import { ProblemError } from '../http/problem.ts';
 import { SpacingService } from '../spacing/spacing.service.ts';
 import { isChanged, warn } from './record-checks.ts';
 
+const isSame = (one: string | undefined, other: string | undefined): boolean => one !== undefined && one === other;
+
 const yards = (value: number): number => Math.round(value * 10) / 10;
 
 /**
@@ -17,7 +19,11 @@ export class WellSpacing {
   constructor(private readonly spacing: SpacingService) {}
 
   /** The well itself is no neighbor. @param before empty for a new well */
-  async find(before: RecordValues, after: RecordValues, caller: Identity): Promise<RecordWarning[]> {
+  async find(
+    before: RecordValues,
+    after: RecordValues,
+    { caller, application }: { caller: Identity; application?: string },
+  ): Promise<RecordWarning[]> {
     const { latitude_dd: latitude, longitude_dd: longitude, well_class: wellClass } = after;
     if (typeof latitude !== 'number' || typeof longitude !== 'number' || typeof wellClass !== 'number') return [];
     if (!isChanged({ before, after }, 'latitude_dd', 'longitude_dd', 'well_class')) return [];
@@ -25,7 +31,9 @@ export class WellSpacing {
     if (!check) return [];
     if (check.verdict === 'outside-district') return [warn('well-outside-district', {})];
     const own = [before.well_number, after.well_number];
-    const tooClose = check.conflicts.filter(({ counts, Well }) => counts && !own.includes(Well));
+    const tooClose = check.conflicts.filter(
+      (conflict) => conflict.counts && !own.includes(conflict.Well) && !isSame(conflict.application, application),
+    );
     const line = check.propertyLine?.meets === false ? check.propertyLine : null;
     return [
       ...(tooClose.length === 0

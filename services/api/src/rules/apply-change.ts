@@ -2,8 +2,8 @@ import type { DistrictRule } from '@portal/shared-api';
 import { type FieldError, fieldError } from '@portal/shared-api/problems';
 import {
   changeTimeline,
+  districtRules,
   type Period,
-  productionRules,
   type RuleCatalog,
   spacingKind,
   type TimelineChange,
@@ -11,7 +11,7 @@ import {
 } from '@portal/shared-api/rules';
 import { ProblemError } from '../http/problem.ts';
 
-const catalog: RuleCatalog = productionRules;
+const catalog: RuleCatalog = districtRules;
 
 /** The value of a change that each refusal is about. */
 const FIELDS = {

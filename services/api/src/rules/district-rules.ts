@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { DistrictRule } from '@portal/shared-api';
 import {
   type CodeNames,
+  districtRules,
   type Period,
-  productionRules,
   type RuleCatalog,
   ruleText,
   spacingKind,
@@ -11,7 +11,7 @@ import {
 } from '@portal/shared-api/rules';
 import type { RulePeriod, WellClassName } from './rules.repository.ts';
 
-const catalog: RuleCatalog = productionRules;
+const catalog: RuleCatalog = districtRules;
 const spacingCatalog: Readonly<Record<string, { label: string; yards: number | Readonly<Record<string, number>> }>> =
   spacingRules;
 

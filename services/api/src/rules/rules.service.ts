@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DistrictRule, RuleEffect } from '@portal/shared-api';
-import { productionRules, type RuleCatalog } from '@portal/shared-api/rules';
+import { districtRules, type RuleCatalog } from '@portal/shared-api/rules';
 import { localDate } from '@portal/shared-api/time';
 import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -18,7 +18,7 @@ import { type RuleName, type RulePeriod, RulesRepository, type RuleTable } from 
 type WhatIf = CallContext<'POST /rules/production/what-if'>['body'];
 type Describe = (rows: readonly RulePeriod[]) => DistrictRule[];
 
-const catalog: RuleCatalog = productionRules;
+const catalog: RuleCatalog = districtRules;
 
 const decidesWells = (rule: string): boolean => Object.hasOwn(catalog, rule) && catalog[rule]!.group === 'wells';
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PublicMapModule } from '../public-map/public-map.module.ts';
+import { PendingSitesRepository } from './pending-sites.repository.ts';
 import { RescueRepository } from './rescue/rescue.repository.ts';
 import { RescueService } from './rescue/rescue.service.ts';
 import { SpacingController } from './spacing.controller.ts';
@@ -10,7 +11,14 @@ import { SurroundingsRepository } from './surroundings.repository.ts';
 @Module({
   imports: [PublicMapModule],
   controllers: [SpacingController],
-  providers: [RescueRepository, RescueService, SpacingRulesRepository, SpacingService, SurroundingsRepository],
+  providers: [
+    PendingSitesRepository,
+    RescueRepository,
+    RescueService,
+    SpacingRulesRepository,
+    SpacingService,
+    SurroundingsRepository,
+  ],
   exports: [SpacingService],
 })
 export class SpacingModule {}

@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { SpacingCheck, SpacingRules } from '@portal/shared-api';
 import { localDate } from '@portal/shared-api/time';
+import { roleFlags } from '@portal/shared-auth';
 import type { Identity } from '@portal/shared-auth/nest';
 import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
+import { PendingSitesRepository } from './pending-sites.repository.ts';
 import { SpacingRulesRepository } from './spacing-rules.repository.ts';
-import { checkSpacing, largestRadiusYards, type Surroundings } from './spacing-verdict.ts';
+import { checkSpacing, largestRadiusYards, type NearWell, type Surroundings } from './spacing-verdict.ts';
 import { type Place, SurroundingsRepository } from './surroundings.repository.ts';
+
+export const isStaff = (caller: Identity | null): boolean => caller !== null && roleFlags(caller.roles).isAdmin;
+
+const nearestFirst = (wells: readonly NearWell[]): NearWell[] =>
+  [...wells].sort((one, other) => one.actualYards - other.actualYards);
 
 export interface Checked {
   check: SpacingCheck;
@@ -21,6 +28,7 @@ export class SpacingService {
   constructor(
     private readonly rules: SpacingRulesRepository,
     private readonly surroundings: SurroundingsRepository,
+    private readonly pending: PendingSitesRepository,
     private readonly settings: MapSettingsService,
     private readonly config: Config,
   ) {}
@@ -40,7 +48,7 @@ export class SpacingService {
     return (await this.lookAt(place, wellClass, day, caller)).check;
   }
 
-  /** A check with what it is based on. */
+  /** A check with what it is based on; for staff, pending applications are sites too. */
   async lookAt(place: Place, wellClass: number, day: string, caller: Identity | null): Promise<Checked> {
     const rules = await this.rulesOn(day);
     const proposedClass = rules.classes.find(({ npgcd_well_class_ndx }) => npgcd_well_class_ndx === wellClass);
@@ -50,12 +58,13 @@ export class SpacingService {
     const map = await this.settings.visibleTo(caller);
     const [ofWells, ofGpus] = [map.withheldOf('well'), map.withheldOf('gpu')];
     const seesGpus = ofGpus !== null && !ofGpus.has('gpu_number');
-    const [wells, gpu, isInDistrict] = await Promise.all([
+    const [wells, pending, gpu, isInDistrict] = await Promise.all([
       ofWells && this.surroundings.findWithinYards(place, largestRadiusYards(rules), ofWells),
+      isStaff(caller) ? this.pending.findWithinYards(place, largestRadiusYards(rules), day) : [],
       seesGpus ? this.surroundings.findGpuAt(place, ofGpus) : null,
       this.surroundings.isInDistrict(place),
     ]);
-    const surroundings = { wells, gpu, isInDistrict };
+    const surroundings = { wells: wells && nearestFirst([...wells, ...pending]), gpu, isInDistrict };
     return {
       check: { place, proposedClass, rules, ...checkSpacing(proposedClass, rules, surroundings) },
       surroundings,

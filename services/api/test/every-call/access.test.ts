@@ -35,6 +35,7 @@ const ofReport = (): Input => ({ params: { gpu_number: 1001, year: 2025 } });
 const ofImport = (): Input => ({ params: { import_ndx: 4_711 } });
 const ofRecord = (): Input => ({ params: { kind: 'owners', ndx: 4_711 } });
 const ofDocument = (): Input => ({ params: { document_ndx: 4_711 } });
+const ofApplication = (): Input => ({ params: { number: 'A-2020-0001' } });
 const ofWell = (): Input => ({ params: { well_ndx: 7 } });
 /** Valid input by call; unlisted calls take none. */
 const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
@@ -183,6 +184,32 @@ const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
   'GET /record-documents/{document_ndx}': ofDocument,
   'PATCH /record-documents/{document_ndx}': () => ({ ...ofDocument(), body: { description: 'Deed' } }),
   'POST /record-documents/{document_ndx}/withdrawal': () => ({ ...ofDocument(), body: { reason: 'Wrong' } }),
+  'POST /applications': () => ({ body: { kind: 'new-well', values: {} } }),
+  'GET /applications/{number}': ofApplication,
+  'PUT /applications/{number}': () => ({ ...ofApplication(), version: 1, body: { kind: 'new-well', values: {} } }),
+  'POST /applications/{number}/send': () => ({ ...ofApplication(), version: 1, body: {} }),
+  'POST /applications/{number}/withdrawal': () => ({ ...ofApplication(), version: 1, body: {} }),
+  'POST /applications/{number}/completion': () => ({
+    ...ofApplication(),
+    version: 1,
+    body: {
+      drilled_on: '2026-01-01',
+      depth_feet: 300,
+      screens: [],
+      log: '',
+      latitude: 36,
+      longitude: -102,
+      driller_license: '1',
+    },
+  }),
+  'GET /application-queue/{number}': ofApplication,
+  'PATCH /application-queue/{number}': () => ({ ...ofApplication(), version: 1, body: {} }),
+  'POST /application-queue/{number}/{act}': () => ({
+    params: { number: 'A-2020-0001', act: 'review' },
+    version: 1,
+    body: {},
+  }),
+  'POST /application-queue/{number}/registration': () => ({ ...ofApplication(), version: 1, body: {} }),
   'POST /records/changes/{change_set}/undo': () => ({
     params: { change_set: '00000000-0000-4000-8000-000000000000' },
     body: { reason: 'Wrong' },
@@ -226,6 +253,15 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'POST /imports/{import_ndx}/undo': notThere,
   'POST /gpu-changes': notThere,
   'PATCH /gpu-outlines/{gpu_number}': notThere,
+  'GET /applications/{number}': notThere,
+  'PUT /applications/{number}': notThere,
+  'POST /applications/{number}/send': notThere,
+  'POST /applications/{number}/withdrawal': notThere,
+  'POST /applications/{number}/completion': notThere,
+  'GET /application-queue/{number}': notThere,
+  'PATCH /application-queue/{number}': notThere,
+  'POST /application-queue/{number}/{act}': notThere,
+  'POST /application-queue/{number}/registration': notThere,
   'PATCH /records/{kind}': notThere,
   'GET /records/{kind}/{ndx}': notThere,
   'PATCH /records/{kind}/{ndx}': notThere,

@@ -8,9 +8,10 @@ const people: Record<string, Identity> = {
   owner: { userId: 'owner', roles: ['Well Owner'], emailVerified: true },
   admin: { userId: 'admin', roles: ['Administrator'], emailVerified: true },
   developer: { userId: 'developer', roles: ['Developer'], emailVerified: true },
+  newcomer: { userId: 'newcomer', roles: [], emailVerified: false },
 };
 
-/** A fake identity provider that accepts only the tokens `owner`, `admin` and `developer`. */
+/** A fake identity provider that accepts only the tokens `owner`, `admin`, `developer` and `newcomer`, who has no role. */
 export class KnownPeople extends TokenVerifier {
   async verify(token: string): Promise<Identity> {
     const identity = people[token];

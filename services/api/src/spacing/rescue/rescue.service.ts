@@ -3,7 +3,8 @@ import type { SpacingCheck, SpacingRescue } from '@portal/shared-api';
 import { MAX_RESCUE_YARDS } from '@portal/shared-api/limits';
 import { METERS_PER_YARD } from '@portal/shared-api/units';
 import type { Identity } from '@portal/shared-auth/nest';
-import { type Checked, SpacingService } from '../spacing.service.ts';
+import { PendingSitesRepository } from '../pending-sites.repository.ts';
+import { type Checked, isStaff, SpacingService } from '../spacing.service.ts';
 import { checkSpacing, largestRadiusYards, requiredYards } from '../spacing-verdict.ts';
 import type { Place } from '../surroundings.repository.ts';
 import { areaOf } from './area.ts';
@@ -11,7 +12,7 @@ import { findNearLines } from './easements.ts';
 import { findLawfulPlace } from './lawful-place.ts';
 import { type Land, type Limit, limitsOf } from './limits.ts';
 import { localPlane } from './local-plane.ts';
-import { type GpuOutline, RescueRepository } from './rescue.repository.ts';
+import { type CountingWell, type GpuOutline, RescueRepository } from './rescue.repository.ts';
 
 const MAX_METERS = MAX_RESCUE_YARDS * METERS_PER_YARD;
 /** An inch, then more where the check measures a line otherwise: GPUs with sides of many miles. */
@@ -31,6 +32,7 @@ export class RescueService {
   constructor(
     private readonly spacing: SpacingService,
     private readonly repository: RescueRepository,
+    private readonly pending: PendingSitesRepository,
   ) {}
 
   /** @throws ProblemError 404 if the class has no radius on that day */
@@ -75,11 +77,12 @@ export class RescueService {
   }
 
   /** `null` if there are too many wells. */
-  async #limits({ place, check }: Failed, gpus: readonly GpuOutline[]): Promise<Limit[] | null> {
+  async #limits(failed: Failed, gpus: readonly GpuOutline[]): Promise<Limit[] | null> {
+    const { place, check } = failed;
     const { rules, proposedClass } = check;
     const largest = largestRadiusYards(rules);
     const [wells, district] = await Promise.all([
-      this.repository.findCountingWells(place, MAX_METERS + largest * METERS_PER_YARD, MAX_WELLS + 1),
+      this.#sites(failed, MAX_METERS + largest * METERS_PER_YARD),
       this.repository.findDistrictNear(place, MAX_METERS),
     ]);
     if (wells.length > MAX_WELLS) return null;
@@ -101,6 +104,22 @@ export class RescueService {
       lineMeters: rules.propertyLineYards! * METERS_PER_YARD,
     };
     return limitsOf(keepouts, land);
+  }
+
+  /** As the check sees them: staff have to mind pending applications, too. */
+  async #sites({ place, day, caller }: Failed, meters: number): Promise<CountingWell[]> {
+    const [wells, pending] = await Promise.all([
+      this.repository.findCountingWells(place, meters, MAX_WELLS + 1),
+      isStaff(caller) ? this.pending.findWithinYards(place, meters / METERS_PER_YARD, day) : [],
+    ]);
+    return [
+      ...wells,
+      ...pending.map(({ Latitude, Longitude, npgcd_well_class_ndx }) => ({
+        latitude: Latitude,
+        longitude: Longitude,
+        npgcd_well_class_ndx,
+      })),
+    ];
   }
 }
 

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type { WellApplication } from '@portal/shared-api';
+import {
+  type ApplicationValues,
+  applicationMistakes,
+  type Completion,
+  completionMistakes,
+  isEditable,
+} from '@portal/shared-api/applications';
+import { fieldError } from '@portal/shared-api/problems';
+import type { Identity } from '@portal/shared-auth/nest';
+import type { EntityManager } from 'typeorm';
+import { ProblemError } from '../http/problem.ts';
+import { isAdministrator } from '../production/production-access.ts';
+import { ApplicationPlace } from './application-place.ts';
+import { ApplicationWrites, isOwn, movedBy, requireStep, type Versioned } from './application-writes.ts';
+import { ApplicationsRepository, type StoredApplication } from './applications.repository.ts';
+import { describeApplication } from './described-application.ts';
+
+const MAX_DRAFTS = 50;
+
+interface Entered {
+  kind: StoredApplication['kind'];
+  values: ApplicationValues;
+}
+
+/** What applicants do with their own applications. */
+@Injectable()
+export class ApplicantService {
+  constructor(
+    private readonly writes: ApplicationWrites,
+    private readonly applications: ApplicationsRepository,
+    private readonly place: ApplicationPlace,
+  ) {}
+
+  async findOwn(caller: Identity): Promise<WellApplication[]> {
+    const stored = await this.applications.findOf(caller.userId);
+    const read = await this.writes.read();
+    return stored.map((one) => describeApplication(one, { ...read, by: ['applicant'] }));
+  }
+
+  /** @throws ProblemError 404 for one of somebody else, too */
+  async findOne(number: string, caller: Identity): Promise<WellApplication> {
+    const stored = await this.applications.findOne(number);
+    if (!stored || !isOwn(stored, caller)) throw new ProblemError('application-unknown');
+    return this.#describe(stored);
+  }
+
+  async add(entered: Entered, caller: Identity): Promise<WellApplication> {
+    const stored = await this.writes.add(caller, async ({ manager }) => {
+      const drafts = await this.applications.countDrafts(manager, caller.userId);
+      if (drafts >= MAX_DRAFTS) throw new ProblemError('application-drafts-full', { count: drafts });
+      return this.#columns(manager, entered);
+    });
+    return this.#describe(stored);
+  }
+
+  async change(versioned: Versioned, entered: Entered): Promise<WellApplication> {
+    const stored = await this.writes.change(versioned, 'applicant', async ({ stored: before, manager }) => {
+      if (!isEditable(before.state)) throw new ProblemError('application-step-not-possible');
+      return { columns: await this.#columns(manager, entered) };
+    });
+    return this.#describe(stored);
+  }
+
+  /** @throws ProblemError 422 with all that it lacks */
+  async send(versioned: Versioned, language: 'en' | 'es'): Promise<WellApplication> {
+    const stored = await this.writes.change(versioned, 'applicant', async (deciding) => {
+      requireStep(deciding, 'send', 'applicant');
+      const { stored: before, today, rules } = deciding;
+      const mistakes = applicationMistakes(before.kind, before);
+      if (mistakes.length > 0) {
+        const errors = mistakes.map(({ field, code }) => fieldError(`body.values.${field}`, code));
+        throw new ProblemError('application-incomplete', {}, { errors });
+      }
+      const terms = rules.termsOn(today, before.kind);
+      return {
+        columns: {
+          ...movedBy('send'),
+          language,
+          // Of the day on which it was sent first: what was named then, and perhaps paid.
+          fee_dollars: before.fee_dollars ?? terms.feeDollars,
+          valid_days: before.valid_days ?? terms.days,
+          sent_on: today,
+          waiting_since: today,
+        },
+      };
+    });
+    return this.#describe(stored);
+  }
+
+  async withdraw(versioned: Versioned, reason: string | null): Promise<WellApplication> {
+    const stored = await this.writes.change(versioned, 'applicant', async (deciding) => {
+      requireStep(deciding, 'withdraw', 'applicant');
+      return { columns: movedBy('withdraw'), reason };
+    });
+    return this.#describe(stored);
+  }
+
+  /** By the applicant or by staff, who may also report a well late that was drilled in time. */
+  async complete(versioned: Versioned, completion: Completion): Promise<WellApplication> {
+    const by = isAdministrator(versioned.caller) ? 'staff' : 'applicant';
+    const stored = await this.writes.change(versioned, 'either', async (deciding) => {
+      const { stored: before, today } = deciding;
+      const isLate = before.state === 'approved' && before.valid_until !== null && before.valid_until < today;
+      requireStep(deciding, isLate ? 'complete-late' : 'complete', by);
+      const mistakes = completionMistakes(completion, today, before.valid_until);
+      if (mistakes.length > 0) {
+        const errors = mistakes.map(({ field, code }) => fieldError(`body.${field}`, code));
+        throw new ProblemError('application-completion-invalid', {}, { errors });
+      }
+      return { columns: { ...movedBy('complete'), completion, waiting_since: today } };
+    });
+    return this.#describe(stored);
+  }
+
+  async #describe(stored: StoredApplication): Promise<WellApplication> {
+    return describeApplication(stored, { ...(await this.writes.read()), by: ['applicant'] });
+  }
+
+  async #columns(manager: EntityManager, { kind, values }: Entered): Promise<object> {
+    return { kind, ...(await this.place.columnsOf(manager, values)) };
+  }
+}

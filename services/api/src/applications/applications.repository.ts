@@ -1,0 +1,207 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ApplicationKind,
+  ApplicationState,
+  ApplicationValues,
+  Completion,
+  StoredState,
+} from '@portal/shared-api/applications';
+import { DataSource, type EntityManager } from 'typeorm';
+import { insertRow } from '../database/insert-rows.ts';
+import { escapeLike } from '../map-search/search-text.ts';
+
+/** Days `YYYY-MM-DD`. */
+export interface StoredApplication extends ApplicationValues {
+  application_ndx: number;
+  number: string;
+  kind: ApplicationKind;
+  state: StoredState;
+  version: number;
+  applicant_user_id: string;
+  applicant: string;
+  language: 'en' | 'es';
+  well_class: string | null;
+  well_type: string | null;
+  county: string | null;
+  section_block_survey_address: string | null;
+  gpu_number: number | null;
+  fee_dollars: number | null;
+  valid_days: number | null;
+  fee_paid_on: string | null;
+  fee_receipt: string | null;
+  checks: Record<string, { by: string; on: string }>;
+  created_at: Date;
+  sent_on: string | null;
+  waiting_since: string | null;
+  decided_on: string | null;
+  valid_until: string | null;
+  decision: string | null;
+  completion: Completion | null;
+  new_well_ndx: number | null;
+  new_well_number: string | null;
+  old_well_ndx: number | null;
+}
+
+export interface QueuedRow {
+  number: string;
+  kind: ApplicationKind;
+  state: ApplicationState;
+  owner_name: string | null;
+  county: string | null;
+  well_class: string | null;
+  sent_on: string | null;
+  waiting_since: string | null;
+}
+
+export interface StepRow {
+  at: Date;
+  actor: string | null;
+  state: StoredState | null;
+  reason: string | null;
+}
+
+const COLUMNS = `application_ndx, application_number AS number, kind, state, application.version, applicant_user_id, applicant, language,
+  owner_name, owner_address, owner_phone, owner_email, has_agent, agent_name, agent_company, agent_phone, agent_email, agent_authorized,
+  ST_Y(application.location) AS latitude, ST_X(application.location) AS longitude,
+  application.npgcd_well_class_ndx, application.well_type_ndx, yield_gpm, depth_feet, old_well_number, application.remarks,
+  well_class.name AS well_class, well_type.name AS well_type, county.name AS county,
+  application.section_block_survey_address, application.gpu_number, fee_dollars, valid_days, fee_paid_on::text, fee_receipt, checks, created_at,
+  sent_on::text, waiting_since::text, decided_on::text, valid_until::text, decision, completion,
+  new_well_ndx, (SELECT well_number FROM well WHERE well_ndx = new_well_ndx) AS new_well_number,
+  (SELECT well_ndx FROM well WHERE well_number = old_well_number) AS old_well_ndx`;
+const TABLES = `well_application AS application LEFT JOIN well_class USING (npgcd_well_class_ndx)
+  LEFT JOIN well_type USING (well_type_ndx) LEFT JOIN county USING (county_ndx)`;
+/** On the day `$1`. */
+const STATE = "CASE WHEN state = 'approved' AND valid_until < $1::date THEN 'expired' ELSE state END";
+/** The district has to act. */
+const WAITS = "state IN ('sent', 'in-review', 'drilled')";
+
+@Injectable()
+export class ApplicationsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** @param lock keeps others from changing it until the transaction ends */
+  async findOne(
+    number: string,
+    manager: EntityManager = this.database.manager,
+    lock = false,
+  ): Promise<StoredApplication | null> {
+    const [row] = await manager.query<StoredApplication[]>(
+      `SELECT ${COLUMNS} FROM ${TABLES} WHERE application_number = $1 ${lock ? 'FOR NO KEY UPDATE OF application' : ''}`,
+      [number],
+    );
+    return row ?? null;
+  }
+
+  /** The latest first. */
+  findOf(userId: string): Promise<StoredApplication[]> {
+    return this.database.query(
+      `SELECT ${COLUMNS} FROM ${TABLES} WHERE applicant_user_id = $1 ORDER BY application_ndx DESC LIMIT 500`,
+      [userId],
+    );
+  }
+
+  async countDrafts(manager: EntityManager, userId: string): Promise<number> {
+    const [row] = await manager.query<[{ count: number }]>(
+      "SELECT count(*)::int AS count FROM well_application WHERE applicant_user_id = $1 AND state = 'draft'",
+      [userId],
+    );
+    return row.count;
+  }
+
+  /** Nobody else gets the number until the transaction ends. */
+  async nextNumber(manager: EntityManager, year: string): Promise<string> {
+    await manager.query("SELECT pg_advisory_xact_lock(hashtext('application-number'))");
+    const [row] = await manager.query<[{ next: number }]>(
+      `SELECT coalesce(max(substr(application_number, 8)::int), 0) + 1 AS next FROM well_application
+      WHERE application_number LIKE $1`,
+      [`A-${year}-%`],
+    );
+    return `A-${year}-${`${row.next}`.padStart(4, '0')}`;
+  }
+
+  /** Which of an application's class and type are not on record. */
+  async findUnknown(
+    manager: EntityManager,
+    { npgcd_well_class_ndx, well_type_ndx }: Pick<ApplicationValues, 'npgcd_well_class_ndx' | 'well_type_ndx'>,
+  ): Promise<string[]> {
+    const rows = await manager.query<{ field: string }[]>(
+      `SELECT 'npgcd_well_class_ndx' AS field WHERE $1::int IS NOT NULL AND NOT EXISTS (SELECT FROM well_class WHERE npgcd_well_class_ndx = $1)
+      UNION ALL SELECT 'well_type_ndx' WHERE $2::int IS NOT NULL AND NOT EXISTS (SELECT FROM well_type WHERE well_type_ndx = $2)`,
+      [npgcd_well_class_ndx, well_type_ndx],
+    );
+    return rows.map(({ field }) => field);
+  }
+
+  insert(manager: EntityManager, columns: object): Promise<number> {
+    return insertRow(manager, 'well_application', columns, 'application_ndx');
+  }
+
+  async update(manager: EntityManager, ndx: number, columns: object): Promise<void> {
+    const names = Object.keys(columns);
+    if (names.length === 0) return;
+    await manager.query(
+      `UPDATE well_application SET ${names.map((name) => `${name} = given.${name}`).join(', ')}
+      FROM jsonb_populate_record(NULL::well_application, $2::jsonb) AS given WHERE well_application.application_ndx = $1`,
+      [ndx, JSON.stringify(columns)],
+    );
+  }
+
+  async findQueue(
+    today: string,
+    {
+      state,
+      search,
+      offset,
+      limit,
+    }: { state?: string | undefined; search?: string | undefined; offset: number; limit: number },
+  ): Promise<{ rows: QueuedRow[]; count: number; states: Partial<Record<ApplicationState, number>> }> {
+    const where = `($2::text IS NULL AND ${STATE} <> 'draft' OR ${STATE} = $2) AND ($3::text IS NULL
+      OR search_key(concat_ws(' ', application_number, owner_name, agent_name, agent_company, old_well_number)) LIKE '%' || search_key($3) || '%')`;
+    const values = [today, state ?? null, search ? escapeLike(search) : null];
+    const rows = await this.database.query<QueuedRow[]>(
+      `SELECT application_number AS number, kind, ${STATE} AS state, owner_name, county.name AS county,
+        well_class.name AS well_class, sent_on::text, CASE WHEN ${WAITS} THEN waiting_since END::text AS waiting_since
+      FROM ${TABLES} WHERE ${where}
+      ORDER BY ${WAITS} DESC, CASE WHEN ${WAITS} THEN waiting_since END, application_ndx DESC OFFSET $4 LIMIT $5`,
+      [...values, offset, limit],
+    );
+    const [counted] = await this.database.query<[{ count: number }]>(
+      `SELECT count(*)::int AS count FROM ${TABLES} WHERE ${where}`,
+      values,
+    );
+    const states = await this.database.query<{ state: ApplicationState; count: number }[]>(
+      `SELECT ${STATE} AS state, count(*)::int AS count FROM well_application GROUP BY 1`,
+      [today],
+    );
+    return { rows, count: counted.count, states: Object.fromEntries(states.map((row) => [row.state, row.count])) };
+  }
+
+  /** What staff and applicant did with it, the latest first: all but changes of a draft. */
+  findSteps(ndx: number): Promise<StepRow[]> {
+    return this.database.query(
+      `SELECT record_change.at, actor, after ->> 'state' AS state, reason
+      FROM record_change LEFT JOIN LATERAL (
+        SELECT actor, reason FROM audit_log WHERE audit_log.change_set = record_change.change_set ORDER BY audit_ndx LIMIT 1
+      ) AS entry ON true
+      WHERE record_table = 'well_application' AND record_ndx = $1 AND (after ? 'state' OR after ? 'fee_paid_on' OR after ? 'checks')
+      ORDER BY change_ndx DESC LIMIT 200`,
+      [ndx],
+    );
+  }
+
+  /** Places of approved applications whose well is not yet on record. */
+  findProposed(
+    today: string,
+  ): Promise<
+    { number: string; kind: ApplicationKind; well_class: string | null; longitude: number; latitude: number }[]
+  > {
+    return this.database.query(
+      `SELECT application_number AS number, kind, well_class.name AS well_class,
+        ST_X(location) AS longitude, ST_Y(location) AS latitude
+      FROM ${TABLES} WHERE ${STATE} IN ('approved', 'drilled') AND kind <> 'reclassification' AND location IS NOT NULL
+      ORDER BY application_ndx LIMIT 10000`,
+      [today],
+    );
+  }
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { ReviewedApplication } from '@portal/shared-api';
+import { checkListOf, lastDayOf, missingFor } from '@portal/shared-api/applications';
+import { fieldError } from '@portal/shared-api/problems';
+import type { Identity } from '@portal/shared-auth/nest';
+import type { CallContext } from '../contract/api-call.ts';
+import { ProblemError } from '../http/problem.ts';
+import { ApplicationSpace } from './application-space.ts';
+import {
+  ApplicationWrites,
+  type Decided,
+  type Deciding,
+  movedBy,
+  requireStep,
+  type Versioned,
+} from './application-writes.ts';
+import { ApplicationsRepository, type StoredApplication } from './applications.repository.ts';
+import { daysWaiting, describeApplication, describeQueued } from './described-application.ts';
+
+type Queue = CallContext<'GET /application-queue'>['query'];
+type Ticks = CallContext<'PATCH /application-queue/{number}'>['body'];
+type Act = CallContext<'POST /application-queue/{number}/{act}'>;
+
+const invalid = (path: string, code: 'parameter-unknown' | 'day-in-future') =>
+  new ProblemError('record-values-invalid', {}, { errors: [fieldError(path, code)] });
+
+/** What staff do with applications. */
+@Injectable()
+export class ReviewService {
+  constructor(
+    private readonly writes: ApplicationWrites,
+    private readonly applications: ApplicationsRepository,
+    private readonly space: ApplicationSpace,
+  ) {}
+
+  async findQueue(query: Queue) {
+    const { today } = await this.writes.read();
+    const { rows, count, states } = await this.applications.findQueue(today, query);
+    return { applications: rows.map((row) => describeQueued(row, today)), count, states };
+  }
+
+  async findOne(number: string, caller: Identity): Promise<ReviewedApplication> {
+    const stored = await this.applications.findOne(number);
+    // Drafts are their applicants' alone.
+    if (!stored || stored.state === 'draft') throw new ProblemError('application-unknown');
+    return this.#describe(stored, caller);
+  }
+
+  async tick(versioned: Versioned, { checks, fee }: Ticks): Promise<ReviewedApplication> {
+    const stored = await this.writes.change(versioned, 'staff', async ({ stored: before, today, actor }) => {
+      const items = checkListOf(before.kind);
+      const unknown = Object.keys(checks).find((item) => !items.includes(item));
+      if (unknown !== undefined) throw invalid(`body.checks.${unknown}`, 'parameter-unknown');
+      if (fee && fee.paid_on > today) throw invalid('body.fee.paid_on', 'day-in-future');
+      const ticked = { ...before.checks };
+      for (const [item, isTicked] of Object.entries(checks))
+        if (isTicked) ticked[item] ??= { by: actor.name, on: today };
+        else delete ticked[item];
+      const paid = fee === undefined ? {} : { fee_paid_on: fee?.paid_on ?? null, fee_receipt: fee?.receipt ?? null };
+      return { columns: { checks: ticked, ...paid } };
+    });
+    return this.#describe(stored, versioned.caller);
+  }
+
+  async act(versioned: Versioned, act: Act['params']['act'], given: Act['body']): Promise<ReviewedApplication> {
+    const stored = await this.writes.change(versioned, 'staff', async (deciding) => {
+      requireStep(deciding, act, 'staff');
+      const missing = missingFor(act, deciding.stored, { ...given, completion: null });
+      if (missing === 'reason') throw new ProblemError('application-reason-needed');
+      if (missing === 'fee')
+        throw new ProblemError('application-fee-unpaid', { dollars: deciding.stored.fee_dollars ?? 0 });
+      return { ...decide(deciding, act, given), reason: given.reason };
+    });
+    return this.#describe(stored, versioned.caller);
+  }
+
+  async #describe(stored: StoredApplication, caller: Identity): Promise<ReviewedApplication> {
+    const read = await this.writes.read();
+    const space = await this.space.find(stored, caller);
+    const history = await this.applications.findSteps(stored.application_ndx);
+    const waits = stored.state === 'sent' || stored.state === 'in-review' || stored.state === 'drilled';
+    return {
+      ...describeApplication(stored, { ...read, by: ['staff'] }),
+      applicant: stored.applicant,
+      language: stored.language,
+      days_waiting: waits ? daysWaiting(stored.waiting_since, read.today) : null,
+      checks: stored.checks,
+      space,
+      old_well_ndx: stored.old_well_ndx,
+      new_well_ndx: stored.new_well_ndx,
+      history: history.map((step) => ({ ...step, at: step.at.toISOString() })),
+    };
+  }
+}
+
+function decide({ stored, today }: Deciding, act: Act['params']['act'], { reason, conditions }: Act['body']): Decided {
+  switch (act) {
+    case 'review':
+      return { columns: movedBy(act) };
+    case 'return':
+      return { columns: { ...movedBy(act), decision: reason } };
+    case 'deny':
+      return { columns: { ...movedBy(act), decision: reason, decided_on: today } };
+    case 'approve':
+      return {
+        columns: {
+          ...movedBy(act),
+          decision: conditions,
+          decided_on: today,
+          valid_until: lastDayOf(today, stored.valid_days),
+        },
+      };
+  }
+}

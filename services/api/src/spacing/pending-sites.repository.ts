@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { PENDING_STATES } from '@portal/shared-api/applications';
+import { METERS_PER_YARD } from '@portal/shared-api/units';
+import { ReadDatabase } from '../database/read-database.ts';
+import type { NearWell } from './spacing-verdict.ts';
+import type { Place } from './surroundings.repository.ts';
+
+const PLACE = 'ST_SetSRID(ST_MakePoint($1, $2), 4326)::geography';
+const STATES = PENDING_STATES.map((state) => `'${state}'`).join(', ');
+/** On the day `$4`. A well that gets another class is on record already. */
+const PENDING = `state IN (${STATES}) AND NOT (state = 'approved' AND coalesce(valid_until < $4::date, false))
+  AND kind <> 'reclassification'`;
+
+/** Places of applications that are not decided against: for staff alone. */
+@Injectable()
+export class PendingSitesRepository {
+  constructor(private readonly database: ReadDatabase) {}
+
+  async findWithinYards({ latitude, longitude }: Place, maxYards: number, day: string): Promise<NearWell[]> {
+    return this.database.query(
+      `SELECT 'application ' || application_number AS "Well", application_number AS application,
+        well_class.name AS "Well Class", well_type.name AS "Well Type", 'Proposed' AS "Well Status", gpu_number AS "GPU",
+        ST_Y(location) AS "Latitude", ST_X(location) AS "Longitude", true AS counts, npgcd_well_class_ndx,
+        round((ST_Distance(location::geography, ${PLACE}) / ${METERS_PER_YARD})::numeric, 3)::float8 AS "actualYards"
+      FROM well_application JOIN well_class USING (npgcd_well_class_ndx) JOIN well_type USING (well_type_ndx)
+      WHERE ${PENDING} AND ST_DWithin(location::geography, ${PLACE}, $3::float8 * ${METERS_PER_YARD})
+      ORDER BY "actualYards", application_ndx LIMIT 1000`,
+      [longitude, latitude, maxYards, day],
+    );
+  }
+}

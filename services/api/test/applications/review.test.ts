@@ -1,0 +1,195 @@
+import { applicationsWorld, COMPLETE } from '../support/applications-world.ts';
+
+const { world, call, add, send, act, approve, complete, codesOf } = applicationsWorld();
+const queue = async (query = '') => (await call('admin', 'get', `application-queue${query}`).expect(200)).body;
+const review = async (number: string) => (await call('admin', 'get', `application-queue/${number}`).expect(200)).body;
+
+describe('the queue', () => {
+  it('has no drafts, says how long each has waited, and finds by name', async () => {
+    await add();
+    const sent = await send(await add());
+    world.now = new Date('2026-12-06T18:00:00Z');
+    await send(await add({ ...COMPLETE, owner_name: 'Al 100%' }));
+    const { applications, count, states } = await queue();
+    expect(applications).toMatchObject([
+      { number: sent.number, days_waiting: 10, state: 'sent' },
+      { owner_name: 'Al 100%', days_waiting: 0 },
+    ]);
+    expect({ count, states }).toEqual({ count: 2, states: { draft: 1, sent: 2 } });
+    expect((await queue('?search=100%25')).count).toBe(1);
+    expect((await queue('?state=approved')).count).toBe(0);
+  });
+
+  it('keeps drafts to their applicants', async () => {
+    const { number } = await add();
+    await call('admin', 'get', `application-queue/${number}`).expect(404);
+  });
+});
+
+describe('a review', () => {
+  it('ticks the check list and records the fee, with who and when', async () => {
+    const { number, version } = await send(await add());
+    const patch = (body: object, of = version) => call('admin', 'patch', `application-queue/${number}`, of).send(body);
+    const { body } = await patch({
+      checks: { place: true, owner: true },
+      fee: { paid_on: '2026-11-25', receipt: 'R-17' },
+    }).expect(200);
+    expect(body).toMatchObject({ fee_paid_on: '2026-11-25', fee_receipt: 'R-17' });
+    expect(body.checks).toMatchObject({ place: { on: '2026-11-26' }, owner: { by: expect.any(String) } });
+    const { body: less } = await patch({ checks: { owner: false } }, body.version).expect(200);
+    expect(Object.keys(less.checks)).toEqual(['place']);
+    await patch({ checks: { moon: true } }, less.version).expect(422);
+    await patch({ fee: { paid_on: '2026-11-27', receipt: 'R-17' } }, less.version).expect(422);
+  });
+
+  it('needs a reason to return and to deny, and the fee or a reason to approve', async () => {
+    const reviewed = await act(await send(await add()), 'review');
+    const tried = (name: string, body: object = {}) =>
+      call('admin', 'post', `application-queue/${reviewed.number}/${name}`, reviewed.version).send(body);
+    expect((await tried('return').expect(422)).body.code).toBe('application-reason-needed');
+    expect((await tried('deny').expect(422)).body.code).toBe('application-reason-needed');
+    expect((await tried('approve').expect(422)).body).toMatchObject({
+      code: 'application-fee-unpaid',
+      values: { dollars: 1_000 },
+    });
+    await tried('review').expect(409);
+    const { body } = await tried('approve', { reason: 'Waived', conditions: 'Meter it.' }).expect(200);
+    expect(body).toMatchObject({ state: 'approved', decision: 'Meter it.', valid_until: '2027-04-25' });
+    expect(body.history.map(({ state, reason }: { state: string; reason: string | null }) => [state, reason])).toEqual([
+      ['approved', 'Waived'],
+      ['in-review', null],
+      ['sent', null],
+    ]);
+  });
+
+  it('knows what is too near: wells, other applications, the property line', async () => {
+    const near = { ...COMPLETE, latitude: 36.1101, longitude: -101.8251 };
+    const one = await send(await add(near));
+    const other = await send(await add({ ...near, latitude: 36.112 }));
+    const { space } = await review(other.number);
+    expect(space.conflicts).toMatchObject([
+      { name: 'DA-"7"', application: null, required_yards: 500, counts: true },
+      { name: one.number, application: one.number, required_yards: 400 },
+    ]);
+    expect(space.property_line).toBeNull();
+    await call('owner', 'post', `applications/${one.number}/withdrawal`, one.version).send({}).expect(200);
+    expect((await review(other.number)).space.conflicts).toHaveLength(1);
+  });
+});
+
+describe('a pending application', () => {
+  const check = async (who: 'admin' | 'owner' | null) =>
+    (await call(who, 'get', 'spacing-checks/36.0501/-101.8501/3').expect(200)).body;
+
+  it('is a site in spacing checks of staff, and of nobody else', async () => {
+    const { number } = await send(await add());
+    expect((await check('admin')).conflicts).toMatchObject([{ Well: `application ${number}`, application: number }]);
+    for (const who of ['owner', null] as const) {
+      const checked = await check(who);
+      expect(checked.conflicts).toEqual([]);
+      expect(JSON.stringify(checked)).not.toContain(number);
+    }
+  });
+
+  it('is minded by the rescue, too', async () => {
+    await send(await add());
+    const rescue = async (who: 'admin' | 'owner') =>
+      (await call(who, 'get', 'spacing-rescues/36.0501/-101.8501/3').expect(200)).body.nearest.outcome;
+    expect(await rescue('admin')).not.toBe('not-needed');
+    expect(await rescue('owner')).not.toBe('found');
+  });
+
+  it('no longer counts once it is denied or has expired', async () => {
+    const sent = await send(await add());
+    const approved = await approve(sent);
+    expect((await check('admin')).conflicts).toHaveLength(1);
+    await world.database.query("UPDATE well_application SET valid_until = '2020-01-01' WHERE application_number = $1", [
+      approved.number,
+    ]);
+    expect((await check('admin')).conflicts).toEqual([]);
+  });
+});
+
+describe('the public map', () => {
+  it('has approved applications until they are wells, with place, kind, class and number alone', async () => {
+    const proposed = async () => (await call(null, 'get', 'proposed-wells').expect(200)).body.features;
+    const sent = await send(await add());
+    expect(await proposed()).toEqual([]);
+    const approved = await approve(sent);
+    const feature = {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [-101.85, 36.05] },
+      properties: { number: sent.number, kind: 'new-well', well_class: 'C' },
+    };
+    expect(await proposed()).toEqual([feature]);
+    const drilled = await complete(approved);
+    expect(await proposed()).toEqual([feature]);
+    await act(drilled, 'registration', { values: { well_status: 1, well_number: 'DA-0100' }, reason: 'Looked at' });
+    expect(await proposed()).toEqual([]);
+  });
+});
+
+describe('the registration', () => {
+  it('makes the well as it was drilled, linked both ways, in one change set', async () => {
+    const drilled = await complete(
+      await approve(await send(await add({ ...COMPLETE, old_well_number: 'T-5001' }, 'replacement'))),
+    );
+    await world.database.query('UPDATE well SET county_ndx = 48111 WHERE well_ndx = 7');
+    const body = { values: { well_status: 1, well_number: 'DA-0100' }, reason: 'Looked at' };
+    const preview = await act(drilled, 'registration?preview=true', body);
+    expect(preview).toMatchObject({ saved: false, well: { name: 'DA-0100' } });
+    expect((await review(drilled.number)).state).toBe('drilled');
+    const { saved, well, application } = (await act(drilled, 'registration', body)) as never as {
+      saved: boolean;
+      well: { ndx: number };
+      application: object;
+    };
+    expect(saved).toBe(true);
+    expect(application).toMatchObject({ state: 'registered', new_well_number: 'DA-0100', steps: [] });
+    const { body: record } = await call('admin', 'get', `records/wells/${well.ndx}`).expect(200);
+    expect(record.values).toMatchObject({
+      latitude_dd: 36.0501,
+      longitude_dd: -101.8502,
+      well_depth_feet: 402,
+      max_yield_gpm: 380,
+      completion_date: '2026-11-20',
+      replaces_well_ndx: 5001,
+      owner_name: 'Jane Doe',
+      gpu_number: 1001,
+    });
+    expect(record.values.remarks).toContain(drilled.number);
+    const sets = await world.database.query(
+      "SELECT DISTINCT change_set FROM record_change WHERE record_table = 'well' AND record_ndx = $1 UNION SELECT change_set FROM record_change WHERE after ->> 'state' = 'registered'",
+      [well.ndx],
+    );
+    expect(sets).toHaveLength(1);
+    await call('admin', 'post', `records/changes/${sets[0].change_set}/undo`).send({ reason: 'Wrong' }).expect(409);
+  });
+
+  it('changes nothing where the well is refused', async () => {
+    const drilled = await complete(await approve(await send(await add())));
+    const tried = await call('admin', 'post', `application-queue/${drilled.number}/registration`, drilled.version)
+      .send({ values: { well_status: 1, well_number: 'T-5001' }, reason: 'Looked at' })
+      .expect(422);
+    expect(codesOf(tried.body)).toEqual(['body.values.well_number: record-name-taken']);
+    expect(await review(drilled.number)).toMatchObject({ state: 'drilled', version: drilled.version });
+  });
+
+  it('of a change of class gives the well its class', async () => {
+    const values = { ...COMPLETE, npgcd_well_class_ndx: 1, old_well_number: 'T-5001' };
+    const approved = await approve(await send(await add(values, 'reclassification')));
+    expect(approved.steps).toEqual(['reclassify']);
+    await act(approved, 'registration', { reason: 'Approved' });
+    const { body } = await call('admin', 'get', 'records/wells/5001').expect(200);
+    expect(body.values).toMatchObject({ well_class: 1, max_yield_gpm: 400 });
+  });
+
+  it('of a replacement for a well that is not on record is refused', async () => {
+    const values = { ...COMPLETE, old_well_number: 'Nowhere 1' };
+    const drilled = await complete(await approve(await send(await add(values, 'replacement'))));
+    const { body } = await call('admin', 'post', `application-queue/${drilled.number}/registration`, drilled.version)
+      .send({ values: { well_status: 1 }, reason: 'x' })
+      .expect(422);
+    expect(body).toMatchObject({ code: 'application-old-well-unknown', values: { name: 'Nowhere 1' } });
+  });
+});

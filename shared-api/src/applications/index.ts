@@ -1,0 +1,25 @@
+// Applications for wells: kinds, states and what each step needs.
+
+export {
+  type ApplicationValues,
+  applicationMistakes,
+  type Completion,
+  completionMistakes,
+} from './check.ts';
+export { APPLICATION_KINDS, type ApplicationKind, applicationKinds, checkListOf } from './kinds.ts';
+export {
+  APPLICATION_STATES,
+  APPLICATION_STEPS,
+  type ApplicationProgress,
+  type ApplicationState,
+  type ApplicationStep,
+  applicationStates,
+  applicationSteps,
+  isEditable,
+  lastDayOf,
+  missingFor,
+  PENDING_STATES,
+  possibleSteps,
+  type StoredState,
+  stateOn,
+} from './steps.ts';

@@ -1,0 +1,284 @@
+import { z } from 'zod';
+import { applicationKinds, applicationStates, applicationSteps } from '../applications/index.ts';
+import { fieldTexts } from '../problems/field-texts.ts';
+import { type Call, code, values } from './call.ts';
+import { day, ndx, text } from './production-report.ts';
+
+const byApplicants = { tag: 'Applications', access: 'signed-in', cost: 'usual' } as const satisfies Partial<Call>;
+const byStaff = { tag: 'Applications', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
+
+const kind = z.enum(applicationKinds);
+const state = z.enum(applicationStates);
+const number = z.string().regex(/^A-\d{4}-\d{4,6}$/);
+const params = z.strictObject({ number });
+const reason = text.min(1, { error: fieldTexts['reason-required'] }).max(2_000);
+
+const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
+const line = (max: number) => orNull(text.min(1).max(max));
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+const feet = z.number().min(0).max(20_000);
+const gpm = z.number().min(0).max(100_000);
+
+const applicationValues = z.strictObject({
+  owner_name: line(200),
+  owner_address: line(500),
+  owner_phone: line(50),
+  owner_email: line(254),
+  has_agent: z.boolean().default(false),
+  agent_name: line(200),
+  agent_company: line(200),
+  agent_phone: line(50),
+  agent_email: line(254),
+  agent_authorized: z.boolean().default(false),
+  latitude: orNull(latitude),
+  longitude: orNull(longitude),
+  npgcd_well_class_ndx: orNull(ndx),
+  well_type_ndx: orNull(ndx),
+  yield_gpm: orNull(gpm),
+  depth_feet: orNull(feet),
+  old_well_number: line(60),
+  remarks: line(5_000),
+});
+
+const completion = z.strictObject({
+  drilled_on: day,
+  depth_feet: feet,
+  yield_gpm: orNull(gpm),
+  screens: z.array(z.strictObject({ from_feet: feet, to_feet: feet })).max(50),
+  /** What was drilled through, and what the well is made of. */
+  log: text.max(20_000),
+  latitude,
+  longitude,
+  driller_license: text.min(1, { error: fieldTexts['value-missing'] }).max(60),
+});
+
+const applicationSchema = applicationValues.extend({
+  number,
+  kind,
+  state,
+  /** For `If-Match`. */
+  version: z.int(),
+  /** Those that its reader may take now. */
+  steps: z.array(z.enum(applicationSteps)),
+  well_class: z.string().nullable(),
+  well_type: z.string().nullable(),
+  /** What the records know of the place. */
+  county: z.string().nullable(),
+  section_block_survey_address: z.string().nullable(),
+  gpu_number: z.int().nullable(),
+  /** Of the day on which it was sent, or of today before; 0 for none. */
+  fee_dollars: z.number(),
+  valid_days: z.int(),
+  fee_paid_on: z.iso.date().nullable(),
+  fee_receipt: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  sent_on: z.iso.date().nullable(),
+  decided_on: z.iso.date().nullable(),
+  /** The last day of the approval; `null` for one that does not end. */
+  valid_until: z.iso.date().nullable(),
+  /** Why it was returned or denied, or under which conditions it was approved. */
+  decision: z.string().nullable(),
+  completion: completion.nullable(),
+  new_well_number: z.string().nullable(),
+});
+export type WellApplication = z.infer<typeof applicationSchema>;
+
+const conflict = z.object({
+  /** Of a well, or of another application. */
+  name: z.string(),
+  application: number.nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  actual_yards: z.number(),
+  required_yards: z.number(),
+  /** A plugged well does not count. */
+  counts: z.boolean(),
+});
+
+const stepTaken = z.object({
+  at: z.iso.datetime(),
+  /** `null` for a change that was made in the database itself. */
+  actor: z.string().nullable(),
+  state: state.nullable(),
+  reason: z.string().nullable(),
+});
+
+const reviewedSchema = applicationSchema.extend({
+  applicant: z.string(),
+  language: z.enum(['en', 'es']),
+  days_waiting: z.int().nullable(),
+  /** Ticked items, each with who ticked it and when. */
+  checks: z.record(z.string(), z.object({ by: z.string(), on: z.iso.date() })),
+  /** `null` where it has no place or class, or the class no radius. */
+  space: z
+    .object({
+      conflicts: z.array(conflict),
+      outside_district: z.boolean(),
+      property_line: z.object({ actual_yards: z.number(), required_yards: z.number(), meets: z.boolean() }).nullable(),
+    })
+    .nullable(),
+  old_well_ndx: z.int().nullable(),
+  new_well_ndx: z.int().nullable(),
+  history: z.array(stepTaken),
+});
+export type ReviewedApplication = z.infer<typeof reviewedSchema>;
+
+const queued = z.object({
+  number,
+  kind,
+  state,
+  owner_name: z.string().nullable(),
+  county: z.string().nullable(),
+  well_class: z.string().nullable(),
+  sent_on: z.iso.date().nullable(),
+  /** Since it was sent, while the district has to act. */
+  days_waiting: z.int().nullable(),
+});
+export type QueuedApplication = z.infer<typeof queued>;
+
+const registered = z.object({
+  saved: z.boolean(),
+  well: z.object({ ndx: z.int(), name: z.string() }),
+  warnings: z.array(z.object({ code, message: z.string(), values, needs_reason: z.boolean() })),
+  application: applicationSchema,
+});
+
+const changed = { params, ifMatch: true, response: applicationSchema } as const;
+
+export const applicationCalls = {
+  'GET /applications': {
+    summary: 'The caller’s own applications for wells, the latest first',
+    ...byApplicants,
+    response: z.array(applicationSchema),
+  },
+  'POST /applications': {
+    summary: 'Adds a draft, which may lack anything',
+    description: 'Any signed-in user may apply. 409 with more than 50 drafts.',
+    ...byApplicants,
+    body: z.strictObject({ kind, values: applicationValues }),
+    response: applicationSchema,
+  },
+  'GET /applications/{number}': {
+    summary: 'One of the caller’s own applications',
+    ...byApplicants,
+    params,
+    response: applicationSchema,
+  },
+  'PUT /applications/{number}': {
+    summary: 'Changes a draft, or an application that was returned',
+    description: '412 when it has changed since the version of `If-Match`.',
+    ...byApplicants,
+    body: z.strictObject({ kind, values: applicationValues }),
+    ...changed,
+  },
+  'POST /applications/{number}/send': {
+    summary: 'Sends an application to the district',
+    description:
+      '422 with all that it lacks. It keeps the fee and the days of validity of the day on which it is first sent.',
+    ...byApplicants,
+    body: z.strictObject({ language: z.enum(['en', 'es']).default('en') }),
+    ...changed,
+  },
+  'POST /applications/{number}/withdrawal': {
+    summary: 'Takes an application back',
+    ...byApplicants,
+    body: z.strictObject({ reason: orNull(reason) }),
+    ...changed,
+  },
+  'POST /applications/{number}/completion': {
+    summary: 'Reports the well as it was drilled',
+    description:
+      'By the applicant; by staff for any application, also after the approval has ended if the well was drilled before.',
+    ...byApplicants,
+    body: completion,
+    ...changed,
+  },
+  'GET /application-queue': {
+    summary: 'Applications for wells, those that have waited longest first',
+    ...byStaff,
+    query: z.strictObject({
+      state: state.optional(),
+      /** Part of a number or name. */
+      search: text.max(100).optional(),
+      offset: z.coerce.number().int().min(0).max(100_000).default(0),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    response: z.object({
+      applications: z.array(queued),
+      count: z.int(),
+      /** Applications of each state, whatever is searched. */
+      states: z.partialRecord(state, z.int()),
+    }),
+  },
+  'GET /application-queue/{number}': {
+    summary: 'An application with its check list, its history, and what is too near to its place',
+    ...byStaff,
+    params,
+    response: reviewedSchema,
+  },
+  'PATCH /application-queue/{number}': {
+    summary: 'Ticks items of the check list, and records that the fee was paid',
+    ...byStaff,
+    params,
+    ifMatch: true,
+    body: z.strictObject({
+      checks: z.record(z.string().max(40), z.boolean()).default({}),
+      fee: z
+        .strictObject({ paid_on: day, receipt: text.min(1).max(100) })
+        .nullable()
+        .optional(),
+    }),
+    response: reviewedSchema,
+  },
+  'POST /application-queue/{number}/{act}': {
+    summary: 'Takes an application into review, returns it, approves it or denies it',
+    description:
+      'Returning and denying need a reason, and so does approving while the fee is not paid. 422 without it.',
+    ...byStaff,
+    params: z.strictObject({ number, act: z.enum(['review', 'return', 'approve', 'deny']) }),
+    ifMatch: true,
+    body: z.strictObject({
+      reason: orNull(reason),
+      conditions: orNull(text.min(1).max(5_000)),
+    }),
+    response: reviewedSchema,
+  },
+  'POST /application-queue/{number}/registration': {
+    summary: 'Registers the well as it was drilled, or gives a well its new class; or shows what that would do',
+    description:
+      'The well and the application change in one transaction. 422 for a warning that needs a reason, with none given.',
+    ...byStaff,
+    params,
+    query: z.strictObject({
+      preview: z
+        .enum(['true', 'false'])
+        .default('false')
+        .transform((word) => word === 'true'),
+    }),
+    ifMatch: true,
+    body: z.strictObject({
+      /** Of the well, by field name, where they differ from the application. */
+      values: z.record(z.string().max(60), z.union([z.string(), z.number(), z.boolean()]).nullable()).default({}),
+      reason: orNull(reason),
+    }),
+    response: registered,
+  },
+  'GET /proposed-wells': {
+    summary: 'Places of approved applications, as GeoJSON',
+    description: 'Only place, kind, class and number.',
+    tag: 'Applications',
+    access: 'public',
+    cost: 'usual',
+    response: z.object({
+      type: z.literal('FeatureCollection'),
+      features: z.array(
+        z.object({
+          type: z.literal('Feature'),
+          geometry: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
+          properties: z.object({ number, kind, well_class: z.string().nullable() }),
+        }),
+      ),
+    }),
+  },
+} as const satisfies Record<string, Call>;
