@@ -28,6 +28,9 @@ const SplitPage = lazyPage(() => import(/* webpackChunkName: "first-gpu-changes"
 const NewGpuPage = lazyPage(() => import(/* webpackChunkName: "first-gpu-changes" */ './gpu-changes/new-gpu-page.tsx'));
 const OutlinePage = lazyPage(
   () => import(/* webpackChunkName: "first-gpu-changes" */ './gpu-changes/outline-page.tsx'),
+const QueuePage = lazyPage(() => import(/* webpackChunkName: "first-applications" */ './applications/queue-page.tsx'));
+const ReviewPage = lazyPage(
+  () => import(/* webpackChunkName: "first-applications" */ './applications/review-page.tsx'),
 );
 const AuditPage = lazyPage(() => import(/* webpackChunkName: "first-audit" */ './audit/audit-page.tsx'));
 
@@ -47,6 +50,8 @@ export function Administration() {
             <Route path="/admin/records/:kind/:ndx" element={<RecordPage />} />
             <Route path="/admin/change-record/:kind/:ndx" element={<RecordFormPage />} />
             <Route path="/admin/merge-wells/:ndx" element={<MergePage />} />
+            <Route path="/admin/applications" element={<QueuePage />} />
+            <Route path="/admin/applications/:number" element={<ReviewPage />} />
             <Route path="/admin/rules" element={<RulesPage />} />
             <Route path="/admin/rules/:table/:rule" element={<RulePage />} />
             <Route path="/admin/gpu-changes/join" element={<JoinPage />} />

@@ -7,6 +7,8 @@ import { texts } from './texts/index.ts';
 const AdjacentWellsPage = lazyPage(
   () => import(/* webpackChunkName: "first-adjacent-wells" */ './adjacent-wells/adjacent-wells-page.tsx'),
 );
+const ApplyPage = lazyPage(() => import(/* webpackChunkName: "first-apply" */ './apply/apply-page.tsx'));
+const ApplicationPage = lazyPage(() => import(/* webpackChunkName: "first-apply" */ './apply/application-page.tsx'));
 const GpuSelectPage = lazyPage(
   () => import(/* webpackChunkName: "first-gpu-select" */ './gpu-select/gpu-select-page.tsx'),
 );
@@ -19,6 +21,8 @@ export function PublicTools() {
           <Route path="/public-resources/tools/gpu-select/:id?" element={<GpuSelectPage />} />
           <Route path="/public-resources/tools/adjacent-wells" element={<AdjacentWellsPage />} />
           <Route path="/public-tools/tools/adjacent-wells/:lat?/:lon?/:distance?" element={<AdjacentWellsPage />} />
+          <Route path="/public-resources/tools/apply" element={<ApplyPage />} />
+          <Route path="/public-resources/tools/apply/:number" element={<ApplicationPage />} />
           <Route path="*" element={<NotFoundPanel />} />
         </Routes>
       </Suspense>

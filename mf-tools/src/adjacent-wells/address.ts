@@ -67,6 +67,12 @@ export function readAddress(params: Params): Asked {
 export const resultsAddress = ({ latitude, longitude, feet }: Search, wellClass: number | null): string =>
   `${RESULTS_PATH}/${latitude}/${longitude}/${feet}${wellClass === null ? '' : `?class=${wellClass}`}`;
 
+/** Of an application for a well at a place that was checked. */
+export const applyAddress = (
+  { latitude, longitude }: Pick<Search, 'latitude' | 'longitude'>,
+  wellClass: number,
+): string => `/public-resources/tools/apply/new?lat=${latitude}&lon=${longitude}&class=${wellClass}`;
+
 export function classIn(query: URLSearchParams): number | null {
   const text = query.get('class') ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : null;

@@ -15,6 +15,7 @@ import {
 import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import type { ApiQuery } from '@portal/shared-ui/queries';
 import { useRef } from 'react';
+import { applyAddress } from './address.ts';
 import {
   conflictDistance,
   conflictNote,
@@ -143,6 +144,13 @@ export function DrillCheck({ rules, check, rescue, addressOf, wellClass, onClass
         {check.data && <Verdict check={check.data} />}
       </div>
       {check.data && <Reasons check={check.data} />}
+      {check.data && (
+        <p className={classes.text}>
+          <AppLink href={applyAddress(check.data.place, check.data.proposedClass.npgcd_well_class_ndx)}>
+            {t('Apply for this place')}
+          </AppLink>
+        </p>
+      )}
       {check.data && <RegisterHere {...check.data} />}
       {check.data && needsRescue(check.data) && (
         <Rescue

@@ -1,10 +1,11 @@
 import type { SpacingCheck, SpacingRescue } from '@portal/shared-api';
 import { t } from '@portal/shared-i18n';
 import type { Coordinates } from '@portal/shared-map';
-import { Button, SkeletonLines } from '@portal/shared-ui';
+import { AppLink, Button, SkeletonLines } from '@portal/shared-ui';
 import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import type { ApiQuery } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
+import { applyAddress } from './address.ts';
 import { classChoice } from './check-texts.ts';
 import classes from './drill-check.module.css';
 import { easementLine, easementText, foundIn, nearestText, smallerText } from './rescue-texts.ts';
@@ -32,6 +33,11 @@ function Cures({ check, rescue, addressOf, onClass }: Omit<RescueProps, 'rescue'
         >
           {t('Check this place')}
         </Button>
+      )}{' '}
+      {found && (
+        <AppLink href={applyAddress(found.place, check.proposedClass.npgcd_well_class_ndx)}>
+          {t('Apply for the nearest place')}
+        </AppLink>
       )}
       {smaller !== null && <p className={classes.text}>{smaller}</p>}
       {rescue.smallerClasses.length > 0 && (
@@ -40,7 +46,10 @@ function Cures({ check, rescue, addressOf, onClass }: Omit<RescueProps, 'rescue'
             <li key={one.npgcd_well_class_ndx}>
               <Button variant="default" size="compact-md" onClick={() => onClass(one.npgcd_well_class_ndx)}>
                 {t('Check {wellClass}', { wellClass: classChoice(one) })}
-              </Button>
+              </Button>{' '}
+              <AppLink href={applyAddress(check.place, one.npgcd_well_class_ndx)}>
+                {t('Apply for {wellClass}', { wellClass: classChoice(one) })}
+              </AppLink>
             </li>
           ))}
         </ul>

@@ -6,13 +6,13 @@ import { Button, notify, PageFrame, SkeletonLines, usePortal } from '@portal/sha
 import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import { keepPreviousData, useApiQuery } from '@portal/shared-ui/queries';
 import { useNavigate, useSearchParams } from '@portal/shared-ui/router';
+import { SavePdfButton } from '@portal/shared-ui/save-pdf';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useMemo, useRef, useState } from 'react';
 import { fetchGpus } from '../gpu-select/gpu-select.resource.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { mapPicture } from '../parts/map-picture.ts';
 import { PrintButton } from '../parts/print-button.tsx';
-import { SavePdfButton } from '../parts/save-pdf-button.tsx';
 import { ChosenGpus } from './chosen-gpus.tsx';
 import { fetchJoinPlan } from './gpu-join.resource.ts';
 import classes from './join.module.css';

@@ -6,12 +6,12 @@ import { Button, FactList, PageFrame, SkeletonLines, usePortal } from '@portal/s
 import { LoadError } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
+import { SavePdfButton } from '@portal/shared-ui/save-pdf';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useMemo, useRef, useState } from 'react';
 import { joinPath, LIST_PATH } from '../gpu-join/join-choice.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { mapPicture } from '../parts/map-picture.ts';
-import { SavePdfButton } from '../parts/save-pdf-button.tsx';
 import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
 import { useMarkedWells } from '../wells/use-marked-wells.ts';
 import { gpuFacts, lineSentence } from './gpu-facts.ts';

@@ -24,7 +24,7 @@ export interface ApplicationValues {
   old_well_number: string | null;
   remarks: string | null;
 }
-type ApplicationField = keyof ApplicationValues;
+export type ApplicationField = keyof ApplicationValues;
 
 /** Of a well as it was drilled. */
 export interface Completion {

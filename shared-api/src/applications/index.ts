@@ -1,12 +1,13 @@
 // Applications for wells: kinds, states and what each step needs.
 
 export {
+  type ApplicationField,
   type ApplicationValues,
   applicationMistakes,
   type Completion,
   completionMistakes,
 } from './check.ts';
-export { APPLICATION_KINDS, type ApplicationKind, applicationKinds, checkListOf } from './kinds.ts';
+export { APPLICATION_KINDS, type ApplicationKind, applicationKinds, CHECK_LIST, checkListOf } from './kinds.ts';
 export {
   APPLICATION_STATES,
   APPLICATION_STEPS,
@@ -18,6 +19,7 @@ export {
   isEditable,
   lastDayOf,
   missingFor,
+  owesFee,
   PENDING_STATES,
   possibleSteps,
   type StoredState,

@@ -14,7 +14,7 @@ export type ApplicationKind = keyof typeof APPLICATION_KINDS;
 export const applicationKinds = Object.keys(APPLICATION_KINDS) as [ApplicationKind, ...ApplicationKind[]];
 
 /** What staff check before they decide; `only` limits an item to some kinds. */
-const CHECK_LIST: Readonly<Record<string, { label: string; only?: readonly ApplicationKind[] }>> = {
+export const CHECK_LIST: Readonly<Record<string, { label: string; only?: readonly ApplicationKind[] }>> = {
   place: { label: msg('The place is on the applicant’s land') },
   owner: { label: msg('The owner is on record, and the agent is authorized') },
   spacing: { label: msg('Spacing and property line are met, or an easement or variance is on file') },

@@ -89,8 +89,10 @@ export const stateOn = (
 export const lastDayOf = (approvedOn: string, days: number | null): string | null =>
   days ? addDays(approvedOn, days) : null;
 
-const owesFee = ({ fee_dollars, fee_paid_on }: ApplicationProgress): boolean =>
-  (fee_dollars ?? 0) > 0 && fee_paid_on === null;
+export const owesFee = ({
+  fee_dollars,
+  fee_paid_on,
+}: Pick<ApplicationProgress, 'fee_dollars' | 'fee_paid_on'>): boolean => (fee_dollars ?? 0) > 0 && fee_paid_on === null;
 
 /** Of an application's steps, those that a person may take on a day. */
 export function possibleSteps(application: ApplicationProgress, by: readonly Who[], today: string): ApplicationStep[] {

@@ -264,6 +264,14 @@ export const applicationCalls = {
     }),
     response: registered,
   },
+  'GET /application-terms': {
+    summary: 'Fee and validity of each kind of application, if it were sent today',
+    description: '0 for none, and for an approval that does not end.',
+    tag: 'Applications',
+    access: 'public',
+    cost: 'usual',
+    response: z.array(z.object({ kind, fee_dollars: z.number(), valid_days: z.int() })),
+  },
   'GET /proposed-wells': {
     summary: 'Places of approved applications, as GeoJSON',
     description: 'Only place, kind, class and number.',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { WellApplication } from '@portal/shared-api';
 import {
   type ApplicationValues,
+  applicationKinds,
   applicationMistakes,
   type Completion,
   completionMistakes,
@@ -32,6 +33,14 @@ export class ApplicantService {
     private readonly applications: ApplicationsRepository,
     private readonly place: ApplicationPlace,
   ) {}
+
+  async findTerms() {
+    const { rules, today } = await this.writes.read();
+    return applicationKinds.map((kind) => {
+      const { feeDollars, days } = rules.termsOn(today, kind);
+      return { kind, fee_dollars: feeDollars, valid_days: days };
+    });
+  }
 
   async findOwn(caller: Identity): Promise<WellApplication[]> {
     const stored = await this.applications.findOf(caller.userId);

@@ -46,6 +46,11 @@ export class ApplicationsController {
     return this.applicants.complete({ ...params, version, caller }, body);
   }
 
+  @ApiCall('GET /application-terms')
+  terms() {
+    return this.applicants.findTerms();
+  }
+
   @ApiCall('GET /proposed-wells')
   proposedWells() {
     return this.proposed.find();

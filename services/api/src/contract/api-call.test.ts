@@ -38,6 +38,7 @@ describe('the handlers of the API', () => {
     const open = handlers.filter(({ access }) => access === 'public').map(({ method }) => callOf(method));
     expect(open.sort()).toEqual([
       'GET /adjacent-wells/{lat}/{lon}/{distance}',
+      'GET /application-terms',
       'GET /gpu-reports/{gpu_number}',
       'GET /health/live',
       'GET /health/ready',

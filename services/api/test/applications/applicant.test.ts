@@ -45,6 +45,14 @@ describe('a draft', () => {
   });
 });
 
+describe('the terms', () => {
+  it('are told to everybody', async () => {
+    const { body } = await call(null, 'get', 'application-terms').expect(200);
+    expect(body).toContainEqual({ kind: 'test-hole', fee_dollars: 200, valid_days: 60 });
+    expect(body).toContainEqual({ kind: 'exempt-well', fee_dollars: 0, valid_days: 0 });
+  });
+});
+
 describe('sending', () => {
   it('says everything that is missing', async () => {
     const { number, version } = await add({ owner_name: 'Jane', has_agent: true });

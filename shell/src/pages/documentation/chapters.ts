@@ -10,6 +10,7 @@ export const CHAPTERS = [
   ['gpus', msg('Groundwater production units')],
   ['graphs', msg('Graphs of measurements')],
   ['tools', msg('Tools')],
+  ['applications', msg('Applying for a well')],
   ['tables', msg('Tables')],
   ['signing-in', msg('guide|Signing in')],
   ['dashboard', msg('Dashboard')],

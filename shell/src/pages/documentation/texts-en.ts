@@ -1,5 +1,6 @@
 /// <reference path="../../markdown.d.ts" />
 
+import applications from './chapters/applications.md';
 import dashboard from './chapters/dashboard.md';
 import findAWell from './chapters/find-a-well.md';
 import glossary from './chapters/glossary.md';
@@ -31,6 +32,7 @@ export const texts: ChapterTexts = {
   gpus,
   graphs,
   tools,
+  applications,
   tables,
   'signing-in': signingIn,
   dashboard,

@@ -1,23 +1,25 @@
 import { t } from '@portal/shared-i18n';
 import { Button, DownloadIcon, notify } from '@portal/shared-ui';
-import { messageOf } from '@portal/shared-ui/answers';
-import { saveFile } from '@portal/shared-ui/files';
-import type { ReportDocument } from '@portal/shared-ui/pdf';
 import { useState } from 'react';
+import { messageOf } from '../answers/message-of.ts';
+import type { ReportDocument } from '../pdf/report-document.ts';
+import { saveFile } from './save-file.ts';
 
 export interface SavePdfButtonProps {
   name: string;
+  /** “Save PDF” unless there are several. */
+  label?: string;
   describe: () => Promise<ReportDocument>;
 }
 
 /** The PDF code is downloaded on first use. */
-export function SavePdfButton({ name, describe }: SavePdfButtonProps) {
+export function SavePdfButton({ name, label = t('Save PDF'), describe }: SavePdfButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
       const [{ makeReport }, report] = await Promise.all([
-        import(/* webpackChunkName: "pdf" */ '@portal/shared-ui/pdf'),
+        import(/* webpackChunkName: "pdf" */ '../pdf/index.ts'),
         describe(),
       ]);
       saveFile(await makeReport(report), name);
@@ -34,7 +36,7 @@ export function SavePdfButton({ name, describe }: SavePdfButtonProps) {
       aria-disabled={busy}
       onClick={busy ? undefined : () => void save()}
     >
-      {busy ? t('Creating PDF…') : t('Save PDF')}
+      {busy ? t('Creating PDF…') : label}
     </Button>
   );
 }

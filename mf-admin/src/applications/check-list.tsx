@@ -1,0 +1,93 @@
+import type { ReviewedApplication } from '@portal/shared-api';
+import { CHECK_LIST, checkListOf, owesFee } from '@portal/shared-api/applications';
+import { shownDate } from '@portal/shared-api/time';
+import { formatNumber, t, translateMarked } from '@portal/shared-i18n';
+import { Button, Checkbox, notify } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
+import { applicationClasses as classes, Field } from '@portal/shared-ui/applications';
+import { Alert } from '@portal/shared-ui/overlays';
+import { useApiMutation } from '@portal/shared-ui/queries';
+import { type FormEvent, useState } from 'react';
+import { type Ticks, tickApplication } from './applications.resource.ts';
+import { keepReviewed } from './use-review.ts';
+import { LABELS } from './words.ts';
+
+function useTicks(application: ReviewedApplication) {
+  return useApiMutation((api, ticks: Ticks) => tickApplication(api, application, ticks), {
+    onSuccess: (saved) => keepReviewed(saved),
+  });
+}
+
+function Fee({ application, today }: { application: ReviewedApplication; today: string }) {
+  const [paidOn, setPaidOn] = useState(today);
+  const [receipt, setReceipt] = useState('');
+  const saving = useTicks(application);
+  const { fee_dollars, fee_paid_on, fee_receipt } = application;
+  if (fee_dollars === 0) return <p>{t('No fee is due.')}</p>;
+  const fee = `$${formatNumber(fee_dollars, { maximumFractionDigits: 2 })}`;
+  if (!owesFee(application))
+    return (
+      <p>
+        {t('The fee of {fee} was paid on {day}, receipt {receipt}.', {
+          fee,
+          day: fee_paid_on === null ? '' : shownDate(fee_paid_on),
+          receipt: fee_receipt ?? '',
+        })}
+      </p>
+    );
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (receipt.trim() === '') notify('error', t('Enter the receipt number.'));
+    else saving.mutate({ fee: { paid_on: paidOn, receipt: receipt.trim() } });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <p>{t('The fee of {fee} is not recorded as paid.', { fee })}</p>
+      <div className={classes.fields}>
+        <Field name="paid_on" label={LABELS.paidOn} type="date" value={paidOn} error={undefined} onChange={setPaidOn} />
+        <Field name="receipt" label={LABELS.receipt} value={receipt} error={undefined} onChange={setReceipt} />
+      </div>
+      {saving.error !== null && (
+        <Alert color="danger" role="alert">
+          {messageOf(saving.error)}
+        </Alert>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" variant="default" aria-disabled={saving.isPending}>
+          {t('Record the payment')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What staff have checked, and the fee; each tick is saved at once. */
+export function CheckList({ application, today }: { application: ReviewedApplication; today: string }) {
+  const { mutate, error } = useTicks(application);
+  const { kind, checks } = application;
+  return (
+    <section className={classes.section} aria-labelledby="checks">
+      <h2 id="checks">{t('Check list')}</h2>
+      <div className="ui-stack">
+        {checkListOf(kind).map((item) => {
+          const ticked = checks[item];
+          return (
+            <Checkbox
+              key={item}
+              label={translateMarked(CHECK_LIST[item]!.label)}
+              description={ticked && t('{who}, {day}', { who: ticked.by, day: shownDate(ticked.on) })}
+              checked={ticked !== undefined}
+              onChange={(event) => mutate({ checks: { [item]: event.currentTarget.checked } })}
+            />
+          );
+        })}
+      </div>
+      {error !== null && (
+        <Alert color="danger" role="alert">
+          {messageOf(error)}
+        </Alert>
+      )}
+      <Fee key={application.version} application={application} today={today} />
+    </section>
+  );
+}

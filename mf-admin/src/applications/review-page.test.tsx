@@ -1,0 +1,125 @@
+import type { ReviewedApplication } from '@portal/shared-api';
+import { MemoryRouter, Route, Routes } from '@portal/shared-ui/router';
+import { renderInPortal } from '@portal/shared-ui/test-support';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ReviewPage from './review-page.tsx';
+
+const user = userEvent.setup();
+const call = jest.fn();
+const ACT = 'POST /application-queue/{number}/{act}';
+const TICK = 'PATCH /application-queue/{number}';
+const callsOf = (key: string) => call.mock.calls.filter(([called]) => called === key).map(([, input]) => input);
+
+const reviewed: ReviewedApplication = {
+  number: 'A-2026-0012',
+  kind: 'new-well',
+  state: 'in-review',
+  version: 3,
+  steps: ['return', 'approve', 'deny'],
+  owner_name: 'Jane Doe',
+  owner_address: null,
+  owner_phone: null,
+  owner_email: null,
+  has_agent: false,
+  agent_name: null,
+  agent_company: null,
+  agent_phone: null,
+  agent_email: null,
+  agent_authorized: false,
+  latitude: 36.05,
+  longitude: -101.85,
+  npgcd_well_class_ndx: 1,
+  well_type_ndx: 1,
+  yield_gpm: 400,
+  depth_feet: 350,
+  old_well_number: null,
+  remarks: null,
+  well_class: 'A',
+  well_type: 'Irrigation',
+  county: 'Dallam',
+  section_block_survey_address: null,
+  gpu_number: 1001,
+  fee_dollars: 1_000,
+  valid_days: 150,
+  fee_paid_on: null,
+  fee_receipt: null,
+  created_at: '2026-11-26T18:00:00.000Z',
+  sent_on: '2026-11-20',
+  decided_on: null,
+  valid_until: null,
+  decision: null,
+  completion: null,
+  new_well_number: null,
+  applicant: 'Ann <a@b.example>',
+  language: 'es',
+  days_waiting: 6,
+  checks: { place: { by: 'Ada', on: '2026-11-25' } },
+  space: {
+    outside_district: false,
+    conflicts: [
+      {
+        name: 'A-2026-0007',
+        application: 'A-2026-0007',
+        latitude: 36,
+        longitude: -101,
+        actual_yards: 83.24,
+        required_yards: 250,
+        counts: true,
+      },
+    ],
+    property_line: { actual_yards: 80, required_yards: 100, meets: false },
+  },
+  old_well_ndx: null,
+  new_well_ndx: null,
+  history: [],
+};
+
+const show = (application: ReviewedApplication = reviewed) => {
+  call.mockReset().mockImplementation(async () => application);
+  renderInPortal(
+    <MemoryRouter initialEntries={[`/admin/applications/${application.number}`]}>
+      <Routes>
+        <Route path="/admin/applications/:number" element={<ReviewPage />} />
+      </Routes>
+    </MemoryRouter>,
+    { call: call as never },
+  );
+};
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('a review says what is too near, with links, and who has checked what', async () => {
+  show();
+  const other = await screen.findByRole('link', { name: 'Application A-2026-0007' });
+  expect(other).toHaveAttribute('href', '/admin/applications/A-2026-0007');
+  expect(other.closest('li')).toHaveTextContent('83.2 yd away, 250 yd required');
+  expect(screen.getByText(/^Too near: the property line is 80 yd away/)).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: /applicant’s land/ })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: /agent is authorized/ }));
+  await waitFor(() => expect(callsOf(TICK)).toEqual([expect.objectContaining({ body: { checks: { owner: true } } })]));
+});
+
+test('an approval without the fee asks why, and keeps conditions apart from it', async () => {
+  show();
+  await user.click(await button('Approve…'));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Conditions, if any'), 'Meter it.');
+  await user.type(within(dialog).getByLabelText(/approved without the fee/), 'Waived');
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await waitFor(() =>
+    expect(callsOf(ACT)).toEqual([
+      expect.objectContaining({ version: 3, body: { reason: 'Waived', conditions: 'Meter it.' } }),
+    ]),
+  );
+});
+
+test('a denial sends its reason, which the applicant reads', async () => {
+  show();
+  await user.click(await button('Deny…'));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/Why it is denied/), 'Too close');
+  await user.click(within(dialog).getByRole('button', { name: 'Deny' }));
+  await waitFor(() =>
+    expect(callsOf(ACT)[0]).toMatchObject({ params: { act: 'deny' }, body: { reason: 'Too close' } }),
+  );
+});

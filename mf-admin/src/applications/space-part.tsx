@@ -1,0 +1,68 @@
+import type { ReviewedApplication } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
+import { AppLink } from '@portal/shared-ui';
+import { applicationClasses as classes } from '@portal/shared-ui/applications';
+import { Link } from '@portal/shared-ui/router';
+import { reviewPath, yardsText } from './words.ts';
+
+const MAP_ZOOM = 17;
+const mapPath = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `/#map=${MAP_ZOOM}/${latitude}/${longitude}`;
+
+type Space = NonNullable<ReviewedApplication['space']>;
+
+function Conflict({ conflict }: { conflict: Space['conflicts'][number] }) {
+  const { name, application, actual_yards, required_yards, counts } = conflict;
+  return (
+    <li>
+      {application === null ? (
+        <AppLink href={mapPath(conflict)}>{t('Well {name}', { name })}</AppLink>
+      ) : (
+        <Link to={reviewPath(application)}>{t('Application {number}', { number: application })}</Link>
+      )}{' '}
+      {t('{actual} yd away, {required} yd required', {
+        actual: yardsText(actual_yards),
+        required: yardsText(required_yards),
+      })}
+      {!counts && <span className="ui-muted"> {t('It does not count: it is plugged or destroyed.')}</span>}
+    </li>
+  );
+}
+
+function Line({ line }: { line: Space['property_line'] }) {
+  if (!line) return <p>{t('The place is in no GPU, so the distance from the property line is not known.')}</p>;
+  const values = { actual: yardsText(line.actual_yards), required: yardsText(line.required_yards) };
+  return (
+    <p>
+      {line.meets
+        ? t('The property line is {actual} yd away; {required} yd are required.', values)
+        : t('Too near: the property line is {actual} yd away; {required} yd are required.', values)}
+    </p>
+  );
+}
+
+/** What is too near to the place, by the rules of today. */
+export function SpacePart({ application }: { application: ReviewedApplication }) {
+  const { space, latitude, longitude } = application;
+  return (
+    <section className={classes.section} aria-labelledby="space">
+      <h2 id="space">{t('Conflicts in space')}</h2>
+      {!space && <p className="ui-muted">{t('Nothing can be checked: the class has no spacing rule.')}</p>}
+      {space?.outside_district && <p>{t('The place is outside the district.')}</p>}
+      {space && space.conflicts.length === 0 && <p>{t('No well and no other application is too near.')}</p>}
+      {space && space.conflicts.length > 0 && (
+        <ul>
+          {space.conflicts.map((conflict) => (
+            <Conflict key={conflict.name} conflict={conflict} />
+          ))}
+        </ul>
+      )}
+      {space && <Line line={space.property_line} />}
+      {latitude !== null && longitude !== null && (
+        <p>
+          <AppLink href={mapPath({ latitude, longitude })}>{t('Show on the map')}</AppLink>
+        </p>
+      )}
+    </section>
+  );
+}

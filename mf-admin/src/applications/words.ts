@@ -1,0 +1,36 @@
+import { formatNumber, msg } from '@portal/shared-i18n';
+
+export const QUEUE_PATH = '/admin/applications';
+export const reviewPath = (number: string): string => `${QUEUE_PATH}/${number}`;
+
+export const yardsText = (yards: number): string => formatNumber(yards, { maximumFractionDigits: 1 });
+
+/** Acts that need words of staff. */
+export const ACTS = {
+  return: {
+    label: msg('Return…'),
+    title: msg('Return the application for corrections?'),
+    action: msg('Return'),
+    field: msg('What has to be corrected'),
+  },
+  deny: {
+    label: msg('Deny…'),
+    title: msg('Deny the application?'),
+    action: msg('Deny'),
+    field: msg('Why it is denied'),
+  },
+  approve: {
+    label: msg('Approve…'),
+    title: msg('Approve the application?'),
+    action: msg('Approve'),
+    field: msg('Conditions, if any'),
+  },
+} as const;
+
+/** Labels of fields, in English. */
+export const LABELS = {
+  paidOn: msg('Paid on'),
+  receipt: msg('Receipt number'),
+  wellNumber: msg('Well number (the next of the county if empty)'),
+  why: msg('Why is this right?'),
+} as const;

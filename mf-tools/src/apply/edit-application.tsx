@@ -1,0 +1,92 @@
+import type { WellApplication } from '@portal/shared-api';
+import { APPLICATION_KINDS } from '@portal/shared-api/applications';
+import { t, translateMarked } from '@portal/shared-i18n';
+import { Button, FactList } from '@portal/shared-ui';
+import { ConfirmDialog, LeaveQuestion } from '@portal/shared-ui/answers';
+import { applicationClasses as classes } from '@portal/shared-ui/applications';
+import { Alert } from '@portal/shared-ui/overlays';
+import { type FormEvent, useState } from 'react';
+import { ApplicationFields } from './application-form.tsx';
+import type { FormTexts } from './form-values.ts';
+import { useApplicationForm } from './use-application-form.ts';
+import { useTerms } from './use-applications.ts';
+import { feeText, validityText } from './words.ts';
+
+interface EditApplicationProps {
+  begin: FormTexts;
+  /** `null` for one that is not saved yet. */
+  saved: WellApplication | null;
+  onSaved: (application: WellApplication) => void;
+  onSent: (application: WellApplication) => void;
+}
+
+/** Fee and validity: those of the day on which it was first sent, or of today. */
+function useTermsOf(saved: WellApplication | null, { kind }: FormTexts) {
+  const { data } = useTerms();
+  if (saved && saved.sent_on !== null) return saved;
+  return data?.find((terms) => terms.kind === kind) ?? null;
+}
+
+export function EditApplication({ begin, saved, onSaved, onSent }: EditApplicationProps) {
+  const editing = useApplicationForm(begin, saved, { onSaved, onSent });
+  const { form, element, isPending } = editing;
+  const terms = useTermsOf(saved, form);
+  const [asked, setAsked] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (editing.check()) setAsked(true);
+  };
+  return (
+    <form ref={element} noValidate className={classes.form} onSubmit={submit}>
+      <LeaveQuestion unsaved={editing.isChanged && form !== begin} onDiscard={editing.discard}>
+        <p>{t('What you entered since the last save would be lost.')}</p>
+      </LeaveQuestion>
+      <ApplicationFields form={form} mistakes={editing.mistakes} onChange={editing.change} />
+      <div className={classes.section}>
+        {terms && (
+          <p>
+            {t('Fee: {fee}.', { fee: feeText(terms) })} {validityText(terms.valid_days)}
+          </p>
+        )}
+        {editing.problem !== null && (
+          <Alert color="danger" role="alert" title={t('Nothing was saved')}>
+            {editing.problem}
+          </Alert>
+        )}
+        <div className={classes.buttons}>
+          {/* Not disabled while they work: they would lose the focus. */}
+          <Button type="submit" aria-disabled={isPending}>
+            {t('Send…')}
+          </Button>
+          <Button variant="default" aria-disabled={isPending} onClick={isPending ? undefined : editing.save}>
+            {isPending ? t('Saving…') : t('Save draft')}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        opened={asked}
+        title={t('Send the application to the district?')}
+        action={t('Send')}
+        busyAction={t('Sending…')}
+        busy={isPending}
+        onConfirm={() => {
+          setAsked(false);
+          editing.send();
+        }}
+        onClose={() => setAsked(false)}
+      >
+        <FactList
+          className={classes.facts}
+          facts={[
+            [t('Application for'), translateMarked(APPLICATION_KINDS[form.kind].label)],
+            [t('Place'), `${form.latitude}, ${form.longitude}`],
+            [t('Owner'), form.owner_name],
+            [t('Agent'), form.has_agent ? form.agent_name : null],
+            [t('Fee'), terms && feeText(terms)],
+          ]}
+        />
+        <p>{t('You can change it afterward only if the district returns it.')}</p>
+      </ConfirmDialog>
+    </form>
+  );
+}

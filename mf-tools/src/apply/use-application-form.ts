@@ -1,0 +1,102 @@
+import type { WellApplication } from '@portal/shared-api';
+import { applicationMistakes } from '@portal/shared-api/applications';
+import { useCurrentUser } from '@portal/shared-auth/react';
+import { t, textOfCode } from '@portal/shared-i18n';
+import { pageLanguage } from '@portal/shared-i18n/language';
+import { notify } from '@portal/shared-ui';
+import { errorsOf, messageOf } from '@portal/shared-ui/answers';
+import { useApiMutation } from '@portal/shared-ui/queries';
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { saveApplication, sendApplication } from './apply.resource.ts';
+import { type FormTexts, unreadable, valuesOf } from './form-values.ts';
+import { keepApplication } from './use-applications.ts';
+import { mistakeText } from './words.ts';
+
+type Mistakes = Record<string, string>;
+
+const language = (): 'en' | 'es' => (pageLanguage() === 'es' ? 'es' : 'en');
+
+/** By field; paths of the API's errors end with it. */
+const mistakesIn = (error: unknown): Mistakes =>
+  Object.fromEntries(
+    errorsOf(error).map(({ path, message, code, values }) => [
+      path.split('.').at(-1)!,
+      (code !== undefined && textOfCode(code, values ?? {})) || message,
+    ]),
+  );
+
+function mistakesOf(form: FormTexts): Mistakes {
+  const found: Mistakes = {};
+  for (const { field, code } of applicationMistakes(form.kind, valuesOf(form))) found[field] = mistakeText(code);
+  for (const field of unreadable(form)) found[field] = t('This cannot be read. Correct it.');
+  return found;
+}
+
+export function useApplicationForm(
+  begin: FormTexts,
+  saved: WellApplication | null,
+  {
+    onSaved,
+    onSent,
+  }: { onSaved: (application: WellApplication) => void; onSent: (application: WellApplication) => void },
+) {
+  const user = useCurrentUser();
+  const element = useRef<HTMLFormElement>(null);
+  const [form, setForm] = useState(begin);
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [isChanged, setChanged] = useState(saved === null);
+  const show = (found: Mistakes): void => {
+    flushSync(() => setMistakes(found));
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  const keep = async (application: WellApplication): Promise<void> => {
+    setChanged(false);
+    await keepApplication(user!.id, application);
+  };
+  const saving = useApiMutation(
+    (api, toSend: boolean) =>
+      saveApplication(api, saved, { kind: form.kind, values: valuesOf(form) }).then(async (application) => {
+        await keep(application);
+        return toSend
+          ? { application: await sendApplication(api, application, language()), toSend }
+          : { application, toSend };
+      }),
+    {
+      onSuccess: async ({ application, toSend }) => {
+        await keep(application);
+        notify('success', toSend ? t('The application was sent.') : t('The draft was saved.'));
+        (toSend ? onSent : onSaved)(application);
+      },
+      onError: (error) => show(mistakesIn(error)),
+    },
+  );
+  return {
+    element,
+    form,
+    mistakes,
+    isChanged,
+    change: useCallback((part: Partial<FormTexts>) => {
+      setForm((before) => ({ ...before, ...part }));
+      setMistakes((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
+      setChanged(true);
+    }, []),
+    /** A draft may lack anything, but what is written must be readable. */
+    save: (): void => {
+      const wrong = unreadable(form);
+      if (wrong.length > 0)
+        show(Object.fromEntries(wrong.map((field) => [field, t('This cannot be read. Correct it.')])));
+      else saving.mutate(false);
+    },
+    /** Shows what is missing; whether nothing is. */
+    check: (): boolean => {
+      const found = mistakesOf(form);
+      show(found);
+      return Object.keys(found).length === 0;
+    },
+    send: (): void => saving.mutate(true),
+    discard: (): void => setChanged(false),
+    isPending: saving.isPending,
+    problem: saving.error === null ? null : messageOf(saving.error),
+  };
+}

@@ -1,0 +1,26 @@
+import type { WellApplication } from '@portal/shared-api';
+import { useCurrentUser } from '@portal/shared-auth/react';
+import { queryClient, useApiQuery } from '@portal/shared-ui/queries';
+import { fetchApplication, fetchApplications, fetchTerms } from './apply.resource.ts';
+
+const APPLICATIONS = 'applications';
+
+/** Of the signed-in person; nothing is asked for a visitor. */
+export function useApplications() {
+  const user = useCurrentUser();
+  return useApiQuery(user && [APPLICATIONS, user.id], fetchApplications);
+}
+
+export function useApplication(number: string) {
+  const user = useCurrentUser();
+  return useApiQuery(user && [APPLICATIONS, user.id, number], (api, signal) => fetchApplication(api, number, signal));
+}
+
+/** Fee and validity of each kind, as the rules of today say. */
+export const useTerms = () => useApiQuery(['application-terms'], fetchTerms);
+
+/** Shows a saved application at once; lists are fetched again. */
+export async function keepApplication(userId: string, application: WellApplication): Promise<void> {
+  queryClient.setQueryData([APPLICATIONS, userId, application.number], application);
+  await queryClient.invalidateQueries({ queryKey: [APPLICATIONS, userId], exact: true });
+}

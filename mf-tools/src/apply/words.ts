@@ -1,0 +1,75 @@
+import type { WellApplication } from '@portal/shared-api';
+import type { ApplicationField, ApplicationState } from '@portal/shared-api/applications';
+import { shownDate } from '@portal/shared-api/time';
+import { formatNumber, msg, t, translateMarked } from '@portal/shared-i18n';
+
+export const LIST_PATH = '/public-resources/tools/apply';
+export const newPath = `${LIST_PATH}/new`;
+export const pathOf = (number: string): string => `${LIST_PATH}/${number}`;
+
+export const FIELD_LABELS: Record<Exclude<ApplicationField, 'has_agent'>, string> = {
+  owner_name: msg('Owner of the land'),
+  owner_address: msg('Postal address'),
+  owner_phone: msg('Phone'),
+  owner_email: msg('Email'),
+  agent_name: msg('Agent’s name'),
+  agent_company: msg('Agent’s company'),
+  agent_phone: msg('Agent’s phone'),
+  agent_email: msg('Agent’s email'),
+  agent_authorized: msg('The owner has authorized me to apply'),
+  latitude: msg('Latitude'),
+  longitude: msg('Longitude'),
+  npgcd_well_class_ndx: msg('Well class'),
+  well_type_ndx: msg('Use of the water'),
+  yield_gpm: msg('Yield (gallons per minute)'),
+  depth_feet: msg('Depth (feet)'),
+  old_well_number: msg('Number of the old well'),
+  remarks: msg('Remarks'),
+};
+
+/** What happens next, in each state. */
+const NEXT: Record<ApplicationState, string> = {
+  draft: msg('Only you can see this draft. Complete it and send it.'),
+  sent: msg('The district has your application and will review it. Do not drill yet.'),
+  'in-review': msg('Staff are reviewing your application. Do not drill yet.'),
+  returned: msg('The district asks for corrections. Change what is named here, then send it again.'),
+  approved: msg('You may drill. After drilling, send the driller’s completion report below.'),
+  denied: msg('The district denied this application. Call the office if you think that this is a mistake.'),
+  drilled: msg('The district has the completion report and will register the well.'),
+  registered: msg('The well is on record. Nothing more is needed.'),
+  withdrawn: msg('You took this application back.'),
+  expired: msg('The approval has ended. Do not drill. Call the district if the well was drilled before.'),
+};
+
+export const nextText = ({ state, kind }: Pick<WellApplication, 'state' | 'kind'>): string =>
+  state === 'approved' && kind === 'reclassification'
+    ? t('The district will give the well its new class. Nothing more is needed from you.')
+    : translateMarked(NEXT[state]);
+
+const MISTAKES: Record<string, string> = {
+  'value-missing': msg('Enter this before you send the application.'),
+  'application-contact-missing': msg('Enter a phone number or an email address.'),
+  'application-agent-not-authorized': msg('Check that the owner has authorized you to apply.'),
+};
+
+export const mistakeText = (code: string): string => translateMarked(MISTAKES[code] ?? MISTAKES['value-missing']!);
+
+interface Fee {
+  fee_dollars: number;
+  /** Left out before an application is sent. */
+  fee_paid_on?: string | null;
+}
+
+export const feeText = ({ fee_dollars, fee_paid_on }: Fee): string => {
+  if (fee_dollars === 0) return t('no fee');
+  const fee = `$${formatNumber(fee_dollars, { maximumFractionDigits: 2 })}`;
+  if (fee_paid_on === undefined) return fee;
+  return fee_paid_on === null
+    ? t('{fee}, not paid yet', { fee })
+    : t('{fee}, paid on {day}', { fee, day: shownDate(fee_paid_on) });
+};
+
+export const validityText = (days: number): string =>
+  days === 0
+    ? t('An approval does not end.')
+    : t('An approval is valid for {days, plural, one {# day} other {# days}}.', { days });

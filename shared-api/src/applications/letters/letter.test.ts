@@ -1,0 +1,68 @@
+import type { WellApplication } from '../../contract/applications.ts';
+import { applicationLetter, lettersOf } from './index.ts';
+import { ENGLISH, SPANISH } from './words.ts';
+
+const application = {
+  number: 'A-2026-0012',
+  kind: 'new-well',
+  state: 'approved',
+  owner_name: 'Jane Doe',
+  has_agent: true,
+  agent_name: 'Al',
+  agent_company: 'Drillers Inc.',
+  latitude: 36.05,
+  longitude: -101.85,
+  well_class: 'C',
+  gpu_number: null,
+  yield_gpm: 1_400,
+  depth_feet: 350,
+  fee_dollars: 1_000,
+  fee_paid_on: null,
+  sent_on: '2026-11-26',
+  decided_on: '2026-12-01',
+  valid_until: '2027-04-30',
+  decision: 'Meter it.',
+} as WellApplication;
+const surroundings = { district: 'The district', url: 'https://portal.example/x', today: '2026-12-01' };
+const letter = (kind: Parameters<typeof applicationLetter>[0], language: 'en' | 'es' = 'en') =>
+  applicationLetter(kind, application, { ...surroundings, language });
+const textOf = (of: ReturnType<typeof letter>) => JSON.stringify(of);
+
+test('an approval names its last day and its conditions, in the applicant’s language', () => {
+  expect(letter('approved')).toMatchObject({
+    lang: 'en',
+    title: 'Application approved: A-2026-0012',
+    lead: 'To Jane Doe:',
+  });
+  for (const text of ['04/30/2027', 'Conditions', 'Meter it.', '1,400 gallons per minute', 'Al, Drillers Inc.'])
+    expect(textOf(letter('approved'))).toContain(text);
+  expect(letter('approved', 'es')).toMatchObject({ lang: 'es', title: 'Solicitud aprobada: A-2026-0012' });
+  expect(textOf(letter('approved', 'es'))).toContain('a más tardar el 30 abr 2027');
+});
+
+test('a receipt asks for a fee that is not paid', () => {
+  expect(textOf(letter('received'))).toContain('The fee of $1,000 is due');
+  const paid = { ...application, fee_paid_on: '2026-11-27' };
+  expect(JSON.stringify(applicationLetter('received', paid, { ...surroundings, language: 'en' }))).not.toContain(
+    'is due',
+  );
+});
+
+test('a state has its letter and the receipt', () => {
+  const of = (state: WellApplication['state']) => lettersOf({ state, sent_on: '2026-11-26' });
+  expect(of('in-review')).toEqual(['received']);
+  expect(of('returned')).toEqual(['returned', 'received']);
+  expect(of('registered')).toEqual(['approved', 'received']);
+  expect(lettersOf({ state: 'draft', sent_on: null })).toEqual([]);
+});
+
+test('both languages have words of their own for everything but abbreviations', () => {
+  const texts = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : typeof value === 'function'
+        ? [String(value('1'))]
+        : Object.values(value as object).flatMap(texts);
+  const [english, spanish] = [texts(ENGLISH), texts(SPANISH)];
+  expect(english.filter((text, index) => text === spanish[index])).toEqual(['GPU']);
+});

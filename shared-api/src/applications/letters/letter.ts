@@ -1,0 +1,141 @@
+import { formatDay } from '@portal/shared-i18n';
+import { localeOf } from '@portal/shared-i18n/language';
+import type { WellApplication } from '../../contract/applications.ts';
+import { ENGLISH, type LetterKind, type LetterWords, SPANISH } from './words.ts';
+
+const WORDS = { en: ENGLISH, es: SPANISH } as const;
+
+export type { LetterKind };
+
+export interface LetterSurroundings {
+  language: 'en' | 'es';
+  district: string;
+  /** Of the application's page. */
+  url: string;
+  /** `YYYY-MM-DD` in the district's time zone. */
+  today: string;
+}
+
+type Block =
+  | { kind: 'heading' | 'paragraph' | 'note'; text: string }
+  | { kind: 'link'; text: string; url: string }
+  | { kind: 'callout'; tone: 'good' | 'bad' | 'unsure'; title: string; text?: string }
+  | { kind: 'facts'; facts: { label: string; value: string }[] };
+
+/** As `@portal/shared-ui/pdf` lays it out. */
+export interface LetterDocument {
+  lang: string;
+  title: string;
+  district: string;
+  date: string;
+  lead: string;
+  blocks: Block[];
+  notice: string;
+}
+
+const APPROVED = ['approved', 'expired', 'drilled', 'registered'];
+
+/** The letters that there are of an application in its state, the latest first. */
+export function lettersOf({ state, sent_on }: Pick<WellApplication, 'state' | 'sent_on'>): LetterKind[] {
+  if (sent_on === null) return [];
+  if (state === 'returned' || state === 'denied') return [state, 'received'];
+  return APPROVED.includes(state) ? ['approved', 'received'] : ['received'];
+}
+
+const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
+type DayText = (date: string) => string;
+
+function factsOf(
+  application: WellApplication,
+  { facts, ...words }: LetterWords,
+  dateText: DayText,
+): { label: string; value: string }[] {
+  const { latitude, longitude, fee_dollars: fee } = application;
+  const day = (date: string | null) => date && dateText(date);
+  const rows: [string, string | null][] = [
+    [facts.number, application.number],
+    [facts.kind, words.kinds[application.kind]],
+    [facts.owner, application.owner_name],
+    [
+      facts.agent,
+      application.has_agent ? [application.agent_name, application.agent_company].filter(Boolean).join(', ') : null,
+    ],
+    [facts.place, latitude === null || longitude === null ? null : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`],
+    [facts.county, application.county],
+    [facts.section, application.section_block_survey_address],
+    [facts.gpu, application.gpu_number === null ? null : `${application.gpu_number}`],
+    [facts.wellClass, application.well_class],
+    [facts.yield, application.yield_gpm === null ? null : words.gallons(number(application.yield_gpm))],
+    [facts.depth, application.depth_feet === null ? null : words.feet(number(application.depth_feet))],
+    [facts.oldWell, application.old_well_number],
+    [facts.fee, fee === 0 ? words.noFee : `$${number(fee)}`],
+    [facts.paid, day(application.fee_paid_on)],
+    [facts.sent, day(application.sent_on)],
+    [facts.decided, day(application.decided_on)],
+    [facts.validUntil, day(application.valid_until)],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function bodyOf(kind: LetterKind, application: WellApplication, words: LetterWords, dateText: DayText): Block[] {
+  const { decision, fee_dollars: fee, fee_paid_on, valid_until, sent_on } = application;
+  const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+  const said = (heading: string): Block[] =>
+    decision ? [{ kind: 'heading', text: heading }, paragraph(decision)] : [];
+  switch (kind) {
+    case 'received':
+      return [
+        {
+          kind: 'callout',
+          tone: 'unsure',
+          title: words.titles.received,
+          text: words.received(sent_on ? dateText(sent_on) : ''),
+        },
+        ...(fee > 0 && fee_paid_on === null ? [paragraph(words.feeDue(`$${number(fee)}`))] : []),
+        paragraph(words.receivedNext),
+      ];
+    case 'returned':
+      return [
+        { kind: 'callout', tone: 'unsure', title: words.titles.returned, text: words.returned },
+        ...said(words.reason),
+        paragraph(words.returnedNext),
+      ];
+    case 'approved':
+      return [
+        { kind: 'callout', tone: 'good', title: words.titles.approved, text: words.approved },
+        paragraph(valid_until ? words.approvedUntil(dateText(valid_until)) : words.approvedWithoutEnd),
+        ...said(words.conditions),
+        ...(application.kind === 'reclassification' ? [] : [paragraph(words.approvedNext)]),
+      ];
+    case 'denied':
+      return [
+        { kind: 'callout', tone: 'bad', title: words.titles.denied, text: words.denied },
+        ...said(words.reason),
+        paragraph(words.deniedNext),
+      ];
+  }
+}
+
+export function applicationLetter(
+  kind: LetterKind,
+  application: WellApplication,
+  { language, district, url, today }: LetterSurroundings,
+): LetterDocument {
+  const words = WORDS[language];
+  const dateText: DayText = (date) => formatDay(date, localeOf(language));
+  return {
+    lang: language,
+    title: `${words.titles[kind]}: ${application.number}`,
+    district,
+    date: dateText(today),
+    lead: words.greeting(application.owner_name ?? ''),
+    blocks: [
+      ...bodyOf(kind, application, words, dateText),
+      { kind: 'heading', text: words.onPaper(application.number) },
+      { kind: 'facts', facts: factsOf(application, words, dateText) },
+      { kind: 'link', text: words.open, url },
+    ],
+    notice: words.notice,
+  };
+}

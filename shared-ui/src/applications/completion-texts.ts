@@ -1,0 +1,73 @@
+import type { WellApplication } from '@portal/shared-api';
+import type { Completion } from '@portal/shared-api/applications';
+
+/** Of a number such as `1,200.5`; `NaN` for what is none, `null` for nothing. */
+export function numberOf(text: string): number | null {
+  const plain = text.trim().replaceAll(',', '');
+  return plain === '' ? null : /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** `null` for what is no number of degrees. */
+function degreesOf(text: string, max: number): number | null {
+  const plain = text.trim().replace('−', '-');
+  return /^-?\d{1,3}(\.\d+)?$/.test(plain) && Math.abs(Number(plain)) <= max ? Number(plain) : null;
+}
+
+export interface CompletionTexts {
+  drilled_on: string;
+  depth_feet: string;
+  yield_gpm: string;
+  latitude: string;
+  longitude: string;
+  driller_license: string;
+  log: string;
+  screens: readonly { from: string; to: string }[];
+}
+export type CompletionField = keyof CompletionTexts;
+
+export const completionOf = ({ completion, latitude, longitude }: WellApplication): CompletionTexts => ({
+  drilled_on: completion?.drilled_on ?? '',
+  depth_feet: `${completion?.depth_feet ?? ''}`,
+  yield_gpm: `${completion?.yield_gpm ?? ''}`,
+  latitude: `${completion?.latitude ?? latitude ?? ''}`,
+  longitude: `${completion?.longitude ?? longitude ?? ''}`,
+  driller_license: completion?.driller_license ?? '',
+  log: completion?.log ?? '',
+  screens: completion?.screens.map(({ from_feet, to_feet }) => ({ from: `${from_feet}`, to: `${to_feet}` })) ?? [
+    { from: '', to: '' },
+  ],
+});
+
+const isNumber = (value: number | null): value is number => value !== null && !Number.isNaN(value);
+
+/** The report, or the fields that are missing or cannot be read. Screens without numbers are left out. */
+export function readCompletion(texts: CompletionTexts): { completion: Completion } | { wrong: CompletionField[] } {
+  const [latitude, longitude] = [degreesOf(texts.latitude, 90), degreesOf(texts.longitude, 180)];
+  const [depth, yieldGpm] = [numberOf(texts.depth_feet), numberOf(texts.yield_gpm)];
+  const screens = texts.screens
+    .filter(({ from, to }) => from.trim() !== '' || to.trim() !== '')
+    .map(({ from, to }) => ({ from_feet: numberOf(from), to_feet: numberOf(to) }));
+  const checks: [CompletionField, boolean][] = [
+    ['drilled_on', texts.drilled_on !== ''],
+    ['depth_feet', isNumber(depth)],
+    ['yield_gpm', yieldGpm === null || isNumber(yieldGpm)],
+    ['screens', screens.every((screen) => isNumber(screen.from_feet) && isNumber(screen.to_feet))],
+    ['latitude', latitude !== null],
+    ['longitude', longitude !== null],
+    ['driller_license', texts.driller_license.trim() !== ''],
+  ];
+  const wrong = checks.flatMap(([field, isRight]) => (isRight ? [] : [field]));
+  if (wrong.length > 0) return { wrong };
+  return {
+    completion: {
+      drilled_on: texts.drilled_on,
+      depth_feet: depth!,
+      yield_gpm: yieldGpm,
+      screens: screens as Completion['screens'],
+      log: texts.log.trim(),
+      latitude: latitude!,
+      longitude: longitude!,
+      driller_license: texts.driller_license.trim(),
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { WellApplication } from '@portal/shared-api';
+import { applicationLetter, type LetterKind, lettersOf } from '@portal/shared-api/application-letters';
+import { localDate } from '@portal/shared-api/time';
+import { msg, translateMarked } from '@portal/shared-i18n';
+import { usePortal } from '@portal/shared-ui';
+import { SavePdfButton } from '../files/save-pdf-button.tsx';
+import classes from './applications.module.css';
+
+const NAMES: Record<LetterKind, string> = {
+  received: msg('Receipt (PDF)'),
+  returned: msg('Letter: returned (PDF)'),
+  approved: msg('Letter: approved (PDF)'),
+  denied: msg('Letter: denied (PDF)'),
+};
+
+export interface LetterButtonsProps {
+  application: WellApplication;
+  /** The applicant's. */
+  language: 'en' | 'es';
+}
+
+/** Letters made from the application as it is. */
+export function LetterButtons({ application, language }: LetterButtonsProps) {
+  const { config } = usePortal();
+  const { number } = application;
+  return (
+    <div className={classes.buttons}>
+      {lettersOf(application).map((kind) => (
+        <SavePdfButton
+          key={kind}
+          label={translateMarked(NAMES[kind])}
+          name={`${number}-${kind}.pdf`}
+          describe={async () =>
+            applicationLetter(kind, application, {
+              language,
+              district: config.district.name,
+              url: new URL(`/public-resources/tools/apply/${number}`, window.location.href).href,
+              today: localDate(Date.now(), config.timeZone),
+            })
+          }
+        />
+      ))}
+    </div>
+  );
+}
