@@ -37,6 +37,7 @@ export {
   type WellColoring,
 } from './layers/look.ts';
 export type { Overlay } from './layers/overlay.ts';
+export { PROPOSED_COLOR, proposedOverlay } from './layers/proposed-wells.ts';
 export { type Swatch, swatches } from './layers/swatch.ts';
 export { type UsableMap, usableMap } from './layers/usable.ts';
 export type { MapFocus, Padding } from './map/camera.ts';

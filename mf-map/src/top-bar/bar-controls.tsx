@@ -6,6 +6,7 @@ import { FlagFilters } from '../filters/flag-filters.tsx';
 import { ValueFilters } from '../filters/value-filters.tsx';
 import { WellCount } from '../filters/well-count.tsx';
 import { useMapStore } from '../map-store.ts';
+import { ProposedWells } from '../proposed/proposed-wells.tsx';
 import { useFoundPlace } from '../search/found-place.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import controls from './bar-controls.module.css';
@@ -33,6 +34,7 @@ export function BarControls({ onRetry }: { onRetry: () => void }) {
         <div className={controls.more}>
           <FlagFilters />
           <ColorBySelect />
+          <ProposedWells />
         </div>
       </FiltersPanel>
       <div className={controls.tools}>
