@@ -28,6 +28,7 @@ const SplitPage = lazyPage(() => import(/* webpackChunkName: "first-gpu-changes"
 const NewGpuPage = lazyPage(() => import(/* webpackChunkName: "first-gpu-changes" */ './gpu-changes/new-gpu-page.tsx'));
 const OutlinePage = lazyPage(
   () => import(/* webpackChunkName: "first-gpu-changes" */ './gpu-changes/outline-page.tsx'),
+);
 const QueuePage = lazyPage(() => import(/* webpackChunkName: "first-applications" */ './applications/queue-page.tsx'));
 const ReviewPage = lazyPage(
   () => import(/* webpackChunkName: "first-applications" */ './applications/review-page.tsx'),
