@@ -17,6 +17,7 @@ function moveText({ what, count }: WellMerge['moves'][number]): string {
       }),
     'former-gpus': () =>
       t('{count, plural, one {# former GPU that it belonged to} other {# former GPUs that it belonged to}}', { count }),
+    applications: () => t('{count, plural, one {# application} other {# applications}}', { count }),
     'import-records': () => t('{count, plural, one {# record of imports} other {# records of imports}}', { count }),
   };
   return texts[what]();

@@ -27,6 +27,7 @@ const wellMerge = z.object({
         'replacing-wells',
         'former-numbers',
         'former-gpus',
+        'applications',
         'import-records',
       ]),
       count: z.int(),

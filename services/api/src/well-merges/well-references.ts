@@ -17,6 +17,7 @@ export interface WellReference {
     | 'replacing-wells'
     | 'former-numbers'
     | 'former-gpus'
+    | 'applications'
     | 'import-records';
   /** Triggers keep each change, so taking back a change set is enough. */
   hasHistory?: true;
@@ -54,6 +55,13 @@ export const WELL_REFERENCES: readonly WellReference[] = [
     key: ['document_ndx'],
     only: "record_kind = 'wells'",
     what: 'documents',
+  },
+  {
+    table: 'well_application',
+    column: 'new_well_ndx',
+    key: ['application_ndx'],
+    hasHistory: true,
+    what: 'applications',
   },
   { table: 'well', column: 'replaces_well_ndx', key: ['well_ndx'], hasHistory: true, what: 'replacing-wells' },
   { table: 'well_merge', column: 'into_well_ndx', key: ['merge_ndx'], what: 'former-numbers' },
