@@ -12,9 +12,10 @@ import { type Ticks, tickApplication } from './applications.resource.ts';
 import { keepReviewed } from './use-review.ts';
 import { LABELS } from './words.ts';
 
-function useTicks(application: ReviewedApplication) {
+function useTicks(application: ReviewedApplication, onSettled: () => void = () => {}) {
   return useApiMutation((api, ticks: Ticks) => tickApplication(api, application, ticks), {
     onSuccess: (saved) => keepReviewed(saved),
+    onSettled,
   });
 }
 
@@ -63,7 +64,14 @@ function Fee({ application, today }: { application: ReviewedApplication; today: 
 
 /** What staff have checked, and the fee; each tick is saved at once. */
 export function CheckList({ application, today }: { application: ReviewedApplication; today: string }) {
-  const { mutate, error } = useTicks(application);
+  const [asked, setAsked] = useState<Readonly<Record<string, boolean>>>({});
+  const { mutate, isPending, error } = useTicks(application, () => setAsked({}));
+  const tick = (item: string, isTicked: boolean): void => {
+    // One at a time: each is based on the version before it.
+    if (isPending) return;
+    setAsked({ [item]: isTicked });
+    mutate({ checks: { [item]: isTicked } });
+  };
   const { kind, checks } = application;
   return (
     <section className={classes.section} aria-labelledby="checks">
@@ -76,8 +84,8 @@ export function CheckList({ application, today }: { application: ReviewedApplica
               key={item}
               label={translateMarked(CHECK_LIST[item]!.label)}
               description={ticked && t('{who}, {day}', { who: ticked.by, day: shownDate(ticked.on) })}
-              checked={ticked !== undefined}
-              onChange={(event) => mutate({ checks: { [item]: event.currentTarget.checked } })}
+              checked={asked[item] ?? ticked !== undefined}
+              onChange={(event) => tick(item, event.currentTarget.checked)}
             />
           );
         })}

@@ -113,7 +113,7 @@ export default function QueuePage() {
       <DataTable
         id="applications"
         label={t('Applications')}
-        countLabel={(count) => t('{count} applications', { count })}
+        countLabel={(count) => t('Applications: {count}', { count })}
         searchLabel={t('Search applications')}
         columns={columnsOf()}
         remote={remote}

@@ -12,6 +12,7 @@ const TICK = 'PATCH /application-queue/{number}';
 const callsOf = (key: string) => call.mock.calls.filter(([called]) => called === key).map(([, input]) => input);
 
 const reviewed: ReviewedApplication = {
+  ndx: 12,
   number: 'A-2026-0012',
   kind: 'new-well',
   state: 'in-review',
@@ -76,7 +77,11 @@ const reviewed: ReviewedApplication = {
 };
 
 const show = (application: ReviewedApplication = reviewed) => {
-  call.mockReset().mockImplementation(async () => application);
+  call
+    .mockReset()
+    .mockImplementation(async (key: string) =>
+      key.includes('documents') ? { documents: [], may_change: true } : application,
+    );
   renderInPortal(
     <MemoryRouter initialEntries={[`/admin/applications/${application.number}`]}>
       <Routes>

@@ -5,6 +5,7 @@ import { t, translateMarked, translateName } from '@portal/shared-i18n';
 import { FactList, NotFoundPanel, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
 import { LoadError, RefreshFailure, statusOf } from '@portal/shared-ui/answers';
 import { CompletionForm, LetterButtons, applicationClasses as parts } from '@portal/shared-ui/applications';
+import { DocumentsPart } from '@portal/shared-ui/documents';
 import { BackLink, Link, useParams } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import recordClasses from '../records/record-page.module.css';
@@ -123,6 +124,7 @@ function Review({ application }: { application: ReviewedApplication }) {
       {(steps.includes('complete') || steps.includes('complete-late')) && (
         <CompletionForm key={`${version}`} application={application} send={recordCompletion} onSent={refetchQueue} />
       )}
+      <DocumentsPart kind="applications" ndx={application.ndx} className={parts.section} />
       <History application={application} />
     </div>
   );

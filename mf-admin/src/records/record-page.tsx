@@ -9,6 +9,7 @@ import { TextInput } from '@portal/shared-ui/forms';
 import { BackLink, Link, useNavigate, useParams } from '@portal/shared-ui/router';
 import { MapPin, Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { RelatedApplications } from '../applications/related-applications.tsx';
 import { joinPath, outlinePath, splitPath } from '../gpu-changes/gpu-paths.ts';
 import { GpuRelatives } from '../gpu-changes/gpu-relatives.tsx';
 import { MeasurementLinks } from './measurement-links.tsx';
@@ -156,6 +157,7 @@ function RecordOf({ kind, ndx }: { kind: RecordKind; ndx: number }) {
       {data && day === '' && hasDocuments(kind) && (
         <DocumentsPart className={`${classes.section} ${classes.documents}`} kind={kind} ndx={ndx} />
       )}
+      {data && day === '' && kind === 'wells' && <RelatedApplications wellNdx={ndx} />}
       {day === '' && <RecordHistoryList kind={kind} ndx={ndx} />}
     </PageFrame>
   );

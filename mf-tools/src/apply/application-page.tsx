@@ -7,6 +7,7 @@ import { pageLanguage } from '@portal/shared-i18n/language';
 import { Button, FactList, NotFoundPanel, notify, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { ConfirmDialog, LoadError, statusOf } from '@portal/shared-ui/answers';
 import { CompletionForm, applicationClasses as classes, LetterButtons } from '@portal/shared-ui/applications';
+import { DocumentsPart } from '@portal/shared-ui/documents';
 import { Alert } from '@portal/shared-ui/overlays';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { BackLink, useNavigate, useParams, useSearchParams } from '@portal/shared-ui/router';
@@ -23,13 +24,13 @@ const Back = () => (
   </p>
 );
 
-const TONES = { approved: 'success', denied: 'danger', returned: 'warning', expired: 'warning' } as const;
+const TONES = { denied: 'danger', returned: 'warning', expired: 'warning' } as const;
 
 function State({ application }: { application: WellApplication }) {
   const { state, decision } = application;
   return (
     <Alert
-      color={TONES[state as keyof typeof TONES] ?? 'info'}
+      color={TONES[state as keyof typeof TONES] ?? 'primary'}
       title={translateMarked(APPLICATION_STATES[state])}
       role="status"
     >
@@ -112,7 +113,7 @@ function ShownApplication({ application }: { application: WellApplication }) {
   const { number, version } = application;
   const begin = useMemo(() => formOf(application), [application]);
   return (
-    <>
+    <div className="ui-stack">
       <State application={application} />
       {application.sent_on !== null && (
         <LetterButtons application={application} language={pageLanguage() === 'es' ? 'es' : 'en'} />
@@ -136,8 +137,9 @@ function ShownApplication({ application }: { application: WellApplication }) {
           onSent={(saved) => keepApplication(user!.id, saved)}
         />
       )}
+      <DocumentsPart kind="applications" ndx={application.ndx} className={classes.section} />
       <Withdraw application={application} />
-    </>
+    </div>
   );
 }
 

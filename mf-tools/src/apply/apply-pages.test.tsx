@@ -51,6 +51,7 @@ beforeEach(() => {
   Object.assign(answers, {
     'GET /spacing-rules': RULES,
     'GET /spacing-checks/{lat}/{lon}/{well_class}': aCheck(),
+    'GET /records/{kind}/{ndx}/documents': { documents: [], may_change: true },
     'GET /well-types': [{ well_type_ndx: 1, name: 'Irrigation' }],
     'GET /application-terms': [{ kind: 'new-well', fee_dollars: 1_000, valid_days: 150 }],
     'GET /applications': [anApplication({ state: 'sent', sent_on: '2026-11-26' })],

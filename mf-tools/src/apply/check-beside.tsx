@@ -10,9 +10,9 @@ import { GUIDANCE, VERDICTS, verdictText } from '../adjacent-wells/check-texts.t
 import { fetchCheck } from './apply.resource.ts';
 
 const COLORS = {
-  meets: 'success',
+  meets: 'primary',
   'too-close': 'warning',
-  undetermined: 'info',
+  undetermined: 'primary',
   'outside-district': 'warning',
 } as const;
 const SEARCHED_FEET = 1_500;

@@ -2,6 +2,7 @@ import type { WellApplication } from '@portal/shared-api';
 
 /** A complete draft, unless told. */
 export const anApplication = (changes: Partial<WellApplication> = {}): WellApplication => ({
+  ndx: 12,
   number: 'A-2026-0012',
   kind: 'new-well',
   state: 'draft',

@@ -54,6 +54,8 @@ const completion = z.strictObject({
 });
 
 const applicationSchema = applicationValues.extend({
+  /** Of its documents. */
+  ndx: z.int(),
   number,
   kind,
   state,
@@ -201,6 +203,8 @@ export const applicationCalls = {
       state: state.optional(),
       /** Part of a number or name. */
       search: text.max(100).optional(),
+      /** The key of a well that it made or is about. */
+      well: z.coerce.number().pipe(ndx).optional(),
       offset: z.coerce.number().int().min(0).max(100_000).default(0),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),

@@ -1,5 +1,5 @@
 import { translateMarked } from '@portal/shared-i18n';
-import { Textarea, TextInput } from '../forms.ts';
+import { Textarea, TextInput } from '@portal/shared-ui/forms';
 
 interface FieldProps {
   name: string;

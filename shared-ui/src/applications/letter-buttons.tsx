@@ -3,7 +3,7 @@ import { applicationLetter, type LetterKind, lettersOf } from '@portal/shared-ap
 import { localDate } from '@portal/shared-api/time';
 import { msg, translateMarked } from '@portal/shared-i18n';
 import { usePortal } from '@portal/shared-ui';
-import { SavePdfButton } from '../files/save-pdf-button.tsx';
+import { SavePdfButton } from '@portal/shared-ui/save-pdf';
 import classes from './applications.module.css';
 
 const NAMES: Record<LetterKind, string> = {

@@ -1,8 +1,8 @@
 import { t } from '@portal/shared-i18n';
 import { Button, DownloadIcon, notify } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
+import type { ReportDocument } from '@portal/shared-ui/pdf';
 import { useState } from 'react';
-import { messageOf } from '../answers/message-of.ts';
-import type { ReportDocument } from '../pdf/report-document.ts';
 import { saveFile } from './save-file.ts';
 
 export interface SavePdfButtonProps {
@@ -19,7 +19,7 @@ export function SavePdfButton({ name, label = t('Save PDF'), describe }: SavePdf
     setBusy(true);
     try {
       const [{ makeReport }, report] = await Promise.all([
-        import(/* webpackChunkName: "pdf" */ '../pdf/index.ts'),
+        import(/* webpackChunkName: "pdf" */ '@portal/shared-ui/pdf'),
         describe(),
       ]);
       saveFile(await makeReport(report), name);

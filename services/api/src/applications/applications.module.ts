@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { ProductionModule } from '../production/production.module.ts';
+import { RecordDocumentsModule } from '../record-documents/record-documents.module.ts';
 import { RecordKeepingModule } from '../record-keeping/record-keeping.module.ts';
 import { SpacingModule } from '../spacing/spacing.module.ts';
 import { ApplicantService } from './applicant.service.ts';
+import { ApplicationDocuments } from './application-documents.ts';
 import { ApplicationPlace } from './application-place.ts';
 import { ApplicationQueueController } from './application-queue.controller.ts';
 import { ApplicationSpace } from './application-space.ts';
@@ -15,10 +17,11 @@ import { RegistrationService } from './registration.service.ts';
 import { ReviewService } from './review.service.ts';
 
 @Module({
-  imports: [AuditModule, ProductionModule, RecordKeepingModule, SpacingModule],
+  imports: [AuditModule, ProductionModule, RecordDocumentsModule, RecordKeepingModule, SpacingModule],
   controllers: [ApplicationsController, ApplicationQueueController],
   providers: [
     ApplicantService,
+    ApplicationDocuments,
     ApplicationPlace,
     ApplicationSpace,
     ApplicationWrites,

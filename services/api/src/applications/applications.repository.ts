@@ -53,6 +53,15 @@ export interface QueuedRow {
   waiting_since: string | null;
 }
 
+export interface QueueQuery {
+  state?: string | undefined;
+  search?: string | undefined;
+  /** That it made or is about. */
+  well?: number | undefined;
+  offset: number;
+  limit: number;
+}
+
 export interface StepRow {
   at: Date;
   actor: string | null;
@@ -89,6 +98,14 @@ export class ApplicationsRepository {
     const [row] = await manager.query<StoredApplication[]>(
       `SELECT ${COLUMNS} FROM ${TABLES} WHERE application_number = $1 ${lock ? 'FOR NO KEY UPDATE OF application' : ''}`,
       [number],
+    );
+    return row ?? null;
+  }
+
+  async findByKey(ndx: number, manager: EntityManager): Promise<StoredApplication | null> {
+    const [row] = await manager.query<StoredApplication[]>(
+      `SELECT ${COLUMNS} FROM ${TABLES} WHERE application_ndx = $1`,
+      [ndx],
     );
     return row ?? null;
   }
@@ -149,21 +166,18 @@ export class ApplicationsRepository {
 
   async findQueue(
     today: string,
-    {
-      state,
-      search,
-      offset,
-      limit,
-    }: { state?: string | undefined; search?: string | undefined; offset: number; limit: number },
+    { state, search, well, offset, limit }: QueueQuery,
   ): Promise<{ rows: QueuedRow[]; count: number; states: Partial<Record<ApplicationState, number>> }> {
-    const where = `($2::text IS NULL AND ${STATE} <> 'draft' OR ${STATE} = $2) AND ($3::text IS NULL
-      OR search_key(concat_ws(' ', application_number, owner_name, agent_name, agent_company, old_well_number)) LIKE '%' || search_key($3) || '%')`;
-    const values = [today, state ?? null, search ? escapeLike(search) : null];
+    // Drafts are their applicants' alone.
+    const where = `state <> 'draft' AND ($2::text IS NULL OR ${STATE} = $2)
+      AND ($4::int IS NULL OR new_well_ndx = $4 OR old_well_number = (SELECT well_number FROM well WHERE well_ndx = $4))
+      AND ($3::text IS NULL OR search_key(concat_ws(' ', application_number, owner_name, agent_name, agent_company, old_well_number)) LIKE '%' || search_key($3) || '%')`;
+    const values = [today, state ?? null, search ? escapeLike(search) : null, well ?? null];
     const rows = await this.database.query<QueuedRow[]>(
       `SELECT application_number AS number, kind, ${STATE} AS state, owner_name, county.name AS county,
         well_class.name AS well_class, sent_on::text, CASE WHEN ${WAITS} THEN waiting_since END::text AS waiting_since
       FROM ${TABLES} WHERE ${where}
-      ORDER BY ${WAITS} DESC, CASE WHEN ${WAITS} THEN waiting_since END, application_ndx DESC OFFSET $4 LIMIT $5`,
+      ORDER BY ${WAITS} DESC, CASE WHEN ${WAITS} THEN waiting_since END, application_ndx DESC OFFSET $5 LIMIT $6`,
       [...values, offset, limit],
     );
     const [counted] = await this.database.query<[{ count: number }]>(

@@ -14,7 +14,7 @@ export interface Reading {
 /** Without what only staff read. */
 export function describeApplication(stored: StoredApplication, { today, rules, by }: Reading): WellApplication {
   const {
-    application_ndx: _ndx,
+    application_ndx: ndx,
     applicant_user_id: _userId,
     applicant: _applicant,
     language: _language,
@@ -28,6 +28,7 @@ export function describeApplication(stored: StoredApplication, { today, rules, b
   const terms = rules.termsOn(today, stored.kind);
   return {
     ...told,
+    ndx,
     state: stateOn(stored, today),
     steps: possibleSteps(stored, by, today),
     fee_dollars: stored.fee_dollars ?? terms.feeDollars,

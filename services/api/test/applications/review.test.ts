@@ -23,6 +23,7 @@ describe('the queue', () => {
   it('keeps drafts to their applicants', async () => {
     const { number } = await add();
     await call('admin', 'get', `application-queue/${number}`).expect(404);
+    expect((await queue('?state=draft')).applications).toEqual([]);
   });
 });
 
@@ -110,6 +111,22 @@ describe('a pending application', () => {
   });
 });
 
+describe('documents of an application', () => {
+  it('are its applicant’s and the staff’s, who do not see those of drafts', async () => {
+    const draft = await add();
+    const documents = (who: 'owner' | 'newcomer' | 'admin') =>
+      call(who, 'get', `records/applications/${draft.ndx}/documents`);
+    expect((await documents('owner').expect(200)).body).toEqual({ documents: [], may_change: true });
+    await documents('newcomer').expect(404);
+    await documents('admin').expect(404);
+    const sent = await send(draft);
+    await documents('admin').expect(200);
+    await documents('newcomer').expect(404);
+    await call('owner', 'post', `applications/${sent.number}/withdrawal`, sent.version).send({}).expect(200);
+    expect((await documents('owner').expect(200)).body.may_change).toBe(false);
+  });
+});
+
 describe('the public map', () => {
   it('has approved applications until they are wells, with place, kind, class and number alone', async () => {
     const proposed = async () => (await call(null, 'get', 'proposed-wells').expect(200)).body.features;
@@ -146,6 +163,9 @@ describe('the registration', () => {
     };
     expect(saved).toBe(true);
     expect(application).toMatchObject({ state: 'registered', new_well_number: 'DA-0100', steps: [] });
+    expect((await queue(`?well=${well.ndx}`)).applications).toMatchObject([{ number: drilled.number }]);
+    expect((await queue('?well=5001')).applications).toMatchObject([{ number: drilled.number }]);
+    expect((await queue('?well=7')).applications).toEqual([]);
     const { body: record } = await call('admin', 'get', `records/wells/${well.ndx}`).expect(200);
     expect(record.values).toMatchObject({
       latitude_dd: 36.0501,

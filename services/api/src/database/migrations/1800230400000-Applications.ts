@@ -43,7 +43,7 @@ const table = [
     sent_on date, waiting_since date, decided_on date, valid_until date,
     decision text,
     completion jsonb,
-    new_well_ndx int CONSTRAINT well_application_new_well_fk REFERENCES well)`,
+    new_well_ndx int CONSTRAINT well_application_new_well_fk REFERENCES well ON DELETE SET NULL)`,
   "COMMENT ON TABLE well_application IS 'Applications for wells: their applicants and staff see them; the public sees place, kind, class and number of approved ones'",
   'CREATE INDEX well_application_applicant_index ON well_application (applicant_user_id)',
   'CREATE INDEX well_application_state_index ON well_application (state, waiting_since)',
