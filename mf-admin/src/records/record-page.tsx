@@ -153,11 +153,11 @@ function RecordOf({ kind, ndx }: { kind: RecordKind; ndx: number }) {
       {data ? <Facts record={data} /> : error === null && <SkeletonLines lines={8} />}
       {data && kind === 'gpus' && day === '' && <GpuRelatives gpu={ndx} />}
       {data && day === '' && <RelatedRecords record={data} />}
+      {data && day === '' && kind === 'wells' && <RelatedApplications wellNdx={ndx} />}
       {data && day === '' && kind === 'wells' && <MeasurementLinks record={data} />}
       {data && day === '' && hasDocuments(kind) && (
         <DocumentsPart className={`${classes.section} ${classes.documents}`} kind={kind} ndx={ndx} />
       )}
-      {data && day === '' && kind === 'wells' && <RelatedApplications wellNdx={ndx} />}
       {day === '' && <RecordHistoryList kind={kind} ndx={ndx} />}
     </PageFrame>
   );

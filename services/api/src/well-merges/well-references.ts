@@ -56,14 +56,9 @@ export const WELL_REFERENCES: readonly WellReference[] = [
     only: "record_kind = 'wells'",
     what: 'documents',
   },
-  {
-    table: 'well_application',
-    column: 'new_well_ndx',
-    key: ['application_ndx'],
-    hasHistory: true,
-    what: 'applications',
-  },
   { table: 'well', column: 'replaces_well_ndx', key: ['well_ndx'], hasHistory: true, what: 'replacing-wells' },
+  // Taking back by change sets knows kept records alone.
+  { table: 'well_application', column: 'new_well_ndx', key: ['application_ndx'], what: 'applications' },
   { table: 'well_merge', column: 'into_well_ndx', key: ['merge_ndx'], what: 'former-numbers' },
 ];
 
