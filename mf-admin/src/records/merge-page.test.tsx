@@ -104,3 +104,17 @@ test('says who was faster', async () => {
   await person.click(screen.getByRole('button', { name: 'Merge wells' }));
   expect(await screen.findByText('Ada changed this record.')).toBeInTheDocument();
 });
+
+test('of many readings that contradict each other, ten are shown until somebody wants more', async () => {
+  const api = new FakeMerges();
+  const conflicts = Array.from({ length: 12 }, (_, index) => ({
+    ...{ parameter_ndx: 1, parameter: 'Depth to Water', kept_value: 212, merged_value: 213 },
+    at: `20${10 + index}-01-15T12:00:00.000Z`,
+  }));
+  api.merge = { ...api.merge, conflicts, conflict_count: 3_000 };
+  const { person } = openAdministration('/admin/merge-wells/7?with=8', { api });
+  expect(await screen.findAllByRole('group', { name: /^Depth to Water/ })).toHaveLength(10);
+  await person.click(screen.getByRole('button', { name: 'Show 2 more' }));
+  expect(screen.getAllByRole('group', { name: /^Depth to Water/ })).toHaveLength(12);
+  expect(screen.getByText('2,988 more are decided as all of them are.')).toBeInTheDocument();
+});

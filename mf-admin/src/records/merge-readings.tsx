@@ -1,7 +1,8 @@
 import type { WellMerge } from '@portal/shared-api';
 import { formatNumber, t, translateName } from '@portal/shared-i18n';
-import { usePortal } from '@portal/shared-ui';
+import { Button, usePortal } from '@portal/shared-ui';
 import { localDateTime } from '@portal/shared-ui/time';
+import { useState } from 'react';
 import { MergeChoice } from './merge-choice.tsx';
 import classes from './merge-page.module.css';
 import type { GivenMerge, Side } from './well-merge.resource.ts';
@@ -24,10 +25,15 @@ interface MergeReadingsProps {
   onChoose: (choice: ReadingChoice) => void;
 }
 
+/** Loggers have thousands: people decide them all alike. */
+const SHOWN_AT_FIRST = 10;
+
 /** Readings of the same time with different values: which ones stay, all alike or one by one. */
 export function MergeReadings({ merge, choice, onChoose }: MergeReadingsProps) {
   const { config } = usePortal();
+  const [isWhole, setWhole] = useState(false);
   const { conflicts, conflict_count } = merge;
+  const shown = isWhole ? conflicts : conflicts.slice(0, SHOWN_AT_FIRST);
   const { readings, exceptions } = choice;
   const sideOf = (conflict: Conflict): Side | null =>
     readings !== null && exceptions.some(isOf(conflict)) ? otherOf(readings) : readings;
@@ -53,7 +59,7 @@ export function MergeReadings({ merge, choice, onChoose }: MergeReadingsProps) {
         side={exceptions.length > 0 ? null : readings}
         onChoose={(side) => onChoose({ readings: side, exceptions: [] })}
       />
-      {conflicts.map((conflict) => (
+      {shown.map((conflict) => (
         <MergeChoice
           key={`${conflict.parameter_ndx} ${conflict.at}`}
           label={`${translateName(conflict.parameter)}, ${localDateTime(Date.parse(conflict.at), config.timeZone)}`}
@@ -64,6 +70,13 @@ export function MergeReadings({ merge, choice, onChoose }: MergeReadingsProps) {
           onChoose={(side) => choose(conflict, side)}
         />
       ))}
+      {shown.length < conflicts.length && (
+        <p>
+          <Button variant="default" size="compact-sm" onClick={() => setWhole(true)}>
+            {t('Show {count, number} more', { count: conflicts.length - shown.length })}
+          </Button>
+        </p>
+      )}
       {conflict_count > conflicts.length && (
         <p className="ui-muted">
           {t('{count, number} more are decided as all of them are.', { count: conflict_count - conflicts.length })}
