@@ -19,7 +19,7 @@ export interface WellReference {
     | 'former-gpus'
     | 'applications'
     | 'import-records';
-  /** Triggers keep each change, so taking back a change set is enough. */
+  /** Of a kept record, so taking back the change set is enough. */
   hasHistory?: true;
   /** Never of another well: set aside. */
   staysBehind?: true;

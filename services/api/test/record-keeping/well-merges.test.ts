@@ -36,6 +36,8 @@ async function insertReferences(database: DataSource): Promise<void> {
         uploaded_by_user_id, uploaded_by)
       SELECT kind, ${DUPLICATE}, 'deed.pdf', 'application/pdf', 1, '', kind, 'admin', 'Ada' FROM unnest(ARRAY['wells', 'meters']) AS kind`,
     `INSERT INTO gpu_former_record (gpu_number, well_ndx) VALUES (1001, ${DUPLICATE})`,
+    `INSERT INTO well_application (application_number, kind, state, applicant_user_id, applicant, new_well_ndx)
+      VALUES ('A-2026-0001', 'new-well', 'registered', 'owner', 'Jane', ${DUPLICATE})`,
     `UPDATE well SET has_telemetry = true, monitoring_status_ndx = 3 WHERE well_ndx = ${DUPLICATE}`,
     `UPDATE well SET has_telemetry = false WHERE well_ndx = ${KEPT}`,
     'TRUNCATE record_change',
@@ -114,6 +116,7 @@ describe('merging a duplicate', () => {
       documents: 1,
       'replacing-wells': 1,
       'former-gpus': 1,
+      applications: 1,
       'import-records': 2,
     });
     expect(await contents(world.database)).toEqual(before);
