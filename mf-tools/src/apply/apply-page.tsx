@@ -35,7 +35,7 @@ function OwnApplications() {
           {t('New application')}
         </Button>
       </p>
-      <h2>{t('Your applications')}</h2>
+      <h2 className={classes.heading}>{t('Your applications')}</h2>
       {error !== null && (
         <RetryNotice
           text={t('Your applications could not be loaded: {reason}', { reason: messageOf(error) })}
@@ -68,7 +68,9 @@ function Fees() {
   if (!data) return null;
   return (
     <section aria-labelledby="fees">
-      <h2 id="fees">{t('Fees')}</h2>
+      <h2 id="fees" className={classes.heading}>
+        {t('Fees')}
+      </h2>
       <ul>
         {data.map((terms) => (
           <li key={terms.kind}>

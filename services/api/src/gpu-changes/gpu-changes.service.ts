@@ -66,7 +66,10 @@ export class GpuChangesService {
       const before = await this.states.of(manager, former, year, rules);
       const parts = await this.#newParts(change);
       const moves = await this.#make(change, parts);
-      const after = await this.states.of(manager, parts, year, rules);
+      const after = (await this.states.of(manager, parts, year, rules)).map((state) =>
+        // A GPU without a permit has no allowable, nor has what it becomes.
+        before.some(({ permits }) => permits.length > 0) ? state : { ...state, account: null },
+      );
       const checked = await this.#check(change, parts);
       const warnings = [
         ...checked.flatMap((shape, index) => shapeWarnings(parts[index]!.gpu_number, shape)),

@@ -51,6 +51,12 @@ describe('GPUs that are joined', () => {
     expect(audit).toEqual({ action: 'gpus-joined', subject: 'GPUs 1001, 1002', reason: 'Asked for' });
   });
 
+  it('without a permit have no allowable, and neither does the new one', async () => {
+    await world.database.query('DELETE FROM permit WHERE gpu_number IN (1001, 1002)');
+    const { before, after } = await change([1001, 1002], JOIN, {}, '?preview=true');
+    expect([...before, ...after].map(({ account }) => account)).toEqual([null, null, null]);
+  });
+
   it('keep the accounts and reports of earlier years as they were', async () => {
     const before = await get(2025);
     await change([1001, 1002], JOIN);
