@@ -9,20 +9,38 @@ import { Alert } from '@portal/shared-ui/overlays';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { type FormEvent, useState } from 'react';
 import { type Ticks, tickApplication } from './applications.resource.ts';
-import { keepReviewed } from './use-review.ts';
+import { keepReviewed, latestReviewed } from './use-review.ts';
 import { LABELS } from './words.ts';
 
-function useTicks(application: ReviewedApplication, onSettled: () => void = () => {}) {
-  return useApiMutation((api, ticks: Ticks) => tickApplication(api, application, ticks), {
+type Boxes = Readonly<Record<string, boolean>>;
+
+/** What is saved meanwhile follows: each save is based on the version that the one before it made. */
+const useSaving = (application: ReviewedApplication, onSettled: (sent: Ticks) => void = () => {}) =>
+  useApiMutation((api, ticks: Ticks) => tickApplication(api, latestReviewed(application), ticks), {
+    queue: `checks of ${application.number}`,
     onSuccess: (saved) => keepReviewed(saved),
-    onSettled,
+    onSettled: (_saved, _error, sent) => onSettled(sent),
   });
+
+/** Boxes as they were ticked, until that is saved or has failed. */
+function useTicks(application: ReviewedApplication) {
+  const [boxes, setBoxes] = useState<Boxes>({});
+  const { mutate, error } = useSaving(application, (sent) =>
+    setBoxes((now) =>
+      Object.fromEntries(Object.entries(now).filter(([item, isTicked]) => sent?.checks?.[item] !== isTicked)),
+    ),
+  );
+  const tick = (item: string, isTicked: boolean): void => {
+    setBoxes((now) => ({ ...now, [item]: isTicked }));
+    mutate({ checks: { [item]: isTicked } });
+  };
+  return { boxes, tick, error };
 }
 
 function Fee({ application, today }: { application: ReviewedApplication; today: string }) {
   const [paidOn, setPaidOn] = useState(today);
   const [receipt, setReceipt] = useState('');
-  const saving = useTicks(application);
+  const saving = useSaving(application);
   const { fee_dollars, fee_paid_on, fee_receipt } = application;
   if (fee_dollars === 0) return <p>{t('No fee is due.')}</p>;
   const fee = `$${formatNumber(fee_dollars, { maximumFractionDigits: 2 })}`;
@@ -64,14 +82,7 @@ function Fee({ application, today }: { application: ReviewedApplication; today: 
 
 /** What staff have checked, and the fee; each tick is saved at once. */
 export function CheckList({ application, today }: { application: ReviewedApplication; today: string }) {
-  const [asked, setAsked] = useState<Readonly<Record<string, boolean>>>({});
-  const { mutate, isPending, error } = useTicks(application, () => setAsked({}));
-  const tick = (item: string, isTicked: boolean): void => {
-    // One at a time: each is based on the version before it.
-    if (isPending) return;
-    setAsked({ [item]: isTicked });
-    mutate({ checks: { [item]: isTicked } });
-  };
+  const { boxes, tick, error } = useTicks(application);
   const { kind, checks } = application;
   return (
     <section className={classes.section} aria-labelledby="checks">
@@ -84,7 +95,7 @@ export function CheckList({ application, today }: { application: ReviewedApplica
               key={item}
               label={translateMarked(CHECK_LIST[item]!.label)}
               description={ticked && t('{who}, {day}', { who: ticked.by, day: shownDate(ticked.on) })}
-              checked={asked[item] ?? ticked !== undefined}
+              checked={boxes[item] ?? ticked !== undefined}
               onChange={(event) => tick(item, event.currentTarget.checked)}
             />
           );
@@ -95,7 +106,7 @@ export function CheckList({ application, today }: { application: ReviewedApplica
           {messageOf(error)}
         </Alert>
       )}
-      <Fee key={application.version} application={application} today={today} />
+      <Fee key={application.fee_paid_on} application={application} today={today} />
     </section>
   );
 }

@@ -104,6 +104,27 @@ test('a review says what is too near, with links, and who has checked what', asy
   await waitFor(() => expect(callsOf(TICK)).toEqual([expect.objectContaining({ body: { checks: { owner: true } } })]));
 });
 
+test('boxes that are ticked one after another are all saved, each on top of the one before, and what is typed stays', async () => {
+  show();
+  const saves: Array<(application: ReviewedApplication) => void> = [];
+  await user.type(await screen.findByLabelText('Receipt number'), 'R-17');
+  call.mockImplementation((key: string) =>
+    key === TICK ? new Promise((resolve) => void saves.push(resolve)) : Promise.resolve(reviewed),
+  );
+  await user.click(screen.getByRole('checkbox', { name: /agent is authorized/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Spacing and property line/ }));
+  expect(screen.getByRole('checkbox', { name: /Spacing and property line/ })).toBeChecked();
+  await waitFor(() => expect(saves).toHaveLength(1));
+  saves[0]!({ ...reviewed, version: 4 });
+  await waitFor(() => expect(saves).toHaveLength(2));
+  expect(callsOf(TICK)).toMatchObject([
+    { version: 3, body: { checks: { owner: true } } },
+    { version: 4, body: { checks: { spacing: true } } },
+  ]);
+  saves[1]!({ ...reviewed, version: 5 });
+  expect(screen.getByLabelText('Receipt number')).toHaveValue('R-17');
+});
+
 test('an approval without the fee asks why, and keeps conditions apart from it', async () => {
   show();
   await user.click(await button('Approve…'));

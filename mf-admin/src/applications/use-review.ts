@@ -22,6 +22,10 @@ export async function keepReviewed(application: ReviewedApplication): Promise<vo
   await queryClient.invalidateQueries({ queryKey: [...QUEUE, 'list'] });
 }
 
+/** With the version that a change before this one has made. */
+export const latestReviewed = (application: ReviewedApplication): ReviewedApplication =>
+  queryClient.getQueryData<ReviewedApplication>([...QUEUE, 'one', application.number]) ?? application;
+
 /** A page of the queue; the one before while the next is on its way. */
 export function useQueueRows(search: string, state: ApplicationState | null) {
   const { api } = usePortal();
