@@ -2,23 +2,27 @@ import { renderInPortal } from '@portal/shared-ui/test-support';
 import { screen } from '@testing-library/react';
 import routes from '../routes.json';
 import { PublicTools } from './app.tsx';
+import { anApplication } from './test-support/applications.ts';
 import { RULES } from './test-support/gpus.ts';
 
 jest.mock('./map/tool-map.tsx', () => ({ ToolMap: () => null }));
 
-const call = async (key: string) => (key === 'GET /spacing-rules' ? RULES : []);
+const ANSWERS: Record<string, unknown> = { 'GET /spacing-rules': RULES, 'GET /applications/{number}': anApplication() };
+const call = async (key: string) => ANSWERS[key] ?? [];
 const open = (path: string): void => {
   window.history.replaceState(null, '', path);
   renderInPortal(<PublicTools />, { call: call as never });
 };
 
-test.each(routes.pages.map(({ path, title }) => [path.replaceAll(/\/:\w+\?/g, ''), title]))(
-  '%s shows the page "%s"',
-  async (path, title) => {
-    open(path);
-    expect(await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 })).toHaveTextContent(title as string);
-  },
-);
+test.each(
+  routes.pages.map(({ path, title }) => [
+    path.replaceAll(/\/:\w+\?/g, '').replace(':number', anApplication().number),
+    title,
+  ]),
+)('%s shows the page "%s"', async (path, title) => {
+  open(path);
+  expect(await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 })).toHaveTextContent(title as string);
+});
 
 test('an unknown path below the tools shows "Page not found"', () => {
   open('/public-resources/tools/nope');
