@@ -1,0 +1,39 @@
+import type { MapController } from '@portal/shared-map';
+import { renderInPortal } from '@portal/shared-ui/test-support';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ControllerProvider } from '../map/controller-context.ts';
+import { ProposedWells } from './proposed-wells.tsx';
+
+const setOverlay = jest.fn();
+const feature = {
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [-101.7, 36.2] },
+  properties: { number: 'A-2026-0012', kind: 'new-well', well_class: 'B' },
+};
+
+function show(features: readonly object[]) {
+  setOverlay.mockReset();
+  const call = async () => ({ type: 'FeatureCollection', features });
+  renderInPortal(
+    <ControllerProvider value={{ setOverlay } as unknown as MapController}>
+      <ProposedWells />
+    </ControllerProvider>,
+    { call: call as never },
+  );
+}
+const drawn = () => setOverlay.mock.calls.at(-1)?.[1];
+
+test('proposed wells are drawn and counted until their switch is turned off', async () => {
+  show([feature]);
+  const shown = await screen.findByRole('switch', { name: 'Proposed wells (1)' });
+  expect(drawn()).toMatchObject({ layers: expect.any(Array) });
+  await userEvent.click(shown);
+  expect(drawn()).toBeNull();
+});
+
+test('there is no switch where nothing is proposed', async () => {
+  show([]);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole('switch')).toBeNull();
+});
