@@ -50,6 +50,26 @@ for (const [name, walk] of Object.entries(WALKS))
       expect(sweep.found).toEqual([]);
     });
 
+    test('axe finds no problem on applications for wells, for applicants and for staff', async ({ as }) => {
+      const portal = await as('owner');
+      const sweep = new Sweep(portal, walk);
+      await portal.open('/public-resources/tools/apply');
+      await expect(portal.text(/^New well: /)).toBeVisible();
+      await sweep.look('applications of an owner');
+      await portal.link('New application').click();
+      await portal.checkbox('I apply for the owner, as agent or driller').check();
+      await portal.button('Send…').click();
+      await expect(portal.text('Enter this before you send the application.').first()).toBeVisible();
+      await sweep.look('application with mistakes');
+
+      const staff = await as('admin');
+      const queue = new Sweep(staff, walk);
+      await staff.open('/admin/applications');
+      await expect(staff.heading).toHaveText('Applications');
+      await queue.look('queue of applications');
+      expect([...sweep.found, ...queue.found]).toEqual([]);
+    });
+
     test('axe finds no problem on the table of series, its filters, columns and graph', async ({ as }) => {
       const portal = await as('owner');
       const sweep = new Sweep(portal, walk);
