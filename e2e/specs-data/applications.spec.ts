@@ -51,6 +51,7 @@ test('a well is applied for, approved, drilled, and registered as it was drilled
   await expect(applicant.toast('The completion report was sent.')).toBeVisible();
 
   await staff.reload();
+  await expect(staff.text('200 to 400 feet')).toBeVisible();
   await staff.button('See what it will be').click();
   await expect(staff.text(/^It will be well/)).toBeVisible();
   const why = staff.field(/^Why is this right\?/);

@@ -4,7 +4,12 @@ import { localDate, shownDate } from '@portal/shared-api/time';
 import { t, translateMarked, translateName } from '@portal/shared-i18n';
 import { FactList, NotFoundPanel, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
 import { LoadError, RefreshFailure, statusOf } from '@portal/shared-ui/answers';
-import { CompletionForm, LetterButtons, applicationClasses as parts } from '@portal/shared-ui/applications';
+import {
+  CompletionFacts,
+  CompletionForm,
+  LetterButtons,
+  applicationClasses as parts,
+} from '@portal/shared-ui/applications';
 import { DocumentsPart } from '@portal/shared-ui/documents';
 import { BackLink, Link, useParams } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
@@ -27,7 +32,7 @@ const wellLink = (ndx: number | null, name: string | null) =>
   ndx === null ? name : <Link to={`/admin/records/wells/${ndx}`}>{name}</Link>;
 
 function Facts({ application }: { application: ReviewedApplication }) {
-  const { latitude, longitude, completion } = application;
+  const { latitude, longitude } = application;
   const day = (date: string | null) => date && shownDate(date);
   const joined = (...texts: (string | null)[]) => texts.filter(Boolean).join(', ') || null;
   return (
@@ -72,9 +77,6 @@ function Facts({ application }: { application: ReviewedApplication }) {
           [t('Decided on'), day(application.decided_on)],
           [t('Valid through'), day(application.valid_until)],
           [t('Told to the applicant'), application.decision],
-          [t('Completed on'), day(completion?.drilled_on ?? null)],
-          [t('Driller’s license number'), completion?.driller_license ?? null],
-          [t('Log'), completion?.log ?? null],
           [t('Well'), wellLink(application.new_well_ndx, application.new_well_number)],
         ]}
       />
@@ -112,7 +114,10 @@ function Review({ application }: { application: ReviewedApplication }) {
       <ActPart application={application} />
       <LetterButtons application={application} language={application.language} />
       <div className={recordClasses.sections}>
-        <Facts application={application} />
+        <div className="ui-stack">
+          <Facts application={application} />
+          <CompletionFacts application={application} />
+        </div>
         <div className="ui-stack">
           <CheckList application={application} today={localDate(Date.now(), config.timeZone)} />
           <SpacePart application={application} />

@@ -6,7 +6,12 @@ import { t, translateMarked, translateName } from '@portal/shared-i18n';
 import { pageLanguage } from '@portal/shared-i18n/language';
 import { Button, FactList, NotFoundPanel, notify, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { ConfirmDialog, LoadError, statusOf } from '@portal/shared-ui/answers';
-import { CompletionForm, applicationClasses as classes, LetterButtons } from '@portal/shared-ui/applications';
+import {
+  CompletionFacts,
+  CompletionForm,
+  applicationClasses as classes,
+  LetterButtons,
+} from '@portal/shared-ui/applications';
 import { DocumentsPart } from '@portal/shared-ui/documents';
 import { Alert } from '@portal/shared-ui/overlays';
 import { useApiMutation } from '@portal/shared-ui/queries';
@@ -129,6 +134,7 @@ function ShownApplication({ application }: { application: WellApplication }) {
       ) : (
         <Facts application={application} />
       )}
+      {!application.steps.includes('complete') && <CompletionFacts application={application} />}
       {application.steps.includes('complete') && (
         <CompletionForm
           key={version}

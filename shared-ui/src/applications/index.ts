@@ -1,6 +1,7 @@
 // Parts of applications for wells that applicants and staff share. Bundled with each front end that has them.
 
 export { default as applicationClasses } from './applications.module.css';
+export { CompletionFacts } from './completion-facts.tsx';
 export { CompletionForm } from './completion-form.tsx';
 export { numberOf } from './completion-texts.ts';
 export { Field } from './field.tsx';

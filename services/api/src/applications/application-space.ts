@@ -20,6 +20,7 @@ export class ApplicationSpace {
     if (!check) return null;
     const isItself = ({ Well, application: number }: (typeof check.conflicts)[number]) =>
       number === application.number ||
+      (Well !== undefined && Well === application.new_well_number) ||
       (application.kind === 'reclassification' && Well === application.old_well_number);
     return {
       conflicts: check.conflicts

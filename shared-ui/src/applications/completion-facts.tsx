@@ -1,0 +1,37 @@
+import type { WellApplication } from '@portal/shared-api';
+import { shownDate } from '@portal/shared-api/time';
+import { formatNumber, t, translateMarked } from '@portal/shared-i18n';
+import { FactList } from '@portal/shared-ui';
+import classes from './applications.module.css';
+import { COMPLETION_LABELS } from './completion-labels.ts';
+import type { CompletionField } from './completion-texts.ts';
+
+const labelOf = (field: CompletionField): string => translateMarked(COMPLETION_LABELS[field]);
+
+/** The well as the driller reported it; nothing before that. */
+export function CompletionFacts({ application: { completion } }: { application: Pick<WellApplication, 'completion'> }) {
+  if (completion === null) return null;
+  const { screens, yield_gpm } = completion;
+  return (
+    <section className={classes.section} aria-labelledby="as-drilled">
+      <h2 id="as-drilled">{t('As it was drilled')}</h2>
+      <FactList
+        className={classes.facts}
+        facts={[
+          [labelOf('drilled_on'), shownDate(completion.drilled_on)],
+          [t('Place'), `${completion.latitude}, ${completion.longitude}`],
+          [labelOf('depth_feet'), formatNumber(completion.depth_feet)],
+          [labelOf('yield_gpm'), yield_gpm === null ? null : formatNumber(yield_gpm)],
+          [
+            labelOf('screens'),
+            screens
+              .map(({ from_feet: from, to_feet: to }) => t('{from, number} to {to, number} feet', { from, to }))
+              .join('; ') || null,
+          ],
+          [labelOf('driller_license'), completion.driller_license],
+          [labelOf('log'), completion.log],
+        ]}
+      />
+    </section>
+  );
+}
