@@ -48,6 +48,7 @@ describe('GET /public-map/sources/{id}', () => {
         'Well Status': 'Active',
         'Monitoring Status': expect.any(String),
         'Completion Date': '1987-04-14',
+        FormerNumbers: null,
         GPU: 1001,
         'Section Block Survey Address': 'Sec. 21',
         well_ndx: 7,

@@ -37,7 +37,7 @@ const settings = [
   `CREATE TRIGGER map_layer_settings BEFORE INSERT OR UPDATE ON map_layer FOR EACH ROW
     EXECUTE FUNCTION map_layer_same_settings()`,
   'UPDATE map_layer SET name = name',
-  'ALTER TABLE map_layer ALTER COLUMN legend_group SET NOT NULL, ALTER COLUMN is_shown SET NOT NULL',
+  'ALTER TABLE map_layer ALTER COLUMN is_shown SET NOT NULL',
   ...keepHistory(MAP_LAYER),
 ];
 
