@@ -14,6 +14,7 @@ import { joinPath, outlinePath, splitPath } from '../gpu-changes/gpu-paths.ts';
 import { GpuRelatives } from '../gpu-changes/gpu-relatives.tsx';
 import { MeasurementLinks } from './measurement-links.tsx';
 import { MeterActions } from './meter-actions.tsx';
+import { OwnerHoldings } from './owner-holdings.tsx';
 import { actsOf } from './record-acts.ts';
 import { sectionsOf } from './record-form.tsx';
 import { RecordHistoryList } from './record-history.tsx';
@@ -153,6 +154,7 @@ function RecordOf({ kind, ndx }: { kind: RecordKind; ndx: number }) {
       {data ? <Facts record={data} /> : error === null && <SkeletonLines lines={8} />}
       {data && kind === 'gpus' && day === '' && <GpuRelatives gpu={ndx} />}
       {data && day === '' && <RelatedRecords record={data} />}
+      {data && day === '' && kind === 'owners' && <OwnerHoldings owner={ndx} />}
       {data && day === '' && kind === 'wells' && <RelatedApplications wellNdx={ndx} />}
       {data && day === '' && kind === 'wells' && <MeasurementLinks record={data} />}
       {data && day === '' && hasDocuments(kind) && (

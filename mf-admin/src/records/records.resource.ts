@@ -33,6 +33,10 @@ export const fetchRecords = (
     ...(signal && { signal }),
   });
 
+/** Of the year that is due next, of all GPUs with a permit. */
+export const fetchReports = (api: ApiClient, signal: AbortSignal): Promise<CallOutput<'GET /production/reports'>> =>
+  api.call('GET /production/reports', { signal });
+
 export const fetchRecord = (
   api: ApiClient,
   kind: RecordKind,

@@ -2,13 +2,11 @@ import type { KeptRecordData } from '@portal/shared-api';
 import type { RecordKind } from '@portal/shared-api/record-keeping';
 import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
-import { useApiQuery } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
-import { ADMIN } from '../parts/admin-data.tsx';
 import { invitationPath } from '../users/invitation.ts';
 import classes from './record-page.module.css';
 import { KIND_WORDS, listPath, recordPath } from './record-words.ts';
-import { fetchRecords } from './records.resource.ts';
+import { MAX_RELATED, useRelatedRecords } from './use-records.ts';
 
 /** Kinds of records that belong to one of a kind, by the field that says so. */
 const RELATED: Partial<Record<RecordKind, readonly { kind: RecordKind; field: string }[]>> = {
@@ -21,14 +19,9 @@ const RELATED: Partial<Record<RecordKind, readonly { kind: RecordKind; field: st
   ],
 };
 
-const MAX_SHOWN = 200;
-
 function Related({ of, kind, field }: { of: KeptRecordData; kind: RecordKind; field: string }) {
   const { ndx } = of;
-  const filters = `${field}:${ndx}`;
-  const { data } = useApiQuery([ADMIN, 'records', kind, 'related', filters], (api, signal) =>
-    fetchRecords(api, kind, { search: '', filters, offset: 0, limit: MAX_SHOWN }, signal),
-  );
+  const { data } = useRelatedRecords(kind, field, ndx);
   if (!data) return null;
   return (
     <section className={classes.related} aria-label={t(KIND_WORDS[kind].title)}>
@@ -44,7 +37,7 @@ function Related({ of, kind, field }: { of: KeptRecordData; kind: RecordKind; fi
           ))}
         </ul>
       )}
-      {data.count > MAX_SHOWN && (
+      {data.count > MAX_RELATED && (
         <p>
           <Link to={`${listPath(kind)}?${field}=${ndx}`}>{t('Show all {count, number}', { count: data.count })}</Link>
         </p>
@@ -54,7 +47,7 @@ function Related({ of, kind, field }: { of: KeptRecordData; kind: RecordKind; fi
           <Button variant="default" component={Link} to={`${listPath(kind)}/new?${PRESETS[of.kind]}=${ndx}`}>
             {t(KIND_WORDS[kind].add)}
           </Button>{' '}
-          {of.kind === 'owners' && data.count > 0 && data.count <= MAX_SHOWN && (
+          {of.kind === 'owners' && data.count > 0 && data.count <= MAX_RELATED && (
             <Button variant="default" component={Link} to={invitationOf(of, data.records)}>
               {t('Invite to sign in')}
             </Button>

@@ -30,6 +30,17 @@ export const useRecord = (kind: RecordKind, ndx: number, day: string | null = nu
 export const useRecordHistory = (kind: RecordKind, ndx: number) =>
   useApiQuery([...RECORDS, kind, 'history', ndx], (api, signal) => fetchHistory(api, kind, ndx, signal));
 
+/** More are behind a link to their list. */
+export const MAX_RELATED = 200;
+
+/** Records that refer to one by a field. */
+export const useRelatedRecords = (kind: RecordKind, field: string, ndx: number) => {
+  const filters = `${field}:${ndx}`;
+  return useApiQuery([...RECORDS, kind, 'related', filters], (api, signal) =>
+    fetchRecords(api, kind, { search: '', filters, offset: 0, limit: MAX_RELATED }, signal),
+  );
+};
+
 const LARGEST_PAGE = 200;
 /** What a table is exported with at most. */
 const MAX_EXPORTED = 10_000;

@@ -1,0 +1,62 @@
+import { MemoryRouter } from '@portal/shared-ui/router';
+import { renderInPortal } from '@portal/shared-ui/test-support';
+import { screen, within } from '@testing-library/react';
+import { OwnerHoldings } from './owner-holdings.tsx';
+
+const permit = (ndx: number, gpu_number: number | null) => ({
+  kind: 'permits',
+  ndx,
+  version: 1,
+  name: `P-${ndx}`,
+  values: { gpu_number },
+  names: {},
+});
+const report = (gpu_number: number, acre_feet: number | null) => ({
+  gpu_number,
+  gpu_name: `GPU of ${gpu_number}`,
+  year: 2025,
+  acre_feet,
+  allowable_acre_feet: 960,
+  usable_reserve_acre_feet: 12.5,
+});
+const user = (id: string, permits: number[]) => ({
+  auth0_user_id: id,
+  auth0_name: `User ${id}`,
+  auth0_email: `${id}@people.example`,
+  associated_permits: permits,
+});
+
+const show = (permits: readonly object[]) =>
+  renderInPortal(
+    <MemoryRouter>
+      <OwnerHoldings owner={7} />
+    </MemoryRouter>,
+    {
+      call: (async (key: string) => {
+        if (key === 'GET /records/{kind}') return { records: permits, count: permits.length };
+        if (key === 'GET /production/reports')
+          return { year: 2025, reports: [report(1001, 800), report(1002, null), report(1003, 5)] };
+        return [user('ann', [1]), user('bob', [9])];
+      }) as never,
+    },
+  );
+
+test('an owner has the GPUs of their permits with reports and balances, and the users who sign in for them', async () => {
+  show([permit(1, 1001), permit(2, 1002), permit(3, null)]);
+  const gpus = await screen.findByRole('region', { name: 'GPUs and their reports of 2025' });
+  expect(await within(gpus).findByRole('link', { name: '800' })).toHaveAttribute('href', '/production/1001/2025');
+  expect(within(gpus).getByRole('link', { name: 'No report yet' })).toHaveAttribute('href', '/production/1002/2025');
+  expect(within(gpus).queryByText('1003')).toBeNull();
+  const users = await screen.findByRole('region', { name: 'Users who sign in for these permits' });
+  expect(
+    within(users)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['User ann']);
+});
+
+test('nothing is shown for an owner without permits', async () => {
+  const { container } = show([]);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(container).not.toHaveTextContent('GPU');
+});
