@@ -33,8 +33,14 @@ test('a script that failed is replaced by its like once, which tells who waits f
   expect(last().getAttribute('src')).toBe('/map.js');
   last().dispatchEvent(new Event('load'));
   expect(onload).toHaveBeenCalledTimes(1);
+});
+
+test('one that fails again tells who waits for it, and leaves the page, so that a later attempt starts afresh', () => {
+  const { file, onerror } = put('script', { src: '/map.js' });
+  fail(file);
   fail(last());
   expect(onerror).toHaveBeenCalledTimes(1);
+  expect(document.querySelectorAll('script')).toHaveLength(0);
 });
 
 test('a script that was taken off the page meanwhile is loaded, too', () => {

@@ -13,6 +13,9 @@ function copyOf(file: File): File {
   copy.nonce = file.nonce;
   copy.onload = file.onload;
   copy.onerror = file.onerror;
+  // Loaders wait for a script of the same address that is on the page, and take away only the one that they made.
+  copy.addEventListener('error', () => copy.remove());
+  if (copy instanceof HTMLScriptElement) copy.addEventListener('load', () => copy.remove());
   return copy;
 }
 
