@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { applicationKinds, applicationStates, applicationSteps } from '../applications/index.ts';
 import { fieldTexts } from '../problems/field-texts.ts';
+import { answeredCompletion, answeredValues, applicationValues, completion, orNull } from './application-shape.ts';
 import { type Call, code, values } from './call.ts';
 import { day, ndx, text } from './production-report.ts';
 
@@ -13,53 +14,7 @@ const number = z.string().regex(/^A-\d{4}-\d{4,6}$/);
 const params = z.strictObject({ number });
 const reason = text.min(1, { error: fieldTexts['reason-required'] }).max(2_000);
 
-const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
-const latitude = z.number().min(-90).max(90);
-const longitude = z.number().min(-180).max(180);
-const feet = z.number().min(0).max(20_000);
-const gpm = z.number().min(0).max(100_000);
-
-/** @param line of a text, by its greatest length */
-const valuesWith = <Line extends z.ZodType>(line: (max: number) => Line) =>
-  z.strictObject({
-    owner_name: line(200),
-    owner_address: line(500),
-    owner_phone: line(50),
-    owner_email: line(254),
-    has_agent: z.boolean().default(false),
-    agent_name: line(200),
-    agent_company: line(200),
-    agent_phone: line(50),
-    agent_email: line(254),
-    agent_authorized: z.boolean().default(false),
-    latitude: orNull(latitude),
-    longitude: orNull(longitude),
-    npgcd_well_class_ndx: orNull(ndx),
-    well_type_ndx: orNull(ndx),
-    yield_gpm: orNull(gpm),
-    depth_feet: orNull(feet),
-    old_well_number: line(60),
-    remarks: line(5_000),
-  });
-const applicationValues = valuesWith((max) => orNull(text.min(1).max(max)));
-
-const completionWith = <Log extends z.ZodType, License extends z.ZodType>(log: Log, license: License) =>
-  z.strictObject({
-    drilled_on: day,
-    depth_feet: feet,
-    yield_gpm: orNull(gpm),
-    screens: z.array(z.strictObject({ from_feet: feet, to_feet: feet })).max(50),
-    /** What was drilled through, and what the well is made of. */
-    log,
-    latitude,
-    longitude,
-    driller_license: license,
-  });
-const completion = completionWith(text.max(20_000), text.min(1, { error: fieldTexts['value-missing'] }).max(60));
-
-const plain = z.string();
-
-const applicationSchema = valuesWith(() => plain.nullable()).extend({
+const applicationSchema = answeredValues.extend({
   /** Of its documents. */
   ndx: z.int(),
   number,
@@ -87,7 +42,7 @@ const applicationSchema = valuesWith(() => plain.nullable()).extend({
   valid_until: z.iso.date().nullable(),
   /** Why it was returned or denied, or under which conditions it was approved. */
   decision: z.string().nullable(),
-  completion: completionWith(plain, plain).nullable(),
+  completion: answeredCompletion.nullable(),
   new_well_number: z.string().nullable(),
 });
 export type WellApplication = z.infer<typeof applicationSchema>;
