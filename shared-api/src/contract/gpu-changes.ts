@@ -72,7 +72,7 @@ export type GpuState = z.infer<typeof gpuState>;
 
 const outcomeSchema = z.object({
   saved: z.boolean(),
-  /** Takes it back, as any change of records; `null` for a preview. */
+  /** By which it can be taken back, as any change of records; `null` for a preview. */
   change_set: z.uuid().nullable(),
   year: z.int(),
   before: z.array(gpuState),

@@ -185,7 +185,7 @@ export class ApplicationsRepository {
       values,
     );
     const states = await this.database.query<{ state: ApplicationState; count: number }[]>(
-      `SELECT ${STATE} AS state, count(*)::int AS count FROM well_application GROUP BY 1`,
+      `SELECT ${STATE} AS state, count(*)::int AS count FROM well_application WHERE state <> 'draft' GROUP BY 1`,
       [today],
     );
     return { rows, count: counted.count, states: Object.fromEntries(states.map((row) => [row.state, row.count])) };

@@ -15,7 +15,7 @@ describe('the queue', () => {
       { number: sent.number, days_waiting: 10, state: 'sent' },
       { owner_name: 'Al 100%', days_waiting: 0 },
     ]);
-    expect({ count, states }).toEqual({ count: 2, states: { draft: 1, sent: 2 } });
+    expect({ count, states }).toEqual({ count: 2, states: { sent: 2 } });
     expect((await queue('?search=100%25')).count).toBe(1);
     expect((await queue('?state=approved')).count).toBe(0);
   });
