@@ -155,8 +155,8 @@ function baseConfig({ name, folder, root, version }: Workspace, role: 'host' | '
         dts: false,
         experiments: {
           ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          // Leaves out the runtime's Node parts.
-          optimization: { target: 'web' },
+          // Leaves out the runtime's parts for Node and for manifests, which the shell reads itself.
+          optimization: { target: 'web', disableSnapshot: true },
         },
       }),
       new webpack.DefinePlugin({ __APP_VERSION__: JSON.stringify(version) }),

@@ -7,7 +7,6 @@ export {
   Group,
   Loader,
   Skeleton,
-  Slider,
   Stack,
   Text,
   UnstyledButton,

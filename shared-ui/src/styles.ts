@@ -16,7 +16,6 @@ import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/CheckboxIndicator.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
-import '@mantine/core/styles/Slider.layer.css';
 import './theme/tokens.css';
 import './theme/mantine.css';
 import './theme/base.css';

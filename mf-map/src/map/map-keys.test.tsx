@@ -60,7 +60,7 @@ test.each(['Enter', ' '])(
   async (key) => {
     const map = await show();
     await user.keyboard(`{${key}}`);
-    expect(screen.getByRole('dialog')).toHaveFocus();
+    expect(await screen.findByRole('dialog')).toHaveFocus();
     expect(screen.getByText('1 of 2')).toBeVisible();
     expect([...store().highlighted.parcels!]).toEqual([3]);
     await user.keyboard('{Escape}');

@@ -1,7 +1,7 @@
 import { formatNumber, t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import type { LegendEntry } from '@portal/shared-map';
-import { ActionIcon, AppLink, Checkbox, ExternalLink, SettingsIcon, Slider, Text } from '@portal/shared-ui';
+import { ActionIcon, AppLink, Checkbox, ExternalLink, SettingsIcon, Text } from '@portal/shared-ui';
 import { useId, useState } from 'react';
 import { useMapStore } from '../map-store.ts';
 import styles from './layer-entry.module.css';
@@ -88,14 +88,16 @@ export function LayerEntry({ entry }: { entry: LegendEntry }) {
               percent: (chunks) => <span className={styles.percent}>{chunks}</span>,
             })}
           </Text>
-          <Slider
-            size="sm"
-            label={null}
-            value={percent(state?.opacity ?? 1)}
+          <input
+            type="range"
+            className={styles.opacity}
             step={5}
-            onChange={(value) => setLayers([...layerIds, ...(labels?.layerIds ?? [])], { opacity: value / 100 })}
-            thumbLabel={t('Opacity of {layer}', { layer: name })}
-            thumbValueText={share}
+            value={percent(state?.opacity ?? 1)}
+            onChange={({ currentTarget: { valueAsNumber } }) =>
+              setLayers([...layerIds, ...(labels?.layerIds ?? [])], { opacity: valueAsNumber / 100 })
+            }
+            aria-label={t('Opacity of {layer}', { layer: name })}
+            aria-valuetext={share}
           />
         </div>
         {popoutLink && <DataLink href={popoutLink} name={name} />}

@@ -31,10 +31,11 @@ const found = (well: string) =>
     properties: { Well: well, GPU: 12, StateWellNumber: '0245601', state_links: 'Bad;javascript:alert(1)' },
   });
 
-function openFeatures(features: FoundFeature[], api = {}, map = new FakeMap()) {
+async function openFeatures(features: FoundFeature[], api = {}, map = new FakeMap()) {
   const container = { ...createRef<HTMLElement>(), current: document.createElement('div') };
   renderInPortal(<MapPopup map={map as never} container={container} />, api);
   act(() => useMapStore.getState().pick(features, [-101.8, 36.1]));
+  await screen.findByRole('dialog');
   return map;
 }
 const open = (...wells: string[]) => openFeatures(wells.map(found));
@@ -42,8 +43,8 @@ const { selectedGpus, graph } = useMapStore.getState();
 
 beforeEach(() => useMapStore.setState({ picked: null, selectedGpus, graph }));
 
-test('the popup shows the feature under its title, with its safe links', () => {
-  open('NP-1');
+test('the popup shows the feature under its title, with its safe links', async () => {
+  await open('NP-1');
   expect(screen.getByRole('dialog', { name: 'NP-1' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'View Well Report' })).toHaveAttribute(
     'href',
@@ -77,7 +78,7 @@ test('the popup marks its well or GPU on the map, and leaves a parcel to its hig
 });
 
 test('a popup of several features can be paged, and the last page comes before the first', async () => {
-  open('NP-1', 'NP-2', 'NP-3');
+  await open('NP-1', 'NP-2', 'NP-3');
   expect(screen.getByText('1 of 3')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next feature' }));
   expect(screen.getByRole('dialog', { name: 'NP-2' })).toBeVisible();
@@ -90,18 +91,18 @@ test.each([
   ['Escape', () => user.keyboard('{Escape}')],
   ['its button', () => user.click(screen.getByRole('button', { name: 'Close' }))],
 ])('the popup closes by %s', async (_way, close) => {
-  open('NP-1');
+  await open('NP-1');
   await close();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a click on an empty place closes the popup', () => {
-  open('NP-1');
+test('a click on an empty place closes the popup', async () => {
+  await open('NP-1');
   act(() => useMapStore.getState().pick([], [0, 0]));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the map moves when the popup would cover its place, and only then', () => {
+test('the map moves when the popup would cover its place, and only then', async () => {
   // The place is at 20, 90 of the map.
   const box = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
   const lies = (top: number) =>
@@ -109,21 +110,21 @@ test('the map moves when the popup would cover its place, and only then', () => 
       return this.role === 'dialog' ? new DOMRect(8, top, 344, 300) : new DOMRect(0, 0, 360, 500);
     });
   lies(70);
-  expect(openFeatures([found('NP-1')]).camera).toEqual([{ pan: [0, 48] }]);
+  expect((await openFeatures([found('NP-1')])).camera).toEqual([{ pan: [0, 48] }]);
   cleanup();
   lies(200);
-  expect(openFeatures([found('NP-1')]).camera).toEqual([]);
+  expect((await openFeatures([found('NP-1')])).camera).toEqual([]);
   box.mockRestore();
 });
 
-test('a moving map uncovers the place of the popup once, after it stops', () => {
+test('a moving map uncovers the place of the popup once, after it stops', async () => {
   const box = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
   box.mockImplementation(function (this: HTMLElement) {
     return this.role === 'dialog' ? new DOMRect(8, 70, 344, 300) : new DOMRect(0, 0, 360, 500);
   });
   const flying = new FakeMap();
   flying.moving = true;
-  const { camera } = openFeatures([found('NP-1')], {}, flying);
+  const { camera } = await openFeatures([found('NP-1')], {}, flying);
   expect(camera).toEqual([]);
   flying.fire('moveend');
   flying.fire('moveend');
@@ -141,7 +142,7 @@ describe('View Data', () => {
   };
 
   test('opens the graph with the series that the well has', async () => {
-    openFeatures([aFeature({ properties: measured })]);
+    await openFeatures([aFeature({ properties: measured })]);
     await user.hover(screen.getByRole('button', { name: 'View Data' }));
     expect(mockPrepare).toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'View Data' }));
@@ -154,15 +155,15 @@ describe('View Data', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('is not offered for a well without measurements', () => {
-    openFeatures([aFeature({ properties: { ...measured, Telemetry: false, 'Water Temperature Data': false } })]);
+  test('is not offered for a well without measurements', async () => {
+    await openFeatures([aFeature({ properties: { ...measured, Telemetry: false, 'Water Temperature Data': false } })]);
     expect(screen.queryByRole('button', { name: 'View Data' })).not.toBeInTheDocument();
   });
 });
 
 test('a GPU is selected and removed from the selection by the buttons of its popup', async () => {
   const gpus = aLayer({ name: 'GPUs', metadata: { popup: { ...layer.metadata.popup, titleField: 'gpu_number' } } });
-  openFeatures([aFeature({ layer: gpus, kind: 'gpu', sourceId: 'gpus', properties: { gpu_number: 1001 } })]);
+  await openFeatures([aFeature({ layer: gpus, kind: 'gpu', sourceId: 'gpus', properties: { gpu_number: 1001 } })]);
   expect(screen.getByRole('dialog', { name: 'GPU 1001' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Select GPU' }));
   expect(useMapStore.getState().selectedGpus).toEqual([1001]);
@@ -177,10 +178,18 @@ describe('a feature of a vector tile', () => {
   const answer = (id: number) => ({ properties: { Well: `NP-${id}`, 'Monitoring Status': `Status ${id}`, GPU: 12 } });
 
   test('fetches its other details once', async () => {
-    const call = jest.fn(async (_key: string, { params }: { params: { feature: number } }) => answer(params.feature));
-    openFeatures([inTile(1), inTile(2)], { call });
+    let arrive = (): void => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const call = jest.fn(async (_key: string, { params }: { params: { feature: number } }) => {
+      await arrival;
+      return answer(params.feature);
+    });
+    await openFeatures([inTile(1), inTile(2)], { call });
     expect(screen.getByRole('dialog', { name: 'NP-1' })).toBeVisible();
     expect(screen.getByText('Loading…')).toBeInTheDocument();
+    act(arrive);
     expect(await screen.findByText('Status 1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next feature' }));
     expect(await screen.findByText('Status 2')).toBeVisible();
@@ -192,7 +201,7 @@ describe('a feature of a vector tile', () => {
 
   test('fetches them again for another person, and when the popup is opened again', async () => {
     const call = jest.fn(async () => answer(1));
-    openFeatures([inTile(1)], { call });
+    await openFeatures([inTile(1)], { call });
     expect(await screen.findByText('Status 1')).toBeVisible();
     const user = { id: 'auth0|ann', name: 'Ann', email: 'ann@example.org', roles: [] };
     act(() => useSession.setState({ status: 'signed-in', user }));
@@ -206,7 +215,7 @@ describe('a feature of a vector tile', () => {
 
   test('keeps showing them, however long the popup is open', async () => {
     const call = jest.fn(async (_key: string, { params }: { params: { feature: number } }) => answer(params.feature));
-    openFeatures([inTile(1), inTile(2)], { call });
+    await openFeatures([inTile(1), inTile(2)], { call });
     expect(await screen.findByText('Status 1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next feature' }));
     expect(await screen.findByText('Status 2')).toBeVisible();
@@ -220,7 +229,7 @@ describe('a feature of a vector tile', () => {
   test('says when its details cannot be loaded, and tries again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const call = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(answer(1));
-    openFeatures([inTile(1)], { call });
+    await openFeatures([inTile(1)], { call });
     expect(await screen.findByRole('alert')).toHaveTextContent('Some details could not be loaded.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Status 1')).toBeVisible();
@@ -229,7 +238,7 @@ describe('a feature of a vector tile', () => {
 
   test('stops fetching when the popup is closed', async () => {
     const call = jest.fn((_key: string, _input: { signal: AbortSignal }) => new Promise<never>(() => {}));
-    openFeatures([inTile(1)], { call });
+    await openFeatures([inTile(1)], { call });
     await user.keyboard('{Escape}');
     expect(call.mock.calls[0]![1].signal.aborted).toBe(true);
   });
@@ -238,10 +247,10 @@ describe('a feature of a vector tile', () => {
 test.each([
   ['Administrator', true],
   ['Well Owner', false],
-] as const)('fields for administrators are shown to the role %s: %p', (role, isShown) => {
+] as const)('fields for administrators are shown to the role %s: %p', async (role, isShown) => {
   useSession.setState({ status: 'signed-in', user: { name: 'A', email: 'a@b.c', roles: [role] } as never });
   const secret = aLayer({ metadata: { popup: { ...layer.metadata.popup, adminOnlyFields: ['Owner'] } } });
-  openFeatures([aFeature({ layer: secret, properties: { Well: 'NP-1', Owner: 'Jane Doe' } })]);
+  await openFeatures([aFeature({ layer: secret, properties: { Well: 'NP-1', Owner: 'Jane Doe' } })]);
   expect(screen.queryAllByText('Jane Doe')).toHaveLength(isShown ? 1 : 0);
   act(() => useSession.setState({ status: 'signed-out', user: null }));
 });

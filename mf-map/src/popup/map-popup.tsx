@@ -1,91 +1,26 @@
-import { roleFlags } from '@portal/shared-auth';
-import { useSession } from '@portal/shared-auth/browser';
-import { t } from '@portal/shared-i18n';
-import type { FoundFeature } from '@portal/shared-map';
-import { type EngineMap, popupContent } from '@portal/shared-map';
-import { ActionIcon, ChevronLeftIcon, ChevronRightIcon, CloseButton, Text } from '@portal/shared-ui';
-import { type RefObject, useEffect, useId, useRef } from 'react';
-import { type Picked, useMapStore } from '../map-store.ts';
-import styles from './map-popup.module.css';
-import { PopupBody } from './popup-body.tsx';
-import { useDetails } from './use-details.ts';
-import { useMark } from './use-mark.ts';
-import { type PopupPlace, usePlace } from './use-place.ts';
+import { msg } from '@portal/shared-i18n';
+import { useEffect } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
+import { useMapStore } from '../map-store.ts';
+import type { PopupPlace } from './use-place.ts';
 
-const close = (): void => useMapStore.setState({ picked: null });
+const loadPopup = () => import('./open-popup.tsx').then((part) => part.OpenPopup);
+const OpenPopup = lazyPart(msg('Details could not be loaded. Reload the page to see them.'), loadPopup);
 
-/** Focuses the popup after each click on the map, and the map when it closes. */
-function useFocus(popup: RefObject<HTMLElement | null>, map: EngineMap, features: Picked['features']): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other features come from another click
-  useEffect(() => popup.current?.focus({ preventScroll: true }), [popup, features]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') close();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      map.getCanvas().focus({ preventScroll: true });
-    };
-  }, [map]);
-}
+// A click that finds the code missing asks for it again, and says so if that fails.
+const prepare = (): void => void loadPopup().catch(() => undefined);
 
-function Pages({ page, count }: { page: number; count: number }) {
-  const { turnPage } = useMapStore.getState();
-  return (
-    <div className={styles.pages}>
-      <ActionIcon
-        variant="subtle"
-        aria-label={t('Previous feature')}
-        title={t('Previous feature')}
-        onClick={() => turnPage(-1)}
-      >
-        <ChevronLeftIcon size={18} aria-hidden />
-      </ActionIcon>
-      <Text size="sm" role="status">
-        {t('{number} of {count}', { number: page + 1, count })}
-      </Text>
-      <ActionIcon variant="subtle" aria-label={t('Next feature')} title={t('Next feature')} onClick={() => turnPage(1)}>
-        <ChevronRightIcon size={18} aria-hidden />
-      </ActionIcon>
-    </div>
-  );
-}
-
-function OpenPopup({ picked, feature, ...props }: PopupPlace & { picked: Picked; feature: FoundFeature }) {
-  const popup = useRef<HTMLDivElement>(null);
-  const titleId = useId();
-  const roles = useSession(({ user }) => user?.roles);
-  const details = useDetails(feature);
-  useFocus(popup, props.map, picked.features);
-  useMark(feature);
-  usePlace(popup, props, picked.at, `${feature.key} ${details.state}`);
-
-  const content = popupContent(details, feature.layer, { isAdmin: roleFlags(roles ?? []).isAdmin });
-  return (
-    <div ref={popup} role="dialog" aria-labelledby={titleId} tabIndex={-1} className={styles.popup}>
-      <div className={styles.header}>
-        <div className={styles.titles}>
-          <h2 id={titleId} className={styles.title}>
-            {content.title}
-          </h2>
-          {content.kind !== content.title && (
-            <Text size="xs" c="dimmed">
-              {content.kind}
-            </Text>
-          )}
-        </div>
-        <CloseButton aria-label={t('Close')} title={t('Close')} onClick={close} />
-      </div>
-      <PopupBody key={feature.key} feature={feature} details={details} content={content} />
-      {picked.features.length > 1 && <Pages page={picked.page} count={picked.features.length} />}
-    </div>
-  );
-}
-
-/** MAP-10. */
+/** MAP-10. Its code is loaded when somebody approaches the map, before the first click. */
 export function MapPopup(props: PopupPlace) {
+  const { container } = props;
   const picked = useMapStore((state) => state.picked);
   const feature = picked?.features[picked.page];
+  useEffect(() => {
+    const element = container.current;
+    const watching = new AbortController();
+    for (const approach of ['pointerover', 'focusin'])
+      element?.addEventListener(approach, prepare, { once: true, signal: watching.signal });
+    return () => watching.abort();
+  }, [container]);
   return picked && feature && <OpenPopup {...props} picked={picked} feature={feature} />;
 }

@@ -1,21 +1,17 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { FrontEndRelease } from '@portal/shared-api/registry';
+import { containerOf, type FederationManifest } from './container.ts';
 
 const absolute = (url: string): string => new URL(url, window.location.href).href;
 
-const manifests = new Map<string, unknown>();
+let requestTimeoutMs = 0;
 
-/** Call once. Manifests come from the registry's copies. Requests time out: a hung one would also block the retry of its URL. */
+/** Call once. Requests time out: a hung one would also block the retry of its URL. */
 export function prepareFederation(timeoutMs: number): void {
+  requestTimeoutMs = timeoutMs;
   registerPlugins([
     {
       name: 'portal-loading',
-      fetch: async (url, init) => {
-        const manifest = manifests.get(absolute(url));
-        // Once: a retry asks the network.
-        if (manifests.delete(absolute(url))) return new Response(JSON.stringify(manifest));
-        return fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-      },
       createScript: ({ url }) => {
         const script = document.createElement('script');
         script.src = url;
@@ -32,14 +28,19 @@ function plainError(error: unknown): Error {
   return new Error(message.split('Original Error Message:').at(-1)?.trim(), { cause: error });
 }
 
-/** The runtime keeps the first release that it is given. */
-const registered = new Set<string>();
+async function fetchManifest(url: string): Promise<unknown> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.json();
+}
 
-function register({ scope, entry, manifest }: FrontEndRelease): void {
-  if (registered.has(scope)) return;
-  registered.add(scope);
-  if (manifest) manifests.set(absolute(entry), manifest);
-  registerRemotes([{ name: scope, entry }]);
+/** By scope. The runtime keeps the first release that it is given, until it is forgotten. */
+const registrations = new Map<string, Promise<void>>();
+
+async function register({ scope, entry, manifest }: FrontEndRelease): Promise<void> {
+  const url = absolute(entry);
+  const container = containerOf((manifest ?? (await fetchManifest(url))) as FederationManifest, url);
+  registerRemotes([{ name: scope, ...container }], { force: true });
 }
 
 /**
@@ -48,8 +49,10 @@ function register({ scope, entry, manifest }: FrontEndRelease): void {
  * @throws what its code threw: webpack itself only reports a missing file
  */
 export async function loadFrontEnd(release: FrontEndRelease): Promise<unknown> {
-  register(release);
   const { scope, entry } = release;
+  const registration = registrations.get(scope) ?? register(release);
+  registrations.set(scope, registration);
+  await registration;
   const folder = new URL('.', absolute(entry)).href;
   let thrown: Error | undefined;
   const watch = ({ filename, error }: ErrorEvent): void => {
@@ -65,5 +68,5 @@ export async function loadFrontEnd(release: FrontEndRelease): Promise<unknown> {
   }
 }
 
-export const forgetFrontEnd = ({ scope, entry }: FrontEndRelease): void =>
-  registerRemotes([{ name: scope, entry }], { force: true });
+/** The next load registers the release again, and asks the network. */
+export const forgetFrontEnd = ({ scope }: FrontEndRelease): void => void registrations.delete(scope);
