@@ -107,7 +107,7 @@ test('a slow front end does not block the rest, and is not mounted late', async 
 
 test('a front end whose files never arrive ends in an error panel, and the rest works', async ({ lab, portal }) => {
   await portal.hold('**/releases/mf-tools/**');
-  await portal.open(lab.url + TOOL);
+  await portal.begin(lab.url + TOOL);
   await expect(portal.errorPanel).toBeVisible({ timeout: 30_000 });
   await theRestWorks(portal);
 });

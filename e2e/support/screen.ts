@@ -45,6 +45,11 @@ export class Screen extends Part {
     return response?.status() ?? 0;
   }
 
+  /** For a page of which some files never arrive, which is therefore never loaded. */
+  async begin(path: string): Promise<void> {
+    await this.page.goto(path, { waitUntil: 'domcontentloaded' });
+  }
+
   async reload(): Promise<void> {
     await this.page.reload();
   }
