@@ -7,7 +7,7 @@ import { isApiError, LoadError, RefreshFailure } from '@portal/shared-ui/answers
 import { DocumentsPart } from '@portal/shared-ui/documents';
 import { TextInput } from '@portal/shared-ui/forms';
 import { BackLink, Link, useNavigate, useParams } from '@portal/shared-ui/router';
-import { MapPin, Pencil } from 'lucide-react';
+import { Droplets, MapPin, Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { RelatedApplications } from '../applications/related-applications.tsx';
 import { joinPath, outlinePath, splitPath } from '../gpu-changes/gpu-paths.ts';
@@ -31,9 +31,13 @@ import {
   recordSubject,
 } from './record-words.ts';
 import { RelatedRecords } from './related-records.tsx';
+import { useReportYear } from './report-year.ts';
 import { useRecord } from './use-records.ts';
+import { ValueSource } from './value-source.tsx';
+import { useValueSources } from './value-sources.ts';
 
-function Facts({ record }: { record: KeptRecordData }) {
+function Facts({ record, day }: { record: KeptRecordData; day: string | null }) {
+  const sources = useValueSources(record.kind, record.ndx, day);
   return (
     <div className={classes.sections}>
       {sectionsOf(record.kind, null).map(({ label, fields }) => (
@@ -43,7 +47,10 @@ function Facts({ record }: { record: KeptRecordData }) {
             className={classes.facts}
             facts={fields.map((field) => [
               labelOf(field),
-              <RecordValueText key={field.name} {...shownValue(record, field)} />,
+              <span key={field.name}>
+                <RecordValueText {...shownValue(record, field)} />
+                <ValueSource source={sources.get(field.name)} />
+              </span>,
             ])}
           />
         </section>
@@ -72,6 +79,16 @@ const GpuActions = ({ gpu }: { gpu: number }) => (
     </Button>
   </>
 );
+
+function ProductionLink({ gpu }: { gpu: number }) {
+  const year = useReportYear();
+  return (
+    <AppLink className={classes.map} href={`/production/${gpu}/${year}`}>
+      <Droplets size={16} aria-hidden />
+      {t('Report and account of {year}', { year: `${year}` })}
+    </AppLink>
+  );
+}
 
 function Actions({ record }: { record: KeptRecordData }) {
   const { kind, ndx } = record;
@@ -105,6 +122,7 @@ function Actions({ record }: { record: KeptRecordData }) {
           {t('Show on the map')}
         </AppLink>
       )}
+      {kind === 'gpus' && <ProductionLink gpu={ndx} />}
     </div>
   );
 }
@@ -151,7 +169,7 @@ function RecordOf({ kind, ndx }: { kind: RecordKind; ndx: number }) {
         )}
       </div>
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
-      {data ? <Facts record={data} /> : error === null && <SkeletonLines lines={8} />}
+      {data ? <Facts record={data} day={day === '' ? null : day} /> : error === null && <SkeletonLines lines={8} />}
       {data && kind === 'gpus' && day === '' && <GpuRelatives gpu={ndx} />}
       {data && day === '' && <RelatedRecords record={data} />}
       {data && day === '' && kind === 'owners' && <OwnerHoldings owner={ndx} />}

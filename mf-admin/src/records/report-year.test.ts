@@ -1,4 +1,4 @@
-import { reportYear } from './meter-actions.tsx';
+import { reportYear } from './report-year.ts';
 
 test.each([
   ['2026-01-02', 2025],
