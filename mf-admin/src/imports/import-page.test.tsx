@@ -78,6 +78,21 @@ test('a commit that overwrites values asks first', async () => {
   await waitFor(() => expect(api.count(COMMIT)).toBe(1));
 });
 
+test('an import of records is taken back on its page, with a reason', async () => {
+  const change_set = '6f1c1a3e-6a3b-4a53-9f0e-1a2b3c4d5e6f';
+  const { api, person } = open({ kind: 'permits', format: 'xlsx', state: 'committed', change_set });
+  await person.click(await button('Take back the import'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The wrong file');
+  await person.click(dialog.getByRole('button', { name: 'Take back' }));
+  await waitFor(() =>
+    expect(api.last('POST /records/changes/{change_set}/undo')).toMatchObject({
+      params: { change_set },
+      body: { reason: 'The wrong file' },
+    }),
+  );
+});
+
 test('there is nothing to commit in a file that is known already', async () => {
   const { api, person } = open({ counts: { rows: 3, readings: 3, added: 0, changed: 0, duplicates: 3, refused: 0 } });
   const commit = await button('Commit');

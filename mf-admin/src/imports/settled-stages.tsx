@@ -10,6 +10,7 @@ import { doneText, importPath, undoneText } from './import-words.ts';
 import { MissingWells } from './missing-wells.tsx';
 import { RefusalsTable } from './refusals-table.tsx';
 import { SendAgain } from './send-again.tsx';
+import { TakeBackImport } from './take-back-import.tsx';
 import { LeftByUndo, UndoImport } from './undo-import.tsx';
 import type { Decisions } from './use-decision.ts';
 import { useImports } from './use-imports.ts';
@@ -64,6 +65,7 @@ export function Committed({ known, decide }: KnownProps & { decide: Decisions })
           {isOfSites(known) ? <ToReadings /> : isOfMeasurements(known) && <ToSummary />}
           <ImportAnother />
           {changes !== '' && isOfMeasurements(known) && <UndoImport known={known} decide={decide} />}
+          <TakeBackImport known={known} />
         </div>
       </section>
       {lacksWells(known) && (

@@ -1,17 +1,15 @@
 import type { FieldChange, RecordHistoryEntry } from '@portal/shared-api';
 import { type RecordKind, recordField } from '@portal/shared-api/record-keeping';
 import { t } from '@portal/shared-i18n';
-import { Button, notify, SkeletonLines, usePortal } from '@portal/shared-ui';
-import { ConfirmDialog, messageOf, RefreshFailure } from '@portal/shared-ui/answers';
-import { Textarea } from '@portal/shared-ui/forms';
-import { useApiMutation } from '@portal/shared-ui/queries';
+import { Button, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { RefreshFailure } from '@portal/shared-ui/answers';
 import { Link } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useState } from 'react';
 import classes from './record-page.module.css';
 import { fieldText, labelOf } from './record-words.ts';
-import { undoChange } from './records.resource.ts';
-import { useRecordHistory, useRefetchRecords } from './use-records.ts';
+import { UndoQuestion } from './undo-question.tsx';
+import { useRecordHistory } from './use-records.ts';
 
 function changeText(kind: RecordKind, { field, from, to, from_name, to_name }: FieldChange): string {
   const declared = recordField(kind, field);
@@ -71,61 +69,6 @@ function Entry({ kind, entry, onUndo }: { kind: RecordKind; entry: RecordHistory
   );
 }
 
-function UndoQuestion({ entry, onClose }: { entry: RecordHistoryEntry | null; onClose: () => void }) {
-  const [reason, setReason] = useState('');
-  const [isMissed, setMissed] = useState(false);
-  const refetchRecords = useRefetchRecords();
-  const { mutate, isPending, error, reset } = useApiMutation(
-    (api, changeSet: string) => undoChange(api, changeSet, reason.trim(), false),
-    {
-      onSuccess: async () => {
-        notify('success', t('The change was taken back.'));
-        setReason('');
-        setMissed(false);
-        onClose();
-        await refetchRecords();
-      },
-    },
-  );
-  const close = (): void => {
-    reset();
-    setMissed(false);
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      opened={entry !== null}
-      title={t('Take back this change?')}
-      action={isPending ? t('Taking back…') : t('Take back')}
-      cancel={t('Cancel')}
-      onConfirm={() => (reason.trim() === '' ? setMissed(true) : entry && mutate(entry.change_set))}
-      onClose={close}
-    >
-      <p>
-        {t(
-          '{count, plural, one {The record gets its former values.} other {# records were changed together. All of them get their former values.}}',
-          { count: entry?.records ?? 1 },
-        )}
-      </p>
-      <Textarea
-        label={t('Reason')}
-        required
-        autosize
-        minRows={2}
-        maxLength={2_000}
-        value={reason}
-        error={isMissed && reason.trim() === '' ? t('Say why it is taken back.') : undefined}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      {error !== null && (
-        <p role="alert" className="ui-mistake">
-          {messageOf(error)}
-        </p>
-      )}
-    </ConfirmDialog>
-  );
-}
-
 /** Who changed what of a record, and why. */
 export function RecordHistoryList({ kind, ndx }: { kind: RecordKind; ndx: number }) {
   const { data, error, retry } = useRecordHistory(kind, ndx);
@@ -145,7 +88,12 @@ export function RecordHistoryList({ kind, ndx }: { kind: RecordKind; ndx: number
           ))}
         </ol>
       )}
-      <UndoQuestion entry={undone} onClose={() => setUndone(null)} />
+      <UndoQuestion changeSet={undone?.change_set ?? null} onClose={() => setUndone(null)}>
+        {t(
+          '{count, plural, one {The record gets its former values.} other {# records were changed together. All of them get their former values.}}',
+          { count: undone?.records ?? 1 },
+        )}
+      </UndoQuestion>
     </section>
   );
 }

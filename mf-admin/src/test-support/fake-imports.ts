@@ -19,6 +19,7 @@ export const anImport = (more: Partial<FileImport> = {}): FileImport => ({
   undone_at: null,
   undone_by: null,
   undone: null,
+  change_set: null,
   notes: [],
   texts: [],
   questions: [],

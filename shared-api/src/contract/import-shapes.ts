@@ -101,6 +101,8 @@ export const fileImportSchema = z.object({
   undone_by: z.string().nullable(),
   /** `null` unless it was undone. */
   undone: importUndoSchema.nullable(),
+  /** Its changes of records, to take back with `POST /records/changes/{change_set}/undo`; `null` if it changed none. */
+  change_set: z.uuid().nullable(),
   /** How it was read, in sentences, such as the zone of its times. */
   notes: z.array(z.string()),
   /** The sentences of notes, problem, questions and rules of conversions, by the English text that they are; others are shown in English. */

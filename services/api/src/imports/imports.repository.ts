@@ -55,7 +55,10 @@ const STATE_BEFORE = { committing: 'ready', undoing: 'committed' } as const;
 
 const RESPONSE_COLUMNS = `import_ndx, file_name, byte_length::float8 AS byte_length, kind, format, state, progress, problem,
   utc_text(uploaded_at) AS uploaded_at, uploaded_by, utc_text(settled_at) AS settled_at, settled_by,
-  utc_text(undone_at) AS undone_at, undone_by, undone, notes, texts, CASE state WHEN 'asking' THEN questions ELSE '[]' END AS questions,
+  utc_text(undone_at) AS undone_at, undone_by, undone,
+  CASE WHEN state = 'committed' AND kind <> 'measurements' THEN (SELECT change_set FROM audit_log
+    WHERE audit_log.import_ndx = measurement_import.import_ndx AND EXISTS (
+      SELECT FROM record_change WHERE record_change.change_set = audit_log.change_set) LIMIT 1) END AS change_set, notes, texts, CASE state WHEN 'asking' THEN questions ELSE '[]' END AS questions,
   jsonb_build_object('rows', rows, 'readings', readings, 'added', added, 'changed', changed, 'duplicates', duplicates,
     'refused', refused) AS counts,
   wells, new_wells, jsonb_build_object('wells', missing_wells, 'readings', missing_well_readings) AS missing_wells,

@@ -26,6 +26,20 @@ test('the audit log names who committed a file with each resulting report', asyn
   expect(committed!.actor_user_id).not.toBeNull();
 });
 
+test('an import of records names its changes, which are taken back at once', async () => {
+  await database.query("INSERT INTO permit (permit_number, gpu_number, holder) VALUES ('NP-1', 1, 'Reed')");
+  const { import_ndx, change_set } = await readPermits('NP-1,1,Sage', 'NP-2,1,Sage');
+  expect(change_set).toBeNull();
+  await commit(import_ndx);
+  const { change_set: committed } = await get(`/imports/${import_ndx}`);
+  await request(url())
+    .post(`/api/records/changes/${committed}/undo`)
+    .set({ authorization: 'Bearer admin' })
+    .send({ reason: 'The wrong file' })
+    .expect(200);
+  expect(await table('SELECT permit_number, holder FROM permit')).toEqual([{ permit_number: 'NP-1', holder: 'Reed' }]);
+});
+
 test('an import that can no longer be committed explains why', async () => {
   await database.query("UPDATE gpu SET data_source = 'demo'");
   const geometry = polygon(squareRing(-101.9, 36));

@@ -39,6 +39,40 @@ describe('importing wells', () => {
   });
 });
 
+describe('wells that an import adds, moves or gives another class', () => {
+  // Class A needs 100 yards; a thousandth of a degree of latitude is 121 yards.
+  const given = () =>
+    files.mapping({
+      well_number: 'No',
+      latitude_dd: 'Lat',
+      longitude_dd: 'Lon',
+      well_class: 'Class',
+      well_status: 'Status',
+    });
+  const importRows = (...rows: string[]) =>
+    runImport(database, 'wells', files.csv('No,Lat,Lon,Class,Status', ...rows), { mapping: given() });
+
+  it('are named if they are closer to others than the rules allow, once, and only if both count', async () => {
+    const { notes } = await importRows(
+      'W-1,36.1000,-101.8,A,Active',
+      'W-2,36.1005,-101.8,A,Active',
+      'W-3,36.1004,-101.8,A,Plugged',
+      'W-4,36.2000,-101.8,A,Active',
+    );
+    expect(notes).toEqual([
+      '2 wells that are new, moved or of another class are closer to other wells than the spacing rules allow: W-1, W-2. Make sure that places and classes are right.',
+    ]);
+  });
+
+  it('are not named again by a file that changes neither place nor class', async () => {
+    await importRows('W-1,36.1000,-101.8,A,Active', 'W-2,36.1005,-101.8,A,Active', 'W-4,36.2000,-101.8,A,Active');
+    const again = await importRows('W-1,36.1000,-101.8,A,Inactive', 'W-2,36.1005,-101.8,A,Active');
+    expect(again.notes).toEqual([]);
+    const moved = await importRows('W-4,36.1008,-101.8,A,Active');
+    expect(moved.notes).toEqual([expect.stringMatching(/^1 well that is new, .*: W-4\./)]);
+  });
+});
+
 test('a mapping without columns keeps its source and bounds for a file of the state, even under the default source', async () => {
   const mapping = files.write('mapping.json', JSON.stringify({ source: 'wells', bounds: [-102, 36, -101, 37] }));
   const header = 'state_well_number,latitude_dd,longitude_dd,county,drilled_year,well_depth_ft';

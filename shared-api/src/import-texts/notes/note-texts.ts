@@ -41,6 +41,11 @@ export const noteTexts = {
   'note-wells-outside':
     '{wells, plural, one {# new well lies} other {# new wells lie}} outside the district. Make sure that the coordinates are right.',
 
+  'note-wells-too-close':
+    '{wells, plural, one {# well that is new, moved or of another class is} other {# wells that are new, moved or of another class are}} closer to other wells than the spacing rules allow: {numbers}. Make sure that places and classes are right.',
+  'note-spacing-unchecked':
+    'The spacing of {wells, number} new or moved wells was not checked: that is done for up to {checked, number}.',
+
   'note-cells-emptied': 'Empty cells remove values that the portal has (with the number of rows): {fields}.',
   'note-permits-without-gpu':
     '{permits, plural, one {# permit has no GPU, so it has} other {# permits have no GPU, so they have}} no account: {numbers}.',

@@ -8,6 +8,7 @@ import { type Emptied, noteEmptied } from '../emptied.ts';
 import { type Merged, merge, named } from '../merge.ts';
 import type { Merging } from '../merging.ts';
 import { refuseOthers, refuseRepeated } from '../refusals.ts';
+import { describeCloseWells, rememberPlacedWells } from './close-wells-sql.ts';
 import { WELL_COLUMNS, type WellLookups } from './fields.ts';
 
 /** By column of the well table. */
@@ -68,6 +69,7 @@ export async function mergeWells(merging: Merging): Promise<Merged> {
   const unknown = NEEDED_CODES.filter((column) => !columns.includes(column));
   const given = { table: 'well', staged: 'staged_well', key: ['well_number'], columns: [...columns, 'gpu_number'] };
   await noteEmptied(merging, given, EMPTIED);
+  await rememberPlacedWells(merging);
   const merged = await merge(manager, {
     ...given,
     whenNew: {
@@ -82,6 +84,7 @@ export async function mergeWells(merging: Merging): Promise<Merged> {
       ['state_links', null],
     ]),
   });
+  notes.push(...(await describeCloseWells(merging)));
   if (columns.includes('state_well_number'))
     notes.push(...(await describeSharedStateNumbers(manager, 'SELECT state_well_number FROM staged_well')));
   return merged;

@@ -1,0 +1,23 @@
+import type { FileImport } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
+import { Button } from '@portal/shared-ui';
+import { useState } from 'react';
+import { UndoQuestion } from '../records/undo-question.tsx';
+
+/** Gives the records that an import changed the values that they had before it. */
+export function TakeBackImport({ known: { change_set } }: { known: FileImport }) {
+  const [isAsking, setAsking] = useState(false);
+  if (change_set === null) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('Take back the import')}
+      </Button>
+      <UndoQuestion changeSet={isAsking ? change_set : null} onClose={() => setAsking(false)}>
+        {t(
+          'Records that it changed get their former values, and those that it added are removed: all of them, or none.',
+        )}
+      </UndoQuestion>
+    </>
+  );
+}
