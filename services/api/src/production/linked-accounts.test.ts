@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ruleRows } from '../../test/support/production-rules.ts';
 import type { PermittedGpu, ReportRow, Succession } from './accounts.repository.ts';
+import type { GpuWithAccount } from './gpu-accounts.ts';
 import { computeAccounts, withPredecessors } from './linked-accounts.ts';
 import { ProductionRules } from './production-rules.ts';
 
@@ -76,15 +77,22 @@ const STEP = fc.oneof(
     which: fc.nat(20),
     weights: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 4 }),
   }),
+  fc.record({ kind: fc.constant('transfer' as const), which: fc.nat(20) }),
+  fc.record({
+    kind: fc.constant('rule' as const),
+    rule: fc.constantFrom('reserve-years', 'allowable-acre-feet-per-acre'),
+    value: fc.integer({ min: 0, max: 4 }),
+  }),
 );
 
 type Step = typeof STEP extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A district whose GPUs join and split; kept as rows, as the database has them. */
+/** A district whose GPUs, permits and rules change; kept as rows, as the database has them. */
 class District {
   readonly gpus: PermittedGpu[] = [];
   readonly reportsOf = new Map<number, ReportRow[]>();
   readonly succession: Succession[] = [];
+  rules = ruleRows({ 'reserve-years': '3' });
   current: number[] = [];
   year = FIRST;
 
@@ -109,11 +117,19 @@ class District {
     return this.gpus[number - 1]!.total_acres;
   }
 
+  accounts(): GpuWithAccount[] {
+    return computeAccounts(this, new ProductionRules(this.rules), { until: this.year, from: FIRST });
+  }
+
+  /** Years that are over: as each GPU's account has them. */
+  settled() {
+    return this.accounts().map(({ gpu, years }) => [gpu.gpu_number, [...years].filter(([year]) => year < this.year)]);
+  }
+
   /** In thousandths, usable in the year by those that are GPUs in it. */
   reserve(): Record<string, bigint> {
     const sums: Record<string, bigint> = {};
-    const accounts = computeAccounts(this, RULES, { until: this.year, from: FIRST });
-    for (const { gpu, years } of accounts)
+    for (const { gpu, years } of this.accounts())
       for (const { origin_year, last_year, acre_feet } of this.current.includes(gpu.gpu_number)
         ? years.get(this.year)!.reserve
         : []) {
@@ -121,6 +137,18 @@ class District {
         sums[key] = (sums[key] ?? 0n) + BigInt(Math.round(acre_feet * 1000));
       }
     return sums;
+  }
+
+  /** From the first day of the year on. */
+  changeRule(rule: string, value: string): void {
+    const from = `${this.year}-01-01`;
+    const others = this.rules.filter((row) => row.rule !== rule || row.valid_from < from);
+    const last = others.findLast((row) => row.rule === rule)!;
+    this.rules = [
+      ...others.filter((row) => row !== last),
+      { ...last, valid_until: from },
+      { ...last, value, valid_from: from, valid_until: null },
+    ];
   }
 
   take(step: Step): boolean {
@@ -132,6 +160,15 @@ class District {
       }
       this.year++;
       return false;
+    }
+    if (step.kind === 'transfer') {
+      const index = this.current[step.which % this.current.length]! - 1;
+      this.gpus[index] = { ...this.gpus[index]!, permit_numbers: [`P-${index}-${this.year}`] };
+      return true;
+    }
+    if (step.kind === 'rule') {
+      this.changeRule(step.rule, `${step.value}`);
+      return true;
     }
     if (step.kind === 'join') {
       const former = [...new Set(step.which.map((index) => this.current[index % this.current.length]!))];
@@ -153,7 +190,16 @@ class District {
   }
 }
 
-it('no sequence of joins and splits makes or loses water, or lets reserve expire sooner or later', () => {
+const sumsOf = ({ years }: GpuWithAccount) =>
+  [...years.values()].map((year) => ({
+    reported: Math.round((year.reportedAcreFeet ?? 0) * 1000),
+    covered: Math.round(
+      (year.fromAllowableAcreFeet + year.overAcreFeet + year.fromReserve.reduce((sum, one) => sum + one.acreFeet, 0)) *
+        1000,
+    ),
+  }));
+
+it('no sequence of joins, splits, transfers and rule changes makes or loses water, or changes a year that is over', () => {
   let changes = 0;
   fc.assert(
     fc.property(
@@ -163,10 +209,12 @@ it('no sequence of joins and splits makes or loses water, or lets reserve expire
         const district = new District();
         for (const one of tenths) district.add(one / 10);
         for (const step of steps) {
-          const before = district.reserve();
+          const [before, settled] = [district.reserve(), district.settled()];
           if (!district.take(step)) continue;
           changes++;
           expect(district.reserve()).toEqual(before);
+          expect(district.settled().slice(0, settled.length)).toEqual(settled);
+          for (const { reported, covered } of district.accounts().flatMap(sumsOf)) expect(covered).toBe(reported);
         }
       },
     ),
