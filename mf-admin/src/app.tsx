@@ -1,4 +1,5 @@
 import { importTexts } from '@portal/shared-api/import-texts/spanish';
+import { texts as chartTexts } from '@portal/shared-charts/texts';
 import { loadTexts } from '@portal/shared-i18n';
 import { mapTexts } from '@portal/shared-map';
 import { frontEndLifecycles, lazyPage, NotFoundPanel } from '@portal/shared-ui';
@@ -67,4 +68,10 @@ export function Administration() {
   );
 }
 
-export const { bootstrap, mount, unmount } = frontEndLifecycles('mf-admin', Administration, texts, mapTexts);
+export const { bootstrap, mount, unmount } = frontEndLifecycles(
+  'mf-admin',
+  Administration,
+  texts,
+  mapTexts,
+  chartTexts,
+);

@@ -2,5 +2,6 @@
 export { GraphError } from './plot/graph-notice.tsx';
 export { loadPlot } from './plot/load-plot.ts';
 export { useChunk } from './plot/use-chunk.ts';
-export type { OpenGraph } from './series/open-graph.ts';
+export { LazySeriesGraph } from './series/lazy-series-graph.tsx';
+export { type LinkedGraph, mapPath, type OpenGraph, writeGraph } from './series/open-graph.ts';
 export { SERIES, SERIES_INFO, type SeriesKind, seriesOf } from './series/series-info.ts';

@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { RelatedApplications } from '../applications/related-applications.tsx';
 import { joinPath, outlinePath, splitPath } from '../gpu-changes/gpu-paths.ts';
 import { GpuRelatives } from '../gpu-changes/gpu-relatives.tsx';
-import { MeasurementLinks } from './measurement-links.tsx';
+import { MeasurementGraphs } from './measurement-graphs.tsx';
 import { MeterActions } from './meter-actions.tsx';
 import { OwnerHoldings } from './owner-holdings.tsx';
 import { actsOf } from './record-acts.ts';
@@ -174,7 +174,7 @@ function RecordOf({ kind, ndx }: { kind: RecordKind; ndx: number }) {
       {data && day === '' && <RelatedRecords record={data} />}
       {data && day === '' && kind === 'owners' && <OwnerHoldings owner={ndx} />}
       {data && day === '' && kind === 'wells' && <RelatedApplications wellNdx={ndx} />}
-      {data && day === '' && kind === 'wells' && <MeasurementLinks record={data} />}
+      {data && day === '' && kind === 'wells' && <MeasurementGraphs record={data} />}
       {data && day === '' && hasDocuments(kind) && (
         <DocumentsPart className={`${classes.section} ${classes.documents}`} kind={kind} ndx={ndx} />
       )}

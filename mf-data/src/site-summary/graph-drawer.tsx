@@ -1,4 +1,4 @@
-import type { OpenGraph } from '@portal/shared-charts';
+import { mapPath, type OpenGraph } from '@portal/shared-charts';
 import { t } from '@portal/shared-i18n';
 import { AppLink, Button } from '@portal/shared-ui';
 import { Drawer } from '@portal/shared-ui/overlays';
@@ -6,7 +6,7 @@ import { MapPin as PointIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import classes from './graph-drawer.module.css';
 import { SiteGraph, type SiteGraphProps } from './site-graph.tsx';
-import { graphOf, mapPath, type SiteRow } from './site-row.ts';
+import { graphOf, type SiteRow } from './site-row.ts';
 
 type Dates = Pick<OpenGraph, 'start' | 'end'>;
 const OWN_DATES: Dates = { start: null, end: null };

@@ -1,5 +1,5 @@
 import type { SiteSummary } from '@portal/shared-api';
-import { graphOf, mapPath, rowOf, type SiteRow, siteQuery, siteRows } from './site-row.ts';
+import { graphOf, rowOf, type SiteRow, siteQuery, siteRows } from './site-row.ts';
 
 const site = (part: Partial<SiteSummary>): SiteSummary => ({
   well_id: 'DA-7',
@@ -57,12 +57,4 @@ test('a graph has all series of its well, in the portal’s order; what is not d
     kind: 'battery',
   });
   expect(graphOf(rows[2] as SiteRow, rows)).toBeNull();
-});
-
-test('the map opens at the site, with the same graph and its dates', () => {
-  const graph = graphOf(rows[0] as SiteRow, rows);
-  const place = '/#map=14/36.11012/-101.82000';
-  expect(mapPath(site({}), graph)).toBe(`${place}&graph=7/battery`);
-  expect(mapPath(site({}), graph && { ...graph, end: '2025-01-01' })).toBe(`${place}&graph=7/battery//2025-01-01`);
-  expect(mapPath(site(conductivity), null)).toBe(place);
 });

@@ -47,13 +47,3 @@ export function graphOf({ site }: SiteRow, rows: readonly SiteRow[]): OpenGraph 
   const available = SERIES.filter((kind) => ofWell.has(kind));
   return { wellNdx: site.well_ndx, well: site.well_id, available, kind: site.series, start: null, end: null };
 }
-
-const MAP_ZOOM = 14;
-const DIGITS = 5;
-
-export function mapPath({ lat, lon }: SiteSummary, graph: OpenGraph | null): string {
-  const place = `#map=${MAP_ZOOM}/${lat.toFixed(DIGITS)}/${lon.toFixed(DIGITS)}`;
-  if (!graph) return `/${place}`;
-  const { wellNdx, kind, start, end } = graph;
-  return `/${place}&graph=${`${wellNdx}/${kind}/${start ?? ''}/${end ?? ''}`.replace(/\/+$/, '')}`;
-}

@@ -11,13 +11,12 @@ import SiteSummaryPage from './site-summary-page.tsx';
 beforeEach(() => queryClient.clear());
 
 const shown: SeriesGraphProps[] = [];
-jest.mock('./load-series-graph.ts', () => ({
-  loadSeriesGraph: async () => ({
-    SeriesGraph: (props: SeriesGraphProps) => {
-      shown.push(props);
-      return <p>{`${props.graph.kind} of ${props.graph.well} from ${props.graph.start}`}</p>;
-    },
-  }),
+jest.mock('@portal/shared-charts', () => ({
+  ...jest.requireActual('@portal/shared-charts'),
+  LazySeriesGraph: (props: SeriesGraphProps) => {
+    shown.push(props);
+    return <p>{`${props.graph.kind} of ${props.graph.well} from ${props.graph.start}`}</p>;
+  },
 }));
 
 const site = (part: Partial<SiteSummary>): SiteSummary => ({

@@ -1,5 +1,5 @@
 import { FLAG_FILTERS, LIST_FILTERS, type WellFilters } from '@portal/shared-api/records';
-import { type OpenGraph, SERIES } from '@portal/shared-charts';
+import { type LinkedGraph, SERIES, writeGraph } from '@portal/shared-charts';
 import {
   type BasemapId,
   type Box,
@@ -54,7 +54,7 @@ export interface SharedView extends LinkedLayers {
   colorBy: ColorBy | null;
   selectedGpus: readonly number[];
   areas: ReadonlyArray<readonly [sourceId: string, featureId: number]>;
-  graph: Pick<OpenGraph, 'wellNdx' | 'kind' | 'start' | 'end'> | null;
+  graph: LinkedGraph | null;
   tableOpen: boolean;
 }
 
@@ -87,7 +87,6 @@ function writePlace({ center: [longitude, latitude], zoom, bearing }: Place): st
 }
 const START_PLACE = writePlace({ ...BEGIN, bearing: 0 });
 
-/** `well_ndx/series/start/end`; default dates are left out. */
 function readGraph(text: string): SharedView['graph'] {
   const [well, kind, start = '', end = ''] = text.split('/');
   const wellNdx = readNumber(well, 1, MAX_ID, 0);
@@ -99,9 +98,6 @@ function readGraph(text: string): SharedView['graph'] {
     end: isDate(end) ? end : null,
   };
 }
-
-const writeGraph = ({ wellNdx, kind, start, end }: NonNullable<SharedView['graph']>): string =>
-  `${wellNdx}/${kind}/${start ?? ''}/${end ?? ''}`.replace(/\/+$/, '');
 
 /**
  * Reads `#map=zoom/latitude/longitude&class=…`. A field that is missing or wrong is as at the start; of a list what is
