@@ -53,7 +53,10 @@ function useSectionsOf(gpu: OutlinedGpu) {
     fetchNearOutlines(api, { west, south, east, north }, signal),
   );
   return useMemo(
-    () => (data?.sections ?? []).map(({ boundary_ndx, name }) => ({ value: `${boundary_ndx}`, label: name })),
+    () =>
+      (data?.sections ?? [])
+        .map(({ boundary_ndx, name }) => ({ value: `${boundary_ndx}`, label: name }))
+        .sort((one, other) => one.label.localeCompare(other.label, undefined, { numeric: true })),
     [data],
   );
 }

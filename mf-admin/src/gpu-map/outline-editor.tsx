@@ -78,7 +78,9 @@ export function OutlineEditor({ drawing, start, isSimple = false }: OutlineEdito
   return (
     <div className={classes.editor}>
       <p>
-        {t('Click the map to add a corner, drag a corner to move it. Corners snap to survey sections and other GPUs.')}{' '}
+        {t(
+          'Click the map to add a corner, drag a corner to move it. Corners snap to survey sections, parcels and other GPUs.',
+        )}{' '}
         <span className="ui-keys">
           {t(
             'Keyboard: move the map with the arrow keys and press Enter to add a corner at the crosshair, or use the table.',

@@ -9,7 +9,7 @@ import {
   type Position,
   toneOf,
 } from '@portal/shared-map';
-import { editedOutlineOverlay, sectionLinesOverlay, ToolMap, useToolBasemap } from '@portal/shared-map/tool-map';
+import { boundaryLinesOverlay, editedOutlineOverlay, ToolMap, useToolBasemap } from '@portal/shared-map/tool-map';
 import { useMemo, useState } from 'react';
 import classes from './gpu-map.module.css';
 import { cornerAt, snapTo } from './snap.ts';
@@ -32,7 +32,7 @@ interface OutlineMapProps {
   overlay?: Overlay | null;
 }
 
-/** Click to add corners, drag to move them; they snap to survey sections and other GPUs. */
+/** Click to add corners, drag to move them; they snap to survey sections, parcels and other GPUs. */
 export function OutlineMap({
   label,
   drawing,
@@ -44,7 +44,7 @@ export function OutlineMap({
 }: OutlineMapProps) {
   const [map, setMap] = useState<EngineMap | null>(null);
   const tone = toneOf(useToolBasemap());
-  const { near, lines } = useNearOutlines(map, snapsToOwn ? [] : own);
+  const { near, lines, note } = useNearOutlines(map, snapsToOwn ? [] : own);
   const { outline, ring, corner } = drawing;
   const project = (at: Position) => map!.project(at);
   useCornerDrag(map, ring, (index, at, step) => drawing.moveCorner(index, snapTo(at, lines, project), step));
@@ -55,7 +55,8 @@ export function OutlineMap({
   );
   const overlays = useMemo(
     () => ({
-      sections: sectionLinesOverlay(near.sections as never, tone),
+      parcels: boundaryLinesOverlay('parcels', near.parcels as never, tone),
+      sections: boundaryLinesOverlay('sections', near.sections as never, tone),
       areas: gpuAreasOverlay(gpus, own[0] ?? null, tone),
       labels: gpuLabelsOverlay(gpus, tone),
       overlay,
@@ -80,6 +81,9 @@ export function OutlineMap({
         instead={t('Enter the corners by their coordinates.')}
         onReady={setMap}
       />
+      <p className={classes.note} role="status">
+        {note}
+      </p>
     </div>
   );
 }

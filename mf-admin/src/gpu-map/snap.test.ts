@@ -1,5 +1,5 @@
 import type { Position } from '@portal/shared-map';
-import { cornerAt, linesOf, snapTo } from './snap.ts';
+import { cornerAt, linesNear, linesOf, snapTo } from './snap.ts';
 
 /** A pixel is a thousandth of a degree. */
 const project = ([x, y]: Position) => ({ x: x * 1000, y: y * 1000 });
@@ -26,6 +26,22 @@ test('a place near a corner becomes the corner, near a side the nearest place on
       project,
     ),
   ).toEqual([0, 0]);
+});
+
+test('corners snap to survey sections, parcels and other GPUs', () => {
+  const ringAt = (x: number) => ({
+    type: 'MultiPolygon',
+    coordinates: [LINE.map(([dx, y]) => [x + dx, y])].map((ring) => [ring]),
+  });
+  const near = {
+    gpus: [1001, 1002].map((gpu_number) => ({ gpu_number, outline: ringAt(gpu_number) })),
+    sections: [{ boundary_ndx: 1, name: 'Sec. 1', outline: ringAt(1) }],
+    parcels: [{ boundary_ndx: 2, name: 'Parcel 2', outline: ringAt(2) }],
+    has_more: false,
+  };
+  const lines = linesNear(near, [1001]);
+  for (const x of [1, 2, 1002]) expect(snapTo([x + 0.001, 0.001], lines, project)).toEqual([x, 0]);
+  expect(snapTo([1001.001, 0.001], lines, project)).toEqual([1001.001, 0.001]);
 });
 
 test('a corner is found within reach', () => {

@@ -1,5 +1,6 @@
 import type { Position, ScreenPoint } from '@portal/shared-map';
 import type { Geometry } from 'geojson';
+import type { NearOutlines } from './near-outlines.resource.ts';
 
 /** In CSS pixels. */
 const REACH = { corner: 12, edge: 9 };
@@ -11,6 +12,12 @@ export const linesOf = (geometry: Geometry): Line[] => {
   if (geometry.type === 'Polygon') return geometry.coordinates as Position[][];
   return geometry.type === 'MultiPolygon' ? (geometry.coordinates.flat() as Position[][]) : [];
 };
+
+/** What corners snap to: survey sections, parcels and GPUs. @param own GPUs that are left out */
+export const linesNear = ({ gpus, sections, parcels }: NearOutlines, own: readonly number[]): Line[] =>
+  [...gpus.filter(({ gpu_number }) => !own.includes(gpu_number)), ...sections, ...parcels].flatMap(({ outline }) =>
+    linesOf(outline as never),
+  );
 
 const distance = (one: ScreenPoint, other: ScreenPoint): number => Math.hypot(one.x - other.x, one.y - other.y);
 

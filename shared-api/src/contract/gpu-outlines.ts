@@ -7,7 +7,7 @@ import { text } from './production-report.ts';
 
 const byAdmins = { tag: 'Records', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
 
-const preview = z
+const flag = z
   .enum(['true', 'false'])
   .default('false')
   .transform((word) => word === 'true');
@@ -37,6 +37,8 @@ const outlineSchema = z.strictObject({
 export type GpuOutlineChange = z.infer<typeof outlineSchema>;
 export type GpuOutlineInput = z.input<typeof outlineSchema>;
 
+const boundaryOutline = z.object({ boundary_ndx: z.int(), name: z.string(), outline: geometrySchema });
+
 const outlined = z.object({
   gpu_number: z.int(),
   gpu_name: z.string().nullable(),
@@ -65,13 +67,22 @@ const params = z.strictObject({ gpu_number: z.coerce.number().pipe(gpuNumber) })
 
 export const gpuOutlineCalls = {
   'GET /gpu-outlines': {
-    summary: 'Outlines of GPUs and survey sections in a part of the map, to draw along',
-    description: 'Up to 300 of each.',
+    summary: 'Outlines of GPUs, survey sections and parcels in a part of the map, to draw along',
+    description: 'Up to 300 of each, those nearest to the middle; parcels only where they are asked for.',
     ...byAdmins,
-    query: z.strictObject({ west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) }),
+    query: z.strictObject({
+      west: degrees(180),
+      south: degrees(90),
+      east: degrees(180),
+      north: degrees(90),
+      parcels: flag,
+    }),
     response: z.object({
       gpus: z.array(z.object({ gpu_number: z.int(), outline: geometrySchema })),
-      sections: z.array(z.object({ boundary_ndx: z.int(), name: z.string(), outline: geometrySchema })),
+      sections: z.array(boundaryOutline),
+      parcels: z.array(boundaryOutline),
+      /** Farther from the middle are others that were left out. */
+      has_more: z.boolean(),
     }),
   },
   'POST /gpu-outlines': {
@@ -80,7 +91,7 @@ export const gpuOutlineCalls = {
       'Wells inside that are in no GPU are assigned to it. 422 for an outline that crosses itself, and for a warning that needs a reason, with none given.',
     ...byAdmins,
     cost: 'heavy',
-    query: z.strictObject({ preview }),
+    query: z.strictObject({ preview: flag }),
     body: newGpuSchema,
     response: outcome,
   },
@@ -97,7 +108,7 @@ export const gpuOutlineCalls = {
     ...byAdmins,
     cost: 'heavy',
     params,
-    query: z.strictObject({ preview }),
+    query: z.strictObject({ preview: flag }),
     ifMatch: true,
     body: outlineSchema,
     response: outcome,

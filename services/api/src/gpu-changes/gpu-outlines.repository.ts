@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GpuOutlineChange, OutlinedGpu } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
+import type { BoundaryKind } from '@portal/shared-api/records';
 import { DataSource, type EntityManager } from 'typeorm';
 import { acresOf, CURRENT, innerBufferOf, PROPERTY_LINE_TODAY } from '../database/gpu-sql.ts';
 import { geoJson } from '../database/json-sql.ts';
@@ -16,7 +17,9 @@ export interface Bounds {
 }
 
 const MAX_NEAR = 300;
-const WITHIN = 'location && ST_MakeEnvelope($1, $2, $3, $4, 4326)';
+/** One more than is shown tells whether there are others. */
+const NEAR = `location && ST_MakeEnvelope($1, $2, $3, $4, 4326)
+  ORDER BY location <-> ST_Centroid(ST_MakeEnvelope($1, $2, $3, $4, 4326)) LIMIT ${MAX_NEAR + 1}`;
 
 const geoJsonOf = (polygons: Polygons): string =>
   JSON.stringify({
@@ -30,21 +33,28 @@ const geoJsonOf = (polygons: Polygons): string =>
 export class GpuOutlinesRepository {
   constructor(private readonly database: DataSource) {}
 
-  async findNear({ west, south, east, north }: Bounds): Promise<Near> {
+  /** At most `MAX_NEAR` of each, those nearest to the middle. */
+  async findNear({ west, south, east, north, parcels: withParcels }: Bounds & { parcels: boolean }): Promise<Near> {
     const box = [west, south, east, north];
-    const [gpus, sections] = await Promise.all([
-      this.database.query<Near['gpus']>(
-        `SELECT gpu_number, ${geoJson('location')}::json AS outline FROM gpu WHERE ${CURRENT} AND ${WITHIN}
-        ORDER BY gpu_number LIMIT ${MAX_NEAR}`,
-        box,
-      ),
+    const boundaries = (kind: BoundaryKind) =>
       this.database.query<Near['sections']>(
-        `SELECT boundary_ndx, name, ${geoJson('location')}::json AS outline FROM boundary
-        WHERE kind = 'survey-section' AND ${WITHIN} ORDER BY boundary_ndx LIMIT ${MAX_NEAR}`,
+        `SELECT boundary_ndx, name, ${geoJson('location')}::json AS outline FROM boundary WHERE kind = $5 AND ${NEAR}`,
+        [...box, kind],
+      );
+    const [gpus, sections, parcels] = await Promise.all([
+      this.database.query<Near['gpus']>(
+        `SELECT gpu_number, ${geoJson('location')}::json AS outline FROM gpu WHERE ${CURRENT} AND ${NEAR}`,
         box,
       ),
+      boundaries('survey-section'),
+      withParcels ? boundaries('parcel') : [],
     ]);
-    return { gpus, sections };
+    return {
+      gpus: gpus.slice(0, MAX_NEAR),
+      sections: sections.slice(0, MAX_NEAR),
+      parcels: parcels.slice(0, MAX_NEAR),
+      has_more: [gpus, sections, parcels].some(({ length }) => length > MAX_NEAR),
+    };
   }
 
   /** @param lock keeps others from changing it until the transaction ends */

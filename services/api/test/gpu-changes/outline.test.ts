@@ -20,6 +20,39 @@ describe('the outline of a GPU', () => {
     await as('get', '/4711').expect(404);
   });
 
+  it('has parcels around it where they are asked for, the nearest first, and says when there are more than fit', async () => {
+    const COLUMNS = 20;
+    await world.database.query(
+      `INSERT INTO boundary (kind, code, name, location)
+      SELECT 'parcel', 'P-' || at, 'Parcel ' || at,
+        ST_Multi(ST_MakeEnvelope(west, south, west + 0.001, south + 0.001, 4326))
+      FROM generate_series(0, 419) AS at,
+        LATERAL (SELECT -101.9 + 0.001 * (at % ${COLUMNS}) AS west, 36 + 0.001 * (at / ${COLUMNS}) AS south) AS corner`,
+    );
+    const near = async (query: string) => {
+      const { body } = await as('get', query).expect(200);
+      expect(contract['GET /gpu-outlines'].response.safeParse(body).error).toBeUndefined();
+      return body;
+    };
+    const all = '?west=-101.95&south=35.99&east=-101.87&north=36.05';
+    expect(await near(all)).toMatchObject({ parcels: [], has_more: false });
+    const { parcels, has_more } = await near(`${all}&parcels=true`);
+    expect([parcels.length, has_more]).toEqual([300, true]);
+    // The middle of the view is to the west of them: the eastern columns are left out.
+    const names = parcels.map(({ name }: { name: string }) => name);
+    expect(names).toContain('Parcel 0');
+    expect(names).not.toContain('Parcel 419');
+    const few = await near('?west=-101.8995&south=36.0005&east=-101.8985&north=36.0015&parcels=true');
+    expect(few).toMatchObject({ has_more: false });
+    expect(few.parcels.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'Parcel 0',
+      'Parcel 1',
+      'Parcel 20',
+      'Parcel 21',
+    ]);
+    expect(few.parcels[0].outline).toMatchObject({ type: 'MultiPolygon' });
+  });
+
   it('is changed with its inner buffer and history; a preview saves nothing', async () => {
     const smaller = [[corners(-101.9, 36, -101.88, 36.019)]];
     const { body: shown } = await send({ polygons: smaller }, 1, '?preview=true').expect(200);
