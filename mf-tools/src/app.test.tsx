@@ -5,7 +5,10 @@ import { PublicTools } from './app.tsx';
 import { anApplication } from './test-support/applications.ts';
 import { RULES } from './test-support/gpus.ts';
 
-jest.mock('./map/tool-map.tsx', () => ({ ToolMap: () => null }));
+jest.mock('@portal/shared-map/tool-map', () => ({
+  ...jest.requireActual('@portal/shared-map/tool-map'),
+  ToolMap: () => null,
+}));
 
 const ANSWERS: Record<string, unknown> = { 'GET /spacing-rules': RULES, 'GET /applications/{number}': anApplication() };
 const call = async (key: string) => ANSWERS[key] ?? [];

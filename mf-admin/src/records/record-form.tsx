@@ -15,7 +15,7 @@ import { Alert } from '@portal/shared-ui/overlays';
 import { Link } from '@portal/shared-ui/router';
 import type { FormEvent } from 'react';
 import { FieldInput } from './field-input.tsx';
-import { PlaceMapPart } from './place-map-part.tsx';
+import { PlaceMap } from './place-map.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import classes from './record-form.module.css';
 import { fieldText } from './record-words.ts';
@@ -117,7 +117,7 @@ export function RecordFormView({ kind, form, record, only, action, cancelPath, o
           {fields.some(({ name }) => name === 'latitude_dd') && (
             <>
               <PlaceSearch onPlace={form.change} />
-              <PlaceMapPart latitude={values.latitude_dd} longitude={values.longitude_dd} onPlace={form.change} />
+              <PlaceMap latitude={values.latitude_dd} longitude={values.longitude_dd} onPlace={form.change} />
             </>
           )}
           <div className={classes.fields}>

@@ -1,15 +1,16 @@
+import type { ToolMapProps } from '@portal/shared-map/tool-map';
 import { MemoryRouter, Route, Routes, useLocation } from '@portal/shared-ui/router';
 import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ToolMapProps } from '../map/tool-map.tsx';
 import { anAdjacentWell } from '../test-support/adjacent-wells.ts';
 import { RULES } from '../test-support/gpus.ts';
 import { aCheck, aConflict, aRescue } from '../test-support/spacing.ts';
 import AdjacentWellsPage from './adjacent-wells-page.tsx';
 
 let map: ToolMapProps;
-jest.mock('../map/tool-map.tsx', () => ({
+jest.mock('@portal/shared-map/tool-map', () => ({
+  ...jest.requireActual('@portal/shared-map/tool-map'),
   ToolMap: (props: ToolMapProps) => {
     map = props;
     return null;
@@ -140,9 +141,9 @@ describe('the search form', () => {
     act(() => map.onPick?.([], [-101.5432101, 36.1234501]));
     expect(field('Latitude')).toHaveValue('36.12345');
     expect(field('Longitude')).toHaveValue('-101.54321');
-    expect(map.overlays.searched).toBeNull();
+    expect(map.overlays.around).toBeNull();
     fill('Distance (yd)', '500');
-    expect(map.overlays.searched).not.toBeNull();
+    expect(map.overlays.around).not.toBeNull();
   });
 
   test('takes the person’s location, and says why when it cannot', async () => {

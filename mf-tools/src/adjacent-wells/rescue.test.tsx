@@ -1,16 +1,17 @@
 import { useSession } from '@portal/shared-auth/browser';
+import type { ToolMapProps } from '@portal/shared-map/tool-map';
 import { MemoryRouter, Route, Routes, useLocation } from '@portal/shared-ui/router';
 import { renderInPortal } from '@portal/shared-ui/test-support';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ToolMapProps } from '../map/tool-map.tsx';
 import { anAdjacentWell } from '../test-support/adjacent-wells.ts';
 import { RULES } from '../test-support/gpus.ts';
 import { aCheck, aRescue } from '../test-support/spacing.ts';
 import AdjacentWellsPage from './adjacent-wells-page.tsx';
 
 let map: ToolMapProps;
-jest.mock('../map/tool-map.tsx', () => ({
+jest.mock('@portal/shared-map/tool-map', () => ({
+  ...jest.requireActual('@portal/shared-map/tool-map'),
   ToolMap: (props: ToolMapProps) => {
     map = props;
     return null;

@@ -1,15 +1,13 @@
 import type { AdjacentWell, SpacingCheck, SpacingRescue } from '@portal/shared-api';
 import { t } from '@portal/shared-i18n';
 import { type EngineMap, type Position, toneOf, WELL_POINT_LAYERS } from '@portal/shared-map';
+import { ToolMap, useLandLines, useToolBasemap } from '@portal/shared-map/tool-map';
 import { useMemo } from 'react';
-import { useToolBasemap } from '../map/basemap.ts';
-import { ToolMap } from '../map/tool-map.tsx';
 import type { WellMarks } from '../wells/use-marked-wells.ts';
 import { foundOverlay, searchedBox, searchedOverlay, spacingOverlay } from './overlays.ts';
 import { rescueOverlay } from './rescue-overlay.ts';
 import { foundIn } from './rescue-texts.ts';
 import type { Search } from './search.ts';
-import { useLandLines } from './use-land-lines.ts';
 
 interface ResultsMapProps {
   search: Search;

@@ -1,5 +1,7 @@
 import { t } from '@portal/shared-i18n';
-import { findLocation } from '@portal/shared-map';
+import { findLocation, toneOf } from '@portal/shared-map';
+import { PlacePicker } from '@portal/shared-map/place-picker';
+import { useToolBasemap } from '@portal/shared-map/tool-map';
 import { Button, Text } from '@portal/shared-ui';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { LocateFixed as LocateIcon, Crosshair as PickPointIcon } from 'lucide-react';
@@ -8,7 +10,7 @@ import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
 import type { FormState } from './address.ts';
 import { ClassSelect } from './class-select.tsx';
 import { degreesOf } from './form-rules.ts';
-import { PlacePicker } from './place-picker.tsx';
+import { searchedBox, searchedOverlay } from './overlays.ts';
 import type { Search } from './search.ts';
 import { SearchFields } from './search-fields.tsx';
 import classes from './search-form.module.css';
@@ -35,6 +37,12 @@ export function SearchForm({ begin, showMistakes, onSearch }: SearchFormProps) {
     const [latitude, longitude] = [degreesOf('lat', lat), degreesOf('lon', lon)];
     return latitude === null || longitude === null ? null : { latitude, longitude };
   }, [lat, lon]);
+
+  const tone = toneOf(useToolBasemap());
+  const around = useMemo(
+    () => form.search && { overlay: searchedOverlay(form.search, tone), box: searchedBox(form.search) },
+    [form.search, tone],
+  );
 
   const submit = useCallback(
     (event: FormEvent): void => {
@@ -70,7 +78,14 @@ export function SearchForm({ begin, showMistakes, onSearch }: SearchFormProps) {
           {locating}
         </p>
       </div>
-      {picking && <PlacePicker place={place} search={form.search} onPick={setPlace} />}
+      {picking && (
+        <PlacePicker
+          place={place}
+          around={around}
+          onPick={setPlace}
+          instead={t('Enter the coordinates, or use your location.')}
+        />
+      )}
       <div className={classes.drilling}>
         <ClassSelect
           rules={rules}

@@ -1,6 +1,7 @@
 import { APPLICATION_KINDS, applicationKinds } from '@portal/shared-api/applications';
 import { t, translateMarked, translateName } from '@portal/shared-i18n';
 import { findLocation } from '@portal/shared-map';
+import { PlacePicker } from '@portal/shared-map/place-picker';
 import { Button, Checkbox } from '@portal/shared-ui';
 import { applicationClasses as classes, Field } from '@portal/shared-ui/applications';
 import { NativeSelect } from '@portal/shared-ui/forms';
@@ -9,7 +10,6 @@ import { LocateFixed, Crosshair as PickIcon } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { classChoice } from '../adjacent-wells/check-texts.ts';
 import { degreesOf } from '../adjacent-wells/form-rules.ts';
-import { PlacePicker } from '../adjacent-wells/place-picker.tsx';
 import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
 import { fetchWellTypes } from './apply.resource.ts';
 import { CheckBeside } from './check-beside.tsx';
@@ -92,8 +92,8 @@ function PlaceSection(props: FormProps) {
       {picking && (
         <PlacePicker
           place={latitude === null || longitude === null ? null : { latitude, longitude }}
-          search={null}
           onPick={setPlace}
+          instead={t('Enter the coordinates, or use your location.')}
         />
       )}
       <CheckBeside

@@ -10,7 +10,10 @@ import { aCheck } from '../test-support/spacing.ts';
 import ApplicationPage from './application-page.tsx';
 import ApplyPage from './apply-page.tsx';
 
-jest.mock('../map/tool-map.tsx', () => ({ ToolMap: () => null }));
+jest.mock('@portal/shared-map/tool-map', () => ({
+  ...jest.requireActual('@portal/shared-map/tool-map'),
+  ToolMap: () => null,
+}));
 
 const user = userEvent.setup();
 const call = jest.fn();

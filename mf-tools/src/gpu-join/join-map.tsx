@@ -12,9 +12,8 @@ import {
   type Position,
   toneOf,
 } from '@portal/shared-map';
+import { ToolMap, useToolBasemap } from '@portal/shared-map/tool-map';
 import { useMemo } from 'react';
-import { useToolBasemap } from '../map/basemap.ts';
-import { ToolMap } from '../map/tool-map.tsx';
 import classes from './join.module.css';
 
 const NO_GPUS: readonly Gpu[] = [];

@@ -1,15 +1,16 @@
 import type { JoinRequest } from '@portal/shared-api';
+import type { ToolMapProps } from '@portal/shared-map/tool-map';
 import { MemoryRouter, Route, Routes, useLocation } from '@portal/shared-ui/router';
 import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import GpuSelectPage from '../gpu-select/gpu-select-page.tsx';
-import type { ToolMapProps } from '../map/tool-map.tsx';
 import { aGpu } from '../test-support/gpus.ts';
 import { anAccount, aPlan } from '../test-support/join-plan.ts';
 
 let map: ToolMapProps;
-jest.mock('../map/tool-map.tsx', () => ({
+jest.mock('@portal/shared-map/tool-map', () => ({
+  ...jest.requireActual('@portal/shared-map/tool-map'),
   ToolMap: (props: ToolMapProps) => {
     map = props;
     return null;

@@ -13,10 +13,9 @@ import {
   WELL_POINT_LAYERS,
   wellPointsOverlay,
 } from '@portal/shared-map';
+import { ToolMap, useToolBasemap } from '@portal/shared-map/tool-map';
 import { useNavigate } from '@portal/shared-ui/router';
 import { useMemo } from 'react';
-import { useToolBasemap } from '../map/basemap.ts';
-import { ToolMap } from '../map/tool-map.tsx';
 import type { WellMarks } from '../wells/use-marked-wells.ts';
 import classes from './gpu-select.module.css';
 import { type ClassRadii, wellPoints } from './well-points.ts';

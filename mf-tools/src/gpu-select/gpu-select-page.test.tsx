@@ -1,13 +1,14 @@
+import type { ToolMapProps } from '@portal/shared-map/tool-map';
 import { MemoryRouter, Route, Routes, useLocation } from '@portal/shared-ui/router';
 import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ToolMapProps } from '../map/tool-map.tsx';
 import { aGpu, aReport, aWell, RULES } from '../test-support/gpus.ts';
 import GpuSelectPage from './gpu-select-page.tsx';
 
 let map: ToolMapProps;
-jest.mock('../map/tool-map.tsx', () => ({
+jest.mock('@portal/shared-map/tool-map', () => ({
+  ...jest.requireActual('@portal/shared-map/tool-map'),
   ToolMap: (props: ToolMapProps) => {
     map = props;
     return null;

@@ -1,1 +1,0 @@
-export { useToolBasemap } from '@portal/shared-map/tool-map';

@@ -1,1 +1,0 @@
-export { ToolMap, type ToolMapProps } from '@portal/shared-map/tool-map';
