@@ -9,7 +9,7 @@ import { type Line, linesNear } from './snap.ts';
 /** Farther out, nobody could set a corner to the meter. */
 const MIN_ZOOM = 11;
 /** Parcels are small, and there may be a hundred thousand. */
-const PARCELS_MIN_ZOOM = 13.5;
+const PARCELS_MIN_ZOOM = 12.5;
 const DECIMALS = 3;
 const NOTHING: NearOutlines = { gpus: [], sections: [], parcels: [], has_more: false };
 
