@@ -54,6 +54,7 @@ export const fieldTexts = {
   'state-well-number-invalid': 'Must be a state well number such as 0260303',
   'reference-unknown': 'There is no such record. Choose another one.',
   'record-name-taken': 'Another record already has this number or name.',
+  'well-number-merged': 'This number leads to well {into}, into which its well was merged. Choose another one.',
   'latitude-longitude-exchanged': 'Latitude and longitude seem to be exchanged.',
   'place-outside-area': 'This place is not in or near Texas. Check the minus sign and the digits.',
   'date-not-in-order': 'Must not be before {day, date}',

@@ -10,6 +10,10 @@ export const importProblems = {
   'import-asks-nothing': [409, 'This import has no open questions anymore. Reload it.'],
   'import-changed': [409, 'This import has changed. Look at it again, then try again.'],
   'import-data-changed': [409, 'The data has changed since the file was read. Look at the new counts, then try again.'],
+  'import-wells-changed': [
+    409,
+    'Well {number} was merged or removed since the file was read, or its merge was taken back. Nothing was changed. Upload the file again.',
+  ],
   'import-being-read': [409, 'The file is still being read. Wait until it is done.'],
   'import-has-questions': [409, 'Answer the questions about the file first.'],
   'import-failed': [409, 'The file could not be used, so there is nothing to decide.'],

@@ -39,6 +39,10 @@ export const recordProblems = {
     409,
     '{name} was changed again after that. Take back the later change first, or change the record itself.',
   ],
+  'merge-used-by-imports': [
+    409,
+    'Imports since the merge have readings of {name}: {imports}. Undo them first. Import their files again afterwards.',
+  ],
   'change-removes-used': [409, '{name} is used by other records and cannot be taken back. Change the record instead.'],
   'changes-remove-used': [
     409,

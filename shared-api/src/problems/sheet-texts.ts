@@ -31,6 +31,7 @@ export const sheetTexts = {
     'This report has been submitted. The sheet changes it only when you submit it, not as a draft.',
   'sheet-more-mistakes': '{count, plural, one {And # more mistake.} other {And # more mistakes.}}',
 
+  'row-of-merged-well-counts': 'Row {row}: well {well} was merged into {into}, so the row counts for {into}.',
   'gpu-left-out': 'GPU {gpuNumber} is left out, as nothing is filled in.',
   'row-of-replaced-meter-left-out':
     'Row {row} is left out. Meter {serial} was replaced by meter {newSerial} on {day, date}, before {year}. Enter its readings for meter {newSerial}.',

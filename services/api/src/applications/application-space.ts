@@ -21,7 +21,7 @@ export class ApplicationSpace {
     const isItself = ({ Well, application: number }: (typeof check.conflicts)[number]) =>
       number === application.number ||
       (Well !== undefined && Well === application.new_well_number) ||
-      (application.kind === 'reclassification' && Well === application.old_well_number);
+      (application.kind === 'reclassification' && Well === application.old_well_now);
     return {
       conflicts: check.conflicts
         .filter((conflict) => !isItself(conflict))

@@ -9,6 +9,7 @@ import type {
 import { DataSource, type EntityManager } from 'typeorm';
 import { insertRow } from '../database/insert-rows.ts';
 import { escapeLike } from '../map-search/search-text.ts';
+import { wellNamed } from '../well-merges/former-numbers-sql.ts';
 
 /** Days `YYYY-MM-DD`. */
 export interface StoredApplication extends ApplicationValues {
@@ -40,6 +41,8 @@ export interface StoredApplication extends ApplicationValues {
   new_well_ndx: number | null;
   new_well_number: string | null;
   old_well_ndx: number | null;
+  /** Its number today: the well may have been merged into another. */
+  old_well_now: string | null;
 }
 
 export interface QueuedRow {
@@ -77,9 +80,12 @@ const COLUMNS = `application_ndx, application_number AS number, kind, state, app
   application.section_block_survey_address, application.gpu_number, fee_dollars, valid_days, fee_paid_on::text, fee_receipt, checks, created_at,
   sent_on::text, waiting_since::text, decided_on::text, valid_until::text, decision, completion,
   new_well_ndx, (SELECT well_number FROM well WHERE well_ndx = new_well_ndx) AS new_well_number,
-  (SELECT well_ndx FROM well WHERE well_number = old_well_number) AS old_well_ndx`;
+  old_well_ndx, old_well_now`;
 const TABLES = `well_application AS application LEFT JOIN well_class USING (npgcd_well_class_ndx)
-  LEFT JOIN well_type USING (well_type_ndx) LEFT JOIN county USING (county_ndx)`;
+  LEFT JOIN well_type USING (well_type_ndx) LEFT JOIN county USING (county_ndx)
+  LEFT JOIN LATERAL (
+    SELECT well_ndx AS old_well_ndx, well_number AS old_well_now FROM well WHERE well_ndx = ${wellNamed('old_well_number')}
+  ) AS old_well ON true`;
 /** On the day `$1`. */
 const STATE = "CASE WHEN state = 'approved' AND valid_until < $1::date THEN 'expired' ELSE state END";
 /** The district has to act. */
@@ -170,7 +176,7 @@ export class ApplicationsRepository {
   ): Promise<{ rows: QueuedRow[]; count: number; states: Partial<Record<ApplicationState, number>> }> {
     // Drafts are their applicants' alone.
     const where = `state <> 'draft' AND ($2::text IS NULL OR ${STATE} = $2)
-      AND ($4::int IS NULL OR new_well_ndx = $4 OR old_well_number = (SELECT well_number FROM well WHERE well_ndx = $4))
+      AND ($4::int IS NULL OR new_well_ndx = $4 OR old_well_ndx = $4)
       AND ($3::text IS NULL OR search_key(concat_ws(' ', application_number, owner_name, agent_name, agent_company, old_well_number)) LIKE '%' || search_key($3) || '%')`;
     const values = [today, state ?? null, search ? escapeLike(search) : null, well ?? null];
     const rows = await this.database.query<QueuedRow[]>(

@@ -22,6 +22,7 @@ export function describeApplication(stored: StoredApplication, { today, rules, b
     waiting_since: _waiting,
     new_well_ndx: _newWell,
     old_well_ndx: _oldWell,
+    old_well_now: _oldWellNow,
     created_at,
     ...told
   } = stored;

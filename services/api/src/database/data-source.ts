@@ -39,6 +39,7 @@ import { GpuSuccession1800403200000 } from './migrations/1800403200000-GpuSucces
 import { RecordDocuments1800489600000 } from './migrations/1800489600000-RecordDocuments.ts';
 import { WellMerges1800576000000 } from './migrations/1800576000000-WellMerges.ts';
 import { MapLayerRecords1800662400000 } from './migrations/1800662400000-MapLayerRecords.ts';
+import { FormerNumberImports1800748800000 } from './migrations/1800748800000-FormerNumberImports.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
 const disableJit = (client: ClientBase) => client.query('SET jit = off');
@@ -88,6 +89,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       RecordDocuments1800489600000,
       WellMerges1800576000000,
       MapLayerRecords1800662400000,
+      FormerNumberImports1800748800000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

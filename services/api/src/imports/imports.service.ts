@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FileImport, ImportUndo, UndoExpectation } from '@portal/shared-api';
 import { fieldError } from '@portal/shared-api/problems';
 import type { Identity } from '@portal/shared-auth/nest';
+import { DataSource } from 'typeorm';
 import { Actors } from '../audit/actors.ts';
 import { Config } from '../config.ts';
 import type { CallContext } from '../contract/api-call.ts';
@@ -13,6 +14,7 @@ import { ImportsRepository } from './imports.repository.ts';
 import { KeptFileRepository } from './kept-file.repository.ts';
 import { parseMapping } from './kinds/mapping-schema.ts';
 import { READING_KINDS } from './kinds/reading-kinds.ts';
+import { findChangedWell } from './kinds/readings/changed-wells.ts';
 import { findAnswerErrors } from './questions.ts';
 import { deleteLeftFiles, pathForFile, receiveFile } from './received-file.ts';
 import { RecordsRepository } from './records.repository.ts';
@@ -41,6 +43,7 @@ const isSame = ({ counts, wells, new_wells }: FileImport, now: Counts): boolean 
 @Injectable()
 export class ImportsService {
   constructor(
+    private readonly database: DataSource,
     private readonly config: Config,
     private readonly imports: ImportsRepository,
     private readonly staging: StagingRepository,
@@ -118,10 +121,12 @@ export class ImportsService {
     return refusals.map(({ text, ...refused }) => ({ ...refused, text: cut(text) }));
   }
 
-  /** @throws ProblemError 404, 409 if it is not ready, or if its counts were out of date and have been updated */
+  /** @throws ProblemError 404, 409 if it is not ready, if its wells were merged or removed, or if its counts were out of date and have been updated */
   async commit(caller: Identity, importNdx: number): Promise<FileImport> {
     const found = await this.find(importNdx);
     if (found.state !== 'ready') throw refusal(found);
+    const number = await findChangedWell(this.database.manager, importNdx);
+    if (number !== null) throw new ProblemError('import-wells-changed', { number });
     // Records are compared during the merge.
     const now = found.kind === 'measurements' ? await this.staging.count(importNdx) : null;
     if (now && !isSame(found, now)) {

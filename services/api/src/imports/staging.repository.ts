@@ -7,6 +7,7 @@ import { insertRows } from '../database/insert-rows.ts';
 import type { Line } from './file-row.ts';
 import type { Reading } from './kinds/readings/reading.ts';
 import { type Staged, settleRepeats } from './kinds/readings/settle-repeats.ts';
+import { isNewWell } from './kinds/sites/commit-wells.ts';
 import type { NewWell } from './kinds/sites/usgs-sites.ts';
 import { truncate } from './values/row-error.ts';
 
@@ -86,8 +87,7 @@ const COUNT_READINGS = `
     count(DISTINCT staged.well_number) FILTER (WHERE well.well_ndx IS NULL)::int AS new_wells,
     min(staged.collect_timestamp) AS first_at, max(staged.collect_timestamp) AS last_at
   FROM ${BESIDE_KNOWN}`;
-const NEW_WELLS = `import_well AS staged
-    WHERE import_ndx = $1 AND NOT EXISTS (SELECT FROM well WHERE well.well_number = staged.well_number)`;
+const NEW_WELLS = `import_well AS staged WHERE import_ndx = $1 AND ${isNewWell('staged')}`;
 const COUNT_WELLS = `
   SELECT new.count AS added, 0 AS changed, every.count - new.count AS known, every.count AS wells, new.count AS new_wells,
     NULL::timestamptz AS first_at, NULL::timestamptz AS last_at
@@ -96,7 +96,7 @@ const COUNT_WELLS = `
 /** A scalar instead of a join: PostGIS misestimates joins of disjoint areas. */
 const DISTRICT = "(SELECT location FROM boundary WHERE kind = 'district' LIMIT 1)";
 
-const STAGED_TABLES = ['import_reading', 'import_well', 'import_record', 'import_refusal'];
+const STAGED_TABLES = ['import_reading', 'import_well', 'import_record', 'import_refusal', 'well_merge_import'];
 
 /** Examples contain names of people. */
 const FORGET_EXAMPLES = "UPDATE measurement_import SET examples = DEFAULT WHERE examples <> '{}'";

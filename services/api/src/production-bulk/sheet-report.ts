@@ -16,6 +16,8 @@ import { COLUMNS, type ColumnKey } from './columns.ts';
 import type { SheetError, SheetRow } from './sheet-rows.ts';
 
 type Reading = ReportChange['readings'][number];
+type FormerMeter = ReportFacts['formerMeters'][number];
+type SheetMistake = Omit<SheetError, 'row'>;
 
 export interface SheetReport {
   gpuNumber: number;
@@ -29,7 +31,7 @@ export interface SheetReport {
   /** The stored report was already submitted, so a change must be submitted too. */
   isSubmitted: boolean;
   errors: SheetError[];
-  /** What is omitted, and why. */
+  /** What is omitted or read otherwise, and why. */
   notes: SheetText[];
 }
 
@@ -55,12 +57,18 @@ function findBySerial<Known extends { serial: string }>(meters: readonly Known[]
   return meters.find((meter) => same(meter.serial, serial)) ?? (alike.length === 1 ? alike[0] : undefined);
 }
 
+interface Subject extends Pick<Reading, 'meter_ndx' | 'well_ndx'> {
+  former?: undefined;
+  /** Name of the well, where the row has that of a well that was merged into it. */
+  mergedInto?: string;
+}
+
 /** @returns keys of the meter or well, a former meter, or an error */
 function findSubject(
   { serial, well_id, unit }: SheetRow,
   { meters, formerMeters, allWells, accountYear }: ReportFacts,
-) {
-  const wrong = (key: ColumnKey, text: SheetText) => ({ column: COLUMNS[key].title, ...text });
+): Subject | { former: FormerMeter } | SheetMistake {
+  const wrong = (key: ColumnKey, text: SheetText): SheetMistake => ({ column: COLUMNS[key].title, ...text });
   if (serial !== '') {
     const meter = findBySerial(meters, serial);
     const former = meter ? undefined : findBySerial(formerMeters, serial);
@@ -72,12 +80,11 @@ function findSubject(
     return { meter_ndx: meter.meter_ndx, well_ndx: null };
   }
   if (well_id === '') return { meter_ndx: null, well_ndx: null };
-  const well = allWells.find((one) => same(one.well_id, well_id));
+  const own = allWells.find((one) => same(one.well_id, well_id));
+  const well = own ?? allWells.find(({ former_ids }) => former_ids.some((id) => same(id, well_id)));
   if (!well) return wrong('well_id', sheetText('row-well-unknown', { well: well_id.slice(0, 60) }));
-  return { meter_ndx: null, well_ndx: well.well_ndx };
+  return { meter_ndx: null, well_ndx: well.well_ndx, ...(own ? {} : { mergedInto: well.well_id }) };
 }
-
-type FormerMeter = ReportFacts['formerMeters'][number];
 
 function omittedRowText(
   { row }: SheetRow,
@@ -136,17 +143,20 @@ export function buildSheetReport(
       errors.push({ row: row.row, ...subject });
       continue;
     }
-    const before = fresh.get(keyOf(subject));
+    const { mergedInto, ...key } = subject;
+    const before = fresh.get(keyOf(key));
     if (before) {
-      const { title } = subject.meter_ndx === null ? COLUMNS.well_id : COLUMNS.serial;
+      const { title } = key.meter_ndx === null ? COLUMNS.well_id : COLUMNS.serial;
       errors.push({ row: row.row, column: title, ...sheetText('row-twice', { row: before.row.row }) });
       continue;
     }
     const { start_reading, start_on, end_reading, end_on, goes_back, estimated_acre_feet, note } = row;
-    const reading = { ...subject, start_reading, start_on, end_reading, end_on, goes_back, estimated_acre_feet, note };
+    const reading = { ...key, start_reading, start_on, end_reading, end_on, goes_back, estimated_acre_feet, note };
     if (goes_back && start_reading !== null && end_reading !== null && !goesBack(reading))
       omissions.push(sheetText('lower-reading-mark-left-out', { row: row.row, mark: goes_back }));
-    fresh.set(keyOf(subject), { reading, row });
+    if (mergedInto !== undefined)
+      omissions.push(sheetText('row-of-merged-well-counts', { row: row.row, well: row.well_id, into: mergedInto }));
+    fresh.set(keyOf(key), { reading, row });
   }
   const method = readAgreedValue(rows, 'method', errors);
   const notes = readAgreedValue(rows, 'report_notes', errors);

@@ -8,7 +8,7 @@ import { type AccountYear, accountYearResponse, accountYears, type GpuWithAccoun
 import { ProductionRulesRepository } from './production-rules.repository.ts';
 import type { ProductionRules, RuleRow, YearRules } from './production-rules.ts';
 import { type MeterRow, ReportsRepository, type StoredReport } from './reports.repository.ts';
-import { type GpuWell, isReported, methodsAllowed } from './wells-and-methods.ts';
+import { type GpuWell, isReported, methodsAllowed, type NamedGpuWell } from './wells-and-methods.ts';
 
 export interface ReportFacts {
   account: GpuWithAccount;
@@ -23,7 +23,7 @@ export interface ReportFacts {
   meters: Meter[];
   /** Removed before the year. */
   formerMeters: FormerMeter[];
-  allWells: GpuWell[];
+  allWells: NamedGpuWell[];
   /** Those that must be reported. */
   wells: GpuWell[];
   stored: StoredReport | null;

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { NATURAL_ORDER } from '../wells/well-sql.ts';
 import { groupByGpu } from './group-by-gpu.ts';
 import type { Progress } from './report-state.ts';
-import type { GpuWell } from './wells-and-methods.ts';
+import type { NamedGpuWell } from './wells-and-methods.ts';
 
 type ReportOfContract = NonNullable<ProductionReport['report']>;
 type Of<Row> = Row & { gpu_number: number };
@@ -73,9 +73,10 @@ export class ReportsRepository {
   }
 
   async findWells(gpuNumbers: readonly number[], manager = this.database.manager) {
-    const rows = await manager.query<Of<GpuWell>[]>(
+    const rows = await manager.query<Of<NamedGpuWell>[]>(
       `SELECT well_of_gpu.gpu_number, well_ndx, well_number AS well_id, max_yield_gpm::float8 AS max_yield_gpm, completion_date::text,
-        well_type_ndx, npgcd_well_status_ndx
+        well_type_ndx, npgcd_well_status_ndx,
+        ARRAY(SELECT merged_number FROM well_merge WHERE into_well_ndx = well_ndx AND undone_at IS NULL ORDER BY 1) AS former_ids
       FROM well_of_gpu JOIN well USING (well_ndx) WHERE well_of_gpu.gpu_number = ANY ($1) ORDER BY ${NATURAL_ORDER}`,
       [gpuNumbers],
     );

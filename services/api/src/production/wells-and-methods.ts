@@ -13,6 +13,11 @@ export interface GpuWell {
   npgcd_well_status_ndx: number;
 }
 
+export interface NamedGpuWell extends GpuWell {
+  /** Numbers of wells that were merged into it. */
+  former_ids: string[];
+}
+
 /** An unknown yield counts as small. */
 export function isReported(well: GpuWell, year: number, rules: YearRules): boolean {
   const hasType = (types: readonly number[]) => types.includes(well.well_type_ndx);

@@ -6,6 +6,7 @@ import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Actors } from '../audit/actors.ts';
 import { ProblemError } from '../http/problem.ts';
+import { WellForwards } from '../well-merges/well-forwards.repository.ts';
 import { describeChanges, describeRecord } from './described-record.ts';
 import { RecordAudit } from './record-audit.ts';
 import { RecordChecks, refuseDaysOutOfOrder, requireReason } from './record-checks.ts';
@@ -68,6 +69,7 @@ export class RecordChangesService {
     private readonly audit: RecordAudit,
     private readonly wellDefaults: WellDefaults,
     private readonly spacing: WellSpacing,
+    private readonly forwards: WellForwards,
   ) {}
 
   async add(kind: RecordKind, given: GivenChange): Promise<RecordOutcome> {
@@ -84,6 +86,7 @@ export class RecordChangesService {
       const complete = kind === 'wells' ? await this.wellDefaults.complete(manager, values) : values;
       refuseDaysOutOfOrder(complete);
       await this.#refuseUnknown(manager, kind, complete);
+      await this.#refuseFormerNumber(manager, complete);
       const ndx = await this.records.insert(manager, kind, columnsOf(kind, complete));
       const [outcome] = await this.#outcomes(manager, kind, [{ ndx, values: {} }], given, new Map([[ndx, spacing]]));
       requireReason(given.preview ? [] : outcome!.warnings, given.reason);
@@ -171,6 +174,12 @@ export class RecordChangesService {
       throw invalid(unknown.map((field) => fieldError(`body.values.${field}`, 'reference-unknown')));
     if (kind !== 'gpus' && (await isOfEndedGpu(manager, values)))
       throw invalid([fieldError('body.values.gpu_number', 'gpu-has-ended')]);
+  }
+
+  /** A number that leads to another well stays with it, so that its merge can be taken back. */
+  async #refuseFormerNumber(manager: EntityManager, { well_number: number }: RecordValues): Promise<void> {
+    const into = typeof number === 'string' ? await this.forwards.findByNumber(number, manager) : null;
+    if (into !== null) throw invalid([fieldError('body.values.well_number', 'well-number-merged', { into })]);
   }
 
   /** @throws ProblemError 404, 412 or 409 where a record is gone or has another version */

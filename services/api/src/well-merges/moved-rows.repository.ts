@@ -101,7 +101,8 @@ export async function keepTrends(manager: EntityManager, { merge, kept, merged }
   );
 }
 
-const ROWS = (table: string, fate: Fate): string =>
+/** SQL of rows that the merge `$1` kept of a table, called `former`. */
+export const mergeRows = (table: string, fate: Fate): string =>
   `(SELECT (jsonb_populate_record(NULL::${table}, content)).* FROM well_merge_row
     WHERE merge_ndx = $1 AND source = '${table}' AND fate = '${fate}') AS former`;
 
@@ -111,16 +112,16 @@ export async function giveRowsBack(manager: EntityManager, { merge, kept, merged
     const { table, column, key, hasHistory } = reference;
     if (hasHistory) continue;
     await manager.query(
-      `UPDATE ${table} SET ${column} = $3 FROM ${ROWS(table, 'moved')}
+      `UPDATE ${table} SET ${column} = $3 FROM ${mergeRows(table, 'moved')}
       WHERE ${refers(reference, '$2')} AND ${sameKey(key, table, 'former')}`,
       [merge, kept, merged],
     );
-    await manager.query(`INSERT INTO ${table} SELECT * FROM ${ROWS(table, 'set-aside')} ON CONFLICT DO NOTHING`, [
+    await manager.query(`INSERT INTO ${table} SELECT * FROM ${mergeRows(table, 'set-aside')} ON CONFLICT DO NOTHING`, [
       merge,
     ]);
   }
   await manager.query(
-    `UPDATE observation SET trendpoint = former.trendpoint FROM ${ROWS('observation', 'redrawn')}
+    `UPDATE observation SET trendpoint = former.trendpoint FROM ${mergeRows('observation', 'redrawn')}
     WHERE observation.well_ndx = former.well_ndx AND observation.parameter_ndx = former.parameter_ndx
       AND observation.collect_timestamp = former.collect_timestamp
       AND observation.trendpoint IS DISTINCT FROM former.trendpoint`,

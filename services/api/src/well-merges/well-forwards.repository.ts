@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { FORMER_NUMBERS } from './former-numbers-sql.ts';
 
 export interface Forward {
   /** Number of the well that was merged. */
@@ -20,5 +21,14 @@ export class WellForwards {
       [wellNdx],
     );
     return forward ?? null;
+  }
+
+  /** @returns the number of the well that a former number leads to; `null` for other numbers */
+  async findByNumber(number: string, manager: EntityManager): Promise<string | null> {
+    const [forward] = await manager.query<{ into: string }[]>(
+      `SELECT well_number AS into FROM ${FORMER_NUMBERS} AS former JOIN well USING (well_ndx) WHERE former.number = $1`,
+      [number],
+    );
+    return forward?.into ?? null;
   }
 }

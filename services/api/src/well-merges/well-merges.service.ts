@@ -16,6 +16,7 @@ import { RecordNames } from '../record-keeping/record-names.repository.ts';
 import { attempt } from '../record-keeping/record-transaction.repository.ts';
 import { RecordsRepository, type StoredRecord } from '../record-keeping/records.repository.ts';
 import { UndoCompanions } from '../record-keeping/undo-companions.ts';
+import { giveMetersBack, namedImportsSince } from './import-uses.repository.ts';
 import {
   giveRowsBack,
   keepTrends,
@@ -137,13 +138,17 @@ export class WellMerges {
   async #refuseUndo(manager: EntityManager, changeSet: string): Promise<void> {
     const merge = await this.merges.findByChangeSet(manager, changeSet);
     if (!merge) return;
-    if (merge.into !== merge.kept) throw new ProblemError('change-not-undoable', { name: merge.name });
+    const { name } = merge;
+    if (merge.into !== merge.kept) throw new ProblemError('change-not-undoable', { name });
+    const imports = await namedImportsSince(manager, merge);
+    if (imports !== null) throw new ProblemError('merge-used-by-imports', { name, imports });
   }
 
   async #takeBack(manager: EntityManager, changeSet: string): Promise<void> {
     const merge = await this.merges.findByChangeSet(manager, changeSet);
     if (!merge) return;
     await giveRowsBack(manager, merge);
+    await giveMetersBack(manager, merge);
     await this.merges.restoreDerived(manager, merge);
     await this.merges.end(manager, merge.merge);
   }

@@ -204,6 +204,19 @@ describe('the registration', () => {
     expect(body.values).toMatchObject({ well_class: 1, max_yield_gpm: 400 });
   });
 
+  it('of a change of class follows its well into the one that it was merged into', async () => {
+    const values = { ...COMPLETE, npgcd_well_class_ndx: 1, old_well_number: 'T-5001' };
+    const sent = await send(await add(values, 'reclassification'));
+    await call('admin', 'post', 'records/wells/7/merge', 1)
+      .send({ merged: { ndx: 5001, version: 1 }, reason: 'One well' })
+      .expect(200);
+    expect(await review(sent.number)).toMatchObject({ old_well_number: 'T-5001', old_well_ndx: 7 });
+    expect((await queue('?well=7')).applications).toMatchObject([{ number: sent.number }]);
+    await act(await approve(sent), 'registration', { reason: 'Approved' });
+    const { body } = await call('admin', 'get', 'records/wells/7').expect(200);
+    expect(body.values).toMatchObject({ max_yield_gpm: 400 });
+  });
+
   it('of a replacement for a well that is not on record is refused', async () => {
     const values = { ...COMPLETE, old_well_number: 'Nowhere 1' };
     const drilled = await complete(await approve(await send(await add(values, 'replacement'))));

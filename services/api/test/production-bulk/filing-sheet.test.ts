@@ -126,3 +126,25 @@ test('a rollover mark that does not apply is omitted, and the preview says so', 
   const { errors, notes } = await read(marked, {});
   expect([errors, notes]).toEqual([[], ['Row 2: the mark “rollover” is left out, as the reading does not go back.']]);
 });
+
+test('a row of a well that was merged counts for the well that stays, and the sheet says so', async () => {
+  const [{ well_ndx, well_number }] = await world.database.query(
+    'SELECT well_ndx, well_number FROM well_of_gpu JOIN well USING (well_ndx) WHERE well_of_gpu.gpu_number = 1001 ORDER BY 1 LIMIT 1',
+  );
+  await world.database.query(
+    `INSERT INTO well_merge (merged_well_ndx, merged_number, kept_well_ndx, into_well_ndx, merged_row, kept_row)
+    VALUES (99, 'T-8', $1, $1, '{}', '{}')`,
+    [well_ndx],
+  );
+  const sheet = `${sheetOf(2025, { more: 'Well,Estimated volume (acre-feet)', value: ',' })}\r\n1001,,,,,,Broken,t-8,2.5`;
+  const asked = { year: 2025, submit: 'false' };
+  const { errors, notes, fingerprint } = await read(sheet, asked);
+  expect([errors, notes]).toEqual([
+    [],
+    [`Row 5: well t-8 was merged into ${well_number}, so the row counts for ${well_number}.`],
+  ]);
+  await read(sheet, { ...asked, save: fingerprint });
+  expect((await get(2025)).report?.readings).toContainEqual(
+    expect.objectContaining({ well_ndx, estimated_acre_feet: 2.5 }),
+  );
+});

@@ -38,6 +38,8 @@ export const noteTexts = {
   'note-levels-provisional':
     '{levels, plural, one {# level is} other {# levels are}} provisional: the USGS may still revise them.',
   'note-levels-not-static-kept': 'Levels that are not static were kept.',
+  'note-well-merged':
+    'Well {number} was merged into {into}: {rows, plural, one {# row of the file goes} other {# rows of the file go}} there.',
   'note-wells-outside':
     '{wells, plural, one {# new well lies} other {# new wells lie}} outside the district. Make sure that the coordinates are right.',
 
@@ -90,6 +92,9 @@ export const noteTexts = {
     '… and {count, plural, one {# more meter} other {# more meters}} whose readings disagree with the report.',
   'more-shared-state-numbers':
     '… and {count, plural, one {# more shared state well number} other {# more shared state well numbers}}.',
+
+  'more-merged-wells':
+    '… and {count, plural, one {# more merged well, whose rows go} other {# more merged wells, whose rows go}} to the wells that stay.',
 
   'commit-data-changed': 'The data has changed since the file was read. Look at the new counts, then commit again.',
   'commit-failed': 'This import could not be committed. Nothing was changed. Try again.',

@@ -23,6 +23,7 @@ export const rowTexts = {
   'row-of-unknown-gpu': 'There is no GPU {gpuNumber}. Import the GPUs first.',
   'row-of-ended-gpu': 'GPU {gpuNumber} ended on {day, date}: it was joined or split. Name the GPU that it became.',
   'row-of-unknown-well': 'There is no well {wellNumber}. Import the wells first.',
+  'row-of-merged-well': 'Well {number} was merged into {into}. Enter {into} instead, or remove the row.',
   'row-of-unknown-meter': 'There is no meter {serial} of GPU {gpuNumber}. Import the meters first.',
   'row-well-of-other-gpu':
     'Well {wellNumber} lies in GPU {ofWell}, but the row says GPU {gpuNumber}. Correct one of the two.',

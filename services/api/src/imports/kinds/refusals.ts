@@ -1,4 +1,5 @@
 import { sentenceSql } from '@portal/shared-api/import-texts';
+import { FORMER_NUMBERS } from '../../well-merges/former-numbers-sql.ts';
 import type { Merging } from './merging.ts';
 
 /** Refuses rows with a repeated key. */
@@ -11,6 +12,16 @@ export const refuseRepeated = (
   merging.refuse(
     `SELECT line, ${sentenceSql(code, { number: key, noun: `'${merging.found.noun}'`, first: 'first' })} AS reason
     FROM (SELECT line, ${key}, min(line) OVER (PARTITION BY ${key}) AS first FROM ${table}) AS row WHERE line <> first`,
+  );
+
+/** Refuses rows that would register a well again that was merged, by its number or a state well number that no well has today. */
+export const refuseMergedWells = (merging: Merging, table: string): Promise<void> =>
+  merging.refuse(
+    `SELECT line, ${sentenceSql('row-of-merged-well', { number: 'given.well_number', into: 'min(well.well_number)' })} AS reason
+    FROM ${table} AS given JOIN ${FORMER_NUMBERS} AS former ON given.well_number IN (former.number, former.state_number)
+      JOIN well ON well.well_ndx = former.well_ndx
+    WHERE NOT EXISTS (SELECT FROM well AS own WHERE given.well_number IN (own.well_number, own.state_well_number))
+    GROUP BY line, given.well_number`,
   );
 
 /** Refuses rows that belong to another source. */

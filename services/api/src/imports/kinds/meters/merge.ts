@@ -1,6 +1,8 @@
 import { sentenceSql } from '@portal/shared-api/import-texts';
+import { wellNamed } from '../../../well-merges/former-numbers-sql.ts';
 import { contradictingDays } from '../kept-days.ts';
 import { type Merged, merge } from '../merge.ts';
+import { keepMergedWells, noteMergedWells } from '../merged-wells.ts';
 import type { Merging } from '../merging.ts';
 import { refuseEndedGpu } from '../refusals.ts';
 
@@ -40,7 +42,7 @@ export async function mergeMeters(merging: Merging): Promise<Merged> {
   const has = (field: string) => found.fields.includes(field);
   await merging.stage('staged_meter', COLUMNS);
   await manager.query(`UPDATE staged_meter SET well_ndx = well.well_ndx, of_well = well.gpu_number FROM well
-    WHERE well.well_number = staged_meter.well_number`);
+    WHERE well.well_ndx = ${wellNamed('staged_meter.well_number')}`);
   for (const query of REFUSALS) await merging.refuse(query);
   await refuseEndedGpu(merging, 'staged_meter');
   await merging.refuse(repeated(found.noun), [[...merging.refusals.keys()]]);
@@ -58,10 +60,11 @@ export async function mergeMeters(merging: Merging): Promise<Merged> {
     }),
   );
   await merging.drop('staged_meter');
+  await noteMergedWells(merging);
   await manager.query(`UPDATE staged_meter SET ${LEARNED.map((column) => `${column} = coalesce(staged_meter.${column}, meter.${column})`)}
     FROM meter WHERE meter.gpu_number = staged_meter.gpu_number AND meter.serial = staged_meter.serial`);
   const own = found.fields.filter((field) => !['serial', 'gpu_number', 'well_number'].includes(field));
-  return merge(manager, {
+  const merged = await merge(manager, {
     table: 'meter',
     staged: 'staged_meter',
     key: ['gpu_number', 'serial'],
@@ -76,4 +79,6 @@ export async function mergeMeters(merging: Merging): Promise<Merged> {
       },
     },
   });
+  await keepMergedWells(merging);
+  return merged;
 }

@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { PARAMETER } from '../../../defaults/lookups.ts';
+import { FileError } from '../../file-error.ts';
 import { CountsChangedError } from '../../imports.repository.ts';
 import { addWells } from '../sites/commit-wells.ts';
+import { findChangedWell } from './changed-wells.ts';
 
 const LINES_PER_INSERT = 50_000;
 
@@ -125,13 +127,15 @@ async function check(manager: EntityManager, importNdx: number): Promise<Compari
 
 /**
  * Commits the readings of an import, and new wells that have readings.
- * @throws CountsChangedError if its counts have changed
+ * @throws CountsChangedError if its counts have changed, FileError if its wells were merged or removed since the file was read
  */
 export async function commitReadings(
   manager: EntityManager,
   importNdx: number,
   onProgress: (progress: number) => void,
 ): Promise<void> {
+  const number = await findChangedWell(manager, importNdx);
+  if (number !== null) throw new FileError({ code: 'import-wells-changed', values: { number } });
   // Serializes commits, so that nothing changes after the comparison; readers are not blocked.
   await manager.query('LOCK TABLE observation IN SHARE ROW EXCLUSIVE MODE');
   await addWells(manager, importNdx, 'read');

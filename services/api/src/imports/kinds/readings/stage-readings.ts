@@ -1,6 +1,7 @@
 import type { FileImport } from '@portal/shared-api';
 import { type ImportText, type Sentence, sentence } from '@portal/shared-api/import-texts';
 import type { DataSource } from 'typeorm';
+import { keepUses } from '../../../well-merges/import-uses.repository.ts';
 import type { FileRow } from '../../file-row.ts';
 import type { Questions } from '../../questions.ts';
 import type { Opened } from '../../read-messages.ts';
@@ -9,6 +10,7 @@ import type { StagedReading, StagedWell, StagingRepository } from '../../staging
 import { RowError } from '../../values/row-error.ts';
 import type { Converted } from '../../values/units.ts';
 import type { NewWell } from '../sites/usgs-sites.ts';
+import { FormerNames, mergedWellRefusal } from './former-names.ts';
 import type { Mapping } from './mapping.ts';
 import { MissingWells } from './missing-wells.ts';
 import type { Reading } from './reading.ts';
@@ -23,6 +25,7 @@ export class ReadingStager implements Stager {
   /** By parameter and unit. */
   readonly #rules = new Map<string, Converted>();
   readonly #missing = new MissingWells();
+  readonly #former = new FormerNames();
   readonly #isOfSites: boolean;
   #repeated = 0;
 
@@ -57,9 +60,16 @@ export class ReadingStager implements Stager {
       : this.#stageReadings(rows as FileRow<Reading>[]);
   }
 
-  #stageSites(rows: FileRow<NewWell>[]): Promise<void> {
-    const wells = rows.flatMap(({ line, text, items }) => items.map((well): StagedWell => ({ line, text, well })));
-    return this.staging.insertWells(this.importNdx, wells);
+  async #stageSites(rows: FileRow<NewWell>[]): Promise<void> {
+    const known = await this.#wells.find(new Set(rows.flatMap(({ items }) => items.map((well) => well.well_number))));
+    const staged: StagedWell[] = [];
+    for (const { line, text, items, refusals } of rows)
+      for (const well of items) {
+        const found = known.get(well.well_number);
+        if (found && found.merge_ndx !== null) refusals.push([mergedWellRefusal(well.well_number, found)]);
+        else staged.push({ line, text, well });
+      }
+    await this.staging.insertWells(this.importNdx, staged);
   }
 
   async #stageReadings(rows: FileRow<Reading>[]): Promise<void> {
@@ -77,6 +87,7 @@ export class ReadingStager implements Stager {
           const { parameter, conversion } = reading;
           staged.push({ line, text, wellNumber: well.well_number, reading });
           this.#rules.set(`${parameter.parameter_ndx} ${conversion.from}`, conversion);
+          this.#former.add(item.well, well, line);
         } catch (error) {
           if (!(error instanceof RowError)) throw error;
           refusals.push(error.sentences);
@@ -88,14 +99,19 @@ export class ReadingStager implements Stager {
 
   async settle(): Promise<ImportText[]> {
     const { database, importNdx, questions } = this;
-    const notes = [...this.#review.finish(), ...(await settleNoData(database, importNdx, this.#review, questions))];
+    const notes = [
+      ...this.#former.notes,
+      ...this.#review.finish(),
+      ...(await settleNoData(database, importNdx, this.#review, questions)),
+    ];
     this.#repeated = await this.staging.settleRepeats(importNdx);
     await this.staging.wordRefusals(importNdx);
     return notes;
   }
 
   async compare(notes: ImportText[]): Promise<StagedFile> {
-    const { staging, importNdx } = this;
+    const { database, staging, importNdx } = this;
+    await keepUses(database.manager, importNdx, this.#former.uses);
     const outside = await staging.countOutside(importNdx, this.#isOfSites ? 'all' : 'read');
     if (outside > 0) notes.push(sentence('note-wells-outside', { wells: outside }));
     return {

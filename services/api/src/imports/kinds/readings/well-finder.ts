@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 import { PARAMETER } from '../../../defaults/lookups.ts';
+import { FORMER_NUMBERS } from '../../../well-merges/former-numbers-sql.ts';
 import { normalizeStateWellNumber } from '../../values/identifiers.ts';
 import type { WellFacts } from './level-checks.ts';
 
@@ -8,6 +9,8 @@ const MAX_KEPT = 10_000;
 
 export interface KnownWell extends WellFacts {
   well_number: string;
+  /** The merge that its name in the file leads through; `null` for a name of its own. */
+  merge_ndx: number | null;
 }
 
 /** Wells $1 of the portal or of import $2. */
@@ -24,12 +27,26 @@ const FACTS = `
   FROM import_well
   WHERE import_ndx = $2 AND well_number = ANY ($1)
     AND NOT EXISTS (SELECT FROM well WHERE well.well_number = import_well.well_number)`;
-/** Wells with one of the state numbers $1, if unique. */
-const OF_STATE_NUMBERS = `
-  SELECT state_well_number, min(well_number) AS well_number FROM well
-  WHERE state_well_number = ANY ($1) GROUP BY state_well_number HAVING count(*) = 1`;
+interface NamedWell {
+  name: string;
+  well_number: string;
+  merge_ndx: number | null;
+}
 
-/** Finds wells by their names in files: their own number, or a unique state number, even if a spreadsheet has changed it. */
+/** Wells that former numbers $1 lead to. */
+const OF_FORMER_NUMBERS = `
+  SELECT former.number AS name, well_number, merge_ndx FROM ${FORMER_NUMBERS} AS former JOIN well USING (well_ndx)
+  WHERE former.number = ANY ($1)`;
+/** Wells with one of the state numbers $1, or where no well has it, that a well with it was merged into; if unique. */
+const OF_STATE_NUMBERS = `
+  SELECT state_well_number AS name, min(well_number) AS well_number, NULL::int AS merge_ndx FROM well
+  WHERE state_well_number = ANY ($1) GROUP BY state_well_number HAVING count(*) = 1
+  UNION ALL
+  SELECT state_number, min(well_number), min(merge_ndx) FROM ${FORMER_NUMBERS} AS former JOIN well USING (well_ndx)
+  WHERE state_number = ANY ($1) AND NOT EXISTS (SELECT FROM well AS own WHERE own.state_well_number = state_number)
+  GROUP BY state_number HAVING count(DISTINCT well_ndx) = 1`;
+
+/** Finds wells by their names in files: their own or a former number, or a unique state number, even if a spreadsheet has changed it. */
 export class WellFinder {
   readonly #known = new LRUCache<string, KnownWell | 'none'>({ max: MAX_KEPT });
 
@@ -54,27 +71,40 @@ export class WellFinder {
 
   async #ask(names: string[]): Promise<Map<string, KnownWell>> {
     const found = await this.#findFacts(names);
-    const stateNumbers = new Map(
-      names.filter((name) => !found.has(name)).map((name) => [name, normalizeStateWellNumber(name)]),
+    const left = (): string[] => names.filter((name) => !found.has(name));
+    await this.#add(found, await this.#findNamed(OF_FORMER_NUMBERS, left()));
+    const stateNumbers = new Map(left().map((name) => [name, normalizeStateWellNumber(name)]));
+    const byNumber = new Map(
+      (
+        await this.#findNamed(
+          OF_STATE_NUMBERS,
+          [...stateNumbers.values()].filter((number) => number !== null),
+        )
+      ).map((named) => [named.name, named]),
     );
-    if (stateNumbers.size === 0) return found;
-    const rows = await this.database.query<{ state_well_number: string; well_number: string }[]>(OF_STATE_NUMBERS, [
-      [...stateNumbers.values()].filter((number) => number !== null),
-    ]);
-    const facts = await this.#findFacts(rows.map(({ well_number }) => well_number));
-    const byStateNumber = new Map(
-      rows.map(({ state_well_number, well_number }) => [state_well_number, facts.get(well_number)]),
-    );
-    for (const [name, stateNumber] of stateNumbers) {
-      const well = stateNumber && byStateNumber.get(stateNumber);
-      if (well) found.set(name, well);
-    }
+    const named = [...stateNumbers].flatMap(([name, number]) => {
+      const well = number === null ? undefined : byNumber.get(number);
+      return well ? [{ ...well, name }] : [];
+    });
+    await this.#add(found, named);
     return found;
+  }
+
+  async #add(found: Map<string, KnownWell>, named: readonly NamedWell[]): Promise<void> {
+    const facts = await this.#findFacts(named.map(({ well_number }) => well_number));
+    for (const { name, well_number, merge_ndx } of named) {
+      const well = facts.get(well_number);
+      if (well) found.set(name, { ...well, merge_ndx });
+    }
+  }
+
+  async #findNamed(sql: string, numbers: string[]): Promise<NamedWell[]> {
+    return numbers.length === 0 ? [] : this.database.query(sql, [numbers]);
   }
 
   async #findFacts(wellNumbers: string[]): Promise<Map<string, KnownWell>> {
     if (wellNumbers.length === 0) return new Map();
     const wells = await this.database.query<KnownWell[]>(FACTS, [wellNumbers, this.importNdx]);
-    return new Map(wells.map((well) => [well.well_number, well]));
+    return new Map(wells.map((well) => [well.well_number, { ...well, merge_ndx: null }]));
   }
 }

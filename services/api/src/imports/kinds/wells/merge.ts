@@ -9,6 +9,7 @@ import { type Merged, merge, named } from '../merge.ts';
 import type { Merging } from '../merging.ts';
 import { refuseOthers, refuseRepeated } from '../refusals.ts';
 import { describeCloseWells, rememberPlacedWells } from './close-wells-sql.ts';
+import { refuseMergedWells, refuseOthers, refuseRepeated } from '../refusals.ts';
 import { WELL_COLUMNS, type WellLookups } from './fields.ts';
 
 /** By column of the well table. */
@@ -63,6 +64,7 @@ export async function mergeWells(merging: Merging): Promise<Merged> {
   await manager.query('CREATE INDEX ON staged_well (well_number)');
   await refuseRepeated(merging, 'staged_well', 'well_number', 'row-well-repeated');
   await refuseOthers(merging, 'staged_well', 'well', 'well_number', 'row-well-of-other-source');
+  await refuseMergedWells(merging, 'staged_well');
   await merging.drop('staged_well');
   await manager.query(`UPDATE staged_well SET gpu_number = ${GPU_OF_POSITION('staged_well.location')}`);
   const columns = await findGivenColumns(merging);
