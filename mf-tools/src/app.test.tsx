@@ -1,8 +1,8 @@
 import { renderInPortal } from '@portal/shared-ui/test-support';
+import { anApplication } from '@portal/shared-ui/test-support/applications';
 import { screen } from '@testing-library/react';
 import routes from '../routes.json';
 import { PublicTools } from './app.tsx';
-import { anApplication } from './test-support/applications.ts';
 import { RULES } from './test-support/gpus.ts';
 
 jest.mock('@portal/shared-map/tool-map', () => ({

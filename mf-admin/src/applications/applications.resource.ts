@@ -1,6 +1,7 @@
 import type { ReviewedApplication, WellApplication } from '@portal/shared-api';
 import type { Completion } from '@portal/shared-api/applications';
 import type { ApiClient, CallInput, CallOutput } from '@portal/shared-api/client';
+import { previewOf } from '../parts/preview.ts';
 
 export type Queue = CallOutput<'GET /application-queue'>;
 export type QueueQuery = NonNullable<CallInput<'GET /application-queue'>['query']>;
@@ -39,7 +40,7 @@ export const registerWell = (
 ): Promise<Registration> =>
   api.call('POST /application-queue/{number}/registration', {
     params: { number },
-    query: { preview: preview ? 'true' : 'false' },
+    query: previewOf(preview),
     version,
     body,
   });

@@ -1,6 +1,7 @@
 import type { ReviewedApplication } from '@portal/shared-api';
 import { MemoryRouter, Route, Routes } from '@portal/shared-ui/router';
 import { renderInPortal } from '@portal/shared-ui/test-support';
+import { anApplication } from '@portal/shared-ui/test-support/applications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ReviewPage from './review-page.tsx';
@@ -12,46 +13,7 @@ const TICK = 'PATCH /application-queue/{number}';
 const callsOf = (key: string) => call.mock.calls.filter(([called]) => called === key).map(([, input]) => input);
 
 const reviewed: ReviewedApplication = {
-  ndx: 12,
-  number: 'A-2026-0012',
-  kind: 'new-well',
-  state: 'in-review',
-  version: 3,
-  steps: ['return', 'approve', 'deny'],
-  owner_name: 'Jane Doe',
-  owner_address: null,
-  owner_phone: null,
-  owner_email: null,
-  has_agent: false,
-  agent_name: null,
-  agent_company: null,
-  agent_phone: null,
-  agent_email: null,
-  agent_authorized: false,
-  latitude: 36.05,
-  longitude: -101.85,
-  npgcd_well_class_ndx: 1,
-  well_type_ndx: 1,
-  yield_gpm: 400,
-  depth_feet: 350,
-  old_well_number: null,
-  remarks: null,
-  well_class: 'A',
-  well_type: 'Irrigation',
-  county: 'Dallam',
-  section_block_survey_address: null,
-  gpu_number: 1001,
-  fee_dollars: 1_000,
-  valid_days: 150,
-  fee_paid_on: null,
-  fee_receipt: null,
-  created_at: '2026-11-26T18:00:00.000Z',
-  sent_on: '2026-11-20',
-  decided_on: null,
-  valid_until: null,
-  decision: null,
-  completion: null,
-  new_well_number: null,
+  ...anApplication({ state: 'in-review', steps: ['return', 'approve', 'deny'], sent_on: '2026-11-20' }),
   applicant: 'Ann <a@b.example>',
   language: 'es',
   days_waiting: 6,

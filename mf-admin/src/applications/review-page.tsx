@@ -39,7 +39,7 @@ function Facts({ application }: { application: ReviewedApplication }) {
     <section className={parts.section} aria-labelledby="facts">
       <h2 id="facts">{t('The application')}</h2>
       <FactList
-        className={parts.facts}
+        className="ui-facts"
         facts={[
           [t('State'), translateMarked(APPLICATION_STATES[application.state])],
           [t('Days waiting'), application.days_waiting],

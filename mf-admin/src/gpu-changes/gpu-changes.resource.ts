@@ -8,8 +8,7 @@ import type {
   OutlinedGpu,
 } from '@portal/shared-api';
 import type { ApiClient, CallOutput } from '@portal/shared-api/client';
-
-const previewOf = (preview: boolean) => (preview ? ('true' as const) : ('false' as const));
+import { previewOf } from '../parts/preview.ts';
 
 /** Those of today, with their outlines. */
 export const fetchGpus = (api: ApiClient, signal: AbortSignal): Promise<Gpu[]> =>
@@ -31,7 +30,7 @@ export const changeGpus = (
   preview: boolean,
   signal?: AbortSignal,
 ): Promise<GpuChangeOutcome> =>
-  api.call('POST /gpu-changes', { query: { preview: previewOf(preview) }, body, ...(signal && { signal }) });
+  api.call('POST /gpu-changes', { query: previewOf(preview), body, ...(signal && { signal }) });
 
 export const addGpu = (
   api: ApiClient,
@@ -39,7 +38,7 @@ export const addGpu = (
   preview: boolean,
   signal?: AbortSignal,
 ): Promise<GpuOutlineOutcome> =>
-  api.call('POST /gpu-outlines', { query: { preview: previewOf(preview) }, body, ...(signal && { signal }) });
+  api.call('POST /gpu-outlines', { query: previewOf(preview), body, ...(signal && { signal }) });
 
 export const changeOutline = (
   api: ApiClient,
@@ -50,7 +49,7 @@ export const changeOutline = (
 ): Promise<GpuOutlineOutcome> =>
   api.call('PATCH /gpu-outlines/{gpu_number}', {
     params: { gpu_number },
-    query: { preview: previewOf(preview) },
+    query: previewOf(preview),
     version,
     body,
     ...(signal && { signal }),

@@ -2,10 +2,10 @@ import type { RecordWarning } from '@portal/shared-api';
 import { t, textOfCode } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
-import { Textarea } from '@portal/shared-ui/forms';
 import { Alert } from '@portal/shared-ui/overlays';
 import { Link } from '@portal/shared-ui/router';
 import { type SubmitEvent, useState } from 'react';
+import { ReasonField } from '../parts/reason-field.tsx';
 import type { GpuPreview } from './use-gpu-preview.ts';
 
 const wordWarning = ({ code, message, values }: RecordWarning): string => textOfCode(code, values) ?? message;
@@ -53,16 +53,7 @@ export function SavePart({ preview, action, cancelPath }: SavePartProps) {
           </Alert>
         )}
       </div>
-      <Textarea
-        label={needsReason ? t('Why is this right?') : t('Reason')}
-        description={t('Kept with the change. Administrators can read it.')}
-        required={needsReason}
-        autosize
-        minRows={2}
-        maxLength={2_000}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField needed={needsReason} value={reason} onChange={setReason} />
       <div className="ui-buttons">
         <Button type="submit" aria-disabled={isSaving} disabled={outcome === undefined && failure === null}>
           {isSaving ? t('Saving…') : action}

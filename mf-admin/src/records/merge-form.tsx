@@ -2,12 +2,12 @@ import type { KeptRecordData } from '@portal/shared-api';
 import { t, translateMarked } from '@portal/shared-i18n';
 import { Button, notify } from '@portal/shared-ui';
 import { messageOf, RefreshFailure } from '@portal/shared-ui/answers';
-import { Textarea } from '@portal/shared-ui/forms';
 import { Alert } from '@portal/shared-ui/overlays';
 import { useApiMutation, useApiQuery } from '@portal/shared-ui/queries';
 import { Link, useNavigate } from '@portal/shared-ui/router';
 import { useState } from 'react';
 import { ADMIN } from '../parts/admin-data.tsx';
+import { ReasonField } from '../parts/reason-field.tsx';
 import { MergeChoice } from './merge-choice.tsx';
 import { MergeMoves } from './merge-moves.tsx';
 import classes from './merge-page.module.css';
@@ -102,15 +102,7 @@ export function MergeForm({ kept, merged }: Wells) {
       {preview.error !== null && <RefreshFailure error={preview.error} onRetry={preview.retry} />}
       {merge && <MergeMoves merge={merge} />}
       {merge && merge.conflict_count > 0 && <MergeReadings merge={merge} choice={choice} onChoose={setChoice} />}
-      <Textarea
-        label={t('Reason')}
-        description={t('Kept with the change. Administrators can read it.')}
-        autosize
-        minRows={2}
-        maxLength={2_000}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} />
       {error !== null && (
         <Alert color="danger" title={t('Nothing was saved')} role="alert">
           <p>{messageOf(error)}</p>

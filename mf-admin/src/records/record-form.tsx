@@ -10,10 +10,10 @@ import {
 import { msg, t, translateMarked } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { LeaveQuestion, messageOf } from '@portal/shared-ui/answers';
-import { Textarea } from '@portal/shared-ui/forms';
 import { Alert } from '@portal/shared-ui/overlays';
 import { Link } from '@portal/shared-ui/router';
 import type { FormEvent } from 'react';
+import { ReasonField } from '../parts/reason-field.tsx';
 import { FieldInput } from './field-input.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { PlaceSearch } from './place-search.tsx';
@@ -140,16 +140,7 @@ export function RecordFormView({ kind, form, record, only, action, cancelPath, o
       <div aria-live="polite" className={classes.effects}>
         <Warnings warnings={warnings} />
       </div>
-      <Textarea
-        label={needsReason ? t('Why is this right?') : t('Reason')}
-        description={t('Kept with the change. Administrators can read it.')}
-        required={needsReason}
-        autosize
-        minRows={2}
-        maxLength={2_000}
-        value={reason}
-        onChange={(event) => form.setReason(event.currentTarget.value)}
-      />
+      <ReasonField needed={needsReason} value={reason} onChange={form.setReason} />
       {failure !== null && failure !== undefined && (
         <Alert color="danger" title={t('Nothing was saved')} role="alert">
           <p>{messageOf(failure)}</p>

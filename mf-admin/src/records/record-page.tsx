@@ -44,7 +44,7 @@ function Facts({ record, day }: { record: KeptRecordData; day: string | null }) 
         <section key={label} className={classes.section}>
           <h2>{translateMarked(label)}</h2>
           <FactList
-            className={classes.facts}
+            className="ui-facts"
             facts={fields.map((field) => [
               labelOf(field),
               <span key={field.name}>

@@ -1,6 +1,7 @@
 import type { KeptRecordData, RecordHistoryEntry, RecordOutcome } from '@portal/shared-api';
 import type { ApiClient, CallOutput } from '@portal/shared-api/client';
 import type { RecordKind, RecordValues } from '@portal/shared-api/record-keeping';
+import { previewOf } from '../parts/preview.ts';
 
 export type RecordPage = CallOutput<'GET /records/{kind}'>;
 
@@ -19,8 +20,6 @@ export interface GivenChange {
 }
 
 const emptyAsNone = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
-const previewOf = (preview: boolean) => (preview ? ('true' as const) : ('false' as const));
-
 export const fetchRecords = (
   api: ApiClient,
   kind: RecordKind,
@@ -62,7 +61,7 @@ export const addRecord = (
 ): Promise<RecordOutcome> =>
   api.call('POST /records/{kind}', {
     params: { kind },
-    query: { preview: previewOf(preview) },
+    query: previewOf(preview),
     body,
     ...(signal && { signal }),
   });
@@ -76,7 +75,7 @@ export const changeRecord = (
 ): Promise<RecordOutcome> =>
   api.call('PATCH /records/{kind}/{ndx}', {
     params: { kind, ndx },
-    query: { preview: previewOf(preview) },
+    query: previewOf(preview),
     version,
     body,
     ...(signal && { signal }),
@@ -92,7 +91,7 @@ export const changeRecords = (
 ) =>
   api.call('PATCH /records/{kind}', {
     params: { kind },
-    query: { preview: previewOf(preview) },
+    query: previewOf(preview),
     body: { ...body, records: records.map(({ ndx, version }) => ({ ndx, version })) },
     ...(signal && { signal }),
   });
@@ -100,7 +99,7 @@ export const changeRecords = (
 export const undoChange = (api: ApiClient, changeSet: string, reason: string, preview: boolean, signal?: AbortSignal) =>
   api.call('POST /records/changes/{change_set}/undo', {
     params: { change_set: changeSet },
-    query: { preview: previewOf(preview) },
+    query: previewOf(preview),
     body: { reason },
     ...(signal && { signal }),
   });

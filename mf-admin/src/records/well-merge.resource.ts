@@ -1,5 +1,6 @@
 import type { KeptRecordData, LikelyDuplicate, WellMerge } from '@portal/shared-api';
 import type { ApiClient, CallInput } from '@portal/shared-api/client';
+import { previewOf } from '../parts/preview.ts';
 
 export type GivenMerge = CallInput<'POST /records/wells/{ndx}/merge'>['body'];
 export type Side = NonNullable<GivenMerge['readings']>;
@@ -16,7 +17,7 @@ export const mergeWells = (
 ): Promise<WellMerge> =>
   api.call('POST /records/wells/{ndx}/merge', {
     params: { ndx },
-    query: { preview: preview ? 'true' : 'false' },
+    query: previewOf(preview),
     version,
     body,
     ...(signal && { signal }),

@@ -53,7 +53,7 @@ function Facts({ application }: { application: WellApplication }) {
     <section className={classes.section} aria-labelledby="facts">
       <h2 id="facts">{t('The application')}</h2>
       <FactList
-        className={classes.facts}
+        className="ui-facts"
         facts={[
           [t('Application for'), translateMarked(APPLICATION_KINDS[application.kind].label)],
           [t('Place'), latitude === null || longitude === null ? null : `${latitude}, ${longitude}`],

@@ -76,7 +76,7 @@ export function EditApplication({ begin, saved, onSaved, onSent }: EditApplicati
         onClose={() => setAsked(false)}
       >
         <FactList
-          className={classes.facts}
+          className="ui-facts"
           facts={[
             [t('Application for'), translateMarked(APPLICATION_KINDS[form.kind].label)],
             [t('Place'), `${form.latitude}, ${form.longitude}`],

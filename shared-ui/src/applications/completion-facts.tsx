@@ -16,7 +16,7 @@ export function CompletionFacts({ application: { completion } }: { application: 
     <section className={classes.section} aria-labelledby="as-drilled">
       <h2 id="as-drilled">{t('As it was drilled')}</h2>
       <FactList
-        className={classes.facts}
+        className="ui-facts"
         facts={[
           [labelOf('drilled_on'), shownDate(completion.drilled_on)],
           [t('Place'), `${completion.latitude}, ${completion.longitude}`],

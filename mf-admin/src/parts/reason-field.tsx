@@ -1,0 +1,23 @@
+import { t } from '@portal/shared-i18n';
+import { Textarea } from '@portal/shared-ui/forms';
+
+interface ReasonFieldProps {
+  /** A warning has to be answered. */
+  needed?: boolean;
+  value: string;
+  onChange: (reason: string) => void;
+}
+
+/** Why a record is changed. */
+export const ReasonField = ({ needed = false, value, onChange }: ReasonFieldProps) => (
+  <Textarea
+    label={needed ? t('Why is this right?') : t('Reason')}
+    description={t('Kept with the change. Administrators can read it.')}
+    required={needed}
+    autosize
+    minRows={2}
+    maxLength={2_000}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+);
