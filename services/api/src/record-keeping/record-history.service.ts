@@ -41,7 +41,7 @@ export class RecordHistory {
   async of(kind: RecordKind, ndx: number): Promise<RecordHistoryEntry[]> {
     const changes = await this.changes.find(RECORD_KINDS[kind].table, ndx, MAX_SHOWN);
     const states = changes.flatMap(({ before, after }) => [before, after].filter((state) => state !== null));
-    const names = await this.names.find(
+    const names = await this.names.findEver(
       kind,
       states.map((state) => fieldsOfColumns(kind, state)),
     );
@@ -70,7 +70,7 @@ export class RecordHistory {
     const known = new Set(recordFields(kind).map(({ name }) => name));
     const values: RecordValues = Object.fromEntries(Object.entries(state).filter(([name]) => known.has(name)));
     const version = changes.find((change) => !later.includes(change))?.version ?? 1;
-    return describeRecord(kind, { ndx, version, values }, await this.names.find(kind, [values]));
+    return describeRecord(kind, { ndx, version, values }, await this.names.findEver(kind, [values]));
   }
 
   /** Who changed a record last, and when. */

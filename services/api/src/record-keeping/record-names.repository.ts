@@ -55,6 +55,21 @@ export class RecordNames {
     }
     return found;
   }
+
+  /** For histories, which name wells that were merged since. */
+  async findEver(kind: RecordKind, rows: readonly RecordValues[]): Promise<Names> {
+    const found = new Map(await this.find(kind, rows));
+    for (const { name, to } of recordFields(kind)) {
+      if (to !== 'wells') continue;
+      const keys = rows.map((row) => row[name]).filter((key) => typeof key === 'number');
+      const merged = await this.database.query<{ key: number; name: string }[]>(
+        'SELECT merged_well_ndx AS key, merged_number AS name FROM well_merge WHERE merged_well_ndx = ANY ($1) AND undone_at IS NULL',
+        [keys],
+      );
+      found.set(name, new Map([...merged.map((one) => [one.key, one.name] as const), ...(found.get(name) ?? [])]));
+    }
+    return found;
+  }
 }
 
 /** Whether a record would belong to a GPU that was joined or split. */

@@ -191,6 +191,14 @@ describe('merging a duplicate', () => {
     expect(audit).toEqual({ action: 'record-merged', subject: 'Well DA-"7"', ...REASON });
   });
 
+  it('keeps the name of the duplicate in the history of other records', async () => {
+    await merge({ readings: 'kept' });
+    const [entry] = await history('wells', OTHER);
+    expect(entry!.changes).toEqual([
+      { field: 'replaces_well_ndx', from: DUPLICATE, to: KEPT, from_name: 'T-5001', to_name: 'DA-"7"' },
+    ]);
+  });
+
   it('can go on: a chain leads to its end, and is taken back from its end', async () => {
     const before = await contents(world.database);
     await merge({ readings: 'kept' });
