@@ -54,6 +54,9 @@ export function wellCandidate(
     matchOf(field, well[field] as string | null, key),
   );
   if (isSameNumber(title, key)) matches.push({ field: 'Well', value: title, fit: FIT.equal });
+  const former = withheld.has('FormerNumbers') ? [] : String(well.FormerNumbers ?? '').split(/,\s*/);
+  for (const value of former.filter((number) => isSameNumber(number, key)))
+    matches.push({ field: 'FormerNumbers', value, fit: FIT.equal });
   if (gpu !== null && well.GPU === gpu && !withheld.has('GPU'))
     matches.push({ field: 'GPU', value: String(gpu), fit: FIT.equal });
   const details = LIST_FILTERS.filter(({ property }) => !withheld.has(property)).map(({ property, label }) =>

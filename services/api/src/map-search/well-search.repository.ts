@@ -39,14 +39,15 @@ const LOOKED_UP = /[a-z0-9]{3}/;
  */
 const INDEXED_LETTERS = 12;
 
+const digitsOf = (number: string): string => `ltrim(substring(${number} from '[0-9]+$'), '0')`;
+
 /** Wells by the numbers of duplicates that were merged into them. */
 const BY_FORMER_NUMBER = `SELECT into_well_ndx AS well_ndx FROM asked JOIN well_merge ON undone_at IS NULL
-  AND search_key(merged_number) ~>=~ key AND search_key(merged_number) ~<~ beyond`;
+  AND (search_key(merged_number) ~>=~ key AND search_key(merged_number) ~<~ beyond
+    OR ${digitsOf('merged_number')} = digits AND search_key(merged_number) LIKE before)`;
 
 const SMALL_SAMPLE_PERCENT = 0.2;
 const LARGE_SAMPLE_PERCENT = 2;
-
-const DIGITS = "ltrim(substring(well_number from '[0-9]+$'), '0')";
 
 /**
  * Queries examine no more rows than their limit needs, however many match: "0" is in every number of a million wells.
@@ -55,11 +56,11 @@ const DIGITS = "ltrim(substring(well_number from '[0-9]+$'), '0')";
 export class WellSearchRepository {
   constructor(private readonly queries: PreparedQueries) {}
 
-  /** Wells with a number, or a former one, that equals or starts with the key, wells with the number at its end, and wells of the GPU. */
+  /** Wells with a number, or a former one, that equals or starts with the key or has its number at the end, and wells of the GPU. */
   async findBeginning(key: string, properties: readonly string[], gpu: number | null, limit: number) {
     const number = numberOf(key);
     const parts = [
-      `SELECT well_ndx FROM asked JOIN well ON ${DIGITS} = digits AND search_key(well_number) LIKE before`,
+      `SELECT well_ndx FROM asked JOIN well ON ${digitsOf('well_number')} = digits AND search_key(well_number) LIKE before`,
       'SELECT well_ndx FROM asked JOIN well ON gpu_number = gpu',
       BY_FORMER_NUMBER,
       ...properties.map((name) => prefixQuery((WELL as RecordProperties)[name]!.column!)),

@@ -168,8 +168,12 @@ describe('merging a duplicate', () => {
       (await call('get', '').then(() => fetch(`${world.api.url}/api/map-search?q=${text}`))).json();
     await merge({ readings: 'kept' });
     expect(await find('T-5001')).toMatchObject([{ id: KEPT, matched: { field: 'FormerNumbers', value: 'T-5001' } }]);
-    const listed = await call('get', 'wells?search=T-5001').expect(200);
-    expect(listed.body.records).toMatchObject([{ ndx: KEPT }]);
+    for (const text of ['t 5001', '5001', 'T-05001'])
+      expect([text, await find(text)]).toMatchObject([text, [{ id: KEPT }]]);
+    for (const text of ['T-5001', '5001']) {
+      const listed = await call('get', `wells?search=${text}`).expect(200);
+      expect(listed.body.records).toMatchObject([{ ndx: KEPT }]);
+    }
     const feature = await fetch(`${world.api.url}/api/public-map/sources/wells/features/${DUPLICATE}`);
     expect(await feature.json()).toMatchObject({ properties: { well_ndx: KEPT } });
     const gone = await call('get', `wells/${DUPLICATE}`).expect(404);
