@@ -11,7 +11,7 @@ export { LateTooltip, type LateTooltipProps } from './overlays/late-tooltip.tsx'
 export { type Overlays, prepareOverlays } from './overlays/load-overlays.ts';
 export { MenuButton, type MenuButtonProps } from './overlays/menu-button.tsx';
 export { useOverlays } from './overlays/use-overlays.ts';
-export { type Fact, FactList } from './page/fact-list.tsx';
+export { type Fact, FactColumns, FactList } from './page/fact-list.tsx';
 export { markNavigated } from './page/navigated.ts';
 export { PageFrame, type PageFrameProps, PageHeading } from './page/page.tsx';
 export { SkeletonLines, type SkeletonLinesProps } from './page/skeleton-lines.tsx';

@@ -2,7 +2,7 @@ import type { ReviewedApplication } from '@portal/shared-api';
 import { APPLICATION_KINDS, APPLICATION_STATES } from '@portal/shared-api/applications';
 import { localDate, shownDate } from '@portal/shared-api/time';
 import { t, translateMarked, translateName } from '@portal/shared-i18n';
-import { FactList, NotFoundPanel, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { FactColumns, NotFoundPanel, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
 import { LoadError, RefreshFailure, statusOf } from '@portal/shared-ui/answers';
 import {
   CompletionFacts,
@@ -38,8 +38,7 @@ function Facts({ application }: { application: ReviewedApplication }) {
   return (
     <section className={parts.section} aria-labelledby="facts">
       <h2 id="facts">{t('The application')}</h2>
-      <FactList
-        className="ui-facts"
+      <FactColumns
         facts={[
           [t('State'), translateMarked(APPLICATION_STATES[application.state])],
           [t('Days waiting'), application.days_waiting],

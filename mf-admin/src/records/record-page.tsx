@@ -2,7 +2,7 @@ import type { KeptRecordData } from '@portal/shared-api';
 import { hasDocuments, RECORD_KINDS, type RecordKind } from '@portal/shared-api/record-keeping';
 import { gpuPath } from '@portal/shared-api/records';
 import { t, translateMarked } from '@portal/shared-i18n';
-import { AppLink, Button, FactList, NotFoundPanel, PageFrame, SkeletonLines } from '@portal/shared-ui';
+import { AppLink, Button, FactColumns, NotFoundPanel, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { isApiError, LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { DocumentsPart } from '@portal/shared-ui/documents';
 import { TextInput } from '@portal/shared-ui/forms';
@@ -43,8 +43,7 @@ function Facts({ record, day }: { record: KeptRecordData; day: string | null }) 
       {sectionsOf(record.kind, null).map(({ label, fields }) => (
         <section key={label} className={classes.section}>
           <h2>{translateMarked(label)}</h2>
-          <FactList
-            className="ui-facts"
+          <FactColumns
             facts={fields.map((field) => [
               labelOf(field),
               <span key={field.name}>

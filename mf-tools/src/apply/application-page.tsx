@@ -4,7 +4,7 @@ import { shownDate } from '@portal/shared-api/time';
 import { useCurrentUser } from '@portal/shared-auth/react';
 import { t, translateMarked, translateName } from '@portal/shared-i18n';
 import { pageLanguage } from '@portal/shared-i18n/language';
-import { Button, FactList, NotFoundPanel, notify, PageFrame, SkeletonLines } from '@portal/shared-ui';
+import { Button, FactColumns, NotFoundPanel, notify, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { ConfirmDialog, LoadError, statusOf } from '@portal/shared-ui/answers';
 import {
   CompletionFacts,
@@ -52,8 +52,7 @@ function Facts({ application }: { application: WellApplication }) {
   return (
     <section className={classes.section} aria-labelledby="facts">
       <h2 id="facts">{t('The application')}</h2>
-      <FactList
-        className="ui-facts"
+      <FactColumns
         facts={[
           [t('Application for'), translateMarked(APPLICATION_KINDS[application.kind].label)],
           [t('Place'), latitude === null || longitude === null ? null : `${latitude}, ${longitude}`],

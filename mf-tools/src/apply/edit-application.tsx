@@ -1,7 +1,7 @@
 import type { WellApplication } from '@portal/shared-api';
 import { APPLICATION_KINDS } from '@portal/shared-api/applications';
 import { t, translateMarked } from '@portal/shared-i18n';
-import { Button, FactList } from '@portal/shared-ui';
+import { Button, FactColumns } from '@portal/shared-ui';
 import { ConfirmDialog, LeaveQuestion } from '@portal/shared-ui/answers';
 import { applicationClasses as classes } from '@portal/shared-ui/applications';
 import { Alert } from '@portal/shared-ui/overlays';
@@ -75,8 +75,7 @@ export function EditApplication({ begin, saved, onSaved, onSent }: EditApplicati
         }}
         onClose={() => setAsked(false)}
       >
-        <FactList
-          className="ui-facts"
+        <FactColumns
           facts={[
             [t('Application for'), translateMarked(APPLICATION_KINDS[form.kind].label)],
             [t('Place'), `${form.latitude}, ${form.longitude}`],

@@ -1,7 +1,7 @@
 import type { WellApplication } from '@portal/shared-api';
 import { shownDate } from '@portal/shared-api/time';
 import { formatNumber, t, translateMarked } from '@portal/shared-i18n';
-import { FactList } from '@portal/shared-ui';
+import { FactColumns } from '@portal/shared-ui';
 import classes from './applications.module.css';
 import { COMPLETION_LABELS } from './completion-labels.ts';
 import type { CompletionField } from './completion-texts.ts';
@@ -15,8 +15,7 @@ export function CompletionFacts({ application: { completion } }: { application: 
   return (
     <section className={classes.section} aria-labelledby="as-drilled">
       <h2 id="as-drilled">{t('As it was drilled')}</h2>
-      <FactList
-        className="ui-facts"
+      <FactColumns
         facts={[
           [labelOf('drilled_on'), shownDate(completion.drilled_on)],
           [t('Place'), `${completion.latitude}, ${completion.longitude}`],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import classes from './fact-list.module.css';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
@@ -19,4 +20,9 @@ export const FactList = ({ facts, className }: FactListProps) => (
         </div>
       ))}
   </dl>
+);
+
+/** Names beside values, as on the page of a record. */
+export const FactColumns = ({ facts }: Pick<FactListProps, 'facts'>) => (
+  <FactList className={classes.columns} facts={facts} />
 );
