@@ -7,9 +7,8 @@ import type { Codes } from '../../values/values.ts';
 import { type Emptied, noteEmptied } from '../emptied.ts';
 import { type Merged, merge, named } from '../merge.ts';
 import type { Merging } from '../merging.ts';
-import { refuseOthers, refuseRepeated } from '../refusals.ts';
-import { describeCloseWells, rememberPlacedWells } from './close-wells-sql.ts';
 import { refuseMergedWells, refuseOthers, refuseRepeated } from '../refusals.ts';
+import { describeCloseWells, rememberPlacedWells } from './close-wells-sql.ts';
 import { WELL_COLUMNS, type WellLookups } from './fields.ts';
 
 /** By column of the well table. */
