@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isAdministrator } from '../production/production-access.ts';
 import { DocumentHolders } from '../record-documents/document-holders.ts';
-import { isOwn } from './application-writes.ts';
+import { isOwn, subjectOf } from './application-writes.ts';
 import { ApplicationsRepository, type StoredApplication } from './applications.repository.ts';
 
 /** Nothing is added to what is settled. */
@@ -22,7 +22,7 @@ export class ApplicationDocuments implements OnModuleInit {
       if (!stored) return null;
       const isStaffs = isAdministrator(caller) && stored.state !== 'draft';
       if (!isStaffs && !isOwn(stored, caller)) return null;
-      return { subject: `Application ${stored.number}`, mayChange: isStaffs || isOpen(stored) };
+      return { subject: subjectOf(stored.number), mayChange: isStaffs || isOpen(stored) };
     });
   }
 }

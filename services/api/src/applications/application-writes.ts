@@ -4,6 +4,7 @@ import {
   APPLICATION_STEPS,
   type ApplicationStep,
   possibleSteps,
+  type StoredState,
 } from '@portal/shared-api/applications';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -36,6 +37,16 @@ export interface Decided {
   columns: object;
   reason?: string | null;
 }
+
+/** What the audit log calls an application, in English. */
+export const subjectOf = (number: string): string => `Application ${number}`;
+
+/** For the audit log. */
+export const stateChange = (from: StoredState, to: StoredState) => ({
+  field: 'State',
+  from: APPLICATION_STATES[from],
+  to: APPLICATION_STATES[to],
+});
 
 /** @throws ProblemError 409 for a step that the application's state, its kind or the person does not allow */
 export function requireStep({ stored, today }: Deciding, step: ApplicationStep, by: 'applicant' | 'staff'): void {
@@ -110,14 +121,9 @@ export class ApplicationWrites {
       const { columns, reason = null } = await decide({ stored, ...(await this.read(manager)), actor, manager });
       await this.applications.update(manager, stored.application_ndx, columns);
       const changed = (await this.applications.findOne(number, manager))!;
-      const changes =
-        changed.state === stored.state
-          ? []
-          : [{ field: 'State', from: APPLICATION_STATES[stored.state], to: APPLICATION_STATES[changed.state] }];
+      const changes = changed.state === stored.state ? [] : [stateChange(stored.state, changed.state)];
       await recordChange(manager, { action: 'record-changed', actor, subject: subjectOf(number), changes, reason });
       return changed;
     });
   }
 }
-
-const subjectOf = (number: string): string => `Application ${number}`;

@@ -14,6 +14,8 @@ import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import { ProposedWells } from './proposed-wells.ts';
 import { RegistrationService } from './registration.service.ts';
+import { RegistrationUndoRepository } from './registration-undo.repository.ts';
+import { RegistrationUndo } from './registration-undo.ts';
 import { ReviewService } from './review.service.ts';
 
 @Module({
@@ -28,6 +30,8 @@ import { ReviewService } from './review.service.ts';
     ApplicationsRepository,
     ProposedWells,
     RegistrationService,
+    RegistrationUndo,
+    RegistrationUndoRepository,
     ReviewService,
   ],
 })

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Actor } from '../audit/actors.ts';
+
+/** Who takes a change back, and why. */
+export interface TakenBack {
+  changeSet: string;
+  actor: Actor;
+  reason: string;
+}
 
 /** What a change did beside the records that have a history; in the transaction that takes it back. */
 export interface UndoCompanion {
   /** @throws ProblemError where it cannot be taken back */
   refuse: (manager: EntityManager, changeSet: string) => Promise<void>;
   /** The records have their former values again. */
-  takeBack: (manager: EntityManager, changeSet: string) => Promise<void>;
+  takeBack: (manager: EntityManager, taken: TakenBack) => Promise<void>;
 }
 
 @Injectable()
@@ -21,7 +29,7 @@ export class UndoCompanions {
     for (const companion of this.#all) await companion.refuse(manager, changeSet);
   }
 
-  async takeBack(manager: EntityManager, changeSet: string): Promise<void> {
-    for (const companion of this.#all) await companion.takeBack(manager, changeSet);
+  async takeBack(manager: EntityManager, taken: TakenBack): Promise<void> {
+    for (const companion of this.#all) await companion.takeBack(manager, taken);
   }
 }

@@ -20,8 +20,8 @@ const KINDS: readonly RecordKind[] = [
 interface Use {
   table: string;
   column: string;
-  /** Rows that the change set itself gave to the record do not count. */
-  movable?: RecordKind;
+  /** The table's key: rows that the change set itself gave to the record do not count. */
+  movable?: string;
 }
 
 const documentsOf = (kind: DocumentKind): Use => ({
@@ -34,9 +34,9 @@ const USES: Partial<Record<RecordKind, readonly Use[]>> = {
   gpus: [
     documentsOf('gpus'),
     { table: 'production_report', column: 'gpu_number' },
-    { table: 'well', column: 'gpu_number', movable: 'wells' },
-    { table: 'permit', column: 'gpu_number', movable: 'permits' },
-    { table: 'meter', column: 'gpu_number', movable: 'meters' },
+    { table: 'well', column: 'gpu_number', movable: 'well_ndx' },
+    { table: 'permit', column: 'gpu_number', movable: 'permit_ndx' },
+    { table: 'meter', column: 'gpu_number', movable: 'meter_ndx' },
   ],
   wells: [
     documentsOf('wells'),
@@ -44,7 +44,7 @@ const USES: Partial<Record<RecordKind, readonly Use[]>> = {
     { table: 'meter', column: 'well_ndx' },
     { table: 'production_reading', column: 'well_ndx' },
     { table: 'well', column: 'replaces_well_ndx' },
-    { table: 'well_application', column: 'new_well_ndx' },
+    { table: 'well_application', column: 'new_well_ndx', movable: 'application_ndx' },
   ],
   owners: [documentsOf('owners')],
   permits: [documentsOf('permits'), { table: 'user_permit', column: 'permit_ndx' }],
@@ -68,12 +68,16 @@ interface Former {
  * Records of a change set in one table with what they were before it: of a column that was changed twice, the first value counts.
  * `$1` is the set, `$2` the table.
  */
-const FORMER = `SELECT record_ndx AS ndx,
+export const FORMER = `SELECT record_ndx AS ndx,
     (array_agg(before IS NULL ORDER BY change_ndx))[1] AS was_added,
     (array_agg(after IS NULL ORDER BY change_ndx DESC))[1] AS was_removed,
     coalesce(jsonb_object_agg(key, value ORDER BY change_ndx DESC) FILTER (WHERE key IS NOT NULL), '{}') AS former
   FROM record_change LEFT JOIN LATERAL jsonb_each(before) AS column_value (key, value) ON true
   WHERE change_set = $1 AND record_table = $2 GROUP BY record_ndx`;
+
+/** A merge that was taken back left nothing. `later` is a row of `record_change`. */
+export const COUNTS_AS_LATER = `NOT EXISTS (
+  SELECT FROM well_merge WHERE undone_at IS NOT NULL AND later.change_set IN (change_set, undone_change_set))`;
 
 /** Takes back change sets of any size, table by table; within the caller's transaction. */
 @Injectable()
@@ -91,13 +95,13 @@ export class UndoRepository {
     );
   }
 
-  /** A record of the set whose values were changed again afterwards; `null` if there is none. A merge that was taken back left none. */
+  /** A record of the set whose values were changed again afterwards; `null` if there is none. */
   async findChangedAgain(manager: EntityManager, changeSet: string): Promise<RecordKey | null> {
     const [found] = await manager.query<{ record_table: string; ndx: number }[]>(
       `SELECT own.record_table, own.record_ndx AS ndx
       FROM record_change AS own JOIN record_change AS later USING (record_table, record_ndx)
       WHERE own.change_set = $1 AND later.change_ndx > own.change_ndx AND later.change_set <> $1
-        AND NOT EXISTS (SELECT FROM well_merge WHERE undone_at IS NOT NULL AND later.change_set IN (change_set, undone_change_set))
+        AND ${COUNTS_AS_LATER}
         AND own.record_table <> 'well_application'
         AND (own.before IS NULL OR own.after IS NULL OR later.before IS NULL OR later.after IS NULL
           OR later.after ?| ARRAY(SELECT jsonb_object_keys(own.after)))
@@ -115,7 +119,7 @@ export class UndoRepository {
       for (const { table, column, movable } of USES[kind] ?? []) {
         const own = movable
           ? `AND NOT EXISTS (SELECT FROM record_change WHERE change_set = $1 AND record_table = '${table}'
-              AND record_ndx = ${table}.${RECORD_KINDS[movable].key})`
+              AND record_ndx = ${table}.${movable})`
           : '';
         const [found] = await manager.query<{ ndx: number }[]>(
           `SELECT ${column} AS ndx FROM ${table} JOIN (${FORMER}) AS changed ON changed.ndx = ${column}

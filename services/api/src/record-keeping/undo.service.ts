@@ -11,7 +11,7 @@ import { RecordNames } from './record-names.repository.ts';
 import { attempt, isStillUsed } from './record-transaction.repository.ts';
 import { RecordsRepository, type StoredRecord } from './records.repository.ts';
 import { type RecordKey, UndoRepository } from './undo.repository.ts';
-import { UndoCompanions } from './undo-companions.ts';
+import { type TakenBack, UndoCompanions } from './undo-companions.ts';
 
 /** An import changes thousands of records: the answer shows what happens to the first. */
 const MAX_SHOWN = 100;
@@ -45,7 +45,7 @@ export class UndoService {
       const shown = keys.slice(0, MAX_SHOWN);
       const before = await this.#statesOf(manager, shown);
       await this.#refuse(manager, changeSet);
-      await this.#takeBack(manager, changeSet);
+      await this.#takeBack(manager, { changeSet, actor, reason });
       const outcomes = await this.#outcomes(manager, before, await this.#statesOf(manager, shown), preview);
       await this.audit.record(manager, actor, 'record-undone', outcomes, reason, keys.length);
       return { records: keys.length, outcomes };
@@ -60,10 +60,10 @@ export class UndoService {
     if (used) throw new ProblemError('change-removes-used', { name: await this.#nameOf(manager, used) });
   }
 
-  async #takeBack(manager: EntityManager, changeSet: string): Promise<void> {
+  async #takeBack(manager: EntityManager, taken: TakenBack): Promise<void> {
     try {
-      await this.undos.takeBack(manager, changeSet);
-      await this.companions.takeBack(manager, changeSet);
+      await this.undos.takeBack(manager, taken.changeSet);
+      await this.companions.takeBack(manager, taken);
     } catch (error) {
       if (!isStillUsed(error)) throw error;
       throw new ProblemError('changes-remove-used', {}, { cause: error });

@@ -74,7 +74,7 @@ export class WellMerges {
   ) {
     undoCompanions.register({
       refuse: (manager, changeSet) => this.#refuseUndo(manager, changeSet),
-      takeBack: (manager, changeSet) => this.#takeBack(manager, changeSet),
+      takeBack: (manager, { changeSet }) => this.#takeBack(manager, changeSet),
     });
   }
 

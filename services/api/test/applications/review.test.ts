@@ -183,7 +183,6 @@ describe('the registration', () => {
       [well.ndx],
     );
     expect(sets).toHaveLength(1);
-    await call('admin', 'post', `records/changes/${sets[0].change_set}/undo`).send({ reason: 'Wrong' }).expect(409);
   });
 
   it('changes nothing where the well is refused', async () => {
