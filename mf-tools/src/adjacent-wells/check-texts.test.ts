@@ -6,6 +6,7 @@ import {
   classChoice,
   className,
   conflictDistance,
+  conflictName,
   conflictNote,
   conflictText,
   doubts,
@@ -15,6 +16,8 @@ import {
   verdictText,
 } from './check-texts.ts';
 import { foundText } from './search.ts';
+
+const ofApplication = aConflict({ Well: 'A-2026-0012', application: 'A-2026-0012' });
 
 test('a class is named by its letter', () => {
   expect(className({ name: 'A' })).toBe('Class A');
@@ -56,6 +59,11 @@ test('the distance of a conflicting well is never rounded up to the required one
   expect(conflictDistance(aConflict({ actualYards: 7.666, requiredYards: 250 }))).toBe('7.67 yards away, 250 required');
 });
 
+test('what is in the way is named: a well by its number, an application as one', () => {
+  expect(conflictName(aConflict())).toBe('NP-0042');
+  expect(conflictName(ofApplication)).toBe('Application A-2026-0012');
+});
+
 test('a conflicting well says when it does not count or when its class is unknown', () => {
   expect(conflictNote(aConflict())).toBeNull();
   expect(conflictNote(aConflict({ counts: false, 'Well Status': 'Plugged' }))).toBe('Does not count. Status: Plugged.');
@@ -93,6 +101,7 @@ test('texts are whole sentences in Spanish, with its plurals', () => {
     expect(verdictText(aCheck({ verdict: 'too-close', conflicts }))).toBe(
       'Un pozo nuevo aquí (Clase A) estaría más cerca de 2 pozos de lo que permiten las reglas.',
     );
+    expect(conflictName(ofApplication)).toBe('Solicitud A-2026-0012');
     showTextsIn('es', { 'Well spacing as published by the district': 'Separación publicada por el distrito' });
     const sources = ['Well spacing as published by the district', 'Rule 3.2 of 2025'].map((source) => ({
       source,

@@ -73,6 +73,10 @@ export const splitConflicts = ({ conflicts }: Pick<SpacingCheck, 'conflicts'>) =
   { title: t('Nearby wells that do not count'), conflicts: conflicts.filter(({ counts }) => !counts) },
 ];
 
+/** Of the well, or of the application whose place it is. */
+export const conflictName = ({ application, Well }: Conflict): string =>
+  application === undefined ? Well : t('Application {number}', { number: application });
+
 export const conflictText = (conflict: Conflict): string =>
   [
     className({ name: conflict['Well Class'] }),

@@ -18,6 +18,7 @@ import { useRef } from 'react';
 import { applyAddress } from './address.ts';
 import {
   conflictDistance,
+  conflictName,
   conflictNote,
   conflictText,
   doubts,
@@ -48,7 +49,7 @@ function Conflicts({ title, conflicts }: Pick<SpacingCheck, 'conflicts'> & { tit
       <ul className={classes.conflicts}>
         {conflicts.map((conflict) => (
           <li key={conflict.Well} data-counts={conflict.counts}>
-            <strong>{conflict.Well}</strong> <span className="ui-muted">{conflictText(conflict)}</span>
+            <strong>{conflictName(conflict)}</strong> <span className="ui-muted">{conflictText(conflict)}</span>
             <span className={classes.distance}>{conflictDistance(conflict)}</span>
             {conflictNote(conflict) && <span className="ui-muted">{conflictNote(conflict)}</span>}
           </li>

@@ -11,7 +11,7 @@ import {
   wellPointsOverlay,
 } from '@portal/shared-map';
 import { type Box, boxAround, circle, destination, METERS_PER_UNIT } from '@portal/shared-map/geometry';
-import { className } from './check-texts.ts';
+import { className, conflictName } from './check-texts.ts';
 import { FEET_PER_YARD, type Search, yardsText } from './search.ts';
 
 const [SEARCHED, IN_THE_WAY, PROPOSED] = BUFFER_COLORS;
@@ -50,7 +50,7 @@ export function spacingOverlay(search: Search, check: SpacingCheck | undefined, 
     circleAround(
       [conflict.Longitude, conflict.Latitude],
       conflict.requiredYards,
-      t('{name}: {yards} yards', { name: conflict.Well, yards: yardsText(conflict.requiredYards) }),
+      t('{name}: {yards} yards', { name: conflictName(conflict), yards: yardsText(conflict.requiredYards) }),
       conflict.counts ? IN_THE_WAY : FAINT_BUFFER_COLOR,
     ),
   );

@@ -6,6 +6,7 @@ import { localDateTime } from '@portal/shared-ui/time';
 import {
   classChoice,
   conflictDistance,
+  conflictName,
   conflictNote,
   conflictText,
   doubts,
@@ -72,7 +73,7 @@ function checkBlocks(check: SpacingCheck, rescue: SpacingRescue | undefined): Re
               kind: 'table' as const,
               columns: [{ header: title }, { header: t('What it is') }, { header: t('Distance') }],
               rows: conflicts.map((conflict) => ({
-                cells: [conflict.Well, conflictText(conflict), conflictDistance(conflict)],
+                cells: [conflictName(conflict), conflictText(conflict), conflictDistance(conflict)],
                 note: conflictNote(conflict) ?? undefined,
               })),
             },

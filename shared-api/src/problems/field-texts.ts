@@ -67,7 +67,7 @@ export const fieldTexts = {
   'state-number-of-other-well': 'Well {name} has the state well number {number} too.',
   'well-outside-district': 'This place is outside the district.',
   'well-too-close':
-    '{count, plural, one {# well is} other {# wells are}} closer than the spacing rules allow. The nearest is well {name}: {actual, number} yards away, where {required, number} are required.',
+    '{count, plural, one {# well is} other {# wells are}} closer than the spacing rules allow. The nearest is {what, select, application {application } other {well }}{name}: {actual, number} yards away, where {required, number} are required.',
   'well-near-property-line': 'The property line is {actual, number} yards away, where {required, number} are required.',
 
   'gpu-has-ended': 'This GPU was joined or split. Choose the GPU that it became.',

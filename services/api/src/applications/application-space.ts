@@ -26,7 +26,7 @@ export class ApplicationSpace {
       conflicts: check.conflicts
         .filter((conflict) => !isItself(conflict))
         .map((conflict) => ({
-          name: conflict.application ?? conflict.Well,
+          name: conflict.Well,
           application: conflict.application ?? null,
           latitude: conflict.Latitude,
           longitude: conflict.Longitude,

@@ -41,6 +41,7 @@ export class WellSpacing {
         : [
             warn('well-too-close', {
               count: tooClose.length,
+              what: tooClose[0]!.application === undefined ? 'well' : 'application',
               name: tooClose[0]!.Well,
               actual: yards(tooClose[0]!.actualYards),
               required: tooClose[0]!.requiredYards,

@@ -18,7 +18,7 @@ export class PendingSitesRepository {
 
   async findWithinYards({ latitude, longitude }: Place, maxYards: number, day: string): Promise<NearWell[]> {
     return this.database.query(
-      `SELECT 'application ' || application_number AS "Well", application_number AS application,
+      `SELECT application_number AS "Well", application_number AS application,
         well_class.name AS "Well Class", well_type.name AS "Well Type", 'Proposed' AS "Well Status", gpu_number AS "GPU",
         ST_Y(location) AS "Latitude", ST_X(location) AS "Longitude", true AS counts, npgcd_well_class_ndx,
         round((ST_Distance(location::geography, ${PLACE}) / ${METERS_PER_YARD})::numeric, 3)::float8 AS "actualYards"

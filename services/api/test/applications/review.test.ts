@@ -84,12 +84,22 @@ describe('a pending application', () => {
 
   it('is a site in spacing checks of staff, and of nobody else', async () => {
     const { number } = await send(await add());
-    expect((await check('admin')).conflicts).toMatchObject([{ Well: `application ${number}`, application: number }]);
+    expect((await check('admin')).conflicts).toMatchObject([{ Well: number, application: number }]);
     for (const who of ['owner', null] as const) {
       const checked = await check(who);
       expect(checked.conflicts).toEqual([]);
       expect(JSON.stringify(checked)).not.toContain(number);
     }
+  });
+
+  it('speaks against a well that staff register beside it, by its number', async () => {
+    const { number } = await send(await add());
+    const place = { latitude_dd: 36.0501, longitude_dd: -101.8501 };
+    const values = { well_class: 1, well_type: 1, well_status: 1, well_number: 'X-1', ...place };
+    const { body } = await call('admin', 'post', 'records/wells?preview=true').send({ values }).expect(200);
+    const warning = body.warnings.find(({ code }: { code: string }) => code === 'well-too-close');
+    expect(warning.values).toMatchObject({ count: 1, what: 'application', name: number });
+    expect(warning.message).toContain(`The nearest is application ${number}: `);
   });
 
   it('is minded by the rescue, too', async () => {
