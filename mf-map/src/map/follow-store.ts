@@ -26,7 +26,7 @@ export function followStore(controller: MapController): () => void {
     if (state.dataError && changed('dataError'))
       useMapStore.setState({ status: { kind: 'ready', late: false, failed: [] }, settled: true });
   };
-  controller.clicks.listen(clickListeners(controller.layers));
+  controller.clicks.listen(clickListeners(controller));
   follow(useMapStore.getState(), null);
   return useMapStore.subscribe(follow);
 }

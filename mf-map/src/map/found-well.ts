@@ -17,7 +17,7 @@ export function foundWell(
 ): FoundFeature {
   return {
     key: `${layer.source}/${well.well_ndx}`,
-    layer,
+    popup: layer,
     properties: well,
     position,
     id: well.well_ndx,

@@ -20,7 +20,7 @@ const gpu = { id: 7, layer: { id: 'gpus' }, properties: { gpu_number: 7 }, geome
 async function show() {
   const container = document.body.appendChild(document.createElement('div'));
   const { controller, map } = await openFakeMap({ container, wellsFirst: true });
-  controller.clicks.listen(clickListeners(controller.layers));
+  controller.clicks.listen(clickListeners(controller));
   useMapStore.subscribe((state) => controller.clicks.setOwner(clickOwnerOf(state)));
   container.append(map.container);
   map.container.append(map.canvas);

@@ -10,7 +10,7 @@ beforeEach(() => useMapStore.setState(untouched, true));
 
 const feature = (kind: FoundFeature['kind'], sourceId: string, id: number): FoundFeature => ({
   key: `${sourceId}/${id}`,
-  layer: aLayer({ source: sourceId }),
+  popup: aLayer({ source: sourceId }),
   properties: {},
   position: null,
   id,
@@ -24,7 +24,7 @@ const gpu = feature('gpu', 'gpus', 1002);
 /** Clicks on these features, with a parcel as the topmost area, for the current owner of clicks. */
 function click(...features: FoundFeature[]): boolean {
   const areaAt = () => ({ sourceId: 'parcels', kind: 'parcel', id: 3 }) as const;
-  const page = clickListeners({ featuresAt: () => features, areaAt });
+  const page = clickListeners({ featuresAt: () => features, layers: { areaAt } });
   const owner = clickOwnerOf(store());
   return owner !== 'drawing' && page.onClick({ point: { x: 50, y: 100 }, at: [-101.8, 36.1] }, owner);
 }
@@ -93,7 +93,7 @@ test('a click on a well opens its popup at the well and highlights nothing', () 
 });
 
 test('a click reports whether a feature lies there', () => {
-  const nothing = clickListeners({ featuresAt: () => [], areaAt: () => null });
+  const nothing = clickListeners({ featuresAt: () => [], layers: { areaAt: () => null } });
   expect(nothing.onClick({ point: { x: 0, y: 0 }, at: [-101, 36] }, 'popup')).toBe(false);
   expect(click(parcel)).toBe(true);
 });
@@ -101,7 +101,7 @@ test('a click reports whether a feature lies there', () => {
 test('a right click selects the GPU, and the pointer shows where there is a popup', () => {
   const areaAt = (_: unknown, ...kinds: string[]) =>
     kinds.includes('gpu') ? ({ sourceId: 'gpus', kind: 'gpu', id: 7 } as const) : null;
-  const page = clickListeners({ featuresAt: () => [gpu], areaAt });
+  const page = clickListeners({ featuresAt: () => [gpu], layers: { areaAt } });
   expect(page.onHold?.({ x: 0, y: 0 })).toBe(true);
   expect(store().selectedGpus).toEqual([7]);
   expect(page.onPointer({ x: 0, y: 0 })).toBe(true);

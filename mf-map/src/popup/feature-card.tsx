@@ -1,12 +1,13 @@
 import { t } from '@portal/shared-i18n';
 import type { PopupContent } from '@portal/shared-map';
-import { AppLink, ExternalLink, FactList } from '@portal/shared-ui';
+import { AppLink, ExternalLink, FactList, Text } from '@portal/shared-ui';
 import styles from './feature-card.module.css';
 
 export function FeatureCard({ content }: { content: PopupContent }) {
-  const { fields, measurements, report, record, links } = content;
+  const { note, fields, measurements, report, record, links } = content;
   return (
     <div className={styles.card}>
+      {note && <Text size="sm">{note}</Text>}
       {fields.length > 0 && (
         <FactList
           className={styles.fields}

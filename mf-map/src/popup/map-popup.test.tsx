@@ -16,7 +16,7 @@ const user = userEvent.setup();
 const layer = aLayer();
 const aFeature = (changes: Partial<FoundFeature> = {}): FoundFeature => ({
   key: 'wells/1',
-  layer,
+  popup: layer,
   properties: {},
   position: null,
   id: 1,
@@ -75,6 +75,25 @@ test('the popup marks its well or GPU on the map, and leaves a parcel to its hig
   expect(overlay()).toEqual(['popup', null]);
   await user.keyboard('{Escape}');
   expect(overlay()).toEqual(['popup', null]);
+});
+
+test('a feature that the page draws brings what its popup says', async () => {
+  const popup = {
+    title: 'Application A-2026-0012',
+    kind: 'Proposed well',
+    note: 'The well is not drilled yet.',
+    fields: [{ label: 'Well class', value: 'B' }],
+    measurements: [],
+    report: null,
+    record: null,
+    links: [],
+  };
+  await openFeatures([aFeature({ popup, kind: null, id: null })]);
+  const dialog = screen.getByRole('dialog', { name: 'Application A-2026-0012' });
+  expect(dialog).toHaveTextContent('Proposed well');
+  expect(dialog).toHaveTextContent('The well is not drilled yet.');
+  expect(screen.getByText('Well class').nextElementSibling).toHaveTextContent('B');
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('a popup of several features can be paged, and the last page comes before the first', async () => {
@@ -163,7 +182,7 @@ describe('View Data', () => {
 
 test('a GPU is selected and removed from the selection by the buttons of its popup', async () => {
   const gpus = aLayer({ name: 'GPUs', metadata: { popup: { ...layer.metadata.popup, titleField: 'gpu_number' } } });
-  await openFeatures([aFeature({ layer: gpus, kind: 'gpu', sourceId: 'gpus', properties: { gpu_number: 1001 } })]);
+  await openFeatures([aFeature({ popup: gpus, kind: 'gpu', sourceId: 'gpus', properties: { gpu_number: 1001 } })]);
   expect(screen.getByRole('dialog', { name: 'GPU 1001' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Select GPU' }));
   expect(useMapStore.getState().selectedGpus).toEqual([1001]);
@@ -250,7 +269,7 @@ test.each([
 ] as const)('fields for administrators are shown to the role %s: %p', async (role, isShown) => {
   useSession.setState({ status: 'signed-in', user: { name: 'A', email: 'a@b.c', roles: [role] } as never });
   const secret = aLayer({ metadata: { popup: { ...layer.metadata.popup, adminOnlyFields: ['Owner'] } } });
-  await openFeatures([aFeature({ layer: secret, properties: { Well: 'NP-1', Owner: 'Jane Doe' } })]);
+  await openFeatures([aFeature({ popup: secret, properties: { Well: 'NP-1', Owner: 'Jane Doe' } })]);
   expect(screen.queryAllByText('Jane Doe')).toHaveLength(isShown ? 1 : 0);
   act(() => useSession.setState({ status: 'signed-out', user: null }));
 });

@@ -66,7 +66,8 @@ export function OpenPopup({ picked, feature, ...props }: OpenPopupProps) {
   useMark(feature);
   usePlace(popup, props, picked.at, `${feature.key} ${details.state}`);
 
-  const content = popupContent(details, feature.layer, { isAdmin: roleFlags(roles ?? []).isAdmin });
+  const { popup: shown } = feature;
+  const content = 'fields' in shown ? shown : popupContent(details, shown, { isAdmin: roleFlags(roles ?? []).isAdmin });
   return (
     <div ref={popup} role="dialog" aria-labelledby={titleId} tabIndex={-1} className={styles.popup}>
       <div className={styles.header}>

@@ -5,6 +5,7 @@ import filters from '../filters/filters.module.css';
 import { useOverlay } from '../map/controller-context.ts';
 import { useBasemap } from '../map/use-map.ts';
 import type { ProposedWells } from './proposed.resource.ts';
+import { foundProposed } from './proposed-popup.ts';
 import styles from './proposed-wells.module.css';
 
 /** Places of approved applications as a layer, with its entry: shown and hidden there. */
@@ -12,7 +13,10 @@ export function ProposedSwitch({ wells }: { wells: ProposedWells }) {
   const tone = toneOf(useBasemap());
   const [shown, setShown] = useState(true);
   const count = wells.features.length;
-  const overlay = useMemo(() => (shown ? proposedOverlay(wells, tone) : null), [wells, shown, tone]);
+  const overlay = useMemo(
+    () => (shown ? proposedOverlay(wells, wells.features.map(foundProposed), tone) : null),
+    [wells, shown, tone],
+  );
   useOverlay('proposed', overlay);
   return (
     <label className={filters.flag}>

@@ -9,7 +9,14 @@ const setOverlay = jest.fn();
 const feature = {
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [-101.7, 36.2] },
-  properties: { number: 'A-2026-0012', kind: 'new-well', well_class: 'B' },
+  properties: {
+    number: 'A-2026-0012',
+    kind: 'new-well',
+    well_class: 'B',
+    approved_on: '2026-11-26',
+    valid_until: null,
+    is_drilled: false,
+  },
 };
 
 function show(features: readonly object[]) {
@@ -27,7 +34,10 @@ const drawn = () => setOverlay.mock.calls.at(-1)?.[1];
 test('proposed wells are drawn and counted until their switch is turned off', async () => {
   show([feature]);
   const shown = await screen.findByRole('switch', { name: 'Proposed wells (1)' });
-  expect(drawn()).toMatchObject({ layers: expect.any(Array) });
+  expect(drawn()).toMatchObject({
+    layers: expect.any(Array),
+    popups: { features: [{ position: [-101.7, 36.2], popup: { title: 'Application A-2026-0012' } }] },
+  });
   await userEvent.click(shown);
   expect(drawn()).toBeNull();
 });

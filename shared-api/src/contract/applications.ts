@@ -239,7 +239,7 @@ export const applicationCalls = {
   },
   'GET /proposed-wells': {
     summary: 'Places of approved applications, as GeoJSON',
-    description: 'Only place, kind, class and number.',
+    description: 'Only place, kind, class and number, the days of the approval, and whether the well is drilled.',
     tag: 'Applications',
     access: 'public',
     cost: 'usual',
@@ -249,7 +249,15 @@ export const applicationCalls = {
         z.object({
           type: z.literal('Feature'),
           geometry: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
-          properties: z.object({ number, kind, well_class: z.string().nullable() }),
+          properties: z.object({
+            number,
+            kind,
+            well_class: z.string().nullable(),
+            approved_on: z.iso.date().nullable(),
+            /** The last day of the approval; `null` for one that does not end. */
+            valid_until: z.iso.date().nullable(),
+            is_drilled: z.boolean(),
+          }),
         }),
       ),
     }),

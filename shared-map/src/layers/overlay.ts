@@ -1,4 +1,5 @@
 import type { StyleLayer, StyleSource } from '../engine/types.ts';
+import type { FoundFeature } from '../map/found-feature.ts';
 
 /**
  * Something that the page itself draws over the portal's layers. It is described whole each time; the controller brings
@@ -14,4 +15,6 @@ export interface Overlay {
   layers: readonly StyleLayer[];
   /** Areas that must not cover wells and names go below the style's first points and labels. */
   belowPoints?: true;
+  /** The points of a layer that have a popup, at the places that are their ids in the source. */
+  popups?: { layer: string; features: readonly FoundFeature[] };
 }

@@ -1,4 +1,6 @@
-import type { EngineMap, StyleLayer } from '../engine/types.ts';
+import type { EngineMap, ScreenPoint, StyleLayer } from '../engine/types.ts';
+import { overlayFeaturesAt } from '../map/features-at.ts';
+import type { FoundFeature } from '../map/found-feature.ts';
 import { addOrLeaveOut, applyPatches } from './apply-patches.ts';
 import type { Overlay } from './overlay.ts';
 import { frameOf, styleChanges } from './plan.ts';
@@ -40,6 +42,10 @@ export class Overlays {
   constructor(map: EngineMap, surroundings: OverlaySurroundings) {
     this.#map = map;
     this.#surroundings = surroundings;
+  }
+
+  featuresAt(point: ScreenPoint): FoundFeature[] {
+    return [...this.#overlays.values()].flatMap((overlay) => overlayFeaturesAt(this.#map, overlay, point));
   }
 
   get sourceIds(): string[] {

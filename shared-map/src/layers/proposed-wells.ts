@@ -1,6 +1,7 @@
 import type { CallOutput } from '@portal/shared-api/client';
 import { t, translateName } from '@portal/shared-i18n';
 import type { Tone } from '../basemap/basemaps.ts';
+import type { FoundFeature } from '../map/found-feature.ts';
 import type { Overlay } from './overlay.ts';
 
 type ProposedWells = CallOutput<'GET /proposed-wells'>;
@@ -13,16 +14,19 @@ const LABELS: Record<Tone, { text: string; halo: string }> = {
   dark: { text: '#ffffff', halo: '#101a22' },
 };
 
-/** Rings, which no well on record has, with number and class. */
-export function proposedOverlay({ features }: ProposedWells, tone: Tone): Overlay {
+/** Rings, which no well on record has, with number and class. @param popups of the wells, in their order */
+export function proposedOverlay({ features }: ProposedWells, popups: readonly FoundFeature[], tone: Tone): Overlay {
   const source = 'proposed-wells';
-  const named = features.map(({ properties: { number, well_class }, ...feature }) => ({
+  const rings = `${source}-rings`;
+  const named = features.map(({ properties: { number, well_class }, ...feature }, id) => ({
     ...feature,
+    id,
     properties: {
       name: t('{number}, proposed, class {wellClass}', { number, wellClass: translateName(well_class ?? '—') }),
     },
   }));
   return {
+    popups: { layer: rings, features: popups },
     sources: { [source]: { type: 'geojson', data: { type: 'FeatureCollection', features: named } } },
     layers: [
       {
@@ -37,7 +41,7 @@ export function proposedOverlay({ features }: ProposedWells, tone: Tone): Overla
         },
       },
       {
-        id: `${source}-rings`,
+        id: rings,
         type: 'circle',
         source,
         paint: {

@@ -32,7 +32,7 @@ test('wells come before the GPU around them, the nearest first, and each once ho
   map.rendered = [gpu, well(1, 'wells', 36.02), well(2), well(1, 'rings', 36.02)];
   const found = featuresAt(engineMap, product, place);
   expect(found.map(({ key }) => key)).toEqual(['wells/2', 'wells/1', 'gpus/7']);
-  expect(found[0]).toMatchObject({ layer: { id: 'wells' }, id: 2, sourceId: 'wells', complete: true });
+  expect(found[0]).toMatchObject({ popup: { id: 'wells' }, id: 2, sourceId: 'wells', complete: true });
   expect(found.map(({ position }) => position)).toEqual([[-101.5, 36], [-101.5, 36.02], null]);
 });
 

@@ -1,6 +1,7 @@
 import type { FeatureKind, Layer } from '@portal/shared-api';
 import type { EngineMap, Position, RenderedFeature, ScreenPoint } from '../engine/types.ts';
 import { kindsOf } from '../layers/look.ts';
+import type { Overlay } from '../layers/overlay.ts';
 import type { UsableMap } from '../layers/usable.ts';
 import type { FoundArea, FoundFeature } from './found-feature.ts';
 
@@ -67,7 +68,7 @@ export function featuresAt(map: EngineMap, { layers, sources }: Drawn, point: Sc
     if (found.has(key)) continue;
     found.set(key, {
       key,
-      layer,
+      popup: layer,
       properties: feature.properties ?? {},
       position: positionOf(feature),
       id: typeof feature.id === 'number' ? feature.id : null,
@@ -77,6 +78,13 @@ export function featuresAt(map: EngineMap, { layers, sources }: Drawn, point: Sc
     });
   }
   return nearestFirst(map, found.values(), point, ({ position }) => position);
+}
+
+/** Of what the page itself draws, with a popup. */
+export function overlayFeaturesAt(map: EngineMap, { popups }: Overlay, point: ScreenPoint): FoundFeature[] {
+  if (!popups) return [];
+  const rendered = renderedWithin(map, TOLERANCE_PIXELS, [popups.layer], point);
+  return [...new Set(rendered.flatMap(({ id }) => popups.features[Number(id)] ?? []))];
 }
 
 /** With or without a popup. */

@@ -3,13 +3,22 @@ import { type Hidden, NOTHING_HIDDEN, showHidden, withDataHidden } from '../base
 import { lacksImagery } from '../basemap/imagery.ts';
 import { restyle } from '../basemap/restyle.ts';
 import { followContainer } from '../engine/follow-container.ts';
-import { type EngineErrorEvent, type EngineMap, listen, type MapEngine, type StyleDocument } from '../engine/types.ts';
+import {
+  type EngineErrorEvent,
+  type EngineMap,
+  listen,
+  type MapEngine,
+  type ScreenPoint,
+  type StyleDocument,
+} from '../engine/types.ts';
 import type { Look } from '../layers/look.ts';
 import type { Overlay } from '../layers/overlay.ts';
 import { Overlays } from '../layers/overlays.ts';
 import type { UsableMap } from '../layers/usable.ts';
 import { Camera } from './camera.ts';
+import { nearestFirst } from './features-at.ts';
 import { FirstSight } from './first-sight.ts';
+import type { FoundFeature } from './found-feature.ts';
 import { FrameHold } from './frame-hold.ts';
 import { MapClicks } from './map-clicks.ts';
 import type { MapListeners, MapOptions } from './map-options.ts';
@@ -121,6 +130,12 @@ export class MapController {
   /** Each over those before it; `null` keeps the place of an absent one. */
   setOverlays(overlays: Readonly<Record<string, Overlay | null>>): void {
     for (const [id, overlay] of this.#overlays.changesTo(overlays)) this.setOverlay(id, overlay);
+  }
+
+  /** With a popup: points first, the nearest foremost, then lines, then areas. */
+  featuresAt(point: ScreenPoint): FoundFeature[] {
+    const found = [...this.#overlays.featuresAt(point), ...this.layers.featuresAt(point)];
+    return nearestFirst(this.map, found, point, ({ position }) => position);
   }
 
   async setBasemap(basemap: BasemapId): Promise<void> {

@@ -1,9 +1,11 @@
+import { initialStates } from '../layers/look.ts';
 import type { Overlay } from '../layers/overlay.ts';
 import { selectionOverlay } from '../selection/selection-overlay.ts';
 import { openFakeMap } from '../test-support/fake-controller.ts';
 import { aLayer } from '../test-support/layers.ts';
 import { aProduct } from '../test-support/product.ts';
 import { NO_FILTERS } from '../wells/filters.ts';
+import type { FoundFeature } from './found-feature.ts';
 
 const NOTHING_SET = { states: {}, filters: NO_FILTERS, coloring: null };
 
@@ -44,6 +46,29 @@ test('an overlay lies below drawings, and is restored after a basemap switch', a
   await controller.setBasemap('dark');
   map.loadStyle([]);
   expect(idsOn(map)).toEqual(['circles-line', 'circles-label']);
+});
+
+test('points of an overlay with popups are found before the areas around them, each once', async () => {
+  const { controller, map } = await started();
+  map.loadStyle([]);
+  const proposed = { key: 'proposed/1', position: [-101.5, 36], kind: null } as unknown as FoundFeature;
+  const rendered = (id: number, layer: string) => ({
+    ...{ id, layer: { id: layer }, properties: {} },
+    geometry: { type: 'Polygon' as const, coordinates: [] },
+  });
+  map.rendered = [rendered(7, 'gpus'), rendered(1, 'circles-line'), rendered(1, 'circles-line')];
+  const product = aProduct();
+  controller.setProduct(product, { ...NOTHING_SET, states: initialStates(product.layers) });
+  const keys = () => controller.featuresAt({ x: 50, y: 100 }).map(({ key }) => key);
+  controller.setOverlay('circles', circles('a'));
+  expect(keys()).toEqual(['gpus/7']);
+  controller.setOverlay('circles', {
+    ...circles('a'),
+    popups: { layer: 'circles-line', features: [{} as never, proposed] },
+  });
+  expect(keys()).toEqual(['proposed/1', 'gpus/7']);
+  controller.setOverlay('circles', null);
+  expect(keys()).toEqual(['gpus/7']);
 });
 
 test('an overlay adds the source that it draws, also while that source’s own layers are hidden', async () => {

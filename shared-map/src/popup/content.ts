@@ -12,6 +12,8 @@ export interface PopupField {
 export interface PopupContent {
   title: string;
   kind: string;
+  /** A sentence above the fields. */
+  note?: string;
   fields: PopupField[];
   measurements: string[];
   /** The page of the GPU, or of the GPU that a well belongs to. */

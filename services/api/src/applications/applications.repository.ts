@@ -72,6 +72,17 @@ export interface StepRow {
   reason: string | null;
 }
 
+export interface ProposedRow {
+  number: string;
+  kind: ApplicationKind;
+  well_class: string | null;
+  approved_on: string | null;
+  valid_until: string | null;
+  is_drilled: boolean;
+  longitude: number;
+  latitude: number;
+}
+
 const COLUMNS = `application_ndx, application_number AS number, kind, state, application.version, applicant_user_id, applicant, language,
   owner_name, owner_address, owner_phone, owner_email, has_agent, agent_name, agent_company, agent_phone, agent_email, agent_authorized,
   ST_Y(application.location) AS latitude, ST_X(application.location) AS longitude,
@@ -211,13 +222,10 @@ export class ApplicationsRepository {
   }
 
   /** Places of approved applications whose well is not yet on record. */
-  findProposed(
-    today: string,
-  ): Promise<
-    { number: string; kind: ApplicationKind; well_class: string | null; longitude: number; latitude: number }[]
-  > {
+  findProposed(today: string): Promise<ProposedRow[]> {
     return this.database.query(
-      `SELECT application_number AS number, kind, well_class.name AS well_class,
+      `SELECT application_number AS number, kind, well_class.name AS well_class, decided_on::text AS approved_on,
+        valid_until::text, state = 'drilled' AS is_drilled,
         ST_X(location) AS longitude, ST_Y(location) AS latitude
       FROM ${TABLES} WHERE ${STATE} IN ('approved', 'drilled') AND kind <> 'reclassification' AND location IS NOT NULL
       ORDER BY application_ndx LIMIT 10000`,

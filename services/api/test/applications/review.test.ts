@@ -138,7 +138,7 @@ describe('documents of an application', () => {
 });
 
 describe('the public map', () => {
-  it('has approved applications until they are wells, with place, kind, class and number alone', async () => {
+  it('has approved applications until they are wells, with what everybody may know of them alone', async () => {
     const proposed = async () => (await call(null, 'get', 'proposed-wells').expect(200)).body.features;
     const sent = await send(await add());
     expect(await proposed()).toEqual([]);
@@ -146,11 +146,18 @@ describe('the public map', () => {
     const feature = {
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [-101.85, 36.05] },
-      properties: { number: sent.number, kind: 'new-well', well_class: 'C' },
+      properties: {
+        number: sent.number,
+        kind: 'new-well',
+        well_class: 'C',
+        approved_on: '2026-11-26',
+        valid_until: '2027-04-25',
+        is_drilled: false,
+      },
     };
     expect(await proposed()).toEqual([feature]);
     const drilled = await complete(approved);
-    expect(await proposed()).toEqual([feature]);
+    expect(await proposed()).toEqual([{ ...feature, properties: { ...feature.properties, is_drilled: true } }]);
     await act(drilled, 'registration', { values: { well_status: 1, well_number: 'DA-0100' }, reason: 'Looked at' });
     expect(await proposed()).toEqual([]);
   });
