@@ -16,5 +16,9 @@ export const applicationProblems = {
     'The fee of {dollars, number} dollars is not recorded as paid. Record it, or say why the application is approved without it.',
   ],
   'application-old-well-unknown': [422, 'There is no well {name}. Correct the number of the old well.'],
+  'application-draft-documents-full': [
+    409,
+    'The documents of your drafts, withdrawn ones included, may have {megabytes, number} MB together. Send a draft first, or leave this document out.',
+  ],
   'application-drafts-full': [409, 'You have {count, number} drafts. Send or withdraw some of them first.'],
 } as const satisfies ProblemTexts;

@@ -57,7 +57,7 @@ export class ApplicantService {
 
   async add(entered: Entered, caller: Identity): Promise<WellApplication> {
     const stored = await this.writes.add(caller, async ({ manager }) => {
-      const drafts = await this.applications.countDrafts(manager, caller.userId);
+      const drafts = await this.applications.countDraftsAlone(manager, caller.userId);
       if (drafts >= MAX_DRAFTS) throw new ProblemError('application-drafts-full', { count: drafts });
       return this.#columns(manager, entered);
     });

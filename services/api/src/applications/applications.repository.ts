@@ -135,12 +135,30 @@ export class ApplicationsRepository {
     );
   }
 
-  async countDrafts(manager: EntityManager, userId: string): Promise<number> {
+  /** Others who add a draft or a document of this person's wait. */
+  async countDraftsAlone(manager: EntityManager, userId: string): Promise<number> {
+    await this.#lockDrafts(manager, userId);
     const [row] = await manager.query<[{ count: number }]>(
       "SELECT count(*)::int AS count FROM well_application WHERE applicant_user_id = $1 AND state = 'draft'",
       [userId],
     );
     return row.count;
+  }
+
+  /** Of documents in applications that were never sent, withdrawn ones included: their files are kept. Others wait as for the drafts. */
+  async sumDraftBytesAlone(manager: EntityManager, userId: string): Promise<number> {
+    await this.#lockDrafts(manager, userId);
+    const [row] = await manager.query<[{ bytes: number }]>(
+      `SELECT coalesce(sum(byte_length), 0)::float8 AS bytes FROM record_document
+      JOIN well_application ON application_ndx = record_ndx
+      WHERE record_kind = 'applications' AND applicant_user_id = $1 AND sent_on IS NULL`,
+      [userId],
+    );
+    return row.bytes;
+  }
+
+  async #lockDrafts(manager: EntityManager, userId: string): Promise<void> {
+    await manager.query("SELECT pg_advisory_xact_lock(hashtext('drafts'), hashtext($1))", [userId]);
   }
 
   /** Nobody else gets the number until the transaction ends. */

@@ -11,6 +11,8 @@ export interface HeldRecord {
   subject: string;
   /** Add documents, describe and withdraw them. */
   mayChange: boolean;
+  /** Before a file is added, in its transaction. @throws ProblemError where its holder takes no more */
+  refuseFile?: ((manager: EntityManager, bytes: number) => Promise<void>) | undefined;
 }
 
 /** @returns `null` for a record that is not there, or that the caller may not see */

@@ -64,9 +64,10 @@ export class RecordDocuments {
     return this.files.receive({ fileName, body, keyForm: 'record' }, (file) =>
       this.database.transaction(async (manager) => {
         // It may have been removed, or sent, while the file came in.
-        const { subject } = await this.#requireRecord(caller, kind, ndx, true, manager);
+        const { subject, refuseFile } = await this.#requireRecord(caller, kind, ndx, true, manager);
         const documents = await this.documents.countAlone(manager, kind, ndx);
         if (documents >= MAX_DOCUMENTS) throw new ProblemError('record-documents-too-many', { documents });
+        await refuseFile?.(manager, file.byte_length);
         const document_ndx = await this.documents.insert(manager, {
           ...{ record_kind: kind, record_ndx: ndx, ...file, description: description || null },
           ...{ uploaded_at: this.clock.now(), uploaded_by_user_id: actor.userId, uploaded_by: actor.name },

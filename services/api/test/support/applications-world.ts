@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ReviewedApplication, WellApplication } from '@portal/shared-api';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
@@ -39,9 +42,10 @@ export const DRILLED = {
 /** An API on a database of two wells and a GPU, emptied before each test, on November 26, 2026. */
 export function applicationsWorld() {
   const world = {} as ApplicationsWorld;
+  const filesFolder = mkdtempSync(join(tmpdir(), 'applications-'));
   beforeAll(async () => {
     world.database = await openTestDatabase();
-    world.api = await startApi({ tokens: new KnownPeople(), now: () => world.now });
+    world.api = await startApi({ tokens: new KnownPeople(), now: () => world.now, settings: { filesFolder } });
   });
   beforeEach(async () => {
     world.now = new Date('2026-11-26T18:00:00Z');
@@ -53,6 +57,7 @@ export function applicationsWorld() {
   afterAll(async () => {
     await world.api?.stop();
     await world.database?.destroy();
+    rmSync(filesFolder, { recursive: true });
   });
 
   const call = (who: Who | null, verb: 'get' | 'post' | 'put' | 'patch', path: string, version?: number) => {
