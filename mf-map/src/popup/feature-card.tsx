@@ -7,7 +7,11 @@ export function FeatureCard({ content }: { content: PopupContent }) {
   const { note, fields, measurements, report, record, links } = content;
   return (
     <div className={styles.card}>
-      {note && <Text size="sm">{note}</Text>}
+      {note && (
+        <Text size="sm" className={styles.note}>
+          {note}
+        </Text>
+      )}
       {fields.length > 0 && (
         <FactList
           className={styles.fields}

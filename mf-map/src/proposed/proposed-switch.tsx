@@ -13,6 +13,7 @@ export function ProposedSwitch({ wells }: { wells: ProposedWells }) {
   const tone = toneOf(useBasemap());
   const [shown, setShown] = useState(true);
   const count = wells.features.length;
+  const name = t('Proposed wells ({count, number})', { count });
   const overlay = useMemo(
     () => (shown ? proposedOverlay(wells, wells.features.map(foundProposed), tone) : null),
     [wells, shown, tone],
@@ -29,7 +30,9 @@ export function ProposedSwitch({ wells }: { wells: ProposedWells }) {
         onChange={({ currentTarget }) => setShown(currentTarget.checked)}
       />
       <span className={styles.ring} style={{ borderColor: PROPOSED_COLOR }} aria-hidden />
-      {t('Proposed wells ({count, number})', { count })}
+      <span className={filters.name} title={name}>
+        {name}
+      </span>
     </label>
   );
 }
