@@ -54,7 +54,10 @@ export function RegistrationPart({ application }: { application: ReviewedApplica
     event.preventDefault();
     mutate(seen === null);
   };
-  const needsReason = seen?.warnings.some(({ needs_reason }) => needs_reason) ?? false;
+  // Another well may have been placed beside it since it was shown.
+  const needsReason =
+    seen?.warnings.some(({ needs_reason }) => needs_reason) ||
+    errorsOf(error).some(({ path }) => path === 'body.reason');
   return (
     <form noValidate className={classes.section} onSubmit={submit} aria-labelledby="registration">
       <h2 id="registration">{isReclassified ? t('Give the well its new class') : t('Register the well')}</h2>

@@ -1,4 +1,5 @@
 import type { ReviewedApplication } from '@portal/shared-api';
+import { ApiError } from '@portal/shared-api/client';
 import { MemoryRouter, Route, Routes } from '@portal/shared-ui/router';
 import { renderInPortal } from '@portal/shared-ui/test-support';
 import { anApplication } from '@portal/shared-ui/test-support/applications';
@@ -9,6 +10,7 @@ import ReviewPage from './review-page.tsx';
 const user = userEvent.setup();
 const call = jest.fn();
 const ACT = 'POST /application-queue/{number}/{act}';
+const REGISTER = 'POST /application-queue/{number}/registration';
 const TICK = 'PATCH /application-queue/{number}';
 const callsOf = (key: string) => call.mock.calls.filter(([called]) => called === key).map(([, input]) => input);
 
@@ -110,4 +112,23 @@ test('a denial sends its reason, which the applicant reads', async () => {
   await waitFor(() =>
     expect(callsOf(ACT)[0]).toMatchObject({ params: { act: 'deny' }, body: { reason: 'Too close' } }),
   );
+});
+
+test('a reason is asked for when another well was placed beside it since the preview', async () => {
+  const drilled: ReviewedApplication = { ...reviewed, state: 'drilled', steps: ['register'] };
+  show(drilled);
+  const tooClose = { path: 'body.reason', code: 'well-too-close' as const, message: 'Too close.' };
+  const problem = { title: 'Unprocessable', status: 422, detail: 'Say why.', code: 'reason-needed' as const };
+  call.mockImplementation(async (key: string, { query }: { query?: { preview?: string } } = {}) => {
+    if (key !== REGISTER) return key.includes('documents') ? { documents: [], may_change: true } : drilled;
+    if (query?.preview === 'true')
+      return { saved: false, well: { ndx: 0, name: 'DA-1' }, warnings: [], application: drilled };
+    throw new ApiError(422, { ...problem, errors: [tooClose] } as never);
+  });
+  await user.click(await button('See what it will be'));
+  await user.click(await button('Register'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too close.');
+  await user.type(screen.getByLabelText(/^Why is this right/), 'An easement is on file');
+  await user.click(await button('Register'));
+  await waitFor(() => expect(callsOf(REGISTER).at(-1)).toMatchObject({ body: { reason: 'An easement is on file' } }));
 });

@@ -101,6 +101,8 @@ export function useRecordForm({ kind, record, start, onSaved }: FormOptions): Re
       await refetchRecords();
       onSaved(outcome);
     },
+    // Another well may have been placed beside it since it was shown.
+    onError: preview.retry,
   });
   return {
     values,

@@ -6,6 +6,7 @@ import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Actors } from '../audit/actors.ts';
 import { ProblemError } from '../http/problem.ts';
+import type { CheckBasis } from '../spacing/spacing.service.ts';
 import { WellForwards } from '../well-merges/well-forwards.repository.ts';
 import { describeChanges, describeRecord } from './described-record.ts';
 import { RecordAudit } from './record-audit.ts';
@@ -17,7 +18,8 @@ import { attempt } from './record-transaction.repository.ts';
 import { checkRecordValues } from './record-values.ts';
 import { type Columns, RecordsRepository, type StoredRecord } from './records.repository.ts';
 import { WellDefaults } from './well-defaults.ts';
-import { WellSpacing } from './well-spacing.ts';
+import { WellPlaceRepository } from './well-place.repository.ts';
+import { SPACED_BY, WellSpacing } from './well-spacing.ts';
 
 export interface GivenChange {
   values: Readonly<Record<string, unknown>>;
@@ -28,9 +30,6 @@ export interface GivenChange {
   /** The application that becomes this well, which is no neighbor of it. */
   application?: string;
 }
-
-/** By key of the well. */
-type SpacingWarnings = ReadonlyMap<number, readonly RecordWarning[]>;
 
 export interface Versioned {
   ndx: number;
@@ -70,6 +69,7 @@ export class RecordChangesService {
     private readonly wellDefaults: WellDefaults,
     private readonly spacing: WellSpacing,
     private readonly forwards: WellForwards,
+    private readonly places: WellPlaceRepository,
   ) {}
 
   async add(kind: RecordKind, given: GivenChange): Promise<RecordOutcome> {
@@ -81,14 +81,15 @@ export class RecordChangesService {
     if (!RECORD_KINDS[kind].canAdd) throw new ProblemError('record-not-added');
     const values = readValues(kind, given.values, true);
     const actor = await this.actors.of(given.caller);
-    const spacing = kind === 'wells' ? await this.spacing.find({}, values, given) : [];
+    const basis = await this.#basisOf(kind, values, given);
     return async (manager) => {
+      await this.#lockPlaces(manager, basis, given);
       const complete = kind === 'wells' ? await this.wellDefaults.complete(manager, values) : values;
       refuseDaysOutOfOrder(complete);
       await this.#refuseUnknown(manager, kind, complete);
       await this.#refuseFormerNumber(manager, complete);
       const ndx = await this.records.insert(manager, kind, columnsOf(kind, complete));
-      const [outcome] = await this.#outcomes(manager, kind, [{ ndx, values: {} }], given, new Map([[ndx, spacing]]));
+      const [outcome] = await this.#outcomes(manager, kind, [{ ndx, values: {} }], given, basis);
       requireReason(given.preview ? [] : outcome!.warnings, given.reason);
       await this.audit.record(manager, actor, 'record-added', [outcome!], given.reason);
       return outcome!;
@@ -113,8 +114,9 @@ export class RecordChangesService {
   ): Promise<(manager: EntityManager) => Promise<RecordOutcome[]>> {
     const values = readValues(kind, given.values);
     const actor = await this.actors.of(given.caller);
-    const spacing = kind === 'wells' ? await this.#spacingOf(records, values, given) : new Map();
+    const basis = await this.#basisOf(kind, values, given);
     return async (manager) => {
+      await this.#lockPlaces(manager, basis, given);
       await this.#refuseUnknown(manager, kind, values);
       const stored = await this.records.findMany(
         kind,
@@ -126,7 +128,7 @@ export class RecordChangesService {
       for (const before of stored) refuseDaysOutOfOrder({ ...before.values, ...values });
       for (const [columns, keys] of writesOf(kind, values, stored))
         await this.records.update(manager, kind, keys, columns);
-      const outcomes = await this.#outcomes(manager, kind, stored, given, spacing);
+      const outcomes = await this.#outcomes(manager, kind, stored, given, basis);
       requireReason(given.preview ? [] : warningsOf(outcomes), given.reason);
       const changed = outcomes.filter(({ changes }) => changes.length > 0);
       await this.audit.record(manager, actor, 'record-changed', changed, given.reason);
@@ -139,8 +141,8 @@ export class RecordChangesService {
     manager: EntityManager,
     kind: RecordKind,
     before: readonly Pick<StoredRecord, 'ndx' | 'values'>[],
-    { preview }: GivenChange,
-    spacing: SpacingWarnings,
+    { preview, application }: GivenChange,
+    basis: CheckBasis | null,
   ): Promise<RecordOutcome[]> {
     const known = new Map(before.map(({ ndx, values }) => [ndx, values]));
     const after = await this.records.findMany(kind, [...known.keys()], manager);
@@ -150,22 +152,22 @@ export class RecordChangesService {
       const { ndx, values } = record;
       const was = known.get(ndx)!;
       const changes = describeChanges(kind, was, values, names);
-      const found = await this.checks.find(manager, { kind, ndx, before: was, after: values });
-      const warnings = [...(spacing.get(ndx) ?? []), ...found];
+      const change = { kind, ndx, before: was, after: values };
+      const spacing = basis ? await this.spacing.find(manager, basis, change, application) : [];
+      const warnings = [...spacing, ...(await this.checks.find(manager, change))];
       outcomes.push({ saved: !preview, record: describeRecord(kind, record, names), changes, warnings });
     }
     return outcomes;
   }
 
-  async #spacingOf(records: readonly Versioned[], values: RecordValues, given: GivenChange): Promise<SpacingWarnings> {
-    const warnings = new Map<number, RecordWarning[]>();
-    if (!('latitude_dd' in values || 'longitude_dd' in values || 'well_class' in values)) return warnings;
-    for (const { ndx, values: before } of await this.records.findMany(
-      'wells',
-      records.map((record) => record.ndx),
-    ))
-      warnings.set(ndx, await this.spacing.find(before, { ...before, ...values }, given));
-    return warnings;
+  /** `null` where the spacing rules have nothing to say. */
+  async #basisOf(kind: RecordKind, values: RecordValues, { caller }: GivenChange): Promise<CheckBasis | null> {
+    return kind === 'wells' && SPACED_BY.some((name) => name in values) ? this.spacing.basisFor(caller) : null;
+  }
+
+  /** A preview decides nothing, so it keeps nobody waiting. */
+  async #lockPlaces(manager: EntityManager, basis: CheckBasis | null, { preview }: GivenChange): Promise<void> {
+    if (basis && !preview) await this.places.lock(manager);
   }
 
   async #refuseUnknown(manager: EntityManager, kind: RecordKind, values: RecordValues): Promise<void> {

@@ -32,6 +32,11 @@ export class WellPlaceRepository {
     return facts;
   }
 
+  /** Wells are placed one at a time: each is checked against all that were placed before. Others wait until the transaction ends. */
+  async lock(manager: EntityManager): Promise<void> {
+    await manager.query("SELECT pg_advisory_xact_lock(hashtext('well-place'))");
+  }
+
   /** The nearest other well within ten meters: perhaps the same one. */
   async findNearest(
     manager: EntityManager,

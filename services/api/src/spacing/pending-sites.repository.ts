@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PENDING_STATES } from '@portal/shared-api/applications';
 import { METERS_PER_YARD } from '@portal/shared-api/units';
+import type { Queries } from '../database/queries.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import type { NearWell } from './spacing-verdict.ts';
 import type { Place } from './surroundings.repository.ts';
@@ -16,8 +17,13 @@ const PENDING = `state IN (${STATES}) AND NOT (state = 'approved' AND coalesce(v
 export class PendingSitesRepository {
   constructor(private readonly database: ReadDatabase) {}
 
-  async findWithinYards({ latitude, longitude }: Place, maxYards: number, day: string): Promise<NearWell[]> {
-    return this.database.query(
+  async findWithinYards(
+    { latitude, longitude }: Place,
+    maxYards: number,
+    day: string,
+    queries: Queries = this.database,
+  ): Promise<NearWell[]> {
+    return queries.query(
       `SELECT application_number AS "Well", application_number AS application,
         well_class.name AS "Well Class", well_type.name AS "Well Type", 'Proposed' AS "Well Status", gpu_number AS "GPU",
         ST_Y(location) AS "Latitude", ST_X(location) AS "Longitude", true AS counts, npgcd_well_class_ndx,

@@ -4,6 +4,7 @@ import { localDate } from '@portal/shared-api/time';
 import { roleFlags } from '@portal/shared-auth';
 import type { Identity } from '@portal/shared-auth/nest';
 import { Config } from '../config.ts';
+import type { Queries } from '../database/queries.ts';
 import { ProblemError } from '../http/problem.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
 import { PendingSitesRepository } from './pending-sites.repository.ts';
@@ -15,6 +16,15 @@ export const isStaff = (caller: Identity | null): boolean => caller !== null && 
 
 const nearestFirst = (wells: readonly NearWell[]): NearWell[] =>
   [...wells].sort((one, other) => one.actualYards - other.actualYards);
+
+/** The rules of a day and what a caller may see. */
+export interface CheckBasis {
+  rules: SpacingRules;
+  /** Properties that are withheld; `null` if all wells or GPUs are. */
+  ofWells: ReadonlySet<string> | null;
+  ofGpus: ReadonlySet<string> | null;
+  seesPending: boolean;
+}
 
 export interface Checked {
   check: SpacingCheck;
@@ -50,19 +60,31 @@ export class SpacingService {
 
   /** A check with what it is based on; for staff, pending applications are sites too. */
   async lookAt(place: Place, wellClass: number, day: string, caller: Identity | null): Promise<Checked> {
-    const rules = await this.rulesOn(day);
+    return this.lookAtBy(await this.basisOf(day, caller), place, wellClass);
+  }
+
+  /** What a check needs beside the surroundings of the place; nothing of it is read by a check within a transaction. */
+  async basisOf(day: string, caller: Identity | null): Promise<CheckBasis> {
+    const [rules, map] = await Promise.all([this.rulesOn(day), this.settings.visibleTo(caller)]);
+    return { rules, ofWells: map.withheldOf('well'), ofGpus: map.withheldOf('gpu'), seesPending: isStaff(caller) };
+  }
+
+  /** @param queries those of a transaction see what it has changed, and what others have committed */
+  async lookAtBy(
+    { rules, ofWells, ofGpus, seesPending }: CheckBasis,
+    place: Place,
+    wellClass: number,
+    queries?: Queries,
+  ): Promise<Checked> {
     const proposedClass = rules.classes.find(({ npgcd_well_class_ndx }) => npgcd_well_class_ndx === wellClass);
-    if (!proposedClass) {
-      throw new ProblemError('well-class-without-radius', { wellClass, day });
-    }
-    const map = await this.settings.visibleTo(caller);
-    const [ofWells, ofGpus] = [map.withheldOf('well'), map.withheldOf('gpu')];
+    if (!proposedClass) throw new ProblemError('well-class-without-radius', { wellClass, day: rules.on });
     const seesGpus = ofGpus !== null && !ofGpus.has('gpu_number');
+    const maxYards = largestRadiusYards(rules);
     const [wells, pending, gpu, isInDistrict] = await Promise.all([
-      ofWells && this.surroundings.findWithinYards(place, largestRadiusYards(rules), ofWells),
-      isStaff(caller) ? this.pending.findWithinYards(place, largestRadiusYards(rules), day) : [],
-      seesGpus ? this.surroundings.findGpuAt(place, ofGpus) : null,
-      this.surroundings.isInDistrict(place),
+      ofWells && this.surroundings.findWithinYards(place, maxYards, ofWells, queries),
+      seesPending ? this.pending.findWithinYards(place, maxYards, rules.on, queries) : [],
+      seesGpus ? this.surroundings.findGpuAt(place, ofGpus, queries) : null,
+      this.surroundings.isInDistrict(place, queries),
     ]);
     const surroundings = { wells: wells && nearestFirst([...wells, ...pending]), gpu, isInDistrict };
     return {

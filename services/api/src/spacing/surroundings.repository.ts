@@ -3,6 +3,7 @@ import { WELL } from '@portal/shared-api/records';
 import { METERS_PER_YARD } from '@portal/shared-api/units';
 import { CURRENT } from '../database/gpu-sql.ts';
 import { jsonObject } from '../database/json-sql.ts';
+import type { Queries } from '../database/queries.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import {
   derived,
@@ -37,8 +38,13 @@ const nearProperties: RedactableProperties = {
 export class SurroundingsRepository {
   constructor(private readonly database: ReadDatabase) {}
 
-  async findWithinYards(place: Place, maxYards: number, withheld: ReadonlySet<string>): Promise<NearWell[]> {
-    const rows = await this.database.query<{ well: NearWell }[]>(
+  async findWithinYards(
+    place: Place,
+    maxYards: number,
+    withheld: ReadonlySet<string>,
+    queries: Queries = this.database,
+  ): Promise<NearWell[]> {
+    const rows = await queries.query<{ well: NearWell }[]>(
       `SELECT ${jsonObject(redacted(nearProperties, withheld))} AS well
       FROM ${WELLS}, LATERAL (SELECT ST_Distance(well.location::geography, ${PLACE}::geography) AS distance) AS measured
       WHERE ST_DWithin(well.location::geography, ${PLACE}::geography, $3::float8 * ${METERS_PER_YARD})
@@ -49,8 +55,8 @@ export class SurroundingsRepository {
   }
 
   /** `null` if the district's boundary is not on record. */
-  async isInDistrict({ longitude, latitude }: Place): Promise<boolean | null> {
-    const [row] = await this.database.query<{ isInside: boolean | null }[]>(
+  async isInDistrict({ longitude, latitude }: Place, queries: Queries = this.database): Promise<boolean | null> {
+    const [row] = await queries.query<{ isInside: boolean | null }[]>(
       `SELECT bool_or(ST_Covers(location, ${PLACE})) AS "isInside" FROM boundary WHERE kind = 'district'`,
       [longitude, latitude],
     );
@@ -58,9 +64,13 @@ export class SurroundingsRepository {
   }
 
   /** The GPU at a place; if several overlap, the one with the nearest boundary. `null` if there is none. */
-  async findGpuAt(place: Place, withheld: ReadonlySet<string>): Promise<OwnGpu | null> {
+  async findGpuAt(
+    place: Place,
+    withheld: ReadonlySet<string>,
+    queries: Queries = this.database,
+  ): Promise<OwnGpu | null> {
     const gpuName = withheld.has('gpu_name') ? 'NULL' : 'gpu_name';
-    const [gpu] = await this.database.query<OwnGpu[]>(
+    const [gpu] = await queries.query<OwnGpu[]>(
       `SELECT gpu_number, ${gpuName} AS gpu_name,
         ${yards(`ST_Distance(ST_Boundary(location)::geography, ${PLACE}::geography)`)} AS "actualYards"
       FROM gpu WHERE ${CURRENT} AND ST_Covers(location, ${PLACE})

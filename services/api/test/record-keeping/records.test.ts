@@ -64,6 +64,34 @@ describe('a new record', () => {
   });
 });
 
+describe('two wells that are placed beside each other at once', () => {
+  const beside = [
+    { ...NEW_WELL, well_number: 'X-1', latitude_dd: 36.07, longitude_dd: -101.85 },
+    { ...NEW_WELL, well_number: 'X-2', latitude_dd: 36.0703, longitude_dd: -101.85 },
+  ];
+  const refused = { code: 'reason-needed', errors: [{ code: 'well-too-close', values: { count: 1, actual: 36.4 } }] };
+
+  it('do not both come without a reason when they are registered', async () => {
+    const sent = await Promise.all(beside.map((values) => add('wells', values)));
+    const [first, second] = sent.toSorted((one, other) => one.status - other.status);
+    expect([first!.status, second!.status]).toEqual([200, 422]);
+    expect(second!.body).toMatchObject(refused);
+  });
+
+  it('do not both come without a reason when they are moved', async () => {
+    const places = [36.05, 36.09].map((latitude_dd, index) => ({ ...beside[index]!, latitude_dd }));
+    const [one, other] = [await add('wells', places[0]!).expect(200), await add('wells', places[1]!).expect(200)];
+    const sent = await Promise.all(
+      [one, other].map(({ body }, index) =>
+        change('wells', body.record.ndx, 1, { latitude_dd: beside[index]!.latitude_dd }),
+      ),
+    );
+    const [first, second] = sent.toSorted((a, b) => a.status - b.status);
+    expect([first!.status, second!.status]).toEqual([200, 422]);
+    expect(second!.body).toMatchObject(refused);
+  });
+});
+
 describe('a change', () => {
   it('is saved with its history', async () => {
     const { body } = await change('wells', 7, 1, { remarks: ' Capped ', well_status: 2 }, REASON).expect(200);
