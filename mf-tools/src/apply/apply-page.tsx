@@ -2,7 +2,7 @@ import type { WellApplication } from '@portal/shared-api';
 import { APPLICATION_KINDS, APPLICATION_STATES } from '@portal/shared-api/applications';
 import { shownDate } from '@portal/shared-api/time';
 import { Guard } from '@portal/shared-auth/react';
-import { t, translateMarked } from '@portal/shared-i18n';
+import { t, translateMarked, translateName } from '@portal/shared-i18n';
 import { AppLink, Button, PageFrame, PlusIcon, SkeletonLines } from '@portal/shared-ui';
 import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import { applicationClasses as classes } from '@portal/shared-ui/applications';
@@ -78,7 +78,10 @@ function Fees() {
               kind: translateMarked(APPLICATION_KINDS[terms.kind].label),
               fee: feeText(terms),
             })}{' '}
-            <span className="ui-muted">{validityText(terms.valid_days)}</span>
+            <span className="ui-muted">
+              {validityText(terms.valid_days)}{' '}
+              {terms.fee_source && t('Source: {source}.', { source: translateName(terms.fee_source) })}
+            </span>
           </li>
         ))}
       </ul>

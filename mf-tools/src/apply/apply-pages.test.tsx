@@ -56,7 +56,7 @@ beforeEach(() => {
     'GET /spacing-checks/{lat}/{lon}/{well_class}': aCheck(),
     'GET /records/{kind}/{ndx}/documents': { documents: [], may_change: true },
     'GET /well-types': [{ well_type_ndx: 1, name: 'Irrigation' }],
-    'GET /application-terms': [{ kind: 'new-well', fee_dollars: 1_000, valid_days: 150 }],
+    'GET /application-terms': [{ kind: 'new-well', fee_dollars: 1_000, fee_source: 'Rule 5.1', valid_days: 150 }],
     'GET /applications': [anApplication({ state: 'sent', sent_on: '2026-11-26' })],
     [SAVE]: anApplication({ version: 4 }),
     [SEND]: anApplication({ version: 5, state: 'sent', steps: ['withdraw'], sent_on: '2026-11-26' }),
@@ -67,7 +67,8 @@ beforeEach(() => {
 
 test('a visitor reads what it costs, and that they have to sign in', async () => {
   open(LIST);
-  expect(await screen.findByText(/New well: \$1,000\./)).toBeInTheDocument();
+  const fee = await screen.findByText(/New well: \$1,000\./);
+  expect(fee).toHaveTextContent('An approval is valid for 150 days. Source: Rule 5.1.');
   expect(screen.getByRole('link', { name: 'Sign in and apply' })).toHaveAttribute('href', `${LIST}/new`);
   expect(callsOf('GET /applications')).toEqual([]);
 });

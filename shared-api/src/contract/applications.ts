@@ -235,7 +235,15 @@ export const applicationCalls = {
     tag: 'Applications',
     access: 'public',
     cost: 'usual',
-    response: z.array(z.object({ kind, fee_dollars: z.number(), valid_days: z.int() })),
+    response: z.array(
+      z.object({
+        kind,
+        fee_dollars: z.number(),
+        /** Where the fee is from; `null` where no rule names one. */
+        fee_source: z.string().nullable(),
+        valid_days: z.int(),
+      }),
+    ),
   },
   'GET /proposed-wells': {
     summary: 'Places of approved applications, as GeoJSON',

@@ -41,8 +41,18 @@ export const applicationRules = {
 
 type Kind = 'new-well' | 'replacement' | 'test-hole' | 'reclassification' | 'exempt-well';
 
-/** 0 for none. @param rows in force on the day */
-export const applicationTerms = (kind: Kind, rows: readonly RuleRow[]): { feeDollars: number; days: number } => ({
+export interface ApplicationTerms {
+  /** 0 for none. */
+  feeDollars: number;
+  /** Where the fee is from; `null` where no rule names one. */
+  feeSource: string | null;
+  /** 0 for an approval that does not end. */
+  days: number;
+}
+
+/** @param rows in force on the day */
+export const applicationTerms = (kind: Kind, rows: readonly (RuleRow & { source: string })[]): ApplicationTerms => ({
   feeDollars: ruleValue(applicationRules, rows, `application-fee-${kind}`) ?? 0,
+  feeSource: rows.find(({ rule: name }) => name === `application-fee-${kind}`)?.source ?? null,
   days: ruleValue(applicationRules, rows, `application-days-${kind}`) ?? 0,
 });

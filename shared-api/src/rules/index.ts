@@ -1,6 +1,6 @@
 // The district's rules, each declared once: defaults, what the parser accepts, and what people read.
 
-export { applicationRules, applicationTerms } from './application-rules.ts';
+export { type ApplicationTerms, applicationRules, applicationTerms } from './application-rules.ts';
 export { districtRules } from './district-rules.ts';
 export * as kinds from './kinds.ts';
 export { type ProductionRuleValues, productionRules } from './production-rules.ts';

@@ -37,8 +37,8 @@ export class ApplicantService {
   async findTerms() {
     const { rules, today } = await this.writes.read();
     return applicationKinds.map((kind) => {
-      const { feeDollars, days } = rules.termsOn(today, kind);
-      return { kind, fee_dollars: feeDollars, valid_days: days };
+      const { feeDollars, feeSource, days } = rules.termsOn(today, kind);
+      return { kind, fee_dollars: feeDollars, fee_source: feeSource, valid_days: days };
     });
   }
 

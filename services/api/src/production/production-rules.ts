@@ -1,5 +1,6 @@
 import type { ApplicationKind } from '@portal/shared-api/applications';
 import {
+  type ApplicationTerms,
   applicationRules,
   applicationTerms,
   type ProductionRuleValues,
@@ -54,7 +55,7 @@ export class ProductionRules {
   }
 
   /** Fee and validity of applications that are sent on a day. */
-  termsOn(day: string, kind: ApplicationKind): { feeDollars: number; days: number } {
+  termsOn(day: string, kind: ApplicationKind): ApplicationTerms {
     return applicationTerms(kind, inForce(this.all, day));
   }
 

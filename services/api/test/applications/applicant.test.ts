@@ -48,8 +48,18 @@ describe('a draft', () => {
 describe('the terms', () => {
   it('are told to everybody', async () => {
     const { body } = await call(null, 'get', 'application-terms').expect(200);
-    expect(body).toContainEqual({ kind: 'test-hole', fee_dollars: 200, valid_days: 60 });
-    expect(body).toContainEqual({ kind: 'exempt-well', fee_dollars: 0, valid_days: 0 });
+    expect(body).toContainEqual({
+      kind: 'test-hole',
+      fee_dollars: 200,
+      fee_source: expect.stringContaining('Contact the district'),
+      valid_days: 60,
+    });
+    expect(body).toContainEqual({
+      kind: 'exempt-well',
+      fee_dollars: 0,
+      fee_source: expect.stringContaining('name none'),
+      valid_days: 0,
+    });
   });
 });
 
