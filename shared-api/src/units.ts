@@ -1,5 +1,11 @@
+import { formatNumber } from '@portal/shared-i18n';
+
 /** The international foot of 1959, exact. The US survey foot, 2 millionths longer, is not used. */
 export const METERS_PER_FOOT = 0.3048;
 export const METERS_PER_YARD = 0.9144;
 /** Of an international acre. */
 export const SQUARE_METERS_PER_ACRE = 4046.8564224;
+
+/** "$1,000", "$12.50", in the page's language. */
+export const dollarsText = (dollars: number): string =>
+  `$${formatNumber(dollars, { minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2, maximumFractionDigits: 2 })}`;

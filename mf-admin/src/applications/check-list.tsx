@@ -1,7 +1,8 @@
 import type { ReviewedApplication } from '@portal/shared-api';
 import { CHECK_LIST, checkListOf, owesFee } from '@portal/shared-api/applications';
 import { shownDate } from '@portal/shared-api/time';
-import { formatNumber, t, translateMarked } from '@portal/shared-i18n';
+import { dollarsText } from '@portal/shared-api/units';
+import { t, translateMarked } from '@portal/shared-i18n';
 import { Button, Checkbox, notify } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { applicationClasses as classes, Field } from '@portal/shared-ui/applications';
@@ -43,7 +44,7 @@ function Fee({ application, today }: { application: ReviewedApplication; today: 
   const saving = useSaving(application);
   const { fee_dollars, fee_paid_on, fee_receipt } = application;
   if (fee_dollars === 0) return <p>{t('No fee is due.')}</p>;
-  const fee = `$${formatNumber(fee_dollars, { maximumFractionDigits: 2 })}`;
+  const fee = dollarsText(fee_dollars);
   if (!owesFee(application))
     return (
       <p>

@@ -1,17 +1,17 @@
 import type { GpuFigures, RuleEffect } from '@portal/shared-api';
+import { dollarsText } from '@portal/shared-api/units';
 import { formatNumber, msg, t } from '@portal/shared-i18n';
 
 export type EffectYear = RuleEffect['years'][number];
 
 const acreFeet = (value: number): string => formatNumber(value, { maximumFractionDigits: 1 });
-const dollars = (value: number): string => `$${formatNumber(value, { maximumFractionDigits: 2 })}`;
 
 /** Figures in the order in which tables show them. */
 export const FIGURES = {
   allowable_acre_feet: { label: msg('Allowable (acre-feet)'), text: acreFeet, digits: 1 },
   usable_reserve_acre_feet: { label: msg('Usable reserve (acre-feet)'), text: acreFeet, digits: 1 },
   over_acre_feet: { label: msg('Over (acre-feet)'), text: acreFeet, digits: 1 },
-  late_fee_dollars: { label: msg('Late fees'), text: dollars, digits: 2 },
+  late_fee_dollars: { label: msg('Late fees'), text: dollarsText, digits: 2 },
   reporting_wells: { label: msg('Wells that report'), text: formatNumber, digits: 0 },
 } as const satisfies Record<string, { label: string; text: (value: number) => string; digits: number }>;
 export type Figure = keyof typeof FIGURES;

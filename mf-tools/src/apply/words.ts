@@ -1,7 +1,8 @@
 import type { WellApplication } from '@portal/shared-api';
 import type { ApplicationField, ApplicationState } from '@portal/shared-api/applications';
 import { shownDate } from '@portal/shared-api/time';
-import { formatNumber, msg, t, translateMarked } from '@portal/shared-i18n';
+import { dollarsText } from '@portal/shared-api/units';
+import { msg, t, translateMarked } from '@portal/shared-i18n';
 
 export const LIST_PATH = '/public-resources/tools/apply';
 export const newPath = `${LIST_PATH}/new`;
@@ -62,7 +63,7 @@ interface Fee {
 
 export const feeText = ({ fee_dollars, fee_paid_on }: Fee): string => {
   if (fee_dollars === 0) return t('no fee');
-  const fee = `$${formatNumber(fee_dollars, { maximumFractionDigits: 2 })}`;
+  const fee = dollarsText(fee_dollars);
   if (fee_paid_on === undefined) return fee;
   return fee_paid_on === null
     ? t('{fee}, not paid yet', { fee })

@@ -1,4 +1,5 @@
 import { formatNumber, msg, t } from '@portal/shared-i18n';
+import { dollarsText } from '../units.ts';
 import { number, wholeNumber } from './kinds.ts';
 import { type RuleRow, rule, ruleValue } from './rule.ts';
 
@@ -10,7 +11,7 @@ const fee = (label: string, value: string, source: string) =>
     label,
     group: 'applications',
     kind: number(0, 1_000_000),
-    text: (dollars) => (dollars === 0 ? t('none') : `$${formatNumber(dollars, { maximumFractionDigits: 2 })}`),
+    text: (dollars) => (dollars === 0 ? t('none') : dollarsText(dollars)),
     default: { value, source },
     missing: 'none',
   });

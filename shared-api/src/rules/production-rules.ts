@@ -1,5 +1,6 @@
 import { formatNumber, msg, t } from '@portal/shared-i18n';
 import { shownDate } from '../time/index.ts';
+import { dollarsText } from '../units.ts';
 import { codes, date, monthDay, number, timeOfDay, timeZone, wholeNumber } from './kinds.ts';
 import { type CodeNames, type RuleValues, rule } from './rule.ts';
 
@@ -62,7 +63,7 @@ export const productionRules = {
     label: msg('Late fee'),
     group: 'deadlines',
     kind: number(0, 1_000_000),
-    text: (value) => t('{fee} a day', { fee: `$${decimal(value)}` }),
+    text: (value) => t('{fee} a day', { fee: dollarsText(value) }),
     default: { value: '50', source: PUBLISHED },
     missing: 'unknown',
   }),
@@ -70,7 +71,7 @@ export const productionRules = {
     label: msg('Highest late fee'),
     group: 'deadlines',
     kind: number(0, 1_000_000),
-    text: (value) => t('{fee} per report', { fee: `$${decimal(value)}` }),
+    text: (value) => t('{fee} per report', { fee: dollarsText(value) }),
     default: { value: '500', source: PUBLISHED },
     missing: 'unknown',
   }),

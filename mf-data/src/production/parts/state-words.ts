@@ -1,7 +1,7 @@
+import { dollarsText } from '@portal/shared-api/units';
 import { type Marked, msg, t } from '@portal/shared-i18n';
 import { daysBetween } from '@portal/shared-ui/time';
 import type { Lateness, ReportState } from '../production.resource.ts';
-import { dollarsText } from '../values/numbers.ts';
 
 export const STATE_WORDS = {
   'not-started': msg('Not started'),

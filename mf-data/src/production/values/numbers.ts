@@ -33,8 +33,6 @@ export const volumeText = (acreFeet: number): string =>
 
 export const numberText = (value: number): string => formatNumber(value, { maximumFractionDigits: 3 });
 
-export const dollarsText = (dollars: number): string => `$${numberText(dollars)}`;
-
 /** `75%`; `< 1%` for a little more than nothing, and `100%` only for exactly the whole. */
 export function shareText(part: number, whole: number): string {
   if (whole <= 0) return '–';

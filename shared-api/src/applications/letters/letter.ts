@@ -43,6 +43,8 @@ export function lettersOf({ state, sent_on }: Pick<WellApplication, 'state' | 's
 }
 
 const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+const dollars = (value: number): string =>
+  `$${value.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })}`;
 
 type DayText = (date: string) => string;
 
@@ -69,7 +71,7 @@ function factsOf(
     [facts.yield, application.yield_gpm === null ? null : words.gallons(number(application.yield_gpm))],
     [facts.depth, application.depth_feet === null ? null : words.feet(number(application.depth_feet))],
     [facts.oldWell, application.old_well_number],
-    [facts.fee, fee === 0 ? words.noFee : `$${number(fee)}`],
+    [facts.fee, fee === 0 ? words.noFee : dollars(fee)],
     [facts.paid, day(application.fee_paid_on)],
     [facts.sent, day(application.sent_on)],
     [facts.decided, day(application.decided_on)],
@@ -92,7 +94,7 @@ function bodyOf(kind: LetterKind, application: WellApplication, words: LetterWor
           title: words.titles.received,
           text: words.received(sent_on ? dateText(sent_on) : ''),
         },
-        ...(fee > 0 && fee_paid_on === null ? [paragraph(words.feeDue(`$${number(fee)}`))] : []),
+        ...(fee > 0 && fee_paid_on === null ? [paragraph(words.feeDue(dollars(fee)))] : []),
         paragraph(words.receivedNext),
       ];
     case 'returned':
