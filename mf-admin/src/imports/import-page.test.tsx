@@ -83,7 +83,7 @@ test('an import of records is taken back on its page, with a reason', async () =
   const { api, person } = open({ kind: 'permits', format: 'xlsx', state: 'committed', change_set });
   await person.click(await button('Take back the import'));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The wrong file');
+  await person.type(await dialog.findByRole('textbox', { name: 'Reason' }), 'The wrong file');
   await person.click(dialog.getByRole('button', { name: 'Take back' }));
   await waitFor(() =>
     expect(api.last('POST /records/changes/{change_set}/undo')).toMatchObject({

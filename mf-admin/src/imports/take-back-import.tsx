@@ -13,11 +13,7 @@ export function TakeBackImport({ known: { change_set } }: { known: FileImport })
       <Button variant="default" onClick={() => setAsking(true)}>
         {t('Take back the import')}
       </Button>
-      <UndoQuestion changeSet={isAsking ? change_set : null} onClose={() => setAsking(false)}>
-        {t(
-          'Records that it changed get their former values, and those that it added are removed: all of them, or none.',
-        )}
-      </UndoQuestion>
+      {isAsking && <UndoQuestion changeSet={change_set} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -1,24 +1,15 @@
-import type { FieldChange, RecordHistoryEntry } from '@portal/shared-api';
-import { type RecordKind, recordField } from '@portal/shared-api/record-keeping';
+import type { RecordHistoryEntry } from '@portal/shared-api';
+import type { RecordKind } from '@portal/shared-api/record-keeping';
 import { t } from '@portal/shared-i18n';
 import { Button, SkeletonLines, usePortal } from '@portal/shared-ui';
 import { RefreshFailure } from '@portal/shared-ui/answers';
 import { Link } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useState } from 'react';
+import { changeText } from './change-text.ts';
 import classes from './record-page.module.css';
-import { fieldText, labelOf } from './record-words.ts';
 import { UndoQuestion } from './undo-question.tsx';
 import { useRecordHistory } from './use-records.ts';
-
-function changeText(kind: RecordKind, { field, from, to, from_name, to_name }: FieldChange): string {
-  const declared = recordField(kind, field);
-  const label = declared ? labelOf(declared) : field === 'location' ? t('Shape') : field;
-  if (!declared) return label;
-  const before = fieldText(declared, from, from_name) || t('nothing');
-  const after = fieldText(declared, to, to_name) || t('nothing');
-  return t('{field}: from {before} to {after}', { field: label, before, after });
-}
 
 function headingOf({ action, actor }: RecordHistoryEntry): string {
   const who = actor ?? t('The database');
@@ -88,12 +79,7 @@ export function RecordHistoryList({ kind, ndx }: { kind: RecordKind; ndx: number
           ))}
         </ol>
       )}
-      <UndoQuestion changeSet={undone?.change_set ?? null} onClose={() => setUndone(null)}>
-        {t(
-          '{count, plural, one {The record gets its former values.} other {# records were changed together. All of them get their former values.}}',
-          { count: undone?.records ?? 1 },
-        )}
-      </UndoQuestion>
+      {undone && <UndoQuestion changeSet={undone.change_set} onClose={() => setUndone(null)} />}
     </section>
   );
 }

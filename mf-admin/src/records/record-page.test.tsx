@@ -1,7 +1,7 @@
 import type { KeptRecordData, RecordHistoryEntry } from '@portal/shared-api';
-import { screen } from '@testing-library/react';
-import { openAdministration } from '../test-support/administration.tsx';
-import { FakeApi } from '../test-support/fake-api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAdministration, toasts } from '../test-support/administration.tsx';
+import { type Call, FakeApi, problem } from '../test-support/fake-api.ts';
 
 const owner: KeptRecordData = {
   kind: 'owners',
@@ -25,8 +25,28 @@ const entry = (field: string, more: Partial<RecordHistoryEntry>): RecordHistoryE
   ...more,
 });
 
+const UNDO = 'POST /records/changes/{change_set}/undo';
+const undone = {
+  saved: false,
+  records: 12,
+  outcomes: [
+    {
+      saved: false,
+      record: owner,
+      changes: [{ field: 'city', from: 'Dumas', to: 'Stratford', from_name: null, to_name: null }],
+      warnings: [],
+    },
+    {
+      saved: false,
+      record: { ...owner, kind: 'wells', ndx: 7, name: 'DA-7' },
+      changes: [{ field: 'well_number', from: 'DA-7', to: null, from_name: null, to_name: null }],
+      warnings: [],
+    },
+  ],
+};
+
 class FakeRecord extends FakeApi {
-  override async call(key: string, input: never): Promise<never> {
+  protected override answer(key: string, input: Call['input']): unknown {
     const answers: Record<string, unknown> = {
       'GET /records/{kind}/{ndx}': owner,
       'GET /records/{kind}': { records: [], count: 0, counted_up_to: 10_000 },
@@ -35,8 +55,9 @@ class FakeRecord extends FakeApi {
         entry('city', { change_ndx: 3, actor: 'Ada Admin <ada@npgcd.example>' }),
         entry('phone', { change_ndx: 2, import_ndx: 12 }),
       ],
+      [UNDO]: undone,
     };
-    return (answers[key] ?? (await super.call(key, input))) as never;
+    return answers[key] ?? super.answer(key, input);
   }
 }
 
@@ -50,4 +71,35 @@ test('a value that was changed says who or which import gave it; the others say 
   expect(await shown('City')).toHaveTextContent('DumasAda Admin, 11/20/2026');
   expect(await shown('Phone')).toHaveTextContent('806 555 0100Import of 11/20/2026');
   expect((await shown('State'))?.textContent).toBe('TX');
+});
+
+test('before a change is taken back, the page shows what that does to which records', async () => {
+  const { api, person } = openAdministration('/admin/records/owners/3', { api: new FakeRecord() });
+  await person.click((await screen.findAllByRole('button', { name: 'Take back' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('City: from Dumas to Stratford')).toBeInTheDocument();
+  expect(dialog.getByText(/^12 records that were changed together/)).toBeInTheDocument();
+  expect(dialog.getByText(/Well DA-7 is removed\./)).toHaveTextContent(
+    /An application that it was registered from/,
+  );
+  expect(dialog.getByText('… and 10 more.')).toBeInTheDocument();
+  await person.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('Say why it is taken back.');
+  await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The wrong owner');
+  await person.click(dialog.getByRole('button', { name: 'Take back' }));
+  await waitFor(() =>
+    expect(api.last(UNDO)).toMatchObject({ query: { preview: 'false' }, body: { reason: 'The wrong owner' } }),
+  );
+  await waitFor(() => expect(toasts).toContain('success: The change was taken back.'));
+});
+
+test('what cannot be taken back says so before a reason is asked', async () => {
+  const api = new FakeRecord();
+  api.fail(UNDO, problem(409, 'Ada Farms was changed again since.'));
+  const { person } = openAdministration('/admin/records/owners/3', { api });
+  await person.click((await screen.findAllByRole('button', { name: 'Take back' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Ada Farms was changed again since.');
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Take back' })).not.toBeInTheDocument();
 });

@@ -2,64 +2,68 @@ import { t } from '@portal/shared-i18n';
 import { notify } from '@portal/shared-ui';
 import { ConfirmDialog, messageOf } from '@portal/shared-ui/answers';
 import { Textarea } from '@portal/shared-ui/forms';
-import { useApiMutation } from '@portal/shared-ui/queries';
-import { type ReactNode, useState } from 'react';
+import { useApiMutation, useApiQuery } from '@portal/shared-ui/queries';
+import { useState } from 'react';
+import { ADMIN } from '../parts/admin-data.tsx';
 import { undoChange } from './records.resource.ts';
+import { UndoEffect } from './undo-effect.tsx';
 import { useRefetchRecords } from './use-records.ts';
 
+/** A preview keeps none. */
+const NO_REASON = 'Preview';
+
 interface UndoQuestionProps {
-  /** `null` where nothing is asked. */
-  changeSet: string | null;
+  changeSet: string;
   onClose: () => void;
-  /** What taking it back does. */
-  children: ReactNode;
 }
 
-/** Asks for the reason, and takes back what was changed at once. */
-export function UndoQuestion({ changeSet, onClose, children }: UndoQuestionProps) {
+/** Shows what taking back would do, or why it is not possible; asks for the reason, and takes back what was changed at once. */
+export function UndoQuestion({ changeSet, onClose }: UndoQuestionProps) {
   const [reason, setReason] = useState('');
   const [isMissed, setMissed] = useState(false);
   const refetchRecords = useRefetchRecords();
-  const { mutate, isPending, error, reset } = useApiMutation(
-    (api, undone: string) => undoChange(api, undone, reason.trim(), false),
-    {
-      onSuccess: async () => {
-        notify('success', t('The change was taken back.'));
-        setReason('');
-        setMissed(false);
-        onClose();
-        await refetchRecords();
-      },
-    },
+  const preview = useApiQuery(
+    [ADMIN, 'undo-preview', changeSet],
+    (api, signal) => undoChange(api, changeSet, NO_REASON, true, signal),
+    { gcTime: 0 },
   );
-  const close = (): void => {
-    reset();
-    setMissed(false);
-    onClose();
-  };
+  const { mutate, isPending, error } = useApiMutation((api) => undoChange(api, changeSet, reason.trim(), false), {
+    onSuccess: async () => {
+      notify('success', t('The change was taken back.'));
+      onClose();
+      await refetchRecords();
+    },
+  });
   return (
     <ConfirmDialog
-      opened={changeSet !== null}
+      opened
       title={t('Take back this change?')}
-      action={isPending ? t('Taking back…') : t('Take back')}
-      cancel={t('Cancel')}
-      onConfirm={() => (reason.trim() === '' ? setMissed(true) : changeSet !== null && mutate(changeSet))}
-      onClose={close}
+      action={preview.data ? t('Take back') : null}
+      busyAction={t('Taking back…')}
+      busy={isPending}
+      error={error}
+      onConfirm={() => (reason.trim() === '' ? setMissed(true) : mutate())}
+      onClose={onClose}
+      fields={
+        preview.data && (
+          <Textarea
+            label={t('Reason')}
+            required
+            autosize
+            minRows={2}
+            maxLength={2_000}
+            value={reason}
+            error={isMissed && reason.trim() === '' ? t('Say why it is taken back.') : undefined}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )
+      }
     >
-      <p>{children}</p>
-      <Textarea
-        label={t('Reason')}
-        required
-        autosize
-        minRows={2}
-        maxLength={2_000}
-        value={reason}
-        error={isMissed && reason.trim() === '' ? t('Say why it is taken back.') : undefined}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      {error !== null && (
+      {preview.data && <UndoEffect outcome={preview.data} />}
+      {!preview.data && preview.error === null && <p role="status">{t('Looking at what that would do…')}</p>}
+      {preview.error !== null && (
         <p role="alert" className="ui-mistake">
-          {messageOf(error)}
+          {messageOf(preview.error)}
         </p>
       )}
     </ConfirmDialog>

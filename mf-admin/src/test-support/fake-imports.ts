@@ -140,6 +140,8 @@ export class FakeImports extends FakeApi {
         return this.undo;
       case 'POST /imports/{import_ndx}/undo':
         return this.becomes(import_ndx, { state: 'undoing', progress: 0 });
+      case 'POST /records/changes/{change_set}/undo':
+        return { saved: input.query?.preview === 'false', records: 1, outcomes: [] };
       default:
         return super.answer(key, input);
     }

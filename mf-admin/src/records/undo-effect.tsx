@@ -1,0 +1,59 @@
+import type { RecordOutcome } from '@portal/shared-api';
+import type { CallOutput } from '@portal/shared-api/client';
+import { RECORD_KINDS } from '@portal/shared-api/record-keeping';
+import { t } from '@portal/shared-i18n';
+import { changeText } from './change-text.ts';
+import { recordSubject } from './record-words.ts';
+
+export type UndoOutcome = CallOutput<'POST /records/changes/{change_set}/undo'>;
+
+const MAX_SHOWN = 10;
+
+/** Every record that stays has a title. */
+const isRemoved = ({ record: { kind }, changes }: RecordOutcome): boolean =>
+  changes.some(({ field, to }) => field === RECORD_KINDS[kind].title && to === null);
+
+function EffectOnRecord({ outcome }: { outcome: RecordOutcome }) {
+  const { record, changes } = outcome;
+  const subject = recordSubject(record.kind, record.name);
+  if (isRemoved(outcome))
+    return (
+      <>
+        {t('{record} is removed.', { record: subject })}{' '}
+        {record.kind === 'wells' && t('An application that it was registered from returns to what it was before.')}
+      </>
+    );
+  return (
+    <>
+      {subject}
+      <ul>
+        {changes.map((change) => (
+          <li key={change.field}>{changeText(record.kind, change)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What taking back a change would do. */
+export function UndoEffect({ outcome: { records, outcomes } }: { outcome: UndoOutcome }) {
+  const shown = outcomes.slice(0, MAX_SHOWN);
+  return (
+    <>
+      <p>
+        {t(
+          '{count, plural, one {One record becomes what it was before.} other {# records that were changed together become what they were before, all or none.}}',
+          { count: records },
+        )}
+      </p>
+      <ul>
+        {shown.map((outcome) => (
+          <li key={`${outcome.record.kind} ${outcome.record.ndx}`}>
+            <EffectOnRecord outcome={outcome} />
+          </li>
+        ))}
+      </ul>
+      {records > shown.length && <p>{t('… and {count, number} more.', { count: records - shown.length })}</p>}
+    </>
+  );
+}
