@@ -35,7 +35,7 @@ test('a well is applied for, approved, drilled, and registered as it was drilled
   await expect(staff.main()).toContainText('Approved');
 
   await visitor.openMap();
-  await expect(visitor.switch(/^Proposed wells \(\d+\)$/)).toBeChecked();
+  await expect(visitor.checkbox(/^Proposed wells \(\d+\)$/)).toBeChecked();
 
   await applicant.reload();
   await expect(applicant.text('You may drill.', { exact: false })).toBeVisible();

@@ -50,6 +50,7 @@ export interface MapSlice {
   withoutImagery: boolean;
   view: { center: Position; zoom: number; bearing: number };
   picked: Picked | null;
+  proposedShown: boolean;
   section: PanelSection | null;
   panelOpen: boolean;
   /** `null` until something is typed into the Adjacent Wells Tool. */
@@ -90,6 +91,7 @@ export const useMapStore = create<MapState>((set, get, store) => ({
   ...stateOf(begin),
   withoutImagery: false,
   picked: null,
+  proposedShown: true,
   // On a small screen the open section is a sheet over the map.
   section: matchMedia('(min-width: 900px)').matches ? 'NPGCD Data' : null,
   panelOpen: true,

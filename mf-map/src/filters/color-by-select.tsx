@@ -15,7 +15,6 @@ export function ColorBySelect() {
       <select
         id={id}
         className={styles.select}
-        title={t('Color wells by')}
         value={colorBy ?? ''}
         onChange={({ currentTarget: { value } }) => useMapStore.setState({ colorBy: isColorBy(value) ? value : null })}
       >

@@ -15,6 +15,7 @@ import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { useColoring } from '../map/look-of.ts';
 import { type PanelSection, useMapStore } from '../map-store.ts';
+import { ProposedInPanel } from '../proposed/proposed-wells.tsx';
 import { BasemapSection } from './basemap-section.tsx';
 import styles from './control-panel.module.css';
 import { DataNotice } from './data-notice.tsx';
@@ -64,7 +65,12 @@ export function ControlPanel({ onReload }: { onReload: () => void }) {
   );
   const contents: Record<PanelSection, () => ReactNode> = {
     basemaps: () => <BasemapSection />,
-    'NPGCD Data': () => layersOf('NPGCD Data'),
+    'NPGCD Data': () => (
+      <>
+        {layersOf('NPGCD Data')}
+        <ProposedInPanel />
+      </>
+    ),
     'More Data': () => layersOf('More Data'),
     buffers: () => <BuffersSection />,
     adjacent: () => <AdjacentSection />,

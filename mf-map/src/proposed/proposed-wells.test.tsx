@@ -3,7 +3,7 @@ import { renderInPortal } from '@portal/shared-ui/test-support';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ControllerProvider } from '../map/controller-context.ts';
-import { ProposedWells } from './proposed-wells.tsx';
+import { ProposedInPanel, ProposedOnMap } from './proposed-wells.tsx';
 
 const setOverlay = jest.fn();
 const feature = {
@@ -24,16 +24,17 @@ function show(features: readonly object[]) {
   const call = async () => ({ type: 'FeatureCollection', features });
   renderInPortal(
     <ControllerProvider value={{ setOverlay } as unknown as MapController}>
-      <ProposedWells />
+      <ProposedOnMap />
+      <ProposedInPanel />
     </ControllerProvider>,
     { call: call as never },
   );
 }
 const drawn = () => setOverlay.mock.calls.at(-1)?.[1];
 
-test('proposed wells are drawn and counted until their switch is turned off', async () => {
+test('proposed wells are drawn and counted until they are switched off in the panel', async () => {
   show([feature]);
-  const shown = await screen.findByRole('switch', { name: 'Proposed wells (1)' });
+  const shown = await screen.findByRole('checkbox', { name: 'Proposed wells (1)' });
   expect(drawn()).toMatchObject({
     layers: expect.any(Array),
     popups: { features: [{ position: [-101.7, 36.2], popup: { title: 'Application A-2026-0012' } }] },
@@ -42,8 +43,8 @@ test('proposed wells are drawn and counted until their switch is turned off', as
   expect(drawn()).toBeNull();
 });
 
-test('there is no switch where nothing is proposed', async () => {
+test('there is no entry where nothing is proposed', async () => {
   show([]);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

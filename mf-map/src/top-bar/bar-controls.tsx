@@ -6,7 +6,7 @@ import { FlagFilters } from '../filters/flag-filters.tsx';
 import { ValueFilters } from '../filters/value-filters.tsx';
 import { WellCount } from '../filters/well-count.tsx';
 import { useMapStore } from '../map-store.ts';
-import { ProposedWells } from '../proposed/proposed-wells.tsx';
+import { ProposedOnMap } from '../proposed/proposed-wells.tsx';
 import { useFoundPlace } from '../search/found-place.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import controls from './bar-controls.module.css';
@@ -20,6 +20,7 @@ export function BarControls({ onRetry }: { onRetry: () => void }) {
   const noValues = useMapStore((state) => state.filtersError !== null && state.filterValues === null);
   return (
     <div className={styles.row}>
+      <ProposedOnMap />
       <div className={controls.search}>
         <SearchBox />
       </div>
@@ -34,7 +35,6 @@ export function BarControls({ onRetry }: { onRetry: () => void }) {
         <div className={controls.more}>
           <FlagFilters />
           <ColorBySelect />
-          <ProposedWells />
         </div>
       </FiltersPanel>
       <div className={controls.tools}>
