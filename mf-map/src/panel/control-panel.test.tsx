@@ -11,7 +11,8 @@ const section = (name: string) => screen.getByRole('button', { name });
 const stateOf = (id: string) => useMapStore.getState().states[id];
 
 function show({ reload = jest.fn() } = {}) {
-  renderInPortal(<ControlPanel onReload={reload} />);
+  // No well is proposed.
+  renderInPortal(<ControlPanel onReload={reload} />, { call: (async () => ({ features: [] })) as never });
   return reload;
 }
 
