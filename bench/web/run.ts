@@ -61,8 +61,8 @@ async function printVisit(browser: Browser, url: string): Promise<void> {
   const visit = await measureFirstVisit(browser, url);
   const limited = (name: string, bytes: number, limit: number) =>
     row(name, kilobytes(bytes), `limit ${limit} KB`, bytes / (limit * KILOBYTE));
-  limited('script + style, first visit', visit.codeBytes, 567);
-  limited('script + style before the map engine', visit.codeBytesBeforeEngine, 215);
+  limited('script + style, first visit', visit.codeBytes, 565);
+  limited('script + style before the map engine', visit.codeBytesBeforeEngine, 210);
   row('round trips until the map mounts', String(visit.roundTrips), 'limit 3', visit.roundTrips / 3);
   row('layout shift', visit.layoutShift.toFixed(4), 'limit 0.05', visit.layoutShift / 0.05);
 }
