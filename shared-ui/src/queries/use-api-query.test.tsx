@@ -110,6 +110,13 @@ test('leaving the page cancels the call, and a query without a key makes none', 
   expect(started(null).calls).toHaveLength(0);
 });
 
+test('nothing is asked without a key when it is retried either, and others without one are told of no error', async () => {
+  const { result, calls } = started(null);
+  await settled(() => result.current.retry());
+  expect(calls).toHaveLength(0);
+  expect([result.current.error, started(null).result.current.error]).toEqual([null, null]);
+});
+
 test('a reopened page fetches again and shows nothing of the previous visit', async () => {
   const { calls, unmount } = started('one');
   await calls[0]!.answer('first');

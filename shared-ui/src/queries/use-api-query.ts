@@ -28,6 +28,7 @@ export function useApiQuery<T>(
   options: Options<T> = {},
 ): ApiQuery<T> {
   const { api } = usePortal();
+  const isAsked = key !== null;
   const queryKey = key ?? [];
   const query = useQuery<T>(
     { ...options, queryKey, queryFn: key ? ({ signal }) => ask(api, signal) : skipToken },
@@ -44,7 +45,8 @@ export function useApiQuery<T>(
     error,
     fetching,
     retrying: error !== null && fetching,
-    retry: useCallback(() => void refetch(), [refetch]),
+    // All queries without a key are one to the library, which would keep the error of asking for nothing.
+    retry: useCallback(() => void (isAsked && refetch()), [isAsked, refetch]),
   };
 }
 
