@@ -9,7 +9,7 @@ test('while the map engine is on its way, wells are drawn where it will draw the
   baseURL,
 }) => {
   const engine = await portal.hold('**/first-engine-maplibre.*.js');
-  await portal.open(VIEW);
+  await portal.begin(VIEW);
   await portal.acceptDisclaimer();
   await expect(portal.firstPicture).toHaveAttribute('data-wells', /^[1-9]\d*$/);
   await expect(portal.status().filter({ hasText: 'Loading map' })).toBeVisible();
@@ -47,7 +47,7 @@ test('while the map engine is on its way, wells are drawn where it will draw the
 
 test('what is filtered before the map engine is there is filtered in the picture too', async ({ portal, tools }) => {
   const engine = await portal.hold('**/first-engine-maplibre.*.js');
-  await portal.open('/');
+  await portal.begin('/');
   await portal.acceptDisclaimer();
   const wells = async () => Number(await portal.firstPicture.getAttribute('data-wells'));
   await expect.poll(wells).toBeGreaterThan(100);

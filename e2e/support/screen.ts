@@ -45,7 +45,7 @@ export class Screen extends Part {
     return response?.status() ?? 0;
   }
 
-  /** For a page of which some files never arrive, which is therefore never loaded. */
+  /** For a page whose files are held back: it is not loaded as long as they are. */
   async begin(path: string): Promise<void> {
     await this.page.goto(path, { waitUntil: 'domcontentloaded' });
   }
