@@ -82,7 +82,7 @@ test('before a change is taken back, the page shows what that does to which reco
   expect(dialog.getByText(/Well DA-7 is removed\./)).toHaveTextContent(/An application that it was registered from/);
   expect(dialog.getByText('… and 10 more.')).toBeInTheDocument();
   await person.click(dialog.getByRole('button', { name: 'Take back' }));
-  expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('Say why it is taken back.');
+  expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Say why it is taken back\./);
   await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The wrong owner');
   await person.click(dialog.getByRole('button', { name: 'Take back' }));
   await waitFor(() =>

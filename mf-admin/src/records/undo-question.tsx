@@ -1,10 +1,10 @@
 import { t } from '@portal/shared-i18n';
 import { notify } from '@portal/shared-ui';
 import { ConfirmDialog, messageOf } from '@portal/shared-ui/answers';
-import { Textarea } from '@portal/shared-ui/forms';
 import { useApiMutation, useApiQuery } from '@portal/shared-ui/queries';
 import { useState } from 'react';
 import { ADMIN } from '../parts/admin-data.tsx';
+import { ReasonField } from '../parts/reason-field.tsx';
 import { undoChange } from './records.resource.ts';
 import { UndoEffect } from './undo-effect.tsx';
 import { useRefetchRecords } from './use-records.ts';
@@ -46,15 +46,11 @@ export function UndoQuestion({ changeSet, onClose }: UndoQuestionProps) {
       onClose={onClose}
       fields={
         preview.data && (
-          <Textarea
-            label={t('Reason')}
+          <ReasonField
             required
-            autosize
-            minRows={2}
-            maxLength={2_000}
             value={reason}
             error={isMissed && reason.trim() === '' ? t('Say why it is taken back.') : undefined}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={setReason}
           />
         )
       }
