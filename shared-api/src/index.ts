@@ -35,6 +35,7 @@ export {
 export { API_VERSION, type CallKey, type Contract, contract } from './contract/index.ts';
 export { MAX_ADJACENT_FEET, MAX_WELLS_IN_VIEW } from './contract/limits.ts';
 export { LOOKUP_TABLES, type LookupTable } from './contract/lookup-tables.ts';
+export type { Mail, MailState } from './contract/mail.ts';
 export type {
   GazetteerPlace,
   MapGpu,

@@ -16,6 +16,7 @@ import { GpuSelectModule } from './gpu-select/gpu-select.module.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { ImportsModule } from './imports/imports.module.ts';
 import { LookupsModule } from './lookups/lookups.module.ts';
+import { MailModule } from './mail/mail.module.ts';
 import { MapSearchModule } from './map-search/map-search.module.ts';
 import { watchedOptions } from './observability/observed-client.ts';
 import { Observers } from './observability/observers.ts';
@@ -60,6 +61,7 @@ export const featureModules = [
   GpuChangesModule,
   WellMergesModule,
   ApplicationsModule,
+  MailModule,
 ];
 
 @Global()

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { DOCUMENT_MEGABYTES, MEASUREMENTS_MEGABYTES } from '@portal/shared-api/limits';
+import { mailSettings } from '@portal/shared-server/mail';
 import { z } from 'zod';
 import { dropEmpty, isPostgresUrl, number, problemsOf, timeZone, wholeNumber } from './environment.ts';
 import { httpSettings } from './http/http-config.ts';
@@ -44,11 +45,17 @@ const ownSettings = z
       })
       .optional(),
     PORTAL_TIME_ZONE: timeZone,
+    PORTAL_URL: z.url({ protocol: /^https?$/, error: 'must be the address of the portal, https://…' }).optional(),
+    SMTP_URL: z.string().optional(),
     AWS_REGION: z.string().optional(),
   })
   .refine(({ PORTAL_FILES, AWS_REGION }) => AWS_REGION || !BUCKET.test(PORTAL_FILES ?? ''), {
     path: ['AWS_REGION'],
     error: 'is missing: the region of the bucket that PORTAL_FILES names; us-east-1 for a server of your own',
+  })
+  .refine(({ PORTAL_URL, SMTP_URL }) => PORTAL_URL || !SMTP_URL, {
+    path: ['PORTAL_URL'],
+    error: 'is missing: the address of the portal, https://…, to which links in mails lead',
   })
   .transform((given) => {
     const filesFolder = given.PORTAL_FILES && isAbsolute(given.PORTAL_FILES) ? given.PORTAL_FILES : null;
@@ -69,6 +76,10 @@ const ownSettings = z
       filesBucket: filesFolder === null ? (given.PORTAL_FILES ?? null) : null,
       temporaryFolder: join(filesFolder ?? join(tmpdir(), 'portal-files'), 'tmp'),
       timeZone: given.PORTAL_TIME_ZONE,
+      /** Without a slash at its end. */
+      portalUrl: (given.PORTAL_URL ?? 'http://localhost:8080').replace(/\/$/, ''),
+      /** How often queued mail is looked for; 0 never. */
+      mailPollMilliseconds: 2_000,
       versionMemoMilliseconds: 250,
       leaseWaitMilliseconds: 10_000,
     };
@@ -80,6 +91,7 @@ const settings = z.object({
   http: httpSettings,
   scaling: scalingSettings,
   observability: observabilitySettings,
+  mail: mailSettings,
 });
 type Settings = z.output<typeof ownSettings> & Omit<z.output<typeof settings>, 'own'>;
 
@@ -105,6 +117,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     http: given,
     scaling: given,
     observability: given,
+    mail: given,
   });
   if (error) throw new Error(['the environment is invalid:', ...problemsOf(error)].join('\n  '));
   const { own, ...others } = data;

@@ -22,6 +22,7 @@ import { Metrics } from './metrics/metrics.ts';
 import { PartMetrics } from './metrics/part-metrics.ts';
 import { WorkMetrics } from './metrics/work-metrics.ts';
 import { QueryWatch } from './observability/query-watch.ts';
+import { Clock } from './production/clock.ts';
 import { Redis } from './redis/redis.ts';
 import { Draining } from './shutdown/draining.ts';
 import { IdentityProvider } from './users/identity-provider/identity-provider.ts';
@@ -35,6 +36,7 @@ async function fileStore({ filesFolder, filesBucket }: Config): Promise<FileStor
 
 const shared = [
   BusyRefusals,
+  Clock,
   DataVersions,
   Disks,
   DocumentFiles,

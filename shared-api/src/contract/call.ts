@@ -23,6 +23,8 @@ export interface Call {
   body?: z.ZodType;
   /** The header `If-Match` names the version of the record that is changed. */
   ifMatch?: true;
+  /** A program of somebody else calls it with a body that says nothing, such as a form of one button. */
+  ignoresBody?: true;
   /** The body is a file, sent as `application/octet-stream`; its name is in the query. */
   upload?: true;
   response: z.ZodType;

@@ -6,6 +6,7 @@ import { gpuOutlineCalls } from './gpu-outlines.ts';
 import { gpuPlannerCalls } from './gpu-planner.ts';
 import { importCalls } from './imports.ts';
 import { lookupCalls } from './lookups.ts';
+import { mailCalls } from './mail.ts';
 import { mapSearchCalls } from './map-search.ts';
 import { platformCalls } from './platform.ts';
 import { productionCalls } from './production.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...applicationCalls,
   ...platformCalls,
   ...wellMergeCalls,
+  ...mailCalls,
 } as const satisfies Record<string, Call>;
 export type Contract = typeof contract;
 export type CallKey = keyof Contract;

@@ -42,6 +42,7 @@ describe('the handlers of the API', () => {
       'GET /gpu-reports/{gpu_number}',
       'GET /health/live',
       'GET /health/ready',
+      'GET /mail-preferences/{token}',
       'GET /map-layers-and-color-settings',
       'GET /map-search',
       'GET /map-search/places',
@@ -66,10 +67,12 @@ describe('the handlers of the API', () => {
       'GET /ui-map-wells-rev',
       'GET /ui-map-wells-rev/{id}',
       'POST /gpu-planner/join',
+      'POST /mail-stop/{token}',
       'POST /ui-graph-battery/{well_ndx}',
       'POST /ui-graph-waterlevels-telemetry/{well_ndx}',
       'POST /ui-graph-waterlevels-winterobs/{well_ndx}',
       'POST /ui-graph-watertemps/{well_ndx}',
+      'PUT /mail-preferences/{token}',
     ]);
   });
 

@@ -35,6 +35,7 @@ function findBlanks(params: unknown): FieldError[] {
 }
 
 function checkBody(call: Call, { hasBody, body }: RawInput): void {
+  if (call.ignoresBody) return;
   if (call.upload && !hasBody) throw new ProblemError('file-missing');
   if (hasBody && !call.body && !call.upload) throw new ProblemError('body-unexpected');
   if (hasBody && body === undefined)
@@ -56,7 +57,7 @@ function versionIn({ ifMatch }: Call, { ifMatch: header }: RawInput): number {
 export function inputParser(call: Call): (raw: RawInput) => ParsedInput {
   const paramsSchema = call.params ?? nothing;
   const querySchema = call.query ?? nothing;
-  const bodySchema = call.upload ? anything : (call.body ?? noBody);
+  const bodySchema = call.upload || call.ignoresBody ? anything : (call.body ?? noBody);
   return (raw) => {
     checkBody(call, raw);
     const version = versionIn(call, raw);

@@ -8,6 +8,7 @@ export class WorkMetrics {
   readonly #imports: Histogram<'step' | 'result'>;
   readonly #rows: Counter<'kind' | 'result'>;
   readonly #reports: Counter<'action'>;
+  readonly #mails: Counter<'kind' | 'result'>;
 
   constructor({ registry }: Metrics) {
     const registers = [registry];
@@ -30,6 +31,16 @@ export class WorkMetrics {
       labelNames: ['action'],
       registers,
     });
+    this.#mails = new Counter({
+      name: 'portal_mails_total',
+      help: 'Mails handed to the mail server, by kind and what became of them',
+      labelNames: ['kind', 'result'],
+      registers,
+    });
+  }
+
+  mail(kind: string, result: string): void {
+    this.#mails.inc({ kind, result });
   }
 
   async import<T>(step: 'read' | 'commit' | 'undo', work: () => Promise<T>): Promise<T> {

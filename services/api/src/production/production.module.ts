@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { AccountsRepository } from './accounts.repository.ts';
-import { Clock } from './clock.ts';
 import { GpuAccounts } from './gpu-accounts.service.ts';
 import { MeterReplacements } from './meter-replacements.ts';
 import { MetersRepository } from './meters.repository.ts';
@@ -19,7 +18,6 @@ import { ReportsRepository } from './reports.repository.ts';
 
 const shared = [
   AccountsRepository,
-  Clock,
   GpuAccounts,
   ProductionAccess,
   ProductionRulesRepository,

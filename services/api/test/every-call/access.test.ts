@@ -81,6 +81,12 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'PATCH /record-documents/{document_ndx}': notThere,
   'POST /record-documents/{document_ndx}/withdrawal': notThere,
   'POST /records/changes/{change_set}/undo': notThere,
+  'GET /mail/{mail_ndx}': notThere,
+  'POST /mail/{mail_ndx}/again': notThere,
+  'POST /mail/{mail_ndx}/cancellation': notThere,
+  'GET /mail-preferences/{token}': notThere,
+  'PUT /mail-preferences/{token}': notThere,
+  'POST /mail-stop/{token}': notThere,
 };
 
 const send = (key: CallKey, headers: Record<string, string>, isDeveloper = false) => {

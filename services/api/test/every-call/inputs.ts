@@ -13,6 +13,8 @@ const ofRecord = (): Input => ({ params: { kind: 'owners', ndx: 4_711 } });
 const ofDocument = (): Input => ({ params: { document_ndx: 4_711 } });
 const ofApplication = (): Input => ({ params: { number: 'A-2020-0001' } });
 const ofWell = (): Input => ({ params: { well_ndx: 7 } });
+const ofMail = (): Input => ({ params: { mail_ndx: 4_711 } });
+const mailToken = '00000000-0000-4000-8000-000000000000';
 const ownerRole = 'rol_WellOwner';
 
 /** Valid input by call; unlisted calls take none. */
@@ -192,4 +194,15 @@ export const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> =
     version: 1,
     body: { merged: { ndx: 4_712, version: 1 } },
   }),
+  'GET /mail/{mail_ndx}': ofMail,
+  'POST /mail/{mail_ndx}/again': ofMail,
+  'POST /mail/{mail_ndx}/cancellation': ofMail,
+  'PUT /mail-addresses': () => ({ body: { address: 'gone@people.example', is_refused: true } }),
+  'PUT /account/mail-preferences': () => ({ body: { kind: 'report-reminder', is_on: false } }),
+  'GET /mail-preferences/{token}': () => ({ params: { token: mailToken } }),
+  'PUT /mail-preferences/{token}': () => ({
+    params: { token: mailToken },
+    body: { kind: 'report-reminder', is_on: false },
+  }),
+  'POST /mail-stop/{token}': () => ({ params: { token: mailToken } }),
 };

@@ -39,6 +39,7 @@ export async function startApi({ tokens, environment, settings, now }: ApiOption
   const config = new Config({
     ...readConfig({ DATABASE_URL: testDatabaseUrl(), LOG_LEVEL: 'error', ...environment }),
     versionMemoMilliseconds: 0,
+    mailPollMilliseconds: 0,
     ...settings,
   });
   const application = await createApplication(config, tokens);

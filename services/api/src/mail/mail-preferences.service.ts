@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { isMailKind, MAIL_KINDS, STOPPABLE_KINDS } from '@portal/shared-api/mail';
+import type { Identity } from '@portal/shared-auth/nest';
+import { ProblemError } from '../http/problem.ts';
+import { Clock } from '../production/clock.ts';
+import { IdentityProvider } from '../users/identity-provider/identity-provider.ts';
+import { EMAIL_UNVERIFIED } from '../users/verified-email.ts';
+import { MailAddressesRepository } from './mail-addresses.repository.ts';
+
+const LINK_DAYS = 365;
+
+interface Wish {
+  kind: string;
+  is_on: boolean;
+}
+
+/** `j…@example.com`: whoever finds a forwarded mail need not learn the address. */
+const shortened = (address: string): string => address.replace(/^(.)[^@]*/, '$1…');
+
+/** Which mails a person gets: by their account, or by a link of a mail. */
+@Injectable()
+export class MailPreferencesService {
+  constructor(
+    private readonly addresses: MailAddressesRepository,
+    private readonly provider: IdentityProvider,
+    private readonly clock: Clock,
+  ) {}
+
+  async findOwn(caller: Identity) {
+    return this.#describe(await this.#ownAddress(caller));
+  }
+
+  async changeOwn(caller: Identity, wish: Wish) {
+    const address = await this.#ownAddress(caller);
+    await this.#change(address, wish);
+    return this.#describe(address);
+  }
+
+  async findByLink(token: string) {
+    const { recipient, kind } = await this.#ofLink(token);
+    return { ...(await this.#describe(recipient)), email: shortened(recipient), kind };
+  }
+
+  async changeByLink(token: string, wish: Wish) {
+    const { recipient } = await this.#ofLink(token);
+    await this.#change(recipient, wish);
+    return this.findByLink(token);
+  }
+
+  async stop(token: string): Promise<void> {
+    const { recipient, kind } = await this.#ofLink(token);
+    await this.#change(recipient, { kind, is_on: false });
+  }
+
+  async #ofLink(token: string) {
+    const found = await this.addresses.findOfToken(token, this.clock.now(), LINK_DAYS);
+    if (!found) throw new ProblemError('mail-link-unknown');
+    return found;
+  }
+
+  async #ownAddress(caller: Identity): Promise<string> {
+    // Asked, because the token may be older than a change of the address.
+    const user = await this.provider.user(caller.userId);
+    if (!user?.emailVerified) throw new ProblemError('email-unverified', {}, { type: EMAIL_UNVERIFIED });
+    return user.email;
+  }
+
+  async #change(address: string, { kind, is_on }: Wish): Promise<void> {
+    if (!isMailKind(kind) || !MAIL_KINDS[kind].canStop) throw new ProblemError('mail-kind-needed');
+    if (is_on) await this.addresses.turnOn(address, kind);
+    else await this.addresses.turnOff(address, kind);
+  }
+
+  async #describe(email: string) {
+    const off = await this.addresses.findOff(email);
+    return { email, kinds: STOPPABLE_KINDS.map((kind) => ({ kind, is_on: !off.has(kind) })) };
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MailController } from './mail.controller.ts';
+import { MailRepository } from './mail.repository.ts';
+import { MailService } from './mail.service.ts';
+import { MailAddressesRepository } from './mail-addresses.repository.ts';
+import { MailPreferencesController } from './mail-preferences.controller.ts';
+import { MailPreferencesService } from './mail-preferences.service.ts';
+import { MailQueue } from './mail-queue.ts';
+import { MailWorker } from './mail-worker.ts';
+
+@Module({
+  controllers: [MailController, MailPreferencesController],
+  providers: [MailAddressesRepository, MailPreferencesService, MailQueue, MailRepository, MailService, MailWorker],
+  exports: [MailQueue],
+})
+export class MailModule {}

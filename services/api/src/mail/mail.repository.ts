@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import type { MailState } from '@portal/shared-api';
+import type { MailMessage } from '@portal/shared-server/mail';
+import { DataSource, type EntityManager } from 'typeorm';
+import { escapeLike } from '../map-search/search-text.ts';
+
+export interface StoredMail {
+  mail_ndx: number;
+  kind: string;
+  message: MailMessage;
+  recipient: string;
+  recipient_name: string | null;
+  owner_ndx: number | null;
+  created_at: Date;
+  state: MailState;
+  attempts: number;
+  next_attempt_at: Date;
+  settled_at: Date | null;
+  response: string | null;
+}
+
+export interface MailQuery {
+  state?: MailState | undefined;
+  kind?: string | undefined;
+  search?: string | undefined;
+  owner_ndx?: number | undefined;
+  offset: number;
+  limit: number;
+}
+
+const COLUMNS = `mail_ndx, kind, message, recipient, recipient_name, owner_ndx, created_at, state, attempts,
+  next_attempt_at, settled_at, response`;
+const FOUND = `($1::text IS NULL OR kind = $1) AND ($2::int IS NULL OR owner_ndx = $2)
+  AND ($3::text IS NULL OR concat_ws(' ', recipient, recipient_name, message -> 'sections' -> 0 ->> 'subject') ILIKE $3)`;
+/** Written as JSON: one statement for thousands. */
+const NEW = `jsonb_to_recordset($1::jsonb) AS new (kind text, once_key text, recipient text, recipient_name text, owner_ndx int,
+  user_id text, message jsonb, is_urgent boolean, can_stop boolean, created_at timestamptz)`;
+
+export interface NewMailRow {
+  kind: string;
+  once_key: string | null;
+  recipient: string;
+  recipient_name: string | null;
+  owner_ndx: number | null;
+  user_id: string | null;
+  message: MailMessage;
+  is_urgent: boolean;
+  can_stop: boolean;
+  created_at: Date;
+}
+
+@Injectable()
+export class MailRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * Mails that nobody wants, or that come back, are kept as cancelled, so that staff see whom they did not reach.
+   * @returns the state of each by `once_key`; those that were written before are left out
+   */
+  insert(
+    manager: EntityManager,
+    rows: readonly NewMailRow[],
+  ): Promise<{ once_key: string | null; state: MailState }[]> {
+    return manager.query(
+      `INSERT INTO mail (kind, once_key, recipient, recipient_name, owner_ndx, user_id, message, is_urgent, stop_token,
+        created_at, next_attempt_at, state, settled_at, response)
+      SELECT kind, once_key, recipient, recipient_name, new.owner_ndx, user_id, message, is_urgent,
+        CASE WHEN can_stop THEN gen_random_uuid() END, created_at, created_at,
+        CASE WHEN off OR refused THEN 'cancelled' ELSE 'queued' END,
+        CASE WHEN off OR refused THEN created_at END,
+        CASE WHEN off THEN 'The recipient turned these mails off.' WHEN refused THEN 'Mails to this address come back.' END
+      FROM ${NEW}
+      CROSS JOIN LATERAL (SELECT
+        can_stop AND EXISTS (SELECT FROM mail_preference WHERE address = lower(new.recipient) AND mail_preference.kind = new.kind) AS off,
+        EXISTS (SELECT FROM mail_address WHERE address = lower(new.recipient)) AS refused) AS known
+      ON CONFLICT (once_key) DO NOTHING RETURNING once_key, state`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  async find({
+    state,
+    offset,
+    limit,
+    ...query
+  }: MailQuery): Promise<{ rows: StoredMail[]; states: { state: MailState; count: number }[] }> {
+    const values = [query.kind ?? null, query.owner_ndx ?? null, query.search ? `%${escapeLike(query.search)}%` : null];
+    const [rows, states] = await Promise.all([
+      this.database.query<StoredMail[]>(
+        `SELECT ${COLUMNS} FROM mail WHERE ${FOUND} AND ($4::text IS NULL OR state = $4)
+        ORDER BY mail_ndx DESC OFFSET $5 LIMIT $6`,
+        [...values, state ?? null, offset, limit],
+      ),
+      this.database.query<{ state: MailState; count: number }[]>(
+        `SELECT state, count(*)::int AS count FROM mail WHERE ${FOUND} GROUP BY state ORDER BY state`,
+        values,
+      ),
+    ]);
+    return { rows, states };
+  }
+
+  async findOne(mailNdx: number): Promise<StoredMail | undefined> {
+    const [row] = await this.database.query<StoredMail[]>(`SELECT ${COLUMNS} FROM mail WHERE mail_ndx = $1`, [mailNdx]);
+    return row;
+  }
+
+  /** When the oldest mail that is due was due; `null` if none is. */
+  async findWaitingSince(now: Date): Promise<Date | null> {
+    const [row] = await this.database.query<[{ since: Date | null }]>(
+      "SELECT min(next_attempt_at) AS since FROM mail WHERE state = 'queued' AND next_attempt_at <= $1",
+      [now],
+    );
+    return row.since;
+  }
+
+  /** @returns whether it was in one of the states */
+  async move(
+    manager: EntityManager,
+    mailNdx: number,
+    from: readonly MailState[],
+    to: 'queued' | 'cancelled',
+    now: Date,
+  ): Promise<boolean> {
+    const moved = await manager.query<unknown[]>(
+      `WITH moved AS (
+        UPDATE mail SET state = $3, attempts = 0, next_attempt_at = $4, sending_by = NULL,
+          settled_at = CASE WHEN $3 = 'cancelled' THEN $4::timestamptz END,
+          response = CASE WHEN $3 = 'cancelled' THEN 'Taken back by the district.' END
+        WHERE mail_ndx = $1 AND state = ANY($2) RETURNING mail_ndx)
+      SELECT mail_ndx FROM moved`,
+      [mailNdx, from, to, now],
+    );
+    return moved.length === 1;
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { type Mail, type MailState } from '@portal/shared-api';
+import { mailHtml, mailSubject, mailText, withoutSecrets } from '@portal/shared-server/mail';
+import { DataSource } from 'typeorm';
+import type { CallContext } from '../contract/api-call.ts';
+import { ProblemError } from '../http/problem.ts';
+import { Clock } from '../production/clock.ts';
+import { MailRepository, type StoredMail } from './mail.repository.ts';
+import { MailAddressesRepository } from './mail-addresses.repository.ts';
+import { MailWorker } from './mail-worker.ts';
+
+const SECRET = '…';
+/** Those that nobody waits for and that did not surely arrive. */
+const REPEATABLE: readonly MailState[] = ['refused', 'unknown', 'kept', 'cancelled'];
+
+/** What staff see of mails, and do with them. */
+@Injectable()
+export class MailService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly mails: MailRepository,
+    private readonly addresses: MailAddressesRepository,
+    private readonly worker: MailWorker,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(query: CallContext<'GET /mail'>['query']) {
+    const { rows, states } = await this.mails.find(query);
+    const since = await this.mails.findWaitingSince(this.clock.now());
+    const count = states.reduce((sum, one) => sum + (query.state && one.state !== query.state ? 0 : one.count), 0);
+    const server = { is_configured: this.worker.sends, waiting_since: since?.toISOString() ?? null };
+    return { mails: rows.map(describe), count, states, server };
+  }
+
+  async findOne(mailNdx: number) {
+    const stored = await this.mails.findOne(mailNdx);
+    if (!stored) throw new ProblemError('mail-unknown');
+    const message = withoutSecrets(stored.message, SECRET);
+    return { ...describe(stored), text: mailText(message), html: mailHtml(message) };
+  }
+
+  sendAgain(mailNdx: number): Promise<Mail> {
+    return this.#move(mailNdx, REPEATABLE, 'queued');
+  }
+
+  cancel(mailNdx: number): Promise<Mail> {
+    return this.#move(mailNdx, ['queued'], 'cancelled');
+  }
+
+  async findRefusedAddresses() {
+    const rows = await this.addresses.findRefused();
+    return rows.map((row) => ({ ...row, refused_at: row.refused_at.toISOString() }));
+  }
+
+  async noteAddress({ address, is_refused, refusal }: CallContext<'PUT /mail-addresses'>['body']): Promise<void> {
+    if (is_refused) await this.addresses.noteRefusal(address, refusal || 'Noted by the district.');
+    else await this.addresses.forgetRefusal(address);
+  }
+
+  async #move(mailNdx: number, from: readonly MailState[], to: 'queued' | 'cancelled'): Promise<Mail> {
+    const moved = await this.mails.move(this.database.manager, mailNdx, from, to, this.clock.now());
+    const stored = await this.mails.findOne(mailNdx);
+    if (!stored) throw new ProblemError('mail-unknown');
+    if (!moved) throw new ProblemError('mail-not-possible');
+    return describe(stored);
+  }
+}
+
+const describe = ({ message, created_at, next_attempt_at, settled_at, ...rest }: StoredMail): Mail => ({
+  mail_ndx: rest.mail_ndx,
+  kind: rest.kind,
+  subject: mailSubject(message),
+  recipient: rest.recipient,
+  recipient_name: rest.recipient_name,
+  owner_ndx: rest.owner_ndx,
+  created_at: created_at.toISOString(),
+  state: rest.state,
+  attempts: rest.attempts,
+  next_attempt_at: next_attempt_at.toISOString(),
+  settled_at: settled_at?.toISOString() ?? null,
+  response: rest.response,
+});

@@ -1,0 +1,191 @@
+import type { DataSource } from 'typeorm';
+import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { postmanOf, queueTo, statesOf, type TestPostman } from './mail-world.ts';
+
+let database: DataSource;
+const servers: MailServer[] = [];
+const postmen: TestPostman[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(() => clearTestDatabase(database));
+afterEach(async () => {
+  for (const { transport } of postmen.splice(0)) transport.close();
+  for (const server of servers.splice(0)) await server.stop();
+});
+afterAll(() => database?.destroy());
+
+async function serve(...given: Parameters<typeof startMailServer>): Promise<MailServer> {
+  const server = await startMailServer(...given);
+  servers.push(server);
+  return server;
+}
+
+function open(...given: Parameters<typeof postmanOf> extends [unknown, ...infer Rest] ? Rest : never): TestPostman {
+  const postman = postmanOf(database, ...given);
+  postmen.push(postman);
+  return postman;
+}
+
+const recipients = ({ received }: MailServer): string[] => received.map(({ to }) => to).sort();
+
+describe('a postman', () => {
+  it('delivers each queued mail once, as text and HTML, with a link for the mail program to stop them', async () => {
+    const server = await serve();
+    const { postman } = open(server);
+    await queueTo(database, ['ann@people.example', 'bob@people.example']);
+    expect(await postman.deliverDue()).toBe(2);
+    expect(await postman.deliverDue()).toBe(0);
+    expect(recipients(server)).toEqual(['ann@people.example', 'bob@people.example']);
+    expect(await statesOf(database)).toEqual({ 'ann@people.example': 'sent', 'bob@people.example': 'sent' });
+    const { raw } = server.received[0]!;
+    for (const part of [
+      'Subject: Your report is due',
+      'From: North Plains GCD <office@district.example>',
+      'Auto-Submitted: auto-generated',
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      'Content-Type: multipart/alternative',
+      'Content-Type: text/plain',
+      'Content-Type: text/html',
+    ])
+      expect(raw).toContain(part);
+  });
+
+  it('encrypts the connection where the server offers it, and by smtps from the start', async () => {
+    const [starttls, implicit] = [await serve(), await serve({}, { implicitTls: true })];
+    await queueTo(database, ['ann@people.example']);
+    await open(starttls).postman.deliverDue();
+    await queueTo(database, ['bob@people.example']);
+    await open(implicit).postman.deliverDue();
+    expect([starttls.secured, implicit.secured]).toEqual([[true], [true]]);
+  });
+
+  it('does not send without encryption to a server that must offer it, and says what to do', async () => {
+    const server = await serve({}, { offersTls: false });
+    const { postman, warnings } = open({ url: `${server.url}&requireTLS=true` });
+    await queueTo(database, ['ann@people.example']);
+    await postman.deliverDue();
+    expect(server.received).toEqual([]);
+    expect(await statesOf(database)).toEqual({ 'ann@people.example': 'queued' });
+    expect(warnings.join()).toMatch(/Check SMTP_URL/);
+  });
+
+  it('gives up an address that the server refuses for good, and tries others again later', async () => {
+    const server = await serve({
+      refuseRecipient: (address) =>
+        address.startsWith('gone')
+          ? { code: 550, text: '5.1.1 No such user' }
+          : address.startsWith('full')
+            ? { code: 452, text: '4.2.2 Mailbox full' }
+            : null,
+    });
+    const { postman, later } = open(server);
+    await queueTo(database, ['ann@people.example', 'full@people.example', 'gone@people.example']);
+    await postman.deliverDue();
+    expect(await statesOf(database)).toEqual({
+      'ann@people.example': 'sent',
+      'full@people.example': 'queued',
+      'gone@people.example': 'refused',
+    });
+    server.behavior = {};
+    expect(await postman.deliverDue()).toBe(0);
+    later(1);
+    expect(await postman.deliverDue()).toBe(1);
+    expect(recipients(server)).toEqual(['ann@people.example', 'full@people.example']);
+  });
+
+  it('gives up a mail that the server puts off for two days', async () => {
+    const server = await serve({ refuseData: () => ({ code: 451, text: '4.3.0 Try again' }) });
+    const { postman, later } = open(server);
+    await queueTo(database, ['ann@people.example']);
+    let attempts = 0;
+    for (; attempts < 20 && (await statesOf(database))['ann@people.example'] === 'queued'; attempts++) {
+      await postman.deliverDue();
+      later(12 * 60);
+    }
+    expect(await statesOf(database)).toEqual({ 'ann@people.example': 'refused' });
+    expect(attempts).toBe(10);
+    expect(server.received).toEqual([]);
+  });
+
+  it.each([
+    ['refuses the sender', { refuseSender: () => ({ code: 553, text: '5.1.8 Sender not allowed' }) }],
+    ['refuses the password', { login: { user: 'portal', password: 'other' } }],
+  ])('keeps all mails if the server %s, and sends them when that is mended', async (_how, behavior) => {
+    const server = await serve(behavior);
+    const { postman, warnings, later } = open({ url: server.url.replace('//', '//portal:secret@') });
+    await queueTo(database, ['ann@people.example', 'bob@people.example']);
+    await postman.deliverDue();
+    expect(new Set(Object.values(await statesOf(database)))).toEqual(new Set(['queued']));
+    expect(warnings.join()).not.toContain('secret');
+    server.behavior = { login: { user: 'portal', password: 'secret' } };
+    later(1);
+    expect(await postman.deliverDue()).toBe(2);
+    expect(server.received).toHaveLength(2);
+  });
+
+  it('keeps a mail that a list refuses by policy: the address is not to blame', async () => {
+    const server = await serve({ refuseRecipient: () => ({ code: 550, text: '5.7.1 Relaying denied' }) });
+    const { postman } = open(server);
+    await queueTo(database, ['ann@people.example']);
+    await postman.deliverDue();
+    expect(await statesOf(database)).toEqual({ 'ann@people.example': 'queued' });
+  });
+
+  it('sends nothing while the server is dead, waits longer each time, and sends all when it is back', async () => {
+    const dead = await serve();
+    await dead.stop();
+    servers.pop();
+    const { postman, warnings, later } = open(dead);
+    await queueTo(
+      database,
+      Array.from({ length: 30 }, (_, index) => `owner${index}@people.example`),
+    );
+    for (const minutes of [0, 1, 2]) {
+      later(minutes);
+      await postman.deliverDue();
+    }
+    expect(warnings.map((text) => /again in (\d+) s/.exec(text)?.[1])).toEqual(['5', '15', '60']);
+    const server = await serve({}, { port: dead.port });
+    later(5);
+    await postman.deliverDue();
+    expect(new Set(recipients(server)).size).toBe(30);
+    expect(server.received).toHaveLength(30);
+  });
+
+  it('does not send a mail twice whose answer was lost: only a person decides that', async () => {
+    const server = await serve({ beforeAnswer: (to, cut) => (to.startsWith('cut') ? cut() : undefined) });
+    const { postman, later } = open(server, { environment: { SMTP_CONNECTIONS: '1' } });
+    await queueTo(database, ['ann@people.example', 'cut@people.example']);
+    for (let round = 0; round < 5; round++) {
+      await postman.deliverDue();
+      later(60);
+    }
+    expect(recipients(server)).toEqual(['ann@people.example', 'cut@people.example']);
+    expect(await statesOf(database)).toEqual({ 'ann@people.example': 'sent', 'cut@people.example': 'unknown' });
+  });
+
+  it('does not hold back others for a mail that cannot be written', async () => {
+    const server = await serve();
+    await queueTo(database, ['ann@people.example']);
+    await database.query(
+      `INSERT INTO mail (kind, recipient, message, created_at, next_attempt_at, is_urgent)
+      SELECT kind, 'broken@people.example', '{}', created_at, next_attempt_at, true FROM mail`,
+    );
+    await open(server).postman.deliverDue();
+    expect(await statesOf(database)).toEqual({ 'ann@people.example': 'sent', 'broken@people.example': 'queued' });
+  });
+
+  it('shares an outbox with others: each mail is sent by one', async () => {
+    const server = await serve();
+    await queueTo(
+      database,
+      Array.from({ length: 60 }, (_, index) => `owner${index}@people.example`),
+    );
+    const many = [open(server), open(server), open(server)];
+    await Promise.all(many.map(({ postman }) => postman.deliverDue()));
+    expect(server.received).toHaveLength(60);
+    expect(new Set(recipients(server)).size).toBe(60);
+  });
+});

@@ -1,0 +1,20 @@
+import { msg } from '@portal/shared-i18n';
+
+export interface MailKind {
+  label: string;
+  /** Whether the recipient may turn it off: not what the district must tell them. */
+  canStop: boolean;
+}
+
+/** Everything that the portal sends. */
+export const MAIL_KINDS = {
+  'report-reminder': { label: msg('Reminders of production reports that are due'), canStop: true },
+  'report-late': { label: msg('Late production reports and their fees'), canStop: false },
+} as const satisfies Record<string, MailKind>;
+
+export type MailKindName = keyof typeof MAIL_KINDS;
+export const MAIL_KIND_NAMES = Object.keys(MAIL_KINDS) as [MailKindName, ...MailKindName[]];
+
+export const STOPPABLE_KINDS = MAIL_KIND_NAMES.filter((name) => MAIL_KINDS[name].canStop);
+
+export const isMailKind = (name: string): name is MailKindName => Object.hasOwn(MAIL_KINDS, name);

@@ -1,0 +1,20 @@
+import { LogTransport } from './log-transport.ts';
+import type { SmtpSettings } from './mail-settings.ts';
+import { SmtpTransport } from './smtp-transport.ts';
+import type { MailTransport } from './transport.ts';
+
+export { mailSettings, type SmtpSettings } from './mail-settings.ts';
+export { type MailBlock, type MailMessage, type MailSection, mailSubject, withoutSecrets } from './message.ts';
+export { createMailTable, MAIL_STATES, type MailRow, type MailState, OutboxRepository } from './outbox-sql.ts';
+export { Postman } from './postman.ts';
+export type { MailTransport, Outcome, OutgoingMail } from './transport.ts';
+export { mailHtml } from './write-html.ts';
+export { mailText } from './write-text.ts';
+
+export const mailTransport = ({
+  smtp,
+  mailLog,
+}: {
+  smtp: SmtpSettings | null;
+  mailLog: string | null;
+}): MailTransport => (smtp ? new SmtpTransport(smtp) : new LogTransport(mailLog));

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
+
+const smtpUrl = z.string().refine((text) => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text), {
+  error: 'must be the URL of a mail server, smtp://user:password@host:587 or smtps://…:465',
+});
+
+/** `North Plains GCD <office@district.example>`, or the address alone. */
+const sender = z.string().refine((text) => ADDRESS.test(/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text), {
+  error: 'must be an address such as "North Plains GCD <office@district.example>"',
+});
+
+const given = z.object({
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: sender.optional(),
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(4),
+  SMTP_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).optional(),
+  MAIL_LOG: z.string().optional(),
+});
+
+export interface SmtpSettings {
+  url: string;
+  from: string;
+  connections: number;
+  /** `null`: as fast as the server takes them. */
+  perMinute: number | null;
+  /** Whether a connection without encryption is refused. */
+  requiresTls: boolean;
+}
+
+/** Variables of the services that send mail. */
+export const mailSettings = given
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: 'is missing: the address that mails come from, because SMTP_URL is set',
+  })
+  .transform((values) => ({
+    /** `null`: mails are kept and shown, and sent to nobody. */
+    smtp: values.SMTP_URL ? smtpOf(values.SMTP_URL, values) : null,
+    /** File to which mails are appended while there is no mail server. */
+    mailLog: values.MAIL_LOG ?? null,
+  }));
+
+function smtpOf(
+  address: string,
+  { MAIL_FROM, SMTP_CONNECTIONS, SMTP_PER_MINUTE }: z.output<typeof given>,
+): SmtpSettings {
+  const url = new URL(address);
+  const isLoopback = LOOPBACK.test(url.hostname);
+  const asked = url.searchParams.get('requireTLS');
+  url.searchParams.delete('requireTLS');
+  return {
+    url: url.href,
+    from: MAIL_FROM!,
+    connections: SMTP_CONNECTIONS,
+    perMinute: SMTP_PER_MINUTE ?? null,
+    requiresTls: asked === null ? !isLoopback : asked !== 'false',
+  };
+}
