@@ -34,7 +34,7 @@ LABEL org.opencontainers.image.title="North Plains groundwater portal: identity 
       org.opencontainers.image.revision="${REVISION}"
 ENV NODE_ENV=production \
     IDENTITY_LISTEN=0.0.0.0:4400 \
-    IDENTITY_OUTBOX=/tmp/outbox.log
+    MAIL_LOG=/tmp/outbox.log
 WORKDIR /portal
 COPY --from=production /portal/ ./
 COPY --from=compiled /image/ ./

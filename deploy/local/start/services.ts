@@ -43,7 +43,7 @@ export function embeddedIdentity(place: Place, { shared, management }: IdentityE
     IDENTITY_LISTEN: `127.0.0.1:${settings.identityPort}`,
     IDENTITY_ISSUER: `${identityAddress(settings)}/`,
     IDENTITY_APP_ORIGINS: [...origins].join(','),
-    IDENTITY_OUTBOX: join(settings.data, 'outbox.log'),
+    MAIL_LOG: join(settings.data, 'outbox.log'),
   });
   return { ...part, needs: 'database' };
 }
@@ -57,6 +57,8 @@ export function api(place: Place): Part {
     DATABASE_URL: databaseUrl,
     API_LISTEN: apiSocket,
     PORTAL_FILES: process.env.PORTAL_FILES || join(settings.data, 'files'),
+    PORTAL_PUBLIC_URL: process.env.PORTAL_PUBLIC_URL || portalAddress(settings),
+    MAIL_LOG: join(settings.data, 'outbox.log'),
   });
   const start = () => {
     // A killed process leaves its socket behind.

@@ -45,7 +45,9 @@ const ownSettings = z
       })
       .optional(),
     PORTAL_TIME_ZONE: timeZone,
-    PORTAL_URL: z.url({ protocol: /^https?$/, error: 'must be the address of the portal, https://…' }).optional(),
+    PORTAL_PUBLIC_URL: z
+      .url({ protocol: /^https?$/, error: 'must be the address of the portal, https://…' })
+      .optional(),
     SMTP_URL: z.string().optional(),
     AWS_REGION: z.string().optional(),
   })
@@ -53,8 +55,8 @@ const ownSettings = z
     path: ['AWS_REGION'],
     error: 'is missing: the region of the bucket that PORTAL_FILES names; us-east-1 for a server of your own',
   })
-  .refine(({ PORTAL_URL, SMTP_URL }) => PORTAL_URL || !SMTP_URL, {
-    path: ['PORTAL_URL'],
+  .refine(({ PORTAL_PUBLIC_URL, SMTP_URL }) => PORTAL_PUBLIC_URL || !SMTP_URL, {
+    path: ['PORTAL_PUBLIC_URL'],
     error: 'is missing: the address of the portal, https://…, to which links in mails lead',
   })
   .transform((given) => {
@@ -77,7 +79,7 @@ const ownSettings = z
       temporaryFolder: join(filesFolder ?? join(tmpdir(), 'portal-files'), 'tmp'),
       timeZone: given.PORTAL_TIME_ZONE,
       /** Without a slash at its end. */
-      portalUrl: (given.PORTAL_URL ?? 'http://localhost:8080').replace(/\/$/, ''),
+      portalUrl: (given.PORTAL_PUBLIC_URL ?? 'http://localhost:8080').replace(/\/$/, ''),
       /** How often queued mail is looked for; 0 never. */
       mailPollMilliseconds: 2_000,
       versionMemoMilliseconds: 250,

@@ -58,7 +58,14 @@ export async function createApplication(
   ];
   for (const step of steps) provider.use(step);
   const { artifacts, attempts, tickets, signUps } = parts;
-  return { provider, stop: startSweeping([artifacts, attempts, tickets, signUps], logger) };
+  const stops = [
+    parts.postOffice.start(),
+    startSweeping([artifacts, attempts, tickets, signUps, parts.postOffice.mails], logger),
+  ];
+  const stop = () => {
+    for (const end of stops) end();
+  };
+  return { provider, stop };
 }
 
 function logEvents(provider: Provider, logger: Logger): void {

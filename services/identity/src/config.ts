@@ -1,4 +1,5 @@
 import { DEFAULT_ROLES_CLAIM } from '@portal/shared-auth';
+import { mailSettings } from '@portal/shared-server/mail';
 import { z } from 'zod';
 import { LOG_LEVELS } from './logger.ts';
 
@@ -44,38 +45,39 @@ const environmentSchema = z.object({
   IDENTITY_MANAGEMENT_RATE: z.coerce.number({ error: 'must be requests a second' }).min(1).max(1_000).default(50),
   IDENTITY_SIGN_UP: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('1'),
   IDENTITY_ACCESS_TOKEN_SECONDS: seconds.default(900),
-  IDENTITY_OUTBOX: text.default('outbox.log'),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be ${LOG_LEVELS.join(', ')}` }).default('log'),
 });
 
 /** @throws Error naming every variable that is missing or wrong, without its value, which may be a secret */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const { success, data, error } = environmentSchema.safeParse(given);
+  const { success, data, error } = z
+    .object({ own: environmentSchema, mail: mailSettings })
+    .safeParse({ own: given, mail: given });
   if (!success) {
-    const lines = error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+    const lines = error.issues.map(({ path, message }) => `  ${path.at(-1)?.toString()} ${message}`);
     throw new Error(`the environment is invalid:\n${lines.join('\n')}`);
   }
+  const { own, mail } = data;
   return {
-    databaseUrl: data.DATABASE_URL,
-    listen: data.IDENTITY_LISTEN,
+    databaseUrl: own.DATABASE_URL,
+    listen: own.IDENTITY_LISTEN,
     /** As browsers and the API know it; ends in a slash, like Auth0's. */
-    issuer: data.IDENTITY_ISSUER ?? `http://localhost:${data.IDENTITY_LISTEN.port}/`,
+    issuer: own.IDENTITY_ISSUER ?? `http://localhost:${own.IDENTITY_LISTEN.port}/`,
     /** Origins of the portal, which may request tokens and receive redirects. The first is the portal's home. */
-    appOrigins: data.IDENTITY_APP_ORIGINS,
-    clientId: data.AUTH0_CLIENT_ID,
-    audience: data.AUTH0_AUDIENCE,
-    rolesClaim: data.AUTH0_ROLES_CLAIM,
+    appOrigins: own.IDENTITY_APP_ORIGINS,
+    clientId: own.AUTH0_CLIENT_ID,
+    audience: own.AUTH0_AUDIENCE,
+    rolesClaim: own.AUTH0_ROLES_CLAIM,
     management: {
-      clientId: data.AUTH0_MGMT_CLIENT_ID,
-      clientSecret: data.AUTH0_MGMT_CLIENT_SECRET,
-      requestsPerSecond: data.IDENTITY_MANAGEMENT_RATE,
+      clientId: own.AUTH0_MGMT_CLIENT_ID,
+      clientSecret: own.AUTH0_MGMT_CLIENT_SECRET,
+      requestsPerSecond: own.IDENTITY_MANAGEMENT_RATE,
     },
-    signUp: data.IDENTITY_SIGN_UP === '1',
-    accessTokenSeconds: data.IDENTITY_ACCESS_TOKEN_SECONDS,
-    /** File that receives messages instead of a mail server. */
-    outbox: data.IDENTITY_OUTBOX,
-    logLevel: data.LOG_LEVEL,
+    signUp: own.IDENTITY_SIGN_UP === '1',
+    accessTokenSeconds: own.IDENTITY_ACCESS_TOKEN_SECONDS,
+    mail: { ...mail, mailLog: mail.mailLog ?? 'outbox.log' },
+    logLevel: own.LOG_LEVEL,
   };
 }
 

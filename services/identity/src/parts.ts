@@ -11,6 +11,7 @@ import type { Passwords } from './passwords/passwords.ts';
 import { OwnTokens } from './provider/own-tokens.ts';
 import { Mailer } from './tickets/mailer.ts';
 import { Outbox } from './tickets/outbox.ts';
+import { PostOffice } from './tickets/post-office.ts';
 import { SignUpsRepository } from './tickets/sign-ups.repository.ts';
 import { TicketsRepository } from './tickets/tickets.repository.ts';
 import { DemoLogins } from './users/demo-logins.ts';
@@ -25,7 +26,8 @@ export function makeParts(config: Config, keys: Keys, database: Database, logger
   const attempts = new AttemptsRepository(database);
   const tickets = new TicketsRepository(database);
   const signUps = new SignUpsRepository(database);
-  const outbox = new Outbox(config.outbox, config.issuer, logger);
+  const postOffice = new PostOffice(config, database, logger);
+  const outbox = new Outbox((mail) => postOffice.post(mail), config.issuer);
   return {
     config,
     keys,
@@ -40,6 +42,7 @@ export function makeParts(config: Config, keys: Keys, database: Database, logger
     artifacts: new ArtifactsRepository(database),
     demoLogins: new DemoLogins(users, roles),
     devices: new KnownDevices(keys.cookie, config.issuer),
+    postOffice,
     mailer: new Mailer(users, attempts, tickets, signUps, outbox),
     pages: pagesOfRequest(config),
     tokens: new OwnTokens(keys.signing, config.issuer),

@@ -75,9 +75,11 @@ const DUE = `mail_ndx, kind, recipient, recipient_name, message, stop_token, cre
 
 /** The statements that a postman needs, over a table made by `createMailTable`. */
 export class OutboxRepository {
+  /** @param forgets whether mails are deleted once they are settled: their links are as good as passwords */
   constructor(
     private readonly query: Query,
     private readonly table: string,
+    private readonly forgets = false,
   ) {}
 
   /** Whether a mail is due, or was left behind. */
@@ -114,6 +116,10 @@ export class OutboxRepository {
     response: string,
     now: Date,
   ): Promise<void> {
+    if (this.forgets) {
+      await this.query(`DELETE FROM ${this.table} WHERE ${OWN}`, [attempt.mailNdx, attempt.attempt]);
+      return;
+    }
     await this.query(`UPDATE ${this.table} SET state = $3, response = $4, settled_at = $5 WHERE ${OWN}`, [
       attempt.mailNdx,
       attempt.attempt,

@@ -7,8 +7,9 @@ import { Pages } from './pages.ts';
 
 export type PagesOfRequest = (context: Context) => Pages;
 
-export function pagesOfRequest({ appOrigins, signUp, outbox, issuer }: Config): PagesOfRequest {
-  const settings = { portal: appOrigins[0], signUpAllowed: signUp, outbox: isLoopback(issuer) ? outbox : null };
+export function pagesOfRequest({ appOrigins, signUp, mail, issuer }: Config): PagesOfRequest {
+  const outbox = mail.smtp === null && isLoopback(issuer) ? mail.mailLog : null;
+  const settings = { portal: appOrigins[0], signUpAllowed: signUp, outbox };
   return (context) => {
     const language = languageOf(context);
     const other: Language = language === 'es' ? 'en' : 'es';

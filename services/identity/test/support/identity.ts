@@ -57,7 +57,7 @@ export async function startIdentity({
       IDENTITY_ISSUER: `${url}/`,
       IDENTITY_APP_ORIGINS: PORTAL,
       AUTH0_MGMT_CLIENT_SECRET: MANAGEMENT.clientSecret,
-      IDENTITY_OUTBOX: outbox,
+      MAIL_LOG: outbox,
       // A fast machine sends more requests per second than the portal may.
       IDENTITY_MANAGEMENT_RATE: '1000',
     }),
