@@ -29,6 +29,7 @@ import { PublicMapModule } from './public-map/public-map.module.ts';
 import { RecordDocumentsModule } from './record-documents/record-documents.module.ts';
 import { RecordKeepingModule } from './record-keeping/record-keeping.module.ts';
 import { RulesModule } from './rules/rules.module.ts';
+import { SeasonModule } from './season/season.module.ts';
 import { SeriesModule } from './series/series.module.ts';
 import { SiteSummaryModule } from './site-summary/site-summary.module.ts';
 import { SpacingModule } from './spacing/spacing.module.ts';
@@ -62,6 +63,7 @@ export const featureModules = [
   WellMergesModule,
   ApplicationsModule,
   MailModule,
+  SeasonModule,
 ];
 
 @Global()

@@ -15,6 +15,7 @@ import { publicToolCalls } from './public-tools.ts';
 import { recordDocumentCalls } from './record-documents.ts';
 import { recordCalls } from './records.ts';
 import { ruleCalls } from './rules.ts';
+import { seasonCalls } from './season.ts';
 import { seriesCalls } from './series.ts';
 import { siteSummaryCalls } from './site-summary.ts';
 import { tileCalls } from './tiles.ts';
@@ -50,6 +51,7 @@ export const contract = {
   ...platformCalls,
   ...wellMergeCalls,
   ...mailCalls,
+  ...seasonCalls,
 } as const satisfies Record<string, Call>;
 export type Contract = typeof contract;
 export type CallKey = keyof Contract;

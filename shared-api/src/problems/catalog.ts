@@ -9,6 +9,7 @@ import { productionProblems } from './production-problems.ts';
 import { recordProblems } from './record-problems.ts';
 import { requestProblems } from './request-problems.ts';
 import { ruleProblems } from './rule-problems.ts';
+import { seasonProblems } from './season-problems.ts';
 import { sheetTexts } from './sheet-texts.ts';
 import { userProblems } from './user-problems.ts';
 
@@ -24,6 +25,7 @@ export const problems = {
   ...ruleProblems,
   ...applicationProblems,
   ...mailProblems,
+  ...seasonProblems,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

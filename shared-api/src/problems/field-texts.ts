@@ -127,4 +127,8 @@ export const fieldTexts = {
   'rule-period-first': 'This is the rule’s first value, so nothing would apply without it. Correct it.',
   'rule-codes-unknown': 'These codes are not in the lookup table: {codes}.',
   'serial-taken': 'Meter {serial} is or was already on this GPU. Check the serial number.',
+  'season-step-invalid': 'Must be a step such as reminder-30 or late-5',
+  'season-day-past': 'Choose today or a later day.',
+  'season-day-after-due': 'Choose a day up to the due date.',
+  'season-day-before-due': 'Choose a day after the due date.',
 } as const;

@@ -17,6 +17,7 @@ export {
   translateRule,
 } from './rule.ts';
 export { ruleText } from './rule-text.ts';
+export { readSeasonRules, type SeasonRuleValues, seasonRules } from './season-rules.ts';
 export {
   defaultSpacingRules,
   type SpacingRuleKey,

@@ -77,6 +77,18 @@ export const timeZone: Kind<string> = {
   input: 'text',
 };
 
+/** Whole numbers of days, each once; the empty text is none. */
+export const days = (max: number): Kind<readonly number[]> => ({
+  parse: (text) => {
+    if (!/^(\d{1,4}(, ?\d{1,4})*)?$/.test(text)) return null;
+    const numbers = text.split(',').filter(Boolean).map(Number);
+    const isValid = numbers.every((number) => number >= 1 && number <= max) && new Set(numbers).size === numbers.length;
+    return isValid ? numbers : null;
+  },
+  expected: () => t('numbers of days up to {max}, separated by commas, such as {example}', { max, example: '30,14,7' }),
+  input: 'text',
+});
+
 export const codes: Kind<readonly number[]> = {
   parse: (text) => (/^(\d{1,9}(, ?\d{1,9})*)?$/.test(text) ? text.split(',').filter(Boolean).map(Number) : null),
   expected: () => t('codes of the lookup table, separated by commas, such as {example}', { example: '2,6,7' }),

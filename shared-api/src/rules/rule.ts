@@ -8,6 +8,7 @@ export type CodeNames = Readonly<Record<string, ReadonlyMap<number, string>>>;
 export const RULE_GROUPS = {
   allowable: msg('Allowable and reserve'),
   deadlines: msg('Deadlines and late fees'),
+  season: msg('Filing season'),
   meters: msg('Meters and methods'),
   gpus: msg('GPUs'),
   applications: msg('Applications for wells'),

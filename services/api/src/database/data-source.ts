@@ -41,6 +41,7 @@ import { WellMerges1800576000000 } from './migrations/1800576000000-WellMerges.t
 import { MapLayerRecords1800662400000 } from './migrations/1800662400000-MapLayerRecords.ts';
 import { FormerNumberImports1800748800000 } from './migrations/1800748800000-FormerNumberImports.ts';
 import { Mail1801094400000 } from './migrations/1801094400000-Mail.ts';
+import { Season1801180800000 } from './migrations/1801180800000-Season.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
 const disableJit = (client: ClientBase) => client.query('SET jit = off');
@@ -92,6 +93,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       MapLayerRecords1800662400000,
       FormerNumberImports1800748800000,
       Mail1801094400000,
+      Season1801180800000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

@@ -6,7 +6,10 @@ import {
   type ProductionRuleValues,
   productionRules,
   readRules,
+  readSeasonRules,
   ruleValue,
+  type SeasonRuleValues,
+  seasonRules,
 } from '@portal/shared-api/rules';
 import { fromWallClock, localDate } from '@portal/shared-api/time';
 import { ProblemError } from '../http/problem.ts';
@@ -33,9 +36,9 @@ export class ProductionRules {
 
   private readonly rows: readonly RuleRow[];
 
-  /** @param all also rules of applications, which no report depends on */
+  /** @param all also rules of applications and of the filing season, which no report depends on */
   constructor(private readonly all: readonly RuleRow[]) {
-    this.rows = all.filter(({ rule }) => !Object.hasOwn(applicationRules, rule));
+    this.rows = all.filter(({ rule }) => !Object.hasOwn(applicationRules, rule) && !Object.hasOwn(seasonRules, rule));
   }
 
   /** The rules in force on December 31 of a year, by name. */
@@ -57,6 +60,11 @@ export class ProductionRules {
   /** Fee and validity of applications that are sent on a day. */
   termsOn(day: string, kind: ApplicationKind): ApplicationTerms {
     return applicationTerms(kind, inForce(this.all, day));
+  }
+
+  /** When owners are written to about the reports of a year. */
+  seasonOf(year: number): SeasonRuleValues {
+    return readSeasonRules(inForce(this.all, `${year}-12-31`));
   }
 
   /** The calendar year in the district's time zone. */

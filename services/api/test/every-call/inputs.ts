@@ -15,6 +15,7 @@ const ofApplication = (): Input => ({ params: { number: 'A-2020-0001' } });
 const ofWell = (): Input => ({ params: { well_ndx: 7 } });
 const ofMail = (): Input => ({ params: { mail_ndx: 4_711 } });
 const mailToken = '00000000-0000-4000-8000-000000000000';
+const ofSeasonStep = (): Input => ({ params: { year: 2020, step: 'reminder-29' } });
 const ownerRole = 'rol_WellOwner';
 
 /** Valid input by call; unlisted calls take none. */
@@ -205,4 +206,12 @@ export const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> =
     body: { kind: 'report-reminder', is_on: false },
   }),
   'POST /mail-stop/{token}': () => ({ params: { token: mailToken } }),
+  'PUT /season/{year}/steps/{step}': () => ({
+    ...ofSeasonStep(),
+    version: 1,
+    body: { day: null, is_paused: false, note: null },
+  }),
+  'GET /season/{year}/steps/{step}': ofSeasonStep,
+  'GET /season/{year}/steps/{step}/letters': ofSeasonStep,
+  'POST /season/{year}/steps/{step}/letters': () => ({ ...ofSeasonStep(), body: { owner_ndxs: [1] } }),
 };

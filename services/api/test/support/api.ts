@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import { type Identity, InvalidTokenError, TokenVerifier } from '@portal/shared-auth/nest';
 import { createApplication } from '../../src/application.ts';
 import { Config, readConfig } from '../../src/config.ts';
@@ -22,6 +23,8 @@ export class KnownPeople extends TokenVerifier {
 
 export interface RunningApi {
   url: string;
+  /** A part of it, such as a worker that a test runs by hand. */
+  part<Part>(type: Type<Part>): Part;
   stop(): Promise<void>;
 }
 
@@ -40,11 +43,12 @@ export async function startApi({ tokens, environment, settings, now }: ApiOption
     ...readConfig({ DATABASE_URL: testDatabaseUrl(), LOG_LEVEL: 'error', ...environment }),
     versionMemoMilliseconds: 0,
     mailPollMilliseconds: 0,
+    runsSeasons: false,
     ...settings,
   });
   const application = await createApplication(config, tokens);
   application.useLogger(false);
   if (now) application.get(Clock).now = now;
   await application.listen(0, '127.0.0.1');
-  return { url: await application.getUrl(), stop: () => application.close() };
+  return { url: await application.getUrl(), part: (type) => application.get(type), stop: () => application.close() };
 }

@@ -34,7 +34,7 @@ interface Input {
 }
 
 /** Calls an API as one of the provider's users, or with given headers. */
-export function caller(provider: FakeProvider, api: () => RunningApi) {
+export function caller(provider: FakeProvider, api: () => Pick<RunningApi, 'url'>) {
   return async (who: string | { authorization: string }, key: CallKey, { body, ...input }: Input = {}) => {
     const method = key.slice(0, key.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const headers = typeof who === 'string' ? await provider.authorization(who) : who;

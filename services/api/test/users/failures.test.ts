@@ -268,8 +268,7 @@ describe('a server that is killed in the middle of a change', () => {
 
   it('leaves an unfinished entry that later changes do not hide, and blocks nobody for long', async () => {
     const held = provider.hold(/^POST .*roles$/);
-    const running = { url: server.url, stop: async () => {} };
-    const answer = caller(provider, () => running)(ADA, 'PUT /users-management/users', {
+    const answer = caller(provider, () => server)(ADA, 'PUT /users-management/users', {
       body: changed(provider, OWNER, promoted),
     });
     const lost = expect(answer).rejects.toThrow();

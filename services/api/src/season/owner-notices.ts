@@ -1,0 +1,77 @@
+import type { NoticeWay, ReportState, ReportSummary, SeasonNotice } from '@portal/shared-api';
+import type { Language } from '@portal/shared-i18n/language';
+import { z } from 'zod';
+import type { HolderRow } from './season.repository.ts';
+
+type OpenReport = SeasonNotice['reports'][number];
+
+/** What an owner is told of, in one mail or letter. */
+export interface OwnerNotice {
+  ownerNdx: number;
+  ownerName: string;
+  email: string | null;
+  /** `null`: unknown, so both languages. */
+  language: Language | null;
+  way: NoticeWay;
+  /** By GPU number. */
+  reports: OpenReport[];
+}
+
+const OPEN: readonly ReportState[] = ['not-started', 'draft', 'sent-back'];
+const isOpen = (state: ReportState): state is OpenReport['state'] => OPEN.includes(state);
+
+/** @param kind `late`: without those that were sent back, whose lateness follows from the day they were submitted */
+export const openReports = (summaries: readonly ReportSummary[], kind: 'reminder' | 'late'): OpenReport[] =>
+  summaries.flatMap(({ gpu_number, county, state }) =>
+    isOpen(state) && !(kind === 'late' && state === 'sent-back') ? [{ gpu_number, county, state }] : [],
+  );
+
+const emailSchema = z.email();
+
+/** The address in a record, which may have been entered long ago: `null` unless it is one address. */
+export const usableEmail = (text: string | null): string | null => emailSchema.safeParse(text?.trim()).data ?? null;
+
+export const languageOfRecord = (language: HolderRow['language']): Language | null =>
+  language === null ? null : language === 'Spanish' ? 'es' : 'en';
+
+function wayOf({ is_off, is_refused }: HolderRow, email: string | null, canStop: boolean): NoticeWay {
+  if (email === null || is_refused) return 'letter';
+  return is_off && canStop ? 'off' : 'mail';
+}
+
+/**
+ * One notice for each owner, with the reports of all of their GPUs.
+ *
+ * @param holders of the GPUs, in the order of the notices
+ * @param canStop whether owners may turn these mails off
+ */
+export function noticesOfOwners(
+  reports: readonly OpenReport[],
+  holders: readonly HolderRow[],
+  canStop: boolean,
+): { notices: OwnerNotice[]; withoutOwner: number[] } {
+  const open = new Map(reports.map((report) => [report.gpu_number, report]));
+  const owners = new Map<number, OwnerNotice>();
+  const held = new Set<number>();
+  for (const holder of holders) {
+    const report = open.get(holder.gpu_number);
+    if (!report) continue;
+    held.add(holder.gpu_number);
+    const email = usableEmail(holder.email);
+    const notice = owners.get(holder.owner_ndx) ?? {
+      ownerNdx: holder.owner_ndx,
+      ownerName: holder.owner_name,
+      email,
+      language: languageOfRecord(holder.language),
+      way: wayOf(holder, email, canStop),
+      reports: [],
+    };
+    notice.reports.push(report);
+    owners.set(holder.owner_ndx, notice);
+  }
+  for (const { reports: own } of owners.values()) own.sort((one, other) => one.gpu_number - other.gpu_number);
+  return {
+    notices: [...owners.values()],
+    withoutOwner: reports.filter(({ gpu_number }) => !held.has(gpu_number)).map(({ gpu_number }) => gpu_number),
+  };
+}

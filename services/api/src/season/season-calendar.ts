@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { SeasonStepState } from '@portal/shared-api';
+import { isWritten, type PlannedStep, seasonPlan } from '@portal/shared-api/season';
+import { localDate } from '@portal/shared-api/time';
+import type { ProductionRules, YearRules } from '../production/production-rules.ts';
+import { SeasonRepository, type StoredStep } from './season.repository.ts';
+
+/** A step by the rules, with what staff changed and whether it has run. */
+export interface CalendarStep extends PlannedStep {
+  /** By the rules. */
+  plannedDay: string;
+  stored: StoredStep | null;
+}
+
+export interface SeasonCalendar {
+  year: number;
+  rules: YearRules;
+  runsAt: string;
+  steps: CalendarStep[];
+}
+
+@Injectable()
+export class SeasonCalendars {
+  constructor(private readonly repository: SeasonRepository) {}
+
+  /** @throws ProblemError 404 for a year without rules */
+  async ofYear(all: ProductionRules, year: number): Promise<SeasonCalendar> {
+    const rules = all.requireYear(year);
+    const season = all.seasonOf(year);
+    const dueOn = localDate(rules.dueAt.getTime(), rules['due-time-zone']);
+    const stored = new Map((await this.repository.findSteps(year)).map((step) => [step.step, step]));
+    const steps = seasonPlan(year, dueOn, { ...rules, ...season }).map((step): CalendarStep => {
+      const own = stored.get(step.step) ?? null;
+      return {
+        ...step,
+        day: own?.day ?? step.day,
+        plannedDay: step.day,
+        isPaused: own?.is_paused ?? false,
+        isSettled: own?.state != null,
+        stored: own,
+      };
+    });
+    return {
+      year,
+      rules,
+      runsAt: season['reminder-time'],
+      steps: steps.sort((one, other) => one.day.localeCompare(other.day)),
+    };
+  }
+}
+
+const stateOf = ({ stored, ...step }: CalendarStep): SeasonStepState['state'] =>
+  stored?.state ?? (isWritten(step) ? 'planned' : 'date');
+
+export const describeStep = (step: CalendarStep): SeasonStepState => ({
+  step: step.step,
+  kind: step.kind,
+  days: step.days,
+  day: step.day,
+  planned_day: step.plannedDay,
+  is_paused: step.isPaused,
+  note: step.stored?.note ?? null,
+  state: stateOf(step),
+  settled_at: step.stored?.settled_at?.toISOString() ?? null,
+  told: { mail: step.stored?.mail ?? 0, letter: step.stored?.letter ?? 0, off: step.stored?.off ?? 0 },
+  letters_open: step.stored?.letters_open ?? 0,
+  version: step.stored?.version ?? 1,
+});

@@ -1,0 +1,124 @@
+import { lateness } from '@portal/shared-api/production';
+import { daysBetween, localDate } from '@portal/shared-api/time';
+import type { Translator } from '@portal/shared-i18n/translator';
+import type { MailBlock, MailMessage } from '@portal/shared-server/mail';
+import { wordMail } from '../mail/worded.ts';
+import { dayInWords, dollarsInWords, timeInWords } from '../mail/words.ts';
+import type { YearRules } from '../production/production-rules.ts';
+import type { OwnerNotice } from './owner-notices.ts';
+
+export interface SeasonOccasion {
+  kind: 'reminder' | 'late';
+  /** Of the reports. */
+  year: number;
+  rules: YearRules;
+  now: Date;
+  portalUrl: string;
+}
+
+const text = (words: string): MailBlock => ({ kind: 'text', text: words });
+
+function stateInWords({ t }: Translator, state: OwnerNotice['reports'][number]['state']): string {
+  if (state === 'draft') return t('draft, not submitted');
+  return state === 'sent-back' ? t('sent back by the district') : t('not started');
+}
+
+function reportTable(translator: Translator, { reports }: OwnerNotice): MailBlock {
+  const { t } = translator;
+  return {
+    kind: 'table',
+    headers: [t('GPU'), t('County'), t('Report')],
+    rows: reports.map(({ gpu_number, county, state }) => [
+      String(gpu_number),
+      county ?? '',
+      stateInWords(translator, state),
+    ]),
+  };
+}
+
+function dueInWords(translator: Translator, { rules }: SeasonOccasion): string {
+  const { t } = translator;
+  const { dueAt, 'due-time-zone': zone } = rules;
+  return t('{date}, {time}', {
+    date: dayInWords(translator, localDate(dueAt.getTime(), zone)),
+    time: timeInWords(translator, dueAt, zone),
+  });
+}
+
+function reminder(translator: Translator, notice: OwnerNotice, occasion: SeasonOccasion) {
+  const { t } = translator;
+  const { year, rules, now, portalUrl } = occasion;
+  const days = daysBetween(now.getTime(), rules.dueAt.getTime(), rules['due-time-zone']);
+  const day = dayInWords(translator, localDate(rules.dueAt.getTime(), rules['due-time-zone']));
+  const fees = {
+    perDay: dollarsInWords(translator, rules['late-dollars-per-day']),
+    most: dollarsInWords(translator, rules['late-dollars-most']),
+  };
+  return {
+    subject: t('Production reports of {year} are due {day}', { year: String(year), day }),
+    blocks: [
+      text(t('Dear {name},', { name: notice.ownerName })),
+      text(
+        t(
+          '{count, plural, one {The production report of one GPU has} other {The production reports of # GPUs have}} not been submitted. {days, plural, =0 {The last day is today.} one {One day is left.} other {# days are left.}}',
+          { count: notice.reports.length, days },
+        ),
+      ),
+      reportTable(translator, notice),
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('Due'), value: dueInWords(translator, occasion) },
+          {
+            label: t('Late fee'),
+            value: t('{perDay} a day for each report, at most {most}; a late report earns no reserve', fees),
+          },
+        ],
+      } satisfies MailBlock,
+      { kind: 'link', text: t('Open your reports'), url: `${portalUrl}/production?year=${year}` } satisfies MailBlock,
+      text(t('If you sent a report on paper, or somebody else reports for you, call the district.')),
+    ],
+  };
+}
+
+function lateNotice(translator: Translator, notice: OwnerNotice, occasion: SeasonOccasion) {
+  const { t } = translator;
+  const { year, rules, now, portalUrl } = occasion;
+  const late = lateness(rules.dueAt, now, rules);
+  const fee = dollarsInWords(translator, late?.feeDollars ?? 0);
+  const isMost = late?.feeDollars === rules['late-dollars-most'];
+  const perDay = dollarsInWords(translator, rules['late-dollars-per-day']);
+  const most = dollarsInWords(translator, rules['late-dollars-most']);
+  return {
+    subject: t('Production reports of {year} are late', { year: String(year) }),
+    blocks: [
+      text(t('Dear {name},', { name: notice.ownerName })),
+      text(
+        t(
+          '{count, plural, one {The production report of one GPU was} other {The production reports of # GPUs were}} due {due}, and {count, plural, one {has} other {have}} not been submitted.',
+          { count: notice.reports.length, due: dueInWords(translator, occasion) },
+        ),
+      ),
+      reportTable(translator, notice),
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('Late fee of each report today'), value: fee },
+          {
+            label: t('It grows'),
+            value: isMost
+              ? t('no more: this is the most')
+              : t('by {perDay} a day, to at most {most}', { perDay, most }),
+          },
+        ],
+      } satisfies MailBlock,
+      { kind: 'link', text: t('Open your reports'), url: `${portalUrl}/production?year=${year}` } satisfies MailBlock,
+      text(t('If you mailed a report on paper by the due date, call the district: the postmark counts.')),
+    ],
+  };
+}
+
+export const seasonMail = (notice: OwnerNotice, occasion: SeasonOccasion): MailMessage =>
+  wordMail(notice.language, (translator) =>
+    occasion.kind === 'reminder' ? reminder(translator, notice, occasion) : lateNotice(translator, notice, occasion),
+  );

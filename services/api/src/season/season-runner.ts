@@ -1,0 +1,134 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { dueSteps } from '@portal/shared-api/season';
+import { fromWallClock, localDate } from '@portal/shared-api/time';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Config } from '../config.ts';
+import { Lease } from '../lease/lease.ts';
+import { MailQueue, type NewMail } from '../mail/mail-queue.ts';
+import { Clock } from '../production/clock.ts';
+import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
+import type { OwnerNotice } from './owner-notices.ts';
+import { SeasonRepository } from './season.repository.ts';
+import { type CalendarStep, type SeasonCalendar, SeasonCalendars } from './season-calendar.ts';
+import { seasonMail } from './season-mail.ts';
+import { isNotice, mailKindOf, SeasonNotices } from './season-notices.ts';
+
+const EVERY_MS = 60_000;
+
+/** Runs the steps of filing seasons on their days, each once, whatever happens in between. */
+@Injectable()
+export class SeasonRunner implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Season');
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly lease: Lease,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly rules: ProductionRulesRepository,
+    private readonly calendars: SeasonCalendars,
+    private readonly notices: SeasonNotices,
+    private readonly repository: SeasonRepository,
+    private readonly queue: MailQueue,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.config.runsSeasons) return;
+    this.#timer = setInterval(() => void this.#tick(), EVERY_MS).unref();
+    void this.#tick();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.#timer);
+  }
+
+  async #tick(): Promise<void> {
+    try {
+      await this.lease.ifFree('season', () => this.runDue());
+    } catch (error) {
+      this.logger.warn(`the filing season waits: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+
+  /** Runs what is due now. @returns the steps that ran, as `2026 reminder-30` */
+  async runDue(): Promise<string[]> {
+    const now = this.clock.now();
+    const rules = await this.rules.findAll();
+    const ran: string[] = [];
+    for (const year of [rules.yearAt(now) - 1, rules.yearAt(now)]) {
+      if (rules.ofYear(year) === null) continue;
+      const calendar = await this.calendars.ofYear(rules, year);
+      const zone = calendar.rules['due-time-zone'];
+      const today = localDate(now.getTime(), zone);
+      const { run, leaveOut } = dueSteps(calendar.steps, today);
+      for (const step of leaveOut) await this.#settle(year, step as CalendarStep, 'left-out', now);
+      if (now.getTime() < fromWallClock(`${today} ${calendar.runsAt}`, zone)) continue;
+      for (const step of run)
+        if (await this.#run(calendar, step as CalendarStep, now)) ran.push(`${year} ${step.step}`);
+    }
+    return ran;
+  }
+
+  async #settle(year: number, { step }: CalendarStep, state: 'run' | 'left-out', now: Date): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const locked = await this.repository.lockStep(manager, year, step);
+      if (locked.state === null) await this.repository.settleStep(manager, year, step, state, now);
+    });
+  }
+
+  /** Notices, mails and the end of the step in one transaction. @returns whether it ran now */
+  async #run(calendar: SeasonCalendar, step: CalendarStep, now: Date): Promise<boolean> {
+    const { year } = calendar;
+    const { kind } = step;
+    if (!isNotice(kind)) return false;
+    const started = performance.now();
+    // Before the transaction: it takes seconds, and the embedded database has one connection.
+    const { notices } = await this.notices.find(kind, year, now);
+    const isRun = await this.database.transaction(async (manager) => {
+      const locked = await this.repository.lockStep(manager, year, step.step);
+      // Somebody ran, moved or paused it in the meantime.
+      if (locked.state !== null || locked.is_paused || (locked.day ?? step.plannedDay) !== step.day) return false;
+      await this.#tell(manager, calendar, step, notices, now);
+      await this.repository.settleStep(manager, year, step.step, 'run', now);
+      return true;
+    });
+    if (!isRun) return false;
+    const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+    this.logger.log(`${step.step} of ${year}: told ${notices.length} owner(s) in ${seconds} s`);
+    return true;
+  }
+
+  async #tell(
+    manager: EntityManager,
+    { year, rules }: SeasonCalendar,
+    { step, kind }: CalendarStep,
+    notices: readonly OwnerNotice[],
+    now: Date,
+  ): Promise<void> {
+    if (!isNotice(kind)) return;
+    const keyOf = ({ ownerNdx }: OwnerNotice) => `season ${year} ${step} owner ${ownerNdx}`;
+    const rows = notices.map((notice) => ({
+      owner_ndx: notice.ownerNdx,
+      way: notice.way,
+      email: notice.email,
+      reports: notice.reports,
+      once_key: notice.way === 'mail' ? keyOf(notice) : null,
+    }));
+    await this.repository.insertNotices(manager, year, step, rows, now);
+    const occasion = { kind, year, rules, now, portalUrl: this.config.portalUrl };
+    function* mails(): Generator<NewMail> {
+      for (const notice of notices)
+        if (notice.way === 'mail' && notice.email !== null)
+          yield {
+            kind: mailKindOf(kind as 'reminder' | 'late'),
+            onceKey: keyOf(notice),
+            recipient: notice.email,
+            recipientName: notice.ownerName,
+            ownerNdx: notice.ownerNdx,
+            message: seasonMail(notice, occasion),
+          };
+    }
+    await this.queue.queue(manager, mails());
+  }
+}

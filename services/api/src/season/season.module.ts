@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
+import { ProductionModule } from '../production/production.module.ts';
+import { SeasonController } from './season.controller.ts';
+import { SeasonRepository } from './season.repository.ts';
+import { SeasonService } from './season.service.ts';
+import { SeasonCalendars } from './season-calendar.ts';
+import { SeasonNotices } from './season-notices.ts';
+import { SeasonRunner } from './season-runner.ts';
+
+@Module({
+  imports: [AuditModule, MailModule, ProductionModule],
+  controllers: [SeasonController],
+  providers: [SeasonCalendars, SeasonNotices, SeasonRepository, SeasonRunner, SeasonService],
+})
+export class SeasonModule {}

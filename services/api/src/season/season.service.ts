@@ -1,0 +1,198 @@
+import { Injectable } from '@nestjs/common';
+import type { Season, SeasonNotice } from '@portal/shared-api';
+import { fieldError } from '@portal/shared-api/problems';
+import { isWritten } from '@portal/shared-api/season';
+import { fromWallClock, localDate } from '@portal/shared-api/time';
+import type { Identity } from '@portal/shared-auth/nest';
+import { mailHtml, mailText } from '@portal/shared-server/mail';
+import { DataSource } from 'typeorm';
+import { Actors } from '../audit/actors.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { Config } from '../config.ts';
+import type { CallContext } from '../contract/api-call.ts';
+import { ProblemError } from '../http/problem.ts';
+import { Clock } from '../production/clock.ts';
+import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
+import { languageOfRecord, type OwnerNotice } from './owner-notices.ts';
+import { SeasonRepository } from './season.repository.ts';
+import { type CalendarStep, describeStep, type SeasonCalendar, SeasonCalendars } from './season-calendar.ts';
+import { seasonMail } from './season-mail.ts';
+import { isNotice, SeasonNotices } from './season-notices.ts';
+
+type StepChange = CallContext<'PUT /season/{year}/steps/{step}'>;
+
+const invalid = (code: 'season-day-past' | 'season-day-after-due' | 'season-day-before-due') =>
+  new ProblemError('record-values-invalid', {}, { errors: [fieldError('body.day', code)] });
+
+/** What staff see of a filing season before and after it runs, and what they change. */
+@Injectable()
+export class SeasonService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly rules: ProductionRulesRepository,
+    private readonly calendars: SeasonCalendars,
+    private readonly notices: SeasonNotices,
+    private readonly repository: SeasonRepository,
+    private readonly actors: Actors,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  async find(requested?: number): Promise<Season> {
+    const now = this.clock.now();
+    const rules = await this.rules.findAll();
+    const reporting = rules.reportingYearAt(now);
+    const year = requested ?? reporting;
+    const latest = Math.max(reporting, rules.yearAt(now));
+    if (year > latest) throw new ProblemError('year-not-begun', { year });
+    const calendar = await this.calendars.ofYear(rules, year);
+    const isPast = now > calendar.rules.dueAt;
+    const { notices, withoutOwner, reports } = await this.notices.find(isPast ? 'late' : 'reminder', year, now);
+    const count = (way: OwnerNotice['way']) => notices.filter((notice) => notice.way === way).length;
+    return {
+      year,
+      years: [latest, latest - 1, latest - 2].filter((one) => rules.ofYear(one) !== null),
+      today: localDate(now.getTime(), calendar.rules['due-time-zone']),
+      due_at: calendar.rules.dueAt.toISOString(),
+      time_zone: calendar.rules['due-time-zone'],
+      runs_at: calendar.runsAt,
+      steps: calendar.steps.map(describeStep),
+      open: {
+        reports,
+        owners: notices.length,
+        by_mail: count('mail'),
+        by_letter: count('letter'),
+        off: count('off'),
+        without_owner: withoutOwner,
+      },
+    };
+  }
+
+  async changeStep({ params, body, version, caller }: StepChange): Promise<Season> {
+    const { calendar, step } = await this.#step(params);
+    if (!isWritten(step)) throw new ProblemError('season-step-fixed');
+    this.#requireDay(calendar, step, body.day);
+    await this.#save(params, { ...body, step, version, caller });
+    return this.find(params.year);
+  }
+
+  async findStep(params: { year: number; step: string }) {
+    const { calendar, step } = await this.#step(params);
+    const { kind } = step;
+    if (!isNotice(kind)) return { step: describeStep(step), notices: [], example: null };
+    const now = this.clock.now();
+    if (step.isSettled) {
+      const rows = await this.repository.findNotices(params.year, params.step);
+      const notices = rows.map(
+        ({ told_at, printed_at, ...row }): SeasonNotice => ({
+          ...row,
+          told_at: told_at.toISOString(),
+          printed_at: printed_at?.toISOString() ?? null,
+        }),
+      );
+      return { step: describeStep(step), notices, example: null };
+    }
+    const { notices } = await this.notices.find(kind, params.year, now);
+    const occasion = {
+      kind,
+      year: params.year,
+      rules: calendar.rules,
+      now: plannedAt(calendar, step),
+      portalUrl: this.config.portalUrl,
+    };
+    const first = notices.find(({ way }) => way === 'mail') ?? notices[0];
+    const message = first && seasonMail(first, occasion);
+    return {
+      step: describeStep(step),
+      notices: notices.map(plannedNotice),
+      example: message ? { recipient: first.ownerName, text: mailText(message), html: mailHtml(message) } : null,
+    };
+  }
+
+  async findLetters({ year, step }: { year: number; step: string }) {
+    const { calendar } = await this.#step({ year, step });
+    const rows = await this.repository.findLetters(year, step);
+    return {
+      due_at: calendar.rules.dueAt.toISOString(),
+      time_zone: calendar.rules['due-time-zone'],
+      late_dollars_per_day: calendar.rules['late-dollars-per-day'],
+      late_dollars_most: calendar.rules['late-dollars-most'],
+      letters: rows.map(({ language, printed_at, ...row }) => ({
+        ...row,
+        language: languageOfRecord(language),
+        printed_at: printed_at?.toISOString() ?? null,
+      })),
+    };
+  }
+
+  async notePrinted({ year, step }: { year: number; step: string }, ownerNdxs: readonly number[]): Promise<void> {
+    await this.#step({ year, step });
+    await this.repository.notePrinted(year, step, ownerNdxs, this.clock.now());
+  }
+
+  /** @throws ProblemError 404 for a step that the rules do not have */
+  async #step({
+    year,
+    step: name,
+  }: {
+    year: number;
+    step: string;
+  }): Promise<{ calendar: SeasonCalendar; step: CalendarStep }> {
+    const calendar = await this.calendars.ofYear(await this.rules.findAll(), year);
+    const step = calendar.steps.find((one) => one.step === name);
+    if (!step) throw new ProblemError('season-step-unknown');
+    return { calendar, step };
+  }
+
+  #requireDay({ rules }: SeasonCalendar, { kind, day: before }: CalendarStep, day: string | null): void {
+    if (day === null || day === before) return;
+    const zone = rules['due-time-zone'];
+    const dueOn = localDate(rules.dueAt.getTime(), zone);
+    if (day < localDate(this.clock.now().getTime(), zone)) throw invalid('season-day-past');
+    if (kind === 'reminder' && day > dueOn) throw invalid('season-day-after-due');
+    if (kind === 'late' && day <= dueOn) throw invalid('season-day-before-due');
+  }
+
+  async #save(
+    { year, step: name }: { year: number; step: string },
+    {
+      day,
+      is_paused,
+      note,
+      step,
+      version,
+      caller,
+    }: StepChange['body'] & { step: CalendarStep; version: number; caller: Identity },
+  ): Promise<void> {
+    const actor = await this.actors.of(caller);
+    await this.database.transaction(async (manager) => {
+      const locked = await this.repository.lockStep(manager, year, name);
+      if (locked.state !== null) throw new ProblemError('season-step-settled');
+      if (locked.version !== version) throw new ProblemError('season-step-changed');
+      await this.repository.changeStep(manager, year, name, { day, is_paused, note });
+      const words = (one: string, paused: boolean) => (paused ? `${one}, paused` : one);
+      await recordChange(manager, {
+        action: 'record-changed',
+        actor,
+        subject: `Filing season of ${year}, ${name}`,
+        changes: [{ field: 'Day', from: words(step.day, step.isPaused), to: words(day ?? step.plannedDay, is_paused) }],
+        reason: note,
+      });
+    });
+  }
+}
+
+const plannedAt = ({ rules, runsAt }: SeasonCalendar, { day }: CalendarStep): Date =>
+  new Date(fromWallClock(`${day} ${runsAt}`, rules['due-time-zone']));
+
+const plannedNotice = ({ ownerNdx, ownerName, email, way, reports }: OwnerNotice): SeasonNotice => ({
+  owner_ndx: ownerNdx,
+  owner_name: ownerName,
+  email,
+  way,
+  reports,
+  told_at: null,
+  mail_ndx: null,
+  mail_state: null,
+  printed_at: null,
+});

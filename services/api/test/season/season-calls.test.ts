@@ -1,0 +1,141 @@
+import type { Season, SeasonStepState } from '@portal/shared-api';
+import { type CallKey } from '@portal/shared-api';
+import { callPath } from '@portal/shared-api/client';
+import request from 'supertest';
+import { SeasonRunner } from '../../src/season/season-runner.ts';
+import { productionWorld } from '../support/production-api.ts';
+import { at, insertOwners, type TestOwner, YEAR } from './season-world.ts';
+
+const world = productionWorld('2027-01-10T18:00:00Z');
+const staff = (
+  key: CallKey,
+  { version, body, ...input }: { params?: object; query?: object; body?: object; version?: number } = {},
+) => {
+  const method = key.slice(0, key.indexOf(' ')).toLowerCase() as 'get' | 'put' | 'post';
+  const sending = request(world.api.url)
+    [method](`/api${callPath(key, input as never)}`)
+    .set({ authorization: 'Bearer ada', ...(version !== undefined && { 'if-match': `"${version}"` }) });
+  return body ? sending.send(body) : sending;
+};
+const OWNERS: TestOwner[] = [
+  { contact: 'mail', language: 'Spanish', filedOn: [null, null] },
+  { contact: 'none', language: null, filedOn: [null] },
+  { contact: 'off', language: 'English', filedOn: [null] },
+];
+beforeEach(() => insertOwners(world.database, OWNERS));
+
+const stepOf = (season: Season, name: string): SeasonStepState => season.steps.find(({ step }) => step === name)!;
+const change = (name: string, body: object, version = 1) =>
+  staff('PUT /season/{year}/steps/{step}', {
+    params: { year: YEAR, step: name },
+    body: { day: null, is_paused: false, note: null, ...body },
+    version,
+  });
+
+describe('the calendar of a season', () => {
+  it('shows what is planned, who has not filed, and how they would be reached', async () => {
+    const { body } = await staff('GET /season');
+    expect(body).toMatchObject({
+      year: YEAR,
+      today: '2027-01-10',
+      runs_at: '08:00',
+      open: { reports: 4, owners: 3, by_mail: 1, by_letter: 1, off: 1, without_owner: [] },
+    });
+    expect(stepOf(body, 'reminder-30')).toMatchObject({
+      day: '2027-01-30',
+      planned_day: '2027-01-30',
+      state: 'planned',
+    });
+    expect(stepOf(body, 'due')).toMatchObject({ day: '2027-03-01', state: 'date' });
+  });
+
+  it('names GPUs whose permits have no owner: nobody could be told', async () => {
+    await world.database.query('UPDATE permit SET owner_ndx = NULL WHERE gpu_number = 2001');
+    expect((await staff('GET /season')).body.open).toMatchObject({ reports: 4, owners: 3, without_owner: [2001] });
+  });
+
+  it('shows whom a step would tell and its mail before it runs, and whom it told after', async () => {
+    const params = { year: YEAR, step: 'reminder-30' };
+    const before = (await staff('GET /season/{year}/steps/{step}', { params })).body;
+    expect(before.notices).toMatchObject([
+      { owner_name: 'Owner 1', way: 'mail', reports: [{ gpu_number: 2001 }, { gpu_number: 2002 }], told_at: null },
+      { owner_name: 'Owner 2', way: 'letter' },
+      { owner_name: 'Owner 3', way: 'off' },
+    ]);
+    expect(before.example.text).toContain('30');
+    expect(before.example.text).toContain('1 de marzo de 2027');
+    expect(before.example.html).toContain('lang="es"');
+    world.now = at('2027-01-30', '08:00');
+    expect(await world.api.part(SeasonRunner).runDue()).toEqual(['2026 reminder-30']);
+    const after = (await staff('GET /season/{year}/steps/{step}', { params })).body;
+    expect(after.step).toMatchObject({ state: 'run', told: { mail: 1, letter: 1, off: 1 }, letters_open: 1 });
+    expect(after.notices[0]).toMatchObject({ mail_state: 'queued', told_at: at('2027-01-30', '08:00').toISOString() });
+    expect(after.example).toBeNull();
+  });
+
+  it('moves, pauses and resumes a step, once for each version, and the audit log says so', async () => {
+    const moved = await change('reminder-30', { day: '2027-01-20', note: 'Board meeting' }, 1);
+    expect([moved.status, stepOf(moved.body, 'reminder-30')]).toMatchObject([
+      200,
+      { day: '2027-01-20', planned_day: '2027-01-30', note: 'Board meeting' },
+    ]);
+    expect((await change('reminder-30', { is_paused: true }, 1)).status).toBe(412);
+    const { version } = stepOf(moved.body, 'reminder-30');
+    expect((await change('reminder-30', { is_paused: true }, version)).status).toBe(200);
+    world.now = at('2027-01-31', '12:00');
+    expect(await world.api.part(SeasonRunner).runDue()).toEqual([]);
+    const [entry] = await world.database.query(
+      'SELECT subject, reason, changes FROM audit_log ORDER BY audit_ndx LIMIT 1',
+    );
+    expect(entry).toMatchObject({
+      subject: 'Filing season of 2026, reminder-30',
+      reason: 'Board meeting',
+      changes: [{ from: '2027-01-30', to: '2027-01-20' }],
+    });
+  });
+
+  it('refuses days that do not fit, fixed days, and steps that have run or do not exist', async () => {
+    for (const [name, day, code] of [
+      ['reminder-30', '2027-01-09', 'season-day-past'],
+      ['reminder-30', '2027-03-02', 'season-day-after-due'],
+      ['late-5', '2027-03-01', 'season-day-before-due'],
+    ] as const) {
+      const { status, body } = await change(name, { day });
+      expect([name, status, body.errors[0].code]).toEqual([name, 422, code]);
+    }
+    expect((await change('due', { is_paused: true })).body.code).toBe('season-step-fixed');
+    expect((await change('reminder-29', {})).body.code).toBe('season-step-unknown');
+    world.now = at('2027-01-30', '08:00');
+    await world.api.part(SeasonRunner).runDue();
+    expect((await change('reminder-30', { is_paused: true }, 2)).body.code).toBe('season-step-settled');
+  });
+});
+
+describe('letters', () => {
+  const params = { year: YEAR, step: 'reminder-30' };
+  const letters = async () => (await staff('GET /season/{year}/steps/{step}/letters', { params })).body.letters;
+  beforeEach(async () => {
+    world.now = at('2027-01-30', '08:00');
+    await world.api.part(SeasonRunner).runDue();
+  });
+
+  it('are for owners without an address, and for those whose mail was refused', async () => {
+    expect(await letters()).toMatchObject([
+      { owner_name: 'Owner 2', mailing_address: '2 Main Street', printed_at: null },
+    ]);
+    await world.database.query("UPDATE mail SET state = 'refused'");
+    expect(await letters()).toMatchObject([
+      { owner_name: 'Owner 1', language: 'es', reports: [{ gpu_number: 2001 }, { gpu_number: 2002 }] },
+      { owner_name: 'Owner 2', language: null },
+    ]);
+  });
+
+  it('are noted as printed once', async () => {
+    const note = () => staff('POST /season/{year}/steps/{step}/letters', { params, body: { owner_ndxs: [2] } });
+    expect((await note()).status).toBe(204);
+    world.now = at('2027-02-02', '09:00');
+    await note();
+    expect(await letters()).toMatchObject([{ printed_at: at('2027-01-30', '08:00').toISOString() }]);
+    expect(stepOf((await staff('GET /season')).body, 'reminder-30').letters_open).toBe(0);
+  });
+});

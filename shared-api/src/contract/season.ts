@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { fieldTexts } from '../problems/field-texts.ts';
+import type { Call } from './call.ts';
+import { mailStateSchema } from './mail.ts';
+import { day, ndx, text } from './production-report.ts';
+
+const staff = { tag: 'Filing season', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
+const year = z.coerce.number().int().min(1950).max(2200);
+const step = z
+  .string()
+  .regex(/^(open|due|closed|(reminder|late)-\d{1,3})$/, { error: fieldTexts['season-step-invalid'] });
+const ofStep = z.strictObject({ year, step });
+
+/** What became of the notice to an owner: `letter` without an address to which mails arrive, `off` where they turned mails off. */
+export const noticeWaySchema = z.enum(['mail', 'letter', 'off']);
+export type NoticeWay = z.infer<typeof noticeWaySchema>;
+
+const openReport = z.object({
+  gpu_number: z.int(),
+  county: z.string().nullable(),
+  state: z.enum(['not-started', 'draft', 'sent-back']),
+});
+
+export const seasonNoticeSchema = z.object({
+  owner_ndx: z.int(),
+  owner_name: z.string(),
+  email: z.string().nullable(),
+  way: noticeWaySchema,
+  reports: z.array(openReport),
+  /** `null` until the step has run. */
+  told_at: z.iso.datetime().nullable(),
+  mail_ndx: z.int().nullable(),
+  mail_state: mailStateSchema.nullable(),
+  /** When the letter was printed; `null` until then, or without one. */
+  printed_at: z.iso.datetime().nullable(),
+});
+export type SeasonNotice = z.infer<typeof seasonNoticeSchema>;
+
+export const seasonStepSchema = z.object({
+  step: z.string(),
+  kind: z.enum(['open', 'reminder', 'due', 'late', 'closed']),
+  days: z.int(),
+  day: z.iso.date(),
+  /** By the rules; staff may have chosen another day. */
+  planned_day: z.iso.date(),
+  is_paused: z.boolean(),
+  note: z.string().nullable(),
+  /** `planned`, `run`, or `left-out` because it was too late for it. Days on which nobody is written to are `date`. */
+  state: z.enum(['date', 'planned', 'run', 'left-out']),
+  settled_at: z.iso.datetime().nullable(),
+  /** Who was told by it; all 0 until it has run. */
+  told: z.object({ mail: z.int(), letter: z.int(), off: z.int() }),
+  /** Letters that nobody has printed. */
+  letters_open: z.int(),
+  version: z.int(),
+});
+export type SeasonStepState = z.infer<typeof seasonStepSchema>;
+
+const seasonSchema = z.object({
+  year: z.int(),
+  years: z.array(z.int()),
+  today: z.iso.date(),
+  due_at: z.iso.datetime(),
+  time_zone: z.string(),
+  /** Time of day at which steps run, in the district's time zone. */
+  runs_at: z.string(),
+  steps: z.array(seasonStepSchema),
+  /** Who would be told today. */
+  open: z.object({
+    reports: z.int(),
+    owners: z.int(),
+    by_mail: z.int(),
+    by_letter: z.int(),
+    off: z.int(),
+    /** GPUs whose permits name no owner: nobody can be told. */
+    without_owner: z.array(z.int()),
+  }),
+});
+export type Season = z.infer<typeof seasonSchema>;
+
+export const seasonCalls = {
+  'GET /season': {
+    summary: 'The calendar of the reports of a year: what is planned, what has run, and who was told',
+    description: 'Without `year` of the year whose reports are due next.',
+    ...staff,
+    query: z.strictObject({ year: year.optional() }),
+    response: seasonSchema,
+  },
+  'PUT /season/{year}/steps/{step}': {
+    summary: 'Moves a step to another day, pauses it, or lets it run again',
+    description:
+      '409 for a step that has run, 422 for a day that does not fit, 412 for one that somebody changed in the meantime.',
+    ...staff,
+    ifMatch: true,
+    params: ofStep,
+    body: z.strictObject({
+      /** `null`: as the rules say. */
+      day: day.nullable(),
+      is_paused: z.boolean(),
+      note: text.max(500).nullable(),
+    }),
+    response: seasonSchema,
+  },
+  'GET /season/{year}/steps/{step}': {
+    summary: 'Whom a step told; before it runs, whom it would tell today, and how its mail looks',
+    ...staff,
+    cost: 'heavy',
+    params: ofStep,
+    response: z.object({
+      step: seasonStepSchema,
+      notices: z.array(seasonNoticeSchema),
+      /** The mail to the first of them, `null` without any. */
+      example: z.object({ recipient: z.string(), text: z.string(), html: z.string() }).nullable(),
+    }),
+  },
+  'GET /season/{year}/steps/{step}/letters': {
+    summary: 'The letters of a step to owners without an address to which mails arrive',
+    description: 'Addresses as they are in the records today.',
+    ...staff,
+    cost: 'heavy',
+    params: ofStep,
+    response: z.object({
+      due_at: z.iso.datetime(),
+      time_zone: z.string(),
+      late_dollars_per_day: z.number(),
+      late_dollars_most: z.number(),
+      letters: z.array(
+        z.object({
+          owner_ndx: z.int(),
+          owner_name: z.string(),
+          mailing_address: z.string().nullable(),
+          city: z.string().nullable(),
+          state: z.string().nullable(),
+          postal_code: z.string().nullable(),
+          language: z.enum(['en', 'es']).nullable(),
+          reports: z.array(openReport),
+          printed_at: z.iso.datetime().nullable(),
+        }),
+      ),
+    }),
+  },
+  'POST /season/{year}/steps/{step}/letters': {
+    summary: 'Notes that letters were printed',
+    ...staff,
+    params: ofStep,
+    body: z.strictObject({ owner_ndxs: z.array(ndx).min(1).max(20_000) }),
+    status: 204,
+    response: z.undefined(),
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,60 @@
+import { msg, t } from '@portal/shared-i18n';
+import { days, monthDay, timeOfDay } from './kinds.ts';
+import { type RuleRow, type RuleValues, rule, ruleValue } from './rule.ts';
+
+const OF_PORTAL = msg('The portal’s proposal; the district decides');
+const CALENDAR_YEAR = msg('Reports are of a calendar year, which is over then');
+
+const dayList = (numbers: readonly number[]): string => numbers.join(', ');
+
+/** When the portal writes to owners; those of the year of the reports. Accounts do not depend on them. */
+export const seasonRules = {
+  'season-opens-month-day': rule({
+    label: msg('Reports of the year before open'),
+    group: 'season',
+    kind: monthDay,
+    text: (value) => value.replace('-', '/'),
+    default: { value: '01-01', source: CALENDAR_YEAR },
+    missing: 'default',
+  }),
+  'reminder-days-before-due': rule({
+    label: msg('Reminders'),
+    group: 'season',
+    kind: days(365),
+    text: (numbers) =>
+      numbers.length === 0 ? t('none') : t('{days} days before the due date', { days: dayList(numbers) }),
+    default: { value: '60,30,14,7,1', source: OF_PORTAL },
+    missing: 'default',
+  }),
+  'late-notice-days-after-due': rule({
+    label: msg('Notices of late reports'),
+    group: 'season',
+    kind: days(365),
+    text: (numbers) =>
+      numbers.length === 0 ? t('none') : t('{days} days after the due date', { days: dayList(numbers) }),
+    default: { value: '1,5,10', source: OF_PORTAL },
+    missing: 'default',
+  }),
+  'reminder-time': rule({
+    label: msg('Time of day of reminders and notices'),
+    group: 'season',
+    kind: timeOfDay,
+    text: (value) => value,
+    default: { value: '08:00', source: OF_PORTAL },
+    missing: 'default',
+  }),
+};
+
+export type SeasonRuleValues = RuleValues<typeof seasonRules>;
+
+/** @param rows in force; an invalid value counts as its default */
+export function readSeasonRules(rows: readonly RuleRow[]): SeasonRuleValues {
+  const value = <Key extends keyof typeof seasonRules>(key: Key) =>
+    ruleValue(seasonRules, rows, key) ?? ruleValue(seasonRules, [], key)!;
+  return {
+    'season-opens-month-day': value('season-opens-month-day'),
+    'reminder-days-before-due': value('reminder-days-before-due'),
+    'late-notice-days-after-due': value('late-notice-days-after-due'),
+    'reminder-time': value('reminder-time'),
+  };
+}

@@ -1,0 +1,64 @@
+import { productionRules, readRules, readSeasonRules } from '../rules/index.ts';
+import { defaultRules } from '../rules/rule.ts';
+import { dueSteps, type PlannedStep, seasonPlan } from './index.ts';
+
+const production = readRules(productionRules, defaultRules(productionRules)).values!;
+const rules = { ...production, ...readSeasonRules([]) };
+
+const planned = (): PlannedStep[] =>
+  seasonPlan(2026, '2027-03-01', rules).map((step) => ({ ...step, isPaused: false, isSettled: false }));
+const names = (steps: readonly { step: string }[]) => steps.map(({ step }) => step);
+const on = (today: string, steps = planned()) => {
+  const { run, leaveOut } = dueSteps(steps, today);
+  return { run: names(run), leaveOut: names(leaveOut) };
+};
+
+it('plans a season by the rules: open, reminders, due, late notices, and the day on which fees have grown', () => {
+  expect(seasonPlan(2026, '2027-03-01', rules).map(({ step, day }) => [step, day])).toEqual([
+    ['reminder-60', '2026-12-31'],
+    ['open', '2027-01-01'],
+    ['reminder-30', '2027-01-30'],
+    ['reminder-14', '2027-02-15'],
+    ['reminder-7', '2027-02-22'],
+    ['reminder-1', '2027-02-28'],
+    ['due', '2027-03-01'],
+    ['late-1', '2027-03-02'],
+    ['late-5', '2027-03-06'],
+    ['late-10', '2027-03-11'],
+    ['closed', '2027-03-11'],
+  ]);
+});
+
+it('plans other days where the rules say so, and nothing for an empty list', () => {
+  const rows = [
+    { rule: 'reminder-days-before-due', value: '10' },
+    { rule: 'late-notice-days-after-due', value: '' },
+  ];
+  const steps = seasonPlan(2026, '2027-03-01', { ...production, ...readSeasonRules(rows) });
+  expect(names(steps)).toEqual(['open', 'reminder-10', 'due', 'closed']);
+  expect(readSeasonRules([{ rule: 'reminder-days-before-due', value: '10,10' }])['reminder-days-before-due']).toEqual([
+    60, 30, 14, 7, 1,
+  ]);
+});
+
+it('runs a step on its day, and after an outage the last one that is not too old', () => {
+  expect(on('2026-12-30')).toEqual({ run: [], leaveOut: [] });
+  expect(on('2026-12-31')).toEqual({ run: ['reminder-60'], leaveOut: [] });
+  expect(on('2027-01-03')).toEqual({ run: ['reminder-60'], leaveOut: [] });
+  expect(on('2027-01-04')).toEqual({ run: [], leaveOut: ['reminder-60'] });
+  expect(on('2027-02-23')).toEqual({ run: ['reminder-7'], leaveOut: ['reminder-60', 'reminder-30', 'reminder-14'] });
+  expect(on('2027-03-02')).toEqual({
+    run: ['late-1'],
+    leaveOut: ['reminder-60', 'reminder-30', 'reminder-14', 'reminder-7', 'reminder-1'],
+  });
+});
+
+it('runs neither what is paused nor what has run, and follows a day that staff chose', () => {
+  const steps = planned().map((step) => ({
+    ...step,
+    isPaused: step.step === 'reminder-30',
+    isSettled: step.step === 'reminder-60',
+    day: step.step === 'reminder-14' ? '2027-01-30' : step.day,
+  }));
+  expect(on('2027-01-30', steps)).toEqual({ run: ['reminder-14'], leaveOut: [] });
+});
