@@ -1,13 +1,14 @@
-import type { KeptRecordData, LookupTable } from '@portal/shared-api';
+import type { LookupTable } from '@portal/shared-api';
+import type { ApiClient } from '@portal/shared-api/client';
 import type { RecordField, RecordKind } from '@portal/shared-api/record-keeping';
 import { LOOKUP_COLUMNS } from '@portal/shared-api/records';
 import { translateName } from '@portal/shared-i18n';
 import { usePortal } from '@portal/shared-ui';
 import { keepPreviousData, queryClient, useApiQuery } from '@portal/shared-ui/queries';
-import type { RemoteRows } from '@portal/shared-ui/table';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { ADMIN } from '../parts/admin-data.tsx';
-import { fetchHistory, fetchRecord, fetchRecords, type ListQuery, type RecordPage } from './records.resource.ts';
+import { type RowsPage, useRemoteRows } from '../parts/use-remote-rows.ts';
+import { fetchHistory, fetchRecord, fetchRecords, type RecordPage } from './records.resource.ts';
 
 const RECORDS = [ADMIN, 'records'];
 /** Parts of the keys of queries that show what records say; a preview is of a record before its change. */
@@ -41,46 +42,27 @@ export const useRelatedRecords = (kind: RecordKind, field: string, ndx: number) 
   );
 };
 
-const LARGEST_PAGE = 200;
-/** What a table is exported with at most. */
-const MAX_EXPORTED = 10_000;
+/** Until the API says how far it counts. */
+const MAX_COUNTED = 10_000;
 
-/** A page of the list; the one before while the next is on its way. */
+interface RecordQuery {
+  kind: RecordKind;
+  search: string;
+  filters: string;
+}
+
+const fetchRecordPage = (api: ApiClient, { kind, ...query }: RecordQuery & RowsPage, signal?: AbortSignal) =>
+  fetchRecords(api, kind, query, signal);
+
+/** A page of the list. */
 export function useRecordRows(kind: RecordKind, search: string, filters: string) {
-  const { api } = usePortal();
-  const [page, setPage] = useState<{ page: number; pageSize: number } | null>(null);
-  const query: ListQuery | null = page && { search, filters, offset: page.page * page.pageSize, limit: page.pageSize };
-  const { data, error, fetching, retrying, retry } = useApiQuery<RecordPage & { first: number }>(
-    query && [...RECORDS, kind, 'list', query],
-    (asked, signal) => fetchRecords(asked, kind, query!, signal).then((found) => ({ ...found, first: query!.offset })),
-    { placeholderData: keepPreviousData },
-  );
-  const onQuery = useCallback(
-    ({ page, pageSize }: { page: number; pageSize: number }) =>
-      setPage((before) => (before?.page === page && before.pageSize === pageSize ? before : { page, pageSize })),
-    [],
-  );
-  const fetchAll = useCallback(async () => {
-    const all: KeptRecordData[] = [];
-    for (let offset = 0; offset < MAX_EXPORTED; offset += LARGEST_PAGE) {
-      const { records } = await fetchRecords(api, kind, { search, filters, offset, limit: LARGEST_PAGE });
-      all.push(...records);
-      if (records.length < LARGEST_PAGE) break;
-    }
-    return all;
-  }, [api, kind, search, filters]);
-  const remote = useMemo<RemoteRows<KeptRecordData>>(
-    () => ({
-      rows: data?.records ?? [],
-      first: data?.first ?? 0,
-      count: data?.count ?? null,
-      scope: `${search}|${filters}`,
-      onQuery,
-      fetchAll,
-    }),
-    [data, search, filters, onQuery, fetchAll],
-  );
-  return { remote, max: data?.counted_up_to ?? MAX_EXPORTED, isPending: !data, error, fetching, retrying, retry };
+  const { data, ...rows } = useRemoteRows({
+    key: [...RECORDS, kind],
+    query: { kind, search, filters },
+    fetchPage: fetchRecordPage,
+    rowsOf: ({ records }: RecordPage) => records,
+  });
+  return { ...rows, max: data?.counted_up_to ?? MAX_COUNTED };
 }
 
 const TABLES: Partial<Record<string, LookupTable>> = {
