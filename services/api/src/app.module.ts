@@ -17,6 +17,7 @@ import { ProblemFilter } from './http/problem.filter.ts';
 import { ImportsModule } from './imports/imports.module.ts';
 import { LookupsModule } from './lookups/lookups.module.ts';
 import { MapSearchModule } from './map-search/map-search.module.ts';
+import { MeterReadingsModule } from './meter-readings/meter-readings.module.ts';
 import { watchedOptions } from './observability/observed-client.ts';
 import { Observers } from './observability/observers.ts';
 import { QueryWatch } from './observability/query-watch.ts';
@@ -47,6 +48,7 @@ export const featureModules = [
   AdjacentWellsModule,
   SpacingModule,
   ProductionModule,
+  MeterReadingsModule,
   ProductionDocumentsModule,
   ProductionBulkModule,
   DashboardModule,

@@ -7,6 +7,7 @@ import { gpuPlannerCalls } from './gpu-planner.ts';
 import { importCalls } from './imports.ts';
 import { lookupCalls } from './lookups.ts';
 import { mapSearchCalls } from './map-search.ts';
+import { meterReadingCalls } from './meter-readings.ts';
 import { platformCalls } from './platform.ts';
 import { productionCalls } from './production.ts';
 import { publicMapCalls } from './public-map.ts';
@@ -38,6 +39,7 @@ export const contract = {
   ...lookupCalls,
   ...userCalls,
   ...productionCalls,
+  ...meterReadingCalls,
   ...dashboardCalls,
   ...ruleCalls,
   ...importCalls,
