@@ -1,5 +1,6 @@
 import { pageLanguage } from '@portal/shared-i18n/language';
 import fc from 'fast-check';
+import type { TextValues } from '../problems/problem-texts.ts';
 import type { MeterScale } from './meters.ts';
 import type { WarningCode } from './report-texts.ts';
 import {
@@ -239,7 +240,10 @@ describe('two readings on any days', () => {
   } as const;
   const codes = (from: [string, number], to: [string, number], rolledOver = false) =>
     intervalWarnings({ on: from[0], reading: from[1] }, { on: to[0], reading: to[1], rolledOver }, known).map(
-      ({ code, values }) => [code, 'most' in values ? values.most : 'usual' in values ? values.usual : values.highest],
+      ({ code, values }): [string, unknown] => {
+        const { most, usual, highest }: TextValues = values;
+        return [code, most ?? usual ?? highest];
+      },
     );
 
   test('may count little, and nothing at all', () => {
