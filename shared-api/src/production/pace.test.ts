@@ -167,6 +167,8 @@ describe('a season of a past year', () => {
     expect(seasonalShape([monthly(Array(12).fill(0))], 2025)).toBeNull();
     expect(seasonalShape([chain({ '2025-05-01': 0, '2025-07-01': 10, '2025-09-01': 20 })], 2025)).toBeNull();
     expect(seasonalShape([monthly(Array(12).fill(1)), chain({})], 2025)).toBeNull();
+    const installed = chain({ '2025-11-16': 0, '2026-01-16': 10 }, { installedOn: '2025-11-16' });
+    expect(seasonalShape([installed], 2025)).toBeNull();
   });
 });
 

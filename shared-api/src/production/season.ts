@@ -95,7 +95,8 @@ const MAX_GAP_DAYS = 92;
 /**
  * The shape of a past year, from the readings of all meters of a GPU.
  *
- * @returns `null` where the readings do not cover the year, are more than 92 days apart while water was pumped, or count nothing
+ * @returns `null` where the readings do not cover the year (a well that came or went in it has no season), are more than 92 days
+ * apart while water was pumped, or count nothing
  */
 export function seasonalShape(chains: readonly MeterChain[], year: number): SeasonalShape | null {
   const length = daysOf(year);
@@ -107,7 +108,7 @@ export function seasonalShape(chains: readonly MeterChain[], year: number): Seas
       if (isThere && intervals.length === 0) return null;
       continue;
     }
-    if (curve === 'contradicts' || !coversYear(curve, length, isRemoved, installedOn, year)) return null;
+    if (curve === 'contradicts' || !coversYear(curve, length)) return null;
     curves.push(curve);
   }
   const total = curves.reduce((sum, curve) => sum + lastOf(curve).acreFeet, 0);
@@ -119,19 +120,11 @@ export function seasonalShape(chains: readonly MeterChain[], year: number): Seas
 /** A month at the beginning or the end of a year may lack: pumps rest then. */
 export const MAX_MISSING_DAYS = 31;
 
-function coversYear(
-  { knots }: Curve,
-  length: number,
-  isRemoved: boolean,
-  installedOn: LocalDate | null,
-  year: number,
-): boolean {
+function coversYear({ knots }: Curve, length: number): boolean {
   const [first, last] = [knots[0]!, knots.at(-1)!];
-  const begins = first.day <= MAX_MISSING_DAYS || (installedOn ?? '') >= firstDay(year);
-  const ends = isRemoved || last.day >= length - MAX_MISSING_DAYS;
   const isClose = knots.every((knot, index) => {
     const before = knots[index - 1];
     return !before || knot.acreFeet === before.acreFeet || knot.day - before.day <= MAX_GAP_DAYS;
   });
-  return begins && ends && isClose;
+  return first.day <= MAX_MISSING_DAYS && last.day >= length - MAX_MISSING_DAYS && isClose;
 }

@@ -52,9 +52,8 @@ export function MeterCard({ meter, pace, today, isOpen, onOpen, next, onNext, on
           aria-controls={`${id}-part`}
           onClick={() => onOpen(!isOpen)}
         >
-          <span className={classes.title}>{t('Meter {serial}', { serial })}</span>
-          <Chevron size={20} aria-hidden />
-          <span className={classes.place}>{place.filter(Boolean).join(' · ')}</span>
+          <span className={classes.title}>{t('Meter {serial}', { serial })}</span> <Chevron size={20} aria-hidden />
+          <span className={classes.place}>{place.filter(Boolean).join(' · ')}</span>{' '}
           <span className={classes.place}>{lastText(meter, today)}</span>
         </button>
       </h2>
