@@ -16,7 +16,6 @@ const crossingSchema = z.object({
   earliest: z.iso.date().nullable(),
   latest: z.iso.date().nullable(),
 });
-export type PaceCrossing = z.infer<typeof crossingSchema>;
 
 export const paceSchema = z.object({
   gpu_number: z.int(),

@@ -40,7 +40,6 @@ export {
 export { seasonalTrend } from './seasonal-trend.ts';
 export { median, type TrendPoint, theilSenTrend } from './trend.ts';
 export {
-  type DatedReading,
   goesBack,
   intervalWarnings,
   type ReadingContext,

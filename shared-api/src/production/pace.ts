@@ -17,7 +17,6 @@ import {
 export {
   acreFeetInYear,
   type MeterChain,
-  type MeteredInterval,
   meteredIntervals,
   type PointOfMeter,
   type SeasonalShape,

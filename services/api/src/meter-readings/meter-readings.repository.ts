@@ -100,7 +100,7 @@ export class MeterReadingsRepository {
         UNION ALL SELECT meter_ndx, read_on, reading, rolled_over, 'any-day', false
           FROM meter_reading WHERE withdrawn_at IS NULL AND meter_ndx = ANY ($1)) AS known
       WHERE read_on IS NOT NULL AND reading IS NOT NULL
-      ORDER BY meter_ndx, read_on, reading, begins DESC`,
+      ORDER BY meter_ndx, read_on, reading, begins`,
       [meterNdxs],
     );
     return groupBy(rows, ({ meter_ndx }) => meter_ndx);
@@ -166,13 +166,15 @@ export class MeterReadingsRepository {
     return rows.map(({ gpu_number }) => gpu_number);
   }
 
-  /** Changes whenever a reading, a report or a meter changes. */
-  async findVersion(): Promise<string> {
+  /** Changes whenever a reading or a report of earlier years changes, or a meter. */
+  async findVersionBefore(year: number): Promise<string> {
     const [row] = await this.database.query<[{ version: string }]>(
       `SELECT concat_ws('.', entries, reports, meters) AS version FROM
-        (SELECT concat_ws('.', count(*), max(reading_ndx), count(withdrawn_at)) AS entries FROM meter_reading) AS of_entries,
-        (SELECT concat_ws('.', count(*), max(report_ndx), sum(version)) AS reports FROM production_report) AS of_reports,
+        (SELECT concat_ws('.', count(*), max(reading_ndx), count(withdrawn_at)) AS entries FROM meter_reading
+          WHERE read_on < make_date($1, 1, 1)) AS of_entries,
+        (SELECT concat_ws('.', count(*), max(report_ndx), sum(version)) AS reports FROM production_report WHERE year < $1) AS of_reports,
         (SELECT concat_ws('.', count(*), sum(version)) AS meters FROM meter) AS of_meters`,
+      [year],
     );
     return row.version;
   }

@@ -95,7 +95,7 @@ export class PaceService {
   /** By county, the latest first. Computed anew only when readings, reports, GPUs or counties change. */
   async #countySeasons(year: number): Promise<Map<string, SeasonalShape[]>> {
     const data = (await this.versions.current()).of('gpus', 'boundaries');
-    const version = `${year} ${data} ${await this.readings.findVersion()}`;
+    const version = `${year} ${data} ${await this.readings.findVersionBefore(year)}`;
     return this.#seasons.get('counties', version, async () => {
       const gpuNumbers = await this.readings.findGpusReadBefore(year);
       const chainsOf = await this.#chains(gpuNumbers, year);

@@ -20,10 +20,17 @@ const PUMPS = 'npgcd_well_status_ndx <> 5 AND max_yield_gpm IS NOT NULL';
 
 /** The first permits belong to the demo owner: a farm whose five GPUs show every report status. */
 const STORIES: Story[] = [
-  { acreFeetPerAcre: 1.36, fateOfTheLastDue: 'checked', hasDraft: true, isReadMonthly: true, thisYear: 1.515 },
+  {
+    acreFeetPerAcre: 1.36,
+    fateOfTheLastDue: 'checked',
+    hasDraft: true,
+    isReadMonthly: true,
+    thisYear: 1.45,
+    readUntil: '2026-08-20',
+  },
   { acreFeetPerAcre: 1.05, fateOfTheLastDue: 'waiting', replacesMeterIn: 2024, hasDraft: true, isReadMonthly: true },
   { acreFeetPerAcre: 0.9, fateOfTheLastDue: 'sent-back', isReadMonthly: true, thisYear: 1.7 },
-  { acreFeetPerAcre: 1.15, fateOfTheLastDue: 'missing', isReadMonthly: true, thisYear: 1.45, readUntil: '2026-08-20' },
+  { acreFeetPerAcre: 1.15, fateOfTheLastDue: 'missing', isReadMonthly: true, thisYear: 1.515 },
   { acreFeetPerAcre: 1.25, fateOfTheLastDue: 'late' },
 ];
 
