@@ -25,6 +25,7 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
     '/dashboard',
     '/production',
     '/production/bulk',
+    '/production/readings',
     '/public-resources/tools/apply',
     '/public-resources/tools/apply/new?lat=36.2&lon=-101.7',
     '/account',

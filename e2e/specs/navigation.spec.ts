@@ -93,6 +93,7 @@ test.describe('on a phone', () => {
       '/dashboard',
       '/production',
       '/production/bulk',
+      '/production/readings',
       '/data-access/tools/site-summary-table',
       '/account',
       '/account/profile',

@@ -35,6 +35,9 @@ async function resize(screen: Screen, window: Window): Promise<void> {
   );
 }
 
+/** In the window of a phone from now on. */
+export const onPhone = (screen: Screen): Promise<void> => resize(screen, WALKS.phone!.viewport);
+
 /** Goes through states of pages and gathers what axe finds wrong in them, so that one run names all of it. */
 export class Sweep {
   readonly found: string[] = [];

@@ -10,6 +10,9 @@ const DashboardPage = lazyPage(
 const ProductionPage = lazyPage(
   () => import(/* webpackChunkName: "first-production" */ './production/list/production-page.tsx'),
 );
+const ReadingsPage = lazyPage(
+  () => import(/* webpackChunkName: "first-readings" */ './production/readings/readings-page.tsx'),
+);
 const ReportPage = lazyPage(
   () => import(/* webpackChunkName: "first-production" */ './production/report/report-page.tsx'),
 );
@@ -26,6 +29,7 @@ export function DataAccess() {
           <Route path="/dashboard" element={<DashboardPage />} />
           <Route path="/production" element={<ProductionPage />} />
           <Route path="/production/bulk" element={<BulkPage />} />
+          <Route path="/production/readings" element={<ReadingsPage />} />
           <Route path="/production/:gpu/:year" element={<ReportPage />} />
           <Route path="/data-access/tools/site-summary-table" element={<SiteSummaryPage />} />
           <Route path="*" element={<NotFoundPanel />} />

@@ -43,6 +43,7 @@ export type {
   WellCount,
   WellInView,
 } from './contract/map-search.ts';
+export type { GpuPace, MeterHistoryEntry, ReadMeter } from './contract/meter-readings.ts';
 export type { BulkResult } from './contract/production.ts';
 export {
   type FormerMeter,

@@ -47,6 +47,14 @@ for (const [name, walk] of Object.entries(WALKS))
       await portal.chooseFiles({ name: 'sheet.csv', text: 'GPU,Meter\n9,none\n' });
       await expect(portal.alert().or(portal.grid()).first()).toBeVisible();
       await sweep.look('a sheet with mistakes');
+
+      await portal.open('/production/readings');
+      await portal
+        .button(/^Meter /)
+        .first()
+        .click();
+      await portal.textbox('Reading', { exact: true }).fill('999999999');
+      await sweep.look('a reading that looks wrong');
       expect(sweep.found).toEqual([]);
     });
 

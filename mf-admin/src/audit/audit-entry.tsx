@@ -47,6 +47,8 @@ const ACTION_ICONS: Record<AuditEntry['action'], LucideIcon> = {
   'document-withdrawn': FileMinus,
   'document-removed': FileMinus,
   'meter-replaced': Gauge,
+  'meter-read': Gauge,
+  'meter-reading-withdrawn': CircleX,
   'import-committed': FileDown,
   'import-undone': Undo2,
   'record-added': FilePlus,

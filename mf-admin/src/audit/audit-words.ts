@@ -69,6 +69,14 @@ const SENTENCES = {
     msg('<who>{actor}</who> replaced a meter of <what>{subject}</what>'),
     msg('<who>{actor}</who> tried to replace a meter of <what>{subject}</what>'),
   ],
+  'meter-read': [
+    msg('<who>{actor}</who> entered a reading of <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to enter a reading of <what>{subject}</what>'),
+  ],
+  'meter-reading-withdrawn': [
+    msg('<who>{actor}</who> withdrew a reading of <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to withdraw a reading of <what>{subject}</what>'),
+  ],
   'record-document-added': [
     msg('<who>{actor}</who> added a document to <what>{subject}</what>'),
     msg('<who>{actor}</who> tried to add a document to <what>{subject}</what>'),

@@ -3,17 +3,20 @@ import { t } from '@portal/shared-i18n';
 import { AppLink, Button } from '@portal/shared-ui';
 import { useReportYear } from './report-year.ts';
 
-/** Readings and replacements of a meter in use belong to the production report of its GPU, whose form checks them. */
+/** Readings of any day have a page of their own; replacements belong to the production report of the meter's GPU, which checks them. */
 export function MeterActions({ record: { ndx, values } }: { record: KeptRecordData }) {
   const year = useReportYear();
   if ((values.removed_on ?? null) !== null) return null;
-  const report = `/production/${values.gpu_number}/${year}?meter=${ndx}`;
   return (
     <>
-      <Button variant="default" component={AppLink} href={report}>
-        {t('Record a reading for {year}', { year: `${year}` })}
+      <Button variant="default" component={AppLink} href={`/production/readings?gpu=${values.gpu_number}&meter=${ndx}`}>
+        {t('Record a reading')}
       </Button>
-      <Button variant="default" component={AppLink} href={`${report}&replaced=1`}>
+      <Button
+        variant="default"
+        component={AppLink}
+        href={`/production/${values.gpu_number}/${year}?meter=${ndx}&replaced=1`}
+      >
         {t('Record that it was replaced')}
       </Button>
     </>

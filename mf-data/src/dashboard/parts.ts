@@ -34,6 +34,12 @@ const PARTS: readonly PortalPart[] = [
     text: msg('Enter meter readings and report what your GPUs pumped in a year.'),
   },
   {
+    title: msg('Meter readings'),
+    href: '/production/readings',
+    access: 'signed-in',
+    text: msg('Enter what a meter shows, on any day, and see how much of your allowable is used.'),
+  },
+  {
     title: msg('Site Summary Table'),
     href: '/data-access/tools/site-summary-table',
     access: 'signed-in',

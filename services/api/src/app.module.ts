@@ -18,6 +18,7 @@ import { ImportsModule } from './imports/imports.module.ts';
 import { LookupsModule } from './lookups/lookups.module.ts';
 import { MailModule } from './mail/mail.module.ts';
 import { MapSearchModule } from './map-search/map-search.module.ts';
+import { MeterReadingsModule } from './meter-readings/meter-readings.module.ts';
 import { watchedOptions } from './observability/observed-client.ts';
 import { Observers } from './observability/observers.ts';
 import { QueryWatch } from './observability/query-watch.ts';
@@ -49,6 +50,7 @@ export const featureModules = [
   AdjacentWellsModule,
   SpacingModule,
   ProductionModule,
+  MeterReadingsModule,
   ProductionDocumentsModule,
   ProductionBulkModule,
   DashboardModule,

@@ -8,6 +8,7 @@ import { importCalls } from './imports.ts';
 import { lookupCalls } from './lookups.ts';
 import { mailCalls } from './mail.ts';
 import { mapSearchCalls } from './map-search.ts';
+import { meterReadingCalls } from './meter-readings.ts';
 import { platformCalls } from './platform.ts';
 import { productionCalls } from './production.ts';
 import { publicMapCalls } from './public-map.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...lookupCalls,
   ...userCalls,
   ...productionCalls,
+  ...meterReadingCalls,
   ...dashboardCalls,
   ...ruleCalls,
   ...importCalls,

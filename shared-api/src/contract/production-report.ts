@@ -105,6 +105,8 @@ const readingFields = {
 const reportReadingSchema = z.strictObject(readingFields);
 export type ReportReading = z.output<typeof reportReadingSchema>;
 
+const nearReading = z.object({ reading: z.number(), read_on: z.iso.date() });
+
 export const meterSchema = z.object({
   meter_ndx: z.int(),
   serial: z.string(),
@@ -125,6 +127,9 @@ export const meterSchema = z.object({
   last_end_on: z.iso.date().nullable(),
   /** Median of the last five years, `null` without any. */
   usual_acre_feet: acreFeet.nullable(),
+  /** Readings of any day, the one closest to each end of the year and within a month of it; `null` without any. */
+  read_near_start: nearReading.nullable(),
+  read_near_end: nearReading.nullable(),
 });
 export type Meter = z.infer<typeof meterSchema>;
 

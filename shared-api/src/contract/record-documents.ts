@@ -5,7 +5,7 @@ import { type Call, fileName, fileSchema } from './call.ts';
 import { ndx, text } from './production-report.ts';
 
 const forStaff =
-  'Administrators, for the documents of all records; applicants, for those of their applications. 404 to everyone else.';
+  'Administrators, for the documents of all records; applicants, for those of their applications; owners, for photos of their meters’ readings. 404 to everyone else.';
 const call = { tag: 'Records', access: 'signed-in', cost: 'usual' } as const satisfies Partial<Call>;
 
 const ofRecord = z.strictObject({ kind: z.enum(DOCUMENT_KINDS), ndx: z.coerce.number().pipe(ndx) });

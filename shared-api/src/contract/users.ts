@@ -78,6 +78,8 @@ export const auditEntrySchema = z.object({
     'document-withdrawn',
     'document-removed',
     'meter-replaced',
+    'meter-read',
+    'meter-reading-withdrawn',
     'import-committed',
     'import-undone',
     'record-added',

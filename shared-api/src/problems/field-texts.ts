@@ -113,6 +113,10 @@ export const fieldTexts = {
   'submitted-report-needs-volumes': 'This report is already submitted. Enter all of its volumes.',
   'day-in-future': 'This day has not come yet. Enter an earlier one.',
   'day-before-installation': 'The meter was installed on {day, date}. Enter a later day.',
+  'day-after-removal':
+    'The meter was removed on {day, date}. Enter an earlier day, or the reading of the meter in its place.',
+  'reading-above-next':
+    'The meter showed only {next, number} on {day, date}. Check this reading and its day. If the later reading is wrong, correct that one first.',
   'beyond-register':
     'The register has {digits, plural, one {# digit} other {# digits}} and cannot show this. Check the reading.',
   'rule-value-invalid': 'Must be {expected}',

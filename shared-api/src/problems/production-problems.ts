@@ -47,4 +47,11 @@ export const productionProblems = {
   'meter-not-yours': [403, 'This meter is not on a GPU of your permits.'],
   'meter-already-removed': [409, 'Meter {serial} was already removed or replaced.'],
   'meter-replacement-invalid': [422, '{mistakes}'],
+  'meter-reading-invalid': [422, '{mistakes}'],
+  'meter-read-already': [
+    409,
+    '{person} entered {reading, number} for this day. Nothing was saved. If that reading is wrong, withdraw it first.',
+  ],
+  'meter-reading-unknown': [404, 'There is no such reading.'],
+  'meter-reading-withdrawn': [409, '{person} withdrew this reading on {day, date}.'],
 } as const satisfies ProblemTexts;

@@ -2,7 +2,7 @@ import type { Meter, ProductionReport } from '../contract/production-report.ts';
 import { type ReadingName, type ReportText, shortReportText } from './report-texts.ts';
 import type { ReadingContext, StartOfYear } from './warnings.ts';
 
-type KnownMeter = Omit<Meter, 'last_reading' | 'told_on'>;
+type KnownMeter = Omit<Meter, 'last_reading' | 'told_on' | 'read_near_start' | 'read_near_end'>;
 type KnownWell = Pick<ProductionReport['wells'][number], 'well_ndx' | 'well_id' | 'max_yield_gpm'>;
 
 export interface KnownFormerMeter extends KnownMeter {
@@ -38,7 +38,8 @@ export function formerMeterMistake(
 export const formerMeterText = (meter: KnownFormerMeter, year: number): string =>
   shortReportText(formerMeterMistake(meter, year));
 
-const meterName = ({ serial, well_id }: Pick<KnownMeter, 'serial' | 'well_id'>): ReadingName =>
+/** Of the meter at its well, for texts. */
+export const meterName = ({ serial, well_id }: Pick<KnownMeter, 'serial' | 'well_id'>): ReadingName =>
   well_id === null ? { name: 'meter-alone', serial } : { name: 'meter-at-well', serial, well: well_id };
 
 function unmeteredName(well: KnownWell | undefined, isMeter: boolean): ReadingName {

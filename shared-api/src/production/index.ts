@@ -5,7 +5,7 @@ export {
   type SettledYear,
   settleAccount,
 } from './account.ts';
-export { findStartReading, formerMeterMistake, formerMeterText, readingContext } from './contexts.ts';
+export { findStartReading, formerMeterMistake, formerMeterText, meterName, readingContext } from './contexts.ts';
 export { allowableOf, exactSum, type GpuYear, joinGpus, joinReserves, splitReserve } from './gpu-change.ts';
 export { effectiveFilingTime, lateness } from './late.ts';
 export { meterUnitText } from './meter-units.ts';
@@ -41,6 +41,7 @@ export { seasonalTrend } from './seasonal-trend.ts';
 export { median, type TrendPoint, theilSenTrend } from './trend.ts';
 export {
   goesBack,
+  intervalWarnings,
   type ReadingContext,
   readingAcreFeet,
   totalAcreFeet,

@@ -1,9 +1,11 @@
 import { pageLanguage } from '@portal/shared-i18n/language';
 import fc from 'fast-check';
+import type { TextValues } from '../problems/problem-texts.ts';
 import type { MeterScale } from './meters.ts';
 import type { WarningCode } from './report-texts.ts';
 import {
   type EnteredReading,
+  intervalWarnings,
   type ReadingContext,
   type ReportContext,
   readingAcreFeet,
@@ -226,5 +228,45 @@ describe('reportWarnings', () => {
         for (const { message } of found) expect(message).not.toMatch(/NaN|undefined|null|Infinity/);
       }),
     );
+  });
+});
+
+describe('two readings on any days', () => {
+  const known = {
+    subject: { name: 'meter-alone', serial: 'A-1' },
+    scale: { unit: 'acre-feet', multiplier: 1, digits: 6 },
+    maxYieldGpm: 1000,
+    usualAcreFeet: 365,
+  } as const;
+  const codes = (from: [string, number], to: [string, number], rolledOver = false) =>
+    intervalWarnings({ on: from[0], reading: from[1] }, { on: to[0], reading: to[1], rolledOver }, known).map(
+      ({ code, values }): [string, unknown] => {
+        const { most, usual, highest }: TextValues = values;
+        return [code, most ?? usual ?? highest];
+      },
+    );
+
+  test('may count little, and nothing at all', () => {
+    expect(codes(['2026-01-01', 100], ['2026-04-01', 100])).toEqual([]);
+    expect(codes(['2026-01-01', 100], ['2026-04-01', 101])).toEqual([]);
+  });
+
+  test('may not count more than the well can pump in the days between, however many', () => {
+    // 1,000 gallons per minute are 4.419 acre-feet a day.
+    expect(codes(['2026-06-01', 0], ['2026-06-11', 45])).toEqual([['volume-beyond-pump', 44.192]]);
+    expect(codes(['2026-06-01', 0], ['2026-06-11', 44])).toEqual([]);
+    expect(codes(['2024-01-01', 0], ['2026-01-01', 2500])).toEqual([]);
+  });
+
+  test('are compared with the usual volume of as many days, and of a month at least', () => {
+    expect(codes(['2026-06-01', 0], ['2026-09-09', 799])).toEqual([['volume-beyond-pump', 441.919]]);
+    expect(codes(['2026-06-01', 0], ['2026-09-09', 800])[1]).toEqual(['extra-digit', 100]);
+    expect(codes(['2026-06-01', 0], ['2026-06-02', 240])[1]).toEqual(['extra-digit', 30]);
+  });
+
+  test('go back unless the register rolled over', () => {
+    expect(codes(['2026-06-01', 999_990], ['2026-07-01', 5])).toEqual([['reading-goes-back', 999_999]]);
+    expect(codes(['2026-06-01', 999_990], ['2026-07-01', 5], true)).toEqual([]);
+    expect(codes(['2026-06-01', 500], ['2026-07-01', 400], true)[0]).toEqual(['volume-beyond-pump', 132.576]);
   });
 });

@@ -37,6 +37,9 @@ export interface ReadingContext {
   reportedOn: string | null;
 }
 
+/** What volumes are compared with. */
+type Known = Pick<ReadingContext, 'subject' | 'maxYieldGpm' | 'usualAcreFeet'>;
+
 /** A probable mistake, which a note can explain. */
 export type Warning = ReportText<WarningCode> & {
   /** `null` for the report as a whole. */
@@ -94,6 +97,9 @@ type OfReading = {
   [Code in ReadingWarningCode]: { code: Code; values: Omit<ReportText<Code>['values'], 'name'> };
 }[ReadingWarningCode];
 
+const warningAbout = (subject: ReadingName, index: number, { code, values }: OfReading): Warning =>
+  warningOf(index, { code, values: { ...subject, ...values } } as ReportText<WarningCode>);
+
 function ofReading(
   reading: EnteredReading,
   known: ReadingContext,
@@ -101,9 +107,8 @@ function ofReading(
   { year, meterChangeDays, needsWholeYear }: ReportContext,
 ): Warning[] {
   const warnings: Warning[] = [];
-  const { subject, scale, usualAcreFeet, maxYieldGpm, installedOn, removedOn, reportedOn } = known;
-  const warn = (text: OfReading) =>
-    warnings.push(warningOf(index, { ...text, values: { ...subject, ...text.values } } as ReportText<WarningCode>));
+  const { subject, scale, usualAcreFeet, installedOn, removedOn, reportedOn } = known;
+  const warn = (text: OfReading) => warnings.push(warningAbout(subject, index, text));
   const { start_reading: start, end_reading: end, start_on, end_on, goes_back } = reading;
 
   if (scale && start !== null && end !== null && end < start && goes_back !== 'rollover')
@@ -134,16 +139,53 @@ function ofReading(
 
   const volume = readingAcreFeet(reading, scale);
   if (volume === null) return warnings;
-  const most = maxYieldGpm === null ? null : maxPumpedAcreFeet(maxYieldGpm, daysBetween(start_on, end_on));
-  if (most !== null && volume > most) warn({ code: 'volume-beyond-pump', values: { volume, gpm: maxYieldGpm!, most } });
-  if (usualAcreFeet !== null && usualAcreFeet > 0) {
-    const times = volume / usualAcreFeet;
-    if (times >= DIGIT_SLIP)
-      warn({ code: 'extra-digit', values: { volume, times: Math.round(times), usual: usualAcreFeet } });
-    else if (volume > 0 && times <= 1 / DIGIT_SLIP)
-      warn({ code: 'missing-digit', values: { volume, usual: usualAcreFeet } });
-  }
+  for (const text of tooMuch(volume, daysBetween(start_on, end_on), known)) warn(text);
+  if (usualAcreFeet !== null && volume > 0 && volume <= usualAcreFeet / DIGIT_SLIP)
+    warn({ code: 'missing-digit', values: { volume, usual: usualAcreFeet } });
   return warnings;
+}
+
+/** @param days in which the volume was pumped */
+function tooMuch(volume: number, days: number, { maxYieldGpm: gpm, usualAcreFeet: usual }: Known): OfReading[] {
+  const texts: OfReading[] = [];
+  const most = gpm === null ? null : maxPumpedAcreFeet(gpm, days);
+  if (most !== null && volume > most) texts.push({ code: 'volume-beyond-pump', values: { volume, gpm: gpm!, most } });
+  if (usual !== null && usual > 0 && volume >= usual * DIGIT_SLIP)
+    texts.push({ code: 'extra-digit', values: { volume, times: Math.round(volume / usual), usual } });
+  return texts;
+}
+
+export interface DatedReading {
+  /** `YYYY-MM-DD` */
+  on: string;
+  reading: number;
+}
+
+/** The shortest time for which a season's pumping is compared with the year's usual volume: a dry week is no digit slip. */
+const USUAL_DAYS = 30;
+
+/**
+ * Of two readings of a meter on any two days, the later one `rolledOver` if the register passed its highest number between them.
+ * Little is never suspicious between two readings: pumps rest in winter.
+ *
+ * @param known `usualAcreFeet` is that of a whole year
+ */
+export function intervalWarnings(
+  before: DatedReading,
+  after: DatedReading & { rolledOver: boolean },
+  known: Known & Pick<ReadingContext, 'scale'>,
+): Warning[] {
+  const { subject, scale, usualAcreFeet } = known;
+  if (!scale) return [];
+  const [start, end] = [before.reading, after.reading];
+  const volume = meteredAcreFeet({ start, end, rolledOver: end < start && after.rolledOver }, scale);
+  if (volume === null) {
+    const values = { end, start, highest: 10 ** scale.digits - 1 };
+    return [warningAbout(subject, 0, { code: 'reading-goes-back', values })];
+  }
+  const days = Math.max(daysFrom(before.on, after.on), 1);
+  const usual = usualAcreFeet === null ? null : roundAcreFeet((usualAcreFeet * Math.max(days, USUAL_DAYS)) / 365);
+  return tooMuch(volume, days, { ...known, usualAcreFeet: usual }).map((text) => warningAbout(subject, 0, text));
 }
 
 export interface ReportContext {

@@ -10,6 +10,7 @@ import type { GpuAccount } from '../dashboard.resource.ts';
 import { dueText } from '../sections/due.ts';
 import { Folded } from '../sections/folded.tsx';
 import { AccountDetails } from './account-details.tsx';
+import { AccountPace } from './account-pace.tsx';
 import { AccountSum } from './account-sum.tsx';
 import classes from './accounts.module.css';
 import type { NextStep } from './next-step.ts';
@@ -111,6 +112,7 @@ export function AccountCard({ account, step, now, opened }: AccountCardProps) {
       </p>
       <AccountSum account={account} />
       <Reserve reserve={account.reserve} />
+      <AccountPace account={account} now={now} />
       <Folded
         opened={opened}
         summary={rich('Production by year and water levels nearby<hidden>, GPU {gpuNumber}</hidden>', {

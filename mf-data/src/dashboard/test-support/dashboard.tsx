@@ -104,6 +104,7 @@ const USUAL: Answers = {
   'GET /dashboard/district': ({ query }) => districtOf(Number(query?.year ?? 2025)),
   'GET /dashboard/water-levels': () => NO_LEVELS,
   'GET /dashboard/sensors': () => [],
+  'GET /production/pace': () => [],
 };
 
 export const session = (roles: Role[], more: Partial<SessionState> = {}): void =>

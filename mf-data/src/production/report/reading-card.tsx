@@ -11,6 +11,7 @@ import { CardHead } from './card-head.tsx';
 import { Choice } from './choice.tsx';
 import type { Entry } from './entry.ts';
 import { FormField } from './form-field.tsx';
+import { NearReadings } from './near-readings.tsx';
 import { NoteField } from './note-field.tsx';
 import classes from './reading-card.module.css';
 import { WarningList } from './warning-list.tsx';
@@ -23,7 +24,7 @@ export interface ReadingCardProps {
 }
 
 /** `1000 gallons × 10 · 6 digits` */
-export const scaleText = ({ unit, multiplier, digits }: Meter): string =>
+export const scaleText = ({ unit, multiplier, digits }: Pick<Meter, 'unit' | 'multiplier' | 'digits'>): string =>
   multiplier === 1
     ? t('{unit} · {digits} digits', { unit: meterUnitText(unit), digits })
     : t('{unit} × {multiplier} · {digits} digits', {
@@ -82,6 +83,7 @@ export function ReadingCard({ entry, meter, figures: { row, acreFeet, warnings }
         <FormField entry={entry} name={field('startOn')} label={t(FIELD_WORDS.startOn)} kind="date" />
         <FormField entry={entry} name={field('endOn')} label={t(FIELD_WORDS.endOn)} kind="date" />
       </div>
+      <NearReadings entry={entry} meter={meter} row={row} />
       <WarningList warnings={warnings} />
       {isBack && (
         <Choice

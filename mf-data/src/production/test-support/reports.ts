@@ -20,6 +20,8 @@ export const meter = (ndx: number, more: Partial<Meter> = {}): Meter => ({
   max_yield_gpm: 800,
   last_end_reading: 1000,
   last_end_on: '2024-12-31',
+  read_near_start: null,
+  read_near_end: null,
   usual_acre_feet: 200,
   ...more,
 });

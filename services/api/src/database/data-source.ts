@@ -42,6 +42,7 @@ import { MapLayerRecords1800662400000 } from './migrations/1800662400000-MapLaye
 import { FormerNumberImports1800748800000 } from './migrations/1800748800000-FormerNumberImports.ts';
 import { Mail1801094400000 } from './migrations/1801094400000-Mail.ts';
 import { Season1801180800000 } from './migrations/1801180800000-Season.ts';
+import { MeterReadings1800835200000 } from './migrations/1800835200000-MeterReadings.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
 const disableJit = (client: ClientBase) => client.query('SET jit = off');
@@ -94,6 +95,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       FormerNumberImports1800748800000,
       Mail1801094400000,
       Season1801180800000,
+      MeterReadings1800835200000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

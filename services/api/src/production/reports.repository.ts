@@ -27,6 +27,12 @@ export interface StoredReport
 
 const READING = `meter_ndx, well_ndx, start_reading, start_on, end_reading, end_on, goes_back, estimated_acre_feet, note, acre_feet`;
 
+/** Of the readings of any day, the one closest to the end of a year, within a month of it. */
+const nearReading = (year: string) => `(SELECT json_build_object('reading', reading::float8, 'read_on', read_on)
+  FROM meter_reading WHERE meter_ndx = meter.meter_ndx AND withdrawn_at IS NULL
+    AND read_on BETWEEN make_date(${year}, 12, 1) AND make_date(${year} + 1, 1, 31)
+  ORDER BY abs(read_on - make_date(${year}, 12, 31)), read_on LIMIT 1)`;
+
 /** Results are maps by GPU number, without entries for GPUs that have none. */
 @Injectable()
 export class ReportsRepository {
@@ -89,7 +95,8 @@ export class ReportsRepository {
       `SELECT meter_of_gpu.gpu_number, meter.meter_ndx, serial, meter.well_ndx, well_number AS well_id, unit, digits, multiplier::float8 AS multiplier,
         installed_on::text, first_reading::float8 AS first_reading, reported_on::text, reported_on::text AS told_on, removed_on::text, last_reading::float8 AS last_reading,
         max_yield_gpm::float8 AS max_yield_gpm, replaces_meter_ndx, before.end_reading::float8 AS last_end_reading, before.end_on::text AS last_end_on,
-        usual_acre_feet::float8 AS usual_acre_feet
+        usual_acre_feet::float8 AS usual_acre_feet, ${nearReading('$2 - 1')} AS read_near_start,
+        ${nearReading('$2')} AS read_near_end
       FROM meter_of_gpu JOIN meter USING (meter_ndx)
       LEFT JOIN well USING (well_ndx)
       LEFT JOIN LATERAL (SELECT end_reading, end_on FROM production_reading JOIN production_report USING (report_ndx)
@@ -111,7 +118,7 @@ export class ReportsRepository {
       `SELECT at, action, actor, audit_log.reason, changes FROM audit_log
         LEFT JOIN production_report AS report USING (report_ndx) LEFT JOIN meter USING (meter_ndx)
       WHERE (report.gpu_number = $1 AND report.year = $2)
-        OR (meter.gpu_number = $1 AND $2 IN (extract(year FROM removed_on), extract(year FROM at AT TIME ZONE $3)))
+        OR (action = 'meter-replaced' AND meter.gpu_number = $1 AND $2 IN (extract(year FROM removed_on), extract(year FROM at AT TIME ZONE $3)))
       ORDER BY audit_ndx DESC`,
       [gpuNumber, year, timeZone],
     );

@@ -48,7 +48,11 @@ const USES: Partial<Record<RecordKind, readonly Use[]>> = {
   ],
   owners: [documentsOf('owners')],
   permits: [documentsOf('permits'), { table: 'user_permit', column: 'permit_ndx' }],
-  meters: [documentsOf('meters'), { table: 'meter', column: 'replaces_meter_ndx' }],
+  meters: [
+    documentsOf('meters'),
+    { table: 'meter', column: 'replaces_meter_ndx' },
+    { table: 'meter_reading', column: 'meter_ndx' },
+  ],
 };
 
 export interface RecordKey {

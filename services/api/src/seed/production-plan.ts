@@ -3,7 +3,8 @@ import { DAY_MS } from '@portal/shared-api/time';
 import type { StoredReading } from '../production/reports.repository.ts';
 import { createStamps, type Fate, fateOf, LAST_YEAR } from './production-fates.ts';
 import { newMeter, type RunningMeter, run } from './production-meters.ts';
-import type { Random } from './random.ts';
+import { type InterimRow, monthlyReadings } from './production-readings.ts';
+import { createRandom, type Random } from './random.ts';
 
 const FIRST_YEAR = 2021;
 /** Pumping relative to an average year: 2022 was dry, 2025 wet. */
@@ -29,11 +30,12 @@ export interface ProducingGpu {
   idleWells: Pick<ProducingWell, 'well_ndx' | 'completion_date'>[];
 }
 
-/** Rows of `meter`, `production_report` and `production_reading`, each numbered from 1. */
+/** Rows of `meter`, `production_report` and `production_reading`, each numbered from 1, and of `meter_reading`. */
 export interface ProductionRows {
   meters: ReturnType<typeof meterRow>[];
   reports: ReturnType<typeof reportRow>[];
   readings: ReturnType<typeof readingRow>[];
+  interim: InterimRow[];
 }
 
 /** What the demo owner's GPUs show, so that every status appears; others are random. */
@@ -43,6 +45,12 @@ export interface Story {
   fateOfTheLastDue?: Fate;
   hasDraft?: boolean;
   replacesMeterIn?: number;
+  /** Its meters are read every month. */
+  isReadMonthly?: boolean;
+  /** Acre-feet per acre in the last year. */
+  thisYear?: number;
+  /** The last day on which its meters are read. */
+  readUntil?: string;
 }
 
 export const needsNoMeters = ({ meter_program, wells, idleWells }: ProducingGpu): boolean =>
@@ -190,6 +198,35 @@ class Meters {
   }
 }
 
+/** Adds readings of months, with a random stream of their own: everything else stays as it is without them. */
+function monthlyReader(
+  { gpu_number, total_acres, wells }: ProducingGpu,
+  holder: string,
+  { thisYear, readUntil: until }: Story,
+  acreFeetPerAcre: number,
+  rows: ProductionRows,
+): (year: number, pumped: readonly Reading[]) => void {
+  const random = createRandom(gpu_number);
+  const gpm = wells.reduce((sum, well) => sum + well.max_yield_gpm, 0);
+  const meterOf = (meterNdx: number) => rows.meters[meterNdx - 1]!;
+  const wanted = total_acres * (thisYear ?? acreFeetPerAcre * WEATHER[LAST_YEAR]!);
+  const given = {
+    until,
+    thisYear: (meterNdx: number) => {
+      const { max_yield_gpm } = wells.find(({ well_ndx }) => well_ndx === meterOf(meterNdx).well_ndx)!;
+      return Math.min(wanted * (max_yield_gpm / gpm), maxPumpedAcreFeet(max_yield_gpm, 365) * MAX_YEAR_SHARE);
+    },
+  };
+  return (year, pumped) => {
+    const late = random.whole(-12, 12);
+    for (const reading of pumped)
+      if (reading.meter_ndx != null)
+        rows.interim.push(
+          ...monthlyReadings(year, reading, meterOf(reading.meter_ndx), given, { holder, late, random }),
+        );
+  };
+}
+
 const firstYearOf = ({ completion_date }: ProducingWell): number =>
   Math.max(FIRST_YEAR, Number(completion_date.slice(0, 4)));
 
@@ -201,6 +238,7 @@ export function planGpu(gpu: ProducingGpu, holder: string, story: Story, random:
   const acreFeetPerAcre = story.acreFeetPerAcre ?? random.between(0.75, 1.36);
   const gpm = wells.reduce((sum, well) => sum + well.max_yield_gpm, 0);
   const meters = new Meters(gpu, rows, random);
+  const readEachMonth = monthlyReader(gpu, holder, story, acreFeetPerAcre, rows);
 
   for (let year = FIRST_YEAR; year <= LAST_YEAR; year++) {
     const isThere = ({ completion_date: completed }: { completion_date: string }) => completed <= `${year}-12-31`;
@@ -226,6 +264,7 @@ export function planGpu(gpu: ProducingGpu, holder: string, story: Story, random:
       : isMetered
         ? meters.readYear(year, `${year}-12-${random.whole(10, 31)}`, replaces, volumeOf)
         : wells.filter(isThere).map((well) => estimate(well, year, method, volumeOf(well)));
+    if (isMetered && story.isReadMonthly) readEachMonth(year, pumped);
     if (fate === 'missing' || pumped.length === 0) continue;
     const readings = isOpen ? pumped : [...pumped, ...gpu.idleWells.filter(isThere).map((well) => ofIdle(well, year))];
 

@@ -3,6 +3,9 @@ import type { EntityManager } from 'typeorm';
 /** GPUs with entries by people: meters, reports, their changes, or documents. */
 export const TOUCHED_GPUS = `SELECT gpu_number FROM meter WHERE data_source <> 'demo'
     OR EXISTS (SELECT FROM record_document WHERE record_kind = 'meters' AND record_ndx = meter_ndx)
+    OR EXISTS (SELECT FROM meter_reading AS reading WHERE reading.meter_ndx = meter.meter_ndx
+      AND (reading.data_source <> 'demo' OR withdrawn_at IS NOT NULL
+        OR EXISTS (SELECT FROM record_document WHERE record_kind = 'meter-readings' AND record_ndx = reading_ndx)))
   UNION SELECT gpu_number FROM production_report AS report WHERE data_source <> 'demo'
     OR EXISTS (SELECT FROM audit_log WHERE audit_log.report_ndx = report.report_ndx)
     OR EXISTS (SELECT FROM production_document AS document WHERE document.report_ndx = report.report_ndx)`;
@@ -20,6 +23,11 @@ const REFERENCES = [
  * @returns a function that reassigns wells to remaining rows by well number, once wells exist again
  */
 export async function removeDemoProduction(manager: EntityManager): Promise<() => Promise<void>> {
+  await manager.query(
+    `WITH touched AS MATERIALIZED (${TOUCHED_GPUS})
+    DELETE FROM meter_reading WHERE meter_ndx IN (
+      SELECT meter_ndx FROM meter WHERE data_source = 'demo' AND gpu_number NOT IN (SELECT gpu_number FROM touched))`,
+  );
   for (const table of ['production_report', 'meter']) {
     await manager.query(
       `WITH touched AS MATERIALIZED (${TOUCHED_GPUS})

@@ -20,12 +20,22 @@ const PUMPS = 'npgcd_well_status_ndx <> 5 AND max_yield_gpm IS NOT NULL';
 
 /** The first permits belong to the demo owner: a farm whose five GPUs show every report status. */
 const STORIES: Story[] = [
-  { acreFeetPerAcre: 1.36, fateOfTheLastDue: 'checked', hasDraft: true },
-  { acreFeetPerAcre: 1.05, fateOfTheLastDue: 'waiting', replacesMeterIn: 2024, hasDraft: true },
-  { acreFeetPerAcre: 0.9, fateOfTheLastDue: 'sent-back' },
-  { acreFeetPerAcre: 1.15, fateOfTheLastDue: 'missing' },
+  {
+    acreFeetPerAcre: 1.36,
+    fateOfTheLastDue: 'checked',
+    hasDraft: true,
+    isReadMonthly: true,
+    thisYear: 1.45,
+    readUntil: '2026-08-20',
+  },
+  { acreFeetPerAcre: 1.05, fateOfTheLastDue: 'waiting', replacesMeterIn: 2024, hasDraft: true, isReadMonthly: true },
+  { acreFeetPerAcre: 0.9, fateOfTheLastDue: 'sent-back', isReadMonthly: true, thisYear: 1.7 },
+  { acreFeetPerAcre: 1.15, fateOfTheLastDue: 'missing', isReadMonthly: true, thisYear: 1.515 },
   { acreFeetPerAcre: 1.25, fateOfTheLastDue: 'late' },
 ];
+
+/** Of other GPUs, every eighth. */
+const READ_MONTHLY = 8;
 
 interface Candidate extends ProducingGpu {
   lon: number;
@@ -124,7 +134,10 @@ async function takeNumbers(manager: EntityManager, table: string, column: string
   return rows.map(({ number }) => Number(number));
 }
 
-async function insertProduction(manager: EntityManager, { meters, reports, readings }: ProductionRows): Promise<void> {
+async function insertProduction(
+  manager: EntityManager,
+  { meters, reports, readings, interim }: ProductionRows,
+): Promise<void> {
   const meterNumbers = await takeNumbers(manager, 'meter', 'meter_ndx', meters.length);
   const reportNumbers = await takeNumbers(manager, 'production_report', 'report_ndx', reports.length);
   const meterNdx = (number: number | null) => (number === null ? null : meterNumbers[number - 1]!);
@@ -140,6 +153,7 @@ async function insertProduction(manager: EntityManager, { meters, reports, readi
       meter_ndx: meterNdx(row.meter_ndx),
       report_ndx: reportNumbers[row.report_ndx - 1]!,
     })),
+    meter_reading: interim.map((row) => ({ ...row, meter_ndx: meterNdx(row.meter_ndx)! })),
   };
   for (const [table, rows] of Object.entries(rowsOf)) {
     for (const batch of inBatches<object>(rows, BATCH)) await insertRows(manager, table, batch);
@@ -158,10 +172,11 @@ export async function seedProduction(manager: EntityManager, seed: number) {
     FROM permit WHERE ${DEMO_PERMIT} ORDER BY permit_ndx`,
   );
   const gpus = new Map(candidates.map((gpu) => [gpu.gpu_number, gpu]));
-  const rows: ProductionRows = { meters: [], reports: [], readings: [] };
+  const rows: ProductionRows = { meters: [], reports: [], readings: [], interim: [] };
   permits.forEach(({ gpu_number, holder, has_rows }, index) => {
     const gpu = gpus.get(gpu_number);
-    if (gpu && !has_rows) planGpu(gpu, holder, STORIES[index] ?? {}, randomOf(gpu), rows);
+    const story = STORIES[index] ?? { isReadMonthly: gpu_number % READ_MONTHLY === 0 };
+    if (gpu && !has_rows) planGpu(gpu, holder, story, randomOf(gpu), rows);
   });
   await insertProduction(manager, rows);
   return { meters: rows.meters.length, reports: rows.reports.length };

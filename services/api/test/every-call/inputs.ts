@@ -89,6 +89,15 @@ export const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> =
       first_reading: 0,
     },
   }),
+  'GET /production/meters/{meter_ndx}/readings': () => ({ params: { meter_ndx: 1 } }),
+  'POST /production/meters/{meter_ndx}/readings': () => ({
+    params: { meter_ndx: 1 },
+    body: { read_on: '2025-07-01', reading: 1 },
+  }),
+  'POST /production/meter-readings/{reading_ndx}/withdrawal': () => ({
+    params: { reading_ndx: 1 },
+    body: { reason: 'Twice' },
+  }),
   'GET /production/bulk-template': () => ({ query: { year: 2025 } }),
   'POST /production/bulk': () => ({ query: { year: 2025, file_name: 'sheet.csv' }, file: 'GPU\n' }),
   'POST /rules/production/what-if': () => ({

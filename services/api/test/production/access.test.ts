@@ -55,6 +55,17 @@ const calls: Record<ProductionKey, () => Input> = {
       first_reading: 0,
     },
   }),
+  'GET /production/meters': () => ({ query: { gpu_number: GPU } }),
+  'GET /production/meters/{meter_ndx}/readings': () => ({ params: { meter_ndx: METER.a1 } }),
+  'POST /production/meters/{meter_ndx}/readings': () => ({
+    params: { meter_ndx: METER.a1 },
+    body: { read_on: '2026-02-01', reading: 410 },
+  }),
+  'POST /production/meter-readings/{reading_ndx}/withdrawal': () => ({
+    params: { reading_ndx: 1 },
+    body: { reason: 'Mine' },
+  }),
+  'GET /production/pace': () => ({}),
   'GET /production/bulk-template': () => ({ query: { year: YEAR, format: 'csv' } }),
   'POST /production/bulk': () => ({ query: { year: YEAR, file_name: 'sheet.csv' }, file: sheet }),
 };
@@ -63,9 +74,10 @@ const OWN_CALLS: ProductionKey[] = [
   'GET /production/reports',
   'GET /production/bulk-template',
   'POST /production/bulk',
+  'GET /production/pace',
 ];
 /** Those that refuse people without permits. */
-const NEEDS_PERMITS: ProductionKey[] = OWN_CALLS.filter((key) => key !== 'GET /production/reports');
+const NEEDS_PERMITS: ProductionKey[] = OWN_CALLS.filter((key) => key.includes('/production/bulk'));
 const keys = (Object.keys(contract) as CallKey[]).filter((key): key is ProductionKey => key.includes(' /production/'));
 
 let database: DataSource;
@@ -88,6 +100,10 @@ beforeEach(async () => {
       uploaded_by_user_id, uploaded_by)
     VALUES (1, 'bills.pdf', 'application/pdf', 1, '', 'k', 'owner', 'owner')`,
   );
+  await database.query(
+    "INSERT INTO meter_reading (meter_ndx, read_on, reading, entered_by) VALUES ($1, '2026-01-15', 405, 'owner')",
+    [METER.a1],
+  );
 });
 afterAll(async () => {
   await api?.stop();
@@ -104,7 +120,14 @@ const send = (person: Person | null, key: ProductionKey) => {
   return body ? sending.send(body) : sending;
 };
 
-const TABLES = ['production_report', 'production_reading', 'production_document', 'meter', 'audit_log'];
+const TABLES = [
+  'production_report',
+  'production_reading',
+  'production_document',
+  'meter',
+  'meter_reading',
+  'audit_log',
+];
 const everything = async () => {
   const kept: Record<string, unknown> = {};
   for (const table of TABLES) kept[table] = await database.query(`SELECT * FROM ${table} ORDER BY 1`);

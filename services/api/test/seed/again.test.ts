@@ -29,7 +29,9 @@ const productionSum = async () =>
       (SELECT string_agg(concat_ws('|', gpu_number, serial, well_number, unit, first_reading, removed_on), ',' ORDER BY gpu_number, serial)
         FROM meter JOIN well USING (well_ndx, gpu_number)),
       (SELECT string_agg(concat_ws('|', gpu_number, year, status, acre_feet, submitted_at), ',' ORDER BY gpu_number, year)
-        FROM production_report))) AS sum`)
+        FROM production_report),
+      (SELECT string_agg(concat_ws('|', gpu_number, serial, read_on, reading), ',' ORDER BY gpu_number, serial, read_on)
+        FROM meter_reading JOIN meter USING (meter_ndx) WHERE meter_reading.data_source = 'demo'))) AS sum`)
   ).sum;
 
 async function importSomething() {
@@ -52,6 +54,10 @@ async function enterSomething() {
     [report.report_ndx],
   );
   await database.query("UPDATE production_report SET notes = 'Entered' WHERE report_ndx = $1", [report.report_ndx]);
+  await database.query(
+    `INSERT INTO meter_reading (meter_ndx, read_on, reading, entered_by)
+    SELECT max(meter_ndx), '2025-07-04', 5, 'A person' FROM meter WHERE data_source = 'demo'`,
+  );
   return report;
 }
 
@@ -91,9 +97,17 @@ describe('demo data loaded again with the same seed', () => {
     ).toEqual({ kept: 1, with_well: 1 });
   });
 
+  it('keep the meter of a reading that a person entered', async () => {
+    expect(
+      await one(`SELECT count(*)::int AS kept FROM meter_reading JOIN meter USING (meter_ndx)
+        WHERE entered_by = 'A person' AND meter.data_source = 'demo'`),
+    ).toEqual({ kept: 1 });
+  });
+
   it('get production once if the portal’s demo data had none', async () => {
     await database.query('UPDATE audit_log SET report_ndx = NULL');
     await database.query('DELETE FROM production_report');
+    await database.query('DELETE FROM meter_reading');
     await database.query('DELETE FROM meter');
     await database.query('UPDATE permit SET gpu_number = NULL, holder = NULL, issued_on = NULL, expires_on = NULL');
     await setUp(database, { demo: false, print: () => {} });

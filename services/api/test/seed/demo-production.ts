@@ -56,6 +56,18 @@ export function describeDemoProduction(seeded: () => DataSource): void {
       ).toEqual({ gaps: 0, many: true });
     });
 
+    it('reads some meters every month, between the readings of their reports', async () => {
+      const { entries, outside, gpus, rolled_over } = await one(`SELECT count(*)::int AS entries,
+        count(*) FILTER (WHERE goes_back IS NULL AND entry.reading NOT BETWEEN start_reading AND end_reading)::int AS outside,
+        count(DISTINCT gpu_number)::int AS gpus, count(*) FILTER (WHERE rolled_over)::int AS rolled_over
+      FROM meter_reading AS entry JOIN meter USING (meter_ndx) LEFT JOIN production_reading AS reading
+        ON reading.meter_ndx = entry.meter_ndx AND read_on BETWEEN start_on AND end_on`);
+      expect(outside).toBe(0);
+      expect(entries).toBeGreaterThan(5000);
+      expect(gpus).toBeGreaterThan(50);
+      expect(rolled_over).toBeGreaterThan(0);
+    });
+
     it('has volumes that match its readings, and reports their sum', async () => {
       const readings = await seeded().query<
         {

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { forecast, pace } from '../../production/test-support/meters.ts';
+import { account, openDashboard } from '../test-support/dashboard.tsx';
+
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-07-10T18:00:00Z')));
+afterEach(() => jest.restoreAllMocks());
+
+async function paceOf(given: Parameters<typeof pace>[1]) {
+  openDashboard(['Well Owner'], {
+    'GET /dashboard/accounts': () => [account(1001)],
+    'GET /production/pace': () => [pace(1001, given)],
+  });
+  return within(await screen.findByRole('region', { name: '2026 so far, by your meters' }));
+}
+
+test('an account says what was used, what is left, and when the allowable is reached', async () => {
+  const part = await paceOf({});
+  expect(part.getByText('Used so far: 300.0 acre-feet').parentElement).toHaveTextContent(
+    'Used so far: 300.0 acre-feet (last reading 06/01/2026) · 31% of the allowable',
+  );
+  expect(part.getByText('Left: 660.0 acre-feet of allowable and reserve')).toBeVisible();
+  expect(
+    part.getByText('At this rate you reach your allowable on August 14 (between August 2 and September 5).'),
+  ).toBeVisible();
+  expect(part.getByText('From 4 earlier seasons of this GPU.')).toBeVisible();
+  expect(part.getByRole('link', { name: 'Enter a meter reading of GPU 1001' })).toHaveAttribute(
+    'href',
+    '/production/readings?gpu=1001',
+  );
+});
+
+const crossing = { kind: 'expected', on: '2026-08-14', earliest: null, latest: null } as const;
+test.each([
+  [
+    { allowable: { ...crossing, kind: 'reached', on: '2026-06-30' } as const },
+    'You reached your allowable on June 30.',
+  ],
+  [{ basis: 'constant', allowable: crossing } as const, 'At this rate you reach your allowable on August 14.'],
+  [
+    { allowable: { ...crossing, earliest: '2026-08-02' } },
+    'At this rate you reach your allowable on August 14 (not before August 2).',
+  ],
+  [
+    { allowable: { ...crossing, on: '2026-07-09' } },
+    'By your last readings, you reached your allowable about July 9. Read your meters to be sure.',
+  ],
+  [
+    { allowable: { ...crossing, kind: 'not-expected', on: null } as const },
+    'At this rate you do not reach your allowable this year.',
+  ],
+])('a forecast of %j is in words', async (given, text) => {
+  expect((await paceOf({ forecast: forecast(given) })).getByText(text)).toBeVisible();
+});
+
+test('the reserve is named with the day until which it lasts', async () => {
+  const part = await paceOf({ forecast: forecast({ with_reserve: { ...crossing, on: '2026-09-20' } }) });
+  expect(part.getByText(/With your reserve, it lasts until September 20\./)).toBeVisible();
+});
+
+test.each([
+  ['no-readings', 'No meter of this GPU was read this year.'],
+  ['meters-unread', '2 meters were not read this year. When all are read, you see when you reach your allowable.'],
+  ['too-early', 'It is too early in the season to say when you reach your allowable.'],
+] as const)('without a forecast it says why: %s', async (no_forecast, text) => {
+  const part = await paceOf({
+    no_forecast,
+    forecast: null,
+    unread_meters: 2,
+    used_acre_feet: null,
+    left_acre_feet: null,
+  });
+  expect(part.getByText(text)).toBeVisible();
+  expect(part.queryByText(/^Used so far/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,68 @@
+import { t } from '@portal/shared-i18n';
+import { AppLink } from '@portal/shared-ui';
+import { useApiQuery } from '@portal/shared-ui/queries';
+import { dateText, localDate } from '@portal/shared-ui/time';
+import { PaceText } from '../../production/parts/pace-text.tsx';
+import { fetchPace, type GpuPace } from '../../production/readings/readings.resource.ts';
+import { shareText, volumeText } from '../../production/values/numbers.ts';
+import type { GpuAccount } from '../dashboard.resource.ts';
+import { Answered } from '../sections/answered.tsx';
+import classes from './accounts.module.css';
+
+function lastReadingsText({ last_readings: last, counted_from: from }: GpuPace): string {
+  if (!last) return '';
+  const until = dateText(last.latest);
+  if (from !== null) return t('(readings from {from} to {until})', { from: dateText(from), until });
+  return last.earliest === last.latest
+    ? t('(last reading {date})', { date: until })
+    : t('(last readings {earliest} to {latest})', { earliest: dateText(last.earliest), latest: until });
+}
+
+function Figures({ pace }: { pace: GpuPace }) {
+  const { used_acre_feet: used, left_acre_feet: left, allowable_acre_feet: allowable, no_forecast } = pace;
+  if (used === null || left === null) return null;
+  return (
+    <>
+      <p>
+        <strong>{t('Used so far: {volume} acre-feet', { volume: volumeText(used) })}</strong>{' '}
+        {no_forecast === 'reported' ? t('(as reported)') : lastReadingsText(pace)}
+        {allowable > 0 && ` · ${t('{share} of the allowable', { share: shareText(used, allowable) })}`}
+      </p>
+      <p>
+        {left < 0
+          ? t('{volume} acre-feet above allowable and reserve.', { volume: volumeText(-left) })
+          : t('Left: {volume} acre-feet of allowable and reserve', { volume: volumeText(left) })}
+      </p>
+    </>
+  );
+}
+
+/** How much of this year's allowable is used by the meters, and when it is reached. */
+export function AccountPace({ account, now }: { account: GpuAccount; now: number }) {
+  const answer = useApiQuery(['pace'], fetchPace);
+  const { gpu_number: gpuNumber, time_zone: zone } = account;
+  return (
+    <Answered answer={answer} lines={3}>
+      {(paces) => {
+        const pace = paces.find(({ gpu_number }) => gpu_number === gpuNumber);
+        if (!pace) return null;
+        return (
+          <section className={classes.pace} aria-labelledby={`pace-${gpuNumber}`}>
+            <h4 id={`pace-${gpuNumber}`}>{t('{year} so far, by your meters', { year: pace.year })}</h4>
+            <Figures pace={pace} />
+            <PaceText pace={pace} today={localDate(now, zone)} />
+            <p>
+              <AppLink
+                className="ui-target"
+                href={`/production/readings?gpu=${gpuNumber}`}
+                aria-label={t('Enter a meter reading of GPU {gpuNumber}', { gpuNumber })}
+              >
+                {t('Enter a meter reading')}
+              </AppLink>
+            </p>
+          </section>
+        );
+      }}
+    </Answered>
+  );
+}
