@@ -59,6 +59,7 @@ export const saved = (more: Partial<SavedReport> = {}): SavedReport => ({
   checked_by: null,
   sent_back: null,
   documents: [],
+  evidence: [],
   ...more,
 });
 
@@ -140,5 +141,6 @@ export const summary = (gpu: number, more: Partial<ReportSummary> = {}): ReportS
   postmarked_on: null,
   checked_at: null,
   late: null,
+  unread_messages: 0,
   ...more,
 });
