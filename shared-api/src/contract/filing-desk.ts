@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
 import { PRODUCTION_METHODS } from '../production/meters.ts';
 import { type Call, values } from './call.ts';
+import { MAX_ACCEPTED_REPORTS } from './limits.ts';
 import { evidenceFiguresWith } from './production-evidence.ts';
 import { acreFeet, lateSchema, ndx, productionReportSchema, text } from './production-report.ts';
 
@@ -40,8 +41,6 @@ export const REVIEW_REASONS = [
 ] as const;
 const reviewReason = z.enum(REVIEW_REASONS);
 export type ReviewReason = z.infer<typeof reviewReason>;
-/** At most this many reports are accepted at once. */
-export const MAX_ACCEPTED = 100;
 
 const queuedReportSchema = z.object({
   gpu_number: z.int(),
@@ -125,7 +124,7 @@ export const filingDeskCalls = {
       reports: z
         .array(z.strictObject({ gpu_number: gpuNumber, version }))
         .min(1)
-        .max(MAX_ACCEPTED),
+        .max(MAX_ACCEPTED_REPORTS),
     }),
     response: z.object({ accepted: z.array(z.int()) }),
   },

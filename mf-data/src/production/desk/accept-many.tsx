@@ -1,3 +1,4 @@
+import { MAX_ACCEPTED_REPORTS } from '@portal/shared-api/limits';
 import { t } from '@portal/shared-i18n';
 import { Button, CheckIcon, notify } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/answers';
@@ -5,9 +6,6 @@ import { useApiMutation } from '@portal/shared-ui/queries';
 import { useState } from 'react';
 import { acceptReports, type QueuedReport } from '../production.resource.ts';
 import { reloadQueue } from './use-desk.ts';
-
-/** The most reports that are accepted together. */
-const MAX_ACCEPTED = 100;
 
 export interface AcceptManyProps {
   year: number;
@@ -49,7 +47,7 @@ export function AcceptMany({ year, reports, chosen, onChoose }: AcceptManyProps)
         variant="default"
         onClick={() => {
           const added = free.map(({ gpu_number, version }) => [gpu_number, version] as const);
-          onChoose(isEvery ? new Map() : new Map([...chosen, ...added].slice(0, MAX_ACCEPTED)));
+          onChoose(isEvery ? new Map() : new Map([...chosen, ...added].slice(0, MAX_ACCEPTED_REPORTS)));
         }}
       >
         {isEvery

@@ -2,7 +2,7 @@ import { t } from '@portal/shared-i18n';
 import { Button, Checkbox, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { Link } from '@portal/shared-ui/router';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReportQueue } from '../production.resource.ts';
 import { AcceptMany } from './accept-many.tsx';
 import classes from './desk.module.css';
@@ -13,20 +13,24 @@ import { type Desk, neighborsOf, PAGE_SIZE, useDesk } from './use-desk.ts';
 import { useShortcutChoice, useShortcuts } from './use-shortcuts.ts';
 
 function Shortcuts({ isOn, onChoose }: { isOn: boolean; onChoose: (isOn: boolean) => void }) {
+  const keys = useId();
   return (
     <div className="ui-keys">
       <Checkbox
         label={t('Single keys work as shortcuts')}
-        description={t(
-          '{next} next report, {previous} previous report, {accept} accept, {sendBack} send back, {choose} select',
-          Object.fromEntries(Object.entries(KEYS).map(([name, key]) => [name, key.toUpperCase()])) as Record<
-            keyof typeof KEYS,
-            string
-          >,
-        )}
+        aria-describedby={keys}
         checked={isOn}
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
       />
+      <p id={keys} className="ui-note">
+        {t('{next} next report, {previous} previous report, {accept} accept, {sendBack} send back, {choose} select', {
+          next: KEYS.next.toUpperCase(),
+          previous: KEYS.previous.toUpperCase(),
+          accept: KEYS.accept.toUpperCase(),
+          sendBack: KEYS.sendBack.toUpperCase(),
+          choose: KEYS.choose.toUpperCase(),
+        })}
+      </p>
     </div>
   );
 }
@@ -59,42 +63,40 @@ function DeskOf({ queue, desk }: { queue: ReportQueue; desk: Desk }) {
   const gpuHref = (report: { gpu_number: number } | undefined): string | null =>
     report ? hrefOf({ year, gpu: report.gpu_number }) : null;
   return (
-    <>
+    <div className={classes.desk} data-open={open !== undefined || undefined}>
       <DeskFilters queue={queue} desk={desk} />
-      <div className={classes.desk} data-open={open !== undefined || undefined}>
-        <div className={classes.queue}>
-          <p role="status">
-            {total === waiting
-              ? t('{count, plural, one {# report is waiting} other {# reports are waiting}}', { count: total })
-              : t('{count, number} of {waiting, number} waiting reports', { count: total, waiting })}
-          </p>
-          <AcceptMany year={year} reports={reports} chosen={chosen} onChoose={setChosen} />
-          <QueueList
-            reports={reports}
-            open={open}
-            chosen={chosen}
-            hrefOf={(report) => gpuHref(report)!}
-            onChoose={({ gpu_number, version }, isChosen) => {
-              const others = new Map(chosen);
-              if (isChosen) others.set(gpu_number, version);
-              else others.delete(gpu_number);
-              setChosen(others);
-            }}
-          />
-          <Pager total={total} desk={desk} />
-        </div>
-        {open !== undefined && (
-          <DeskReport
-            reportKey={{ gpu_number: open, year }}
-            queued={reports.find(({ gpu_number }) => gpu_number === open)}
-            nextHref={gpuHref(next)}
-            previousHref={gpuHref(previous)}
-            backHref={hrefOf({ gpu: '' })}
-            onChecked={() => go({ year, gpu: next?.gpu_number ?? previous?.gpu_number ?? '' })}
-          />
-        )}
+      <div className={classes.queue}>
+        <p role="status">
+          {total === waiting
+            ? t('{count, plural, one {# report is waiting} other {# reports are waiting}}', { count: total })
+            : t('{count, number} of {waiting, number} waiting reports', { count: total, waiting })}
+        </p>
+        <AcceptMany year={year} reports={reports} chosen={chosen} onChoose={setChosen} />
+        <QueueList
+          reports={reports}
+          open={open}
+          chosen={chosen}
+          hrefOf={(report) => gpuHref(report)!}
+          onChoose={({ gpu_number, version }, isChosen) => {
+            const others = new Map(chosen);
+            if (isChosen) others.set(gpu_number, version);
+            else others.delete(gpu_number);
+            setChosen(others);
+          }}
+        />
+        <Pager total={total} desk={desk} />
       </div>
-    </>
+      {open !== undefined && (
+        <DeskReport
+          reportKey={{ gpu_number: open, year }}
+          queued={reports.find(({ gpu_number }) => gpu_number === open)}
+          nextHref={gpuHref(next)}
+          previousHref={gpuHref(previous)}
+          backHref={hrefOf({ gpu: '' })}
+          onChecked={() => go({ year, gpu: next?.gpu_number ?? previous?.gpu_number ?? '' })}
+        />
+      )}
+    </div>
   );
 }
 

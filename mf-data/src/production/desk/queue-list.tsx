@@ -1,6 +1,7 @@
 import { t } from '@portal/shared-i18n';
 import { Checkbox } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
+import { unreadText } from '../messages/unread-text.ts';
 import { lateText } from '../parts/state-words.ts';
 import type { QueuedReport } from '../production.resource.ts';
 import { volumeText } from '../values/numbers.ts';
@@ -50,11 +51,7 @@ function Line({ report, isOpen, isChosen, href, onChoose }: LineProps) {
           <p className="ui-row">
             {postmarked_on && <span className="ui-pill">{t('On paper')}</span>}
             {late && <span className="ui-pill">{lateText(late)}</span>}
-            {unread_messages > 0 && (
-              <span className="ui-pill">
-                {t('{count, plural, one {# new message} other {# new messages}}', { count: unread_messages })}
-              </span>
-            )}
+            {unread_messages > 0 && <span className="ui-pill">{unreadText(unread_messages)}</span>}
           </p>
         )}
         <ReasonList reasons={reasons} />

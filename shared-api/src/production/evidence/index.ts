@@ -1,7 +1,6 @@
 // The arithmetic behind reported volumes, step by step: for owners who enter evidence, and for the district's second check.
 export {
   type Computation,
-  type Difference,
   differenceOf,
   type EnergyUnit,
   evidenceComputation,
