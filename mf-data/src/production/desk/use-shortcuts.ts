@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-const STORAGE_KEY = 'portal.filing-desk.shortcuts';
+const STORAGE_KEY = 'portal.desk-shortcuts';
 const TYPES_TEXT = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
 /** By what is focused and open, a key may be meant for something else. */

@@ -20,11 +20,14 @@ export function addFlaws(rows: ProductionRows): void {
 
   const unmetered = waiting.filter(({ method }) => method !== 'meter');
   unmetered.slice(0, 3).forEach((report, index) => {
-    const [largest] = readingsOf(report).sort((one, other) => (other.acre_feet ?? 0) - (one.acre_feet ?? 0));
+    const readings = readingsOf(report);
+    const [largest] = [...readings].sort((one, other) => (other.acre_feet ?? 0) - (one.acre_feet ?? 0));
     if (!largest?.acre_feet || largest.well_ndx === null) return;
     const volume = largest.acre_feet;
-    if (index === 0) largest.acre_feet = largest.estimated_acre_feet = Math.round(volume * 100) / 10;
-    report.acre_feet = totalAcreFeet(readingsOf(report).map(({ acre_feet }) => acre_feet));
+    if (index === 0)
+      for (const reading of readings)
+        reading.acre_feet = reading.estimated_acre_feet = Math.round((reading.acre_feet ?? 0) * 100) / 10;
+    report.acre_feet = totalAcreFeet(readings.map(({ acre_feet }) => acre_feet));
     report.notes = report.notes ?? 'From our own books.';
     // The second report's figures come to its volume, those of the others do not.
     const stated = index === 1 ? volume : volume * 0.9;
