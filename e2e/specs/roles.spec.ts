@@ -42,6 +42,7 @@ const ROUTES: Record<string, Record<Persona, Sight>> = {
   '/dashboard': signedIn,
   '/production': signedIn,
   '/production/bulk': signedIn,
+  '/production/desk': staff,
   '/production/1001/2025': signedIn,
   '/data-access/tools/site-summary-table': signedIn,
   '/account': signedIn,
