@@ -34,6 +34,7 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
   admin: [
     '/dashboard',
     '/production',
+    '/production/desk',
     '/data-access/tools/site-summary-table',
     '/admin/users-management',
     '/admin/rules',

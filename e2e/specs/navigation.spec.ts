@@ -110,6 +110,7 @@ test.describe('on a phone', () => {
       '/admin/imports',
       '/dashboard',
       '/production',
+      '/production/desk',
     ])
       await staysInside(admin, path);
   });

@@ -17,6 +17,7 @@ const ReportPage = lazyPage(
   () => import(/* webpackChunkName: "first-production" */ './production/report/report-page.tsx'),
 );
 const BulkPage = lazyPage(() => import(/* webpackChunkName: "first-bulk" */ './production/bulk/bulk-page.tsx'));
+const DeskPage = lazyPage(() => import(/* webpackChunkName: "first-desk" */ './production/desk/desk-page.tsx'));
 const SiteSummaryPage = lazyPage(
   () => import(/* webpackChunkName: "first-site-summary" */ './site-summary/site-summary-page.tsx'),
 );
@@ -30,6 +31,7 @@ export function DataAccess() {
           <Route path="/production" element={<ProductionPage />} />
           <Route path="/production/bulk" element={<BulkPage />} />
           <Route path="/production/readings" element={<ReadingsPage />} />
+          <Route path="/production/desk" element={<DeskPage />} />
           <Route path="/production/:gpu/:year" element={<ReportPage />} />
           <Route path="/data-access/tools/site-summary-table" element={<SiteSummaryPage />} />
           <Route path="*" element={<NotFoundPanel />} />

@@ -7,6 +7,7 @@ export {
   problemSchema,
 } from './contract/call.ts';
 export type { GpuAccount } from './contract/dashboard.ts';
+export type { QueuedReport, ReportMessage, ReviewReason } from './contract/filing-desk.ts';
 export type { GpuChange, GpuChangeInput, GpuChangeOutcome, GpuState, MovedKind } from './contract/gpu-changes.ts';
 export type {
   GpuOutlineChange,

@@ -78,6 +78,24 @@ for (const [name, walk] of Object.entries(WALKS))
       expect([...sweep.found, ...queue.found]).toEqual([]);
     });
 
+    test('axe finds no problem on the filing desk, with an open report and figures that are entered', async ({
+      as,
+    }) => {
+      const portal = await as('admin');
+      const sweep = new Sweep(portal, walk);
+      await portal.open('/production/desk?year=2025&reason=no-evidence');
+      await expect(portal.heading).toHaveText('Filing desk');
+      await sweep.look('queue of reports');
+      await portal
+        .link(/^GPU \d+$/)
+        .first()
+        .click();
+      await portal.button('Enter figures').first().click();
+      await portal.button('Save figures').click();
+      await sweep.look('open report with mistakes');
+      expect(sweep.found).toEqual([]);
+    });
+
     test('axe finds no problem on the table of series, its filters, columns and graph', async ({ as }) => {
       const portal = await as('owner');
       const sweep = new Sweep(portal, walk);

@@ -41,6 +41,10 @@ const SENTENCES = {
     msg('<who>{actor}</who> withdrew <what>{subject}</what>'),
     msg('<who>{actor}</who> tried to withdraw <what>{subject}</what>'),
   ],
+  'report-evidence-changed': [
+    msg('<who>{actor}</who> changed the figures behind a volume of <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to change the figures behind a volume of <what>{subject}</what>'),
+  ],
   'document-added': [
     msg('<who>{actor}</who> added a document to <what>{subject}</what>'),
     msg('<who>{actor}</who> tried to add a document to <what>{subject}</what>'),

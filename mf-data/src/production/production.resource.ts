@@ -17,6 +17,13 @@ export type MeterReplacement = CallInput<'POST /production/meters/{meter_ndx}/re
 export type CheckOutcome = CallInput<'POST /production/reports/{gpu_number}/{year}/check'>['body'];
 export type HistoryEntry = CallOutput<'GET /production/reports/{gpu_number}/{year}/history'>[number];
 export type BulkResult = CallOutput<'POST /production/bulk'>;
+export type ReportQueue = CallOutput<'GET /production/queue'>;
+export type QueuedReport = ReportQueue['reports'][number];
+export type ReviewReason = QueuedReport['reasons'][number];
+export type QueueQuery = NonNullable<CallInput<'GET /production/queue'>['query']>;
+export type MessageThread = CallOutput<'GET /production/reports/{gpu_number}/{year}/messages'>;
+export type EvidenceEntry = CallInput<'PUT /production/reports/{gpu_number}/{year}/evidence'>['body'];
+export type EvidenceFigures = SavedReport['evidence'][number]['figures'];
 
 export interface ReportKey {
   gpu_number: number;
@@ -47,6 +54,27 @@ export const checkReport = (api: ApiClient, params: ReportKey, body: CheckOutcom
 
 export const fetchHistory = (api: ApiClient, params: ReportKey, signal: AbortSignal): Promise<HistoryEntry[]> =>
   api.call('GET /production/reports/{gpu_number}/{year}/history', { params, signal });
+
+export const fetchQueue = (api: ApiClient, query: QueueQuery, signal: AbortSignal): Promise<ReportQueue> =>
+  api.call('GET /production/queue', { query, signal });
+
+export const acceptReports = (
+  api: ApiClient,
+  year: number,
+  reports: CallInput<'POST /production/queue/{year}/acceptances'>['body']['reports'],
+) => api.call('POST /production/queue/{year}/acceptances', { params: { year }, body: { reports } });
+
+export const fetchMessages = (api: ApiClient, params: ReportKey, signal: AbortSignal): Promise<MessageThread> =>
+  api.call('GET /production/reports/{gpu_number}/{year}/messages', { params, signal });
+
+export const writeMessage = (api: ApiClient, params: ReportKey, text: string): Promise<MessageThread> =>
+  api.call('POST /production/reports/{gpu_number}/{year}/messages', { params, body: { text } });
+
+export const markMessagesSeen = (api: ApiClient, params: ReportKey, until_message_ndx: number) =>
+  api.call('PUT /production/reports/{gpu_number}/{year}/messages/seen', { params, body: { until_message_ndx } });
+
+export const enterEvidence = (api: ApiClient, params: ReportKey, body: EvidenceEntry): Promise<ProductionReport> =>
+  api.call('PUT /production/reports/{gpu_number}/{year}/evidence', { params, body });
 
 export const replaceMeter = (api: ApiClient, meter_ndx: number, body: MeterReplacement) =>
   api.call('POST /production/meters/{meter_ndx}/replacement', { params: { meter_ndx }, body });

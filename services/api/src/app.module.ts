@@ -10,6 +10,7 @@ import { Config } from './config.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { connectDatabase } from './database/connect.ts';
 import { dataSourceOptions, withReplicas } from './database/data-source.ts';
+import { FilingDeskModule } from './filing-desk/filing-desk.module.ts';
 import { GpuChangesModule } from './gpu-changes/gpu-changes.module.ts';
 import { GpuPlannerModule } from './gpu-planner/gpu-planner.module.ts';
 import { GpuSelectModule } from './gpu-select/gpu-select.module.ts';
@@ -53,6 +54,7 @@ export const featureModules = [
   MeterReadingsModule,
   ProductionDocumentsModule,
   ProductionBulkModule,
+  FilingDeskModule,
   DashboardModule,
   RulesModule,
   LookupsModule,

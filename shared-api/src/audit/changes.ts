@@ -19,6 +19,7 @@ export const AUDIT_FIELDS = {
   finalReason: msg('Why the readings are final'),
   postmark: msg('Postmark'),
   document: msg('Document'),
+  evidence: msg('Figures behind the volume'),
   description: msg('Description'),
   meter: msg('Meter'),
   replacedOn: msg('Day of the replacement'),

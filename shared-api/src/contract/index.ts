@@ -1,6 +1,7 @@
 import { applicationCalls } from './applications.ts';
 import type { Call } from './call.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { filingDeskCalls } from './filing-desk.ts';
 import { gpuChangeCalls } from './gpu-changes.ts';
 import { gpuOutlineCalls } from './gpu-outlines.ts';
 import { gpuPlannerCalls } from './gpu-planner.ts';
@@ -42,6 +43,7 @@ export const contract = {
   ...userCalls,
   ...productionCalls,
   ...meterReadingCalls,
+  ...filingDeskCalls,
   ...dashboardCalls,
   ...ruleCalls,
   ...importCalls,

@@ -28,3 +28,5 @@ export const MAX_WELLS_IN_VIEW = 10_000;
 
 /** `validFrom` of rules without a known first day: the year in which the district was created. */
 export const RULES_ALWAYS_VALID_FROM = '1955-01-01';
+/** Production reports that are accepted at once. */
+export const MAX_ACCEPTED_REPORTS = 100;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
 import { METER_UNITS, type MeterUnit, PRODUCTION_METHODS } from '../production/meters.ts';
+import { reportEvidenceSchema } from './production-evidence.ts';
 
 export const ndx = z.int().min(1).max(2_147_483_647);
 /** To the thousandth. */
@@ -56,7 +57,7 @@ export const accountYearSchema = z.object({
   over_acre_feet: acreFeet,
 });
 
-const lateSchema = z.object({ days: z.int(), fee_dollars: z.number() });
+export const lateSchema = z.object({ days: z.int(), fee_dollars: z.number() });
 const reserveSchema = z.object({
   origin_year: z.int(),
   acre_feet: acreFeet,
@@ -84,6 +85,8 @@ const summary = {
   checked_at: z.iso.datetime().nullable(),
   /** Days from the due date until submission, or until now. */
   late: lateSchema.nullable(),
+  /** Messages of the other side, the district's or the owner's, that nobody of the caller's has seen. */
+  unread_messages: z.int(),
 };
 export const reportSummarySchema = z.object(summary);
 export type ReportSummary = z.infer<typeof reportSummarySchema>;
@@ -225,6 +228,8 @@ export const productionReportSchema = z.object({
       checked_by: z.string().nullable(),
       sent_back: z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string() }).nullable(),
       documents: z.array(productionDocumentSchema),
+      /** Of volumes that no meter measured. */
+      evidence: z.array(reportEvidenceSchema),
     })
     .nullable(),
 });

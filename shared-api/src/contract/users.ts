@@ -74,6 +74,7 @@ export const auditEntrySchema = z.object({
     'report-accepted',
     'report-sent-back',
     'report-withdrawn',
+    'report-evidence-changed',
     'document-added',
     'document-withdrawn',
     'document-removed',

@@ -7,6 +7,8 @@ export const fieldTexts = {
   'password-required': 'Requires Password',
   'reason-required': 'Requires a reason',
   'serial-required': 'Requires the serial number',
+  'message-required': 'Requires a message',
+  'evidence-source-required': 'Requires where the figures are from',
   'file-name-required': 'Requires the name of the file',
   'password-too-short': 'Must be at least 8 characters',
   'password-too-long': 'Must be at most 128 characters',

@@ -29,6 +29,24 @@ export const productionProblems = {
   'report-already-accepted': [409, 'This report is already accepted.'],
   'report-already-sent-back': [409, 'This report is already sent back.'],
   'report-withdrawn-by-district-only': [403, 'This report is accepted. Ask the district to withdraw it.'],
+  'report-not-started': [409, 'This year has no report yet. Save a draft first.'],
+  'report-evidence-accepted': [409, 'This report is accepted, so its figures stay as they are.'],
+  'report-evidence-changed': [
+    409,
+    'Somebody else changed these figures. Nothing was overwritten. Reload the report to go on.',
+  ],
+  'report-evidence-unmetered-only': [
+    422,
+    'Enter these figures for a volume that no meter measured. Add the volume to the report first.',
+  ],
+  'queued-reports-changed': [
+    409,
+    'These reports changed since you looked at them: {gpus}. No report was accepted. Reload the queue to go on.',
+  ],
+  'queued-reports-suspicious': [
+    422,
+    'These reports have a reason for a closer look: {gpus}. No report was accepted. Open each of them to accept it.',
+  ],
   'report-lacks-gas-bills': [
     422,
     'This report has no documents. Add the gas bills of its twelve months before it is accepted.',

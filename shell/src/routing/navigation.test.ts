@@ -50,3 +50,25 @@ test('an entry is current on its page, on another path of the same page, and on 
   expect(currentAt(tools, '/', registry)).toBeUndefined();
   expect(currentAt('https://example.org/1', '/nope', registry)).toBeUndefined();
 });
+
+test('only the nearest entry is current where a page below another has an entry of its own', () => {
+  const page = { access: 'public' as const };
+  const routes = {
+    pages: [
+      { ...page, path: '/data', title: 'Data' },
+      { ...page, path: '/data/desk', title: 'Desk' },
+      { ...page, path: '/data/:id', title: 'Record' },
+    ],
+    navigation: [
+      { ...entry('Data Access', 'Data'), href: '/data' },
+      { ...entry('Data Access', 'Desk'), href: '/data/desk' },
+    ],
+  };
+  const nested = {
+    ...registry,
+    frontEnds: [{ ...registry.frontEnds[0]!, routes: { ...registry.frontEnds[0]!.routes, ...routes } }],
+  };
+  expect(currentAt('/data', '/data/7', nested)).toBe('true');
+  expect(currentAt('/data', '/data/desk', nested)).toBeUndefined();
+  expect(currentAt('/data/desk', '/data/desk', nested)).toBe('page');
+});

@@ -23,12 +23,16 @@ export function navigationGroups({ shell, frontEnds }: Registry, roles: readonly
     .map(([name, group]) => ({ name, entries: group.sort(byOrder) }));
 }
 
-/** `aria-current` of an entry: `page` at its own page, also at another path of it, and `true` at a page below it. */
+/**
+ * `aria-current` of an entry: `page` at its own page, also at another path of it, and `true` at a page below it that has no entry
+ * of its own.
+ */
 export function currentAt(href: string, pathname: string, { shell, frontEnds }: Registry): 'page' | 'true' | undefined {
   const owners = [shell, ...frontEnds];
   const here = findPage(pathname, owners);
   const there = findPage(href, owners);
   if (!here || !there || here.frontEnd !== there.frontEnd) return undefined;
   if (here.page.title === there.page.title) return 'page';
-  return pathname.startsWith(`${href}/`) ? 'true' : undefined;
+  const hasEntry = here.frontEnd.routes.navigation.some((entry) => entry.href === pathname);
+  return pathname.startsWith(`${href}/`) && !hasEntry ? 'true' : undefined;
 }

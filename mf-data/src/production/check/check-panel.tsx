@@ -1,12 +1,6 @@
-import { t } from '@portal/shared-i18n';
-import { Button, CheckIcon, notify } from '@portal/shared-ui';
-import { ConfirmDialog, messageOf, statusOf } from '@portal/shared-ui/answers';
-import { useApiMutation } from '@portal/shared-ui/queries';
-import { Undo2 as UndoIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Notice } from '../parts/notice.tsx';
-import { useReason } from '../parts/use-reason.tsx';
-import { type CheckOutcome, checkReport, type ProductionReport, type ReportKey } from '../production.resource.ts';
+import type { ProductionReport, ReportKey } from '../production.resource.ts';
+import { CheckActions } from './check-actions.tsx';
 import classes from './check-panel.module.css';
 import { QueueLine } from './queue-line.tsx';
 import { useQueue } from './use-queue.ts';
@@ -25,74 +19,21 @@ export interface CheckPanelProps {
 export function CheckPanel({ report, version, waits, unsaved, onChecked, onOutdated }: CheckPanelProps) {
   const queue = useQueue(report, version);
   const [done, setDone] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const { take, clear, field } = useReason(4);
-  const { mutate, isPending, error, reset } = useApiMutation(
-    (api, outcome: CheckOutcome) => checkReport(api, report, outcome),
-    {
-      onSuccess: (now, { outcome }) => {
-        notify('success', outcome === 'accepted' ? t('Report accepted.') : t('Report sent back.'));
-        setDone(true);
-        setAsking(false);
-        clear();
-        onChecked(now);
-      },
-      onError: (failure) => {
-        if (statusOf(failure) === 409) onOutdated();
-      },
-    },
-  );
-  const sendBack = (): void => {
-    const reason = take();
-    if (reason !== null) mutate({ version, outcome: 'sent-back', reason });
-  };
   return (
     <div className={classes.panel}>
-      {error !== null && !asking && (
-        <Notice tone="danger" title={t('The check was not recorded')} live>
-          <p>{messageOf(error)}</p>
-        </Notice>
-      )}
-      {waits && unsaved && <p className="ui-muted">{t('Save or cancel your changes before you check the report.')}</p>}
       {waits && (
-        <div className="ui-buttons">
-          <Button
-            leftSection={<CheckIcon size={16} aria-hidden />}
-            disabled={unsaved}
-            aria-disabled={isPending}
-            onClick={() => mutate({ version, outcome: 'accepted' })}
-          >
-            {isPending && !asking ? t('Accepting…') : t('Accept')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<UndoIcon size={16} aria-hidden />}
-            disabled={unsaved}
-            aria-disabled={isPending}
-            onClick={() => {
-              if (isPending) return;
-              reset();
-              setAsking(true);
-            }}
-          >
-            {t('Send back')}
-          </Button>
-        </div>
+        <CheckActions
+          report={report}
+          version={version}
+          unsaved={unsaved}
+          onChecked={(now) => {
+            setDone(true);
+            onChecked(now);
+          }}
+          onOutdated={onOutdated}
+        />
       )}
       <QueueLine report={report} queue={queue} isDone={done && !waits} />
-      <ConfirmDialog
-        opened={asking}
-        title={t('Send back this report?')}
-        action={t('Send back')}
-        busyAction={t('Sending back…')}
-        busy={isPending}
-        error={error}
-        onConfirm={sendBack}
-        onClose={() => setAsking(false)}
-        fields={field}
-      >
-        <p>{t('The owner sees your reason, corrects the report and submits it again.')}</p>
-      </ConfirmDialog>
     </div>
   );
 }

@@ -85,6 +85,11 @@ export default function ProductionPage() {
           year={year}
           onYear={(chosen) => setParams({ ...Object.fromEntries(params), year: chosen })}
         />
+        {isAdmin && (
+          <Button component={Link} to="/production/desk" variant="default">
+            {t('Filing desk')}
+          </Button>
+        )}
         {(!data || data.reports.length > 0) && (
           <Button
             component={Link}

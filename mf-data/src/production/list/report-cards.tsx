@@ -1,6 +1,7 @@
 import { type Marked, msg, t } from '@portal/shared-i18n';
 import { ChevronRightIcon } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
+import { unreadText } from '../messages/unread-text.ts';
 import { permitsText } from '../parts/permits-text.ts';
 import { StateBadge } from '../parts/state-badge.tsx';
 import { VolumeBar } from '../parts/volume-bar.tsx';
@@ -36,6 +37,11 @@ function ReportCard({ report, zone, now }: { report: ReportSummary; zone: string
         reserve={report.usable_reserve_acre_feet}
       />
       <DueLine report={report} zone={zone} now={now} />
+      {report.unread_messages > 0 && (
+        <p>
+          <span className="ui-pill">{unreadText(report.unread_messages)}</span>
+        </p>
+      )}
       <p className={classes.action} aria-hidden>
         {t(ACTION[state])} <ChevronRightIcon size={16} />
       </p>

@@ -70,6 +70,13 @@ const columnsIn = (zone: string): Column<ReportSummary>[] => [
     value: ({ submitted_at }) => submitted_at && localDate(Date.parse(submitted_at), zone),
     width: 120,
   },
+  {
+    id: 'messages',
+    header: msg('New messages'),
+    kind: 'number',
+    value: ({ unread_messages }) => unread_messages || null,
+    width: 130,
+  },
   { id: 'late', header: msg('Days late'), kind: 'number', value: ({ late }) => late?.days ?? null, width: 100 },
   { id: 'fee', header: msg('Fee ($)'), kind: 'number', value: ({ late }) => late?.fee_dollars ?? null, width: 90 },
 ];

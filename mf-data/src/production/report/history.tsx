@@ -17,6 +17,7 @@ const ACTIONS = {
   'report-accepted': msg('Accepted'),
   'report-sent-back': msg('Sent back'),
   'report-withdrawn': msg('Withdrawn'),
+  'report-evidence-changed': msg('Figures behind a volume changed'),
   'document-added': msg('Document added'),
   'document-withdrawn': msg('Document withdrawn'),
   'document-removed': msg('File of a withdrawn document removed'),

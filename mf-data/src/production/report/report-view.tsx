@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { CheckPanel } from '../check/check-panel.tsx';
 import { DocumentPreview } from '../check/document-preview.tsx';
 import { Documents } from '../documents/documents.tsx';
+import { EvidenceSection } from '../evidence/evidence-section.tsx';
+import { Thread } from '../messages/thread.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Section } from '../parts/section.tsx';
 import { fetchReport, type Meter, type ProductionReport } from '../production.resource.ts';
@@ -176,6 +178,8 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
           isChecked={report.state === 'checked'}
           onChanged={refresh}
         />
+        {saved && !showsForm && !conflict && <EvidenceSection report={report} saved={saved} onChanged={form.rebase} />}
+        {saved && <Thread report={key} version={saved.version} zone={zone} />}
         <EarlierYears report={report} />
         <History report={key} version={saved?.version ?? 0} zone={zone} />
       </div>

@@ -15,6 +15,7 @@ import { productionReport, saved, YEAR } from './reports.ts';
 export const PUT = 'PUT /production/reports/{gpu_number}/{year}';
 export const GET = 'GET /production/reports/{gpu_number}/{year}';
 export const CHECK = 'POST /production/reports/{gpu_number}/{year}/check';
+export const MESSAGES = 'GET /production/reports/{gpu_number}/{year}/messages';
 export const REPORT = '/production/7/2025';
 
 export const problem = (status: number, detail: string, errors?: Problem['errors']): ApiError =>
@@ -71,6 +72,7 @@ export class FakeProduction {
     if (own) return own(input);
     if (key === 'GET /production/reports') return this.list;
     if (key === GET) return this.report;
+    if (key === MESSAGES) return { messages: [], side: 'owner', may_write: true };
     if (key === PUT) return this.save(input.body as ReportChange);
     throw problem(404, `No such call: ${key}`);
   }

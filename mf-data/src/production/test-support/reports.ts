@@ -61,6 +61,7 @@ export const saved = (more: Partial<SavedReport> = {}): SavedReport => ({
   checked_by: null,
   sent_back: null,
   documents: [],
+  evidence: [],
   ...more,
 });
 
@@ -142,5 +143,6 @@ export const summary = (gpu: number, more: Partial<ReportSummary> = {}): ReportS
   postmarked_on: null,
   checked_at: null,
   late: null,
+  unread_messages: 0,
   ...more,
 });

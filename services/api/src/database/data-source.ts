@@ -40,9 +40,10 @@ import { RecordDocuments1800489600000 } from './migrations/1800489600000-RecordD
 import { WellMerges1800576000000 } from './migrations/1800576000000-WellMerges.ts';
 import { MapLayerRecords1800662400000 } from './migrations/1800662400000-MapLayerRecords.ts';
 import { FormerNumberImports1800748800000 } from './migrations/1800748800000-FormerNumberImports.ts';
+import { MeterReadings1800835200000 } from './migrations/1800835200000-MeterReadings.ts';
+import { FilingDesk1800921600000 } from './migrations/1800921600000-FilingDesk.ts';
 import { Mail1801094400000 } from './migrations/1801094400000-Mail.ts';
 import { Season1801180800000 } from './migrations/1801180800000-Season.ts';
-import { MeterReadings1800835200000 } from './migrations/1800835200000-MeterReadings.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
 const disableJit = (client: ClientBase) => client.query('SET jit = off');
@@ -93,9 +94,10 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       WellMerges1800576000000,
       MapLayerRecords1800662400000,
       FormerNumberImports1800748800000,
+      MeterReadings1800835200000,
+      FilingDesk1800921600000,
       Mail1801094400000,
       Season1801180800000,
-      MeterReadings1800835200000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

@@ -4,6 +4,7 @@ import { Clock } from './clock.ts';
 import { MeterReplacements } from './meter-replacements.ts';
 import { ProductionAccess } from './production-access.ts';
 import { ReportChanges } from './report-changes.ts';
+import { sideOf } from './report-messages.ts';
 import { ReportReader } from './report-reader.ts';
 import { ReportReviews } from './report-reviews.ts';
 import { ReportSummaries } from './report-summaries.ts';
@@ -22,7 +23,8 @@ export class ProductionController {
 
   @ApiCall('GET /production/reports')
   async list({ query, caller }: CallContext<'GET /production/reports'>) {
-    return this.summaries.ofYear(query, await this.access.gpusOf(caller), this.clock.now());
+    const whose = { gpuNumbers: await this.access.gpusOf(caller), side: sideOf(caller) };
+    return this.summaries.ofYear(query, whose, this.clock.now());
   }
 
   @ApiCall('GET /production/reports/{gpu_number}/{year}')

@@ -9,10 +9,15 @@ import { ProductionAccess } from './production-access.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
 import { ReportChanges } from './report-changes.ts';
 import { ReportConflicts } from './report-conflict.ts';
+import { ReportEvidenceRepository } from './report-evidence.repository.ts';
+import { ReportEvidence } from './report-evidence.ts';
 import { ReportFactsReader } from './report-facts.ts';
+import { ReportMessagesRepository } from './report-messages.repository.ts';
+import { ReportMessages } from './report-messages.ts';
 import { ReportReader } from './report-reader.ts';
 import { ReportReviews } from './report-reviews.ts';
 import { ReportSummaries } from './report-summaries.ts';
+import { ReportThreadsController } from './report-threads.controller.ts';
 import { ReportWritesRepository } from './report-writes.repository.ts';
 import { ReportsRepository } from './reports.repository.ts';
 
@@ -23,21 +28,25 @@ const shared = [
   ProductionRulesRepository,
   ReportChanges,
   ReportFactsReader,
+  ReportMessagesRepository,
   ReportsRepository,
   ReportSummaries,
+  ReportWritesRepository,
 ];
 
 @Module({
   imports: [AuditModule],
-  controllers: [ProductionController],
+  controllers: [ProductionController, ReportThreadsController],
   providers: [
     ...shared,
     MeterReplacements,
     MetersRepository,
     ReportConflicts,
+    ReportEvidence,
+    ReportEvidenceRepository,
+    ReportMessages,
     ReportReader,
     ReportReviews,
-    ReportWritesRepository,
   ],
   exports: shared,
 })

@@ -106,5 +106,11 @@ function reportResponse(
         uploaded_at: new Date(document.uploaded_at).toISOString(),
       }),
     ),
+    evidence: stored.evidence.map((evidence) =>
+      pick(reportSchema.shape.evidence.element)({
+        ...evidence,
+        entered_at: new Date(evidence.entered_at).toISOString(),
+      }),
+    ),
   });
 }

@@ -9,6 +9,7 @@ import { ProblemError } from '../http/problem.ts';
 import { Clock } from './clock.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
 import { ReportConflicts } from './report-conflict.ts';
+import { ReportMessages } from './report-messages.ts';
 import { stateOf } from './report-state.ts';
 import { ReportWritesRepository } from './report-writes.repository.ts';
 import { ReportsRepository, type StoredReport } from './reports.repository.ts';
@@ -32,6 +33,7 @@ export class ReportReviews {
     private readonly access: ProductionAccess,
     private readonly reports: ReportsRepository,
     private readonly writes: ReportWritesRepository,
+    private readonly messages: ReportMessages,
     private readonly conflicts: ReportConflicts,
     private readonly actors: Actors,
     private readonly clock: Clock,
@@ -51,7 +53,10 @@ export class ReportReviews {
       if (state === 'draft') throw new ProblemError('report-not-submitted');
       if (state === (isAccepted ? 'checked' : 'sent-back'))
         throw new ProblemError(isAccepted ? 'report-already-accepted' : 'report-already-sent-back');
-      if (reason !== null) return this.writes.sendBack(manager, report, reason, actor, now);
+      if (reason !== null) {
+        await this.messages.add(manager, { report_ndx: report.report_ndx, actor, side: 'district', text: reason });
+        return this.writes.sendBack(manager, report, reason, actor, now);
+      }
       requireDocuments(report);
       return this.writes.accept(manager, report, actor, now);
     });

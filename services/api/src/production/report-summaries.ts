@@ -8,6 +8,7 @@ import { GpuAccounts } from './gpu-accounts.service.ts';
 import { type AccountYear, type GpuWithAccount, reportLateness } from './gpu-accounts.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
 import type { YearRules } from './production-rules.ts';
+import { ReportMessagesRepository, type Side } from './report-messages.repository.ts';
 import { stateOf } from './report-state.ts';
 
 export function lateResponse(...report: Parameters<typeof reportLateness>) {
@@ -15,7 +16,12 @@ export function lateResponse(...report: Parameters<typeof reportLateness>) {
   return late && { days: late.days, fee_dollars: late.feeDollars };
 }
 
-export function summaryOf({ gpu }: GpuWithAccount, year: AccountYear, now: Date, rules: YearRules): ReportSummary {
+export function summaryOf(
+  { gpu }: GpuWithAccount,
+  year: AccountYear,
+  now: Date,
+  rules: YearRules,
+): Omit<ReportSummary, 'unread_messages'> {
   const { report } = year;
   return {
     gpu_number: gpu.gpu_number,
@@ -57,6 +63,7 @@ export class ReportSummaries {
     private readonly rules: ProductionRulesRepository,
     private readonly accounts: GpuAccounts,
     private readonly repository: AccountsRepository,
+    private readonly messages: ReportMessagesRepository,
   ) {}
 
   /**
@@ -64,12 +71,13 @@ export class ReportSummaries {
    * do not count as missing.
    *
    * @param gpuNumbers `null` for all
+   * @param side whose unread messages are counted
    * @param query without a year: the year due next; if `overdue` is preferred, the latest year with overdue or returned reports
    * @throws ProblemError 404 for a year that has not begun or has no rules
    */
   async ofYear(
     { year: requested, prefer }: { year?: number | undefined; prefer: 'due-next' | 'overdue' },
-    gpuNumbers: readonly number[] | null,
+    { gpuNumbers, side }: { gpuNumbers: readonly number[] | null; side: Side },
     now: Date,
   ): Promise<CallOutput<'GET /production/reports'>> {
     const rules = await this.rules.findAll();
@@ -87,6 +95,7 @@ export class ReportSummaries {
     const open = prefer === 'overdue' ? (overdue[0] ?? sentBack[0]) : undefined;
     const year = requested ?? open?.year ?? reporting;
     const ofYear = rules.requireYear(year);
+    const unread = await this.messages.countUnseen(side, year);
     return {
       year,
       reporting_year: reporting,
@@ -100,7 +109,9 @@ export class ReportSummaries {
         .flatMap((account) => {
           // A GPU that was joined or split has no report of the years after.
           const found = account.years.get(year);
-          return found ? summaryOf(account, found, now, ofYear) : [];
+          if (!found) return [];
+          const unread_messages = unread.get(account.gpu.gpu_number) ?? 0;
+          return { ...summaryOf(account, found, now, ofYear), unread_messages };
         }),
     };
   }

@@ -91,6 +91,20 @@ export class ReportWritesRepository {
     return keys;
   }
 
+  /** Other changes of the year's reports wait until the transaction ends. */
+  async lock(manager: EntityManager, gpuNumbers: readonly number[], year: number): Promise<void> {
+    await manager.query(
+      `SELECT FROM production_report WHERE gpu_number = ANY ($1) AND year = $2 AND withdrawn_at IS NULL
+      ORDER BY gpu_number FOR NO KEY UPDATE`,
+      [gpuNumbers, year],
+    );
+  }
+
+  /** Call it with locked reports. */
+  async acceptAll(manager: EntityManager, reports: readonly VersionedReport[], actor: Actor, now: Date): Promise<void> {
+    for (const report of reports) await this.accept(manager, report, actor, now);
+  }
+
   /** @returns `false` if the version was out of date */
   accept(manager: EntityManager, report: VersionedReport, actor: Actor, now: Date): Promise<boolean> {
     const columns = `checked_at = $3, checked_by_user_id = $4, checked_by = $5,

@@ -10,6 +10,8 @@ import type { NamedGpuWell } from './wells-and-methods.ts';
 type ReportOfContract = NonNullable<ProductionReport['report']>;
 type Of<Row> = Row & { gpu_number: number };
 export type StoredReading = ReportOfContract['readings'][number];
+/** `entered_at` is PostgreSQL's JSON: ISO 8601 with an offset. */
+export type StoredEvidence = ReportOfContract['evidence'][number];
 export type MeterRow = Meter & { replaces_meter_ndx: number | null };
 
 type HistoryEntry = CallOutput<'GET /production/reports/{gpu_number}/{year}/history'>[number];
@@ -48,7 +50,10 @@ export class ReportsRepository {
         ) AS readings,
         (SELECT coalesce(json_agg(row_to_json(document) ORDER BY document_ndx), '[]')
           FROM (SELECT document_ndx, file_name, media_type, byte_length, uploaded_at, uploaded_by FROM production_document
-            WHERE report_ndx = report.report_ndx AND withdrawn_at IS NULL) AS document) AS documents
+            WHERE report_ndx = report.report_ndx AND withdrawn_at IS NULL) AS document) AS documents,
+        (SELECT coalesce(json_agg(row_to_json(evidence)), '[]')
+          FROM (SELECT well_ndx, version, figures, entered_at, entered_by FROM production_evidence
+            WHERE report_ndx = report.report_ndx ORDER BY evidence_ndx) AS evidence) AS evidence
       FROM production_report AS report WHERE gpu_number = ANY ($1) AND year = $2 AND withdrawn_at IS NULL`,
       [gpuNumbers, year],
     );

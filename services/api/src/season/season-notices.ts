@@ -10,6 +10,8 @@ export const mailKindOf = (kind: 'reminder' | 'late'): MailKindName =>
 
 export const isNotice = (kind: SeasonStepKind): kind is 'reminder' | 'late' => kind === 'reminder' || kind === 'late';
 
+const DISTRICT = { gpuNumbers: null, side: 'district' } as const;
+
 /** Who has not filed, and how they are reached. */
 @Injectable()
 export class SeasonNotices {
@@ -23,7 +25,7 @@ export class SeasonNotices {
     year: number,
     now: Date,
   ): Promise<{ notices: OwnerNotice[]; withoutOwner: number[]; reports: number }> {
-    const { reports } = await this.summaries.ofYear({ year, prefer: 'due-next' }, null, now);
+    const { reports } = await this.summaries.ofYear({ year, prefer: 'due-next' }, DISTRICT, now);
     const open = openReports(reports, kind);
     const mailKind = mailKindOf(kind);
     const gpus = open.map(({ gpu_number }) => gpu_number);

@@ -1,6 +1,6 @@
 import { maxPumpedAcreFeet, totalAcreFeet } from '@portal/shared-api/production';
 import { DAY_MS } from '@portal/shared-api/time';
-import type { StoredReading } from '../production/reports.repository.ts';
+import type { StoredEvidence, StoredReading } from '../production/reports.repository.ts';
 import { createStamps, type Fate, fateOf, LAST_YEAR } from './production-fates.ts';
 import { newMeter, type RunningMeter, run } from './production-meters.ts';
 import { type InterimRow, monthlyReadings } from './production-readings.ts';
@@ -30,12 +30,16 @@ export interface ProducingGpu {
   idleWells: Pick<ProducingWell, 'well_ndx' | 'completion_date'>[];
 }
 
-/** Rows of `meter`, `production_report` and `production_reading`, each numbered from 1, and of `meter_reading`. */
+/**
+ * Rows of `meter`, `production_report` and `production_reading`, each numbered from 1, and of `meter_reading` and
+ * `production_evidence`.
+ */
 export interface ProductionRows {
   meters: ReturnType<typeof meterRow>[];
   reports: ReturnType<typeof reportRow>[];
   readings: ReturnType<typeof readingRow>[];
   interim: InterimRow[];
+  evidence: (Omit<StoredEvidence, 'version'> & { report_ndx: number; entered_by_user_id: string })[];
 }
 
 /** What the demo owner's GPUs show, so that every status appears; others are random. */
@@ -97,7 +101,7 @@ const reportRow = (
   reportNdx: number,
   about: { gpu_number: number; year: number; method: string; notes: string | null; acre_feet: number | null },
   stamps: ReturnType<typeof createStamps>,
-) => ({ report_ndx: reportNdx, ...about, ...stamps, data_source: 'demo' });
+) => ({ report_ndx: reportNdx, ...about, ...stamps, postmarked_on: null as string | null, data_source: 'demo' });
 
 function measure(meter: Installed, acreFeet: number, on: string, note: string | null = null): Reading {
   const { start, end, rolledOver, acreFeet: measured } = run(meter, acreFeet);

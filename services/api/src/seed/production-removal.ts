@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** GPUs with entries by people: meters, reports, their changes, or documents. */
+/** GPUs with entries by people: meters, reports, their changes, documents, or messages. */
 export const TOUCHED_GPUS = `SELECT gpu_number FROM meter WHERE data_source <> 'demo'
     OR EXISTS (SELECT FROM record_document WHERE record_kind = 'meters' AND record_ndx = meter_ndx)
     OR EXISTS (SELECT FROM meter_reading AS reading WHERE reading.meter_ndx = meter.meter_ndx
@@ -8,12 +8,14 @@ export const TOUCHED_GPUS = `SELECT gpu_number FROM meter WHERE data_source <> '
         OR EXISTS (SELECT FROM record_document WHERE record_kind = 'meter-readings' AND record_ndx = reading_ndx)))
   UNION SELECT gpu_number FROM production_report AS report WHERE data_source <> 'demo'
     OR EXISTS (SELECT FROM audit_log WHERE audit_log.report_ndx = report.report_ndx)
-    OR EXISTS (SELECT FROM production_document AS document WHERE document.report_ndx = report.report_ndx)`;
+    OR EXISTS (SELECT FROM production_document AS document WHERE document.report_ndx = report.report_ndx)
+    OR EXISTS (SELECT FROM report_message AS message WHERE message.report_ndx = report.report_ndx)`;
 
 /** What refers to wells, and stays when the demo's wells come anew. */
 const REFERENCES = [
   ['meter', 'meter_ndx', 'well_ndx', 'true'],
   ['production_reading', 'reading_ndx', 'well_ndx', 'true'],
+  ['production_evidence', 'evidence_ndx', 'well_ndx', 'true'],
   ['record_document', 'document_ndx', 'record_ndx', "record_kind = 'wells'"],
 ] as const;
 

@@ -2,6 +2,7 @@ import { defaultRules, productionRules, readRules } from '@portal/shared-api/rul
 import { DAY_MS } from '@portal/shared-api/time';
 import type { EntityManager } from 'typeorm';
 import { inBatches, insertRows } from '../database/insert-rows.ts';
+import { addFlaws } from './production-flaws.ts';
 import { needsNoMeters, type ProducingGpu, type ProductionRows, planGpu, type Story } from './production-plan.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -136,10 +137,11 @@ async function takeNumbers(manager: EntityManager, table: string, column: string
 
 async function insertProduction(
   manager: EntityManager,
-  { meters, reports, readings, interim }: ProductionRows,
+  { meters, reports, readings, interim, evidence }: ProductionRows,
 ): Promise<void> {
   const meterNumbers = await takeNumbers(manager, 'meter', 'meter_ndx', meters.length);
   const reportNumbers = await takeNumbers(manager, 'production_report', 'report_ndx', reports.length);
+  const evidenceNumbers = await takeNumbers(manager, 'production_evidence', 'evidence_ndx', evidence.length);
   const meterNdx = (number: number | null) => (number === null ? null : meterNumbers[number - 1]!);
   const rowsOf = {
     meter: meters.map((row) => ({
@@ -154,6 +156,12 @@ async function insertProduction(
       report_ndx: reportNumbers[row.report_ndx - 1]!,
     })),
     meter_reading: interim.map((row) => ({ ...row, meter_ndx: meterNdx(row.meter_ndx)! })),
+    production_evidence: evidence.map((row) => ({
+      ...row,
+      version: 1,
+      evidence_ndx: evidenceNumbers.shift()!,
+      report_ndx: reportNumbers[row.report_ndx - 1]!,
+    })),
   };
   for (const [table, rows] of Object.entries(rowsOf)) {
     for (const batch of inBatches<object>(rows, BATCH)) await insertRows(manager, table, batch);
@@ -172,12 +180,13 @@ export async function seedProduction(manager: EntityManager, seed: number) {
     FROM permit WHERE ${DEMO_PERMIT} ORDER BY permit_ndx`,
   );
   const gpus = new Map(candidates.map((gpu) => [gpu.gpu_number, gpu]));
-  const rows: ProductionRows = { meters: [], reports: [], readings: [], interim: [] };
+  const rows: ProductionRows = { meters: [], reports: [], readings: [], interim: [], evidence: [] };
   permits.forEach(({ gpu_number, holder, has_rows }, index) => {
     const gpu = gpus.get(gpu_number);
     const story = STORIES[index] ?? { isReadMonthly: gpu_number % READ_MONTHLY === 0 };
     if (gpu && !has_rows) planGpu(gpu, holder, story, randomOf(gpu), rows);
   });
+  addFlaws(rows);
   await insertProduction(manager, rows);
   return { meters: rows.meters.length, reports: rows.reports.length };
 }

@@ -50,6 +50,13 @@ export const WELL_REFERENCES: readonly WellReference[] = [
   { table: 'meter', column: 'well_ndx', key: ['meter_ndx'], hasHistory: true, what: 'meters' },
   { table: 'production_reading', column: 'well_ndx', key: ['reading_ndx'], what: 'production-readings' },
   {
+    table: 'production_evidence',
+    column: 'well_ndx',
+    key: ['report_ndx'],
+    isUnique: true,
+    what: 'production-readings',
+  },
+  {
     table: 'record_document',
     column: 'record_ndx',
     key: ['document_ndx'],

@@ -77,6 +77,21 @@ export const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> =
   }),
   'GET /production/documents/{document_ndx}': () => ({ params: { document_ndx: 1 } }),
   'DELETE /production/documents/{document_ndx}': () => ({ params: { document_ndx: 1 } }),
+  'GET /production/queue': () => ({ query: { year: 2025 } }),
+  'POST /production/queue/{year}/acceptances': () => ({
+    params: { year: 2025 },
+    body: { reports: [{ gpu_number: 1001, version: 1 }] },
+  }),
+  'GET /production/reports/{gpu_number}/{year}/messages': ofReport,
+  'POST /production/reports/{gpu_number}/{year}/messages': () => ({ ...ofReport(), body: { text: 'Hello' } }),
+  'PUT /production/reports/{gpu_number}/{year}/messages/seen': () => ({
+    ...ofReport(),
+    body: { until_message_ndx: 4_711 },
+  }),
+  'PUT /production/reports/{gpu_number}/{year}/evidence': () => ({
+    ...ofReport(),
+    body: { well_ndx: null, version: null, figures: null },
+  }),
   'POST /production/meters/{meter_ndx}/replacement': () => ({
     params: { meter_ndx: 1 },
     body: {

@@ -39,6 +39,16 @@ const calls: Record<ProductionKey, () => Input> = {
   'POST /production/reports/{gpu_number}/{year}/withdrawal': () => ofReport({ body: { version: 1, reason: 'Mine' } }),
   'POST /production/reports/{gpu_number}/{year}/check': () => ofReport({ body: { version: 1, outcome: 'accepted' } }),
   'GET /production/reports/{gpu_number}/{year}/history': ofReport,
+  'GET /production/reports/{gpu_number}/{year}/messages': ofReport,
+  'POST /production/reports/{gpu_number}/{year}/messages': () => ofReport({ body: { text: 'Mine' } }),
+  'PUT /production/reports/{gpu_number}/{year}/messages/seen': () => ofReport({ body: { until_message_ndx: 1 } }),
+  'PUT /production/reports/{gpu_number}/{year}/evidence': () =>
+    ofReport({ body: { well_ndx: null, version: null, figures: null } }),
+  'GET /production/queue': () => ({ query: { year: YEAR } }),
+  'POST /production/queue/{year}/acceptances': () => ({
+    params: { year: YEAR },
+    body: { reports: [{ gpu_number: GPU, version: 1 }] },
+  }),
   'POST /production/reports/{gpu_number}/{year}/documents': () =>
     ofReport({ query: { file_name: 'bill.pdf' }, file: PDF }),
   'GET /production/documents/{document_ndx}': () => ({ params: { document_ndx: DOCUMENT } }),
@@ -121,12 +131,8 @@ const send = (person: Person | null, key: ProductionKey) => {
 };
 
 const TABLES = [
-  'production_report',
-  'production_reading',
-  'production_document',
-  'meter',
-  'meter_reading',
-  'audit_log',
+  ...['production_report', 'production_reading', 'production_document', 'production_evidence', 'report_message'],
+  ...['meter', 'meter_reading', 'audit_log'],
 ];
 const everything = async () => {
   const kept: Record<string, unknown> = {};

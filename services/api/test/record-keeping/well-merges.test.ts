@@ -32,6 +32,10 @@ async function insertReferences(database: DataSource): Promise<void> {
     `INSERT INTO meter (meter_ndx, gpu_number, well_ndx, serial, unit, digits) VALUES (1, 1001, ${DUPLICATE}, 'M-1', 'gallons', 6)`,
     `INSERT INTO production_report (report_ndx, gpu_number, year, status, method, changed_by) VALUES (1, 1001, 2025, 1, 'meter', 'Ada')`,
     `INSERT INTO production_reading (report_ndx, meter_ndx, well_ndx) VALUES (1, 1, ${DUPLICATE})`,
+    `INSERT INTO production_report (report_ndx, gpu_number, year, status, method, changed_by) VALUES (2, 1001, 2024, 1, 'pivot', 'Ada')`,
+    `INSERT INTO production_evidence (report_ndx, well_ndx, figures, entered_at, entered_by_user_id, entered_by)
+      SELECT report, well, jsonb_build_object('kind', 'pivot', 'hours', well, 'gpm', 800, 'source', 'Print'), '2026-01-05', 'owner', 'Jane'
+      FROM (VALUES (1, ${DUPLICATE}), (2, ${DUPLICATE}), (2, ${KEPT})) AS given (report, well)`,
     `INSERT INTO record_document (record_kind, record_ndx, file_name, media_type, byte_length, sha256, storage_key,
         uploaded_by_user_id, uploaded_by)
       SELECT kind, ${DUPLICATE}, 'deed.pdf', 'application/pdf', 1, '', kind, 'admin', 'Ada' FROM unnest(ARRAY['wells', 'meters']) AS kind`,
@@ -112,7 +116,7 @@ describe('merging a duplicate', () => {
     expect(moved).toEqual({
       readings: 4,
       meters: 1,
-      'production-readings': 1,
+      'production-readings': 2,
       documents: 1,
       'replacing-wells': 1,
       'former-gpus': 1,

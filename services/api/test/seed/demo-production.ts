@@ -44,6 +44,18 @@ export function describeDemoProduction(seeded: () => DataSource): void {
       for (const rate of rates) expect(rate).toBeGreaterThan(0.3);
     });
 
+    it('has reports that wait for a check with an extra digit, other figures, an early reading, and a postmark', async () => {
+      const flaws = await one(`SELECT count(*) FILTER (WHERE acre_feet > 8 * before)::int AS extra_digits,
+        count(*) FILTER (WHERE postmarked_on IS NOT NULL)::int AS postmarks,
+        count(*) FILTER (WHERE EXISTS (SELECT FROM production_evidence AS evidence
+          WHERE evidence.report_ndx = report.report_ndx))::int AS figures,
+        count(*) FILTER (WHERE EXISTS (SELECT FROM production_reading AS reading
+          WHERE reading.report_ndx = report.report_ndx AND end_on = '2025-10-03'))::int AS early
+      FROM (SELECT *, lag(acre_feet) OVER (PARTITION BY gpu_number ORDER BY year) AS before FROM production_report) AS report
+      WHERE year = 2025 AND submitted_at IS NOT NULL AND checked_at IS NULL AND sent_back_at IS NULL`);
+      for (const count of Object.values(flaws)) expect(count).toBeGreaterThan(0);
+    });
+
     it('starts each year with the previous year’s last reading', async () => {
       expect(
         await one(`SELECT count(*) FILTER (WHERE start_reading <> before OR start_on <> before_on)::int AS gaps,

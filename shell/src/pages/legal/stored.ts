@@ -59,6 +59,12 @@ export const STORED: readonly Stored[] = [
     text: msg('What you typed in a production report and did not save, until you save it, log out or close the tab.'),
   },
   {
+    name: 'portal.desk-shortcuts',
+    where: LOCAL,
+    whose: 'signed-in',
+    text: msg('Whether single keys work as shortcuts on the filing desk.'),
+  },
+  {
     name: 'portal.signed-in',
     where: LOCAL,
     whose: 'signed-in',

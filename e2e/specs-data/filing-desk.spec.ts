@@ -1,0 +1,53 @@
+import { within } from '../support/part.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test('the district sends back a report with a message, its owner answers, and reports without a reason are accepted together', async ({
+  as,
+}) => {
+  test.setTimeout(180_000);
+  const [staff, owner] = [await as('admin'), await as('owner')];
+  await owner.open('/production?year=2025');
+  await owner
+    .link(/^GPU \d+$/)
+    .first()
+    .waitFor();
+  // Others submit reports of this owner meanwhile.
+  const waiting = owner
+    .main()
+    .getByRole('listitem')
+    .filter({ hasText: /Waiting for check.*Submitted 0[1-3]\/\d\d\/2026/s });
+  const gpu = (await waiting.getByRole('link').first().textContent())!.replace(/\D/g, '');
+
+  await staff.open(`/production/desk?year=2025&gpu=${gpu}`);
+  await expect(staff.text(/counts of |No figures are entered/).first()).toBeVisible();
+  await staff.button('Send back').click();
+  await within(staff.dialog()).textbox().fill('Which meter is in the photo?');
+  await within(staff.dialog()).button('Send back').click();
+  await expect(staff.text('Report sent back.')).toBeVisible();
+
+  await owner.open('/production?year=2025');
+  await expect(owner.text('1 new message')).toBeVisible();
+  await owner.open(`/production/${gpu}/2025`);
+  await expect(owner.main()).toContainText('Which meter is in the photo?');
+  await owner.textbox('Your message').fill('The one at the north well.');
+  await owner.button('Send message').click();
+  await expect(owner.textbox('Your message')).toHaveValue('');
+  await owner.button('Submit report', { exact: true }).click();
+  await within(owner.dialog()).button('Submit report').click();
+  await expect(owner.text('Submitted and waiting for the district’s check')).toBeVisible();
+
+  await staff.open(`/production/desk?year=2025&gpu=${gpu}`);
+  await expect(staff.main()).toContainText('The one at the north well.');
+
+  await staff.open('/production/desk?year=2024&reason=none');
+  await staff.button(/without a reason$/).click();
+  const chosen = staff.button(/^Accept \d+ reports?$/);
+  const count = (await chosen.textContent())!.replace(/\D/g, '');
+  expect(Number(count)).toBeGreaterThan(9);
+  await chosen.click();
+  await within(staff.dialog()).button('Accept').click();
+  await expect(staff.text(`${count} reports accepted.`)).toBeVisible();
+  expect(staff.problems.console).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { t } from '@portal/shared-i18n';
+import { NativeSelect } from '@portal/shared-ui/forms';
+import type { ReportQueue } from '../production.resource.ts';
+import { METHOD_WORDS } from '../values/field-words.ts';
+import classes from './desk.module.css';
+import { REASON_WORDS } from './reason-words.ts';
+import type { Desk } from './use-desk.ts';
+
+const counted = (text: string, count: number): string => t('{text} ({count, number})', { text, count });
+
+export function DeskFilters({ queue, desk: { filters, go } }: { queue: ReportQueue; desk: Desk }) {
+  const years = queue.years.some(({ year }) => year === queue.year)
+    ? queue.years
+    : [{ year: queue.year, reports: 0 }, ...queue.years];
+  const set = (name: string, value: string): void => go({ [name]: value, page: '', gpu: '' });
+  return (
+    <div className={classes.filters}>
+      <NativeSelect
+        label={t('Year')}
+        value={queue.year}
+        data={years.map(({ year, reports }) => ({ value: String(year), label: counted(String(year), reports) }))}
+        onChange={({ currentTarget }) => set('year', currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('Reason')}
+        value={filters.reason}
+        data={[
+          { value: '', label: counted(t('All reports'), queue.waiting) },
+          { value: 'none', label: counted(t('Without a reason'), queue.unsuspicious) },
+          ...queue.reasons.map(({ code, reports }) => ({
+            value: code,
+            label: counted(REASON_WORDS[code] ? t(REASON_WORDS[code].title) : code, reports),
+          })),
+        ]}
+        onChange={({ currentTarget }) => set('reason', currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('Method')}
+        value={filters.method}
+        data={[
+          { value: '', label: t('All methods') },
+          ...Object.entries(METHOD_WORDS).map(([value, words]) => ({ value, label: t(words) })),
+        ]}
+        onChange={({ currentTarget }) => set('method', currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('County')}
+        value={filters.county}
+        data={[{ value: '', label: t('All counties') }, ...queue.counties]}
+        onChange={({ currentTarget }) => set('county', currentTarget.value)}
+      />
+    </div>
+  );
+}

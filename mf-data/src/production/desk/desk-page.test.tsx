@@ -1,0 +1,193 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { QueuedReport, ReportQueue } from '../production.resource.ts';
+import { CHECK, FakeProduction, GET, MESSAGES, openProduction, problem } from '../test-support/production.tsx';
+import { productionReport, saved } from '../test-support/reports.ts';
+
+const QUEUE = 'GET /production/queue';
+const ACCEPT = 'POST /production/queue/{year}/acceptances';
+
+const queued = (gpu: number, more: Partial<QueuedReport> = {}): QueuedReport => ({
+  gpu_number: gpu,
+  gpu_name: `Farm ${gpu}`,
+  county: 'Moore',
+  permit_numbers: [`NP-${gpu}`],
+  year: 2025,
+  version: 4,
+  method: 'meter',
+  acre_feet: 200,
+  submitted_at: '2026-02-10T18:00:00.000Z',
+  submitted_by: 'Wendy Owner',
+  postmarked_on: null,
+  late: null,
+  score: 0,
+  reasons: [],
+  unread_messages: 0,
+  ...more,
+});
+const SUSPICIOUS = queued(7, {
+  score: 50,
+  reasons: [{ code: 'times-usual', values: { total: 2040, usual: 200, years: 5, times: 10.2 } }],
+  postmarked_on: '2026-02-20',
+  unread_messages: 2,
+});
+const queue = (reports: QueuedReport[]): ReportQueue => ({
+  year: 2025,
+  time_zone: 'America/Chicago',
+  years: [{ year: 2025, reports: reports.length }],
+  waiting: reports.length,
+  unsuspicious: reports.filter(({ score }) => score === 0).length,
+  reasons: [{ code: 'times-usual', reports: 1 }],
+  counties: ['Moore'],
+  total: reports.length,
+  reports,
+});
+
+function open(path = '/production/desk') {
+  const api = new FakeProduction(
+    productionReport({
+      state: 'waiting',
+      may: { edit: true, check: true, withdraw: true },
+      report: saved({ status: 2, version: 4, submitted_at: '2026-02-10T18:00:00Z', submitted_by: 'Wendy Owner' }),
+    }),
+  );
+  api.answers.set(QUEUE, () => queue([SUSPICIOUS, queued(8), queued(9)]));
+  api.answers.set(MESSAGES, () => ({ messages: [], side: 'district', may_write: true }));
+  return openProduction(path, api, ['Administrator']);
+}
+
+beforeEach(() => localStorage.clear());
+
+test('the queue says why a report is suspicious, that it came on paper, and that there are messages', async () => {
+  open();
+  expect(await screen.findByText('2,040.0 acre-feet: 10.2 × the median of the 5 years before')).toBeInTheDocument();
+  expect(screen.getByText('On paper')).toBeInTheDocument();
+  expect(screen.getByText('2 new messages')).toBeInTheDocument();
+  expect(screen.getByText('3 reports are waiting')).toBeInTheDocument();
+});
+
+test('only reports without a reason are chosen and accepted together', async () => {
+  const { api, person } = open();
+  api.answers.set(ACCEPT, () => ({ accepted: [8, 9] }));
+  expect((await screen.findAllByRole('checkbox', { name: /^Select GPU/ })).length).toBe(2);
+  await person.click(screen.getByRole('button', { name: 'Select all 2 without a reason' }));
+  await person.click(screen.getByRole('button', { name: 'Accept 2 reports' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('GPU 8, GPU 9')).toBeInTheDocument();
+  await person.click(dialog.getByRole('button', { name: 'Accept' }));
+  await waitFor(() =>
+    expect(api.last(ACCEPT)?.body).toEqual({
+      reports: [
+        { gpu_number: 8, version: 4 },
+        { gpu_number: 9, version: 4 },
+      ],
+    }),
+  );
+  await waitFor(() => expect(api.count(QUEUE)).toBe(2));
+});
+
+test('a report that has changed since is named, and none is accepted', async () => {
+  const { api, person } = open();
+  api.fail(ACCEPT, problem(409, 'These reports changed since you looked at them: GPU 9. No report was accepted.'));
+  await person.click(await screen.findByRole('checkbox', { name: 'Select GPU 9' }));
+  await person.click(screen.getByRole('button', { name: 'Accept 1 report' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText(/changed since you looked at them: GPU 9/)).toBeInTheDocument();
+});
+
+test('the open report shows how its volume is computed, and the next one follows when it is accepted', async () => {
+  const { api, person } = open('/production/desk?gpu=7');
+  expect(await screen.findByText('1,200 − 1,000 = 200 counts')).toBeInTheDocument();
+  expect(screen.getByText('200 counts of acre-feet = 200 acre-feet')).toBeInTheDocument();
+  expect(screen.getByText('Reported: 200.0 acre-feet. Difference: 0.0 acre-feet (0%).')).toBeInTheDocument();
+  api.answers.set(CHECK, () => ({ ...api.report, state: 'checked' }));
+  await person.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(window.location.search).toContain('gpu=8'));
+  expect(api.last(CHECK)?.body).toEqual({ version: 4, outcome: 'accepted' });
+});
+
+test('keys lead to the next report and open the question, but not while one types, and can be turned off', async () => {
+  const { api, person } = open('/production/desk?gpu=7');
+  await screen.findByRole('button', { name: 'Send back' });
+  const message = await screen.findByLabelText('Your message');
+  await person.type(message, 'jab');
+  expect(window.location.search).toContain('gpu=7');
+  expect(api.count(CHECK)).toBe(0);
+  message.blur();
+  fireEvent.keyDown(document.body, { key: 'b' });
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(screen.getByRole('checkbox', { name: /Single keys/ }));
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(window.location.search).toContain('gpu=7');
+  await person.click(screen.getByRole('checkbox', { name: /Single keys/ }));
+  fireEvent.keyDown(document.body, { key: 'j' });
+  await waitFor(() => expect(window.location.search).toContain('gpu=8'));
+});
+
+test('messages are shown, marked as seen and answered', async () => {
+  const { api, person } = open('/production/desk?gpu=7');
+  const about = { by: 'Wendy Owner', side: 'owner', seen_at: null, at: '2026-02-11T18:00:00.000Z' };
+  api.answers.set(MESSAGES, () => ({
+    messages: [{ message_ndx: 3, text: 'Read <b>twice</b>.', ...about }],
+    side: 'district',
+    may_write: true,
+  }));
+  api.answers.set('PUT /production/reports/{gpu_number}/{year}/messages/seen', () => undefined);
+  const write = 'POST /production/reports/{gpu_number}/{year}/messages';
+  api.answers.set(write, () => ({ messages: [], side: 'district', may_write: true }));
+  expect(await screen.findByText('Read <b>twice</b>.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(api.last('PUT /production/reports/{gpu_number}/{year}/messages/seen')?.body).toEqual({
+      until_message_ndx: 3,
+    }),
+  );
+  await person.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(screen.getByText('Enter a message.')).toBeInTheDocument();
+  expect(api.count(write)).toBe(0);
+  await person.type(screen.getByLabelText('Your message'), 'Thank you.');
+  await person.click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(api.last(write)?.body).toEqual({ text: 'Thank you.' }));
+});
+
+test('gas bills are entered, computed while one types, and saved beside the volume', async () => {
+  const { api, person } = open('/production/desk?gpu=7');
+  const evidence = 'PUT /production/reports/{gpu_number}/{year}/evidence';
+  const gas = {
+    meter_ndx: null,
+    start_reading: null,
+    start_on: null,
+    end_reading: null,
+    end_on: null,
+    goes_back: null,
+  };
+  api.report = {
+    ...api.report,
+    report: saved({
+      ...api.report.report!,
+      method: 'natural-gas',
+      readings: [{ ...gas, well_ndx: 101, estimated_acre_feet: 100, acre_feet: 100, note: null }],
+    }),
+  };
+  api.answers.set(evidence, () => api.report);
+  await person.click(await screen.findByRole('button', { name: 'Enter figures' }));
+  await person.click(screen.getByRole('button', { name: 'Save figures' }));
+  expect(screen.getByLabelText(/Acre-feet per unit/)).toHaveFocus();
+  expect(api.count(evidence)).toBe(0);
+  for (const month of ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'])
+    fireEvent.change(screen.getByLabelText(month), { target: { value: '40' } });
+  for (const month of ['October', 'November', 'December'])
+    fireEvent.change(screen.getByLabelText(month), { target: { value: '0' } });
+  fireEvent.change(screen.getByLabelText(/Acre-feet per unit/), { target: { value: '0.3' } });
+  expect(screen.getByText('360 MCF × 0.3 acre-feet per unit = 108 acre-feet')).toBeInTheDocument();
+  expect(screen.getByText('Reported: 100.0 acre-feet. Difference: +8.0 acre-feet (+8%).')).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText(/Where the figures are from/), { target: { value: 'Pump test' } });
+  await person.click(screen.getByRole('button', { name: 'Save figures' }));
+  await waitFor(() =>
+    expect(api.last(evidence)?.body).toMatchObject({
+      well_ndx: 101,
+      version: null,
+      figures: { kind: 'natural-gas', unit: 'mcf', acre_feet_per_unit: 0.3, source: 'Pump test' },
+    }),
+  );
+  expect(api.count(GET)).toBeGreaterThan(0);
+});

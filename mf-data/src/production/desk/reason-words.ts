@@ -1,0 +1,137 @@
+import { readingName } from '@portal/shared-api/production';
+import { formatNumber, type Marked, msg, t } from '@portal/shared-i18n';
+import { dateText } from '@portal/shared-ui/time';
+import type { ReviewReason } from '../production.resource.ts';
+import { numberText, volumeText } from '../values/numbers.ts';
+
+type Code = ReviewReason['code'];
+
+/** `title` names the reason in the filter, `text` says it of a report, with its numbers. */
+export const REASON_WORDS = {
+  'no-evidence': { title: msg('No evidence'), text: msg('{volume} acre-feet without a meter, and no document') },
+  'computed-differs': {
+    title: msg('Figures come to another volume'),
+    text: msg(
+      '{name}: the figures come to {computed} acre-feet, {difference} ({percent}) from the reported {reported}',
+    ),
+  },
+  'times-usual': {
+    title: msg('Extra digit in the total'),
+    text: msg('{total} acre-feet: {times} × the median of {years, plural, one {the year} other {the # years}} before'),
+  },
+  'fraction-of-usual': {
+    title: msg('Missing digit in the total'),
+    text: msg(
+      '{total} acre-feet: far below the median of {years, plural, one {the year} other {the # years}} before, {usual}',
+    ),
+  },
+  'extra-digit': {
+    title: msg('Extra digit of a meter'),
+    text: msg('{name}: {volume} acre-feet, {times} × its usual {usual}'),
+  },
+  'missing-digit': {
+    title: msg('Missing digit of a meter'),
+    text: msg('{name}: {volume} acre-feet, far below its usual {usual}'),
+  },
+  'volume-beyond-pump': {
+    title: msg('More than the well can pump'),
+    text: msg('{name}: {volume} acre-feet; day and night at {gpm} gallons per minute, the well pumps {most}'),
+  },
+  'zero-with-wells': {
+    title: msg('Zero with active wells'),
+    text: msg('0 acre-feet from {wells, plural, one {# active well} other {# active wells}}'),
+  },
+  'changed-after-check': {
+    title: msg('Changed after the check'),
+    text: msg('Accepted on {date}, and changed since'),
+  },
+  'total-above-allowable': {
+    title: msg('Above allowable and reserve'),
+    text: msg('{total} acre-feet: {over} above the allowable and reserve of {usable}'),
+  },
+  'reading-goes-back': {
+    title: msg('Reading goes back'),
+    text: msg('{name}: the ending reading {end} is lower than the beginning reading {start}'),
+  },
+  'same-as-last-year': {
+    title: msg('Same as last year'),
+    text: msg('{total} acre-feet, exactly as in {year}'),
+  },
+  'total-unlike-earlier-years': {
+    title: msg('Far from the last five years'),
+    text: msg('{total} acre-feet; earlier years had {least} to {most}'),
+  },
+  'total-unlike-earlier-year': {
+    title: msg('Far from the only earlier year'),
+    text: msg('{total} acre-feet; the only earlier year had {earlier}'),
+  },
+  'gap-to-last-year': {
+    title: msg('Gap to last year’s reading'),
+    text: msg('{name}: begins at {start}; last year ended at {expected}'),
+  },
+  'gap-to-first-reading': {
+    title: msg('Gap to the first reading'),
+    text: msg('{name}: begins at {start}; the new meter began at {expected}'),
+  },
+  'dates-reversed': {
+    title: msg('Dates reversed'),
+    text: msg('{name}: the ending date is not after the beginning date'),
+  },
+  'date-outside-year': {
+    title: msg('Date outside the year'),
+    text: msg('{name}: a date is more than a month outside {year}'),
+  },
+  'part-of-year': {
+    title: msg('Not read near the year’s end'),
+    text: msg('{name}: last read on {date}'),
+  },
+  'late-without-postmark': {
+    title: msg('Late, no postmark'),
+    text: msg('Filed for the owner {days, plural, one {# day} other {# days}} late, and no postmark is entered'),
+  },
+  'change-reported-late': {
+    title: msg('Meter change reported late'),
+    text: msg(
+      '{name}: installed on {installed}, reported {days, plural, one {# day} other {# days}} later; {limit} are allowed',
+    ),
+  },
+} as const satisfies Record<Code, { title: Marked; text: Marked }>;
+
+const VOLUMES = new Set([
+  'volume',
+  'computed',
+  'reported',
+  'total',
+  'usual',
+  'most',
+  'least',
+  'over',
+  'usable',
+  'earlier',
+]);
+const NUMBERS = new Set(['times', 'gpm', 'end', 'start', 'expected']);
+const DAYS = new Set(['date', 'installed']);
+
+/** `+12.5` */
+export const signedText = (acreFeet: number): string =>
+  formatNumber(acreFeet, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+
+export const percentText = (percent: number): string =>
+  t('{percent}%', { percent: formatNumber(percent, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }) });
+
+/** `10.2 × the median of the 5 years before`; the code itself for one of another release. */
+export function reasonText({ code, values }: ReviewReason): string {
+  const words = REASON_WORDS[code];
+  if (!words) return code;
+  const shown: Record<string, string | number> = {};
+  for (const [key, value] of Object.entries(values)) {
+    if (VOLUMES.has(key)) shown[key] = volumeText(Number(value));
+    else if (NUMBERS.has(key)) shown[key] = numberText(Number(value));
+    else if (DAYS.has(key)) shown[key] = dateText(`${value}`);
+    else shown[key] = value;
+  }
+  if (typeof values.difference === 'number') shown.difference = signedText(values.difference);
+  if (typeof values.percent === 'number') shown.percent = percentText(values.percent);
+  if (values.name !== undefined) shown.name = readingName(values as never);
+  return t(words.text as never, ...([shown] as never));
+}

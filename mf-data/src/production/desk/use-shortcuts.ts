@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const STORAGE_KEY = 'portal.desk-shortcuts';
+const TYPES_TEXT = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+
+/** By what is focused and open, a key may be meant for something else. */
+const isForPage = ({ target, defaultPrevented, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  !defaultPrevented &&
+  !(altKey || ctrlKey || metaKey) &&
+  !(target instanceof Element && target.closest(TYPES_TEXT)) &&
+  document.querySelector('[role="dialog"]') === null;
+
+function readChoice(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Whether single keys work, kept in the browser (WCAG 2.1.4: they can be turned off). */
+export function useShortcutChoice(): [isOn: boolean, choose: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(readChoice);
+  return [
+    isOn,
+    (chosen) => {
+      setOn(chosen);
+      try {
+        localStorage.setItem(STORAGE_KEY, chosen ? 'on' : 'off');
+      } catch {
+        // Without storage, the choice lasts as long as the page.
+      }
+    },
+  ];
+}
+
+/** A key presses the button or link within `part` that names it in `aria-keyshortcuts`. */
+export function useShortcuts(part: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const pressed = (event: KeyboardEvent): void => {
+      if (!isForPage(event)) return;
+      const found = [...(part.current?.querySelectorAll<HTMLElement>('[aria-keyshortcuts]') ?? [])].find(
+        (element) => element.getAttribute('aria-keyshortcuts') === event.key.toLowerCase(),
+      );
+      if (!found) return;
+      event.preventDefault();
+      found.click();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [part, isOn]);
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportMessage } from '@portal/shared-api';
+import { DataSource, type EntityManager } from 'typeorm';
+import { insertRows } from '../database/insert-rows.ts';
+
+export type Side = ReportMessage['side'];
+
+export interface NewMessage {
+  report_ndx: number;
+  at: Date;
+  by_user_id: string;
+  by_name: string;
+  side: Side;
+  text: string;
+}
+
+interface MessageRow extends Omit<ReportMessage, 'at' | 'seen_at'> {
+  at: Date;
+  seen_at: Date | null;
+}
+
+@Injectable()
+export class ReportMessagesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Also of withdrawn reports of the year, oldest first. */
+  findThread(gpuNumber: number, year: number, manager = this.database.manager): Promise<MessageRow[]> {
+    return manager.query(
+      `SELECT message_ndx, at, by_name AS by, side, text, seen_at
+      FROM report_message JOIN production_report USING (report_ndx)
+      WHERE gpu_number = $1 AND year = $2 ORDER BY message_ndx`,
+      [gpuNumber, year],
+    );
+  }
+
+  insert(manager: EntityManager, message: NewMessage): Promise<void> {
+    return insertRows(manager, 'report_message', [message]);
+  }
+
+  /** Messages that the other side wrote. */
+  async markSeen(gpuNumber: number, year: number, side: Side, untilNdx: number, now: Date): Promise<void> {
+    await this.database.query(
+      `UPDATE report_message SET seen_at = $5 FROM production_report AS report
+      WHERE report.report_ndx = report_message.report_ndx AND gpu_number = $1 AND year = $2 AND side <> $3
+        AND message_ndx <= $4 AND seen_at IS NULL`,
+      [gpuNumber, year, side, untilNdx, now],
+    );
+  }
+
+  /** Messages for a side that nobody there has seen, by GPU number; GPUs without any are left out. */
+  async countUnseen(side: Side, year: number, manager = this.database.manager): Promise<Map<number, number>> {
+    const rows = await manager.query<{ gpu_number: number; unseen: number }[]>(
+      `SELECT gpu_number, count(*)::int AS unseen FROM report_message JOIN production_report USING (report_ndx)
+      WHERE side = $1 AND seen_at IS NULL AND year = $2 GROUP BY gpu_number`,
+      [side === 'owner' ? 'district' : 'owner', year],
+    );
+    return new Map(rows.map(({ gpu_number, unseen }) => [gpu_number, unseen]));
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { CallOutput } from '@portal/shared-api/client';
+import type { Identity } from '@portal/shared-auth/nest';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type Actor, Actors } from '../audit/actors.ts';
+import { ProblemError } from '../http/problem.ts';
+import { Clock } from './clock.ts';
+import { isAdministrator, ProductionAccess } from './production-access.ts';
+import { ReportMessagesRepository, type Side } from './report-messages.repository.ts';
+import { ReportsRepository } from './reports.repository.ts';
+
+type Thread = CallOutput<'GET /production/reports/{gpu_number}/{year}/messages'>;
+
+export const sideOf = (caller: Identity): Side => (isAdministrator(caller) ? 'district' : 'owner');
+
+/** Owners of the GPU and administrators read and write; someone who lost the permit does neither. */
+@Injectable()
+export class ReportMessages {
+  constructor(
+    private readonly database: DataSource,
+    private readonly access: ProductionAccess,
+    private readonly reports: ReportsRepository,
+    private readonly messages: ReportMessagesRepository,
+    private readonly actors: Actors,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The only place where messages come to be: whoever is to hear of them is told in the same transaction. */
+  async add(
+    manager: EntityManager,
+    { report_ndx, actor, side, text }: { report_ndx: number; actor: Actor; side: Side; text: string },
+  ): Promise<void> {
+    const at = this.clock.now();
+    await this.messages.insert(manager, { report_ndx, at, by_user_id: actor.userId, by_name: actor.name, side, text });
+  }
+
+  /** @throws ProblemError 403 */
+  async read(caller: Identity, gpuNumber: number, year: number): Promise<Thread> {
+    await this.access.requireGpu(caller, gpuNumber);
+    const report = await this.reports.findOne(gpuNumber, year);
+    const messages = await this.messages.findThread(gpuNumber, year);
+    return {
+      side: sideOf(caller),
+      may_write: report !== null,
+      messages: messages.map(({ message_ndx, at, by, side, text, seen_at }) => ({
+        message_ndx,
+        at: at.toISOString(),
+        by,
+        side,
+        text,
+        seen_at: seen_at?.toISOString() ?? null,
+      })),
+    };
+  }
+
+  /** @throws ProblemError 403; 409 without a report */
+  async write(caller: Identity, gpuNumber: number, year: number, text: string): Promise<Thread> {
+    await this.access.requireGpu(caller, gpuNumber);
+    const actor = await this.actors.of(caller);
+    await this.database.transaction(async (manager) => {
+      await this.access.requireGpu(caller, gpuNumber, manager);
+      const report = await this.reports.findOne(gpuNumber, year, manager);
+      if (!report) throw new ProblemError('report-not-started');
+      await this.add(manager, { report_ndx: report.report_ndx, actor, side: sideOf(caller), text });
+    });
+    return this.read(caller, gpuNumber, year);
+  }
+
+  /** @throws ProblemError 403 */
+  async markSeen(caller: Identity, gpuNumber: number, year: number, untilNdx: number): Promise<void> {
+    await this.access.requireGpu(caller, gpuNumber);
+    await this.messages.markSeen(gpuNumber, year, sideOf(caller), untilNdx, this.clock.now());
+  }
+}

@@ -1,0 +1,198 @@
+import { contract, type QueuedReport } from '@portal/shared-api';
+import { productionWorld } from '../support/production-api.ts';
+import { NEIGHBORS_GPU, reportCalls, reportInserter, wholeReport } from '../support/production-fixtures.ts';
+
+const world = productionWorld('2026-02-10T18:00:00Z');
+const { call, save, review, at } = reportCalls(() => world.api);
+
+const QUEUE = 'GET /production/queue';
+const ACCEPT = 'POST /production/queue/{year}/acceptances';
+const queue = async (query: Record<string, unknown> = {}) => {
+  const { status, body } = await call('ada', QUEUE, { query });
+  expect([status, body.detail]).toEqual([200, undefined]);
+  expect(contract[QUEUE].response.safeParse(body).error).toBeUndefined();
+  return body;
+};
+const queued = async (gpu = 1001): Promise<QueuedReport> =>
+  (await queue()).reports.find((report: QueuedReport) => report.gpu_number === gpu);
+const codesOf = ({ reasons }: QueuedReport) => reasons.map(({ code }) => code);
+const accept = (reports: object[], person: 'ada' | 'owner' = 'ada') =>
+  call(person, ACCEPT, { params: { year: 2025 }, body: { reports } });
+const insert = (...[year, report]: Parameters<ReturnType<typeof reportInserter>>) =>
+  reportInserter(world.database)(year, report);
+/** In line with the years before: nothing speaks against it. */
+const insertUsual = async (gpu: number) => {
+  await insert(2024, { gpu, acreFeet: 480, checked: '2025-03-05' });
+  await insert(2025, { gpu, acreFeet: 500 });
+};
+const stateOf = async (gpu: number) =>
+  (await call('ada', 'GET /production/reports', { query: { year: 2025 } })).body.reports.find(
+    (report: { gpu_number: number }) => report.gpu_number === gpu,
+  ).state;
+
+describe('the queue', () => {
+  it('is for administrators alone', async () => {
+    expect((await call('owner', QUEUE)).status).toBe(403);
+    expect((await accept([{ gpu_number: 1001, version: 1 }], 'owner')).status).toBe(403);
+  });
+
+  it('is of the latest year in which reports are waiting, unless another one is asked for', async () => {
+    await insert(2023);
+    await insert(2024, { gpu: NEIGHBORS_GPU });
+    const { year, years, total } = await queue();
+    expect({ year, years, total }).toEqual({
+      year: 2024,
+      years: [
+        { year: 2024, reports: 1 },
+        { year: 2023, reports: 1 },
+      ],
+      total: 1,
+    });
+    expect((await queue({ year: 2023 })).reports[0].gpu_number).toBe(1001);
+    expect((await queue({ year: 2025 })).reports).toEqual([]);
+  });
+
+  it('has no drafts, no reports that were sent back, accepted or withdrawn, and none of GPUs without a permit', async () => {
+    await insert(2025, { submitted: null });
+    await insert(2025, { gpu: NEIGHBORS_GPU, checked: '2026-02-05' });
+    expect((await queue()).waiting).toBe(0);
+    await world.database.query("UPDATE production_report SET checked_at = NULL, sent_back_at = '2026-02-05'");
+    expect((await queue()).waiting).toBe(0);
+    await world.database.query('UPDATE production_report SET sent_back_at = NULL');
+    expect((await queue()).waiting).toBe(1);
+    await world.database.query('UPDATE permit SET gpu_number = NULL WHERE gpu_number = 1002');
+    expect((await queue()).waiting).toBe(0);
+  });
+
+  it('sorts by what is suspicious, and filters by reason, method and county', async () => {
+    await insertUsual(NEIGHBORS_GPU);
+    await insert(2024, { acreFeet: 50, checked: '2025-03-05' });
+    await insert(2025, { acreFeet: 510 });
+    const all = await queue();
+    expect(all.reports.map(({ gpu_number, score }: QueuedReport) => [gpu_number, score > 0])).toEqual([
+      [1001, true],
+      [1002, false],
+    ]);
+    expect(all).toMatchObject({ waiting: 2, unsuspicious: 1, total: 2 });
+    expect(all.reasons).toContainEqual({ code: 'times-usual', reports: 1 });
+    const numbers = async (query: object) =>
+      (await queue({ ...query })).reports.map(({ gpu_number }: QueuedReport) => gpu_number);
+    expect(await numbers({ reason: 'times-usual' })).toEqual([1001]);
+    expect(await numbers({ reason: 'none' })).toEqual([1002]);
+    expect(await numbers({ method: 'pivot' })).toEqual([]);
+    expect(await numbers({ county: 'Nowhere' })).toEqual([]);
+    expect(await numbers({ limit: 1, offset: 1 })).toEqual([1002]);
+  });
+
+  it('follows each change that a reason depends on', async () => {
+    await insertUsual(1001);
+    expect(codesOf(await queued())).toEqual([]);
+    await world.database.query('UPDATE production_report SET acre_feet = 48, version = version + 1 WHERE year = 2024');
+    expect((await queued()).reasons[0]).toEqual({
+      code: 'times-usual',
+      values: { total: 500, usual: 48, years: 1, times: 10.4 },
+    });
+    await world.database.query('UPDATE production_report SET acre_feet = 500, version = version + 1 WHERE year = 2024');
+    expect(codesOf(await queued())).toEqual(['same-as-last-year']);
+    await world.database.query(
+      "UPDATE production_report SET method = 'pivot', version = version + 1 WHERE year = 2025",
+    );
+    expect(codesOf(await queued())).toEqual(['no-evidence', 'same-as-last-year']);
+    await world.database.query(
+      `INSERT INTO production_document (report_ndx, file_name, media_type, byte_length, sha256, storage_key,
+        uploaded_by_user_id, uploaded_by)
+      SELECT report_ndx, 'pivot.pdf', 'application/pdf', 1, '', 'k', 'owner', 'owner' FROM production_report WHERE year = 2025`,
+    );
+    expect(codesOf(await queued())).toEqual(['same-as-last-year']);
+  });
+
+  it('says what the wells can pump once a well’s yield is changed', async () => {
+    await save(wholeReport(2025));
+    expect(codesOf(await queued())).not.toContain('volume-beyond-pump');
+    await world.database.query("UPDATE well SET max_yield_gpm = 100 WHERE well_number = 'DA-10'");
+    expect((await queued()).reasons[0]).toMatchObject({
+      code: 'volume-beyond-pump',
+      values: { name: 'meter-at-well', serial: 'A-1', volume: 300, gpm: 100, most: 160.859 },
+    });
+  });
+
+  it('names a report that was changed after it was accepted, and one that staff filed late without a postmark', async () => {
+    const first = await save(wholeReport(2025));
+    await review({ version: first.report!.version, outcome: 'accepted' });
+    const accepted = first.report!.version + 1;
+    await save(wholeReport(2025, { version: accepted, notes: 'The note is new.' }));
+    expect(await queued()).toMatchObject({
+      reasons: [{ code: 'changed-after-check', values: { date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } }],
+    });
+    await insert(2025, { gpu: NEIGHBORS_GPU, submitted: '2026-04-01T18:00:00Z' });
+    const by = (user: string) =>
+      world.database.query('UPDATE production_report SET submitted_by_user_id = $1 WHERE gpu_number = 1002', [user]);
+    await by('neighbor');
+    expect(codesOf(await queued(NEIGHBORS_GPU))).toEqual([]);
+    await by('ada');
+    expect(await queued(NEIGHBORS_GPU)).toMatchObject({
+      reasons: [{ code: 'late-without-postmark', values: { days: 31 } }],
+    });
+  });
+
+  it('counts messages of owners that nobody of the district has seen', async () => {
+    await save(wholeReport(2025));
+    const thread = 'POST /production/reports/{gpu_number}/{year}/messages';
+    await call('owner', thread, { params: at(2025), body: { text: 'The meter was read twice.' } });
+    await call('ada', thread, { params: at(2025), body: { text: 'Thank you.' } });
+    expect((await queued()).unread_messages).toBe(1);
+  });
+});
+
+describe('accepting many at once', () => {
+  it('accepts reports without a reason, each with its audit entry', async () => {
+    await insertUsual(1001);
+    await insertUsual(NEIGHBORS_GPU);
+    const { status, body } = await accept([
+      { gpu_number: 1002, version: 1 },
+      { gpu_number: 1001, version: 1 },
+    ]);
+    expect([status, body]).toEqual([200, { accepted: [1001, 1002] }]);
+    expect([await stateOf(1001), await stateOf(1002)]).toEqual(['checked', 'checked']);
+    const audit = await world.database.query(
+      "SELECT subject, actor_user_id FROM audit_log WHERE action = 'report-accepted' ORDER BY audit_ndx",
+    );
+    expect(audit).toEqual([
+      { subject: 'GPU 1001, report of 2025', actor_user_id: 'ada' },
+      { subject: 'GPU 1002, report of 2025', actor_user_id: 'ada' },
+    ]);
+    expect((await queue({ year: 2025 })).waiting).toBe(0);
+  });
+
+  it('accepts none if one has changed since it was shown, and names it', async () => {
+    await insertUsual(1001);
+    await insertUsual(NEIGHBORS_GPU);
+    await world.database.query(
+      'UPDATE production_report SET version = 2, acre_feet = 501 WHERE gpu_number = 1002 AND year = 2025',
+    );
+    const { status, body } = await accept([
+      { gpu_number: 1001, version: 1 },
+      { gpu_number: 1002, version: 1 },
+    ]);
+    expect([status, body.code, body.values]).toEqual([409, 'queued-reports-changed', { gpus: 'GPU 1002' }]);
+    expect([await stateOf(1001), await stateOf(1002)]).toEqual(['waiting', 'waiting']);
+  });
+
+  it('accepts none if one has a reason for suspicion, and names it', async () => {
+    await insertUsual(1001);
+    await insert(2024, { gpu: NEIGHBORS_GPU, acreFeet: 500, checked: '2025-03-05' });
+    await insert(2025, { gpu: NEIGHBORS_GPU, acreFeet: 500 });
+    const { status, body } = await accept([
+      { gpu_number: 1001, version: 1 },
+      { gpu_number: 1002, version: 1 },
+    ]);
+    expect([status, body.code, body.values]).toEqual([422, 'queued-reports-suspicious', { gpus: 'GPU 1002' }]);
+    expect(await stateOf(1001)).toBe('waiting');
+  });
+
+  it('accepts a report once if two members of staff do so at the same time', async () => {
+    await insertUsual(1001);
+    const answers = await Promise.all([1, 2].map(() => accept([{ gpu_number: 1001, version: 1 }])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
