@@ -15,6 +15,7 @@ import { GpuPlannerModule } from './gpu-planner/gpu-planner.module.ts';
 import { GpuSelectModule } from './gpu-select/gpu-select.module.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { ImportsModule } from './imports/imports.module.ts';
+import { LateFeesModule } from './late-fees/late-fees.module.ts';
 import { LookupsModule } from './lookups/lookups.module.ts';
 import { MapSearchModule } from './map-search/map-search.module.ts';
 import { watchedOptions } from './observability/observed-client.ts';
@@ -60,6 +61,7 @@ export const featureModules = [
   GpuChangesModule,
   WellMergesModule,
   ApplicationsModule,
+  LateFeesModule,
 ];
 
 @Global()

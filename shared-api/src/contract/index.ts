@@ -5,6 +5,7 @@ import { gpuChangeCalls } from './gpu-changes.ts';
 import { gpuOutlineCalls } from './gpu-outlines.ts';
 import { gpuPlannerCalls } from './gpu-planner.ts';
 import { importCalls } from './imports.ts';
+import { lateFeeCalls } from './late-fees.ts';
 import { lookupCalls } from './lookups.ts';
 import { mapSearchCalls } from './map-search.ts';
 import { platformCalls } from './platform.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...applicationCalls,
   ...platformCalls,
   ...wellMergeCalls,
+  ...lateFeeCalls,
 } as const satisfies Record<string, Call>;
 export type Contract = typeof contract;
 export type CallKey = keyof Contract;

@@ -2,6 +2,7 @@ import { applicationProblems } from './application-problems.ts';
 import { fieldTexts } from './field-texts.ts';
 import { fileProblems } from './file-problems.ts';
 import { importProblems } from './import-problems.ts';
+import { lateFeeProblems } from './late-fee-problems.ts';
 import { mapProblems } from './map-problems.ts';
 import type { ValuesOfText } from './problem-texts.ts';
 import { productionProblems } from './production-problems.ts';
@@ -22,6 +23,7 @@ export const problems = {
   ...recordProblems,
   ...ruleProblems,
   ...applicationProblems,
+  ...lateFeeProblems,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

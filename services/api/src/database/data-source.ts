@@ -40,6 +40,7 @@ import { RecordDocuments1800489600000 } from './migrations/1800489600000-RecordD
 import { WellMerges1800576000000 } from './migrations/1800576000000-WellMerges.ts';
 import { MapLayerRecords1800662400000 } from './migrations/1800662400000-MapLayerRecords.ts';
 import { FormerNumberImports1800748800000 } from './migrations/1800748800000-FormerNumberImports.ts';
+import { LateFees1801008000000 } from './migrations/1801008000000-LateFees.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
 const disableJit = (client: ClientBase) => client.query('SET jit = off');
@@ -90,6 +91,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       WellMerges1800576000000,
       MapLayerRecords1800662400000,
       FormerNumberImports1800748800000,
+      LateFees1801008000000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,
