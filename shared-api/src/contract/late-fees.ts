@@ -159,6 +159,9 @@ export const lateFeeCalls = {
       years: z.array(z.int()),
       due_at: z.iso.datetime(),
       time_zone: z.string(),
+      /** What a day costs, and a report at most. */
+      cents_per_day: cents,
+      most_cents: cents,
       rows: z.array(rowSchema),
       count: z.int(),
       totals,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LateFeeAct, LateFeeLedger } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import { fieldError } from '@portal/shared-api/problems';
+import { centsOf } from '@portal/shared-api/production';
 import { localDate } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -76,6 +77,8 @@ export class LateFeesService {
       years,
       due_at: ofYear.dueAt.toISOString(),
       time_zone: ofYear['due-time-zone'],
+      cents_per_day: centsOf(ofYear['late-dollars-per-day']),
+      most_cents: centsOf(ofYear['late-dollars-most']),
       rows: found.slice(query.offset, query.offset + query.limit),
       count: found.length,
       totals: totalsOf(found),
