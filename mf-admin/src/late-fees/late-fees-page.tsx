@@ -46,11 +46,11 @@ const columnsOf = (): Column<LateFeeRow>[] => [
     width: 110,
   },
   { id: 'days_late', header: t('Days late'), kind: 'number', value: ({ days_late }) => days_late, width: 100 },
+  money('balance_cents', t('Owed ($)'), ({ balance_cents }) => balance_cents),
   money('accrued_cents', t('Fee by the rules ($)'), ({ accrued_cents }) => accrued_cents),
   money('charged_cents', t('Charged ($)'), ({ charged_cents }) => charged_cents),
   money('waived_cents', t('Waived ($)'), ({ waived_cents }) => waived_cents),
   money('paid_cents', t('Paid ($)'), ({ paid_cents, refunded_cents }) => paid_cents - refunded_cents),
-  money('balance_cents', t('Owed ($)'), ({ balance_cents }) => balance_cents),
   { id: 'county', header: t('County'), value: ({ county }) => county, width: 120 },
   { id: 'phone', header: t('Phone'), value: ({ holder }) => holder?.phone ?? null, sortable: false, width: 140 },
   {
@@ -101,7 +101,7 @@ function Filters({ data, ...list }: ReturnType<typeof useFilter> & { data: LateF
     <div className={recordClasses.filters}>
       <TextInput
         type="search"
-        label={t('Search owners and GPUs')}
+        label={t('Owner or GPU')}
         value={search}
         onChange={(event) => set('search', event.currentTarget.value)}
       />
@@ -180,7 +180,7 @@ export default function LateFeesPage() {
         id="late-fees"
         label={t('Late fees')}
         countLabel={(count) => t('{count, plural, one {# late report} other {# late reports}}', { count })}
-        searchLabel={t('Search owners and GPUs')}
+        searchLabel={t('Owner or GPU')}
         columns={columns}
         remote={remote}
         rowId={({ gpu_number }) => `${gpu_number}`}

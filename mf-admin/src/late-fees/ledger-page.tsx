@@ -111,7 +111,11 @@ function Ledger({ ledger }: { ledger: LateFeeLedger }) {
     <div className="ui-stack">
       <div className={recordClasses.actions}>
         {BUTTONS.filter((act) => mostOf(ledger, act) !== null).map((act, index) => (
-          <Button key={act} variant={index === 0 ? 'filled' : 'default'} onClick={() => setAsked({ act, entry: null })}>
+          <Button
+            key={act}
+            variant={index === 0 && act !== 'refund' ? 'filled' : 'default'}
+            onClick={() => setAsked({ act, entry: null })}
+          >
             {translateMarked(ACTS[act].label)}
           </Button>
         ))}

@@ -8,6 +8,7 @@ export interface LetterWords {
   notFiled: string;
   filedOn: (day: string) => string;
   total: (owed: string) => string;
+  file: string;
   grows: string;
   payment: string;
   questions: string;
@@ -39,8 +40,8 @@ export const ENGLISH: LetterWords = {
   notFiled: 'not filed',
   filedOn: (day) => `filed ${day}`,
   total: (owed) => `Owed as of this letter: ${owed}`,
-  grows:
-    'Fees of reports that are not filed grow each day until the report comes. Please file these reports now, in the portal or on paper.',
+  file: 'Please file the reports that are not filed now, in the portal or on paper.',
+  grows: 'Their fees grow each day until they come.',
   payment: 'Please pay the amount by check to the address above, and write the GPU numbers on the check.',
   questions: 'If you filed on time or have questions, please call or write to the district’s office.',
   closing: 'Sincerely,',
@@ -79,8 +80,8 @@ export const SPANISH: LetterWords = {
   notFiled: 'no presentado',
   filedOn: (day) => `presentado el ${day}`,
   total: (owed) => `Adeudado a la fecha de esta carta: ${owed}`,
-  grows:
-    'Los recargos de los informes no presentados aumentan cada día hasta que llegue el informe. Presente estos informes ahora, en el portal o en papel.',
+  file: 'Presente ahora los informes no presentados, en el portal o en papel.',
+  grows: 'Sus recargos aumentan cada día hasta que lleguen.',
   payment: 'Pague el importe con cheque a la dirección de arriba y escriba los números de GPU en el cheque.',
   questions: 'Si presentó su informe a tiempo o tiene preguntas, llame o escriba a la oficina del distrito.',
   closing: 'Atentamente,',

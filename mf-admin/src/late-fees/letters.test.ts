@@ -28,7 +28,7 @@ test('a report that came late and was never charged is open, and so is a missing
 
 test('a letter lists each report, what is paid and what is owed, and adds it up to the cent', () => {
   const part = feeRow(1001, { gpu_name: 'Home', waived_cents: 5_050, paid_cents: 10_000, balance_cents: 9_950 });
-  const rows = [part, missingRow(1002)];
+  const rows = [part, missingRow(1002, { accrued_cents: 45_000, difference_cents: 45_000 })];
   const { lang, letters } = feeLetters(rows, feesOf(...rows), surroundings);
   const [letter] = letters;
   expect(lang).toBe('en');
@@ -42,17 +42,20 @@ test('a letter lists each report, what is paid and what is owed, and adds it up 
   expect(letter!.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
     rows: [
       { cells: ['1001, Home', 'filed 03/06/2026', '5', '$250', '$150.50', '$99.50'] },
-      { cells: ['1002', 'not filed', '20', '$500', '$0', '$500'] },
+      { cells: ['1002', 'not filed', '20', '$450', '$0', '$450'] },
     ],
   });
   const text = JSON.stringify(letter);
-  for (const part of ['due on 03/01/2026', '$50 a day', 'up to $500', 'this letter: $599.50', 'grow each day'])
+  for (const part of ['due on 03/01/2026', '$50 a day', 'up to $500', 'this letter: $549.50', 'grow each day'])
     expect(text).toContain(part);
 });
 
-test('a report that has come does not grow, and a letter without money asks for none', () => {
+test('the fee of a report that has come, or has reached the most, does not grow, and a letter without money asks for none', () => {
   const grown = JSON.stringify(feeLetters([feeRow(1)], feesOf(), surroundings));
   expect(grown).not.toContain('grow each day');
+  const most = JSON.stringify(feeLetters([missingRow(2)], feesOf(), surroundings));
+  expect(most).toContain('Please file');
+  expect(most).not.toContain('grow each day');
   const waived = missingRow(2, { charged_cents: 50_000, waived_cents: 50_000, difference_cents: 0 });
   expect(JSON.stringify(feeLetters([waived], feesOf(), surroundings))).not.toContain('by check');
 });

@@ -101,6 +101,7 @@ export function feeLetters(rows: readonly LateFeeRow[], ofYear: OfYear, surround
   const title = words.title(ofYear.year);
   const letters = lettersByHolder(rows).byHolder.map((held) => {
     const owed = held.reduce((sum, row) => sum + owedOf(row), 0);
+    const missing = held.filter(({ state }) => state === 'not-filed');
     const { gpu, filed, days, fee, paid, owed: column } = words.columns;
     const right = 'right' as const;
     return letterOf(
@@ -111,6 +112,7 @@ export function feeLetters(rows: readonly LateFeeRow[], ofYear: OfYear, surround
         paragraph(words.rule(centsText(ofYear.cents_per_day), centsText(ofYear.most_cents))),
         {
           kind: 'table',
+          size: 9.5,
           columns: [
             { header: gpu },
             { header: filed },
@@ -122,7 +124,8 @@ export function feeLetters(rows: readonly LateFeeRow[], ofYear: OfYear, surround
           rows: held.map((row) => ({ cells: rowCells(row, words, ofYear, dayText) })),
         },
         { kind: 'callout', tone: 'unsure', title: words.total(centsText(owed)) },
-        ...(held.some(({ state }) => state === 'not-filed') ? [paragraph(words.grows)] : []),
+        ...(missing.length > 0 ? [paragraph(words.file)] : []),
+        ...(missing.some(({ accrued_cents }) => accrued_cents < ofYear.most_cents) ? [paragraph(words.grows)] : []),
         ...(owed > 0 ? [paragraph(words.payment)] : []),
         paragraph(words.questions),
       ],
