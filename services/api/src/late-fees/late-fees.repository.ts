@@ -33,17 +33,19 @@ const sumOf = (...kinds: string[]): string =>
   `(100 * coalesce(sum(dollars) FILTER (WHERE kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0))::int`;
 
 /**
- * Owners of permits on a day. A permit that was transferred after the day belonged to the owner that its history names before the first
- * such transfer.
+ * Of each GPU the owner of its earliest permit on a day. A permit that was transferred after the day belonged to the owner that its history
+ * names before the first such transfer.
+ *
+ * @param which SQL: the GPU numbers
  */
-const holderOn = (gpuNumber: string, day: string): string =>
-  `(SELECT coalesce(former.owner_ndx, permit.owner_ndx)
+const holdersOn = (which: string, day: string): string =>
+  `SELECT DISTINCT ON (permit_of_gpu.gpu_number) permit_of_gpu.gpu_number, coalesce(former.owner_ndx, permit.owner_ndx) AS owner_ndx
     FROM permit_of_gpu JOIN permit USING (permit_ndx)
     LEFT JOIN LATERAL (SELECT (before ->> 'owner_ndx')::int AS owner_ndx FROM record_change
       WHERE record_table = 'permit' AND record_ndx = permit_ndx AND before ->> 'owner_ndx' IS NOT NULL
         AND (after ->> 'held_since')::date > ${day} ORDER BY change_ndx LIMIT 1) AS former ON held_since > ${day}
-    WHERE permit_of_gpu.gpu_number = ${gpuNumber} AND permit.owner_ndx IS NOT NULL
-    ORDER BY issued_on NULLS FIRST, permit_number LIMIT 1)`;
+    WHERE permit_of_gpu.gpu_number = ANY (${which}) AND permit.owner_ndx IS NOT NULL
+    ORDER BY permit_of_gpu.gpu_number, issued_on NULLS FIRST, permit_number`;
 
 @Injectable()
 export class LateFeesRepository {
@@ -99,10 +101,20 @@ export class LateFeesRepository {
     const rows = await manager.query<(LateFeeHolder & { gpu_number: number })[]>(
       `SELECT asked.gpu_number, owner.owner_ndx, owner_name AS name, mailing_address, city, state, postal_code, phone, email
       FROM unnest($1::int[], $2::int[]) AS asked (gpu_number, charged)
-      JOIN owner ON owner.owner_ndx = coalesce(charged, ${holderOn('asked.gpu_number', '$3::date')})`,
+      LEFT JOIN (${holdersOn('$1::int[]', '$3::date')}) AS held USING (gpu_number)
+      JOIN owner ON owner.owner_ndx = coalesce(charged, held.owner_ndx)`,
       [gpus.map(({ gpu_number }) => gpu_number), gpus.map(({ charged }) => charged), dueOn],
     );
     return new Map(rows.map(({ gpu_number, ...holder }) => [gpu_number, holder]));
+  }
+
+  /** Changes whenever an entry is added or an owner changes. */
+  async findVersion(): Promise<string> {
+    const [row] = await this.database.query<[{ version: string }]>(
+      `SELECT concat_ws('.', (SELECT concat_ws('.', count(*), max(entry_ndx)) FROM late_fee_entry),
+        (SELECT concat_ws('.', count(*), max(owner_ndx), sum(version)) FROM owner)) AS version`,
+    );
+    return row.version;
   }
 
   /** Charges name who held the permit on the due day. Within the transaction of `lock`. */
@@ -115,12 +127,19 @@ export class LateFeesRepository {
     await manager.query(
       `INSERT INTO late_fee_entry (gpu_number, year, kind, dollars, booked_on, days_late, reason, reference, owner_ndx, is_automatic, takes_back,
         entered_at, entered_by_user_id, entered_by)
-      SELECT gpu_number, year, kind, cents / 100.0, booked_on, days_late, reason, reference,
-        CASE WHEN kind = 'charged' AND takes_back IS NULL THEN ${holderOn('given.gpu_number', '$2::date')} END,
-        is_automatic, takes_back, $3, $4, $5
+      SELECT given.gpu_number, year, kind, cents / 100.0, booked_on, days_late, reason, reference,
+        CASE WHEN kind = 'charged' AND takes_back IS NULL THEN held.owner_ndx END, is_automatic, takes_back, $4, $5, $6
       FROM jsonb_to_recordset($1::jsonb) AS given (gpu_number int, year int, kind text, cents int, booked_on date, days_late int,
-        reason text, reference text, is_automatic boolean, takes_back int, place int) ORDER BY place`,
-      [JSON.stringify(entries.map((entry, place) => ({ ...entry, place }))), dueOn, now, actor.userId, actor.name],
+        reason text, reference text, is_automatic boolean, takes_back int, place int)
+      LEFT JOIN (${holdersOn('$2::int[]', '$3::date')}) AS held USING (gpu_number) ORDER BY place`,
+      [
+        JSON.stringify(entries.map((entry, place) => ({ ...entry, place }))),
+        entries.map(({ gpu_number }) => gpu_number),
+        dueOn,
+        now,
+        actor.userId,
+        actor.name,
+      ],
     );
   }
 }

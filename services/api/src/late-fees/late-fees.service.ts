@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { LateFeeAct, LateFeeLedger } from '@portal/shared-api';
+import type { LateFeeAct, LateFeeLedger, LateFeeRow } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import { fieldError } from '@portal/shared-api/problems';
 import { centsOf } from '@portal/shared-api/production';
-import { localDate } from '@portal/shared-api/time';
+import { DAY_MS, localDate } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Actors } from '../audit/actors.ts';
+import { VersionedMemo } from '../cache/versioned-memo.ts';
 import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
 import { Clock } from '../production/clock.ts';
-import { DistrictAccounts } from '../production/district-accounts.ts';
+import { DistrictAccounts, type DistrictReports } from '../production/district-accounts.ts';
 import { GpuAccounts } from '../production/gpu-accounts.service.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import type { ProductionRules, YearRules } from '../production/production-rules.ts';
@@ -30,11 +31,16 @@ import { mayTakeBack, planAct, possibleActs } from './ledger.ts';
 /** In the time zone of the deadline. */
 const dueDay = (rules: YearRules): string => localDate(rules.dueAt.getTime(), rules['due-time-zone']);
 
+/** Started days since the due time. */
+const lateDays = ({ dueAt }: YearRules, now: Date): number => Math.ceil((now.getTime() - dueAt.getTime()) / DAY_MS);
+
 /** An empty ledger has version 1; each entry raises it. */
 const versionOf = (entries: readonly unknown[]): number => entries.length + 1;
 
 @Injectable()
 export class LateFeesService {
+  readonly #rows = new VersionedMemo<LateFeeRow[]>();
+
   constructor(
     private readonly database: DataSource,
     private readonly fees: LateFeesRepository,
@@ -55,23 +61,10 @@ export class LateFeesService {
     const year = query.year ?? years[0] ?? rules.yearAt(now) - 1;
     if (year > rules.yearAt(now)) throw new ProblemError('year-not-begun', { year });
     const ofYear = rules.requireYear(year);
-    const feeOf = new Map((await this.fees.findFees(null, year)).map((fee) => [fee.gpu_number, fee]));
-    const rows: UnheldRow[] = [];
-    for (const found of reports.ofYear(year)) {
-      const { gpu_number } = found.account.gpu;
-      const row = lateFeeRow(found, feeOf.get(gpu_number), ofYear, now);
-      if (row.days_late > 0 || feeOf.has(gpu_number)) rows.push(row);
-    }
-    const listed = new Set(rows.map(({ gpu_number }) => gpu_number));
-    for (const fee of feeOf.values()) if (!listed.has(fee.gpu_number)) rows.push(lateFeeRowWithoutAccount(fee));
-    const holders = await this.fees.findHolders(
-      rows.map(({ gpu_number }) => ({ gpu_number, charged: feeOf.get(gpu_number)?.owner_ndx ?? null })),
-      dueDay(ofYear),
-    );
-    const found = matchingRows(
-      rows.map((row) => withHolder(row, holders)),
-      query,
-    );
+    // What accrues changes once a day, at the time of the deadline.
+    const version = [reports.version, await this.fees.findVersion(), lateDays(ofYear, now)].join(' ');
+    const rows = await this.#rows.get(`${year}`, version, () => this.#readYear(year, reports, ofYear, now));
+    const found = matchingRows(rows, query);
     return {
       year,
       years,
@@ -85,6 +78,23 @@ export class LateFeesService {
       states: countStates(rows),
       counties: [...new Set(rows.flatMap(({ county }) => county ?? []))].sort(),
     };
+  }
+
+  async #readYear(year: number, reports: DistrictReports, ofYear: YearRules, now: Date): Promise<LateFeeRow[]> {
+    const feeOf = new Map((await this.fees.findFees(null, year)).map((fee) => [fee.gpu_number, fee]));
+    const rows: UnheldRow[] = [];
+    for (const found of reports.ofYear(year)) {
+      const { gpu_number } = found.account.gpu;
+      const row = lateFeeRow(found, feeOf.get(gpu_number), ofYear, now);
+      if (row.days_late > 0 || feeOf.has(gpu_number)) rows.push(row);
+    }
+    const listed = new Set(rows.map(({ gpu_number }) => gpu_number));
+    for (const fee of feeOf.values()) if (!listed.has(fee.gpu_number)) rows.push(lateFeeRowWithoutAccount(fee));
+    const holders = await this.fees.findHolders(
+      rows.map(({ gpu_number }) => ({ gpu_number, charged: feeOf.get(gpu_number)?.owner_ndx ?? null })),
+      dueDay(ofYear),
+    );
+    return rows.map((row) => withHolder(row, holders));
   }
 
   /** @throws ProblemError 404 for a GPU without a report of the year */

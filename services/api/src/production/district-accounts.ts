@@ -14,6 +14,8 @@ export interface DistrictYear {
 export interface DistrictReports {
   /** The first year of which the portal has reports, or the year that is due next. */
   firstYear: number;
+  /** Changes whenever one of the reports does. */
+  version: string;
   /** Of accounts that must report the year, or have done so. */
   ofYear: (year: number) => DistrictYear[];
 }
@@ -31,11 +33,15 @@ export class DistrictAccounts {
 
   async read(rules: ProductionRules, now: Date): Promise<DistrictReports> {
     const [thisYear, reporting] = [rules.yearAt(now), rules.reportingYearAt(now)];
-    const accounts = await this.#until(thisYear, rules);
+    const data = (await this.versions.current()).of('gpus', 'boundaries', 'lookups');
+    // Recomputed only when a report, permit, GPU, county or rule changes.
+    const version = `${thisYear} ${data} ${await this.repository.findReportsVersion()}`;
+    const accounts = await this.#accounts.get('district', version, () => this.accounts.until(thisYear, null, rules));
     const firstYear = Math.min((await this.repository.findFirstReportedYear()) ?? reporting, reporting);
     const begins = (account: GpuWithAccount): number => Math.max(account.firstYear ?? reporting, firstYear);
     return {
       firstYear,
+      version,
       ofYear: (year) =>
         accounts.flatMap((account) => {
           const found = account.years.get(year);
@@ -43,12 +49,5 @@ export class DistrictAccounts {
           return found && isListed ? [{ account, year: found }] : [];
         }),
     };
-  }
-
-  /** Recomputed only when a report, permit, GPU, county or rule changes. */
-  async #until(year: number, rules: ProductionRules): Promise<GpuWithAccount[]> {
-    const data = (await this.versions.current()).of('gpus', 'boundaries', 'lookups');
-    const version = `${year} ${data} ${await this.repository.findReportsVersion()}`;
-    return this.#accounts.get('district', version, () => this.accounts.until(year, null, rules));
   }
 }
