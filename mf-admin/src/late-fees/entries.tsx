@@ -61,7 +61,7 @@ function Entry({
         <div className={recordClasses.actions}>
           {entry.kind === 'paid' && entry.takes_back === null && (
             <SavePdfButton
-              label={t('Receipt (PDF)')}
+              label={t('Payment receipt (PDF)')}
               name={`late-fee-receipt-${entry.entry_ndx}.pdf`}
               describe={async () => paymentReceipt(entry, ledger, surroundings(language))}
             />

@@ -100,8 +100,10 @@ test('late fees that are owed, and the latest one, are summed up in a line each'
     { ...fee, year: 2024, paid_cents: 50_000, balance_cents: 0 },
     { ...fee, year: 2023, paid_cents: 12_550, balance_cents: 37_450 },
   ];
-  open(account(1001, { late_fees }));
+  open(account(1001, { late_fees }), ...[1002, 1003, 1004].map((number) => account(number)));
+  // Not folded away with those that need nothing.
   const gpu = await card(/^GPU 1001/);
+  expect(screen.getByText('1 GPU of 4 needs something from you.')).toBeVisible();
   const lines = gpu.getAllByText(/^Late fee of/).map(({ parentElement }) => parentElement?.textContent);
   expect(lines).toEqual([
     'Late fee of 2025 $500 charged, $100 waived, $400 paid, nothing owed',
