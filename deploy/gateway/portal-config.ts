@@ -20,6 +20,7 @@ export function portalConfig(settings: GatewaySettings, version: string): Portal
       name: 'North Plains Groundwater Conservation District',
       shortName: 'NPGCD',
       url: 'https://northplainsgcd.org',
+      address: ['603 East 1st Street', 'P.O. Box 795', 'Dumas, Texas 79029'],
     },
     onlineBasemaps: settings.onlineBasemaps,
     builder: settings.builder,

@@ -54,6 +54,7 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
     '/admin/gpu-outlines/new',
     '/admin/records/map-layers',
     '/admin/applications',
+    '/admin/late-fees',
     '/admin/records/well-statuses',
     '/admin/records/well-statuses/1',
     '/admin/change-record/permits/1',

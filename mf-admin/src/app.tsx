@@ -34,6 +34,8 @@ const QueuePage = lazyPage(() => import(/* webpackChunkName: "first-applications
 const ReviewPage = lazyPage(
   () => import(/* webpackChunkName: "first-applications" */ './applications/review-page.tsx'),
 );
+const LateFeesPage = lazyPage(() => import(/* webpackChunkName: "first-late-fees" */ './late-fees/late-fees-page.tsx'));
+const LedgerPage = lazyPage(() => import(/* webpackChunkName: "first-late-fees" */ './late-fees/ledger-page.tsx'));
 const AuditPage = lazyPage(() => import(/* webpackChunkName: "first-audit" */ './audit/audit-page.tsx'));
 
 export function Administration() {
@@ -54,6 +56,8 @@ export function Administration() {
             <Route path="/admin/merge-wells/:ndx" element={<MergePage />} />
             <Route path="/admin/applications" element={<QueuePage />} />
             <Route path="/admin/applications/:number" element={<ReviewPage />} />
+            <Route path="/admin/late-fees" element={<LateFeesPage />} />
+            <Route path="/admin/late-fees/:gpu/:year" element={<LedgerPage />} />
             <Route path="/admin/rules" element={<RulesPage />} />
             <Route path="/admin/rules/:table/:rule" element={<RulePage />} />
             <Route path="/admin/gpu-changes/join" element={<JoinPage />} />

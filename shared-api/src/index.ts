@@ -34,6 +34,16 @@ export {
   type UndoExpectation,
 } from './contract/import-shapes.ts';
 export { API_VERSION, type CallKey, type Contract, contract } from './contract/index.ts';
+export type { LateFeeSums } from './contract/late-fee-sums.ts';
+export type {
+  LateFeeAct,
+  LateFeeEntry,
+  LateFeeHolder,
+  LateFeeKind,
+  LateFeeLedger,
+  LateFeeRow,
+  LateFeeState,
+} from './contract/late-fees.ts';
 export { MAX_ADJACENT_FEET, MAX_WELLS_IN_VIEW } from './contract/limits.ts';
 export { LOOKUP_TABLES, type LookupTable } from './contract/lookup-tables.ts';
 export type { Mail, MailState } from './contract/mail.ts';

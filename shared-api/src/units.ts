@@ -9,3 +9,6 @@ export const SQUARE_METERS_PER_ACRE = 4046.8564224;
 /** "$1,000", "$12.50", in the page's language. */
 export const dollarsText = (dollars: number): string =>
   `$${formatNumber(dollars, { minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2, maximumFractionDigits: 2 })}`;
+
+/** "$50", "−$12.50". @param cents a whole number */
+export const centsText = (cents: number): string => `${cents < 0 ? '−' : ''}${dollarsText(Math.abs(cents) / 100)}`;

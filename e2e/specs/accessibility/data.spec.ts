@@ -96,6 +96,25 @@ for (const [name, walk] of Object.entries(WALKS))
       expect(sweep.found).toEqual([]);
     });
 
+    test('axe finds no problem on late fees, their letters and what is done with one', async ({ as }) => {
+      const staff = await as('admin');
+      const sweep = new Sweep(staff, walk);
+      await staff.open('/admin/late-fees');
+      await expect(staff.link(/^\d+$/).first()).toBeVisible();
+      await sweep.look('late fees');
+      await staff.button('Letters…').click();
+      await expect(within(staff.dialog()).button('Save PDF')).toBeVisible();
+      await sweep.look('letters to owners');
+      await staff.open('/admin/late-fees?state=owes');
+      await staff.link(/^\d+$/).first().click();
+      await staff.button('Record a payment…').click();
+      await staff.field(/^Amount/).fill('no amount');
+      await staff.button('Record the payment').click();
+      await expect(staff.text('Enter an amount in dollars, such as 250 or 12.50.')).toBeVisible();
+      await sweep.look('a payment with a mistake');
+      expect(sweep.found).toEqual([]);
+    });
+
     test('axe finds no problem on the table of series, its filters, columns and graph', async ({ as }) => {
       const portal = await as('owner');
       const sweep = new Sweep(portal, walk);

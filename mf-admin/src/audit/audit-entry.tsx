@@ -17,6 +17,7 @@ import {
   type LucideIcon,
   Merge,
   Pencil,
+  Receipt,
   Save,
   Scale,
   Send,
@@ -62,6 +63,7 @@ const ACTION_ICONS: Record<AuditEntry['action'], LucideIcon> = {
   'gpu-split': Split,
   'record-merged': Merge,
   'rule-changed': Scale,
+  'late-fee-entered': Receipt,
 };
 /** Others may have a name that begins like a record. */
 const subjectOf = ({ action, subject }: AuditEntry): string =>

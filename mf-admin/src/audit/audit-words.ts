@@ -69,6 +69,10 @@ const SENTENCES = {
     msg('<who>{actor}</who> changed the <what>{subject}</what>'),
     msg('<who>{actor}</who> tried to change the <what>{subject}</what>'),
   ],
+  'late-fee-entered': [
+    msg('<who>{actor}</who> changed the late fee of <what>{subject}</what>'),
+    msg('<who>{actor}</who> tried to change the late fee of <what>{subject}</what>'),
+  ],
   'meter-replaced': [
     msg('<who>{actor}</who> replaced a meter of <what>{subject}</what>'),
     msg('<who>{actor}</who> tried to replace a meter of <what>{subject}</what>'),

@@ -16,6 +16,7 @@ import { GpuPlannerModule } from './gpu-planner/gpu-planner.module.ts';
 import { GpuSelectModule } from './gpu-select/gpu-select.module.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { ImportsModule } from './imports/imports.module.ts';
+import { LateFeesModule } from './late-fees/late-fees.module.ts';
 import { LookupsModule } from './lookups/lookups.module.ts';
 import { MailModule } from './mail/mail.module.ts';
 import { MapSearchModule } from './map-search/map-search.module.ts';
@@ -68,6 +69,7 @@ export const featureModules = [
   ApplicationsModule,
   MailModule,
   SeasonModule,
+  LateFeesModule,
 ];
 
 @Global()

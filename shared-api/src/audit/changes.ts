@@ -4,6 +4,7 @@ import { meterUnitText } from '../production/meter-units.ts';
 import { type ReadingName, readingName, wordReadingName } from '../production/report-texts.ts';
 import { ruleText } from '../rules/index.ts';
 import { shownDate } from '../time/index.ts';
+import { centsText } from '../units.ts';
 
 /** What changes are of, besides meters and wells. */
 export const AUDIT_FIELDS = {
@@ -53,6 +54,11 @@ export const AUDIT_FIELDS = {
   ruleFrom: msg('Applies from'),
   ruleUntil: msg('Applies until'),
   ruleSource: msg('Source'),
+  feeCharged: msg('Late fee charged'),
+  feeCorrected: msg('Late fee corrected'),
+  feeWaived: msg('Late fee waived'),
+  feePaid: msg('Late fee paid'),
+  feeRefunded: msg('Late fee refunded'),
 } as const;
 
 const METHODS = {
@@ -97,6 +103,7 @@ function valueText(value: AuditValue): string | null {
   if ('method' in value) return t(METHODS[value.method]);
   if ('reading' in value) return readingText(value.reading);
   if ('acre_feet' in value) return t('{volume} acre-feet', { volume: number(value.acre_feet) });
+  if ('cents' in value) return centsText(value.cents);
   if ('day' in value) return shownDate(value.day);
   if ('number' in value) return number(value.number);
   if ('roles' in value) return value.roles.map(translateName).join(', ');

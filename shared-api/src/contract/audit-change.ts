@@ -23,6 +23,7 @@ const auditValueSchema = z.union([
   z.object({ roles: z.array(z.string()) }),
   z.object({ rule: z.string(), value: z.string() }),
   z.object({ source: z.string() }),
+  z.object({ cents: z.int() }),
 ]);
 export type AuditValue = z.infer<typeof auditValueSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
+import { lateFeeSumsSchema } from './late-fee-sums.ts';
 import { accountYearSchema, reportStateSchema, reportSummarySchema } from './production-report.ts';
 
 const signedIn = { tag: 'Dashboard', access: 'signed-in', cost: 'usual' } as const satisfies Partial<Call>;
@@ -20,6 +21,8 @@ export const gpuAccountSchema = z.object({
   state: reportStateSchema,
   /** Earlier years whose report is missing or was sent back, the earliest first. */
   open_years: z.array(z.object({ year: z.int(), state: reportStateSchema, late })),
+  /** Of the years of `years` in which something was charged, the latest first. */
+  late_fees: z.array(lateFeeSumsSchema.extend({ year: z.int() })),
   allowable_acre_feet: acreFeet,
   reserve: z.array(
     z.object({ origin_year: z.int(), acre_feet: acreFeet, last_year: z.int(), is_provisional: z.boolean() }),

@@ -6,6 +6,7 @@ import { gpuChangeCalls } from './gpu-changes.ts';
 import { gpuOutlineCalls } from './gpu-outlines.ts';
 import { gpuPlannerCalls } from './gpu-planner.ts';
 import { importCalls } from './imports.ts';
+import { lateFeeCalls } from './late-fees.ts';
 import { lookupCalls } from './lookups.ts';
 import { mailCalls } from './mail.ts';
 import { mapSearchCalls } from './map-search.ts';
@@ -56,6 +57,7 @@ export const contract = {
   ...wellMergeCalls,
   ...mailCalls,
   ...seasonCalls,
+  ...lateFeeCalls,
 } as const satisfies Record<string, Call>;
 export type Contract = typeof contract;
 export type CallKey = keyof Contract;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
 import { METER_UNITS, type MeterUnit, PRODUCTION_METHODS } from '../production/meters.ts';
+import { lateFeeSumsSchema } from './late-fee-sums.ts';
 import { reportEvidenceSchema } from './production-evidence.ts';
 
 export const ndx = z.int().min(1).max(2_147_483_647);
@@ -204,6 +205,8 @@ export const productionReportSchema = z.object({
       completion_date: z.iso.date().nullable(),
     }),
   ),
+  /** `null` until something was charged. */
+  late_fee: lateFeeSumsSchema.nullable(),
   may: z.object({ edit: z.boolean(), check: z.boolean(), withdraw: z.boolean() }),
   report: z
     .object({

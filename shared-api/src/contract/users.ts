@@ -93,6 +93,7 @@ export const auditEntrySchema = z.object({
     'gpus-joined',
     'gpu-split',
     'rule-changed',
+    'late-fee-entered',
   ]),
   /** `unfinished`: the server stopped in the middle, and the user should be looked at. */
   outcome: z.enum(['done', 'failed', 'undone', 'unfinished']),

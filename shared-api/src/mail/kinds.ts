@@ -1,6 +1,6 @@
 import { msg } from '@portal/shared-i18n';
 
-export interface MailKind {
+interface MailKind {
   label: string;
   /** Whether the recipient may turn it off: not what the district must tell them. */
   canStop: boolean;
@@ -13,8 +13,8 @@ export const MAIL_KINDS = {
 } as const satisfies Record<string, MailKind>;
 
 export type MailKindName = keyof typeof MAIL_KINDS;
-export const MAIL_KIND_NAMES = Object.keys(MAIL_KINDS) as [MailKindName, ...MailKindName[]];
+const names = Object.keys(MAIL_KINDS) as MailKindName[];
 
-export const STOPPABLE_KINDS = MAIL_KIND_NAMES.filter((name) => MAIL_KINDS[name].canStop);
+export const STOPPABLE_KINDS = names.filter((name) => MAIL_KINDS[name].canStop);
 
 export const isMailKind = (name: string): name is MailKindName => Object.hasOwn(MAIL_KINDS, name);

@@ -2,6 +2,7 @@ import { applicationProblems } from './application-problems.ts';
 import { fieldTexts } from './field-texts.ts';
 import { fileProblems } from './file-problems.ts';
 import { importProblems } from './import-problems.ts';
+import { lateFeeProblems } from './late-fee-problems.ts';
 import { mailProblems } from './mail-problems.ts';
 import { mapProblems } from './map-problems.ts';
 import type { ValuesOfText } from './problem-texts.ts';
@@ -26,6 +27,7 @@ export const problems = {
   ...applicationProblems,
   ...mailProblems,
   ...seasonProblems,
+  ...lateFeeProblems,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

@@ -7,7 +7,7 @@ export {
 } from './account.ts';
 export { findStartReading, formerMeterMistake, formerMeterText, meterName, readingContext } from './contexts.ts';
 export { allowableOf, exactSum, type GpuYear, joinGpus, joinReserves, splitReserve } from './gpu-change.ts';
-export { effectiveFilingTime, lateness } from './late.ts';
+export { centsOf, effectiveFilingTime, lateness } from './late.ts';
 export { meterUnitText } from './meter-units.ts';
 export {
   METER_UNITS,

@@ -22,6 +22,9 @@ export function lateness(dueAt: Date, at: Date, rules: LateRules) {
     : { days, feeDollars: Math.min(days * rules['late-dollars-per-day'], rules['late-dollars-most']) };
 }
 
+/** Money is kept in whole cents: binary fractions of dollars do not add up. */
+export const centsOf = (dollars: number): number => Math.round(dollars * 100);
+
 /** A postmark on the due date is in time; each day after it is one day late. */
 export function effectiveFilingTime(
   { submittedAt, postmarkedOn }: { submittedAt: Date; postmarkedOn: LocalDate | null },

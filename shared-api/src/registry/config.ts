@@ -27,7 +27,13 @@ export interface PortalConfig {
   mapboxApiUrl: string | null;
   /** IANA name. */
   timeZone: string;
-  district: { name: string; shortName: string; url: string };
+  district: {
+    name: string;
+    shortName: string;
+    url: string;
+    /** For return addresses, a line each. */
+    address?: readonly string[];
+  };
   /** Without it no request leaves the portal. */
   onlineBasemaps: boolean;
   builder: { name: string; url: string };

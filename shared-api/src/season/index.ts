@@ -1,11 +1,1 @@
-export {
-  type DueSteps,
-  daysOfGrowth,
-  dueSteps,
-  isWritten,
-  type PlannedStep,
-  type SeasonStep,
-  type SeasonStepKind,
-  type SeasonStepName,
-  seasonPlan,
-} from './plan.ts';
+export { dueSteps, isWritten, type PlannedStep, type SeasonStepKind, seasonPlan } from './plan.ts';

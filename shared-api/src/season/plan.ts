@@ -2,10 +2,10 @@ import type { ProductionRuleValues, SeasonRuleValues } from '../rules/index.ts';
 import { addDays, type LocalDate } from '../time/index.ts';
 
 /** `reminder-30` is 30 days before the due date, `late-5` 5 days after it. */
-export type SeasonStepName = 'open' | 'due' | 'closed' | `reminder-${number}` | `late-${number}`;
+type SeasonStepName = 'open' | 'due' | 'closed' | `reminder-${number}` | `late-${number}`;
 export type SeasonStepKind = 'open' | 'reminder' | 'due' | 'late' | 'closed';
 
-export interface SeasonStep {
+interface SeasonStep {
   step: SeasonStepName;
   kind: SeasonStepKind;
   /** Before the due date for a reminder, after it for what is late; otherwise 0. */
@@ -19,7 +19,7 @@ type LateRules = Pick<ProductionRuleValues, 'late-dollars-per-day' | 'late-dolla
 export const isWritten = ({ kind }: Pick<SeasonStep, 'kind'>): boolean => kind === 'reminder' || kind === 'late';
 
 /** Days after which a late fee stops growing; 0 without a fee. */
-export function daysOfGrowth({ 'late-dollars-per-day': perDay, 'late-dollars-most': most }: LateRules): number {
+function daysOfGrowth({ 'late-dollars-per-day': perDay, 'late-dollars-most': most }: LateRules): number {
   return perDay > 0 ? Math.ceil(most / perDay) : 0;
 }
 
@@ -61,7 +61,7 @@ export interface PlannedStep extends SeasonStep {
 /** After a longer outage a step is left out: its days would no longer be true. */
 const LATEST_AFTER_DAYS = 3;
 
-export interface DueSteps {
+interface DueSteps {
   run: PlannedStep[];
   /** Too old, a reminder of what was due already, or followed by a later one that is due as well: nobody gets two mails at once. */
   leaveOut: PlannedStep[];

@@ -5,9 +5,9 @@ import type { MailTransport } from './transport.ts';
 
 export { mailSettings, type SmtpSettings } from './mail-settings.ts';
 export { type MailBlock, type MailMessage, type MailSection, mailSubject, withoutSecrets } from './message.ts';
-export { createMailTable, MAIL_STATES, type MailRow, type MailState, OutboxRepository } from './outbox-sql.ts';
+export { createMailTable, type MailRow, OutboxRepository } from './outbox-sql.ts';
 export { Postman } from './postman.ts';
-export type { MailTransport, Outcome, OutgoingMail } from './transport.ts';
+export type { MailTransport } from './transport.ts';
 export { mailHtml } from './write-html.ts';
 export { mailText } from './write-text.ts';
 

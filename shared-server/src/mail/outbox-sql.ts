@@ -11,8 +11,7 @@ export type Query = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
  * - `unknown`: it may have arrived; only a person decides to send it again.
  * - `cancelled`: it is not wanted anymore.
  */
-export const MAIL_STATES = ['queued', 'sending', 'sent', 'kept', 'refused', 'unknown', 'cancelled'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
+const MAIL_STATES = ['queued', 'sending', 'sent', 'kept', 'refused', 'unknown', 'cancelled'] as const;
 
 /** @param table with its schema where that is not the search path's */
 export const createMailTable = (table: string): string[] => {

@@ -1,7 +1,7 @@
 import { t } from '@portal/shared-i18n';
 import { Button, DownloadIcon, notify } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
-import type { ReportDocument } from '@portal/shared-ui/pdf';
+import type { LetterFile, ReportDocument } from '@portal/shared-ui/pdf';
 import { useState } from 'react';
 import { saveFile } from './save-file.ts';
 
@@ -9,7 +9,7 @@ export interface SavePdfButtonProps {
   name: string;
   /** “Save PDF” unless there are several. */
   label?: string;
-  describe: () => Promise<ReportDocument>;
+  describe: () => Promise<ReportDocument | LetterFile>;
 }
 
 /** The PDF code is downloaded on first use. */
@@ -18,11 +18,11 @@ export function SavePdfButton({ name, label = t('Save PDF'), describe }: SavePdf
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      const [{ makeReport }, report] = await Promise.all([
+      const [{ makeLetters, makeReport }, described] = await Promise.all([
         import(/* webpackChunkName: "pdf" */ '@portal/shared-ui/pdf'),
         describe(),
       ]);
-      saveFile(await makeReport(report), name);
+      saveFile(await ('letters' in described ? makeLetters(described) : makeReport(described)), name);
     } catch (error) {
       notify('error', t('The PDF could not be created: {reason}', { reason: messageOf(error) }));
     } finally {

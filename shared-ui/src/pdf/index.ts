@@ -12,7 +12,8 @@ export {
   type TaggedPage,
   type TextLook,
 } from './layout/tagged-document.ts';
-export { makePdf, makeReport } from './make-pdf.ts';
+export type { LetterDocument, LetterFile } from './letter-document.ts';
+export { makeLetters, makePdf, makeReport } from './make-pdf.ts';
 export { pageText } from './page-text.ts';
 export type { ReportBlock, ReportDocument, ReportPicture, ReportTable } from './report-document.ts';
 export { ReportSheet } from './report-sheet.tsx';

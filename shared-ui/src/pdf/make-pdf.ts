@@ -1,6 +1,8 @@
+import { layOutLetters } from './layout/letters.ts';
 import type { Typeface } from './layout/lines.ts';
 import { layOutReport } from './layout/report.ts';
 import type { TaggedDocument } from './layout/tagged-document.ts';
+import type { LetterFile } from './letter-document.ts';
 import { type Pause, workInSlices } from './pause.ts';
 import type { ReportDocument } from './report-document.ts';
 
@@ -17,3 +19,6 @@ export async function makePdf(
 
 export const makeReport = (report: ReportDocument): Promise<Blob> =>
   makePdf((typeface, pause) => layOutReport(typeface, report, pause));
+
+export const makeLetters = (file: LetterFile): Promise<Blob> =>
+  makePdf((typeface, pause) => layOutLetters(typeface, file, pause));

@@ -37,6 +37,8 @@ export interface ReportPicture {
 }
 
 export interface ReportTable {
+  /** Of its letters, in points; 7.5 by default. */
+  size?: number;
   columns: ReadonlyArray<{
     header: string;
     align?: 'left' | 'right';

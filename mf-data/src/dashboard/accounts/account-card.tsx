@@ -4,7 +4,7 @@ import { AppLink, Button, CheckIcon } from '@portal/shared-ui';
 import { reportPath } from '../../production/list/report-lists.ts';
 import { permitsText } from '../../production/parts/permits-text.ts';
 import { StateBadge } from '../../production/parts/state-badge.tsx';
-import { lateText, STATE_WORDS } from '../../production/parts/state-words.ts';
+import { lateFeeText, lateText, STATE_WORDS } from '../../production/parts/state-words.ts';
 import { numberText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { dueText } from '../sections/due.ts';
@@ -87,6 +87,16 @@ function OtherYears({ account, step }: { account: GpuAccount; step: NextStep }) 
   );
 }
 
+/** Fees that are owed, and the latest one. */
+function LateFees({ late_fees }: Pick<GpuAccount, 'late_fees'>) {
+  const shown = late_fees.filter(({ balance_cents }, index) => index === 0 || balance_cents > 0);
+  return shown.map((fee) => (
+    <p key={fee.year} className={classes.report}>
+      <strong>{t('Late fee of {year}', { year: fee.year })}</strong> <span>{lateFeeText(fee)}</span>
+    </p>
+  ));
+}
+
 export interface AccountCardProps {
   account: GpuAccount;
   step: NextStep;
@@ -110,6 +120,7 @@ export function AccountCard({ account, step, now, opened }: AccountCardProps) {
         <strong>{t('{year} report', { year })}</strong> <StateBadge state={state} />
         {state !== 'checked' && state !== 'waiting' && <span>{dueText(due_at, now, time_zone)}</span>}
       </p>
+      <LateFees late_fees={account.late_fees} />
       <AccountSum account={account} />
       <Reserve reserve={account.reserve} />
       <AccountPace account={account} now={now} />

@@ -92,3 +92,21 @@ test('of many GPUs, those that need something come a few at a time, and the othe
     expect.objectContaining({ query: { gpu_number: 1000 } }),
   );
 });
+
+test('late fees that are owed, and the latest one, are summed up in a line each', async () => {
+  const fee = { charged_cents: 50_000, waived_cents: 0, paid_cents: 0, refunded_cents: 0, balance_cents: 50_000 };
+  const late_fees = [
+    { ...fee, year: 2025, waived_cents: 10_000, paid_cents: 40_000, balance_cents: 0 },
+    { ...fee, year: 2024, paid_cents: 50_000, balance_cents: 0 },
+    { ...fee, year: 2023, paid_cents: 12_550, balance_cents: 37_450 },
+  ];
+  open(account(1001, { late_fees }), ...[1002, 1003, 1004].map((number) => account(number)));
+  // Not folded away with those that need nothing.
+  const gpu = await card(/^GPU 1001/);
+  expect(screen.getByText('1 GPU of 4 needs something from you.')).toBeVisible();
+  const lines = gpu.getAllByText(/^Late fee of/).map(({ parentElement }) => parentElement?.textContent);
+  expect(lines).toEqual([
+    'Late fee of 2025 $500 charged, $100 waived, $400 paid, nothing owed',
+    'Late fee of 2023 $500 charged, $125.50 paid, $374.50 owed',
+  ]);
+});

@@ -68,5 +68,7 @@ export function byNeed(accounts: readonly GpuAccount[], now: number) {
   const sorted = all.sort(
     (one, other) => one.step.rank - other.step.rank || one.account.gpu_number - other.account.gpu_number,
   );
-  return { needy: sorted.filter(({ step }) => step.rank < 3), settled: sorted.filter(({ step }) => step.rank === 3) };
+  const isNeedy = ({ account, step }: (typeof all)[number]): boolean =>
+    step.rank < 3 || account.late_fees.some(({ balance_cents }) => balance_cents > 0);
+  return { needy: sorted.filter(isNeedy), settled: sorted.filter((entry) => !isNeedy(entry)) };
 }

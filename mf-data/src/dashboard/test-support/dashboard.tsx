@@ -21,6 +21,7 @@ export const account = (gpu_number: number, more: Partial<GpuAccount> = {}): Gpu
   time_zone: 'America/Chicago',
   state: 'not-started',
   open_years: [],
+  late_fees: [],
   allowable_acre_feet: 960,
   reserve: [],
   usable_reserve_acre_feet: 0,

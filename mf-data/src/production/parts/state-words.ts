@@ -1,4 +1,5 @@
-import { dollarsText } from '@portal/shared-api/units';
+import type { LateFeeSums } from '@portal/shared-api';
+import { centsText, dollarsText } from '@portal/shared-api/units';
 import { type Marked, msg, t } from '@portal/shared-i18n';
 import { daysBetween } from '@portal/shared-ui/time';
 import type { Lateness, ReportState } from '../production.resource.ts';
@@ -20,6 +21,22 @@ export const lateText = ({ days, fee_dollars }: Lateness): string =>
 /** Of a report that is not submitted yet. */
 export const lateSoFarText = ({ days, fee_dollars }: Lateness): string =>
   t('{days, plural, one {# day} other {# days}} late, fee {fee} so far', { days, fee: dollarsText(fee_dollars) });
+
+/** `$250 charged, $100 paid, $150 owed` */
+export function lateFeeText({
+  charged_cents,
+  waived_cents,
+  paid_cents,
+  refunded_cents,
+  balance_cents,
+}: LateFeeSums): string {
+  const parts: string[] = [t('{amount} charged', { amount: centsText(charged_cents) })];
+  if (waived_cents > 0) parts.push(t('{amount} waived', { amount: centsText(waived_cents) }));
+  if (paid_cents > 0) parts.push(t('{amount} paid', { amount: centsText(paid_cents) }));
+  if (refunded_cents > 0) parts.push(t('{amount} refunded', { amount: centsText(refunded_cents) }));
+  parts.push(balance_cents > 0 ? t('{amount} owed', { amount: centsText(balance_cents) }) : t('nothing owed'));
+  return parts.join(', ');
+}
 
 /**
  * In calendar days until a report is due; `null` afterward.

@@ -1,7 +1,7 @@
 import { t } from '@portal/shared-i18n';
 import { dateText, localDateTime } from '@portal/shared-ui/time';
 import { Notice } from '../parts/notice.tsx';
-import { isMissing, lateSoFarText, lateText } from '../parts/state-words.ts';
+import { isMissing, lateFeeText, lateSoFarText, lateText } from '../parts/state-words.ts';
 import type { ProductionReport, SavedReport } from '../production.resource.ts';
 import { latenessNow } from './submit-dialog.tsx';
 
@@ -71,17 +71,25 @@ function lateReason({ report, state }: ProductionReport): string {
     : t('It was submitted after it was due, and earns no conservation reserve.');
 }
 
-export function ReportBanners({ report, zone, now }: ReportBannersProps) {
+function LateBanner({ report, now }: Omit<ReportBannersProps, 'zone'>) {
+  const { late_fee: fee } = report;
   const missing = isMissing(report.state);
   const late = report.report?.late ?? (missing ? latenessNow(report, now) : null);
+  const feeLine = fee && t('Late fee: {fee}.', { fee: lateFeeText(fee) });
+  if (!late) return feeLine && <Notice tone="info" title={feeLine} />;
+  return (
+    <Notice tone="danger" title={missing ? lateSoFarText(late) : lateText(late)}>
+      <p>{lateReason(report)}</p>
+      {feeLine && <p>{feeLine}</p>}
+    </Notice>
+  );
+}
+
+export function ReportBanners({ report, zone, now }: ReportBannersProps) {
   return (
     <>
       <StateBanner report={report} zone={zone} />
-      {late && (
-        <Notice tone="danger" title={missing ? lateSoFarText(late) : lateText(late)}>
-          <p>{lateReason(report)}</p>
-        </Notice>
-      )}
+      <LateBanner report={report} now={now} />
     </>
   );
 }

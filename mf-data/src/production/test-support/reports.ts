@@ -87,6 +87,7 @@ export const productionReport = (more: Partial<ProductionReport> = {}): Producti
   due_at: '2026-03-01T23:00:00.000Z',
   time_zone: 'America/Chicago',
   state: 'not-started',
+  late_fee: null,
   rules: [
     rule('allowable-acre-feet-per-acre', '1.5', ['Allowable', '1.5 acre-feet per acre']),
     rule('late-dollars-per-day', '50', ['Late fee', '$50 a day']),

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LateFeeLedgerModule } from '../late-fees/late-fee-ledger.module.ts';
 import { ProductionModule } from '../production/production.module.ts';
 import { DashboardController } from './dashboard.controller.ts';
 import { MeasurementsRepository } from './measurements.repository.ts';
@@ -6,7 +7,7 @@ import { ReportsService } from './reports.service.ts';
 import { WaterLevelsService } from './water-levels.service.ts';
 
 @Module({
-  imports: [ProductionModule],
+  imports: [LateFeeLedgerModule, ProductionModule],
   controllers: [DashboardController],
   providers: [MeasurementsRepository, ReportsService, WaterLevelsService],
 })

@@ -1,5 +1,7 @@
-import type { GpuAccount } from '@portal/shared-api';
+import { contract, type GpuAccount } from '@portal/shared-api';
 import { roundAcreFeet } from '@portal/shared-api/production';
+import { pick } from '../contract/pick.ts';
+import type { StoredFee } from '../late-fees/late-fees.repository.ts';
 import {
   type AccountYear,
   accountYearResponse,
@@ -19,13 +21,15 @@ export interface AccountMoment {
   now: Date;
 }
 
+const lateFeeOf = pick(contract['GET /dashboard/accounts'].response.element.shape.late_fees.element);
+
 function openYear({ year, report }: AccountYear, { rules, now }: AccountMoment) {
   const state = stateOf(report);
   if (state === 'waiting' || state === 'checked') return [];
   return [{ year, state, late: lateResponse(report, rules.requireYear(year), now) }];
 }
 
-export function ownerAccount(account: GpuWithAccount, moment: AccountMoment): GpuAccount {
+export function ownerAccount(account: GpuWithAccount, fees: readonly StoredFee[], moment: AccountMoment): GpuAccount {
   const { gpu, years } = account;
   const { year, firstReported, rules } = moment;
   const timeZone = rules.requireYear(year)['due-time-zone'];
@@ -45,6 +49,7 @@ export function ownerAccount(account: GpuWithAccount, moment: AccountMoment): Gp
     open_years: shown
       .filter((one) => one.year < year && one.year >= (firstReported ?? year))
       .flatMap((one) => openYear(one, moment)),
+    late_fees: fees.filter((fee) => shown.some(({ year }) => year === fee.year)).map(lateFeeOf),
     allowable_acre_feet: current.allowableAcreFeet,
     reserve: current.reserve,
     usable_reserve_acre_feet: current.usableReserveAcreFeet,

@@ -2,38 +2,31 @@ import { Injectable } from '@nestjs/common';
 import type { GpuAccount } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
-import { DataVersions } from '../cache/data-versions.ts';
-import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { ProblemError } from '../http/problem.ts';
+import { LateFeesRepository } from '../late-fees/late-fees.repository.ts';
 import { AccountsRepository } from '../production/accounts.repository.ts';
+import { DistrictAccounts, type DistrictYear } from '../production/district-accounts.ts';
 import { GpuAccounts } from '../production/gpu-accounts.service.ts';
-import type { GpuWithAccount } from '../production/gpu-accounts.ts';
+import { groupByGpu } from '../production/group-by-gpu.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
-import type { ProductionRules } from '../production/production-rules.ts';
 import { countReports } from './district-counts.ts';
 import { ownerAccount } from './owner-account.ts';
 
 type District = CallOutput<'GET /dashboard/district'>;
 
-/** The year's entries of accounts that must report it (from `begins` on), or have done so. */
-const reportsOf = (accounts: readonly GpuWithAccount[], year: number, begins: (account: GpuWithAccount) => number) =>
-  accounts.flatMap((account) => {
-    const found = account.years.get(year);
-    const isListed = begins(account) <= year || found?.report;
-    return found && isListed ? [{ ...found, county: account.gpu.county }] : [];
-  });
+const yearsOf = (reports: readonly DistrictYear[]) =>
+  reports.map(({ account, year }) => ({ ...year, county: account.gpu.county }));
 
 @Injectable()
 export class ReportsService {
-  readonly #district = new VersionedMemo<GpuWithAccount[]>();
-
   constructor(
     private readonly access: ProductionAccess,
     private readonly accounts: GpuAccounts,
+    private readonly districtAccounts: DistrictAccounts,
     private readonly rules: ProductionRulesRepository,
     private readonly repository: AccountsRepository,
-    private readonly versions: DataVersions,
+    private readonly fees: LateFeesRepository,
   ) {}
 
   async ownAccounts(caller: Identity, now: Date): Promise<GpuAccount[]> {
@@ -43,9 +36,13 @@ export class ReportsService {
     const firstReported = await this.repository.findFirstReportedYear();
     const year = rules.reportingYearAt(now);
     const accounts = await this.accounts.until(year, own, rules);
+    const feesOf = groupByGpu(await this.fees.findFees(own, null));
     return accounts
       .filter(({ years }) => years.has(year))
-      .map((account) => ownerAccount(account, { year, firstReported, rules, now }));
+      .map((account) => {
+        const fees = feesOf.get(account.gpu.gpu_number) ?? [];
+        return ownerAccount(account, fees, { year, firstReported, rules, now });
+      });
   }
 
   /**
@@ -54,18 +51,16 @@ export class ReportsService {
    */
   async district(asked: number | undefined, now: Date): Promise<District> {
     const rules = await this.rules.findAll();
-    const [thisYear, reporting] = [rules.yearAt(now), rules.reportingYearAt(now)];
+    const thisYear = rules.yearAt(now);
     const year = asked ?? thisYear - 1;
     if (year > thisYear) throw new ProblemError('year-not-begun', { year });
     const ofYear = rules.requireYear(year);
-    const accounts = await this.#districtAccounts(thisYear, rules);
-    const recordsBegin = Math.min((await this.repository.findFirstReportedYear()) ?? reporting, reporting);
-    const begins = ({ firstYear }: GpuWithAccount) => Math.max(firstYear ?? reporting, recordsBegin);
-    const first = Math.min(recordsBegin, year);
+    const { firstYear, ofYear: reportsOf } = await this.districtAccounts.read(rules, now);
+    const first = Math.min(firstYear, year);
     const years = Array.from({ length: thisYear - first + 1 }, (_, index) => first + index).filter(
       (one) => rules.ofYear(one) !== null,
     );
-    const reports = reportsOf(accounts, year, begins);
+    const reports = yearsOf(reportsOf(year));
     const counties = [...new Set(reports.map(({ county }) => county))].sort((one, other) =>
       (one ?? '\uffff').localeCompare(other ?? '\uffff'),
     );
@@ -83,15 +78,9 @@ export class ReportsService {
         ),
       })),
       production: years.map((one) => {
-        const { acre_feet, allowable_acre_feet, received } = countReports(reportsOf(accounts, one, begins), now);
+        const { acre_feet, allowable_acre_feet, received } = countReports(yearsOf(reportsOf(one)), now);
         return { year: one, acre_feet, allowable_acre_feet, reports: received };
       }),
     };
-  }
-  /** Recomputed only when a report, permit, GPU, county or rule changes. */
-  async #districtAccounts(until: number, rules: ProductionRules): Promise<GpuWithAccount[]> {
-    const data = (await this.versions.current()).of('gpus', 'boundaries', 'lookups');
-    const version = `${until} ${data} ${await this.repository.findReportsVersion()}`;
-    return this.#district.get('district', version, () => this.accounts.until(until, null, rules));
   }
 }

@@ -42,6 +42,7 @@ import { MapLayerRecords1800662400000 } from './migrations/1800662400000-MapLaye
 import { FormerNumberImports1800748800000 } from './migrations/1800748800000-FormerNumberImports.ts';
 import { MeterReadings1800835200000 } from './migrations/1800835200000-MeterReadings.ts';
 import { FilingDesk1800921600000 } from './migrations/1800921600000-FilingDesk.ts';
+import { LateFees1801008000000 } from './migrations/1801008000000-LateFees.ts';
 import { Mail1801094400000 } from './migrations/1801094400000-Mail.ts';
 import { Season1801180800000 } from './migrations/1801180800000-Season.ts';
 
@@ -96,6 +97,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       FormerNumberImports1800748800000,
       MeterReadings1800835200000,
       FilingDesk1800921600000,
+      LateFees1801008000000,
       Mail1801094400000,
       Season1801180800000,
     ],

@@ -1,6 +1,9 @@
 import { type AuditEntry, REPORT_STATUS, type ReportChange } from '@portal/shared-api';
 import { type FieldError, fieldError, mistakeError } from '@portal/shared-api/problems';
+import { centsOf } from '@portal/shared-api/production';
+import { localDate } from '@portal/shared-api/time';
 import { ProblemError } from '../http/problem.ts';
+import type { LateSubmission } from '../late-fees/late-fee-writes.ts';
 import { describeReport } from './described-report.ts';
 import {
   completeChange,
@@ -10,6 +13,7 @@ import {
   type Filing,
   findMistakes,
 } from './entered-report.ts';
+import { reportLateness } from './gpu-accounts.ts';
 import type { ReportFacts } from './report-facts.ts';
 import { stateOf } from './report-state.ts';
 import type { VersionedReport, WrittenReport } from './report-writes.repository.ts';
@@ -21,6 +25,10 @@ export interface PlannedSave {
   hasChanges: boolean;
   action: AuditEntry['action'];
   changes: AuditEntry['changes'];
+  /** Of a report that is submitted late; `null` for others. */
+  late: LateSubmission | null;
+  /** The day on which the report was due, `YYYY-MM-DD`. */
+  dueOn: string;
 }
 
 /** @throws ProblemError 403 if anybody but staff changes the postmark; 422 with all mistakes */
@@ -33,6 +41,7 @@ export function planSave(given: ReportChange, facts: ReportFacts, { isStaff, now
 
   const changes = describeReport(stored, { ...change, ...entered }, (reading) => contextOf(reading, facts).subject);
   const state = stateOf(stored);
+  const action = actionOf(change, state === 'waiting' || state === 'checked');
   return {
     report: {
       gpu_number: account.gpu.gpu_number,
@@ -48,9 +57,29 @@ export function planSave(given: ReportChange, facts: ReportFacts, { isStaff, now
     },
     stored,
     hasChanges: !stored || changes.length > 0 || (change.submit && (state === 'draft' || state === 'sent-back')),
-    action: actionOf(change, state === 'waiting' || state === 'checked'),
+    action,
     changes,
+    late: action === 'report-submitted' ? lateSubmission(facts, change.postmarked_on, now) : null,
+    dueOn: localDate(facts.rules.dueAt.getTime(), facts.rules['due-time-zone']),
   };
+}
+
+/** A report that was sent back keeps the time of its first submission. */
+function lateSubmission(
+  { account, accountYear, rules, stored }: ReportFacts,
+  postmarked_on: string | null,
+  now: Date,
+): LateSubmission | null {
+  const late = reportLateness({ submitted_at: stored?.submitted_at ?? now, postmarked_on }, rules, now);
+  return (
+    late && {
+      gpu_number: account.gpu.gpu_number,
+      year: accountYear.year,
+      days: late.days,
+      cents: centsOf(late.feeDollars),
+      chargedOn: localDate(now.getTime(), rules['due-time-zone']),
+    }
+  );
 }
 
 function refuse(errors: readonly FieldError[]): void {

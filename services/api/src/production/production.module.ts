@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
+import { LateFeeLedgerModule } from '../late-fees/late-fee-ledger.module.ts';
 import { AccountsRepository } from './accounts.repository.ts';
+import { Clock } from './clock.ts';
+import { DistrictAccounts } from './district-accounts.ts';
 import { GpuAccounts } from './gpu-accounts.service.ts';
 import { MeterReplacements } from './meter-replacements.ts';
 import { MetersRepository } from './meters.repository.ts';
@@ -23,6 +26,8 @@ import { ReportsRepository } from './reports.repository.ts';
 
 const shared = [
   AccountsRepository,
+  Clock,
+  DistrictAccounts,
   GpuAccounts,
   ProductionAccess,
   ProductionRulesRepository,
@@ -35,7 +40,7 @@ const shared = [
 ];
 
 @Module({
-  imports: [AuditModule],
+  imports: [AuditModule, LateFeeLedgerModule],
   controllers: [ProductionController, ReportThreadsController],
   providers: [
     ...shared,

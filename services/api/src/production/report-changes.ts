@@ -5,6 +5,7 @@ import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
 import { recordChanges } from '../audit/record-change.ts';
+import { LateFeeWrites } from '../late-fees/late-fee-writes.ts';
 import { WorkMetrics } from '../metrics/work-metrics.ts';
 import { Clock } from './clock.ts';
 import { type PlannedSave, planSave } from './plan-save.ts';
@@ -31,6 +32,7 @@ export class ReportChanges {
     private readonly actors: Actors,
     private readonly clock: Clock,
     private readonly metrics: WorkMetrics,
+    private readonly fees: LateFeeWrites,
   ) {}
 
   /**
@@ -109,6 +111,9 @@ export class ReportChanges {
       reportNdx: saved.get(gpu_number)!.report_ndx,
     }));
     await recordChanges(manager, recorded);
+    const late = news.flatMap((plan) => plan.late ?? []);
+    const [first] = news;
+    if (first) await this.fees.chargeSubmissions(manager, late, first.report.year, { actor, dueOn: first.dueOn, now });
     for (const { action } of recorded) this.metrics.report(action);
     return saved;
   }

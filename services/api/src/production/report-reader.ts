@@ -4,6 +4,7 @@ import type { CallOutput } from '@portal/shared-api/client';
 import { type CodeNames, productionRules, shownRules } from '@portal/shared-api/rules';
 import type { Identity } from '@portal/shared-auth/nest';
 import { pick } from '../contract/pick.ts';
+import { LateFeesRepository, type StoredFee } from '../late-fees/late-fees.repository.ts';
 import { Clock } from './clock.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
@@ -30,14 +31,19 @@ export class ReportReader {
     private readonly facts: ReportFactsReader,
     private readonly rules: ProductionRulesRepository,
     private readonly clock: Clock,
+    private readonly fees: LateFeesRepository,
   ) {}
 
   /** @throws ProblemError 403; 404 for a year or GPU without reports */
   async read(caller: Identity, gpuNumber: number, year: number): Promise<ProductionReport> {
     await this.access.requireGpu(caller, gpuNumber);
     const now = this.clock.now();
-    const [facts, names] = await Promise.all([this.facts.read(gpuNumber, year, now), this.rules.findCodeNames()]);
-    return toResponse(facts, names, { caller, now });
+    const [facts, names, [fee]] = await Promise.all([
+      this.facts.read(gpuNumber, year, now),
+      this.rules.findCodeNames(),
+      this.fees.findFees([gpuNumber], year),
+    ]);
+    return toResponse(facts, names, fee, { caller, now });
   }
 
   /** Includes withdrawn reports, and meter replacements of the year or reported in it. @throws ProblemError 403 */
@@ -49,7 +55,12 @@ export class ReportReader {
   }
 }
 
-function toResponse(facts: ReportFacts, names: CodeNames, { caller, now }: ReadContext): ProductionReport {
+function toResponse(
+  facts: ReportFacts,
+  names: CodeNames,
+  fee: StoredFee | undefined,
+  { caller, now }: ReadContext,
+): ProductionReport {
   const { account, accountYear, stored } = facts;
   const isAdmin = isAdministrator(caller);
   const state = stateOf(stored);
@@ -72,6 +83,7 @@ function toResponse(facts: ReportFacts, names: CodeNames, { caller, now }: ReadC
     meters: facts.meters.map(pick(shape.meters.element)),
     former_meters: facts.formerMeters.map(pick(shape.former_meters.element)),
     wells: facts.wells.map(pick(shape.wells.element)),
+    late_fee: fee ? pick(shape.late_fee.unwrap())(fee) : null,
     may: {
       edit: true,
       check: isAdmin && stored?.submitted_at != null,

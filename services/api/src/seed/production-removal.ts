@@ -9,7 +9,8 @@ export const TOUCHED_GPUS = `SELECT gpu_number FROM meter WHERE data_source <> '
   UNION SELECT gpu_number FROM production_report AS report WHERE data_source <> 'demo'
     OR EXISTS (SELECT FROM audit_log WHERE audit_log.report_ndx = report.report_ndx)
     OR EXISTS (SELECT FROM production_document AS document WHERE document.report_ndx = report.report_ndx)
-    OR EXISTS (SELECT FROM report_message AS message WHERE message.report_ndx = report.report_ndx)`;
+    OR EXISTS (SELECT FROM report_message AS message WHERE message.report_ndx = report.report_ndx)
+  UNION SELECT gpu_number FROM late_fee_entry WHERE data_source <> 'demo'`;
 
 /** What refers to wells, and stays when the demo's wells come anew. */
 const REFERENCES = [
@@ -30,7 +31,7 @@ export async function removeDemoProduction(manager: EntityManager): Promise<() =
     DELETE FROM meter_reading WHERE meter_ndx IN (
       SELECT meter_ndx FROM meter WHERE data_source = 'demo' AND gpu_number NOT IN (SELECT gpu_number FROM touched))`,
   );
-  for (const table of ['production_report', 'meter']) {
+  for (const table of ['late_fee_entry', 'production_report', 'meter']) {
     await manager.query(
       `WITH touched AS MATERIALIZED (${TOUCHED_GPUS})
       DELETE FROM ${table} WHERE data_source = 'demo' AND gpu_number NOT IN (SELECT gpu_number FROM touched)`,

@@ -2,6 +2,7 @@ import { defaultRules, productionRules, readRules } from '@portal/shared-api/rul
 import { DAY_MS } from '@portal/shared-api/time';
 import type { EntityManager } from 'typeorm';
 import { inBatches, insertRows } from '../database/insert-rows.ts';
+import { seedLateFees } from './late-fees.ts';
 import { addFlaws } from './production-flaws.ts';
 import { needsNoMeters, type ProducingGpu, type ProductionRows, planGpu, type Story } from './production-plan.ts';
 import { createRandom, type Random } from './random.ts';
@@ -188,5 +189,6 @@ export async function seedProduction(manager: EntityManager, seed: number) {
   });
   addFlaws(rows);
   await insertProduction(manager, rows);
+  await seedLateFees(manager, ({ gpu_number, year }) => createRandom(seed + gpu_number * 31 + year));
   return { meters: rows.meters.length, reports: rows.reports.length };
 }

@@ -69,6 +69,8 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'POST /imports/{import_ndx}/undo': notThere,
   'POST /gpu-changes': notThere,
   'PATCH /gpu-outlines/{gpu_number}': notThere,
+  'GET /late-fees/{gpu_number}/{year}': notThere,
+  'POST /late-fees/{gpu_number}/{year}': notThere,
   'GET /applications/{number}': notThere,
   'PUT /applications/{number}': notThere,
   'POST /applications/{number}/send': notThere,

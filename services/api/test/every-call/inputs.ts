@@ -169,6 +169,12 @@ export const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> =
   'GET /record-documents/{document_ndx}': ofDocument,
   'PATCH /record-documents/{document_ndx}': () => ({ ...ofDocument(), body: { description: 'Deed' } }),
   'POST /record-documents/{document_ndx}/withdrawal': () => ({ ...ofDocument(), body: { reason: 'Wrong' } }),
+  'GET /late-fees/{gpu_number}/{year}': ofReport,
+  'POST /late-fees/{gpu_number}/{year}': () => ({
+    ...ofReport(),
+    version: 1,
+    body: { act: 'waive', cents: 5_000, reason: 'The mail was late' },
+  }),
   'POST /applications': () => ({ body: { kind: 'new-well', values: {} } }),
   'GET /applications/{number}': ofApplication,
   'PUT /applications/{number}': () => ({ ...ofApplication(), version: 1, body: { kind: 'new-well', values: {} } }),

@@ -26,6 +26,21 @@ export function describeDemoProduction(seeded: () => DataSource): void {
       expect(drafts).toBeGreaterThan(20);
     });
 
+    it('charges late reports by the rules, and most of them are paid', async () => {
+      const { late, charged, other } = await one(`SELECT count(*)::int AS late, count(entry_ndx)::int AS charged,
+        count(*) FILTER (WHERE dollars <> least(50 * days_late, 500))::int AS other
+      FROM production_report LEFT JOIN late_fee_entry AS entry USING (gpu_number, year)
+      WHERE submitted_at > make_timestamptz(year + 1, 3, 1, 17, 0, 0, 'America/Chicago') AND (kind = 'charged' OR kind IS NULL)`);
+      expect(late).toBeGreaterThan(20);
+      expect([charged, other]).toEqual([late, 0]);
+      const { settled, owing, wrong } = await one(`SELECT count(*) FILTER (WHERE balance = 0)::int AS settled,
+        count(*) FILTER (WHERE balance > 0)::int AS owing, count(*) FILTER (WHERE balance < 0)::int AS wrong
+      FROM (SELECT sum(CASE WHEN kind IN ('waived', 'paid') THEN -dollars ELSE dollars END) AS balance
+        FROM late_fee_entry GROUP BY gpu_number, year) AS fees`);
+      expect(settled).toBeGreaterThan(owing!);
+      expect([owing! > 0, wrong]).toEqual([true, 0]);
+    });
+
     it('has reports in every status, some late, and some above the allowable', async () => {
       const counts = await one(`SELECT count(*) FILTER (WHERE status = 1)::int AS drafts,
         count(*) FILTER (WHERE status = 2)::int AS published, count(*) FILTER (WHERE status = 3)::int AS updated,

@@ -133,7 +133,7 @@ function layOutPicture(sheet: Sheet, picture: Block<'picture'>): void {
   for (const lines of texts) sheet.content.push({ tag: 'P', children: sheet.write(lines, NOTE, NOTE_LEADING) });
 }
 
-export const LAY_OUT: { [Kind in ReportBlock['kind']]: LayOut<Kind> } = {
+const LAY_OUT: { [Kind in ReportBlock['kind']]: LayOut<Kind> } = {
   heading: layOutHeading,
   paragraph: (sheet, { text }) => layOutText(sheet, text, TEXT, LEADING),
   note: layOutNote,
@@ -144,3 +144,6 @@ export const LAY_OUT: { [Kind in ReportBlock['kind']]: LayOut<Kind> } = {
   picture: layOutPicture,
   table: layOutTable,
 };
+
+export const layOutBlock = async (sheet: Sheet, block: ReportBlock, pause: Pause): Promise<void> =>
+  (LAY_OUT[block.kind] as LayOut<ReportBlock['kind']>)(sheet, block as never, pause);

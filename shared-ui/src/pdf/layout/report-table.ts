@@ -7,8 +7,11 @@ import { CONTENT, PAGE, type Sheet } from './sheet.ts';
 import { line, type Mark, rectangle, type Tagged, type TextLook } from './tagged-document.ts';
 
 const PADDING = 3;
-const HEAD: TextLook = { size: 7.5, bold: true, color: INK.text };
-const CELL: TextLook = { size: 7.5, color: INK.text };
+const SIZE = 7.5;
+const looksOf = (size: number): { head: TextLook; cell: TextLook } => ({
+  head: { size, bold: true, color: INK.text },
+  cell: { size, color: INK.text },
+});
 const NOTE: TextLook = { size: 7, color: INK.muted };
 const LEADING = 1.2;
 const RULE = { stroke: INK.line, lineWidth: 0.5 } as const;
@@ -19,13 +22,18 @@ const MAX_LINES = 60;
 
 type Columns = ReportTable['columns'];
 
-function needOf({ widthOf }: Typeface, header: string, texts: ReadonlySet<string>): ColumnNeed {
+function needOf(
+  { widthOf }: Typeface,
+  header: string,
+  texts: ReadonlySet<string>,
+  { head, cell }: ReturnType<typeof looksOf>,
+): ColumnNeed {
   const measured = (text: string, look: TextLook): number => widthOf(text, look) + 2 * PADDING + 1;
   let [word, most] = [0, 0];
-  for (const part of plainText(header).split(' ')) word = Math.max(word, measured(part, HEAD));
+  for (const part of plainText(header).split(' ')) word = Math.max(word, measured(part, head));
   for (const text of texts) {
-    most = Math.max(most, measured(text, CELL));
-    for (const part of wordsOf(text)) word = Math.max(word, measured(part.trimEnd(), CELL));
+    most = Math.max(most, measured(text, cell));
+    for (const part of wordsOf(text)) word = Math.max(word, measured(part.trimEnd(), cell));
   }
   const least = Math.min(MAX_WORD, word);
   return { least, most: Math.max(least, most) };
@@ -89,11 +97,16 @@ function repeatHead(sheet: Sheet, head: Row): void {
 }
 
 /** Each page has the header; no row is parted from its note. */
-export async function layOutTable(sheet: Sheet, { columns, rows }: ReportTable, pause: Pause): Promise<void> {
+export async function layOutTable(
+  sheet: Sheet,
+  { columns, rows, size = SIZE }: ReportTable,
+  pause: Pause,
+): Promise<void> {
   const { typeface } = sheet;
+  const looks = looksOf(size);
   const needs: ColumnNeed[] = [];
   for (const [index, { header }] of columns.entries()) {
-    needs.push(needOf(typeface, header, new Set(rows.map(({ cells }) => plainText(cells[index] ?? '')))));
+    needs.push(needOf(typeface, header, new Set(rows.map(({ cells }) => plainText(cells[index] ?? ''))), looks));
     await pause();
   }
   const widths = columnWidths(needs, CONTENT);
@@ -106,13 +119,13 @@ export async function layOutTable(sheet: Sheet, { columns, rows }: ReportTable, 
     columns,
     widths,
     columns.map(({ header }) => header),
-    HEAD,
+    looks.head,
   );
 
   const body: Tagged[] = [];
   let tagged: Tagged | undefined;
   for (const { cells, note } of rows) {
-    const row = rowOf(typeface, columns, widths, cells, CELL);
+    const row = rowOf(typeface, columns, widths, cells, looks.cell);
     const notes = note ? linesOf(typeface, plainText(note), CONTENT - 2 * PADDING, NOTE) : [];
     const noteHeight = notes.length > 0 ? notes.length * NOTE.size * LEADING : 0;
     const turned = sheet.need(row.height + noteHeight + (tagged ? 0 : head.height));

@@ -1,9 +1,9 @@
 import { INK } from '../ink.ts';
 import { pageText } from '../page-text.ts';
 import type { Pause } from '../pause.ts';
-import type { ReportBlock, ReportDocument } from '../report-document.ts';
+import type { ReportDocument } from '../report-document.ts';
 import { linesOf, plainText, type Typeface } from './lines.ts';
-import { LAY_OUT } from './report-blocks.ts';
+import { layOutBlock } from './report-blocks.ts';
 import { CONTENT, orNone, PAGE, Sheet } from './sheet.ts';
 import { line, type Mark, type TaggedDocument, type TextLook } from './tagged-document.ts';
 
@@ -71,11 +71,7 @@ export async function layOutReport(typeface: Typeface, report: ReportDocument, p
   const sheet = new Sheet(typeface);
   layOutHead(sheet, report);
   for (const block of report.blocks) {
-    await (LAY_OUT[block.kind] as (sheet: Sheet, block: ReportBlock, pause: Pause) => void | Promise<void>)(
-      sheet,
-      block,
-      pause,
-    );
+    await layOutBlock(sheet, block, pause);
     sheet.y += GAP;
   }
   layOutFeet(sheet, report);

@@ -50,6 +50,7 @@ type StandardTag =
   | 'LI'
   | 'Lbl'
   | 'P'
+  | 'Sect'
   | 'TBody'
   | 'TD'
   | 'THead'

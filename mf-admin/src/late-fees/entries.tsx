@@ -1,0 +1,118 @@
+import type { LateFeeEntry, LateFeeLedger } from '@portal/shared-api';
+import { shownDate } from '@portal/shared-api/time';
+import { centsText } from '@portal/shared-api/units';
+import { t } from '@portal/shared-i18n';
+import { Button, usePortal } from '@portal/shared-ui';
+import { SavePdfButton } from '@portal/shared-ui/save-pdf';
+import { localDateTime } from '@portal/shared-ui/time';
+import { useState } from 'react';
+import recordClasses from '../records/record-page.module.css';
+import { LanguageField } from './language-field.tsx';
+import classes from './late-fees.module.css';
+import { fetchAllLateFees } from './late-fees.resource.ts';
+import { feeLetters, type LetterLanguage, paymentReceipt } from './letters.ts';
+import { useLetterSurroundings } from './use-letter-surroundings.ts';
+import { KINDS } from './words.ts';
+
+const titleOf = ({ kind, cents, takes_back }: LateFeeEntry): string =>
+  takes_back === null
+    ? t(KINDS[kind], { amount: centsText(cents) })
+    : t('Taken back: {entry}', { entry: t(KINDS[kind], { amount: centsText(-cents) }) });
+
+function notesOf(entry: LateFeeEntry, zone: string): string[] {
+  const { days_late: days, is_automatic, reason, reference, taken_back_by } = entry;
+  const entered = { person: entry.entered_by, time: localDateTime(Date.parse(entry.entered_at), zone) };
+  return [
+    days !== null && t('For {days, plural, one {# day} other {# days}}.', { days }),
+    reference && t('Receipt or check {number}.', { number: reference }),
+    reason && t('Reason: {reason}', { reason }),
+    is_automatic
+      ? t('Charged when {person} submitted the report, {time}.', entered)
+      : t('Entered by {person}, {time}.', entered),
+    taken_back_by !== null && t('Taken back later.'),
+  ].filter((text) => text !== false && text !== null && text !== '') as string[];
+}
+
+interface EntriesProps {
+  ledger: LateFeeLedger;
+  onTakeBack: (entry: LateFeeEntry) => void;
+}
+
+function Entry({
+  entry,
+  ledger,
+  language,
+  onTakeBack,
+}: EntriesProps & { entry: LateFeeEntry; language: LetterLanguage }) {
+  const { config } = usePortal();
+  const surroundings = useLetterSurroundings();
+  const title = titleOf(entry);
+  return (
+    <li className={recordClasses.entry}>
+      <div className={classes.entry} data-kind={entry.kind}>
+        <div className={entry.taken_back_by === null ? undefined : classes.undone}>
+          <p>
+            <strong>{title}</strong> <span className="ui-muted">{shownDate(entry.booked_on)}</span>
+          </p>
+          {notesOf(entry, config.timeZone).map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+        <div className={recordClasses.actions}>
+          {entry.kind === 'paid' && entry.takes_back === null && (
+            <SavePdfButton
+              label={t('Payment receipt (PDF)')}
+              name={`late-fee-receipt-${entry.entry_ndx}.pdf`}
+              describe={async () => paymentReceipt(entry, ledger, surroundings(language))}
+            />
+          )}
+          {entry.may_take_back && (
+            <Button
+              variant="default"
+              aria-label={t('Take back: {entry}', { entry: title })}
+              onClick={() => onTakeBack(entry)}
+            >
+              {t('Take back…')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The entries, the latest first, and the papers that are made of them. */
+export function Entries({ ledger, onTakeBack }: EntriesProps) {
+  const { api } = usePortal();
+  const [language, setLanguage] = useState<LetterLanguage>('en');
+  const surroundings = useLetterSurroundings();
+  const { entries, holder, year } = ledger;
+  return (
+    <section className={recordClasses.history} aria-labelledby="entries">
+      <h2 id="entries">{t('Entries')}</h2>
+      <div className={recordClasses.top}>
+        <LanguageField value={language} onChange={setLanguage} />
+        {holder !== null && (
+          <SavePdfButton
+            label={t('Letter to the owner (PDF)')}
+            name={`late-fee-letter-${ledger.gpu_number}-${year}.pdf`}
+            describe={async () => {
+              const found = await fetchAllLateFees(api, { year, search: holder.name });
+              const theirs = found.rows.filter((row) => row.holder?.owner_ndx === holder.owner_ndx);
+              return feeLetters(theirs, found, surroundings(language));
+            }}
+          />
+        )}
+      </div>
+      {entries.length === 0 ? (
+        <p>{t('Nothing is charged yet.')}</p>
+      ) : (
+        <ol>
+          {entries.toReversed().map((entry) => (
+            <Entry key={entry.entry_ndx} entry={entry} ledger={ledger} language={language} onTakeBack={onTakeBack} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

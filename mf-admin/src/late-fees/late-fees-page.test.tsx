@@ -1,0 +1,56 @@
+import { MemoryRouter } from '@portal/shared-ui/router';
+import { renderInPortal } from '@portal/shared-ui/test-support';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { feeRow, feesOf, missingRow } from '../test-support/late-fees.ts';
+import LateFeesPage from './late-fees-page.tsx';
+
+const user = userEvent.setup();
+const call = jest.fn();
+const queries = () => call.mock.calls.map(([, { query }]) => query);
+
+const show = (...rows: ReturnType<typeof feeRow>[]) => {
+  call.mockReset().mockImplementation(async () => feesOf(...rows));
+  renderInPortal(
+    <MemoryRouter initialEntries={['/admin/late-fees']}>
+      <LateFeesPage />
+    </MemoryRouter>,
+    { call: call as never },
+  );
+};
+
+test('each late report has its owner, its days and its amounts, with totals above', async () => {
+  show(feeRow(1001), missingRow(1002));
+  expect(await screen.findByRole('link', { name: '1001' })).toHaveAttribute('href', '/admin/late-fees/1001/2025');
+  const row = screen.getByRole('link', { name: '1001' }).closest('tr');
+  expect(row).toHaveTextContent(/Home Farm LLC.*Owes.*5.*250\.00/);
+  expect(screen.getByText('2 late reports')).toBeInTheDocument();
+  expect(screen.getByLabelText('Totals of the rows found')).toHaveTextContent(/Fee by the rules\$750.*Owed\$250/);
+});
+
+test('filters and the year go to the API, and into the address', async () => {
+  show(feeRow(1001));
+  await user.selectOptions(await screen.findByLabelText('State'), 'Not filed (1)');
+  await user.selectOptions(screen.getByLabelText('County'), 'Moore');
+  await user.selectOptions(screen.getByLabelText('Year of the report'), '2024');
+  await waitFor(() =>
+    expect(queries().at(-1)).toMatchObject({ state: 'not-filed', county: 'Moore', year: 2024, offset: 0 }),
+  );
+});
+
+test('a column is sorted by the API', async () => {
+  show(feeRow(1001));
+  await user.click(await screen.findByRole('button', { name: /^Owed \(\$\)/ }));
+  await waitFor(() => expect(queries().at(-1)).toMatchObject({ sort: 'balance_cents' }));
+});
+
+test('letters are counted before they are made, with owners that cannot be written to', async () => {
+  const nowhere = { ...feeRow(1).holder!, owner_ndx: 9, name: 'Nowhere Farm', mailing_address: null };
+  show(feeRow(1001), missingRow(1002), missingRow(1003, { holder: nowhere }), missingRow(1004, { holder: null }));
+  await user.click(await screen.findByRole('button', { name: 'Letters…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('2 letters, one for each owner.')).toBeVisible();
+  expect(dialog.getByText('1 of them has no mailing address on record.')).toBeVisible();
+  expect(dialog.getByText('1 report has no owner on record, and no letter.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Save PDF' })).toBeVisible();
+});

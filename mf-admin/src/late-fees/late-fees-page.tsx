@@ -1,0 +1,196 @@
+import type { LateFeeRow, LateFeeState } from '@portal/shared-api';
+import { centsText } from '@portal/shared-api/units';
+import { t, translateMarked } from '@portal/shared-i18n';
+import { PageFrame } from '@portal/shared-ui';
+import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
+import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
+import { Link, useSearchParams } from '@portal/shared-ui/router';
+import { type Column, DataTable } from '@portal/shared-ui/table';
+import { localDateTime } from '@portal/shared-ui/time';
+import { useDeferredValue, useMemo } from 'react';
+import recordClasses from '../records/records-page.module.css';
+import classes from './late-fees.module.css';
+import type { LateFees } from './late-fees.resource.ts';
+import { addressLines } from './letters.ts';
+import { LettersButton } from './letters-button.tsx';
+import { type LateFeesFilter, useLateFeeRows } from './use-late-fees.ts';
+import { ledgerPath, STATES } from './words.ts';
+
+const PAGE_SIZE = 30;
+
+/** Amounts are dollars here: for sorting, and for spreadsheets. */
+const money = (id: string, header: string, cents: (row: LateFeeRow) => number): Column<LateFeeRow> => ({
+  id,
+  header,
+  kind: 'number',
+  digits: 2,
+  value: (row) => cents(row) / 100,
+  width: 110,
+});
+
+const columnsOf = (): Column<LateFeeRow>[] => [
+  {
+    id: 'gpu_number',
+    header: t('GPU'),
+    value: ({ gpu_number }) => gpu_number,
+    cell: ({ gpu_number, year }) => <Link to={ledgerPath(gpu_number, year)}>{gpu_number}</Link>,
+    rowHeader: true,
+    width: 90,
+  },
+  { id: 'holder', header: t('Owner'), value: ({ holder }) => holder?.name ?? null, width: 210 },
+  {
+    id: 'state',
+    header: t('State'),
+    value: ({ state }) => translateMarked(STATES[state]),
+    sortable: false,
+    width: 110,
+  },
+  { id: 'days_late', header: t('Days late'), kind: 'number', value: ({ days_late }) => days_late, width: 100 },
+  money('balance_cents', t('Owed ($)'), ({ balance_cents }) => balance_cents),
+  money('accrued_cents', t('Fee by the rules ($)'), ({ accrued_cents }) => accrued_cents),
+  money('charged_cents', t('Charged ($)'), ({ charged_cents }) => charged_cents),
+  money('waived_cents', t('Waived ($)'), ({ waived_cents }) => waived_cents),
+  money('paid_cents', t('Paid ($)'), ({ paid_cents, refunded_cents }) => paid_cents - refunded_cents),
+  { id: 'county', header: t('County'), value: ({ county }) => county, width: 120 },
+  { id: 'phone', header: t('Phone'), value: ({ holder }) => holder?.phone ?? null, sortable: false, width: 140 },
+  {
+    id: 'email',
+    header: t('Email'),
+    value: ({ holder }) => holder?.email ?? null,
+    sortable: false,
+    width: 200,
+    hidden: true,
+  },
+  {
+    id: 'address',
+    header: t('Address'),
+    value: ({ holder }) => holder && addressLines(holder).slice(1).join(', '),
+    sortable: false,
+    width: 260,
+    hidden: true,
+  },
+];
+
+const isState = (text: string | null): text is LateFeeState => text !== null && Object.hasOwn(STATES, text);
+
+function useFilter() {
+  const [params, setParams] = useSearchParams();
+  const [state, year] = [params.get('state'), params.get('year')];
+  const county = params.get('county') ?? '';
+  const search = params.get('search') ?? '';
+  const sought = useDeferredValue(search.trim());
+  const filter: LateFeesFilter = {
+    ...(year && /^(19|20|21)\d\d$/.test(year) && { year: Number(year) }),
+    ...(isState(state) && { state }),
+    ...(county && { county }),
+    ...(sought && { search: sought }),
+  };
+  const set = (name: string, value: string): void => {
+    const next = new URLSearchParams(params);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: true });
+  };
+  return { filter, search, set };
+}
+
+function Filters({ data, ...list }: ReturnType<typeof useFilter> & { data: LateFees | undefined }) {
+  const { filter, search, set } = list;
+  const all = { value: '', label: t('All') };
+  return (
+    <div className={recordClasses.filters}>
+      <TextInput
+        type="search"
+        label={t('Owner or GPU')}
+        value={search}
+        onChange={(event) => set('search', event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('Year of the report')}
+        data={(data?.years ?? []).map((year) => `${year}`)}
+        value={`${data?.year ?? ''}`}
+        onChange={(event) => set('year', event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('State')}
+        data={[
+          all,
+          ...(Object.keys(STATES) as LateFeeState[]).map((name) => ({
+            value: name,
+            label: t('{state} ({count, number})', {
+              state: translateMarked(STATES[name]),
+              count: data?.states[name] ?? 0,
+            }),
+          })),
+        ]}
+        value={filter.state ?? ''}
+        onChange={(event) => set('state', event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('County')}
+        data={[all, ...(data?.counties ?? []).map((name) => ({ value: name, label: name }))]}
+        value={filter.county ?? ''}
+        onChange={(event) => set('county', event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function Totals({ totals }: Pick<LateFees, 'totals'>) {
+  const facts = [
+    [t('Fee by the rules'), totals.accrued_cents],
+    [t('Charged'), totals.charged_cents],
+    [t('Waived'), totals.waived_cents],
+    [t('Paid'), totals.paid_cents - totals.refunded_cents],
+    [t('Owed'), totals.balance_cents],
+  ] as const;
+  return (
+    <dl className={classes.totals} aria-label={t('Totals of the rows found')}>
+      {facts.map(([label, cents]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{centsText(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const leadOf = (data: LateFees | undefined): string =>
+  data
+    ? t('Reports of {year} that came after {time}, or have not come.', {
+        year: data.year,
+        time: localDateTime(Date.parse(data.due_at), data.time_zone),
+      })
+    : '';
+
+/** Late reports of a year, with what is charged, paid and owed for them. */
+export default function LateFeesPage() {
+  const list = useFilter();
+  const { remote, data, isPending, error, retry, retrying } = useLateFeeRows(list.filter);
+  const columns = useMemo(columnsOf, []);
+  if (isPending && error !== null)
+    return <LoadError title={t('Late fees')} error={error} onRetry={retry} retrying={retrying} />;
+  return (
+    <PageFrame title={t('Late fees')} lead={leadOf(data)}>
+      {error !== null && <RefreshFailure error={error} onRetry={retry} />}
+      <Filters {...list} data={data} />
+      {data && <Totals totals={data.totals} />}
+      <DataTable
+        id="late-fees"
+        label={t('Late fees')}
+        countLabel={(count) => t('{count, plural, one {# late report} other {# late reports}}', { count })}
+        searchLabel={t('Owner or GPU')}
+        columns={columns}
+        remote={remote}
+        rowId={({ gpu_number }) => `${gpu_number}`}
+        loading={isPending}
+        pageSize={PAGE_SIZE}
+        filtersShown={false}
+        empty={<p>{t('No report is late.')}</p>}
+      >
+        <LettersButton filter={list.filter} />
+      </DataTable>
+    </PageFrame>
+  );
+}

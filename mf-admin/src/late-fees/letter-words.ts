@@ -1,0 +1,103 @@
+/** What letters and receipts say, in one language: owners get theirs in their own, whatever language the page has. */
+export interface LetterWords {
+  title: (year: number) => string;
+  greeting: (name: string) => string;
+  late: (year: number, due: string) => string;
+  rule: (perDay: string, most: string) => string;
+  columns: { gpu: string; filed: string; days: string; fee: string; paid: string; owed: string };
+  notFiled: string;
+  filedOn: (day: string) => string;
+  total: (owed: string) => string;
+  file: string;
+  grows: string;
+  payment: string;
+  questions: string;
+  closing: string;
+  signer: (district: string) => string;
+  page: (page: number, pages: number) => string;
+  receiptTitle: (number: number) => string;
+  received: (amount: string, day: string) => string;
+  facts: {
+    report: string;
+    amount: string;
+    paidOn: string;
+    reference: string;
+    charged: string;
+    waived: string;
+    left: string;
+  };
+  report: (gpuNumber: number, year: number) => string;
+  takenBack: string;
+}
+
+export const ENGLISH: LetterWords = {
+  title: (year) => `Late fees for the production reports of ${year}`,
+  greeting: (name) => `To ${name}:`,
+  late: (year, due) =>
+    `The production reports for ${year} were due on ${due}. Our records show that the reports below came late, or have not come yet.`,
+  rule: (perDay, most) => `The district’s rules set a late fee of ${perDay} a day for each report, up to ${most}.`,
+  columns: { gpu: 'GPU', filed: 'Report', days: 'Days late', fee: 'Fee', paid: 'Paid or waived', owed: 'Owed' },
+  notFiled: 'not filed',
+  filedOn: (day) => `filed ${day}`,
+  total: (owed) => `Owed as of this letter: ${owed}`,
+  file: 'Please file the reports that are not filed now, in the portal or on paper.',
+  grows: 'Their fees grow each day until they come.',
+  payment: 'Please pay the amount by check to the address above, and write the GPU numbers on the check.',
+  questions: 'If you filed on time or have questions, please call or write to the district’s office.',
+  closing: 'Sincerely,',
+  signer: (district) => `For the ${district}`,
+  page: (page, pages) => `Page ${page} of ${pages}`,
+  receiptTitle: (number) => `Receipt ${number}`,
+  received: (amount, day) => `The district received your payment of ${amount} on ${day}. Thank you.`,
+  facts: {
+    report: 'For the late fee of',
+    amount: 'Amount',
+    paidOn: 'Paid on',
+    reference: 'Receipt or check number',
+    charged: 'Fee charged',
+    waived: 'Waived',
+    left: 'Still owed',
+  },
+  report: (gpuNumber, year) => `GPU ${gpuNumber}, report of ${year}`,
+  takenBack: 'This payment was taken back later.',
+};
+
+export const SPANISH: LetterWords = {
+  title: (year) => `Recargos por atraso de los informes de producción de ${year}`,
+  greeting: (name) => `A ${name}:`,
+  late: (year, due) =>
+    `Los informes de producción de ${year} vencieron el ${due}. Según nuestros registros, los informes siguientes llegaron tarde o aún no han llegado.`,
+  rule: (perDay, most) =>
+    `Las reglas del distrito fijan un recargo por atraso de ${perDay} por día para cada informe, hasta ${most}.`,
+  columns: {
+    gpu: 'GPU',
+    filed: 'Informe',
+    days: 'Días de atraso',
+    fee: 'Recargo',
+    paid: 'Pagado o condonado',
+    owed: 'Adeudado',
+  },
+  notFiled: 'no presentado',
+  filedOn: (day) => `presentado el ${day}`,
+  total: (owed) => `Adeudado a la fecha de esta carta: ${owed}`,
+  file: 'Presente ahora los informes no presentados, en el portal o en papel.',
+  grows: 'Sus recargos aumentan cada día hasta que lleguen.',
+  payment: 'Pague el importe con cheque a la dirección de arriba y escriba los números de GPU en el cheque.',
+  questions: 'Si presentó su informe a tiempo o tiene preguntas, llame o escriba a la oficina del distrito.',
+  closing: 'Atentamente,',
+  signer: (district) => `Por el ${district}`,
+  page: (page, pages) => `Página ${page} de ${pages}`,
+  receiptTitle: (number) => `Recibo ${number}`,
+  received: (amount, day) => `El distrito recibió su pago de ${amount} el ${day}. Gracias.`,
+  facts: {
+    report: 'Por el recargo por atraso de',
+    amount: 'Importe',
+    paidOn: 'Pagado el',
+    reference: 'Número de recibo o cheque',
+    charged: 'Recargo',
+    waived: 'Condonado',
+    left: 'Aún adeudado',
+  },
+  report: (gpuNumber, year) => `GPU ${gpuNumber}, informe de ${year}`,
+  takenBack: 'Este pago se anuló después.',
+};

@@ -1,0 +1,90 @@
+import { t } from '@portal/shared-i18n';
+import { Button, FocusReturn, SkeletonLines } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
+import { Alert, Modal } from '@portal/shared-ui/overlays';
+import { SavePdfButton } from '@portal/shared-ui/save-pdf';
+import { useState } from 'react';
+import { LanguageField } from './language-field.tsx';
+import type { LateFees } from './late-fees.resource.ts';
+import { feeLetters, hasAddress, type LetterLanguage, lettersByHolder } from './letters.ts';
+import { type LateFeesFilter, useAllLateFees } from './use-late-fees.ts';
+import { useLetterSurroundings } from './use-letter-surroundings.ts';
+
+function Letters({ found }: { found: LateFees }) {
+  const [language, setLanguage] = useState<LetterLanguage>('en');
+  const surroundings = useLetterSurroundings();
+  const { byHolder, withoutHolder } = lettersByHolder(found.rows);
+  const withoutAddress = byHolder.filter(([first]) => !hasAddress(first!.holder)).length;
+  return (
+    <>
+      <p>
+        {t(
+          '{count, plural, =0 {No letter: nothing is owed and no report is missing.} one {# letter, for one owner.} other {# letters, one for each owner.}}',
+          { count: byHolder.length },
+        )}
+      </p>
+      {withoutAddress > 0 && (
+        <p>
+          {t(
+            '{count, plural, one {# of them has no mailing address on record.} other {# of them have no mailing address on record.}}',
+            { count: withoutAddress },
+          )}
+        </p>
+      )}
+      {withoutHolder > 0 && (
+        <p>
+          {t(
+            '{count, plural, one {# report has no owner on record, and no letter.} other {# reports have no owner on record, and no letter.}}',
+            { count: withoutHolder },
+          )}
+        </p>
+      )}
+      {byHolder.length > 0 && (
+        <>
+          <LanguageField value={language} onChange={setLanguage} />
+          <div className="ui-dialog-buttons">
+            <SavePdfButton
+              name={`late-fee-letters-${found.year}.pdf`}
+              describe={async () => feeLetters(found.rows, found, surroundings(language))}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function LettersDialog({ filter, onClose }: { filter: LateFeesFilter; onClose: () => void }) {
+  const { data, error } = useAllLateFees(filter);
+  return (
+    <Modal opened returnFocus={false} onClose={onClose} title={t('Letters to owners')}>
+      <div className="ui-dialog">
+        <FocusReturn />
+        <p>
+          {t(
+            'One PDF with a letter for each owner of the reports found, for #10 window envelopes. It lists what is owed as of today.',
+          )}
+        </p>
+        {error !== null && (
+          <Alert color="danger" role="alert">
+            {messageOf(error)}
+          </Alert>
+        )}
+        {data ? <Letters found={data} /> : error === null && <SkeletonLines lines={3} />}
+      </div>
+    </Modal>
+  );
+}
+
+/** Letters about the rows that the filters find. */
+export function LettersButton({ filter }: { filter: LateFeesFilter }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {t('Letters…')}
+      </Button>
+      {opened && <LettersDialog filter={filter} onClose={() => setOpened(false)} />}
+    </>
+  );
+}

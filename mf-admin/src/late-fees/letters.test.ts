@@ -1,0 +1,98 @@
+import { feeEntry, feeLedger, feeRow, feesOf, HOLDER, missingRow } from '../test-support/late-fees.ts';
+import { ENGLISH, SPANISH } from './letter-words.ts';
+import { addressLines, feeLetters, lettersByHolder, paymentReceipt } from './letters.ts';
+
+const district = { name: 'The district', shortName: 'D', url: 'https://d.example', address: ['P.O. Box 795', 'Dumas'] };
+const surroundings = { language: 'en', district, today: '2026-03-21' } as const;
+const other = { ...HOLDER, owner_ndx: 8, name: 'Able Farm', mailing_address: null };
+
+test('an owner gets one letter about all their open reports, and none about settled ones', () => {
+  const rows = [
+    feeRow(1001),
+    missingRow(1002),
+    feeRow(1003, { state: 'settled', paid_cents: 25_000, balance_cents: 0 }),
+    missingRow(1004, { holder: other }),
+    missingRow(1005, { holder: null }),
+  ];
+  const { byHolder, withoutHolder } = lettersByHolder(rows);
+  expect(byHolder.map((held) => held.map(({ gpu_number }) => gpu_number))).toEqual([[1004], [1001, 1002]]);
+  expect(withoutHolder).toBe(1);
+});
+
+test('a report that came late and was never charged is open, and so is a missing one whose fee is waived', () => {
+  const uncharged = feeRow(1, { state: 'to-check', charged_cents: 0, balance_cents: 0, difference_cents: 25_000 });
+  const waived = missingRow(2, { charged_cents: 50_000, waived_cents: 50_000, difference_cents: 0 });
+  expect(lettersByHolder([uncharged, waived]).byHolder).toHaveLength(1);
+  expect(lettersByHolder([uncharged, waived]).byHolder[0]).toHaveLength(2);
+});
+
+test('a letter lists each report, what is paid and what is owed, and adds it up to the cent', () => {
+  const part = feeRow(1001, { gpu_name: 'Home', waived_cents: 5_050, paid_cents: 10_000, balance_cents: 9_950 });
+  const rows = [part, missingRow(1002, { accrued_cents: 45_000, difference_cents: 45_000 })];
+  const { lang, letters } = feeLetters(rows, feesOf(...rows), surroundings);
+  const [letter] = letters;
+  expect(lang).toBe('en');
+  expect(letter).toMatchObject({
+    sender: { name: 'The district', address: ['P.O. Box 795', 'Dumas'] },
+    recipient: ['Home Farm LLC', '1 Main St', 'Dumas, Texas 79029'],
+    date: '03/21/2026',
+    subject: 'Late fees for the production reports of 2025',
+    salutation: 'To Home Farm LLC:',
+  });
+  expect(letter!.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
+    rows: [
+      { cells: ['1001, Home', 'filed 03/06/2026', '5', '$250', '$150.50', '$99.50'] },
+      { cells: ['1002', 'not filed', '20', '$450', '$0', '$450'] },
+    ],
+  });
+  const text = JSON.stringify(letter);
+  for (const part of ['due on 03/01/2026', '$50 a day', 'up to $500', 'this letter: $549.50', 'grow each day'])
+    expect(text).toContain(part);
+});
+
+test('the fee of a report that has come, or has reached the most, does not grow, and a letter without money asks for none', () => {
+  const grown = JSON.stringify(feeLetters([feeRow(1)], feesOf(), surroundings));
+  expect(grown).not.toContain('grow each day');
+  const most = JSON.stringify(feeLetters([missingRow(2)], feesOf(), surroundings));
+  expect(most).toContain('Please file');
+  expect(most).not.toContain('grow each day');
+  const waived = missingRow(2, { charged_cents: 50_000, waived_cents: 50_000, difference_cents: 0 });
+  expect(JSON.stringify(feeLetters([waived], feesOf(), surroundings))).not.toContain('by check');
+});
+
+test('a letter in Spanish is in Spanish, whatever the language of the page', () => {
+  const { lang, letters } = feeLetters([missingRow(1)], feesOf(), { ...surroundings, language: 'es' });
+  expect([lang, letters[0]!.closing, letters[0]!.date]).toEqual(['es', 'Atentamente,', '21 mar 2026']);
+});
+
+test('a receipt names the payment and what is left, and says when it was taken back', () => {
+  const paid = feeEntry(42, { kind: 'paid', cents: 15_000, reference: '1042', is_automatic: false, days_late: null });
+  const ledger = feeLedger({ paid_cents: 15_000, balance_cents: 10_000 });
+  const { title, letters } = paymentReceipt(paid, ledger, surroundings);
+  expect(title).toBe('Receipt 42');
+  const text = JSON.stringify(letters);
+  for (const part of ['$150', 'GPU 1001, report of 2025', '1042', '$100', '03/06/2026']) expect(text).toContain(part);
+  expect(text).not.toContain('taken back');
+  expect(JSON.stringify(paymentReceipt({ ...paid, taken_back_by: 43 }, ledger, surroundings))).toContain('taken back');
+});
+
+test('lines of an address that are not on record are left out', () => {
+  expect(addressLines(other)).toEqual(['Able Farm', 'Dumas, Texas 79029']);
+  expect(addressLines({ ...HOLDER, mailing_address: 'c/o Jane\n1 Main St', state: null, postal_code: null })).toEqual([
+    'Home Farm LLC',
+    'c/o Jane',
+    '1 Main St',
+    'Dumas',
+  ]);
+});
+
+test('both languages have words of their own for everything but GPU', () => {
+  const texts = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : typeof value === 'function'
+        ? [String(value('1', '2'))]
+        : Object.values(value as object).flatMap(texts);
+  const [english, spanish] = [texts(ENGLISH), texts(SPANISH)];
+  expect(english.filter((text, index) => text === spanish[index])).toEqual(['GPU']);
+});

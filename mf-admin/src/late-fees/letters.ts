@@ -1,0 +1,168 @@
+import type { LateFeeEntry, LateFeeHolder, LateFeeLedger, LateFeeRow } from '@portal/shared-api';
+import type { PortalConfig } from '@portal/shared-api/registry';
+import { localDate } from '@portal/shared-api/time';
+import { centsText } from '@portal/shared-api/units';
+import { formatDay } from '@portal/shared-i18n';
+import { localeOf } from '@portal/shared-i18n/language';
+import type { LetterDocument, LetterFile, ReportBlock } from '@portal/shared-ui/pdf';
+import type { LateFees } from './late-fees.resource.ts';
+import { ENGLISH, type LetterWords, SPANISH } from './letter-words.ts';
+
+const WORDS = { en: ENGLISH, es: SPANISH } as const;
+
+export type LetterLanguage = keyof typeof WORDS;
+
+export interface LetterSurroundings {
+  language: LetterLanguage;
+  district: PortalConfig['district'];
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+type OfYear = Pick<LateFees, 'year' | 'due_at' | 'time_zone' | 'cents_per_day' | 'most_cents'>;
+type Held = LateFeeRow & { holder: LateFeeHolder };
+
+/** What is owed if everything that has accrued is charged. */
+const owedOf = ({ balance_cents, difference_cents }: LateFeeRow): number =>
+  balance_cents + Math.max(difference_cents, 0);
+
+/** Whether a letter asks for anything: for the report, or for money. */
+const isOpen = (row: LateFeeRow): boolean => row.state === 'not-filed' || owedOf(row) > 0;
+
+export interface LetterRows {
+  /** By holder, in the order of their names. */
+  byHolder: Held[][];
+  /** Reports whose holder is not on record. */
+  withoutHolder: number;
+}
+
+export function lettersByHolder(rows: readonly LateFeeRow[]): LetterRows {
+  const open = rows.filter(isOpen);
+  const held = open.filter((row): row is Held => row.holder !== null);
+  const byHolder = new Map<number, Held[]>();
+  for (const row of held) byHolder.set(row.holder.owner_ndx, [...(byHolder.get(row.holder.owner_ndx) ?? []), row]);
+  return {
+    byHolder: [...byHolder.values()].sort(([one], [other]) => one!.holder.name.localeCompare(other!.holder.name)),
+    withoutHolder: open.length - held.length,
+  };
+}
+
+export const hasAddress = ({ mailing_address, city }: LateFeeHolder): boolean => Boolean(mailing_address && city);
+
+/** Name and address, a line each. */
+export function addressLines({ name, mailing_address, city, state, postal_code }: LateFeeHolder): string[] {
+  const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [name, ...(mailing_address ?? '').split(/\r?\n/), place].map((text) => text.trim()).filter(Boolean);
+}
+
+function letterOf(
+  recipient: readonly string[],
+  subject: string,
+  blocks: ReportBlock[],
+  { language, district, today }: LetterSurroundings,
+): LetterDocument {
+  const words = WORDS[language];
+  return {
+    sender: { name: district.name, address: district.address ?? [] },
+    recipient,
+    date: formatDay(today, localeOf(language)),
+    subject,
+    salutation: words.greeting(recipient[0] ?? ''),
+    blocks,
+    closing: words.closing,
+    signer: words.signer(district.name),
+    pageText: words.page,
+  };
+}
+
+function rowCells(row: LateFeeRow, words: LetterWords, { time_zone }: OfYear, dayText: (day: string) => string) {
+  const filed =
+    row.state === 'not-filed' || row.submitted_at === null
+      ? words.notFiled
+      : words.filedOn(dayText(row.postmarked_on ?? localDate(Date.parse(row.submitted_at), time_zone)));
+  const fee = row.charged_cents + Math.max(row.difference_cents, 0);
+  const settled = row.paid_cents - row.refunded_cents + row.waived_cents;
+  return [
+    [row.gpu_number, row.gpu_name].filter(Boolean).join(', '),
+    filed,
+    `${row.days_late}`,
+    centsText(fee),
+    centsText(settled),
+    centsText(owedOf(row)),
+  ];
+}
+
+/** One letter for each holder, about all their late reports of the year. */
+export function feeLetters(rows: readonly LateFeeRow[], ofYear: OfYear, surroundings: LetterSurroundings): LetterFile {
+  const { language } = surroundings;
+  const words = WORDS[language];
+  const dayText = (day: string): string => formatDay(day, localeOf(language));
+  const paragraph = (text: string): ReportBlock => ({ kind: 'paragraph', text });
+  const title = words.title(ofYear.year);
+  const letters = lettersByHolder(rows).byHolder.map((held) => {
+    const owed = held.reduce((sum, row) => sum + owedOf(row), 0);
+    const missing = held.filter(({ state }) => state === 'not-filed');
+    const { gpu, filed, days, fee, paid, owed: column } = words.columns;
+    const right = 'right' as const;
+    return letterOf(
+      addressLines(held[0]!.holder),
+      title,
+      [
+        paragraph(words.late(ofYear.year, dayText(localDate(Date.parse(ofYear.due_at), ofYear.time_zone)))),
+        paragraph(words.rule(centsText(ofYear.cents_per_day), centsText(ofYear.most_cents))),
+        {
+          kind: 'table',
+          size: 9.5,
+          columns: [
+            { header: gpu },
+            { header: filed },
+            { header: days, align: right },
+            { header: fee, align: right },
+            { header: paid, align: right },
+            { header: column, align: right },
+          ],
+          rows: held.map((row) => ({ cells: rowCells(row, words, ofYear, dayText) })),
+        },
+        { kind: 'callout', tone: 'unsure', title: words.total(centsText(owed)) },
+        ...(missing.length > 0 ? [paragraph(words.file)] : []),
+        ...(missing.some(({ accrued_cents }) => accrued_cents < ofYear.most_cents) ? [paragraph(words.grows)] : []),
+        ...(owed > 0 ? [paragraph(words.payment)] : []),
+        paragraph(words.questions),
+      ],
+      surroundings,
+    );
+  });
+  return { lang: language, title, letters };
+}
+
+/** Of a payment. The number of its entry is the number of the receipt. */
+export function paymentReceipt(
+  entry: LateFeeEntry,
+  ledger: LateFeeLedger,
+  surroundings: LetterSurroundings,
+): LetterFile {
+  const { language } = surroundings;
+  const words = WORDS[language];
+  const day = formatDay(entry.booked_on, localeOf(language));
+  const { charged_cents, waived_cents, balance_cents, holder } = ledger;
+  const title = words.receiptTitle(entry.entry_ndx);
+  const fact = (label: string, value: string | null) => (value ? [{ label, value }] : []);
+  const blocks: ReportBlock[] = [
+    { kind: 'paragraph', text: words.received(centsText(entry.cents), day) },
+    {
+      kind: 'facts',
+      facts: [
+        ...fact(words.facts.report, words.report(ledger.gpu_number, ledger.year)),
+        ...fact(words.facts.amount, centsText(entry.cents)),
+        ...fact(words.facts.paidOn, day),
+        ...fact(words.facts.reference, entry.reference),
+        ...fact(words.facts.charged, centsText(charged_cents)),
+        ...fact(words.facts.waived, waived_cents > 0 ? centsText(waived_cents) : null),
+        ...fact(words.facts.left, centsText(balance_cents)),
+      ],
+    },
+    ...(entry.taken_back_by === null ? [] : [{ kind: 'note' as const, text: words.takenBack }]),
+  ];
+  const recipient = holder ? addressLines(holder) : [words.report(ledger.gpu_number, ledger.year)];
+  return { lang: language, title, letters: [letterOf(recipient, title, blocks, surroundings)] };
+}

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { FakeProduction, openProduction, REPORT } from '../test-support/production.tsx';
+import { productionReport, saved } from '../test-support/reports.ts';
+
+test('a late report says what is charged, waived and owed, also when it turned out to be in time', async () => {
+  const fee = {
+    charged_cents: 25_000,
+    waived_cents: 5_000,
+    paid_cents: 10_000,
+    refunded_cents: 0,
+    balance_cents: 10_000,
+  };
+  const late = saved({ submitted_at: '2026-03-06T18:00:00.000Z', late: { days: 5, fee_dollars: 250 } });
+  const report = productionReport({ state: 'waiting', report: late, late_fee: fee });
+  const { view } = openProduction(REPORT, new FakeProduction(report));
+  expect(await screen.findByText('Late fee: $250 charged, $50 waived, $100 paid, $100 owed.')).toBeVisible();
+  expect(screen.getByText('5 days late, fee $250')).toBeVisible();
+  view.unmount();
+  const inTime = productionReport({ ...report, report: { ...late, late: null, postmarked_on: '2026-03-01' } });
+  openProduction(REPORT, new FakeProduction(inTime));
+  expect(await screen.findByText('Late fee: $250 charged, $50 waived, $100 paid, $100 owed.')).toBeVisible();
+  expect(screen.queryByText(/days late/)).toBeNull();
+});

@@ -1,0 +1,128 @@
+import type { LateFeeHolder, LateFeeRow, LateFeeState, LateFeeSums } from '@portal/shared-api';
+import type { CallInput } from '@portal/shared-api/client';
+import { centsOf } from '@portal/shared-api/production';
+import type { DistrictYear } from '../production/district-accounts.ts';
+import { reportLateness } from '../production/gpu-accounts.ts';
+import type { YearRules } from '../production/production-rules.ts';
+import { stateOf } from '../production/report-state.ts';
+import type { StoredFee } from './late-fees.repository.ts';
+import { type Accrued, NOTHING } from './ledger.ts';
+
+export type LateFeeQuery = Omit<NonNullable<CallInput<'GET /late-fees'>['query']>, 'year'>;
+export type UnheldRow = Omit<LateFeeRow, 'holder'>;
+
+const sumsOf = ({
+  charged_cents,
+  waived_cents,
+  paid_cents,
+  refunded_cents,
+  balance_cents,
+}: LateFeeSums): LateFeeSums => ({
+  charged_cents,
+  waived_cents,
+  paid_cents,
+  refunded_cents,
+  balance_cents,
+});
+
+function lateFeeState(isFiled: boolean, accrued: number, { charged_cents, balance_cents }: LateFeeSums): LateFeeState {
+  if (!isFiled && accrued > 0) return 'not-filed';
+  if (accrued !== charged_cents) return 'to-check';
+  return balance_cents > 0 ? 'owes' : 'settled';
+}
+
+export function accruedOf({ year: { report } }: DistrictYear, rules: YearRules, now: Date): Accrued {
+  const late = reportLateness(report, rules, now);
+  return { days: late?.days ?? 0, cents: late ? centsOf(late.feeDollars) : 0 };
+}
+
+export function lateFeeRow(found: DistrictYear, fee: StoredFee | undefined, rules: YearRules, now: Date): UnheldRow {
+  const {
+    account: { gpu },
+    year: { year, report },
+  } = found;
+  const accrued = accruedOf(found, rules, now);
+  const sums = sumsOf(fee ?? NOTHING);
+  return {
+    gpu_number: gpu.gpu_number,
+    gpu_name: gpu.gpu_name,
+    county: gpu.county,
+    permit_numbers: gpu.permit_numbers,
+    year,
+    report_state: stateOf(report),
+    submitted_at: report?.submitted_at?.toISOString() ?? null,
+    postmarked_on: report?.postmarked_on ?? null,
+    state: lateFeeState(Boolean(report?.submitted_at), accrued.cents, sums),
+    days_late: accrued.days,
+    accrued_cents: accrued.cents,
+    ...sums,
+    difference_cents: accrued.cents - sums.charged_cents,
+  };
+}
+
+/** Of a GPU that has no permit any more: what is charged stands. */
+export function lateFeeRowWithoutAccount(fee: StoredFee): UnheldRow {
+  return {
+    gpu_number: fee.gpu_number,
+    gpu_name: null,
+    county: null,
+    permit_numbers: [],
+    year: fee.year,
+    report_state: 'not-started',
+    submitted_at: null,
+    postmarked_on: null,
+    state: fee.balance_cents > 0 ? 'owes' : 'settled',
+    days_late: 0,
+    accrued_cents: fee.charged_cents,
+    ...sumsOf(fee),
+    difference_cents: 0,
+  };
+}
+
+const collator = new Intl.Collator('en');
+
+function compare(one: string | number | null, other: string | number | null): number {
+  if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
+  return typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(`${one}`, `${other}`);
+}
+
+/** Rows without a value come last, either way. */
+function sorted(rows: readonly LateFeeRow[], { sort = 'gpu_number', order }: LateFeeQuery): LateFeeRow[] {
+  const sortedBy = (row: LateFeeRow): string | number | null =>
+    sort === 'holder' ? (row.holder?.name ?? null) : row[sort];
+  const sign = order === 'descending' ? -1 : 1;
+  return [...rows].sort((one, other) => {
+    const [first, second] = [sortedBy(one), sortedBy(other)];
+    const byValue = compare(first, second) * (first === null || second === null ? 1 : sign);
+    return byValue || one.gpu_number - other.gpu_number;
+  });
+}
+
+/** The rows that match, sorted. */
+export function matchingRows(rows: readonly LateFeeRow[], query: LateFeeQuery): LateFeeRow[] {
+  const search = query.search?.trim().toLowerCase();
+  const found = rows.filter(
+    ({ state, county, gpu_number, holder }) =>
+      (!query.state || state === query.state) &&
+      (!query.county || county === query.county) &&
+      (!search || `${gpu_number}`.startsWith(search) || holder?.name.toLowerCase().includes(search)),
+  );
+  return sorted(found, query);
+}
+
+export function totalsOf(rows: readonly LateFeeRow[]) {
+  const totals = { accrued_cents: 0, ...NOTHING };
+  for (const row of rows) for (const name of Object.keys(totals) as (keyof typeof totals)[]) totals[name] += row[name];
+  return totals;
+}
+
+export function countStates(rows: readonly UnheldRow[]): Partial<Record<LateFeeState, number>> {
+  const counts: Partial<Record<LateFeeState, number>> = {};
+  for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1;
+  return counts;
+}
+
+export const withHolder = (row: UnheldRow, holders: ReadonlyMap<number, LateFeeHolder>): LateFeeRow => ({
+  ...row,
+  holder: holders.get(row.gpu_number) ?? null,
+});

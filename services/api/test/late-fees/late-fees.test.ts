@@ -1,0 +1,252 @@
+import { contract, type LateFeeAct, type LateFeeLedger } from '@portal/shared-api';
+import type { CallOutput } from '@portal/shared-api/client';
+import { callPath } from '@portal/shared-api/client';
+import request from 'supertest';
+import { productionWorld } from '../support/production-api.ts';
+import { type Person, reportCalls, reportInserter, wholeReport } from '../support/production-fixtures.ts';
+
+/** The reports of 2025 are due on March 1, 2026 at 5 PM: this is the fifth day after. */
+const world = productionWorld('2026-03-06T18:00:00Z');
+const { call, get, save } = reportCalls(() => world.api);
+const LEDGER = '/late-fees/{gpu_number}/{year}';
+
+const listed = async (query: object = {}): Promise<CallOutput<'GET /late-fees'>> => {
+  const { status, body } = await call('ada', 'GET /late-fees', { query: { ...query } });
+  expect([status, body.detail]).toEqual([200, undefined]);
+  expect(contract['GET /late-fees'].response.safeParse(body).error).toBeUndefined();
+  return body;
+};
+const ledger = async (year = 2025, gpu_number = 1001): Promise<LateFeeLedger> => {
+  const { status, body } = await call('ada', `GET ${LEDGER}`, { params: { gpu_number, year } });
+  expect([status, body.detail]).toEqual([200, undefined]);
+  expect(contract[`GET ${LEDGER}`].response.safeParse(body).error).toBeUndefined();
+  return body;
+};
+const acting = (act: LateFeeAct, version: number, person: Person = 'ada', gpu_number = 1001) =>
+  request(world.api.url)
+    .post(`/api${callPath(`POST ${LEDGER}`, { params: { gpu_number, year: 2025 } })}`)
+    .set({ authorization: `Bearer ${person}`, 'if-match': `"${version}"` })
+    .send(act);
+const act = async (given: LateFeeAct): Promise<LateFeeLedger> => {
+  const { version } = await ledger();
+  const { status, body } = await acting(given, version);
+  expect([status, body.detail]).toEqual([200, undefined]);
+  return body;
+};
+const refused = async (given: LateFeeAct): Promise<[number, string]> => {
+  const { status, body } = await acting(given, (await ledger()).version);
+  return [status, body.code];
+};
+const reason = 'Told by phone';
+const pay = (cents: number): LateFeeAct => ({ act: 'pay', cents, paid_on: '2026-03-05', reference: '1042' });
+/** Of the submission on the fifth day. */
+const FEE = 25_000;
+
+describe('a late report', () => {
+  it('is charged when it is submitted, by the days that it is late', async () => {
+    await save(wholeReport(2025));
+    expect(await ledger()).toMatchObject({
+      state: 'owes',
+      days_late: 5,
+      accrued_cents: FEE,
+      charged_cents: FEE,
+      balance_cents: FEE,
+      difference_cents: 0,
+      holder: { name: 'Home Farm' },
+      entries: [
+        { kind: 'charged', cents: FEE, booked_on: '2026-03-06', days_late: 5, is_automatic: true, entered_by: 'owner' },
+      ],
+    });
+  });
+
+  it('is not charged when its postmark is in time', async () => {
+    await save(wholeReport(2025, { postmarked_on: '2026-03-01' }), 2025, 'ada');
+    expect((await ledger()).entries).toEqual([]);
+    expect((await listed()).rows.map(({ gpu_number }) => gpu_number)).toEqual([1002]);
+  });
+
+  it('is charged once, also when it is sent back and submitted again', async () => {
+    const { report } = await save(wholeReport(2025));
+    await call('ada', 'POST /production/reports/{gpu_number}/{year}/check', {
+      params: { gpu_number: 1001, year: 2025 },
+      body: { version: report!.version, outcome: 'sent-back', reason },
+    });
+    world.now = new Date('2026-03-20T18:00:00Z');
+    await save(wholeReport(2025, { version: report!.version + 1, notes: 'Again' }));
+    expect((await ledger()).entries).toHaveLength(1);
+    expect((await ledger()).accrued_cents).toBe(FEE);
+  });
+
+  it('shows its owner what is owed, waived and paid, in the report and on the dashboard', async () => {
+    expect((await get(2025)).late_fee).toBeNull();
+    await save(wholeReport(2025));
+    await act(pay(10_000));
+    await act({ act: 'waive', cents: 5_000, reason });
+    const fee = {
+      charged_cents: FEE,
+      waived_cents: 5_000,
+      paid_cents: 10_000,
+      refunded_cents: 0,
+      balance_cents: 10_000,
+    };
+    expect((await get(2025)).late_fee).toEqual(fee);
+    const { body } = await call('owner', 'GET /dashboard/accounts');
+    expect(body[0].late_fees).toEqual([{ year: 2025, ...fee }]);
+  });
+});
+
+describe('the ledger', () => {
+  it('charges a report that has not come, up to the most, and offers a correction when it comes', async () => {
+    const { may, state } = await ledger();
+    expect([state, may.charge]).toEqual(['not-filed', FEE]);
+    expect(await act({ act: 'charge', cents: FEE, reason: null })).toMatchObject({
+      state: 'not-filed',
+      charged_cents: FEE,
+    });
+    world.now = new Date('2026-06-01T18:00:00Z');
+    await save(wholeReport(2025));
+    expect(await ledger()).toMatchObject({ state: 'to-check', difference_cents: 25_000, may: { correct: 25_000 } });
+    expect(await act({ act: 'correct', cents: 25_000, reason })).toMatchObject({
+      state: 'owes',
+      balance_cents: 50_000,
+      difference_cents: 0,
+    });
+  });
+
+  it('shows the difference when a postmark is entered later, or the report is withdrawn', async () => {
+    const { report } = await save(wholeReport(2025));
+    await save(wholeReport(2025, { version: report!.version, postmarked_on: '2026-03-03' }), 2025, 'ada');
+    expect(await ledger()).toMatchObject({ state: 'to-check', difference_cents: -15_000, charged_cents: FEE });
+    await call('ada', 'POST /production/reports/{gpu_number}/{year}/withdrawal', {
+      params: { gpu_number: 1001, year: 2025 },
+      body: { version: report!.version + 1, reason },
+    });
+    expect(await ledger()).toMatchObject({ state: 'not-filed', accrued_cents: FEE, difference_cents: 0 });
+  });
+
+  it('shows the difference when the rule changes', async () => {
+    await save(wholeReport(2025));
+    await world.database.query("UPDATE production_rule SET value = '60' WHERE rule = 'late-dollars-per-day'");
+    try {
+      expect(await ledger()).toMatchObject({ accrued_cents: 30_000, charged_cents: FEE, difference_cents: 5_000 });
+    } finally {
+      await world.database.query("UPDATE production_rule SET value = '50' WHERE rule = 'late-dollars-per-day'");
+    }
+  });
+
+  it('records payments, refunds and their days, and takes entries back by entries of their own', async () => {
+    await save(wholeReport(2025));
+    const paid = await act(pay(FEE));
+    expect(paid).toMatchObject({ state: 'settled', balance_cents: 0, may: { pay: null, refund: FEE } });
+    expect(paid.entries[1]).toMatchObject({ kind: 'paid', booked_on: '2026-03-05', reference: '1042' });
+    const refund = { act: 'refund', cents: FEE, paid_on: '2026-03-06', reference: '7', reason, waives: true } as const;
+    expect(await act(refund)).toMatchObject({ balance_cents: 0, refunded_cents: FEE, waived_cents: FEE });
+    const entries = (await ledger()).entries;
+    const back = await act({ act: 'take-back', entry_ndx: entries[3]!.entry_ndx, reason: 'Wrong report' });
+    expect(back.balance_cents).toBe(FEE);
+    expect(back.entries.map(({ cents, takes_back }) => [cents, takes_back !== null])).toEqual([
+      [FEE, false],
+      [FEE, false],
+      [FEE, false],
+      [FEE, false],
+      [-FEE, true],
+    ]);
+    expect(back.entries[3]!.taken_back_by).toBe(back.entries[4]!.entry_ndx);
+  });
+
+  it('refuses payments and waivers above the balance, refunds above what was paid, and days to come', async () => {
+    await save(wholeReport(2025));
+    expect(await refused(pay(FEE + 1))).toEqual([409, 'late-fee-above-balance']);
+    expect(await refused({ act: 'waive', cents: FEE + 1, reason })).toEqual([409, 'late-fee-above-balance']);
+    const refund = { act: 'refund', cents: 1, paid_on: '2026-03-06', reference: null, reason, waives: false } as const;
+    expect(await refused(refund)).toEqual([409, 'late-fee-above-paid']);
+    expect(await refused({ ...pay(1), paid_on: '2026-03-07' } as LateFeeAct)).toEqual([422, 'record-values-invalid']);
+    expect(await refused({ act: 'take-back', entry_ndx: 99, reason })).toEqual([404, 'late-fee-entry-unknown']);
+  });
+
+  it('tells the second of two clerks that there is a new entry', async () => {
+    await save(wholeReport(2025));
+    const { version } = await ledger();
+    const answers = await Promise.all([acting(pay(1_000), version), acting(pay(2_000), version, 'alan')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(answers.find(({ status }) => status === 412)!.body.code).toBe('late-fee-changed');
+    expect((await ledger()).entries).toHaveLength(2);
+  });
+
+  it('cannot be changed in the database either', async () => {
+    await save(wholeReport(2025));
+    await expect(world.database.query('UPDATE late_fee_entry SET dollars = 1')).rejects.toThrow(/added only/);
+    await expect(world.database.query('DELETE FROM late_fee_entry')).rejects.toThrow(/added only/);
+  });
+
+  it('writes each entry into the audit log', async () => {
+    await save(wholeReport(2025));
+    await act({ act: 'waive', cents: 5_050, reason });
+    const { body } = await call('ada', 'GET /audit-log');
+    expect(body.entries[0]).toMatchObject({
+      action: 'late-fee-entered',
+      subject: 'GPU 1001, report of 2025',
+      reason,
+      changes: [{ field: 'Late fee waived', from: null, to: '$50.50', to_value: { cents: 5_050 } }],
+    });
+  });
+
+  it('is for administrators alone', async () => {
+    const params = { gpu_number: 1001, year: 2025 };
+    expect((await call('owner', `GET ${LEDGER}`, { params })).status).toBe(403);
+    expect((await call('owner', 'GET /late-fees')).status).toBe(403);
+    expect((await acting(pay(1), 1, 'owner')).status).toBe(403);
+  });
+});
+
+describe('whoever held the permit on the due day', () => {
+  const transfer = (heldSince: string) =>
+    world.database.query(
+      `WITH buyer AS (INSERT INTO owner (owner_name) VALUES ('New Farm') RETURNING owner_ndx)
+      UPDATE permit SET owner_ndx = buyer.owner_ndx, held_since = $1 FROM buyer WHERE permit_number = 'P-1'`,
+      [heldSince],
+    );
+
+  it('owes the fee after the permit was transferred', async () => {
+    await reportInserter(world.database)(2024);
+    await transfer('2026-03-03');
+    expect((await ledger()).holder?.name).toBe('Home Farm');
+    expect((await listed({ search: 'home' })).count).toBe(1);
+  });
+
+  it('is the new owner where the transfer was before, even if it is entered later', async () => {
+    await transfer('2026-02-15');
+    expect((await ledger()).holder?.name).toBe('New Farm');
+  });
+
+  it('keeps owing what was charged, whatever the records say afterwards', async () => {
+    await save(wholeReport(2025));
+    await transfer('2026-02-15');
+    expect((await ledger()).holder?.name).toBe('Home Farm');
+  });
+});
+
+describe('the list', () => {
+  it('has late and missing reports with totals, by state, and sorted', async () => {
+    await reportInserter(world.database)(2025, { gpu: 1002, submitted: '2026-03-03T18:00:00Z' });
+    const all = await listed({ sort: 'accrued_cents', order: 'descending' });
+    expect(all).toMatchObject({ year: 2025, count: 2, states: { 'not-filed': 1, 'to-check': 1 } });
+    expect(all.rows.map(({ gpu_number, accrued_cents }) => [gpu_number, accrued_cents])).toEqual([
+      [1001, FEE],
+      [1002, 10_000],
+    ]);
+    expect(all.totals).toMatchObject({ accrued_cents: FEE + 10_000, charged_cents: 0, balance_cents: 0 });
+    expect((await listed({ state: 'to-check' })).rows.map(({ gpu_number }) => gpu_number)).toEqual([1002]);
+    expect((await listed({ offset: 1, limit: 1 })).rows.map(({ gpu_number }) => gpu_number)).toEqual([1002]);
+    expect((await listed({ search: '1001' })).count).toBe(1);
+  });
+
+  it('keeps the fee of a GPU that has lost its permit', async () => {
+    await save(wholeReport(2025));
+    await world.database.query("UPDATE permit SET gpu_number = NULL WHERE permit_number = 'P-1'");
+    expect((await listed({ state: 'owes' })).rows).toMatchObject([
+      { gpu_number: 1001, balance_cents: FEE, holder: { name: 'Home Farm' } },
+    ]);
+    expect(await ledger()).toMatchObject({ balance_cents: FEE, state: 'owes' });
+  });
+});

@@ -1,0 +1,120 @@
+import { INK } from '../ink.ts';
+import type { LetterDocument, LetterFile } from '../letter-document.ts';
+import type { Pause } from '../pause.ts';
+import { linesOf, plainText, type Typeface } from './lines.ts';
+import { layOutBlock } from './report-blocks.ts';
+import { CONTENT, PAGE, Sheet } from './sheet.ts';
+import { line, type Mark, type Tagged, type TaggedDocument, type TextLook } from './tagged-document.ts';
+import { placeAddress, SEEN_IN_WINDOW } from './window-address.ts';
+
+const SENDER: TextLook = { size: 11, bold: true, color: INK.text };
+const TEXT: TextLook = { size: 10, color: INK.text };
+const SUBJECT: TextLook = { size: 12, bold: true, color: INK.text };
+const SMALL: TextLook = { size: 8, color: INK.muted };
+const LEADING = 14;
+const GAP = 8;
+const SIGNATURE = { above: 40, width: 200 } as const;
+const RIGHT = PAGE.width - PAGE.margin;
+/** Short lines at the edge, where the letter is folded. */
+const FOLDS = [1, 2].map((part) =>
+  line([14, (part * PAGE.height) / 3], [22, (part * PAGE.height) / 3], { stroke: INK.line, lineWidth: 0.5 }),
+);
+
+const paragraph = (sheet: Sheet, text: string, look = TEXT, leading = LEADING): Tagged => ({
+  tag: 'P',
+  children: sheet.write(linesOf(sheet.typeface, plainText(text), CONTENT, look), look, leading),
+});
+
+/** Above and in the window. */
+function layOutHead(sheet: Sheet, { sender, date, recipient }: LetterDocument): void {
+  const { page, typeface } = sheet;
+  const on = (...marks: Mark[]): void => {
+    if (marks.length > 0) sheet.content.push({ tag: 'P', children: [{ page, marks }] });
+  };
+  sheet.decorate(...FOLDS);
+  const texts = [sender.name, ...sender.address].map(plainText);
+  on(
+    ...texts.map(
+      (text, index): Mark => ({
+        kind: 'text',
+        text: index < texts.length - 1 ? `${text} ` : text,
+        x: PAGE.margin,
+        y: PAGE.margin + SENDER.size + index * LEADING,
+        look: index === 0 ? SENDER : TEXT,
+      }),
+    ),
+  );
+  on(...placeAddress(typeface, recipient));
+  sheet.y = SEEN_IN_WINDOW.to + 12;
+  const look: TextLook = { ...TEXT, align: 'right' };
+  on({ kind: 'text', text: plainText(date), x: RIGHT, y: sheet.y + TEXT.size, look });
+  sheet.y += LEADING + GAP;
+}
+
+/** Stays on one page. */
+function layOutEnd(sheet: Sheet, { closing, signer }: LetterDocument): void {
+  sheet.need(SIGNATURE.above + 3 * LEADING);
+  sheet.content.push(paragraph(sheet, closing));
+  sheet.y += SIGNATURE.above;
+  sheet.decorate(
+    line([PAGE.margin, sheet.y], [PAGE.margin + SIGNATURE.width, sheet.y], { stroke: INK.muted, lineWidth: 0.75 }),
+  );
+  sheet.y += 4;
+  sheet.content.push(paragraph(sheet, signer));
+}
+
+/** A letter of one page needs no numbers; later pages also say whose letter it is. */
+function numberPages(sheet: Sheet, { recipient, pageText }: LetterDocument, first: number): void {
+  const pages = sheet.page - first + 1;
+  if (pages === 1) return;
+  for (let page = 1; page <= pages; page++) {
+    const y = PAGE.height - PAGE.margin;
+    const marks = sheet.pages[first + page - 1]!.pagination;
+    const look: TextLook = { ...SMALL, align: 'right' };
+    marks.push({ kind: 'text', text: plainText(pageText(page, pages)), x: RIGHT, y, look });
+    if (page > 1) marks.push({ kind: 'text', text: plainText(recipient[0] ?? ''), x: PAGE.margin, y, look: SMALL });
+  }
+}
+
+async function layOutLetter(sheet: Sheet, letter: LetterDocument, pause: Pause): Promise<void> {
+  const first = sheet.page;
+  layOutHead(sheet, letter);
+  const subject = plainText(letter.subject);
+  const lines = linesOf(sheet.typeface, subject, CONTENT, SUBJECT);
+  const bookmark = plainText(letter.recipient[0] ?? subject);
+  sheet.content.push({ tag: 'H1', bookmark, children: sheet.write(lines, SUBJECT, 16) });
+  sheet.y += GAP;
+  sheet.content.push(paragraph(sheet, letter.salutation));
+  sheet.y += GAP;
+  for (const block of letter.blocks) {
+    await layOutBlock(sheet, block, pause);
+    sheet.y += GAP;
+  }
+  layOutEnd(sheet, letter);
+  numberPages(sheet, letter, first);
+}
+
+/** Each letter is a section of its own, with its recipient as a bookmark. */
+export async function layOutLetters(
+  typeface: Typeface,
+  { lang, title, letters }: LetterFile,
+  pause: Pause,
+): Promise<TaggedDocument> {
+  const sheet = new Sheet(typeface);
+  const content: Tagged[] = [];
+  for (const [index, letter] of letters.entries()) {
+    if (index > 0) sheet.turn();
+    await layOutLetter(sheet, letter, pause);
+    content.push({ tag: 'Sect', children: sheet.content.splice(0) });
+    await pause();
+  }
+  return {
+    lang,
+    title: plainText(title),
+    author: plainText(letters[0]?.sender.name ?? title),
+    width: PAGE.width,
+    height: PAGE.height,
+    content,
+    pages: sheet.pages,
+  };
+}

@@ -1,0 +1,88 @@
+import { elementsOf, noPause, type ReadPdf, textIn, typeface, writtenAndRead } from '../test-support/pdf/index.ts';
+import { layOutLetters } from './layout/letters.ts';
+import { SEEN_IN_WINDOW } from './layout/window-address.ts';
+import type { LetterDocument, LetterFile } from './letter-document.ts';
+import type { ReportBlock } from './report-document.ts';
+
+const letter = (name: string, more: Partial<LetterDocument> = {}): LetterDocument => ({
+  sender: { name: 'North Plains GCD', address: ['P.O. Box 795', 'Dumas, Texas 79029'] },
+  recipient: [name, '1 Main St', 'Dumas, Texas 79029'],
+  date: '03/06/2026',
+  subject: 'Late fees for 2025',
+  salutation: `Dear ${name}:`,
+  blocks: [{ kind: 'paragraph', text: 'Your report came late.' }],
+  closing: 'Sincerely,',
+  signer: 'General Manager',
+  pageText: (page, pages) => `Page ${page} of ${pages}`,
+  ...more,
+});
+const rows = (count: number): ReportBlock => ({
+  kind: 'table',
+  columns: [{ header: 'GPU' }, { header: 'Balance', align: 'right' }],
+  rows: Array.from({ length: count }, (_, index) => ({ cells: [`${1000 + index}`, '$500'] })),
+});
+const file = (...letters: LetterDocument[]): LetterFile => ({ lang: 'en', title: 'Late fees of 2025', letters });
+const written = async (...letters: LetterDocument[]): Promise<ReadPdf> =>
+  writtenAndRead(await layOutLetters(typeface, file(...letters), noPause));
+
+test('a letter is read from its sender to its signature, as one section', async () => {
+  const pdf = await written(letter('Home Farm'));
+  expect(pdf).toMatchObject({ title: 'Late fees of 2025', author: 'North Plains GCD', language: 'en' });
+  expect(elementsOf(pdf, 'Sect')).toHaveLength(1);
+  expect(elementsOf(pdf, 'P', 'H1').map(textIn)).toEqual([
+    'North Plains GCD P.O. Box 795 Dumas, Texas 79029',
+    'Home Farm 1 Main St Dumas, Texas 79029',
+    '03/06/2026',
+    'Late fees for 2025',
+    'Dear Home Farm:',
+    'Your report came late.',
+    'Sincerely,',
+    'General Manager',
+  ]);
+  expect(pdf.pages[0]!.artifacts).toEqual([]);
+});
+
+test('each letter begins on a page of its own, and its recipient is a bookmark', async () => {
+  const pdf = await written(letter('Home Farm', { blocks: [rows(80)] }), letter('New Farm'), letter('Old Farm'));
+  expect(pdf.bookmarks).toEqual(['Home Farm', 'New Farm', 'Old Farm']);
+  expect(elementsOf(pdf, 'Sect').length).toBeGreaterThanOrEqual(3);
+  const firsts = pdf.pages.map(({ texts }) => texts.some((text) => text.startsWith('Dear ')));
+  expect(firsts).toEqual([true, ...firsts.slice(1, -2).map(() => false), true, true]);
+  expect(firsts.length).toBeGreaterThanOrEqual(4);
+});
+
+test('pages of a long letter are numbered by themselves, and later ones name the recipient', async () => {
+  const pdf = await written(letter('New Farm'), letter('Home Farm', { blocks: [rows(40)] }));
+  expect(pdf.pages.map(({ artifacts }) => artifacts.filter((text) => /Page|Farm/.test(text)))).toEqual([
+    [],
+    ['Page 1 of 2'],
+    expect.arrayContaining(['Page 2 of 2', 'Home Farm']),
+  ]);
+});
+
+test('nothing but the address stands where the window may show it', async () => {
+  const { content } = await layOutLetters(typeface, file(letter('Home Farm', { blocks: [rows(3)] })), noPause);
+  const [section] = content;
+  const inWindow = section!.children.flatMap((child) =>
+    'marks' in child
+      ? []
+      : child.children.flatMap((part) =>
+          'marks' in part
+            ? part.marks.flatMap((mark) =>
+                mark.kind === 'text' && mark.y > SEEN_IN_WINDOW.from && mark.y - mark.look.size < SEEN_IN_WINDOW.to
+                  ? [mark.text.trim()]
+                  : [],
+              )
+            : [],
+        ),
+  );
+  expect(inWindow).toEqual(['Home Farm', '1 Main St', 'Dumas, Texas 79029']);
+});
+
+test('the signature stays together on one page', async () => {
+  for (const count of [18, 20, 22, 24, 26]) {
+    const pdf = await written(letter('Home Farm', { blocks: [rows(count)] }));
+    const last = pdf.pages.at(-1)!.texts.map((text) => text.trim());
+    expect(last).toEqual(expect.arrayContaining(['Sincerely,', 'General Manager']));
+  }
+});
