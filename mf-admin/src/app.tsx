@@ -36,6 +36,10 @@ const ReviewPage = lazyPage(
 );
 const LateFeesPage = lazyPage(() => import(/* webpackChunkName: "first-late-fees" */ './late-fees/late-fees-page.tsx'));
 const LedgerPage = lazyPage(() => import(/* webpackChunkName: "first-late-fees" */ './late-fees/ledger-page.tsx'));
+const MailPage = lazyPage(() => import(/* webpackChunkName: "first-mail" */ './mail/mail-page.tsx'));
+const OneMailPage = lazyPage(() => import(/* webpackChunkName: "first-mail" */ './mail/one-mail-page.tsx'));
+const SeasonPage = lazyPage(() => import(/* webpackChunkName: "first-season" */ './season/season-page.tsx'));
+const StepPage = lazyPage(() => import(/* webpackChunkName: "first-season" */ './season/step-page.tsx'));
 const AuditPage = lazyPage(() => import(/* webpackChunkName: "first-audit" */ './audit/audit-page.tsx'));
 
 export function Administration() {
@@ -64,6 +68,10 @@ export function Administration() {
             <Route path="/admin/gpu-changes/split" element={<SplitPage />} />
             <Route path="/admin/gpu-outlines/new" element={<NewGpuPage />} />
             <Route path="/admin/gpu-outlines/:gpu" element={<OutlinePage />} />
+            <Route path="/admin/mail" element={<MailPage />} />
+            <Route path="/admin/mail/:ndx" element={<OneMailPage />} />
+            <Route path="/admin/season" element={<SeasonPage />} />
+            <Route path="/admin/season/:year/:step" element={<StepPage />} />
             <Route path="*" element={<NotFoundPanel />} />
           </Routes>
         </Suspense>

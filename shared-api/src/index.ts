@@ -46,7 +46,7 @@ export type {
 } from './contract/late-fees.ts';
 export { MAX_ADJACENT_FEET, MAX_WELLS_IN_VIEW } from './contract/limits.ts';
 export { LOOKUP_TABLES, type LookupTable } from './contract/lookup-tables.ts';
-export type { Mail, MailState } from './contract/mail.ts';
+export type { Mail, MailState, ShownMail } from './contract/mail.ts';
 export type {
   GazetteerPlace,
   MapGpu,

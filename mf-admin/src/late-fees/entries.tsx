@@ -2,16 +2,17 @@ import type { LateFeeEntry, LateFeeLedger } from '@portal/shared-api';
 import { shownDate } from '@portal/shared-api/time';
 import { centsText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
+import type { Language } from '@portal/shared-i18n/language';
 import { Button, usePortal } from '@portal/shared-ui';
 import { SavePdfButton } from '@portal/shared-ui/save-pdf';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useState } from 'react';
+import { useLetterSurroundings } from '../letters/use-letter-surroundings.ts';
 import recordClasses from '../records/record-page.module.css';
 import { LanguageField } from './language-field.tsx';
 import classes from './late-fees.module.css';
 import { fetchAllLateFees } from './late-fees.resource.ts';
-import { feeLetters, type LetterLanguage, paymentReceipt } from './letters.ts';
-import { useLetterSurroundings } from './use-letter-surroundings.ts';
+import { feeLetters, paymentReceipt } from './letters.ts';
 import { KINDS } from './words.ts';
 
 const titleOf = ({ kind, cents, takes_back }: LateFeeEntry): string =>
@@ -38,12 +39,7 @@ interface EntriesProps {
   onTakeBack: (entry: LateFeeEntry) => void;
 }
 
-function Entry({
-  entry,
-  ledger,
-  language,
-  onTakeBack,
-}: EntriesProps & { entry: LateFeeEntry; language: LetterLanguage }) {
+function Entry({ entry, ledger, language, onTakeBack }: EntriesProps & { entry: LateFeeEntry; language: Language }) {
   const { config } = usePortal();
   const surroundings = useLetterSurroundings();
   const title = titleOf(entry);
@@ -84,7 +80,7 @@ function Entry({
 /** The entries, the latest first, and the papers that are made of them. */
 export function Entries({ ledger, onTakeBack }: EntriesProps) {
   const { api } = usePortal();
-  const [language, setLanguage] = useState<LetterLanguage>('en');
+  const [language, setLanguage] = useState<Language>('en');
   const surroundings = useLetterSurroundings();
   const { entries, holder, year } = ledger;
   return (

@@ -1,10 +1,10 @@
 import { t } from '@portal/shared-i18n';
+import type { Language } from '@portal/shared-i18n/language';
 import { NativeSelect } from '@portal/shared-ui/forms';
-import type { LetterLanguage } from './letters.ts';
 
 interface LanguageFieldProps {
-  value: LetterLanguage;
-  onChange: (language: LetterLanguage) => void;
+  value: Language;
+  onChange: (language: Language) => void;
 }
 
 /** Languages are named in themselves. */

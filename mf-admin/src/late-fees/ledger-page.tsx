@@ -8,11 +8,11 @@ import { Alert } from '@portal/shared-ui/overlays';
 import { BackLink, Link, useParams } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useState } from 'react';
+import { addressLines } from '../letters/letter.ts';
 import recordClasses from '../records/record-page.module.css';
 import { ActDialog, type AskedAct } from './act-dialog.tsx';
 import { mostOf } from './act-form.ts';
 import { Entries } from './entries.tsx';
-import { addressLines } from './letters.ts';
 import { useLedger } from './use-late-fees.ts';
 import { ACTS, type ActName, LATE_FEES_PATH, STATES } from './words.ts';
 

@@ -1,7 +1,6 @@
 /** What letters and receipts say, in one language: owners get theirs in their own, whatever language the page has. */
 export interface LetterWords {
   title: (year: number) => string;
-  greeting: (name: string) => string;
   late: (year: number, due: string) => string;
   rule: (perDay: string, most: string) => string;
   columns: { gpu: string; filed: string; days: string; fee: string; paid: string; owed: string };
@@ -12,9 +11,6 @@ export interface LetterWords {
   grows: string;
   payment: string;
   questions: string;
-  closing: string;
-  signer: (district: string) => string;
-  page: (page: number, pages: number) => string;
   receiptTitle: (number: number) => string;
   received: (amount: string, day: string) => string;
   facts: {
@@ -32,7 +28,6 @@ export interface LetterWords {
 
 export const ENGLISH: LetterWords = {
   title: (year) => `Late fees for the production reports of ${year}`,
-  greeting: (name) => `To ${name}:`,
   late: (year, due) =>
     `The production reports for ${year} were due on ${due}. Our records show that the reports below came late, or have not come yet.`,
   rule: (perDay, most) => `The district’s rules set a late fee of ${perDay} a day for each report, up to ${most}.`,
@@ -44,9 +39,6 @@ export const ENGLISH: LetterWords = {
   grows: 'Their fees grow each day until they come.',
   payment: 'Please pay the amount by check to the address above, and write the GPU numbers on the check.',
   questions: 'If you filed on time or have questions, please call or write to the district’s office.',
-  closing: 'Sincerely,',
-  signer: (district) => `For the ${district}`,
-  page: (page, pages) => `Page ${page} of ${pages}`,
   receiptTitle: (number) => `Receipt ${number}`,
   received: (amount, day) => `The district received your payment of ${amount} on ${day}. Thank you.`,
   facts: {
@@ -64,7 +56,6 @@ export const ENGLISH: LetterWords = {
 
 export const SPANISH: LetterWords = {
   title: (year) => `Recargos por atraso de los informes de producción de ${year}`,
-  greeting: (name) => `A ${name}:`,
   late: (year, due) =>
     `Los informes de producción de ${year} vencieron el ${due}. Según nuestros registros, los informes siguientes llegaron tarde o aún no han llegado.`,
   rule: (perDay, most) =>
@@ -84,9 +75,6 @@ export const SPANISH: LetterWords = {
   grows: 'Sus recargos aumentan cada día hasta que lleguen.',
   payment: 'Pague el importe con cheque a la dirección de arriba y escriba los números de GPU en el cheque.',
   questions: 'Si presentó su informe a tiempo o tiene preguntas, llame o escriba a la oficina del distrito.',
-  closing: 'Atentamente,',
-  signer: (district) => `Por el ${district}`,
-  page: (page, pages) => `Página ${page} de ${pages}`,
   receiptTitle: (number) => `Recibo ${number}`,
   received: (amount, day) => `El distrito recibió su pago de ${amount} el ${day}. Gracias.`,
   facts: {

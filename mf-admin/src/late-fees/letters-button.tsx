@@ -1,17 +1,19 @@
 import { t } from '@portal/shared-i18n';
+import type { Language } from '@portal/shared-i18n/language';
 import { Button, FocusReturn, SkeletonLines } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { Alert, Modal } from '@portal/shared-ui/overlays';
 import { SavePdfButton } from '@portal/shared-ui/save-pdf';
 import { useState } from 'react';
+import { hasAddress } from '../letters/letter.ts';
+import { useLetterSurroundings } from '../letters/use-letter-surroundings.ts';
 import { LanguageField } from './language-field.tsx';
 import type { LateFees } from './late-fees.resource.ts';
-import { feeLetters, hasAddress, type LetterLanguage, lettersByHolder } from './letters.ts';
+import { feeLetters, lettersByHolder } from './letters.ts';
 import { type LateFeesFilter, useAllLateFees } from './use-late-fees.ts';
-import { useLetterSurroundings } from './use-letter-surroundings.ts';
 
 function Letters({ found }: { found: LateFees }) {
-  const [language, setLanguage] = useState<LetterLanguage>('en');
+  const [language, setLanguage] = useState<Language>('en');
   const surroundings = useLetterSurroundings();
   const { byHolder, withoutHolder } = lettersByHolder(found.rows);
   const withoutAddress = byHolder.filter(([first]) => !hasAddress(first!.holder)).length;

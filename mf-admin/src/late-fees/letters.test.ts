@@ -1,6 +1,7 @@
+import { addressLines } from '../letters/letter.ts';
 import { feeEntry, feeLedger, feeRow, feesOf, HOLDER, missingRow } from '../test-support/late-fees.ts';
 import { ENGLISH, SPANISH } from './letter-words.ts';
-import { addressLines, feeLetters, lettersByHolder, paymentReceipt } from './letters.ts';
+import { feeLetters, lettersByHolder, paymentReceipt } from './letters.ts';
 
 const district = { name: 'The district', shortName: 'D', url: 'https://d.example', address: ['P.O. Box 795', 'Dumas'] };
 const surroundings = { language: 'en', district, today: '2026-03-21' } as const;

@@ -1,23 +1,12 @@
 import type { LateFeeEntry, LateFeeHolder, LateFeeLedger, LateFeeRow } from '@portal/shared-api';
-import type { PortalConfig } from '@portal/shared-api/registry';
 import { localDate } from '@portal/shared-api/time';
 import { centsText } from '@portal/shared-api/units';
-import { formatDay } from '@portal/shared-i18n';
-import { localeOf } from '@portal/shared-i18n/language';
-import type { LetterDocument, LetterFile, ReportBlock } from '@portal/shared-ui/pdf';
+import type { LetterFile, ReportBlock } from '@portal/shared-ui/pdf';
+import { addressLines, type LetterSurroundings, letterDay, letterOf, paragraph } from '../letters/letter.ts';
 import type { LateFees } from './late-fees.resource.ts';
 import { ENGLISH, type LetterWords, SPANISH } from './letter-words.ts';
 
 const WORDS = { en: ENGLISH, es: SPANISH } as const;
-
-export type LetterLanguage = keyof typeof WORDS;
-
-export interface LetterSurroundings {
-  language: LetterLanguage;
-  district: PortalConfig['district'];
-  /** `YYYY-MM-DD` */
-  today: string;
-}
 
 type OfYear = Pick<LateFees, 'year' | 'due_at' | 'time_zone' | 'cents_per_day' | 'most_cents'>;
 type Held = LateFeeRow & { holder: LateFeeHolder };
@@ -47,34 +36,6 @@ export function lettersByHolder(rows: readonly LateFeeRow[]): LetterRows {
   };
 }
 
-export const hasAddress = ({ mailing_address, city }: LateFeeHolder): boolean => Boolean(mailing_address && city);
-
-/** Name and address, a line each. */
-export function addressLines({ name, mailing_address, city, state, postal_code }: LateFeeHolder): string[] {
-  const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [name, ...(mailing_address ?? '').split(/\r?\n/), place].map((text) => text.trim()).filter(Boolean);
-}
-
-function letterOf(
-  recipient: readonly string[],
-  subject: string,
-  blocks: ReportBlock[],
-  { language, district, today }: LetterSurroundings,
-): LetterDocument {
-  const words = WORDS[language];
-  return {
-    sender: { name: district.name, address: district.address ?? [] },
-    recipient,
-    date: formatDay(today, localeOf(language)),
-    subject,
-    salutation: words.greeting(recipient[0] ?? ''),
-    blocks,
-    closing: words.closing,
-    signer: words.signer(district.name),
-    pageText: words.page,
-  };
-}
-
 function rowCells(row: LateFeeRow, words: LetterWords, { time_zone }: OfYear, dayText: (day: string) => string) {
   const filed =
     row.state === 'not-filed' || row.submitted_at === null
@@ -96,8 +57,7 @@ function rowCells(row: LateFeeRow, words: LetterWords, { time_zone }: OfYear, da
 export function feeLetters(rows: readonly LateFeeRow[], ofYear: OfYear, surroundings: LetterSurroundings): LetterFile {
   const { language } = surroundings;
   const words = WORDS[language];
-  const dayText = (day: string): string => formatDay(day, localeOf(language));
-  const paragraph = (text: string): ReportBlock => ({ kind: 'paragraph', text });
+  const dayText = (day: string): string => letterDay(day, language);
   const title = words.title(ofYear.year);
   const letters = lettersByHolder(rows).byHolder.map((held) => {
     const owed = held.reduce((sum, row) => sum + owedOf(row), 0);
@@ -143,7 +103,7 @@ export function paymentReceipt(
 ): LetterFile {
   const { language } = surroundings;
   const words = WORDS[language];
-  const day = formatDay(entry.booked_on, localeOf(language));
+  const day = letterDay(entry.booked_on, language);
   const { charged_cents, waived_cents, balance_cents, holder } = ledger;
   const title = words.receiptTitle(entry.entry_ndx);
   const fact = (label: string, value: string | null) => (value ? [{ label, value }] : []);

@@ -29,6 +29,28 @@ export const mailSchema = z.object({
 });
 export type Mail = z.infer<typeof mailSchema>;
 
+const blockSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('link'), text: z.string(), url: z.string() }),
+  z.object({ kind: z.literal('facts'), facts: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  z.object({ kind: z.literal('table'), headers: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+]);
+
+/** A mail as it looks: one section, or one for each language. */
+export const shownMailSchema = z.object({
+  sections: z.array(
+    z.object({
+      language: z.enum(['en', 'es']),
+      subject: z.string(),
+      blocks: z.array(blockSchema),
+      footer: z.array(blockSchema),
+    }),
+  ),
+  /** Its part for programs that show no HTML. */
+  text: z.string(),
+});
+export type ShownMail = z.infer<typeof shownMailSchema>;
+
 const preferencesSchema = z.object({
   email: z.string(),
   /** Kinds that can be turned off. */
@@ -67,7 +89,7 @@ export const mailCalls = {
     summary: 'A mail as it looks; links that only its recipient may open are left out',
     ...staff,
     params: ofMail,
-    response: mailSchema.extend({ text: z.string(), html: z.string() }),
+    response: mailSchema.extend({ shown: shownMailSchema }),
   },
   'POST /mail/{mail_ndx}/again': {
     summary: 'Sends a mail again that was refused or whose fate is unknown, kept or cancelled',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
 import type { Call } from './call.ts';
-import { mailStateSchema } from './mail.ts';
+import { mailStateSchema, shownMailSchema } from './mail.ts';
 import { day, ndx, text } from './production-report.ts';
 
 const staff = { tag: 'Filing season', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
@@ -110,7 +110,7 @@ export const seasonCalls = {
       step: seasonStepSchema,
       notices: z.array(seasonNoticeSchema),
       /** The mail to the first of them, `null` without any. */
-      example: z.object({ recipient: z.string(), text: z.string(), html: z.string() }).nullable(),
+      example: z.object({ recipient: z.string(), shown: shownMailSchema }).nullable(),
     }),
   },
   'GET /season/{year}/steps/{step}/letters': {

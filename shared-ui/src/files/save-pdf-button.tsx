@@ -10,10 +10,12 @@ export interface SavePdfButtonProps {
   /** “Save PDF” unless there are several. */
   label?: string;
   describe: () => Promise<ReportDocument | LetterFile>;
+  /** After the file was handed to the browser. */
+  onSaved?: () => Promise<void>;
 }
 
 /** The PDF code is downloaded on first use. */
-export function SavePdfButton({ name, label = t('Save PDF'), describe }: SavePdfButtonProps) {
+export function SavePdfButton({ name, label = t('Save PDF'), describe, onSaved }: SavePdfButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
     setBusy(true);
@@ -23,6 +25,7 @@ export function SavePdfButton({ name, label = t('Save PDF'), describe }: SavePdf
         describe(),
       ]);
       saveFile(await ('letters' in described ? makeLetters(described) : makeReport(described)), name);
+      await onSaved?.();
     } catch (error) {
       notify('error', t('The PDF could not be created: {reason}', { reason: messageOf(error) }));
     } finally {

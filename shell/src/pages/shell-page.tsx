@@ -18,6 +18,9 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   '/auth/callback': lazy(() => import(/* webpackChunkName: "session" */ '../session-pages/callback-page.tsx')),
   '/auth/logout': lazy(() => import(/* webpackChunkName: "session" */ '../session-pages/logout-page.tsx')),
   '/login': lazy(() => import(/* webpackChunkName: "landing" */ '../landing/landing-page.tsx')),
+  '/mail-preferences': pageWithTexts(
+    () => import(/* webpackChunkName: "mail-preferences" */ './mail/mail-preferences-page.tsx'),
+  ),
   '/account': pageWithTexts(() => import(/* webpackChunkName: "account" */ './account/account-page.tsx')),
   '/account/profile': pageWithTexts(() => import(/* webpackChunkName: "account" */ './account/profile-page.tsx')),
   '/about': pageWithTexts(() => import(/* webpackChunkName: "about" */ './about-page.tsx')),

@@ -8,6 +8,7 @@ export interface StoredMail {
   mail_ndx: number;
   kind: string;
   message: MailMessage;
+  stop_token: string | null;
   recipient: string;
   recipient_name: string | null;
   owner_ndx: number | null;
@@ -28,7 +29,7 @@ export interface MailQuery {
   limit: number;
 }
 
-const COLUMNS = `mail_ndx, kind, message, recipient, recipient_name, owner_ndx, created_at, state, attempts,
+const COLUMNS = `mail_ndx, kind, message, stop_token, recipient, recipient_name, owner_ndx, created_at, state, attempts,
   next_attempt_at, settled_at, response`;
 const FOUND = `($1::text IS NULL OR kind = $1) AND ($2::int IS NULL OR owner_ndx = $2)
   AND ($3::text IS NULL OR concat_ws(' ', recipient, recipient_name, message -> 'sections' -> 0 ->> 'subject') ILIKE $3)`;

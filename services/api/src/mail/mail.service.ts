@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type Mail, type MailState } from '@portal/shared-api';
-import { mailHtml, mailSubject, mailText, withoutSecrets } from '@portal/shared-server/mail';
+import { mailSubject } from '@portal/shared-server/mail';
 import { DataSource } from 'typeorm';
+import { Config } from '../config.ts';
 import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
 import { Clock } from '../production/clock.ts';
 import { MailRepository, type StoredMail } from './mail.repository.ts';
 import { MailAddressesRepository } from './mail-addresses.repository.ts';
+import { framedMail } from './mail-frame.ts';
 import { MailWorker } from './mail-worker.ts';
+import { shownMail } from './shown-mail.ts';
 
-const SECRET = '…';
 /** Those that nobody waits for and that did not surely arrive. */
 const REPEATABLE: readonly MailState[] = ['refused', 'unknown', 'kept', 'cancelled'];
 
@@ -22,6 +24,7 @@ export class MailService {
     private readonly addresses: MailAddressesRepository,
     private readonly worker: MailWorker,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   async find(query: CallContext<'GET /mail'>['query']) {
@@ -35,8 +38,8 @@ export class MailService {
   async findOne(mailNdx: number) {
     const stored = await this.mails.findOne(mailNdx);
     if (!stored) throw new ProblemError('mail-unknown');
-    const message = withoutSecrets(stored.message, SECRET);
-    return { ...describe(stored), text: mailText(message), html: mailHtml(message) };
+    const { message } = framedMail(stored, this.config.portalUrl);
+    return { ...describe(stored), shown: shownMail(message) };
   }
 
   sendAgain(mailNdx: number): Promise<Mail> {

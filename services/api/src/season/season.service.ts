@@ -4,13 +4,13 @@ import { fieldError } from '@portal/shared-api/problems';
 import { isWritten } from '@portal/shared-api/season';
 import { fromWallClock, localDate } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
-import { mailHtml, mailText } from '@portal/shared-server/mail';
 import { DataSource } from 'typeorm';
 import { Actors } from '../audit/actors.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { Config } from '../config.ts';
 import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
+import { shownMail } from '../mail/shown-mail.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import { languageOfRecord, type OwnerNotice } from './owner-notices.ts';
@@ -105,7 +105,7 @@ export class SeasonService {
     return {
       step: describeStep(step),
       notices: notices.map(plannedNotice),
-      example: message ? { recipient: first.ownerName, text: mailText(message), html: mailHtml(message) } : null,
+      example: message ? { recipient: first.ownerName, shown: shownMail(message) } : null,
     };
   }
 

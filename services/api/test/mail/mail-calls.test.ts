@@ -54,8 +54,11 @@ describe('for administrators', () => {
       `UPDATE mail SET message = jsonb_set(message, '{sections,0,blocks,1}', '{"kind":"link","text":"Stop","url":"https://x.example/secret","isSecret":true}')`,
     );
     const { body } = await call(ADA, 'GET /mail/{mail_ndx}', { params: { mail_ndx } });
-    expect(body.text).toContain('GPU 1001: due March 1.');
-    expect(body.html).toContain('<h1');
+    expect(body.shown.text).toContain('GPU 1001: due March 1.');
+    expect(body.shown.sections).toMatchObject([
+      { language: 'en', subject: 'To ann@people.example', blocks: [{ kind: 'text' }, { kind: 'text' }] },
+    ]);
+    expect(body.shown.sections[0].footer[1].text).toContain('stop these: …');
     expect(JSON.stringify(body)).not.toContain('x.example');
   });
 

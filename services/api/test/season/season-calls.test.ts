@@ -62,9 +62,9 @@ describe('the calendar of a season', () => {
       { owner_name: 'Owner 2', way: 'letter' },
       { owner_name: 'Owner 3', way: 'off' },
     ]);
-    expect(before.example.text).toContain('30');
-    expect(before.example.text).toContain('1 de marzo de 2027');
-    expect(before.example.html).toContain('lang="es"');
+    expect(before.example.shown.text).toContain('30');
+    expect(before.example.shown.text).toContain('1 de marzo de 2027');
+    expect(before.example.shown.sections).toMatchObject([{ language: 'es' }]);
     world.now = at('2027-01-30', '08:00');
     expect(await world.api.part(SeasonRunner).runDue()).toEqual(['2026 reminder-30']);
     const after = (await staff('GET /season/{year}/steps/{step}', { params })).body;

@@ -1,6 +1,7 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
 import { msg, t } from '@portal/shared-i18n';
 import { AppLink, Button, PageFrame } from '@portal/shared-ui';
+import { PreferenceList } from '../mail/preference-list.tsx';
 import classes from './account.module.css';
 import { VerifyEmail } from './verify-email.tsx';
 
@@ -37,6 +38,7 @@ export default function AccountPage() {
           </li>
         ))}
       </ul>
+      {user.emailVerified !== false && <PreferenceList known={null} />}
       <Button component={AppLink} href="/auth/logout" variant="default">
         {t('Log out')}
       </Button>

@@ -1,9 +1,10 @@
 import { localDate } from '@portal/shared-api/time';
+import type { Language } from '@portal/shared-i18n/language';
 import { usePortal } from '@portal/shared-ui';
-import type { LetterLanguage, LetterSurroundings } from './letters.ts';
+import type { LetterSurroundings } from './letter.ts';
 
 /** What every letter of today says. */
-export function useLetterSurroundings(): (language: LetterLanguage) => LetterSurroundings {
+export function useLetterSurroundings(): (language: Language) => LetterSurroundings {
   const { config } = usePortal();
   return (language) => ({
     language,

@@ -1,0 +1,69 @@
+import type { PortalConfig } from '@portal/shared-api/registry';
+import { formatDay } from '@portal/shared-i18n';
+import { type Language, localeOf } from '@portal/shared-i18n/language';
+import type { LetterDocument, ReportBlock } from '@portal/shared-ui/pdf';
+
+export interface LetterSurroundings {
+  language: Language;
+  district: PortalConfig['district'];
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+interface Recipient {
+  name: string;
+  mailing_address: string | null;
+  city: string | null;
+  state: string | null;
+  postal_code: string | null;
+}
+
+/** What every letter says, in one language: owners get theirs in their own, whatever language the page has. */
+const FRAMES = {
+  en: {
+    greeting: (name: string) => `To ${name}:`,
+    closing: 'Sincerely,',
+    signer: (district: string) => `For the ${district}`,
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+  es: {
+    greeting: (name: string) => `A ${name}:`,
+    closing: 'Atentamente,',
+    signer: (district: string) => `Por el ${district}`,
+    page: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  },
+} as const;
+
+export const hasAddress = ({ mailing_address, city }: Recipient): boolean => Boolean(mailing_address && city);
+
+/** Name and address, a line each. */
+export function addressLines({ name, mailing_address, city, state, postal_code }: Recipient): string[] {
+  const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [name, ...(mailing_address ?? '').split(/\r?\n/), place].map((text) => text.trim()).filter(Boolean);
+}
+
+export const paragraph = (text: string): ReportBlock => ({ kind: 'paragraph', text });
+
+/** `March 1, 2027` */
+export const letterDay = (day: string, language: Language): string => formatDay(day, localeOf(language));
+
+/** @param recipient name and address, a line each */
+export function letterOf(
+  recipient: readonly string[],
+  subject: string,
+  blocks: ReportBlock[],
+  { language, district, today }: LetterSurroundings,
+): LetterDocument {
+  const frame = FRAMES[language];
+  return {
+    sender: { name: district.name, address: district.address ?? [] },
+    recipient,
+    date: letterDay(today, language),
+    subject,
+    salutation: frame.greeting(recipient[0] ?? ''),
+    blocks,
+    closing: frame.closing,
+    signer: frame.signer(district.name),
+    pageText: frame.page,
+  };
+}

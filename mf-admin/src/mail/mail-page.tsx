@@ -1,0 +1,171 @@
+import type { Mail } from '@portal/shared-api';
+import { MAIL_KINDS } from '@portal/shared-api/mail';
+import { t, translateMarked } from '@portal/shared-i18n';
+import { PageFrame, usePortal } from '@portal/shared-ui';
+import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
+import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
+import { Alert } from '@portal/shared-ui/overlays';
+import { Link, useSearchParams } from '@portal/shared-ui/router';
+import { type Column, DataTable } from '@portal/shared-ui/table';
+import { localDateTime } from '@portal/shared-ui/time';
+import { useDeferredValue, useMemo } from 'react';
+import classes from '../records/records-page.module.css';
+import type { MailList } from './mail.resource.ts';
+import { isMailState, kindText, MAIL_STATES, mailPath, mailStates } from './mail-words.ts';
+import { RefusedAddresses } from './refused-addresses.tsx';
+import { type MailFilter, useMailRows } from './use-mail.ts';
+
+const PAGE_SIZE = 30;
+
+const columnsOf = (zone: string): Column<Mail>[] => [
+  {
+    id: 'subject',
+    header: t('Subject'),
+    value: ({ subject }) => subject,
+    cell: ({ mail_ndx, subject }) => <Link to={mailPath(mail_ndx)}>{subject}</Link>,
+    rowHeader: true,
+    sortable: false,
+    width: 320,
+  },
+  {
+    id: 'recipient',
+    header: t('To'),
+    value: ({ recipient, recipient_name }) => [recipient_name, recipient].filter(Boolean).join(', '),
+    sortable: false,
+    width: 260,
+  },
+  {
+    id: 'state',
+    header: t('State'),
+    value: ({ state }) => translateMarked(MAIL_STATES[state]),
+    sortable: false,
+    width: 170,
+  },
+  {
+    id: 'settled_at',
+    header: t('Sent or settled'),
+    value: ({ settled_at }) => settled_at && localDateTime(Date.parse(settled_at), zone),
+    sortable: false,
+    width: 170,
+  },
+  {
+    id: 'created_at',
+    header: t('Written'),
+    value: ({ created_at }) => localDateTime(Date.parse(created_at), zone),
+    sortable: false,
+    width: 170,
+  },
+  { id: 'kind', header: t('Kind'), value: ({ kind }) => kindText(kind), sortable: false, width: 220, hidden: true },
+  { id: 'response', header: t('The mail server said'), value: ({ response }) => response, sortable: false, width: 260 },
+];
+
+function useFilter() {
+  const [params, setParams] = useSearchParams();
+  const [state, owner] = [params.get('state'), params.get('owner')];
+  const kind = params.get('kind') ?? '';
+  const search = params.get('search') ?? '';
+  const sought = useDeferredValue(search.trim());
+  const filter: MailFilter = {
+    ...(isMailState(state) && { state }),
+    ...(kind && { kind }),
+    ...(sought && { search: sought }),
+    ...(owner && /^\d{1,9}$/.test(owner) && { owner_ndx: Number(owner) }),
+  };
+  const set = (name: string, value: string): void => {
+    const next = new URLSearchParams(params);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: true });
+  };
+  return { filter, search, set };
+}
+
+const LATE_MS = 15 * 60_000;
+
+function ServerNotice({ server }: Pick<MailList, 'server'>) {
+  const { config } = usePortal();
+  if (!server.is_configured)
+    return (
+      <Alert color="info" title={t('No mail server is configured')}>
+        {t('Mails are kept here and sent to nobody. The runbook says how to set one up.')}
+      </Alert>
+    );
+  const since = server.waiting_since && Date.parse(server.waiting_since);
+  if (!since || Date.now() - since < LATE_MS) return null;
+  return (
+    <Alert color="danger" role="alert" title={t('The mail server does not take mails')}>
+      {t('Mails have waited since {time}. They are tried again; nothing is lost. Tell whoever runs the portal.', {
+        time: localDateTime(since, config.timeZone),
+      })}
+    </Alert>
+  );
+}
+
+function Filters({ data, filter, search, set }: ReturnType<typeof useFilter> & { data: MailList | undefined }) {
+  const counts = new Map(data?.states.map(({ state, count }) => [state, count]));
+  return (
+    <div className={classes.filters}>
+      <TextInput
+        type="search"
+        label={t('Search mails')}
+        value={search}
+        onChange={(event) => set('search', event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('State')}
+        data={[
+          { value: '', label: t('All') },
+          ...mailStates.map((name) => ({
+            value: name,
+            label: t('{state} ({count, number})', {
+              state: translateMarked(MAIL_STATES[name]),
+              count: counts.get(name) ?? 0,
+            }),
+          })),
+        ]}
+        value={filter.state ?? ''}
+        onChange={(event) => set('state', event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('Kind')}
+        data={[
+          { value: '', label: t('All') },
+          ...Object.keys(MAIL_KINDS).map((kind) => ({ value: kind, label: kindText(kind) })),
+        ]}
+        value={filter.kind ?? ''}
+        onChange={(event) => set('kind', event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+/** Every mail that the portal wrote, and what became of it. */
+export default function MailPage() {
+  const { config } = usePortal();
+  const list = useFilter();
+  const { remote, data, isPending, error, retry, retrying } = useMailRows(list.filter);
+  const columns = useMemo(() => columnsOf(config.timeZone), [config.timeZone]);
+  if (isPending && error !== null)
+    return <LoadError title={t('Mail')} error={error} onRetry={retry} retrying={retrying} />;
+  return (
+    <PageFrame title={t('Mail')} lead={t('Every mail that the portal wrote, and what became of it.')}>
+      {error !== null && <RefreshFailure error={error} onRetry={retry} />}
+      {data && <ServerNotice server={data.server} />}
+      <Filters {...list} data={data} />
+      <DataTable
+        id="mail"
+        label={t('Mail')}
+        countLabel={(count) => t('{count, plural, one {# mail} other {# mails}}', { count })}
+        searchLabel={t('Search mails')}
+        columns={columns}
+        remote={remote}
+        rowId={({ mail_ndx }) => `${mail_ndx}`}
+        loading={isPending}
+        pageSize={PAGE_SIZE}
+        filtersShown={false}
+        empty={<p>{t('No mail was written yet.')}</p>}
+      />
+      <RefusedAddresses />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MailState } from '@portal/shared-api';
+import { isMailKind, MAIL_KINDS } from '@portal/shared-api/mail';
+import { msg, translateMarked } from '@portal/shared-i18n';
+
+export const MAIL_PATH = '/admin/mail';
+export const mailPath = (mailNdx: number): string => `${MAIL_PATH}/${mailNdx}`;
+
+export const MAIL_STATES: Readonly<Record<MailState, string>> = {
+  queued: msg('Waiting'),
+  sending: msg('Being sent'),
+  sent: msg('Sent'),
+  kept: msg('Not sent: no mail server'),
+  refused: msg('Refused'),
+  unknown: msg('May have arrived'),
+  cancelled: msg('Not sent'),
+};
+
+export const mailStates = Object.keys(MAIL_STATES) as MailState[];
+export const isMailState = (text: string | null): text is MailState => mailStates.includes(text as MailState);
+
+export const kindText = (kind: string): string => (isMailKind(kind) ? translateMarked(MAIL_KINDS[kind].label) : kind);
+
+/** Those that may be sent again. */
+export const isRepeatable = (state: MailState): boolean =>
+  state === 'refused' || state === 'unknown' || state === 'kept' || state === 'cancelled';

@@ -1,0 +1,70 @@
+import { t } from '@portal/shared-i18n';
+import { Button, notify, usePortal } from '@portal/shared-ui';
+import { messageOf, RefreshFailure } from '@portal/shared-ui/answers';
+import { TextInput } from '@portal/shared-ui/forms';
+import { useApiMutation } from '@portal/shared-ui/queries';
+import { localDateTime } from '@portal/shared-ui/time';
+import { type FormEvent, useState } from 'react';
+import recordClasses from '../records/record-page.module.css';
+import { type AddressNote, noteAddress } from './mail.resource.ts';
+import classes from './refused-addresses.module.css';
+import { refetchMail, useRefusedAddresses } from './use-mail.ts';
+
+/** Addresses from which mails come back; staff note those of which only their own mailbox learns. */
+export function RefusedAddresses() {
+  const { config } = usePortal();
+  const [address, setAddress] = useState('');
+  const { data, error, retry } = useRefusedAddresses();
+  const note = useApiMutation((api, body: AddressNote) => noteAddress(api, body), {
+    onSuccess: async (_saved, { is_refused }) => {
+      if (is_refused) setAddress('');
+      notify('success', t('Saved.'));
+      await refetchMail();
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    note.mutate({ address: address.trim(), is_refused: true, refusal: '' });
+  };
+  return (
+    <section className={recordClasses.related} aria-labelledby="refused">
+      <h2 id="refused">{t('Addresses from which mails come back')}</h2>
+      <p>{t('Nothing is sent to them. Their owners get letters instead.')}</p>
+      {error !== null && <RefreshFailure error={error} onRetry={retry} />}
+      {data && data.length > 0 && (
+        <ul className={classes.list}>
+          {data.map(({ address: refused, refused_at, refusal }) => (
+            <li key={refused} className={classes.entry}>
+              <span className={classes.text}>
+                <strong>{refused}</strong>{' '}
+                <span className="ui-muted">
+                  {localDateTime(Date.parse(refused_at), config.timeZone)}, {refusal}
+                </span>
+              </span>
+              <Button
+                variant="default"
+                aria-label={t('Send to {address} again', { address: refused })}
+                aria-disabled={note.isPending}
+                onClick={() => note.mutate({ address: refused, is_refused: false, refusal: '' })}
+              >
+                {t('Send again')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          type="email"
+          label={t('A mail to this address came back')}
+          value={address}
+          error={note.error !== null ? messageOf(note.error) : undefined}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" aria-disabled={note.isPending || address.trim() === ''}>
+          {t('Note it')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Season, SeasonStepState } from '@portal/shared-api';
+import { shownDate } from '@portal/shared-api/time';
+import { t } from '@portal/shared-i18n';
+import { PageFrame, SkeletonLines } from '@portal/shared-ui';
+import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
+import { NativeSelect } from '@portal/shared-ui/forms';
+import { Alert } from '@portal/shared-ui/overlays';
+import { Link, useSearchParams } from '@portal/shared-ui/router';
+import { localDateTime } from '@portal/shared-ui/time';
+import classes from './season.module.css';
+import { movedText, stepPath, stepState, stepTitle } from './season-words.ts';
+import { useSeason } from './use-season.ts';
+
+function Step({ step, season }: { step: SeasonStepState; season: Season }) {
+  const title = stepTitle(step);
+  const moved = movedText(step);
+  const isPast = step.state !== 'planned' && step.day < season.today;
+  return (
+    <li className={isPast ? `${classes.step} ${classes.past}` : classes.step}>
+      <time className={classes.day} dateTime={step.day}>
+        {shownDate(step.day)}
+      </time>
+      <div className={classes.what}>
+        <p className={classes.title}>
+          {step.state === 'date' ? title : <Link to={stepPath({ year: season.year, step: step.step })}>{title}</Link>}
+        </p>
+        <p className="ui-muted">{[stepState(step, season.today), moved, step.note].filter(Boolean).join('. ')}</p>
+        {step.letters_open > 0 && (
+          <p className={classes.letters}>
+            {t('{count, plural, one {# letter is to be printed} other {# letters are to be printed}}', {
+              count: step.letters_open,
+            })}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function OpenReports({ open }: Pick<Season, 'open'>) {
+  const facts = [
+    [t('Reports not filed'), open.reports],
+    [t('Owners to be told'), open.owners],
+    [t('By mail'), open.by_mail],
+    [t('By letter'), open.by_letter],
+    [t('Reminders turned off'), open.off],
+  ] as const;
+  return (
+    <>
+      <dl className={classes.facts} aria-label={t('Today')}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {open.without_owner.length > 0 && (
+        <Alert color="warning" title={t('Nobody can be told of some reports')}>
+          {t('The permits of these GPUs name no owner:')}{' '}
+          {open.without_owner.slice(0, 20).map((gpu, index) => (
+            <span key={gpu}>
+              {index > 0 && ', '}
+              <Link to={`/admin/records/gpus/${gpu}`}>{gpu}</Link>
+            </span>
+          ))}
+          {open.without_owner.length > 20 && t(' and {count, number} more', { count: open.without_owner.length - 20 })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** The calendar of a filing season. */
+export default function SeasonPage() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('year');
+  const { data, error, retry, retrying } = useSeason(asked && /^\d{4}$/.test(asked) ? Number(asked) : null);
+  const title = t('Filing season');
+  if (!data && error !== null) return <LoadError title={title} error={error} onRetry={retry} retrying={retrying} />;
+  return (
+    <PageFrame
+      title={title}
+      lead={
+        data &&
+        t('Reports of {year} are due {time}. Owners who have not filed are told on these days, after {clock}.', {
+          year: data.year,
+          time: localDateTime(Date.parse(data.due_at), data.time_zone),
+          clock: data.runs_at,
+        })
+      }
+    >
+      {error !== null && <RefreshFailure error={error} onRetry={retry} />}
+      {data ? (
+        <div className="ui-stack">
+          <div className={classes.year}>
+            <NativeSelect
+              label={t('Year of the reports')}
+              data={[...new Set([data.year, ...data.years])].sort((one, other) => other - one).map(String)}
+              value={String(data.year)}
+              onChange={(event) => setParams({ year: event.currentTarget.value })}
+            />
+          </div>
+          <OpenReports open={data.open} />
+          <ol className={classes.steps}>
+            {data.steps.map((step) => (
+              <Step key={step.step} step={step} season={data} />
+            ))}
+          </ol>
+          <p>
+            {t('The days follow from the rules.')} <Link to="/admin/rules">{t('Rules')}</Link>
+          </p>
+        </div>
+      ) : (
+        <div className="ui-card">
+          <SkeletonLines lines={9} />
+        </div>
+      )}
+    </PageFrame>
+  );
+}

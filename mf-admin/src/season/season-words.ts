@@ -1,0 +1,54 @@
+import type { NoticeWay, SeasonStepState } from '@portal/shared-api';
+import { shownDate } from '@portal/shared-api/time';
+import { msg, t } from '@portal/shared-i18n';
+import type { StepName } from './season.resource.ts';
+
+export const SEASON_PATH = '/admin/season';
+export const stepPath = ({ year, step }: StepName): string => `${SEASON_PATH}/${year}/${step}`;
+
+type Step = Pick<SeasonStepState, 'kind' | 'days'>;
+
+export function stepTitle({ kind, days }: Step): string {
+  switch (kind) {
+    case 'open':
+      return t('Reports open');
+    case 'reminder':
+      return t('{days, plural, one {Reminder, # day before} other {Reminder, # days before}}', { days });
+    case 'due':
+      return t('Reports are due');
+    case 'late':
+      return t(
+        '{days, plural, one {Notice of late reports, # day after} other {Notice of late reports, # days after}}',
+        {
+          days,
+        },
+      );
+    case 'closed':
+      return t('Late fees stop growing');
+  }
+}
+
+/** What is to happen, or what did. */
+export function stepState({ state, is_paused, day, told }: SeasonStepState, today: string): string {
+  if (state === 'run')
+    return t('Told {mail, number} by mail, {letter, number} by letter; {off, number} had turned reminders off', told);
+  if (state === 'left-out') return t('Left out: it was too late for it');
+  if (state === 'date') return day < today ? t('Passed') : '';
+  if (is_paused) return t('Paused');
+  return day < today ? t('Runs at the next opportunity') : t('Planned');
+}
+
+export const WAYS: Readonly<Record<NoticeWay, string>> = {
+  mail: msg('Mail'),
+  letter: msg('Letter'),
+  off: msg('Turned off'),
+};
+
+export const REPORT_STATES = {
+  'not-started': msg('not started'),
+  draft: msg('draft'),
+  'sent-back': msg('sent back'),
+} as const;
+
+export const movedText = ({ day, planned_day }: SeasonStepState): string | null =>
+  day === planned_day ? null : t('Moved from {date}', { date: shownDate(planned_day) });

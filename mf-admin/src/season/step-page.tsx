@@ -1,0 +1,141 @@
+import type { SeasonNotice, SeasonStepState } from '@portal/shared-api';
+import { shownDate } from '@portal/shared-api/time';
+import { t, translateMarked } from '@portal/shared-i18n';
+import { Button, NotFoundPanel, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { LoadError, RefreshFailure, statusOf } from '@portal/shared-ui/answers';
+import { BackLink, Link, useParams } from '@portal/shared-ui/router';
+import { type Column, DataTable } from '@portal/shared-ui/table';
+import { localDateTime } from '@portal/shared-ui/time';
+import { useMemo, useState } from 'react';
+import { MailView } from '../mail/mail-view.tsx';
+import { MAIL_STATES, mailPath } from '../mail/mail-words.ts';
+import recordClasses from '../records/record-page.module.css';
+import { LettersPart } from './letters-part.tsx';
+import type { StepDetails, StepName } from './season.resource.ts';
+import { movedText, REPORT_STATES, SEASON_PATH, stepTitle, WAYS } from './season-words.ts';
+import { StepDialog } from './step-dialog.tsx';
+import { useStep } from './use-season.ts';
+
+const Back = () => (
+  <p>
+    <BackLink to={SEASON_PATH}>{t('Filing season')}</BackLink>
+  </p>
+);
+
+const columnsOf = (zone: string): Column<SeasonNotice>[] => [
+  {
+    id: 'owner',
+    header: t('Owner'),
+    value: ({ owner_name }) => owner_name,
+    cell: ({ owner_ndx, owner_name }) => <Link to={`/admin/records/owners/${owner_ndx}`}>{owner_name}</Link>,
+    rowHeader: true,
+    width: 220,
+  },
+  {
+    id: 'gpus',
+    header: t('GPUs'),
+    value: ({ reports }) =>
+      reports.map(({ gpu_number, state }) => `${gpu_number} (${translateMarked(REPORT_STATES[state])})`).join(', '),
+    width: 260,
+  },
+  { id: 'way', header: t('By'), value: ({ way }) => translateMarked(WAYS[way]), width: 110 },
+  { id: 'email', header: t('Email'), value: ({ email }) => email, width: 220 },
+  {
+    id: 'mail',
+    header: t('What became of it'),
+    value: ({ mail_state, printed_at }) =>
+      mail_state
+        ? translateMarked(MAIL_STATES[mail_state])
+        : printed_at && t('Printed {time}', { time: localDateTime(Date.parse(printed_at), zone) }),
+    cell: ({ mail_ndx, mail_state, printed_at }) =>
+      mail_ndx && mail_state ? (
+        <Link to={mailPath(mail_ndx)}>{translateMarked(MAIL_STATES[mail_state])}</Link>
+      ) : (
+        printed_at && t('Printed {time}', { time: localDateTime(Date.parse(printed_at), zone) })
+      ),
+    width: 190,
+  },
+];
+
+const isNotice = (step: SeasonStepState): step is SeasonStepState & { kind: 'reminder' | 'late' } =>
+  step.kind === 'reminder' || step.kind === 'late';
+
+function Details({ name, details: { step, notices, example } }: { name: StepName; details: StepDetails }) {
+  const { config } = usePortal();
+  const [asked, setAsked] = useState(false);
+  const columns = useMemo(() => columnsOf(config.timeZone), [config.timeZone]);
+  return (
+    <div className="ui-stack">
+      {step.state === 'planned' && (
+        <div className={recordClasses.actions}>
+          <Button variant="default" onClick={() => setAsked(true)}>
+            {t('Move or pause…')}
+          </Button>
+        </div>
+      )}
+      {example && (
+        <section aria-labelledby="example">
+          <h2 id="example">{t('The mail to {name}', { name: example.recipient })}</h2>
+          <MailView shown={example.shown} />
+        </section>
+      )}
+      {step.state === 'run' && step.told.letter > 0 && isNotice(step) && <LettersPart year={name.year} step={step} />}
+      <section aria-labelledby="notices">
+        <h2 id="notices">{step.state === 'run' ? t('Who was told') : t('Who would be told today')}</h2>
+        <DataTable
+          id="season-notices"
+          label={step.state === 'run' ? t('Who was told') : t('Who would be told today')}
+          countLabel={(count) => t('{count, plural, one {# owner} other {# owners}}', { count })}
+          searchLabel={t('Search owners')}
+          columns={columns}
+          rows={notices}
+          rowId={({ owner_ndx }) => `${owner_ndx}`}
+          pageSize={30}
+          filtersShown={false}
+          empty={<p>{t('Nobody: every report is filed.')}</p>}
+        />
+      </section>
+      {asked && <StepDialog year={name.year} step={step} onClose={() => setAsked(false)} />}
+    </div>
+  );
+}
+
+function leadOf(step: SeasonStepState, zone: string): string {
+  const parts = [
+    step.state === 'run' && step.settled_at
+      ? t('Ran {time}', { time: localDateTime(Date.parse(step.settled_at), zone) })
+      : t('Planned for {date}', { date: shownDate(step.day) }),
+    step.is_paused && t('Paused'),
+    movedText(step),
+    step.note,
+  ];
+  return parts.filter(Boolean).join('. ');
+}
+
+function StepOf({ name }: { name: StepName }) {
+  const { config } = usePortal();
+  const { data, error, retry, retrying } = useStep(name);
+  const title = data
+    ? t('{step}, reports of {year}', { step: stepTitle(data.step), year: name.year })
+    : t('Filing season');
+  if (!data && error !== null) {
+    if (statusOf(error) === 404) return <NotFoundPanel />;
+    return (
+      <LoadError title={title} error={error} onRetry={retry} retrying={retrying}>
+        <BackLink to={SEASON_PATH}>{t('Filing season')}</BackLink>
+      </LoadError>
+    );
+  }
+  return (
+    <PageFrame title={title} before={<Back />} lead={data && leadOf(data.step, config.timeZone)}>
+      {error !== null && <RefreshFailure error={error} onRetry={retry} />}
+      {data ? <Details name={name} details={data} /> : <SkeletonLines lines={8} />}
+    </PageFrame>
+  );
+}
+
+export default function StepPage() {
+  const { year = '', step = '' } = useParams();
+  if (!/^\d{4}$/.test(year) || !/^(reminder|late)-\d{1,3}$/.test(step)) return <NotFoundPanel />;
+  return <StepOf key={`${year} ${step}`} name={{ year: Number(year), step }} />;
+}

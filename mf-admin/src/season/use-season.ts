@@ -1,0 +1,14 @@
+import { queryClient, useApiQuery } from '@portal/shared-ui/queries';
+import { ADMIN } from '../parts/admin-data.tsx';
+import { fetchSeason, fetchStep, type StepName } from './season.resource.ts';
+
+const SEASON = [ADMIN, 'season'];
+
+/** @param year `null`: whose reports are due next */
+export const useSeason = (year: number | null) =>
+  useApiQuery([...SEASON, 'calendar', year], (api, signal) => fetchSeason(api, year, signal));
+
+export const useStep = (name: StepName) =>
+  useApiQuery([...SEASON, 'step', name.year, name.step], (api, signal) => fetchStep(api, name, signal));
+
+export const refetchSeason = (): Promise<void> => queryClient.invalidateQueries({ queryKey: SEASON });

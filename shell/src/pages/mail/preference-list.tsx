@@ -1,0 +1,54 @@
+import { isMailKind, MAIL_KINDS } from '@portal/shared-api/mail';
+import { t, translateMarked } from '@portal/shared-i18n';
+import { Checkbox, notify, SkeletonLines } from '@portal/shared-ui';
+import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
+import { queryClient, useApiMutation, useApiQuery } from '@portal/shared-ui/queries';
+import {
+  changePreference,
+  fetchPreferences,
+  type Key,
+  type Preferences,
+  type Wish,
+} from './mail-preferences.resource.ts';
+import classes from './preference-list.module.css';
+
+const labelOf = (kind: string): string => (isMailKind(kind) ? translateMarked(MAIL_KINDS[kind].label) : kind);
+
+/** Which mails an address gets; each box is saved as it is ticked. */
+export function PreferenceList({ known }: { known: Key }) {
+  const queryKey = ['mail-preferences', known?.token ?? 'own'];
+  const { data, error, retry, retrying } = useApiQuery(queryKey, (api, signal) => fetchPreferences(api, known, signal));
+  const change = useApiMutation((api, wish: Wish) => changePreference(api, known, wish), {
+    queue: 'mail-preferences',
+    onSuccess: (saved: Preferences) => {
+      queryClient.setQueryData(queryKey, saved);
+      notify('success', t('Saved.'));
+    },
+    onError: (failure) => notify('error', messageOf(failure)),
+  });
+  if (error !== null && !data)
+    return (
+      <RetryNotice
+        text={t('An error has occurred: {message}', { message: messageOf(error) })}
+        retrying={retrying}
+        onRetry={retry}
+      />
+    );
+  if (!data) return <SkeletonLines lines={2} />;
+  return (
+    <fieldset className={classes.list}>
+      <legend>{t('Mails to {email}', { email: data.email })}</legend>
+      {data.kinds.map(({ kind, is_on }) => (
+        <Checkbox
+          key={kind}
+          label={labelOf(kind)}
+          checked={is_on}
+          onChange={(event) => change.mutate({ kind, is_on: event.currentTarget.checked })}
+        />
+      ))}
+      <p className="ui-muted">
+        {t('The district always writes about late reports and fees, and what concerns your account.')}
+      </p>
+    </fieldset>
+  );
+}
