@@ -11,6 +11,7 @@ import { localDateTime } from '@portal/shared-ui/time';
 import { useDeferredValue, useMemo } from 'react';
 import classes from '../records/records-page.module.css';
 import type { MailList } from './mail.resource.ts';
+import mailClasses from './mail-page.module.css';
 import { isMailState, kindText, MAIL_STATES, mailPath, mailStates } from './mail-words.ts';
 import { RefusedAddresses } from './refused-addresses.tsx';
 import { type MailFilter, useMailRows } from './use-mail.ts';
@@ -86,14 +87,14 @@ function ServerNotice({ server }: Pick<MailList, 'server'>) {
   const { config } = usePortal();
   if (!server.is_configured)
     return (
-      <Alert color="info" title={t('No mail server is configured')}>
+      <Alert color="warning" className={mailClasses.notice} title={t('No mail server is configured')}>
         {t('Mails are kept here and sent to nobody. The runbook says how to set one up.')}
       </Alert>
     );
   const since = server.waiting_since && Date.parse(server.waiting_since);
   if (!since || Date.now() - since < LATE_MS) return null;
   return (
-    <Alert color="danger" role="alert" title={t('The mail server does not take mails')}>
+    <Alert color="danger" className={mailClasses.notice} role="alert" title={t('The mail server does not take mails')}>
       {t('Mails have waited since {time}. They are tried again; nothing is lost. Tell whoever runs the portal.', {
         time: localDateTime(since, config.timeZone),
       })}

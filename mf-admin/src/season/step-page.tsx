@@ -22,6 +22,15 @@ const Back = () => (
   </p>
 );
 
+const MAX_NAMED = 6;
+
+/** The first of many; the export has all. */
+function gpusText(reports: SeasonNotice['reports']): string {
+  const named = reports.slice(0, MAX_NAMED).map(({ gpu_number }) => gpu_number);
+  if (reports.length <= MAX_NAMED) return named.join(', ');
+  return t('{gpus} and {count, number} more', { gpus: named.join(', '), count: reports.length - MAX_NAMED });
+}
+
 const columnsOf = (zone: string): Column<SeasonNotice>[] => [
   {
     id: 'owner',
@@ -36,6 +45,7 @@ const columnsOf = (zone: string): Column<SeasonNotice>[] => [
     header: t('GPUs'),
     value: ({ reports }) =>
       reports.map(({ gpu_number, state }) => `${gpu_number} (${translateMarked(REPORT_STATES[state])})`).join(', '),
+    cell: ({ reports }) => gpusText(reports),
     width: 260,
   },
   { id: 'way', header: t('By'), value: ({ way }) => translateMarked(WAYS[way]), width: 110 },
@@ -73,12 +83,6 @@ function Details({ name, details: { step, notices, example } }: { name: StepName
           </Button>
         </div>
       )}
-      {example && (
-        <section aria-labelledby="example">
-          <h2 id="example">{t('The mail to {name}', { name: example.recipient })}</h2>
-          <MailView shown={example.shown} />
-        </section>
-      )}
       {step.state === 'run' && step.told.letter > 0 && isNotice(step) && <LettersPart year={name.year} step={step} />}
       <section aria-labelledby="notices">
         <h2 id="notices">{step.state === 'run' ? t('Who was told') : t('Who would be told today')}</h2>
@@ -95,6 +99,12 @@ function Details({ name, details: { step, notices, example } }: { name: StepName
           empty={<p>{t('Nobody: every report is filed.')}</p>}
         />
       </section>
+      {example && (
+        <section aria-labelledby="example">
+          <h2 id="example">{t('The mail to {name}', { name: example.recipient })}</h2>
+          <MailView shown={example.shown} />
+        </section>
+      )}
       {asked && <StepDialog year={name.year} step={step} onClose={() => setAsked(false)} />}
     </div>
   );

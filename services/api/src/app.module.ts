@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule, type TokenVerifier } from '@portal/shared-auth/nest';
 import { AccountModule } from './account/account.module.ts';
 import { AdjacentWellsModule } from './adjacent-wells/adjacent-wells.module.ts';
+import { AllowableWarningsModule } from './allowable-warnings/allowable-warnings.module.ts';
 import { ApplicationsModule } from './applications/applications.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { Config } from './config.ts';
@@ -69,6 +70,7 @@ export const featureModules = [
   ApplicationsModule,
   MailModule,
   SeasonModule,
+  AllowableWarningsModule,
   LateFeesModule,
 ];
 

@@ -9,6 +9,8 @@ interface MailKind {
 /** Everything that the portal sends. */
 export const MAIL_KINDS = {
   'report-reminder': { label: msg('Reminders of production reports that are due'), canStop: true },
+  'report-message': { label: msg('Messages of the district about a report'), canStop: true },
+  'allowable-warning': { label: msg('Warnings when most of an allowable is used'), canStop: true },
   'report-late': { label: msg('Late production reports and their fees'), canStop: false },
 } as const satisfies Record<string, MailKind>;
 

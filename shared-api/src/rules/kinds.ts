@@ -77,17 +77,27 @@ export const timeZone: Kind<string> = {
   input: 'text',
 };
 
-/** Whole numbers of days, each once; the empty text is none. */
-export const days = (max: number): Kind<readonly number[]> => ({
+/** Whole numbers from 1, each once; the empty text is none. */
+const numberList = (max: number, expected: () => string): Kind<readonly number[]> => ({
   parse: (text) => {
     if (!/^(\d{1,4}(, ?\d{1,4})*)?$/.test(text)) return null;
     const numbers = text.split(',').filter(Boolean).map(Number);
     const isValid = numbers.every((number) => number >= 1 && number <= max) && new Set(numbers).size === numbers.length;
     return isValid ? numbers : null;
   },
-  expected: () => t('numbers of days up to {max}, separated by commas, such as {example}', { max, example: '30,14,7' }),
+  expected,
   input: 'text',
 });
+
+export const days = (max: number): Kind<readonly number[]> =>
+  numberList(max, () =>
+    t('numbers of days up to {max}, separated by commas, such as {example}', { max, example: '30,14,7' }),
+  );
+
+export const percents = (max: number): Kind<readonly number[]> =>
+  numberList(max, () =>
+    t('percentages up to {max}, separated by commas, such as {example}', { max, example: '75,90' }),
+  );
 
 export const codes: Kind<readonly number[]> = {
   parse: (text) => (/^(\d{1,9}(, ?\d{1,9})*)?$/.test(text) ? text.split(',').filter(Boolean).map(Number) : null),

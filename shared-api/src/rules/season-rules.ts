@@ -1,11 +1,11 @@
 import { msg, t } from '@portal/shared-i18n';
-import { days, monthDay, timeOfDay } from './kinds.ts';
+import { days, monthDay, percents, timeOfDay } from './kinds.ts';
 import { type RuleRow, type RuleValues, rule, ruleValue } from './rule.ts';
 
 const OF_PORTAL = msg('The portal’s proposal; the district decides');
 const CALENDAR_YEAR = msg('Reports are of a calendar year, which is over then');
 
-const dayList = (numbers: readonly number[]): string => numbers.join(', ');
+const numberText = (numbers: readonly number[]): string => numbers.join(', ');
 
 /** When the portal writes to owners; those of the year of the reports. Accounts do not depend on them. */
 export const seasonRules = {
@@ -22,7 +22,7 @@ export const seasonRules = {
     group: 'season',
     kind: days(365),
     text: (numbers) =>
-      numbers.length === 0 ? t('none') : t('{days} days before the due date', { days: dayList(numbers) }),
+      numbers.length === 0 ? t('none') : t('{days} days before the due date', { days: numberText(numbers) }),
     default: { value: '60,30,14,7,1', source: OF_PORTAL },
     missing: 'default',
   }),
@@ -31,12 +31,21 @@ export const seasonRules = {
     group: 'season',
     kind: days(365),
     text: (numbers) =>
-      numbers.length === 0 ? t('none') : t('{days} days after the due date', { days: dayList(numbers) }),
+      numbers.length === 0 ? t('none') : t('{days} days after the due date', { days: numberText(numbers) }),
     default: { value: '1,5,10', source: OF_PORTAL },
     missing: 'default',
   }),
+  'allowable-warning-percents': rule({
+    label: msg('Warnings of the allowable that is used'),
+    group: 'season',
+    kind: percents(300),
+    text: (numbers) =>
+      numbers.length === 0 ? t('none') : t('at {percents} percent', { percents: numberText(numbers) }),
+    default: { value: '75,90,100', source: OF_PORTAL },
+    missing: 'default',
+  }),
   'reminder-time': rule({
-    label: msg('Time of day of reminders and notices'),
+    label: msg('Time of day of reminders, notices and warnings'),
     group: 'season',
     kind: timeOfDay,
     text: (value) => value,
@@ -55,6 +64,7 @@ export function readSeasonRules(rows: readonly RuleRow[]): SeasonRuleValues {
     'season-opens-month-day': value('season-opens-month-day'),
     'reminder-days-before-due': value('reminder-days-before-due'),
     'late-notice-days-after-due': value('late-notice-days-after-due'),
+    'allowable-warning-percents': value('allowable-warning-percents'),
     'reminder-time': value('reminder-time'),
   };
 }

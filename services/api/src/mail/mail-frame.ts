@@ -12,6 +12,8 @@ const OF_OWNER = msg(
 
 const WHY = {
   'report-reminder': OF_OWNER,
+  'report-message': OF_OWNER,
+  'allowable-warning': OF_OWNER,
   'report-late': OF_OWNER,
 } as const satisfies Record<MailKindName, string>;
 

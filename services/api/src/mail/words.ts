@@ -16,6 +16,12 @@ export const timeInWords = ({ language }: Translator, moment: Date, timeZone: st
     timeZoneName: 'short',
   }).format(moment);
 
+/** `312.4 acre-feet` */
+export const acreFeetInWords = ({ language, t }: Translator, acreFeet: number): string =>
+  t('{volume} acre-feet', {
+    volume: new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }).format(acreFeet),
+  });
+
 /** `$50`, or `$12.50` */
 export const dollarsInWords = ({ language }: Translator, dollars: number): string =>
   new Intl.NumberFormat(localeOf(language), {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { LateFeeLedgerModule } from '../late-fees/late-fee-ledger.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { Clock } from './clock.ts';
 import { DistrictAccounts } from './district-accounts.ts';
@@ -40,7 +41,7 @@ const shared = [
 ];
 
 @Module({
-  imports: [AuditModule, LateFeeLedgerModule],
+  imports: [AuditModule, LateFeeLedgerModule, MailModule],
   controllers: [ProductionController, ReportThreadsController],
   providers: [
     ...shared,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportMessage } from '@portal/shared-api';
 import { DataSource, type EntityManager } from 'typeorm';
-import { insertRows } from '../database/insert-rows.ts';
+import { insertRow } from '../database/insert-rows.ts';
 
 export type Side = ReportMessage['side'];
 
@@ -33,8 +33,9 @@ export class ReportMessagesRepository {
     );
   }
 
-  insert(manager: EntityManager, message: NewMessage): Promise<void> {
-    return insertRows(manager, 'report_message', [message]);
+  /** @returns its number */
+  insert(manager: EntityManager, message: NewMessage): Promise<number> {
+    return insertRow(manager, 'report_message', message, 'message_ndx');
   }
 
   /** Messages that the other side wrote. */

@@ -3,13 +3,23 @@ import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
+import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
+import { GpuHoldersRepository } from '../mail/gpu-holders.repository.ts';
+import { MailQueue } from '../mail/mail-queue.ts';
 import { Clock } from './clock.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
+import { messageMails } from './report-message-mail.ts';
 import { ReportMessagesRepository, type Side } from './report-messages.repository.ts';
 import { ReportsRepository } from './reports.repository.ts';
 
 type Thread = CallOutput<'GET /production/reports/{gpu_number}/{year}/messages'>;
+
+interface ReportOfYear {
+  report_ndx: number;
+  gpu_number: number;
+  year: number;
+}
 
 export const sideOf = (caller: Identity): Side => (isAdministrator(caller) ? 'district' : 'owner');
 
@@ -23,15 +33,23 @@ export class ReportMessages {
     private readonly messages: ReportMessagesRepository,
     private readonly actors: Actors,
     private readonly clock: Clock,
+    private readonly holders: GpuHoldersRepository,
+    private readonly mail: MailQueue,
+    private readonly config: Config,
   ) {}
 
   /** The only place where messages come to be: whoever is to hear of them is told in the same transaction. */
   async add(
     manager: EntityManager,
-    { report_ndx, actor, side, text }: { report_ndx: number; actor: Actor; side: Side; text: string },
+    { report, actor, side, text }: { report: ReportOfYear; actor: Actor; side: Side; text: string },
   ): Promise<void> {
-    const at = this.clock.now();
-    await this.messages.insert(manager, { report_ndx, at, by_user_id: actor.userId, by_name: actor.name, side, text });
+    const { report_ndx, gpu_number: gpuNumber, year } = report;
+    const row = { report_ndx, at: this.clock.now(), by_user_id: actor.userId, by_name: actor.name, side, text };
+    const messageNdx = await this.messages.insert(manager, row);
+    // Staff see what they have not read on the desk.
+    if (side === 'owner') return;
+    const holders = await this.holders.find([gpuNumber], 'report-message', manager);
+    await this.mail.queue(manager, messageMails({ messageNdx, gpuNumber, year, text }, holders, this.config.portalUrl));
   }
 
   /** @throws ProblemError 403 */
@@ -61,7 +79,7 @@ export class ReportMessages {
       await this.access.requireGpu(caller, gpuNumber, manager);
       const report = await this.reports.findOne(gpuNumber, year, manager);
       if (!report) throw new ProblemError('report-not-started');
-      await this.add(manager, { report_ndx: report.report_ndx, actor, side: sideOf(caller), text });
+      await this.add(manager, { report: { ...report, year }, actor, side: sideOf(caller), text });
     });
     return this.read(caller, gpuNumber, year);
   }

@@ -54,7 +54,7 @@ export class ReportReviews {
       if (state === (isAccepted ? 'checked' : 'sent-back'))
         throw new ProblemError(isAccepted ? 'report-already-accepted' : 'report-already-sent-back');
       if (reason !== null) {
-        await this.messages.add(manager, { report_ndx: report.report_ndx, actor, side: 'district', text: reason });
+        await this.messages.add(manager, { report: { ...report, year }, actor, side: 'district', text: reason });
         return this.writes.sendBack(manager, report, reason, actor, now);
       }
       requireDocuments(report);

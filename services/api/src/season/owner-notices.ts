@@ -1,7 +1,6 @@
 import type { NoticeWay, ReportState, ReportSummary, SeasonNotice } from '@portal/shared-api';
 import type { Language } from '@portal/shared-i18n/language';
-import { z } from 'zod';
-import type { HolderRow } from './season.repository.ts';
+import type { GpuHolder } from '../mail/gpu-holders.repository.ts';
 
 type OpenReport = SeasonNotice['reports'][number];
 
@@ -26,16 +25,8 @@ export const openReports = (summaries: readonly ReportSummary[], kind: 'reminder
     isOpen(state) && !(kind === 'late' && state === 'sent-back') ? [{ gpu_number, county, state }] : [],
   );
 
-const emailSchema = z.email();
-
-/** The address in a record, which may have been entered long ago: `null` unless it is one address. */
-export const usableEmail = (text: string | null): string | null => emailSchema.safeParse(text?.trim()).data ?? null;
-
-export const languageOfRecord = (language: HolderRow['language']): Language | null =>
-  language === null ? null : language === 'Spanish' ? 'es' : 'en';
-
-function wayOf({ is_off, is_refused }: HolderRow, email: string | null, canStop: boolean): NoticeWay {
-  if (email === null || is_refused) return 'letter';
+function wayOf({ email, is_off }: GpuHolder, canStop: boolean): NoticeWay {
+  if (email === null) return 'letter';
   return is_off && canStop ? 'off' : 'mail';
 }
 
@@ -47,7 +38,7 @@ function wayOf({ is_off, is_refused }: HolderRow, email: string | null, canStop:
  */
 export function noticesOfOwners(
   reports: readonly OpenReport[],
-  holders: readonly HolderRow[],
+  holders: readonly GpuHolder[],
   canStop: boolean,
 ): { notices: OwnerNotice[]; withoutOwner: number[] } {
   const open = new Map(reports.map((report) => [report.gpu_number, report]));
@@ -57,13 +48,12 @@ export function noticesOfOwners(
     const report = open.get(holder.gpu_number);
     if (!report) continue;
     held.add(holder.gpu_number);
-    const email = usableEmail(holder.email);
     const notice = owners.get(holder.owner_ndx) ?? {
       ownerNdx: holder.owner_ndx,
       ownerName: holder.owner_name,
-      email,
-      language: languageOfRecord(holder.language),
-      way: wayOf(holder, email, canStop),
+      email: holder.email,
+      language: holder.language,
+      way: wayOf(holder, canStop),
       reports: [],
     };
     notice.reports.push(report);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { MAIL_KINDS, type MailKindName } from '@portal/shared-api/mail';
 import type { SeasonStepKind } from '@portal/shared-api/season';
+import { GpuHoldersRepository } from '../mail/gpu-holders.repository.ts';
 import { ReportSummaries } from '../production/report-summaries.ts';
 import { noticesOfOwners, type OwnerNotice, openReports } from './owner-notices.ts';
-import { SeasonRepository } from './season.repository.ts';
 
 export const mailKindOf = (kind: 'reminder' | 'late'): MailKindName =>
   kind === 'reminder' ? 'report-reminder' : 'report-late';
@@ -17,7 +17,7 @@ const DISTRICT = { gpuNumbers: null, side: 'district' } as const;
 export class SeasonNotices {
   constructor(
     private readonly summaries: ReportSummaries,
-    private readonly repository: SeasonRepository,
+    private readonly holders: GpuHoldersRepository,
   ) {}
 
   async find(
@@ -29,7 +29,7 @@ export class SeasonNotices {
     const open = openReports(reports, kind);
     const mailKind = mailKindOf(kind);
     const gpus = open.map(({ gpu_number }) => gpu_number);
-    const holders = await this.repository.findHolders(gpus, mailKind);
+    const holders = await this.holders.find(gpus, mailKind);
     return { ...noticesOfOwners(open, holders, MAIL_KINDS[mailKind].canStop), reports: open.length };
   }
 }

@@ -17,16 +17,6 @@ export interface StoredStep {
   letters_open: number;
 }
 
-export interface HolderRow {
-  gpu_number: number;
-  owner_ndx: number;
-  owner_name: string;
-  email: string | null;
-  language: 'English' | 'Spanish' | null;
-  is_off: boolean;
-  is_refused: boolean;
-}
-
 export interface NoticeRow {
   owner_ndx: number;
   owner_name: string;
@@ -116,18 +106,6 @@ export class SeasonRepository {
     await manager.query(
       'UPDATE season_step SET state = $3, settled_at = $4, version = version + 1 WHERE year = $1 AND step = $2',
       [year, step, state, now],
-    );
-  }
-
-  /** Owners of the permits of GPUs, with what is known of their address. @param kind of the mail */
-  findHolders(gpuNumbers: readonly number[], kind: string): Promise<HolderRow[]> {
-    return this.database.query(
-      `SELECT DISTINCT permit_of_gpu.gpu_number, owner_ndx, owner_name, email, language,
-        EXISTS (SELECT FROM mail_preference WHERE address = lower(btrim(email)) AND mail_preference.kind = $2) AS is_off,
-        EXISTS (SELECT FROM mail_address WHERE address = lower(btrim(email))) AS is_refused
-      FROM permit_of_gpu JOIN permit USING (permit_ndx) JOIN owner USING (owner_ndx)
-      WHERE permit_of_gpu.gpu_number = ANY ($1) ORDER BY owner_name, owner_ndx, gpu_number`,
-      [gpuNumbers, kind],
     );
   }
 

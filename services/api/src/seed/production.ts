@@ -3,6 +3,7 @@ import { DAY_MS } from '@portal/shared-api/time';
 import type { EntityManager } from 'typeorm';
 import { inBatches, insertRows } from '../database/insert-rows.ts';
 import { seedLateFees } from './late-fees.ts';
+import { seedOwnerContacts } from './owner-contacts.ts';
 import { addFlaws } from './production-flaws.ts';
 import { needsNoMeters, type ProducingGpu, type ProductionRows, planGpu, type Story } from './production-plan.ts';
 import { createRandom, type Random } from './random.ts';
@@ -174,6 +175,7 @@ export async function seedProduction(manager: EntityManager, seed: number) {
   const randomOf: RandomOf = ({ gpu_number }) => createRandom(seed + gpu_number);
   const candidates = await findCandidates(manager);
   await givePermits(manager, candidates, randomOf);
+  await seedOwnerContacts(manager, DEMO_PERMIT);
   const permits = await manager.query<{ gpu_number: number; holder: string; has_rows: boolean }[]>(
     `SELECT gpu_number, coalesce(holder, '') AS holder,
       EXISTS (SELECT FROM meter WHERE meter.gpu_number = permit.gpu_number)

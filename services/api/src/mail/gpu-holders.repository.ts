@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@portal/shared-i18n/language';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+
+/** An owner of a permit of a GPU. */
+export interface GpuHolder {
+  gpu_number: number;
+  owner_ndx: number;
+  owner_name: string;
+  /** `null` unless it is one address to which mails arrive, as far as is known. */
+  email: string | null;
+  /** `null`: unknown, so both languages. */
+  language: Language | null;
+  /** Whether the owner turned this kind of mail off. */
+  is_off: boolean;
+}
+
+interface HolderRow extends Omit<GpuHolder, 'language'> {
+  language: 'English' | 'Spanish' | null;
+  is_refused: boolean;
+}
+
+const emailSchema = z.email();
+
+/** The address in a record, which may have been entered long ago. */
+const usableEmail = (text: string | null): string | null => emailSchema.safeParse(text?.trim()).data ?? null;
+
+export const languageOfRecord = (language: HolderRow['language']): Language | null =>
+  language === null ? null : language === 'Spanish' ? 'es' : 'en';
+
+/** Who is written to about a GPU: the owners of its permits. */
+@Injectable()
+export class GpuHoldersRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** By name. @param kind of the mail */
+  async find(gpuNumbers: readonly number[], kind: string, manager = this.database.manager): Promise<GpuHolder[]> {
+    const rows = await manager.query<HolderRow[]>(
+      `SELECT DISTINCT permit_of_gpu.gpu_number, owner_ndx, owner_name, email, language,
+        EXISTS (SELECT FROM mail_preference WHERE address = lower(btrim(email)) AND mail_preference.kind = $2) AS is_off,
+        EXISTS (SELECT FROM mail_address WHERE address = lower(btrim(email))) AS is_refused
+      FROM permit_of_gpu JOIN permit USING (permit_ndx) JOIN owner USING (owner_ndx)
+      WHERE permit_of_gpu.gpu_number = ANY ($1) ORDER BY owner_name, owner_ndx, gpu_number`,
+      [gpuNumbers, kind],
+    );
+    return rows.map(({ is_refused, ...row }) => ({
+      ...row,
+      email: is_refused ? null : usableEmail(row.email),
+      language: languageOfRecord(row.language),
+    }));
+  }
+}

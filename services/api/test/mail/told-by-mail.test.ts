@@ -1,0 +1,84 @@
+import { AllowableWarnings } from '../../src/allowable-warnings/allowable-warnings.ts';
+import { productionWorld } from '../support/production-api.ts';
+import { GPU, METER, productionCaller, REPORT, wholeReport } from '../support/production-fixtures.ts';
+
+const YEAR = 2025;
+const world = productionWorld('2026-02-10T18:00:00Z');
+const call = productionCaller(() => world.api);
+
+const mails = (kind: string): Promise<{ recipient: string; subject: string; text: string }[]> =>
+  world.database.query(
+    `SELECT recipient, message -> 'sections' -> 0 ->> 'subject' AS subject, message::text AS text FROM mail WHERE kind = $1
+    ORDER BY mail_ndx`,
+    [kind],
+  );
+beforeEach(() =>
+  world.database.query(
+    "UPDATE owner SET email = 'home@farm.example', language = 'Spanish' WHERE owner_name = 'Home Farm'",
+  ),
+);
+
+describe('owners', () => {
+  const write = (person: 'owner' | 'ada', text: string) =>
+    call(person, 'POST /production/reports/{gpu_number}/{year}/messages', {
+      params: { gpu_number: GPU, year: YEAR },
+      body: { text },
+    });
+
+  it('are told of what the district writes about a report, in their language and once; not of their own words', async () => {
+    await call('owner', `PUT ${REPORT}`, { params: { gpu_number: GPU, year: YEAR }, body: wholeReport(YEAR) }).expect(
+      200,
+    );
+    expect((await write('owner', 'The meter was replaced.')).status).toBeLessThan(300);
+    expect(await mails('report-message')).toEqual([]);
+    expect((await write('ada', 'Which day was <that>?')).status).toBeLessThan(300);
+    const [mail, ...others] = await mails('report-message');
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: 'home@farm.example',
+      subject: 'El distrito escribió sobre el informe de 2025 de la GPU 1001',
+    });
+    expect(mail!.text).toContain('Which day was <that>?');
+    expect(mail!.text).toContain('/production/1001/2025');
+  });
+
+  it('are told why a report was sent back, in the same transaction', async () => {
+    await call('owner', `PUT ${REPORT}`, { params: { gpu_number: GPU, year: YEAR }, body: wholeReport(YEAR) }).expect(
+      200,
+    );
+    const sendBack = (version: number) =>
+      call('ada', `POST ${REPORT}/check`, {
+        params: { gpu_number: GPU, year: YEAR },
+        body: { version, outcome: 'sent-back', reason: 'The end reading is missing.' },
+      });
+    expect((await sendBack(7)).status).toBe(409);
+    expect(await mails('report-message')).toEqual([]);
+    expect((await sendBack(1)).status).toBe(200);
+    expect((await mails('report-message')).map(({ text }) => text.includes('The end reading is missing.'))).toEqual([
+      true,
+    ]);
+  });
+
+  it('are warned once at each percentage of the allowable, after the time of day of the rules', async () => {
+    const read = (reading: number, day: string) =>
+      world.database.query(
+        `INSERT INTO meter_reading (meter_ndx, read_on, reading, entered_by) VALUES ($1, $2, $3, 'Test')`,
+        [METER.a1, day, reading],
+      );
+    const run = async (moment: string) => {
+      world.now = new Date(moment);
+      return world.api.part(AllowableWarnings).run();
+    };
+    await read(100, '2026-01-01');
+    await read(840, '2026-06-01');
+    // Of 960.75 acre-feet, 740 are 77%.
+    expect(await run('2026-06-02T12:59:00Z')).toBe(0);
+    expect(await run('2026-06-02T13:00:00Z')).toBe(1);
+    expect(await run('2026-06-03T13:00:00Z')).toBe(0);
+    await read(1_100, '2026-07-01');
+    expect(await Promise.all([run('2026-07-02T13:00:00Z'), run('2026-07-02T13:00:00Z')])).toContain(1);
+    const sent = await mails('allowable-warning');
+    expect(sent.map(({ subject }) => /(\d+) por ciento/.exec(subject)?.[1])).toEqual(['75', '100']);
+    expect(sent[1]!.text).toContain('1,000 acre-pies');
+  });
+});
