@@ -81,14 +81,16 @@ export class OutboxRepository {
     private readonly forgets = false,
   ) {}
 
-  /** Whether a mail is due, or was left behind. */
-  async hasWork(now: Date): Promise<boolean> {
-    const [row] = await this.query<{ has: boolean }>(
-      `SELECT EXISTS (SELECT FROM ${this.table} WHERE state = 'queued' AND next_attempt_at <= $1)
-        OR EXISTS (SELECT FROM ${this.table} WHERE state = 'sending' AND sending_at < $2) AS has`,
+  /** What there is to do. */
+  async findWork(
+    now: Date,
+  ): Promise<{ /** When the oldest due mail was due. */ dueSince: Date | null; isLeftBehind: boolean }> {
+    const [row] = await this.query<{ due_since: Date | null; is_left_behind: boolean }>(
+      `SELECT (SELECT min(next_attempt_at) FROM ${this.table} WHERE state = 'queued' AND next_attempt_at <= $1) AS due_since,
+        EXISTS (SELECT FROM ${this.table} WHERE state = 'sending' AND sending_at < $2) AS is_left_behind`,
       [now, leftBehind(now)],
     );
-    return row!.has;
+    return { dueSince: row!.due_since, isLeftBehind: row!.is_left_behind };
   }
 
   findDue(now: Date, limit: number): Promise<MailRow[]> {

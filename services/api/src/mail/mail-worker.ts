@@ -29,7 +29,7 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly config: Config,
     private readonly clock: Clock,
     addresses: MailAddressesRepository,
-    metrics: WorkMetrics,
+    private readonly metrics: WorkMetrics,
   ) {
     this.#transport = mailTransport(config.mail);
     this.#outbox = new OutboxRepository(rowsOf(database), 'mail');
@@ -74,7 +74,10 @@ export class MailWorker implements OnApplicationBootstrap, OnApplicationShutdown
 
   async #deliver(): Promise<void> {
     try {
-      if (this.#postman.waits || !(await this.#outbox.hasWork(this.clock.now()))) return;
+      const now = this.clock.now();
+      const { dueSince, isLeftBehind } = await this.#outbox.findWork(now);
+      this.metrics.mailWaiting(dueSince === null ? 0 : (now.getTime() - dueSince.getTime()) / 1_000);
+      if (this.#postman.waits || (dueSince === null && !isLeftBehind)) return;
       await this.lease.ifFree('mail', () => this.#postman.deliverDue());
     } catch (error) {
       this.logger.warn(`mails wait: ${error instanceof Error ? error.message : error}`);

@@ -1,32 +1,50 @@
-import { localeOf } from '@portal/shared-i18n/language';
+import { type Language, localeOf } from '@portal/shared-i18n/language';
 import type { Translator } from '@portal/shared-i18n/translator';
+
+/** Making a formatter takes a thousand times longer than using it, and its memory is freed late. */
+function kept<Formatter>(make: (language: Language, detail: string) => Formatter) {
+  const formatters = new Map<string, Formatter>();
+  return (language: Language, detail = ''): Formatter => {
+    const key = `${language} ${detail}`;
+    const formatter = formatters.get(key) ?? make(language, detail);
+    formatters.set(key, formatter);
+    return formatter;
+  };
+}
+
+const days = kept((language) => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }));
+const times = kept(
+  (language, timeZone) =>
+    new Intl.DateTimeFormat(localeOf(language), {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+      timeZoneName: 'short',
+    }),
+);
+const numbers = kept((language) => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }));
+const amounts = kept(
+  (language, digits) =>
+    new Intl.NumberFormat(localeOf(language), {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: Number(digits),
+    }),
+);
 
 /** `March 1, 2027`; @param day `YYYY-MM-DD` */
 export const dayInWords = ({ language }: Translator, day: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );
+  days(language).format(Date.parse(`${day}T00:00:00Z`));
 
 /** `5:00 PM CST` */
 export const timeInWords = ({ language }: Translator, moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(moment);
+  times(language, timeZone).format(moment);
 
 /** `312.4 acre-feet` */
 export const acreFeetInWords = ({ language, t }: Translator, acreFeet: number): string =>
-  t('{volume} acre-feet', {
-    volume: new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }).format(acreFeet),
-  });
+  t('{volume} acre-feet', { volume: numbers(language).format(acreFeet) });
 
 /** `$50`, or `$12.50` */
 export const dollarsInWords = ({ language }: Translator, dollars: number): string =>
-  new Intl.NumberFormat(localeOf(language), {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2,
-  }).format(dollars);
+  amounts(language, Number.isInteger(dollars) ? '0' : '2').format(dollars);

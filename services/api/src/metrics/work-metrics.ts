@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportKind } from '@portal/shared-api';
-import { Counter, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 import { Metrics } from './metrics.ts';
 
 @Injectable()
@@ -9,6 +9,7 @@ export class WorkMetrics {
   readonly #rows: Counter<'kind' | 'result'>;
   readonly #reports: Counter<'action'>;
   readonly #mails: Counter<'kind' | 'result'>;
+  readonly #mailWaiting: Gauge;
 
   constructor({ registry }: Metrics) {
     const registers = [registry];
@@ -31,12 +32,22 @@ export class WorkMetrics {
       labelNames: ['action'],
       registers,
     });
+    this.#mailWaiting = new Gauge({
+      name: 'portal_mail_waiting_seconds',
+      help: 'How long the oldest mail that is due has waited',
+      registers,
+    });
     this.#mails = new Counter({
       name: 'portal_mails_total',
       help: 'Mails handed to the mail server, by kind and what became of them',
       labelNames: ['kind', 'result'],
       registers,
     });
+  }
+
+  /** @param seconds for which the oldest due mail has waited */
+  mailWaiting(seconds: number): void {
+    this.#mailWaiting.set(seconds);
   }
 
   mail(kind: string, result: string): void {
