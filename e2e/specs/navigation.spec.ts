@@ -111,6 +111,9 @@ test.describe('on a phone', () => {
       '/dashboard',
       '/production',
       '/production/desk',
+      '/admin/season',
+      '/admin/season/2026/reminder-60',
+      '/admin/mail',
     ])
       await staysInside(admin, path);
   });

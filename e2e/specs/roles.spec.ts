@@ -52,7 +52,11 @@ const ROUTES: Record<string, Record<Persona, Sight>> = {
   '/admin/users-management/auth0%7C000000000000000000000003': staff,
   '/admin/rules': staff,
   '/admin/rules/production/due-time': staff,
+  '/mail-preferences': all,
   '/admin/audit-log': staff,
+  '/admin/season': staff,
+  '/admin/mail': staff,
+  '/admin/late-fees': staff,
   '/admin/imports': staff,
   '/admin/imports/1': staff,
 };

@@ -96,6 +96,24 @@ for (const [name, walk] of Object.entries(WALKS))
       expect(sweep.found).toEqual([]);
     });
 
+    test('axe finds no problem on the filing season, a step with its mail, and the outbox', async ({ as }) => {
+      const staff = await as('admin');
+      const sweep = new Sweep(staff, walk);
+      await staff.open('/admin/season');
+      await expect(staff.link(/^Reminder, 60 days before/)).toBeVisible();
+      await sweep.look('calendar of the season');
+      await staff.open('/admin/season/2026/reminder-60');
+      await expect(staff.main().getByRole('heading', { name: /^The mail to/ })).toBeVisible();
+      await sweep.look('step of the season');
+      await staff.button('Move or pause…').click();
+      await expect(within(staff.dialog()).button('Save')).toBeVisible();
+      await sweep.look('dialog of a step');
+      await staff.open('/admin/mail');
+      await expect(staff.main().getByRole('heading', { name: 'Addresses from which mails come back' })).toBeVisible();
+      await sweep.look('outbox');
+      expect(sweep.found).toEqual([]);
+    });
+
     test('axe finds no problem on late fees, their letters and what is done with one', async ({ as }) => {
       const staff = await as('admin');
       const sweep = new Sweep(staff, walk);

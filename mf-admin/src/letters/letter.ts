@@ -44,7 +44,7 @@ export function addressLines({ name, mailing_address, city, state, postal_code }
 
 export const paragraph = (text: string): ReportBlock => ({ kind: 'paragraph', text });
 
-/** `March 1, 2027` */
+/** `03/01/2027`; in Spanish `1 mar 2027` */
 export const letterDay = (day: string, language: Language): string => formatDay(day, localeOf(language));
 
 /** @param recipient name and address, a line each */

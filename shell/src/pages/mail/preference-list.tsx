@@ -3,6 +3,7 @@ import { t, translateMarked } from '@portal/shared-i18n';
 import { Checkbox, notify, SkeletonLines } from '@portal/shared-ui';
 import { messageOf, RetryNotice } from '@portal/shared-ui/answers';
 import { queryClient, useApiMutation, useApiQuery } from '@portal/shared-ui/queries';
+import { useState } from 'react';
 import {
   changePreference,
   fetchPreferences,
@@ -18,6 +19,8 @@ const labelOf = (kind: string): string => (isMailKind(kind) ? translateMarked(MA
 export function PreferenceList({ known }: { known: Key }) {
   const queryKey = ['mail-preferences', known?.token ?? 'own'];
   const { data, error, retry, retrying } = useApiQuery(queryKey, (api, signal) => fetchPreferences(api, known, signal));
+  /** Until they are saved, or have failed. */
+  const [wishes, setWishes] = useState<Readonly<Record<string, boolean>>>({});
   const change = useApiMutation((api, wish: Wish) => changePreference(api, known, wish), {
     queue: 'mail-preferences',
     onSuccess: (saved: Preferences) => {
@@ -25,7 +28,12 @@ export function PreferenceList({ known }: { known: Key }) {
       notify('success', t('Saved.'));
     },
     onError: (failure) => notify('error', messageOf(failure)),
+    onSettled: (_saved, _failure, { kind }) => setWishes(({ [kind]: _done, ...others }) => others),
   });
+  const choose = (wish: Wish): void => {
+    setWishes((before) => ({ ...before, [wish.kind]: wish.is_on }));
+    change.mutate(wish);
+  };
   if (error !== null && !data)
     return (
       <RetryNotice
@@ -42,8 +50,8 @@ export function PreferenceList({ known }: { known: Key }) {
         <Checkbox
           key={kind}
           label={labelOf(kind)}
-          checked={is_on}
-          onChange={(event) => change.mutate({ kind, is_on: event.currentTarget.checked })}
+          checked={wishes[kind] ?? is_on}
+          onChange={(event) => choose({ kind, is_on: event.currentTarget.checked })}
         />
       ))}
       <p className="ui-muted">

@@ -1,0 +1,111 @@
+import { queryClient } from '@portal/shared-ui/queries';
+import { MemoryRouter, Route, Routes } from '@portal/shared-ui/router';
+import { renderInPortal } from '@portal/shared-ui/test-support';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mailOf, SHOWN } from '../test-support/season.ts';
+import MailPage from './mail-page.tsx';
+import OneMailPage from './one-mail-page.tsx';
+
+const user = userEvent.setup();
+const call = jest.fn();
+
+function show(path: string, answers: Record<string, unknown>): void {
+  queryClient.clear();
+  call.mockReset().mockImplementation(async (key: string) => answers[key]);
+  renderInPortal(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/admin/mail" element={<MailPage />} />
+        <Route path="/admin/mail/:ndx" element={<OneMailPage />} />
+      </Routes>
+    </MemoryRouter>,
+    { call: call as never },
+  );
+}
+
+const listOf = (more: object = {}) => ({
+  'GET /mail': {
+    mails: [mailOf(), mailOf({ mail_ndx: 13, state: 'refused', response: '550 5.1.1 No such user' })],
+    count: 2,
+    states: [
+      { state: 'queued', count: 1 },
+      { state: 'refused', count: 1 },
+    ],
+    server: { is_configured: true, waiting_since: null },
+    ...more,
+  },
+  'GET /mail-addresses': [{ address: 'gone@farm.example', refused_at: '2027-01-30T14:00:00Z', refusal: '550 gone' }],
+});
+
+describe('the list of mails', () => {
+  test('says of each what became of it and what the mail server said, and is filtered by the API', async () => {
+    show('/admin/mail', listOf());
+    const links = await screen.findAllByRole('link', { name: 'Reports are due' });
+    expect(links[1]!.closest('tr')).toHaveTextContent(/Home Farm, home@farm\.example.*Refused.*No such user/);
+    await user.selectOptions(screen.getByLabelText('State'), 'Refused (1)');
+    await waitFor(() =>
+      expect(call.mock.calls.filter(([key]) => key === 'GET /mail').at(-1)![1].query).toMatchObject({
+        state: 'refused',
+        offset: 0,
+      }),
+    );
+  });
+
+  test.each([
+    [{ is_configured: false, waiting_since: null }, 'No mail server is configured'],
+    [{ is_configured: true, waiting_since: '2027-01-01T00:00:00Z' }, 'The mail server does not take mails'],
+  ])('says when nothing is sent', async (server, text) => {
+    jest.useFakeTimers({
+      now: new Date('2027-01-30T15:00:00Z'),
+      doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'],
+    });
+    show('/admin/mail', listOf({ server }));
+    expect(await screen.findByText(text)).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  test('an address is noted and forgotten', async () => {
+    show('/admin/mail', listOf());
+    await user.click(await screen.findByRole('button', { name: 'Send to gone@farm.example again' }));
+    expect(call).toHaveBeenCalledWith('PUT /mail-addresses', {
+      body: { address: 'gone@farm.example', is_refused: false, refusal: '' },
+    });
+    await user.type(screen.getByLabelText('A mail to this address came back'), ' other@farm.example ');
+    await user.click(screen.getByRole('button', { name: 'Note it' }));
+    await waitFor(() =>
+      expect(call).toHaveBeenCalledWith('PUT /mail-addresses', {
+        body: { address: 'other@farm.example', is_refused: true, refusal: '' },
+      }),
+    );
+  });
+});
+
+describe('a mail', () => {
+  const one = (more = {}) => ({ 'GET /mail/{mail_ndx}': { ...mailOf(more), shown: SHOWN } });
+
+  test('is shown as it looks, and taken back while it waits', async () => {
+    show('/admin/mail/12', one());
+    expect(await screen.findByRole('heading', { level: 3, name: 'Reports are due' })).toBeVisible();
+    expect(screen.getByText('Why you get this.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(call).toHaveBeenCalledWith('POST /mail/{mail_ndx}/cancellation', { params: { mail_ndx: 12 } });
+  });
+
+  test('that may have arrived is sent again only after a warning', async () => {
+    show('/admin/mail/12', one({ state: 'unknown' }));
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/the recipient gets it twice/)).toBeVisible();
+    expect(call).not.toHaveBeenCalledWith('POST /mail/{mail_ndx}/again', expect.anything());
+    await user.click(dialog.getByRole('button', { name: 'Send again' }));
+    expect(call).toHaveBeenCalledWith('POST /mail/{mail_ndx}/again', { params: { mail_ndx: 12 } });
+  });
+
+  test('that was sent is only looked at', async () => {
+    show('/admin/mail/12', one({ state: 'sent' }));
+    await screen.findByText('Why you get this.');
+    expect(screen.queryByRole('button', { name: /Send again|Take back/ })).toBeNull();
+  });
+});

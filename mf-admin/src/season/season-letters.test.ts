@@ -1,0 +1,55 @@
+import type { LetterSurroundings } from '../letters/letter.ts';
+import type { SeasonLetters } from './season.resource.ts';
+import { lettersIn, seasonLetters } from './season-letters.ts';
+
+const letter = (owner_ndx: number, more: Partial<SeasonLetters['letters'][number]> = {}) => ({
+  owner_ndx,
+  owner_name: `Owner ${owner_ndx}`,
+  mailing_address: '12 Main Street',
+  city: 'Dumas',
+  state: 'TX',
+  postal_code: '79029',
+  language: null,
+  reports: [{ gpu_number: 1001, county: 'Moore', state: 'not-started' as const }],
+  printed_at: null,
+  ...more,
+});
+const found: SeasonLetters = {
+  due_at: '2027-03-01T23:00:00Z',
+  time_zone: 'America/Chicago',
+  late_dollars_per_day: 50,
+  late_dollars_most: 500,
+  letters: [
+    letter(1),
+    letter(2, { language: 'es', reports: [{ gpu_number: 1002, county: null, state: 'draft' }] }),
+    letter(3, { language: 'en' }),
+  ],
+};
+const surroundings = (language: 'en' | 'es'): LetterSurroundings => ({
+  language,
+  district: {
+    name: 'North Plains GCD',
+    shortName: 'NPGCD',
+    url: 'https://district.example',
+    address: ['PO Box 795', 'Dumas, TX'],
+  },
+  today: '2027-01-30',
+});
+
+test('every owner gets one letter in their language, in English if it is unknown', () => {
+  expect(lettersIn(found.letters, 'en').map(({ owner_ndx }) => owner_ndx)).toEqual([1, 3]);
+  expect(lettersIn(found.letters, 'es').map(({ owner_ndx }) => owner_ndx)).toEqual([2]);
+});
+
+test('a letter has the address for the window, the reports, the due day and what lateness costs', () => {
+  const { lang, letters } = seasonLetters(found, { year: 2026, kind: 'reminder' }, surroundings('es'));
+  expect([lang, letters.length]).toEqual(['es', 1]);
+  expect(letters[0]!.recipient).toEqual(['Owner 2', '12 Main Street', 'Dumas, TX 79029']);
+  const text = JSON.stringify(letters[0]!.blocks);
+  for (const part of ['1 mar 2027', '1002', 'borrador, no enviado', '$50', '$500']) expect(text).toContain(part);
+});
+
+test('a letter of late reports says that they were due', () => {
+  const { letters } = seasonLetters(found, { year: 2026, kind: 'late' }, surroundings('en'));
+  expect(JSON.stringify(letters[0]!.blocks)).toContain('were due on 03/01/2027');
+});
