@@ -28,7 +28,12 @@ export interface SmtpSettings {
   perMinute: number | null;
   /** Whether a connection without encryption is refused. */
   requiresTls: boolean;
+  /** For each answer of the server. */
+  answerWithinMs: number;
 }
+
+/** RFC 5321, 4.5.3.2.6: a server may take ten minutes to answer the end of the data. Slower ones keep a mail's fate unknown. */
+const ANSWER_WITHIN_MS = 120_000;
 
 /** Variables of the services that send mail. */
 export const mailSettings = given
@@ -56,6 +61,7 @@ function smtpOf(
     from: MAIL_FROM!,
     connections: SMTP_CONNECTIONS,
     perMinute: SMTP_PER_MINUTE ?? null,
+    answerWithinMs: ANSWER_WITHIN_MS,
     requiresTls: asked === null ? !isLoopback : asked !== 'false',
   };
 }

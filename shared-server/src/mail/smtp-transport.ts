@@ -7,9 +7,8 @@ import type { MailTransport, Outcome, OutgoingMail } from './transport.ts';
 import { mailHtml } from './write-html.ts';
 import { mailText } from './write-text.ts';
 
-const SECOND_MS = 1_000;
-/** RFC 5321, 4.5.3.2.6: a server may take ten minutes to answer the end of the data. Slower ones keep a mail's fate unknown. */
-const SOCKET_TIMEOUT_MS = 120 * SECOND_MS;
+const MINUTE_MS = 60_000;
+const CONNECT_WITHIN_MS = 20_000;
 
 /** Never throws. */
 type Gate = () => Promise<boolean>;
@@ -86,7 +85,7 @@ function composed({ recipient, recipientName, message, messageId, stopUrl }: Out
   };
 }
 
-function openTransporter({ url, connections, perMinute, requiresTls }: SmtpSettings) {
+function openTransporter({ url, connections, perMinute, requiresTls, answerWithinMs }: SmtpSettings) {
   const transporter = createTransport({
     url,
     pool: true,
@@ -94,11 +93,11 @@ function openTransporter({ url, connections, perMinute, requiresTls }: SmtpSetti
     maxMessages: 500,
     // A mail whose connection broke is queued again by its outcome, not by the pool.
     maxRequeues: 0,
-    ...(perMinute === null ? {} : { rateDelta: 60 * SECOND_MS, rateLimit: perMinute }),
+    ...(perMinute === null ? {} : { rateDelta: MINUTE_MS, rateLimit: perMinute }),
     requireTLS: requiresTls,
-    connectionTimeout: 20 * SECOND_MS,
-    greetingTimeout: 20 * SECOND_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
+    connectionTimeout: Math.min(CONNECT_WITHIN_MS, answerWithinMs),
+    greetingTimeout: Math.min(CONNECT_WITHIN_MS, answerWithinMs),
+    socketTimeout: answerWithinMs,
   });
   transporter.use('stream', (mail, done) => {
     const { gate } = mail.data as GatedOptions;

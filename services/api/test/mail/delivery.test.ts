@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import type { DataSource } from 'typeorm';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
@@ -164,6 +165,37 @@ describe('a postman', () => {
     }
     expect(recipients(server)).toEqual(['ann@people.example', 'cut@people.example']);
     expect(await statesOf(database)).toEqual({ 'ann@people.example': 'sent', 'cut@people.example': 'unknown' });
+  });
+
+  it('waits for a slow server, and does not send twice to one that does not answer in time', async () => {
+    const delays: Record<string, number> = { 'slow@people.example': 300, 'stuck@people.example': 3_000 };
+    const server = await serve({
+      beforeAnswer: (to) => new Promise((resolve) => setTimeout(resolve, delays[to] ?? 0).unref()),
+    });
+    const { postman, later } = open(server, { answerWithinMs: 1_000 });
+    await queueTo(database, ['ann@people.example', 'slow@people.example', 'stuck@people.example']);
+    for (let round = 0; round < 3; round++) {
+      await postman.deliverDue();
+      later(60);
+    }
+    expect(recipients(server)).toEqual(['ann@people.example', 'slow@people.example', 'stuck@people.example']);
+    expect(await statesOf(database)).toEqual({
+      'ann@people.example': 'sent',
+      'slow@people.example': 'sent',
+      'stuck@people.example': 'unknown',
+    });
+  });
+
+  it('keeps mails while a server takes connections and says nothing', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const { postman, warnings } = open({ url: `smtp://127.0.0.1:${port}` }, { answerWithinMs: 200 });
+    await queueTo(database, ['ann@people.example']);
+    await postman.deliverDue();
+    silent.close();
+    expect(await statesOf(database)).toEqual({ 'ann@people.example': 'queued' });
+    expect(warnings.join()).toMatch(/does not take mails .*tried again in 5 s/);
   });
 
   it('does not hold back others for a mail that cannot be written', async () => {

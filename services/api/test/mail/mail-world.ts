@@ -38,13 +38,18 @@ export interface TestPostman {
 export function postmanOf(
   database: Pick<DataSource, 'query'>,
   server: Pick<MailServer, 'url'>,
-  { minutes = 0, environment = {} }: { minutes?: number; environment?: Record<string, string> } = {},
+  {
+    minutes = 0,
+    environment = {},
+    answerWithinMs,
+  }: { minutes?: number; environment?: Record<string, string>; answerWithinMs?: number } = {},
 ): TestPostman {
   const settings = mailSettings.parse({
     SMTP_URL: server.url,
     MAIL_FROM: 'North Plains GCD <office@district.example>',
     ...environment,
   });
+  if (settings.smtp && answerWithinMs) settings.smtp.answerWithinMs = answerWithinMs;
   const transport = mailTransport(settings);
   const warnings: string[] = [];
   let now = START.getTime() + minutes * MINUTE_MS;
