@@ -55,6 +55,7 @@ const columnsOf = (zone: string): Column<Mail>[] => [
     value: ({ created_at }) => localDateTime(Date.parse(created_at), zone),
     sortable: false,
     width: 170,
+    hidden: true,
   },
   { id: 'kind', header: t('Kind'), value: ({ kind }) => kindText(kind), sortable: false, width: 220, hidden: true },
   { id: 'response', header: t('The mail server said'), value: ({ response }) => response, sortable: false, width: 260 },

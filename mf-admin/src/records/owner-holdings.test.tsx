@@ -1,6 +1,7 @@
 import { MemoryRouter } from '@portal/shared-ui/router';
 import { renderInPortal } from '@portal/shared-ui/test-support';
 import { screen, within } from '@testing-library/react';
+import { mailOf } from '../test-support/season.ts';
 import { OwnerHoldings } from './owner-holdings.tsx';
 
 const permit = (ndx: number, gpu_number: number | null) => ({
@@ -36,6 +37,7 @@ const show = (permits: readonly object[]) =>
         if (key === 'GET /records/{kind}') return { records: permits, count: permits.length };
         if (key === 'GET /production/reports')
           return { year: 2025, reports: [report(1001, 800), report(1002, null), report(1003, 5)] };
+        if (key === 'GET /mail') return { mails: [mailOf({ state: 'refused' })], count: 7 };
         return [user('ann', [1]), user('bob', [9])];
       }) as never,
     },
@@ -59,4 +61,12 @@ test('nothing is shown for an owner without permits', async () => {
   const { container } = show([]);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(container).not.toHaveTextContent('GPU');
+});
+
+test('shows the last mails to the owner and what became of them, with a way to all', async () => {
+  show([]);
+  const mails = await screen.findByRole('region', { name: 'Mails to this owner' });
+  expect(within(mails).getByRole('link', { name: 'Reports are due' })).toHaveAttribute('href', '/admin/mail/12');
+  expect(mails).toHaveTextContent('Refused');
+  expect(within(mails).getByRole('link', { name: 'All 7 mails' })).toHaveAttribute('href', '/admin/mail?owner=7');
 });

@@ -6,6 +6,7 @@ import { useApiQuery } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { useMemo } from 'react';
+import { OwnerMails } from '../mail/owner-mails.tsx';
 import { ADMIN } from '../parts/admin-data.tsx';
 import { userPath } from '../users/user-row.ts';
 import { fetchUsers } from '../users/users.resource.ts';
@@ -115,11 +116,16 @@ function Users({ permits }: { permits: readonly KeptRecordData[] }) {
 export function OwnerHoldings({ owner }: { owner: number }) {
   const { data } = useRelatedRecords('permits', 'owner_ndx', owner);
   const gpus = useMemo(() => new Set(data?.records.map(({ values }) => values.gpu_number)), [data]);
-  if (!data || data.records.length === 0) return null;
+  if (!data) return null;
   return (
     <>
-      <Gpus gpus={gpus} />
-      <Users permits={data.records} />
+      {data.records.length > 0 && (
+        <>
+          <Gpus gpus={gpus} />
+          <Users permits={data.records} />
+        </>
+      )}
+      <OwnerMails owner={owner} />
     </>
   );
 }

@@ -27,8 +27,8 @@ function blockText(block: MailBlock): string {
     // Aligned columns are read out as they stand; each value with its header makes sense on a phone too.
     case 'table':
       return block.rows
-        .map((row) => row.map((cell, index) => wrapped(`${block.headers[index]}: ${cell}`)).join('\n'))
-        .join('\n\n');
+        .map((row) => wrapped(row.map((cell, index) => `${block.headers[index]}: ${cell}`).join(', ')))
+        .join('\n');
   }
 }
 

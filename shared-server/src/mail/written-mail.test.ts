@@ -29,18 +29,15 @@ const message: MailMessage = {
   ],
 };
 
-it('writes a mail as text of at most 72 characters a line, each value of a table after its header', () => {
+it('writes a mail as text of at most 72 characters a line, a row of a table in one, each value after its header', () => {
   expect(mailText(message)).toBe(`Dear <Ann & Bob>,
 this is a long line of text that has to be broken because no mail
 program likes it.
 
 Due: March 1
 
-GPU: 1001
-Acres: 640
-
-GPU: 1002
-Acres: 320
+GPU: 1001, Acres: 640
+GPU: 1002, Acres: 320
 
 Open the report:
 https://portal.example/production?a=1&b=2
