@@ -5,6 +5,7 @@ import { variablesRead } from './environment.ts';
 const READERS = [
   'services/api/src',
   'services/identity/src',
+  'shared-server/src',
   'deploy/gateway',
   'deploy/local/boot',
   'deploy/operations',

@@ -8,7 +8,7 @@ export const mailPath = (mailNdx: number): string => `${MAIL_PATH}/${mailNdx}`;
 export const MAIL_STATES: Readonly<Record<MailState, string>> = {
   queued: msg('Waiting'),
   sending: msg('Being sent'),
-  sent: msg('Sent'),
+  sent: msg('Sent out'),
   kept: msg('Not sent: no mail server'),
   refused: msg('Refused'),
   unknown: msg('May have arrived'),

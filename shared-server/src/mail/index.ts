@@ -8,7 +8,6 @@ export { type MailBlock, type MailMessage, type MailSection, mailSubject, withou
 export { createMailTable, type MailRow, OutboxRepository } from './outbox-sql.ts';
 export { Postman } from './postman.ts';
 export type { MailTransport } from './transport.ts';
-export { mailHtml } from './write-html.ts';
 export { mailText } from './write-text.ts';
 
 export const mailTransport = ({

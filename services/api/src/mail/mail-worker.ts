@@ -8,7 +8,7 @@ import { WorkMetrics } from '../metrics/work-metrics.ts';
 import { Clock } from '../production/clock.ts';
 import { MailAddressesRepository } from './mail-addresses.repository.ts';
 import { framedMail } from './mail-frame.ts';
-import { rowsOf } from './rows-of.ts';
+import { rowsOf } from './rows-of-sql.ts';
 
 /** For mails on their way at shutdown. */
 const STOP_WITHIN_MS = 5_000;

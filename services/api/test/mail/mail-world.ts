@@ -1,6 +1,6 @@
 import { type MailTransport, mailSettings, mailTransport, OutboxRepository, Postman } from '@portal/shared-server/mail';
 import type { DataSource } from 'typeorm';
-import { rowsOf } from '../../src/mail/rows-of.ts';
+import { rowsOf } from '../../src/mail/rows-of-sql.ts';
 import { wordMail } from '../../src/mail/worded.ts';
 import type { MailServer } from '../support/mail-server.ts';
 

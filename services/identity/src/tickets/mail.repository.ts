@@ -1,8 +1,14 @@
-import type { MailMessage } from '@portal/shared-server/mail';
+import { type MailMessage, OutboxRepository } from '@portal/shared-server/mail';
 import type { Database } from '../database/database.ts';
 
 export class MailRepository {
-  constructor(private readonly database: Database) {}
+  /** Forgets mails once they are sent. */
+  readonly outbox: OutboxRepository;
+
+  constructor(private readonly database: Database) {
+    const query = async <Row>(text: string, values?: unknown[]) => (await database.query(text, values)).rows as Row[];
+    this.outbox = new OutboxRepository(query, 'identity.mail', true);
+  }
 
   async insert(kind: string, recipient: string, message: MailMessage): Promise<void> {
     await this.database.query(

@@ -1,10 +1,4 @@
-import {
-  type MailMessage,
-  type MailTransport,
-  mailTransport,
-  OutboxRepository,
-  Postman,
-} from '@portal/shared-server/mail';
+import { type MailMessage, type MailTransport, mailTransport, Postman } from '@portal/shared-server/mail';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { describeError, type Logger } from '../logger.ts';
@@ -27,10 +21,8 @@ export class PostOffice {
   ) {
     this.mails = new MailRepository(database);
     this.#transport = mailTransport(mail);
-    const query = async <Row>(text: string, values?: unknown[]): Promise<Row[]> =>
-      (await database.query(text, values)).rows as Row[];
     this.#postman = new Postman({
-      outbox: new OutboxRepository(query, 'identity.mail', true),
+      outbox: this.mails.outbox,
       transport: this.#transport,
       now: () => new Date(),
       logger,
