@@ -1,5 +1,5 @@
 import { msg, t } from '@portal/shared-i18n';
-import { days, monthDay, timeOfDay } from './kinds.ts';
+import { days, monthDay, timeOfDay, wholeNumber } from './kinds.ts';
 import { type RuleRow, type RuleValues, rule, ruleValue } from './rule.ts';
 
 const OF_PORTAL = msg('The portal’s proposal; the district decides');
@@ -43,6 +43,25 @@ export const seasonRules = {
     default: { value: '08:00', source: OF_PORTAL },
     missing: 'default',
   }),
+  'verification-opens-month-day': rule({
+    label: msg('Ownership verification opens'),
+    group: 'season',
+    kind: monthDay,
+    text: (value) => value.replace('-', '/'),
+    default: {
+      value: '07-01',
+      source: msg('Newsletter of June 2024: ownership verification in July; the portal’s proposal for the day'),
+    },
+    missing: 'default',
+  }),
+  'verification-days': rule({
+    label: msg('Days for ownership verification'),
+    group: 'season',
+    kind: wholeNumber(1, 184),
+    text: (number) => t('{days, plural, one {# day} other {# days}}', { days: number }),
+    default: { value: '31', source: msg('Newsletter of June 2024: in July') },
+    missing: 'default',
+  }),
 };
 
 export type SeasonRuleValues = RuleValues<typeof seasonRules>;
@@ -56,5 +75,7 @@ export function readSeasonRules(rows: readonly RuleRow[]): SeasonRuleValues {
     'reminder-days-before-due': value('reminder-days-before-due'),
     'late-notice-days-after-due': value('late-notice-days-after-due'),
     'reminder-time': value('reminder-time'),
+    'verification-opens-month-day': value('verification-opens-month-day'),
+    'verification-days': value('verification-days'),
   };
 }
