@@ -36,6 +36,10 @@ const ReviewPage = lazyPage(
 );
 const LateFeesPage = lazyPage(() => import(/* webpackChunkName: "first-late-fees" */ './late-fees/late-fees-page.tsx'));
 const LedgerPage = lazyPage(() => import(/* webpackChunkName: "first-late-fees" */ './late-fees/ledger-page.tsx'));
+const OwnershipPage = lazyPage(
+  () => import(/* webpackChunkName: "first-ownership-list" */ './ownership/ownership-page.tsx'),
+);
+const OwnerPage = lazyPage(() => import(/* webpackChunkName: "first-ownership-list" */ './ownership/owner-page.tsx'));
 const AuditPage = lazyPage(() => import(/* webpackChunkName: "first-audit" */ './audit/audit-page.tsx'));
 
 export function Administration() {
@@ -58,6 +62,8 @@ export function Administration() {
             <Route path="/admin/applications/:number" element={<ReviewPage />} />
             <Route path="/admin/late-fees" element={<LateFeesPage />} />
             <Route path="/admin/late-fees/:gpu/:year" element={<LedgerPage />} />
+            <Route path="/admin/ownership" element={<OwnershipPage />} />
+            <Route path="/admin/ownership/:owner" element={<OwnerPage />} />
             <Route path="/admin/rules" element={<RulesPage />} />
             <Route path="/admin/rules/:table/:rule" element={<RulePage />} />
             <Route path="/admin/gpu-changes/join" element={<JoinPage />} />
