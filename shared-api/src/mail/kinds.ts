@@ -10,6 +10,7 @@ interface MailKind {
 export const MAIL_KINDS = {
   'report-reminder': { label: msg('Reminders of production reports that are due'), canStop: true },
   'report-late': { label: msg('Late production reports and their fees'), canStop: false },
+  'ownership-verification': { label: msg('Ownership verification once a year'), canStop: false },
 } as const satisfies Record<string, MailKind>;
 
 export type MailKindName = keyof typeof MAIL_KINDS;

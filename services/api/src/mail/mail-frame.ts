@@ -13,6 +13,7 @@ const OF_OWNER = msg(
 const WHY = {
   'report-reminder': OF_OWNER,
   'report-late': OF_OWNER,
+  'ownership-verification': OF_OWNER,
 } as const satisfies Record<MailKindName, string>;
 
 /** Adds why the recipient gets it and how to stop it, which depends on the row. */

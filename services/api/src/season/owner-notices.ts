@@ -3,7 +3,7 @@ import type { Language } from '@portal/shared-i18n/language';
 import { z } from 'zod';
 import type { HolderRow } from './season.repository.ts';
 
-type OpenReport = SeasonNotice['reports'][number];
+export type OpenReport = SeasonNotice['reports'][number];
 
 /** What an owner is told of, in one mail or letter. */
 export interface OwnerNotice {
@@ -18,7 +18,7 @@ export interface OwnerNotice {
 }
 
 const OPEN: readonly ReportState[] = ['not-started', 'draft', 'sent-back'];
-const isOpen = (state: ReportState): state is OpenReport['state'] => OPEN.includes(state);
+const isOpen = (state: ReportState): state is OpenReport['state'] & ReportState => OPEN.includes(state);
 
 /** @param kind `late`: without those that were sent back, whose lateness follows from the day they were submitted */
 export const openReports = (summaries: readonly ReportSummary[], kind: 'reminder' | 'late'): OpenReport[] =>

@@ -8,7 +8,7 @@ export interface ListedRow extends Omit<VerificationRow, 'confirmed_at'> {
 }
 
 /** Owners of GPUs with what they confirmed in the year `$1`: state `disputed` while a task is open, `confirmed` when all GPUs are. */
-const OWNERS = `SELECT owner_ndx, owner_name, email, phone, held.gpus, cardinality(held.gpus) AS gpu_count,
+const OWNERS = `SELECT owner_ndx, owner_name, email, phone, held.gpus, coalesce(given.gpus, '{}') AS given_gpus,
     (SELECT count(*)::int FROM unnest(held.gpus) AS gpu WHERE gpu = ANY (given.gpus)) AS confirmed_gpus, confirmed_at, confirmed_by,
     coalesce(open_disputes, 0) AS open_disputes,
     CASE WHEN open_disputes > 0 THEN 'disputed' WHEN given.gpus @> held.gpus THEN 'confirmed' ELSE 'open' END AS state
@@ -37,15 +37,16 @@ export class VerificationListsRepository {
   /** By name. */
   async find(year: number, { state, search, offset, limit }: ListQuery): Promise<{ rows: ListedRow[]; count: number }> {
     const sought = search?.trim().toLowerCase();
-    const rows = await this.database.query<(ListedRow & { gpu_count: number; count: number })[]>(
-      `SELECT owners.*, count(*) OVER ()::int AS count FROM (${OWNERS}) AS owners
+    const rows = await this.database.query<(ListedRow & { count: number })[]>(
+      `SELECT owner_ndx, owner_name, email, phone, state, cardinality(gpus) AS gpus, confirmed_gpus, confirmed_at, confirmed_by,
+        open_disputes, count(*) OVER ()::int AS count FROM (${OWNERS}) AS owners
       WHERE ($2::text IS NULL OR state = $2)
         AND ($3::text IS NULL OR lower(owner_name) LIKE '%' || $3 || '%' OR EXISTS (SELECT FROM unnest(gpus) AS gpu WHERE gpu::text LIKE $3 || '%'))
       ORDER BY owner_name, owner_ndx OFFSET $4 LIMIT $5`,
       [year, state ?? null, sought ? escapeLike(sought) : null, offset, limit],
     );
     return {
-      rows: rows.map(({ gpu_count, count: _, ...row }) => ({ ...row, gpus: gpu_count })),
+      rows: rows.map(({ count: _, ...row }) => row),
       count: rows[0]?.count ?? 0,
     };
   }
@@ -61,6 +62,15 @@ export class VerificationListsRepository {
       confirmed: 0,
       ...Object.fromEntries(rows.map(({ state, count }) => [state, count])),
     };
+  }
+
+  /** GPUs that an owner holds and has not confirmed in a year. */
+  findUnconfirmed(year: number): Promise<{ owner_ndx: number; gpu_number: number }[]> {
+    return this.database.query(
+      `SELECT owner_ndx, gpu AS gpu_number FROM (${OWNERS}) AS owners, unnest(gpus) AS gpu
+      WHERE NOT gpu = ANY (given_gpus) ORDER BY gpu, owner_ndx`,
+      [year],
+    );
   }
 
   /** Years with confirmations. */

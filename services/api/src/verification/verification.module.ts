@@ -21,5 +21,6 @@ import { VerificationTasks } from './verification-tasks.service.ts';
     VerificationRepository,
     VerificationTasks,
   ],
+  exports: [VerificationListsRepository],
 })
 export class VerificationModule {}
