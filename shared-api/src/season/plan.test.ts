@@ -38,7 +38,7 @@ it('plans other days where the rules say so, and nothing for an empty list', () 
     { rule: 'late-notice-days-after-due', value: '' },
   ];
   const steps = seasonPlan(2026, '2027-03-01', { ...production, ...readSeasonRules(rows) });
-  expect(names(steps)).toEqual(['open', 'reminder-10', 'due', 'closed']);
+  expect(names(steps)).toEqual(['open', 'reminder-10', 'due', 'closed', 'verify-0', 'verify-14', 'verify-closed']);
   expect(readSeasonRules([{ rule: 'reminder-days-before-due', value: '10,10' }])['reminder-days-before-due']).toEqual([
     60, 30, 14, 7, 1,
   ]);
