@@ -8,6 +8,7 @@ import { Link, useSearchParams } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { useDeferredValue, useMemo } from 'react';
 import recordClasses from '../records/records-page.module.css';
+import classes from './ownership.module.css';
 import type { Verifications } from './ownership.resource.ts';
 import { TaskList } from './task-list.tsx';
 import { useVerificationRows } from './use-ownership.ts';
@@ -124,7 +125,7 @@ function Owners() {
     <>
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {data && (
-        <p>
+        <p className={classes.days}>
           {t('Verification of {year}: {from} to {until}.', {
             year: data.year,
             from: shownDate(data.opens_on),
@@ -175,7 +176,7 @@ export default function OwnershipPage() {
           </Button>
         ))}
       </nav>
-      {showsTasks ? <TaskList /> : <Owners />}
+      <div className={classes.view}>{showsTasks ? <TaskList /> : <Owners />}</div>
     </PageFrame>
   );
 }

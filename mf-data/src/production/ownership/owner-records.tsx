@@ -103,7 +103,7 @@ export function SentCorrections({ disputes }: { disputes: readonly VerificationD
       <h3>{t('What you reported')}</h3>
       <ul className={classes.corrections}>
         {disputes.map((dispute) => (
-          <li key={dispute.dispute_ndx}>
+          <li key={dispute.dispute_ndx} className={classes.correction}>
             <p>
               <strong>{subjectText(dispute)}</strong>{' '}
               <span className="ui-muted">{localDateTime(Date.parse(dispute.sent_at), timeZone)}</span>
@@ -137,7 +137,7 @@ export const DraftCorrections = ({ corrections, onRemove }: DraftProps) => (
     <ul className={classes.corrections}>
       {corrections.map((correction, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: corrections have no other identity, and no state
-        <li key={index}>
+        <li key={index} className={classes.correction}>
           <p>
             <strong>{subjectText(correction)}</strong>
           </p>
