@@ -94,6 +94,7 @@ test.describe('on a phone', () => {
       '/production',
       '/production/bulk',
       '/production/readings',
+      '/production/ownership',
       '/data-access/tools/site-summary-table',
       '/account',
       '/account/profile',

@@ -40,6 +40,10 @@ const MailPage = lazyPage(() => import(/* webpackChunkName: "first-mail" */ './m
 const OneMailPage = lazyPage(() => import(/* webpackChunkName: "first-mail" */ './mail/one-mail-page.tsx'));
 const SeasonPage = lazyPage(() => import(/* webpackChunkName: "first-season" */ './season/season-page.tsx'));
 const StepPage = lazyPage(() => import(/* webpackChunkName: "first-season" */ './season/step-page.tsx'));
+const OwnershipPage = lazyPage(
+  () => import(/* webpackChunkName: "first-ownership-list" */ './ownership/ownership-page.tsx'),
+);
+const OwnerPage = lazyPage(() => import(/* webpackChunkName: "first-ownership-list" */ './ownership/owner-page.tsx'));
 const AuditPage = lazyPage(() => import(/* webpackChunkName: "first-audit" */ './audit/audit-page.tsx'));
 
 export function Administration() {
@@ -62,6 +66,8 @@ export function Administration() {
             <Route path="/admin/applications/:number" element={<ReviewPage />} />
             <Route path="/admin/late-fees" element={<LateFeesPage />} />
             <Route path="/admin/late-fees/:gpu/:year" element={<LedgerPage />} />
+            <Route path="/admin/ownership" element={<OwnershipPage />} />
+            <Route path="/admin/ownership/:owner" element={<OwnerPage />} />
             <Route path="/admin/rules" element={<RulesPage />} />
             <Route path="/admin/rules/:table/:rule" element={<RulePage />} />
             <Route path="/admin/gpu-changes/join" element={<JoinPage />} />

@@ -13,6 +13,9 @@ const ProductionPage = lazyPage(
 const ReadingsPage = lazyPage(
   () => import(/* webpackChunkName: "first-readings" */ './production/readings/readings-page.tsx'),
 );
+const OwnershipPage = lazyPage(
+  () => import(/* webpackChunkName: "first-ownership" */ './production/ownership/ownership-page.tsx'),
+);
 const ReportPage = lazyPage(
   () => import(/* webpackChunkName: "first-production" */ './production/report/report-page.tsx'),
 );
@@ -31,6 +34,7 @@ export function DataAccess() {
           <Route path="/production" element={<ProductionPage />} />
           <Route path="/production/bulk" element={<BulkPage />} />
           <Route path="/production/readings" element={<ReadingsPage />} />
+          <Route path="/production/ownership" element={<OwnershipPage />} />
           <Route path="/production/desk" element={<DeskPage />} />
           <Route path="/production/:gpu/:year" element={<ReportPage />} />
           <Route path="/data-access/tools/site-summary-table" element={<SiteSummaryPage />} />

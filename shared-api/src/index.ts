@@ -98,4 +98,16 @@ export type {
   NewUser,
   User,
 } from './contract/users.ts';
+export type {
+  DisputeSubject,
+  GivenDispute,
+  OwnerAddress,
+  OwnershipVerification,
+  OwnVerification,
+  ShownOwner,
+  VerificationDispute,
+  VerificationRow,
+  VerificationState,
+  VerificationTask,
+} from './contract/verification.ts';
 export { type LikelyDuplicate, MAX_CONFLICTS, type WellMerge } from './contract/well-merges.ts';

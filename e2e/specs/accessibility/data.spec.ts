@@ -114,6 +114,23 @@ for (const [name, walk] of Object.entries(WALKS))
       expect(sweep.found).toEqual([]);
     });
 
+    test('axe finds no problem on the verification of ownership, for owners and for staff', async ({ as }) => {
+      const owner = await as('owner');
+      const sweep = new Sweep(owner, walk);
+      await owner.open('/production/ownership');
+      await expect(owner.text(/^GPU \d+/).first()).toBeVisible();
+      await sweep.look('ownership');
+      const staff = await as('admin');
+      const staffSweep = new Sweep(staff, walk);
+      await staff.open('/admin/ownership');
+      await expect(staff.text(/\d owners?$/).first()).toBeVisible();
+      await staffSweep.look('owners and what they confirmed');
+      await staff.open('/admin/ownership?show=tasks');
+      await expect(staff.heading).toHaveText('Ownership verification');
+      await staffSweep.look('tasks');
+      expect([...sweep.found, ...staffSweep.found]).toEqual([]);
+    });
+
     test('axe finds no problem on late fees, their letters and what is done with one', async ({ as }) => {
       const staff = await as('admin');
       const sweep = new Sweep(staff, walk);

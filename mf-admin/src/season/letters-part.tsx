@@ -1,4 +1,5 @@
 import type { SeasonStepState } from '@portal/shared-api';
+import type { NoticeKind } from '@portal/shared-api/season';
 import { t } from '@portal/shared-i18n';
 import type { Language } from '@portal/shared-i18n/language';
 import { usePortal } from '@portal/shared-ui';
@@ -17,7 +18,7 @@ const FILES: readonly { language: Language; label: string }[] = [
 ];
 
 /** Letters to owners whom no mail reaches, as one file for each language; saving notes them as printed. */
-export function LettersPart({ year, step }: { year: number; step: SeasonStepState & { kind: 'reminder' | 'late' } }) {
+export function LettersPart({ year, step }: { year: number; step: SeasonStepState & { kind: NoticeKind } }) {
   const { api } = usePortal();
   const surroundings = useLetterSurroundings();
   const name = { year, step: step.step };

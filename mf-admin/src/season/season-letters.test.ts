@@ -19,6 +19,7 @@ const found: SeasonLetters = {
   time_zone: 'America/Chicago',
   late_dollars_per_day: 50,
   late_dollars_most: 500,
+  verification: { opens_on: '2027-07-01', closes_on: '2027-07-31' },
   letters: [
     letter(1),
     letter(2, { language: 'es', reports: [{ gpu_number: 1002, county: null, state: 'draft' }] }),
@@ -52,4 +53,12 @@ test('a letter has the address for the window, the reports, the due day and what
 test('a letter of late reports says that they were due', () => {
   const { letters } = seasonLetters(found, { year: 2026, kind: 'late' }, surroundings('en'));
   expect(JSON.stringify(letters[0]!.blocks)).toContain('were due on 03/01/2027');
+});
+
+test('a letter of the ownership verification names its days and no fee', () => {
+  const { title, letters } = seasonLetters(found, { year: 2026, kind: 'verify' }, surroundings('en'));
+  const text = JSON.stringify(letters[0]!.blocks);
+  expect(title).toBe('Confirm your groundwater records');
+  expect(text).toContain('from 07/01/2027 to 07/31/2027');
+  expect(text).not.toContain('$');
 });

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@portal/shared-api/season';
 import { localDate } from '@portal/shared-api/time';
 import { centsText } from '@portal/shared-api/units';
 import type { Language } from '@portal/shared-i18n/language';
@@ -6,7 +7,6 @@ import { addressLines, type LetterSurroundings, letterDay, letterOf, paragraph }
 import type { SeasonLetters } from './season.resource.ts';
 
 type Letter = SeasonLetters['letters'][number];
-type ReportState = Letter['reports'][number]['state'];
 
 const ENGLISH = {
   title: (year: number) => `Production reports of ${year}`,
@@ -15,8 +15,16 @@ const ENGLISH = {
   late: (year: number, due: string) =>
     `The production reports for ${year} were due on ${due}. Our records show that the reports below have not been submitted.`,
   fee: (perDay: string, most: string) => `A late report costs ${perDay} a day, up to ${most}, and earns no reserve.`,
+  verify: (from: string, until: string) =>
+    `Once a year the district asks owners to confirm what it has on record of their groundwater production units (GPUs): acres, wells and permits, and your address. Please look at them from ${from} to ${until}, in the portal or with the district’s office, and say what is not right.`,
+  verifyTitle: 'Confirm your groundwater records',
   columns: { gpu: 'GPU', county: 'County', state: 'Report' },
-  states: { 'not-started': 'not started', draft: 'draft, not submitted', 'sent-back': 'sent back by the district' },
+  states: {
+    'not-started': 'not started',
+    draft: 'draft, not submitted',
+    'sent-back': 'sent back by the district',
+    'to-confirm': 'to confirm',
+  },
   how: 'You can file in the portal, or on paper. We reach you by letter because we have no working email address of yours: tell us one, and we write to it.',
   questions: 'If you have filed or have questions, please call or write to the district’s office.',
 };
@@ -28,8 +36,16 @@ const SPANISH: typeof ENGLISH = {
   late: (year, due) =>
     `Los informes de producción de ${year} vencieron el ${due}. Según nuestros registros, los informes que se indican abajo no se han enviado.`,
   fee: (perDay, most) => `Un informe atrasado cuesta ${perDay} por día, hasta ${most}, y no genera reserva.`,
+  verify: (from, until) =>
+    `Una vez al año el distrito pide a los propietarios que confirmen lo que tiene registrado de sus unidades de producción de agua subterránea (GPU): acres, pozos y permisos, y su dirección. Revíselo del ${from} al ${until}, en el portal o con la oficina del distrito, e indique lo que no sea correcto.`,
+  verifyTitle: 'Confirme sus registros de agua subterránea',
   columns: { gpu: 'GPU', county: 'Condado', state: 'Informe' },
-  states: { 'not-started': 'no iniciado', draft: 'borrador, no enviado', 'sent-back': 'devuelto por el distrito' },
+  states: {
+    'not-started': 'no iniciado',
+    draft: 'borrador, no enviado',
+    'sent-back': 'devuelto por el distrito',
+    'to-confirm': 'por confirmar',
+  },
   how: 'Puede informar en el portal o en papel. Le escribimos por carta porque no tenemos una dirección de correo electrónico suya que funcione: indíquenos una y le escribiremos allí.',
   questions: 'Si ya informó o tiene preguntas, llame o escriba a la oficina del distrito.',
 };
@@ -40,39 +56,41 @@ const WORDS = { en: ENGLISH, es: SPANISH } as const;
 export const lettersIn = (letters: readonly Letter[], language: Language): Letter[] =>
   letters.filter((letter) => (letter.language ?? 'en') === language);
 
-/** One letter for each owner, about all their reports that are not filed. */
+/** One letter for each owner, about all that is open for them. */
 export function seasonLetters(
   found: SeasonLetters,
-  { year, kind }: { year: number; kind: 'reminder' | 'late' },
+  { year, kind }: { year: number; kind: NoticeKind },
   surroundings: LetterSurroundings,
 ): LetterFile {
   const { language } = surroundings;
   const words = WORDS[language];
-  const due = letterDay(localDate(Date.parse(found.due_at), found.time_zone), language);
+  const title = kind === 'verify' ? words.verifyTitle : words.title(year);
+  const day = (date: string): string => letterDay(date, language);
+  const due = day(localDate(Date.parse(found.due_at), found.time_zone));
+  const { opens_on, closes_on } = found.verification;
   const cents = (dollars: number): string => centsText(Math.round(dollars * 100));
-  const cells = ({ gpu_number, county, state }: Letter['reports'][number]): string[] => [
-    `${gpu_number}`,
-    county ?? '',
-    words.states[state satisfies ReportState],
-  ];
   const letters = lettersIn(found.letters, language).map(({ owner_name, reports, ...letter }) =>
     letterOf(
       addressLines({ ...letter, name: owner_name }),
-      words.title(year),
+      title,
       [
-        paragraph(words[kind](year, due)),
+        paragraph(kind === 'verify' ? words.verify(day(opens_on), day(closes_on)) : words[kind](year, due)),
         {
           kind: 'table',
           size: 9.5,
           columns: [{ header: words.columns.gpu }, { header: words.columns.county }, { header: words.columns.state }],
-          rows: reports.map((report) => ({ cells: cells(report) })),
+          rows: reports.map(({ gpu_number, county, state }) => ({
+            cells: [`${gpu_number}`, county ?? '', words.states[state]],
+          })),
         },
-        paragraph(words.fee(cents(found.late_dollars_per_day), cents(found.late_dollars_most))),
+        ...(kind === 'verify'
+          ? []
+          : [paragraph(words.fee(cents(found.late_dollars_per_day), cents(found.late_dollars_most)))]),
         paragraph(words.how),
         paragraph(words.questions),
       ],
       surroundings,
     ),
   );
-  return { lang: language, title: words.title(year), letters };
+  return { lang: language, title, letters };
 }

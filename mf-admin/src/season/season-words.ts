@@ -25,6 +25,17 @@ export function stepTitle({ kind, days }: Step): string {
       );
     case 'closed':
       return t('Late fees stop growing');
+    case 'verify':
+      return days === 0
+        ? t('Ownership verification opens')
+        : t(
+            '{days, plural, one {Reminder of the verification, # day after} other {Reminder of the verification, # days after}}',
+            {
+              days,
+            },
+          );
+    case 'verify-closed':
+      return t('Last day of the ownership verification');
   }
 }
 
@@ -48,6 +59,7 @@ export const REPORT_STATES = {
   'not-started': msg('not started'),
   draft: msg('draft'),
   'sent-back': msg('sent back'),
+  'to-confirm': msg('to confirm'),
 } as const;
 
 export const movedText = ({ day, planned_day }: SeasonStepState): string | null =>

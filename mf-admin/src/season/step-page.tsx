@@ -1,4 +1,5 @@
 import type { SeasonNotice, SeasonStepState } from '@portal/shared-api';
+import { isNoticeKind } from '@portal/shared-api/season';
 import { shownDate } from '@portal/shared-api/time';
 import { t, translateMarked } from '@portal/shared-i18n';
 import { Button, NotFoundPanel, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
@@ -67,9 +68,6 @@ const columnsOf = (zone: string): Column<SeasonNotice>[] => [
   },
 ];
 
-const isNotice = (step: SeasonStepState): step is SeasonStepState & { kind: 'reminder' | 'late' } =>
-  step.kind === 'reminder' || step.kind === 'late';
-
 function Details({ name, details: { step, notices, example } }: { name: StepName; details: StepDetails }) {
   const { config } = usePortal();
   const [asked, setAsked] = useState(false);
@@ -83,7 +81,9 @@ function Details({ name, details: { step, notices, example } }: { name: StepName
           </Button>
         </div>
       )}
-      {step.state === 'run' && step.told.letter > 0 && isNotice(step) && <LettersPart year={name.year} step={step} />}
+      {step.state === 'run' && step.told.letter > 0 && isNoticeKind(step.kind) && (
+        <LettersPart year={name.year} step={{ ...step, kind: step.kind }} />
+      )}
       <section aria-labelledby="notices">
         <h2 id="notices">{step.state === 'run' ? t('Who was told') : t('Who would be told today')}</h2>
         <DataTable
@@ -96,7 +96,7 @@ function Details({ name, details: { step, notices, example } }: { name: StepName
           rowId={({ owner_ndx }) => `${owner_ndx}`}
           pageSize={30}
           filtersShown={false}
-          empty={<p>{t('Nobody: every report is filed.')}</p>}
+          empty={<p>{t('Nobody: nothing is open.')}</p>}
         />
       </section>
       {example && (
@@ -146,6 +146,6 @@ function StepOf({ name }: { name: StepName }) {
 
 export default function StepPage() {
   const { year = '', step = '' } = useParams();
-  if (!/^\d{4}$/.test(year) || !/^(reminder|late)-\d{1,3}$/.test(step)) return <NotFoundPanel />;
+  if (!/^\d{4}$/.test(year) || !/^(reminder|late|verify)-\d{1,3}$/.test(step)) return <NotFoundPanel />;
   return <StepOf key={`${year} ${step}`} name={{ year: Number(year), step }} />;
 }

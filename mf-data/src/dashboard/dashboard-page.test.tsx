@@ -91,3 +91,34 @@ describe('what you can do here', () => {
       expect(pages.find(({ path }) => path.replace(/\/:\w+\?$/, '') === href)).toMatchObject({ access });
   });
 });
+
+describe('ownership verification', () => {
+  const verification =
+    (state: 'open' | 'confirmed', is_open = true) =>
+    () => ({
+      year: 2026,
+      opens_on: '2026-07-01',
+      closes_on: '2026-07-31',
+      is_open,
+      owners: [{ owner_ndx: 1, state, has_changed: false }],
+      without_owner: [],
+    });
+
+  test('is asked for while it is open', async () => {
+    openDashboard(['Well Owner'], { 'GET /verification': verification('open') });
+    const section = await region('Ownership verification');
+    expect(section.getByText('Confirm your GPUs, acres, wells and addresses by 07/31/2026.')).toBeVisible();
+    expect(section.getByRole('link')).toHaveAttribute('href', '/production/ownership');
+  });
+
+  test('is thanked for when it is done', async () => {
+    openDashboard(['Well Owner'], { 'GET /verification': verification('confirmed') });
+    expect(await screen.findByText('You confirmed your records of 2026.')).toBeVisible();
+  });
+
+  test('is not mentioned outside of its days', async () => {
+    openDashboard(['Well Owner'], { 'GET /verification': verification('open', false) });
+    await region('Your GPUs');
+    expect(screen.queryByRole('region', { name: 'Ownership verification' })).not.toBeInTheDocument();
+  });
+});

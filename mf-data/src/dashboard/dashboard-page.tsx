@@ -8,6 +8,7 @@ import { Accounts } from './accounts/accounts.tsx';
 import classes from './dashboard.module.css';
 import { DistrictLevels } from './levels/district-levels.tsx';
 import { OwnPermits } from './own-permits.tsx';
+import { OwnershipDue } from './ownership-due.tsx';
 import { PartsList } from './parts-list.tsx';
 import { Later } from './sections/later.tsx';
 import { Section } from './sections/section.tsx';
@@ -47,6 +48,7 @@ function DashboardOf({ user }: { user: CurrentUser }) {
           {({ District }) => <District now={now} />}
         </Later>
       )}
+      <OwnershipDue />
       <Accounts now={now} saysNone={!isAdmin} />
       <DistrictLevels />
       <Sensors opened={isAdmin} />

@@ -40,6 +40,12 @@ const PARTS: readonly PortalPart[] = [
     text: msg('Enter what a meter shows, on any day, and see how much of your allowable is used.'),
   },
   {
+    title: msg('Confirm ownership'),
+    href: '/production/ownership',
+    access: 'signed-in',
+    text: msg('Confirm once a year what the district has on record of your GPUs, wells and addresses.'),
+  },
+  {
     title: msg('Site Summary Table'),
     href: '/data-access/tools/site-summary-table',
     access: 'signed-in',

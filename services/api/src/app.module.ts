@@ -39,6 +39,7 @@ import { SiteSummaryModule } from './site-summary/site-summary.module.ts';
 import { SpacingModule } from './spacing/spacing.module.ts';
 import { TilesModule } from './tiles/tiles.module.ts';
 import { UsersModule } from './users/users.module.ts';
+import { VerificationModule } from './verification/verification.module.ts';
 import { WellMergesModule } from './well-merges/well-merges.module.ts';
 
 export const featureModules = [
@@ -71,6 +72,7 @@ export const featureModules = [
   MailModule,
   SeasonModule,
   AllowableWarningsModule,
+  VerificationModule,
   LateFeesModule,
 ];
 

@@ -23,6 +23,7 @@ import { seriesCalls } from './series.ts';
 import { siteSummaryCalls } from './site-summary.ts';
 import { tileCalls } from './tiles.ts';
 import { userCalls } from './users.ts';
+import { verificationCalls } from './verification.ts';
 import { wellMergeCalls } from './well-merges.ts';
 
 /**
@@ -58,6 +59,7 @@ export const contract = {
   ...mailCalls,
   ...seasonCalls,
   ...lateFeeCalls,
+  ...verificationCalls,
 } as const satisfies Record<string, Call>;
 export type Contract = typeof contract;
 export type CallKey = keyof Contract;

@@ -6,9 +6,9 @@ import { day, ndx, text } from './production-report.ts';
 
 const staff = { tag: 'Filing season', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
 const year = z.coerce.number().int().min(1950).max(2200);
-const step = z
-  .string()
-  .regex(/^(open|due|closed|(reminder|late)-\d{1,3})$/, { error: fieldTexts['season-step-invalid'] });
+const step = z.string().regex(/^(open|due|closed|verify-closed|(reminder|late|verify)-\d{1,3})$/, {
+  error: fieldTexts['season-step-invalid'],
+});
 const ofStep = z.strictObject({ year, step });
 
 /** What became of the notice to an owner: `letter` without an address to which mails arrive, `off` where they turned mails off. */
@@ -18,7 +18,8 @@ export type NoticeWay = z.infer<typeof noticeWaySchema>;
 const openReport = z.object({
   gpu_number: z.int(),
   county: z.string().nullable(),
-  state: z.enum(['not-started', 'draft', 'sent-back']),
+  /** Of the report; `to-confirm` where the owner has not confirmed the GPU. */
+  state: z.enum(['not-started', 'draft', 'sent-back', 'to-confirm']),
 });
 
 export const seasonNoticeSchema = z.object({
@@ -38,7 +39,7 @@ export type SeasonNotice = z.infer<typeof seasonNoticeSchema>;
 
 export const seasonStepSchema = z.object({
   step: z.string(),
-  kind: z.enum(['open', 'reminder', 'due', 'late', 'closed']),
+  kind: z.enum(['open', 'reminder', 'due', 'late', 'closed', 'verify', 'verify-closed']),
   days: z.int(),
   day: z.iso.date(),
   /** By the rules; staff may have chosen another day. */
@@ -124,6 +125,8 @@ export const seasonCalls = {
       time_zone: z.string(),
       late_dollars_per_day: z.number(),
       late_dollars_most: z.number(),
+      /** The days of ownership verification. */
+      verification: z.object({ opens_on: z.iso.date(), closes_on: z.iso.date() }),
       letters: z.array(
         z.object({
           owner_ndx: z.int(),

@@ -13,6 +13,7 @@ import { ruleProblems } from './rule-problems.ts';
 import { seasonProblems } from './season-problems.ts';
 import { sheetTexts } from './sheet-texts.ts';
 import { userProblems } from './user-problems.ts';
+import { verificationProblems } from './verification-problems.ts';
 
 /** All problems that the API answers with, by code. Codes are never renamed: programs know them. */
 export const problems = {
@@ -28,6 +29,7 @@ export const problems = {
   ...mailProblems,
   ...seasonProblems,
   ...lateFeeProblems,
+  ...verificationProblems,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

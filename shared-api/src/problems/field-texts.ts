@@ -137,4 +137,5 @@ export const fieldTexts = {
   'season-day-past': 'Choose today or a later day.',
   'season-day-after-due': 'Choose a day up to the due date.',
   'season-day-before-due': 'Choose a day after the due date.',
+  'season-day-outside-verification': 'Choose a day from {from, date} to {until, date}.',
 } as const;

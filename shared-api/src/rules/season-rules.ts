@@ -1,5 +1,5 @@
 import { msg, t } from '@portal/shared-i18n';
-import { days, monthDay, percents, timeOfDay } from './kinds.ts';
+import { days, monthDay, percents, timeOfDay, wholeNumber } from './kinds.ts';
 import { type RuleRow, type RuleValues, rule, ruleValue } from './rule.ts';
 
 const OF_PORTAL = msg('The portal’s proposal; the district decides');
@@ -52,6 +52,25 @@ export const seasonRules = {
     default: { value: '08:00', source: OF_PORTAL },
     missing: 'default',
   }),
+  'verification-opens-month-day': rule({
+    label: msg('Ownership verification opens'),
+    group: 'season',
+    kind: monthDay,
+    text: (value) => value.replace('-', '/'),
+    default: {
+      value: '07-01',
+      source: msg('Newsletter of June 2024: ownership verification in July; the portal’s proposal for the day'),
+    },
+    missing: 'default',
+  }),
+  'verification-days': rule({
+    label: msg('Days for ownership verification'),
+    group: 'season',
+    kind: wholeNumber(1, 184),
+    text: (number) => t('{days, plural, one {# day} other {# days}}', { days: number }),
+    default: { value: '31', source: msg('Newsletter of June 2024: in July') },
+    missing: 'default',
+  }),
 };
 
 export type SeasonRuleValues = RuleValues<typeof seasonRules>;
@@ -66,5 +85,7 @@ export function readSeasonRules(rows: readonly RuleRow[]): SeasonRuleValues {
     'late-notice-days-after-due': value('late-notice-days-after-due'),
     'allowable-warning-percents': value('allowable-warning-percents'),
     'reminder-time': value('reminder-time'),
+    'verification-opens-month-day': value('verification-opens-month-day'),
+    'verification-days': value('verification-days'),
   };
 }

@@ -1,1 +1,2 @@
-export { dueSteps, isWritten, type PlannedStep, type SeasonStepKind, seasonPlan } from './plan.ts';
+export { dueSteps, isNoticeKind, type NoticeKind, type PlannedStep, seasonPlan } from './plan.ts';
+export { type VerificationWindow, verificationWindow } from './verification.ts';

@@ -26,6 +26,9 @@ it('plans a season by the rules: open, reminders, due, late notices, and the day
     ['late-5', '2027-03-06'],
     ['late-10', '2027-03-11'],
     ['closed', '2027-03-11'],
+    ['verify-0', '2027-07-01'],
+    ['verify-14', '2027-07-15'],
+    ['verify-closed', '2027-07-31'],
   ]);
 });
 
@@ -35,7 +38,7 @@ it('plans other days where the rules say so, and nothing for an empty list', () 
     { rule: 'late-notice-days-after-due', value: '' },
   ];
   const steps = seasonPlan(2026, '2027-03-01', { ...production, ...readSeasonRules(rows) });
-  expect(names(steps)).toEqual(['open', 'reminder-10', 'due', 'closed']);
+  expect(names(steps)).toEqual(['open', 'reminder-10', 'due', 'closed', 'verify-0', 'verify-14', 'verify-closed']);
   expect(readSeasonRules([{ rule: 'reminder-days-before-due', value: '10,10' }])['reminder-days-before-due']).toEqual([
     60, 30, 14, 7, 1,
   ]);
@@ -61,4 +64,17 @@ it('runs neither what is paused nor what has run, and follows a day that staff c
     day: step.step === 'reminder-14' ? '2027-01-30' : step.day,
   }));
   expect(on('2027-01-30', steps)).toEqual({ run: ['reminder-14'], leaveOut: [] });
+});
+
+it('asks for the verification when it opens and two weeks later, and not after it closed', () => {
+  expect(on('2027-07-01').run).toEqual(['verify-0']);
+  const steps = planned().map((step) => ({ ...step, isSettled: step.step !== 'verify-14' }));
+  expect(on('2027-07-15', steps)).toEqual({ run: ['verify-14'], leaveOut: [] });
+  const late = steps.map((step) => (step.step === 'verify-14' ? { ...step, day: '2027-07-31' } : step));
+  expect(on('2027-08-01', late)).toEqual({ run: [], leaveOut: ['verify-14'] });
+});
+
+it('has no second mail where the verification is shorter than two weeks', () => {
+  const short = seasonPlan(2026, '2027-03-01', { ...rules, 'verification-days': 14 });
+  expect(names(short).slice(-2)).toEqual(['verify-0', 'verify-closed']);
 });

@@ -1,22 +1,40 @@
 import type { ProductionRuleValues, SeasonRuleValues } from '../rules/index.ts';
 import { addDays, type LocalDate } from '../time/index.ts';
+import { verificationWindow } from './verification.ts';
 
-/** `reminder-30` is 30 days before the due date, `late-5` 5 days after it. */
-type SeasonStepName = 'open' | 'due' | 'closed' | `reminder-${number}` | `late-${number}`;
-export type SeasonStepKind = 'open' | 'reminder' | 'due' | 'late' | 'closed';
+/**
+ * `reminder-30` is 30 days before the due date, `late-5` 5 days after it, `verify-14` 14 days after ownership verification opened.
+ */
+type SeasonStepName =
+  | 'open'
+  | 'due'
+  | 'closed'
+  | `reminder-${number}`
+  | `late-${number}`
+  | `verify-${number}`
+  | 'verify-closed';
+export type SeasonStepKind = 'open' | 'reminder' | 'due' | 'late' | 'closed' | 'verify' | 'verify-closed';
+/** Kinds of steps on which owners are written to. */
+export type NoticeKind = 'reminder' | 'late' | 'verify';
 
 interface SeasonStep {
   step: SeasonStepName;
   kind: SeasonStepKind;
-  /** Before the due date for a reminder, after it for what is late; otherwise 0. */
+  /** Before the due date for a reminder, after it for what is late, after the opening of the verification; otherwise 0. */
   days: number;
   day: LocalDate;
 }
 
 type LateRules = Pick<ProductionRuleValues, 'late-dollars-per-day' | 'late-dollars-most'>;
 
-/** Steps on which owners are written to. */
-export const isWritten = ({ kind }: Pick<SeasonStep, 'kind'>): boolean => kind === 'reminder' || kind === 'late';
+/** The step until whose day a notice makes sense; `null`: always. */
+const UNTIL: Record<NoticeKind, SeasonStepKind | null> = { reminder: 'due', late: null, verify: 'verify-closed' };
+const NOTICE_KINDS = Object.keys(UNTIL) as NoticeKind[];
+
+export const isNoticeKind = (kind: SeasonStepKind): kind is NoticeKind => Object.hasOwn(UNTIL, kind);
+
+/** Days after the opening on which those who have not confirmed are written to. */
+const VERIFICATION_DAYS = [0, 14];
 
 /** Days after which a late fee stops growing; 0 without a fee. */
 function daysOfGrowth({ 'late-dollars-per-day': perDay, 'late-dollars-most': most }: LateRules): number {
@@ -24,11 +42,19 @@ function daysOfGrowth({ 'late-dollars-per-day': perDay, 'late-dollars-most': mos
 }
 
 /** Of the same day, in the order in which they happen. */
-const ORDER: Record<SeasonStepKind, number> = { open: 0, reminder: 1, due: 2, late: 3, closed: 4 };
+const ORDER: Record<SeasonStepKind, number> = {
+  open: 0,
+  reminder: 1,
+  due: 2,
+  late: 3,
+  closed: 4,
+  verify: 5,
+  'verify-closed': 6,
+};
 
 /**
  * The calendar of the reports of a year, in its order: they open, owners are reminded, reports are due, late fees grow, and have
- * grown.
+ * grown. Then owners verify their records.
  *
  * @param year of the reports
  * @param dueOn in the following year, in the district's time zone
@@ -41,12 +67,18 @@ export function seasonPlan(year: number, dueOn: LocalDate, rules: SeasonRuleValu
     (days): SeasonStep => ({ step: `late-${days}`, kind: 'late', days, day: addDays(dueOn, days) }),
   );
   const growth = daysOfGrowth(rules);
+  const { opensOn, closesOn } = verificationWindow(year + 1, rules);
+  const verify = VERIFICATION_DAYS.filter((days) => days < rules['verification-days']).map(
+    (days): SeasonStep => ({ step: `verify-${days}`, kind: 'verify', days, day: addDays(opensOn, days) }),
+  );
   const steps: SeasonStep[] = [
     { step: 'open', kind: 'open', days: 0, day: `${year + 1}-${rules['season-opens-month-day']}` },
     ...reminders,
     { step: 'due', kind: 'due', days: 0, day: dueOn },
     ...late,
     { step: 'closed', kind: 'closed', days: growth, day: addDays(dueOn, growth) },
+    ...verify,
+    { step: 'verify-closed', kind: 'verify-closed', days: 0, day: closesOn },
   ];
   return steps.sort((one, other) => one.day.localeCompare(other.day) || ORDER[one.kind] - ORDER[other.kind]);
 }
@@ -68,19 +100,19 @@ interface DueSteps {
 }
 
 /**
- * Which steps are to be run on a day, at most one for reminders and one for what is late.
+ * Which steps are to be run on a day, at most one of a kind.
  *
  * @param today in the district's time zone
  */
 export function dueSteps(steps: readonly PlannedStep[], today: LocalDate): DueSteps {
-  const dueOn = steps.find(({ kind }) => kind === 'due')!.day;
   const run: PlannedStep[] = [];
   const leaveOut: PlannedStep[] = [];
-  for (const kind of ['reminder', 'late'] as const) {
+  for (const kind of NOTICE_KINDS) {
+    const until = steps.find((step) => step.kind === UNTIL[kind])?.day ?? null;
     const due = steps.filter((step) => step.kind === kind && !step.isSettled && !step.isPaused && step.day <= today);
     const last = due.at(-1);
     for (const step of due) {
-      const isInTime = addDays(step.day, LATEST_AFTER_DAYS) >= today && (kind === 'late' || today <= dueOn);
+      const isInTime = addDays(step.day, LATEST_AFTER_DAYS) >= today && (until === null || today <= until);
       (step === last && isInTime ? run : leaveOut).push(step);
     }
   }

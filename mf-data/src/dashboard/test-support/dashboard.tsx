@@ -106,6 +106,14 @@ const USUAL: Answers = {
   'GET /dashboard/water-levels': () => NO_LEVELS,
   'GET /dashboard/sensors': () => [],
   'GET /production/pace': () => [],
+  'GET /verification': () => ({
+    year: 2026,
+    opens_on: '2026-07-01',
+    closes_on: '2026-07-31',
+    is_open: false,
+    owners: [],
+    without_owner: [],
+  }),
 };
 
 export const session = (roles: Role[], more: Partial<SessionState> = {}): void =>

@@ -45,6 +45,7 @@ import { FilingDesk1800921600000 } from './migrations/1800921600000-FilingDesk.t
 import { LateFees1801008000000 } from './migrations/1801008000000-LateFees.ts';
 import { Mail1801094400000 } from './migrations/1801094400000-Mail.ts';
 import { Season1801180800000 } from './migrations/1801180800000-Season.ts';
+import { Verification1801353600000 } from './migrations/1801353600000-Verification.ts';
 import { AllowableWarnings1801440000000 } from './migrations/1801440000000-AllowableWarnings.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
@@ -101,6 +102,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       LateFees1801008000000,
       Mail1801094400000,
       Season1801180800000,
+      Verification1801353600000,
       AllowableWarnings1801440000000,
     ],
     migrationsTableName: 'schema_migration',

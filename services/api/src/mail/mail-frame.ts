@@ -15,6 +15,7 @@ const WHY = {
   'report-message': OF_OWNER,
   'allowable-warning': OF_OWNER,
   'report-late': OF_OWNER,
+  'ownership-verification': OF_OWNER,
 } as const satisfies Record<MailKindName, string>;
 
 /** Adds why the recipient gets it and how to stop it, which depends on the row. */

@@ -2,7 +2,7 @@ import type { NoticeWay, ReportState, ReportSummary, SeasonNotice } from '@porta
 import type { Language } from '@portal/shared-i18n/language';
 import type { GpuHolder } from '../mail/gpu-holders.repository.ts';
 
-type OpenReport = SeasonNotice['reports'][number];
+export type OpenReport = SeasonNotice['reports'][number];
 
 /** What an owner is told of, in one mail or letter. */
 export interface OwnerNotice {
@@ -17,7 +17,7 @@ export interface OwnerNotice {
 }
 
 const OPEN: readonly ReportState[] = ['not-started', 'draft', 'sent-back'];
-const isOpen = (state: ReportState): state is OpenReport['state'] => OPEN.includes(state);
+const isOpen = (state: ReportState): state is OpenReport['state'] & ReportState => OPEN.includes(state);
 
 /** @param kind `late`: without those that were sent back, whose lateness follows from the day they were submitted */
 export const openReports = (summaries: readonly ReportSummary[], kind: 'reminder' | 'late'): OpenReport[] =>

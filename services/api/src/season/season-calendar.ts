@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SeasonStepState } from '@portal/shared-api';
-import { isWritten, type PlannedStep, seasonPlan } from '@portal/shared-api/season';
+import {
+  isNoticeKind,
+  type PlannedStep,
+  seasonPlan,
+  type VerificationWindow,
+  verificationWindow,
+} from '@portal/shared-api/season';
 import { localDate } from '@portal/shared-api/time';
 import type { ProductionRules, YearRules } from '../production/production-rules.ts';
 import { SeasonRepository, type StoredStep } from './season.repository.ts';
@@ -16,6 +22,8 @@ export interface SeasonCalendar {
   year: number;
   rules: YearRules;
   runsAt: string;
+  /** In the year after that of the reports. */
+  verification: VerificationWindow;
   steps: CalendarStep[];
 }
 
@@ -44,13 +52,14 @@ export class SeasonCalendars {
       year,
       rules,
       runsAt: season['reminder-time'],
+      verification: verificationWindow(year + 1, season),
       steps: steps.sort((one, other) => one.day.localeCompare(other.day)),
     };
   }
 }
 
 const stateOf = ({ stored, ...step }: CalendarStep): SeasonStepState['state'] =>
-  stored?.state ?? (isWritten(step) ? 'planned' : 'date');
+  stored?.state ?? (isNoticeKind(step.kind) ? 'planned' : 'date');
 
 export const describeStep = (step: CalendarStep): SeasonStepState => ({
   step: step.step,

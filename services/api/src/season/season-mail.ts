@@ -1,22 +1,31 @@
 import { lateness } from '@portal/shared-api/production';
+import type { VerificationWindow } from '@portal/shared-api/season';
 import { daysBetween, localDate } from '@portal/shared-api/time';
 import type { Translator } from '@portal/shared-i18n/translator';
-import type { MailBlock, MailMessage } from '@portal/shared-server/mail';
-import { wordMail } from '../mail/worded.ts';
+import type { MailBlock, MailSection } from '@portal/shared-server/mail';
 import { dayInWords, dollarsInWords, timeInWords } from '../mail/words.ts';
 import type { YearRules } from '../production/production-rules.ts';
 import type { OwnerNotice } from './owner-notices.ts';
 
 export interface SeasonOccasion {
-  kind: 'reminder' | 'late';
+  /** Of the step. */
+  days: number;
   /** Of the reports. */
   year: number;
   rules: YearRules;
+  verification: VerificationWindow;
   now: Date;
   portalUrl: string;
 }
 
-const text = (words: string): MailBlock => ({ kind: 'text', text: words });
+/** What a kind of notice says in one language. */
+export type WordNotice = (
+  translator: Translator,
+  notice: OwnerNotice,
+  occasion: SeasonOccasion,
+) => Pick<MailSection, 'subject' | 'blocks'>;
+
+export const text = (words: string): MailBlock => ({ kind: 'text', text: words });
 
 function stateInWords({ t }: Translator, state: OwnerNotice['reports'][number]['state']): string {
   if (state === 'draft') return t('draft, not submitted');
@@ -45,7 +54,7 @@ function dueInWords(translator: Translator, { rules }: SeasonOccasion): string {
   });
 }
 
-function reminder(translator: Translator, notice: OwnerNotice, occasion: SeasonOccasion) {
+export const reminder: WordNotice = (translator, notice, occasion) => {
   const { t } = translator;
   const { year, rules, now, portalUrl } = occasion;
   const days = daysBetween(now.getTime(), rules.dueAt.getTime(), rules['due-time-zone']);
@@ -79,9 +88,9 @@ function reminder(translator: Translator, notice: OwnerNotice, occasion: SeasonO
       text(t('If you sent a report on paper, or somebody else reports for you, call the district.')),
     ],
   };
-}
+};
 
-function lateNotice(translator: Translator, notice: OwnerNotice, occasion: SeasonOccasion) {
+export const lateNotice: WordNotice = (translator, notice, occasion) => {
   const { t } = translator;
   const { year, rules, now, portalUrl } = occasion;
   const late = lateness(rules.dueAt, now, rules);
@@ -116,9 +125,4 @@ function lateNotice(translator: Translator, notice: OwnerNotice, occasion: Seaso
       text(t('If you mailed a report on paper by the due date, call the district: the postmark counts.')),
     ],
   };
-}
-
-export const seasonMail = (notice: OwnerNotice, occasion: SeasonOccasion): MailMessage =>
-  wordMail(notice.language, (translator) =>
-    occasion.kind === 'reminder' ? reminder(translator, notice, occasion) : lateNotice(translator, notice, occasion),
-  );
+};

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { dueSteps } from '@portal/shared-api/season';
+import { dueSteps, isNoticeKind } from '@portal/shared-api/season';
 import { fromWallClock, localDate } from '@portal/shared-api/time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config.ts';
@@ -7,11 +7,11 @@ import { Lease } from '../lease/lease.ts';
 import { MailQueue, type NewMail } from '../mail/mail-queue.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
+import { NOTICE_KINDS } from './notice-kinds.ts';
 import type { OwnerNotice } from './owner-notices.ts';
 import { SeasonRepository } from './season.repository.ts';
 import { type CalendarStep, type SeasonCalendar, SeasonCalendars } from './season-calendar.ts';
-import { seasonMail } from './season-mail.ts';
-import { isNotice, mailKindOf, SeasonNotices } from './season-notices.ts';
+import { noticeMail, SeasonNotices } from './season-notices.ts';
 
 const EVERY_MS = 60_000;
 
@@ -81,7 +81,7 @@ export class SeasonRunner implements OnApplicationBootstrap, OnApplicationShutdo
   async #run(calendar: SeasonCalendar, step: CalendarStep, now: Date): Promise<boolean> {
     const { year } = calendar;
     const { kind } = step;
-    if (!isNotice(kind)) return false;
+    if (!isNoticeKind(kind)) return false;
     const started = performance.now();
     // Before the transaction: it takes seconds, and the embedded database has one connection.
     const { notices } = await this.notices.find(kind, year, now);
@@ -101,12 +101,12 @@ export class SeasonRunner implements OnApplicationBootstrap, OnApplicationShutdo
 
   async #tell(
     manager: EntityManager,
-    { year, rules }: SeasonCalendar,
-    { step, kind }: CalendarStep,
+    { year, rules, verification }: SeasonCalendar,
+    { step, kind, days }: CalendarStep,
     notices: readonly OwnerNotice[],
     now: Date,
   ): Promise<void> {
-    if (!isNotice(kind)) return;
+    if (!isNoticeKind(kind)) return;
     const keyOf = ({ ownerNdx }: OwnerNotice) => `season ${year} ${step} owner ${ownerNdx}`;
     const rows = notices.map((notice) => ({
       owner_ndx: notice.ownerNdx,
@@ -116,17 +116,19 @@ export class SeasonRunner implements OnApplicationBootstrap, OnApplicationShutdo
       once_key: notice.way === 'mail' ? keyOf(notice) : null,
     }));
     await this.repository.insertNotices(manager, year, step, rows, now);
-    const occasion = { kind, year, rules, now, portalUrl: this.config.portalUrl };
+    const occasion = { days, year, rules, verification, now, portalUrl: this.config.portalUrl };
+    const { mail } = NOTICE_KINDS[kind];
+    const message = (notice: OwnerNotice) => noticeMail(kind, notice, occasion);
     function* mails(): Generator<NewMail> {
       for (const notice of notices)
         if (notice.way === 'mail' && notice.email !== null)
           yield {
-            kind: mailKindOf(kind as 'reminder' | 'late'),
+            kind: mail,
             onceKey: keyOf(notice),
             recipient: notice.email,
             recipientName: notice.ownerName,
             ownerNdx: notice.ownerNdx,
-            message: seasonMail(notice, occasion),
+            message: message(notice),
           };
     }
     await this.queue.queue(manager, mails());

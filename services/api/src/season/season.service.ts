@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Season, SeasonNotice } from '@portal/shared-api';
-import { fieldError } from '@portal/shared-api/problems';
-import { isWritten } from '@portal/shared-api/season';
+import { type FieldError, fieldError } from '@portal/shared-api/problems';
+import { isNoticeKind } from '@portal/shared-api/season';
 import { fromWallClock, localDate } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource } from 'typeorm';
@@ -14,16 +14,15 @@ import { languageOfRecord } from '../mail/gpu-holders.repository.ts';
 import { shownMail } from '../mail/shown-mail.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
+import { NOTICE_KINDS } from './notice-kinds.ts';
 import type { OwnerNotice } from './owner-notices.ts';
 import { SeasonRepository } from './season.repository.ts';
 import { type CalendarStep, describeStep, type SeasonCalendar, SeasonCalendars } from './season-calendar.ts';
-import { seasonMail } from './season-mail.ts';
-import { isNotice, SeasonNotices } from './season-notices.ts';
+import { noticeMail, SeasonNotices } from './season-notices.ts';
 
 type StepChange = CallContext<'PUT /season/{year}/steps/{step}'>;
 
-const invalid = (code: 'season-day-past' | 'season-day-after-due' | 'season-day-before-due') =>
-  new ProblemError('record-values-invalid', {}, { errors: [fieldError('body.day', code)] });
+const invalid = (error: FieldError) => new ProblemError('record-values-invalid', {}, { errors: [error] });
 
 /** What staff see of a filing season before and after it runs, and what they change. */
 @Injectable()
@@ -71,7 +70,7 @@ export class SeasonService {
 
   async changeStep({ params, body, version, caller }: StepChange): Promise<Season> {
     const { calendar, step } = await this.#step(params);
-    if (!isWritten(step)) throw new ProblemError('season-step-fixed');
+    if (!isNoticeKind(step.kind)) throw new ProblemError('season-step-fixed');
     this.#requireDay(calendar, step, body.day);
     await this.#save(params, { ...body, step, version, caller });
     return this.find(params.year);
@@ -80,7 +79,7 @@ export class SeasonService {
   async findStep(params: { year: number; step: string }) {
     const { calendar, step } = await this.#step(params);
     const { kind } = step;
-    if (!isNotice(kind)) return { step: describeStep(step), notices: [], example: null };
+    if (!isNoticeKind(kind)) return { step: describeStep(step), notices: [], example: null };
     const now = this.clock.now();
     if (step.isSettled) {
       const rows = await this.repository.findNotices(params.year, params.step);
@@ -95,14 +94,15 @@ export class SeasonService {
     }
     const { notices } = await this.notices.find(kind, params.year, now);
     const occasion = {
-      kind,
+      days: step.days,
+      verification: calendar.verification,
       year: params.year,
       rules: calendar.rules,
       now: plannedAt(calendar, step),
       portalUrl: this.config.portalUrl,
     };
     const first = notices.find(({ way }) => way === 'mail') ?? notices[0];
-    const message = first && seasonMail(first, occasion);
+    const message = first && noticeMail(kind, first, occasion);
     return {
       step: describeStep(step),
       notices: notices.map(plannedNotice),
@@ -118,6 +118,7 @@ export class SeasonService {
       time_zone: calendar.rules['due-time-zone'],
       late_dollars_per_day: calendar.rules['late-dollars-per-day'],
       late_dollars_most: calendar.rules['late-dollars-most'],
+      verification: { opens_on: calendar.verification.opensOn, closes_on: calendar.verification.closesOn },
       letters: rows.map(({ language, printed_at, ...row }) => ({
         ...row,
         language: languageOfRecord(language),
@@ -145,13 +146,12 @@ export class SeasonService {
     return { calendar, step };
   }
 
-  #requireDay({ rules }: SeasonCalendar, { kind, day: before }: CalendarStep, day: string | null): void {
+  #requireDay(calendar: SeasonCalendar, { kind, day: before }: CalendarStep, day: string | null): void {
     if (day === null || day === before) return;
-    const zone = rules['due-time-zone'];
-    const dueOn = localDate(rules.dueAt.getTime(), zone);
-    if (day < localDate(this.clock.now().getTime(), zone)) throw invalid('season-day-past');
-    if (kind === 'reminder' && day > dueOn) throw invalid('season-day-after-due');
-    if (kind === 'late' && day <= dueOn) throw invalid('season-day-before-due');
+    const today = localDate(this.clock.now().getTime(), calendar.rules['due-time-zone']);
+    if (day < today) throw invalid(fieldError('body.day', 'season-day-past'));
+    const refusal = isNoticeKind(kind) ? NOTICE_KINDS[kind].refuseDay(day, calendar) : null;
+    if (refusal) throw invalid(refusal);
   }
 
   async #save(

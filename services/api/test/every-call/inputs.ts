@@ -241,6 +241,15 @@ export const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> =
     version: 1,
     body: { day: null, is_paused: false, note: null },
   }),
+  'POST /verification/{owner_ndx}': () => ({
+    params: { owner_ndx: 4_711 },
+    body: { shown_key: 'unknown', disputes: [] },
+  }),
+  'GET /verifications/{owner_ndx}': () => ({ params: { owner_ndx: 4_711 } }),
+  'POST /verification-tasks/{dispute_ndx}/settlement': () => ({
+    params: { dispute_ndx: 4_711 },
+    body: { answer: 'Seen', owner_version: null },
+  }),
   'GET /season/{year}/steps/{step}': ofSeasonStep,
   'GET /season/{year}/steps/{step}/letters': ofSeasonStep,
   'POST /season/{year}/steps/{step}/letters': () => ({ ...ofSeasonStep(), body: { owner_ndxs: [1] } }),

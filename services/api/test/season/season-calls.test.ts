@@ -99,6 +99,7 @@ describe('the calendar of a season', () => {
       ['reminder-30', '2027-01-09', 'season-day-past'],
       ['reminder-30', '2027-03-02', 'season-day-after-due'],
       ['late-5', '2027-03-01', 'season-day-before-due'],
+      ['verify-0', '2027-08-01', 'season-day-outside-verification'],
     ] as const) {
       const { status, body } = await change(name, { day });
       expect([name, status, body.errors[0].code]).toEqual([name, 422, code]);

@@ -26,7 +26,11 @@ export async function removeDemoGpus(manager: EntityManager): Promise<number> {
   if (row!.count === 0) return 0;
   await removeDemoProduction(manager);
   for (const table of ['permit', 'gpu']) await manager.query(`DELETE FROM ${table} WHERE data_source = 'demo'`);
-  await manager.query(`DELETE FROM owner WHERE data_source = 'demo'
-    AND NOT EXISTS (SELECT FROM permit WHERE permit.owner_ndx = owner.owner_ndx)`);
+  const left = `SELECT owner_ndx FROM owner WHERE data_source = 'demo'
+    AND NOT EXISTS (SELECT FROM permit WHERE permit.owner_ndx = owner.owner_ndx)`;
+  const verifications = `SELECT verification_ndx FROM ownership_verification WHERE owner_ndx IN (${left})`;
+  await manager.query(`DELETE FROM verification_dispute WHERE verification_ndx IN (${verifications})`);
+  for (const table of ['ownership_verification', 'owner'])
+    await manager.query(`DELETE FROM ${table} WHERE owner_ndx IN (${left})`);
   return row!.count;
 }

@@ -1,0 +1,114 @@
+import { ApiError } from '@portal/shared-api/client';
+import { queryClient } from '@portal/shared-ui/queries';
+import { MemoryRouter, Route, Routes } from '@portal/shared-ui/router';
+import { renderInPortal } from '@portal/shared-ui/test-support';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  addressTask,
+  ownerVerifications,
+  verificationRow,
+  verificationsOf,
+  verificationTask,
+} from '../test-support/ownership.ts';
+import OwnerPage from './owner-page.tsx';
+import OwnershipPage from './ownership-page.tsx';
+
+const user = userEvent.setup();
+const call = jest.fn();
+const answers: Record<string, unknown> = {};
+const inputs = (key: string) => call.mock.calls.filter(([called]) => called === key).map(([, input]) => input);
+
+const SETTLE = 'POST /verification-tasks/{dispute_ndx}/settlement';
+
+function show(path: string, given: Record<string, unknown>) {
+  queryClient.clear();
+  for (const key of Object.keys(answers)) delete answers[key];
+  Object.assign(answers, given);
+  call.mockReset().mockImplementation(async (key: string) => {
+    const answer = answers[key];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  renderInPortal(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/admin/ownership" element={<OwnershipPage />} />
+        <Route path="/admin/ownership/:owner" element={<OwnerPage />} />
+      </Routes>
+    </MemoryRouter>,
+    { call: call as never },
+  );
+}
+
+test('owners are listed with what they confirmed, by state, year and search', async () => {
+  const confirmed = { state: 'disputed', confirmed_gpus: 2, confirmed_by: 'Wendy', open_disputes: 1 } as const;
+  show('/admin/ownership', {
+    'GET /verifications': verificationsOf(verificationRow(3, confirmed), verificationRow(4)),
+  });
+  expect(await screen.findByRole('link', { name: 'Farm 3' })).toHaveAttribute('href', '/admin/ownership/3');
+  expect(screen.getByRole('link', { name: 'Farm 3' }).closest('tr')).toHaveTextContent(/Disputed.*2.*2.*1.*Wendy/);
+  expect(screen.getByText('2 owners')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('State'), 'Not confirmed yet (1)');
+  await user.selectOptions(screen.getByLabelText('Year of the verification'), '2025');
+  await waitFor(() =>
+    expect(inputs('GET /verifications').at(-1).query).toMatchObject({ state: 'open', year: 2025, offset: 0 }),
+  );
+});
+
+test('a task is settled with an answer', async () => {
+  show('/admin/ownership?show=tasks', {
+    'GET /verification-tasks': { rows: [verificationTask(7)], count: 1 },
+    [SETTLE]: verificationTask(7),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Settle: Acres of GPU 1001, Home Farm' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Settle' }));
+  expect(dialog.getByText('Write an answer.')).toBeVisible();
+  expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.type(dialog.getByLabelText(/^Answer to the owner/), 'From 2027.');
+  await user.click(dialog.getByRole('button', { name: 'Settle' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(inputs(SETTLE)).toEqual([{ params: { dispute_ndx: 7 }, body: { answer: 'From 2027.', owner_version: null } }]);
+  expect(inputs('GET /verification-tasks')).toHaveLength(2);
+});
+
+test('a proposed address goes into the record that was shown, unless staff leave it as it is', async () => {
+  show('/admin/ownership?show=tasks', {
+    'GET /verification-tasks': { rows: [addressTask(8)], count: 1 },
+    [SETTLE]: new ApiError(412, { type: 'about:blank', title: 'Changed', status: 412, detail: 'Somebody changed it.' }),
+  });
+  expect(await screen.findByText('City: Dumas becomes Stratford')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Settle: Another address, Home Farm' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Answer to the owner/), 'Done.');
+  await user.click(dialog.getByRole('button', { name: 'Settle' }));
+  expect(await dialog.findByText('Somebody changed it.')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox'));
+  await user.click(dialog.getByRole('button', { name: 'Settle' }));
+  await waitFor(() => expect(inputs(SETTLE)).toHaveLength(2));
+  expect(inputs(SETTLE).map(({ body }) => body.owner_version)).toEqual([4, null]);
+});
+
+test('settled tasks are listed with their answers', async () => {
+  const settled = {
+    state: 'settled',
+    settled_at: '2026-07-11T18:00:00.000Z',
+    settled_by: 'Ada',
+    answer: 'Done.',
+  } as const;
+  show('/admin/ownership?show=tasks', {
+    'GET /verification-tasks': { rows: [{ ...addressTask(8), ...settled, is_accepted: true }], count: 1 },
+  });
+  await user.selectOptions(await screen.findByLabelText('Tasks'), 'Settled tasks');
+  await waitFor(() => expect(inputs('GET /verification-tasks').at(-1).query).toMatchObject({ state: 'settled' }));
+  expect(await screen.findByText(/^Ada, .*: Done\. The new address is in the record\.$/)).toBeVisible();
+});
+
+test('what an owner confirmed is shown as it was', async () => {
+  show('/admin/ownership/3', { 'GET /verifications/{owner_ndx}': ownerVerifications([verificationTask(7)]) });
+  expect(await screen.findByRole('heading', { name: '2026: confirmed with corrections' })).toBeVisible();
+  await user.click(screen.getByText('What was shown'));
+  expect(screen.getByText('GPU 1001: 640.5 acres, permits P-1, wells –')).toBeVisible();
+  expect(screen.getByText('We sold 40 acres.')).toBeVisible();
+});

@@ -1,0 +1,182 @@
+import type { VerificationRow, VerificationState } from '@portal/shared-api';
+import { localDate, shownDate } from '@portal/shared-api/time';
+import { t, translateMarked } from '@portal/shared-i18n';
+import { Button, PageFrame, usePortal } from '@portal/shared-ui';
+import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
+import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
+import { Link, useSearchParams } from '@portal/shared-ui/router';
+import { type Column, DataTable } from '@portal/shared-ui/table';
+import { useDeferredValue, useMemo } from 'react';
+import recordClasses from '../records/records-page.module.css';
+import classes from './ownership.module.css';
+import type { Verifications } from './ownership.resource.ts';
+import { TaskList } from './task-list.tsx';
+import { useVerificationRows } from './use-ownership.ts';
+import { OWNERSHIP_PATH, ownershipPath, STATES } from './words.ts';
+
+const PAGE_SIZE = 30;
+
+const columnsOf = (zone: string): Column<VerificationRow>[] =>
+  (
+    [
+      {
+        id: 'owner_name',
+        header: t('Owner'),
+        value: ({ owner_name }) => owner_name,
+        cell: ({ owner_ndx, owner_name }) => <Link to={ownershipPath(owner_ndx)}>{owner_name}</Link>,
+        rowHeader: true,
+        width: 240,
+      },
+      { id: 'state', header: t('State'), value: ({ state }) => translateMarked(STATES[state]), width: 170 },
+      { id: 'gpus', header: t('GPUs'), kind: 'number', value: ({ gpus }) => gpus, width: 90 },
+      {
+        id: 'confirmed_gpus',
+        header: t('Confirmed GPUs'),
+        kind: 'number',
+        value: ({ confirmed_gpus }) => confirmed_gpus,
+        width: 120,
+      },
+      {
+        id: 'open_disputes',
+        header: t('Open tasks'),
+        kind: 'number',
+        value: ({ open_disputes }) => open_disputes,
+        width: 110,
+      },
+      {
+        id: 'confirmed_on',
+        header: t('Last confirmed'),
+        kind: 'date',
+        value: ({ confirmed_at }) => (confirmed_at === null ? null : localDate(Date.parse(confirmed_at), zone)),
+        width: 170,
+      },
+      { id: 'confirmed_by', header: t('Confirmed by'), value: ({ confirmed_by }) => confirmed_by, width: 180 },
+      { id: 'phone', header: t('Phone'), value: ({ phone }) => phone, width: 140 },
+      { id: 'email', header: t('Email'), value: ({ email }) => email, width: 220 },
+    ] satisfies Column<VerificationRow>[]
+  ).map((column) => ({ ...column, sortable: false }));
+
+const isState = (text: string | null): text is VerificationState => text !== null && Object.hasOwn(STATES, text);
+
+function useFilter() {
+  const [params, setParams] = useSearchParams();
+  const [state, year] = [params.get('state'), params.get('year')];
+  const search = params.get('search') ?? '';
+  const sought = useDeferredValue(search.trim());
+  return {
+    search,
+    state: isState(state) ? state : null,
+    filter: {
+      ...(year && /^(19|20|21)\d\d$/.test(year) && { year: Number(year) }),
+      ...(isState(state) && { state }),
+      ...(sought && { search: sought }),
+    },
+    set: (name: string, value: string): void => {
+      const next = new URLSearchParams(params);
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      setParams(next, { replace: true });
+    },
+  };
+}
+
+function Filters({ data, search, state, set }: ReturnType<typeof useFilter> & { data: Verifications | undefined }) {
+  return (
+    <div className={recordClasses.filters}>
+      <TextInput
+        type="search"
+        label={t('Owner or GPU')}
+        value={search}
+        onChange={({ currentTarget }) => set('search', currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('Year of the verification')}
+        data={(data?.years ?? []).map((year) => `${year}`)}
+        value={`${data?.year ?? ''}`}
+        onChange={({ currentTarget }) => set('year', currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('State')}
+        data={[
+          { value: '', label: t('All') },
+          ...(Object.keys(STATES) as VerificationState[]).map((name) => ({
+            value: name,
+            label: t('{state} ({count, number})', {
+              state: translateMarked(STATES[name]),
+              count: data?.states[name] ?? 0,
+            }),
+          })),
+        ]}
+        value={state ?? ''}
+        onChange={({ currentTarget }) => set('state', currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function Owners() {
+  const { timeZone } = usePortal().config;
+  const list = useFilter();
+  const { remote, data, isPending, error, retry, retrying } = useVerificationRows(list.filter);
+  const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
+  if (isPending && error !== null)
+    return <LoadError title={t('Ownership verification')} error={error} onRetry={retry} retrying={retrying} />;
+  return (
+    <>
+      {error !== null && <RefreshFailure error={error} onRetry={retry} />}
+      {data && (
+        <p className={classes.days}>
+          {t('Verification of {year}: {from} to {until}.', {
+            year: data.year,
+            from: shownDate(data.opens_on),
+            until: shownDate(data.closes_on),
+          })}
+        </p>
+      )}
+      <Filters {...list} data={data} />
+      <DataTable
+        id="ownership"
+        label={t('Owners')}
+        countLabel={(count) => t('{count, plural, one {# owner} other {# owners}}', { count })}
+        searchLabel={t('Owner or GPU')}
+        columns={columns}
+        remote={remote}
+        rowId={({ owner_ndx }) => `${owner_ndx}`}
+        loading={isPending}
+        pageSize={PAGE_SIZE}
+        filtersShown={false}
+      />
+    </>
+  );
+}
+
+/** Who confirmed their records in a year, and what owners dispute. */
+export default function OwnershipPage() {
+  const [params] = useSearchParams();
+  const showsTasks = params.get('show') === 'tasks';
+  const views = [
+    { label: t('Owners'), to: OWNERSHIP_PATH, isShown: !showsTasks },
+    { label: t('Tasks of the district'), to: `${OWNERSHIP_PATH}?show=tasks`, isShown: showsTasks },
+  ];
+  return (
+    <PageFrame
+      title={t('Ownership verification')}
+      lead={t('Once a year owners confirm their GPUs, acres, wells and addresses, or say what is wrong.')}
+    >
+      <nav className="ui-buttons" aria-label={t('Views')}>
+        {views.map(({ label, to, isShown }) => (
+          <Button
+            key={to}
+            component={Link}
+            to={to}
+            variant={isShown ? 'filled' : 'default'}
+            aria-current={isShown ? 'page' : undefined}
+          >
+            {label}
+          </Button>
+        ))}
+      </nav>
+      <div className={classes.view}>{showsTasks ? <TaskList /> : <Owners />}</div>
+    </PageFrame>
+  );
+}

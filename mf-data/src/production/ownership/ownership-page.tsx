@@ -1,0 +1,61 @@
+import { shownDate } from '@portal/shared-api/time';
+import { t } from '@portal/shared-i18n';
+import { rich } from '@portal/shared-i18n/react';
+import { ExternalLink, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { LoadError } from '@portal/shared-ui/answers';
+import { useApiQuery } from '@portal/shared-ui/queries';
+import { Notice } from '../parts/notice.tsx';
+import { OwnerPart } from './owner-part.tsx';
+import classes from './ownership.module.css';
+import { fetchOwnership, OWNERSHIP_KEY, type Ownership } from './ownership.resource.ts';
+
+function leadOf({ is_open, year, opens_on, closes_on }: Ownership): string {
+  const days = { year, from: shownDate(opens_on), until: shownDate(closes_on) };
+  return is_open
+    ? t('Look at what the district has on record, and confirm or correct it by {until}.', days)
+    : t('The ownership verification of {year} is open from {from} to {until}.', days);
+}
+
+function Unowned({ numbers }: { numbers: readonly number[] }) {
+  const { district } = usePortal().config;
+  if (numbers.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={t(
+        '{count, plural, one {The permit of a GPU of yours names no owner} other {The permits of # of your GPUs name no owner}}',
+        {
+          count: numbers.length,
+        },
+      )}
+    >
+      <p>
+        {rich('Nobody can confirm them here: {gpus}. <link>Contact the district</link>.', {
+          gpus: numbers.join(', '),
+          link: (chunks) => <ExternalLink href={district.url}>{chunks}</ExternalLink>,
+        })}
+      </p>
+    </Notice>
+  );
+}
+
+/** Once a year owners confirm their GPUs, acres, wells and addresses, or say what is wrong. */
+export default function OwnershipPage() {
+  const { data, error, retry, retrying } = useApiQuery(OWNERSHIP_KEY, fetchOwnership);
+  const title = t('Confirm ownership');
+  if (error !== null && !data) return <LoadError title={title} error={error} onRetry={retry} retrying={retrying} />;
+  return (
+    <PageFrame title={title} lead={data && leadOf(data)}>
+      <div className={classes.page}>
+        {!data && <SkeletonLines lines={8} />}
+        {data?.owners.length === 0 && data.without_owner.length === 0 && (
+          <p className={classes.empty}>{t('You have no GPUs to confirm: no permit of your account has one.')}</p>
+        )}
+        {data?.owners.map((owner) => (
+          <OwnerPart key={owner.owner_ndx} owner={owner} isOpen={data.is_open} />
+        ))}
+        {data && <Unowned numbers={data.without_owner} />}
+      </div>
+    </PageFrame>
+  );
+}

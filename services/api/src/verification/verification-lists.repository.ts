@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { VerificationRow, VerificationState } from '@portal/shared-api';
+import { DataSource } from 'typeorm';
+import { escapeLike } from '../map-search/search-text.ts';
+
+export interface ListedRow extends Omit<VerificationRow, 'confirmed_at'> {
+  confirmed_at: Date | null;
+}
+
+/** Owners of GPUs with what they confirmed in the year `$1`: state `disputed` while a task is open, `confirmed` when all GPUs are. */
+const OWNERS = `SELECT owner_ndx, owner_name, email, phone, held.gpus, coalesce(given.gpus, '{}') AS given_gpus,
+    (SELECT count(*)::int FROM unnest(held.gpus) AS gpu WHERE gpu = ANY (given.gpus)) AS confirmed_gpus, confirmed_at, confirmed_by,
+    coalesce(open_disputes, 0) AS open_disputes,
+    CASE WHEN open_disputes > 0 THEN 'disputed' WHEN given.gpus @> held.gpus THEN 'confirmed' ELSE 'open' END AS state
+  FROM (SELECT owner_ndx, array_agg(DISTINCT gpu.gpu_number) AS gpus
+      FROM permit_of_gpu JOIN permit USING (permit_ndx) JOIN gpu ON gpu.gpu_number = permit_of_gpu.gpu_number
+      WHERE owner_ndx IS NOT NULL AND ended_on IS NULL GROUP BY owner_ndx) AS held
+  JOIN owner USING (owner_ndx)
+  LEFT JOIN (SELECT owner_ndx, array_agg(DISTINCT gpu) AS gpus, max(confirmed_at) AS confirmed_at,
+      (array_agg(confirmed_by ORDER BY verification_ndx DESC))[1] AS confirmed_by
+    FROM ownership_verification, unnest(gpu_numbers) AS gpu WHERE year = $1 GROUP BY owner_ndx) AS given USING (owner_ndx)
+  LEFT JOIN (SELECT owner_ndx, count(*)::int AS open_disputes
+    FROM verification_dispute JOIN ownership_verification USING (verification_ndx)
+    WHERE settled_at IS NULL AND year = $1 GROUP BY owner_ndx) AS disputes USING (owner_ndx)`;
+
+export interface ListQuery {
+  state?: VerificationState | undefined;
+  search?: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+@Injectable()
+export class VerificationListsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** By name. */
+  async find(year: number, { state, search, offset, limit }: ListQuery): Promise<{ rows: ListedRow[]; count: number }> {
+    const sought = search?.trim().toLowerCase();
+    const rows = await this.database.query<(ListedRow & { count: number })[]>(
+      `SELECT owner_ndx, owner_name, email, phone, state, cardinality(gpus) AS gpus, confirmed_gpus, confirmed_at, confirmed_by,
+        open_disputes, count(*) OVER ()::int AS count FROM (${OWNERS}) AS owners
+      WHERE ($2::text IS NULL OR state = $2)
+        AND ($3::text IS NULL OR lower(owner_name) LIKE '%' || $3 || '%' OR EXISTS (SELECT FROM unnest(gpus) AS gpu WHERE gpu::text LIKE $3 || '%'))
+      ORDER BY owner_name, owner_ndx OFFSET $4 LIMIT $5`,
+      [year, state ?? null, sought ? escapeLike(sought) : null, offset, limit],
+    );
+    return {
+      rows: rows.map(({ count: _, ...row }) => row),
+      count: rows[0]?.count ?? 0,
+    };
+  }
+
+  async countStates(year: number): Promise<Record<VerificationState, number>> {
+    const rows = await this.database.query<{ state: VerificationState; count: number }[]>(
+      `SELECT state, count(*)::int AS count FROM (${OWNERS}) AS owners GROUP BY state`,
+      [year],
+    );
+    return {
+      open: 0,
+      disputed: 0,
+      confirmed: 0,
+      ...Object.fromEntries(rows.map(({ state, count }) => [state, count])),
+    };
+  }
+
+  /** GPUs that an owner holds and has not confirmed in a year. */
+  findUnconfirmed(year: number): Promise<{ owner_ndx: number; gpu_number: number }[]> {
+    return this.database.query(
+      `SELECT owner_ndx, gpu AS gpu_number FROM (${OWNERS}) AS owners, unnest(gpus) AS gpu
+      WHERE NOT gpu = ANY (given_gpus) ORDER BY gpu, owner_ndx`,
+      [year],
+    );
+  }
+
+  /** Years with confirmations. */
+  async findYears(): Promise<number[]> {
+    const rows = await this.database.query<{ year: number }[]>('SELECT DISTINCT year FROM ownership_verification');
+    return rows.map(({ year }) => year);
+  }
+
+  async findOwnerName(ownerNdx: number): Promise<string | null> {
+    const [row] = await this.database.query<{ owner_name: string }[]>(
+      'SELECT owner_name FROM owner WHERE owner_ndx = $1',
+      [ownerNdx],
+    );
+    return row?.owner_name ?? null;
+  }
+}

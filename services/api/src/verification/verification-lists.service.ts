@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { CallOutput } from '@portal/shared-api/client';
+import type { CallContext } from '../contract/api-call.ts';
+import { ProblemError } from '../http/problem.ts';
+import { Clock } from '../production/clock.ts';
+import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
+import { describeTask } from './described-dispute.ts';
+import { DisputesRepository } from './disputes.repository.ts';
+import { VerificationRepository } from './verification.repository.ts';
+import { VerificationListsRepository } from './verification-lists.repository.ts';
+import { describeYear, verificationOf } from './verification-years.ts';
+
+/** What staff see of all owners. */
+@Injectable()
+export class VerificationLists {
+  constructor(
+    private readonly lists: VerificationListsRepository,
+    private readonly repository: VerificationRepository,
+    private readonly disputes: DisputesRepository,
+    private readonly rules: ProductionRulesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProblemError 404 for a year to come */
+  async find({
+    year: asked,
+    ...query
+  }: CallContext<'GET /verifications'>['query']): Promise<CallOutput<'GET /verifications'>> {
+    const now = this.clock.now();
+    const rules = await this.rules.findAll();
+    const current = rules.yearAt(now);
+    const year = asked ?? current;
+    if (year > current) throw new ProblemError('verification-not-begun', { year });
+    const { rows, count } = await this.lists.find(year, query);
+    const years = new Set([current, ...(await this.lists.findYears())]);
+    return {
+      ...describeYear(verificationOf(rules, year, now)),
+      years: [...years].sort((one, other) => other - one),
+      rows: rows.map(({ confirmed_at, ...row }) => ({ ...row, confirmed_at: confirmed_at?.toISOString() ?? null })),
+      count,
+      states: await this.lists.countStates(year),
+    };
+  }
+
+  /** @throws ProblemError 404 */
+  async findOwner(ownerNdx: number): Promise<CallOutput<'GET /verifications/{owner_ndx}'>> {
+    const owner_name = await this.lists.findOwnerName(ownerNdx);
+    if (owner_name === null) throw new ProblemError('record-unknown');
+    const verifications = await this.repository.findVerifications([ownerNdx], null);
+    const disputes = await this.disputes.findOfOwners([ownerNdx], null);
+    return {
+      owner_ndx: ownerNdx,
+      owner_name,
+      verifications: verifications.map(({ verification_ndx, year, state, confirmed_at, confirmed_by, shown }) => ({
+        verification_ndx,
+        year,
+        state,
+        confirmed_at: confirmed_at.toISOString(),
+        confirmed_by,
+        shown,
+      })),
+      disputes: disputes.map(describeTask),
+    };
+  }
+}

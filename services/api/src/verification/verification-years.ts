@@ -1,0 +1,21 @@
+import { type VerificationWindow, verificationWindow } from '@portal/shared-api/season';
+import type { ProductionRules } from '../production/production-rules.ts';
+
+interface VerificationYear extends VerificationWindow {
+  year: number;
+  isOpen: boolean;
+}
+
+/** The verification of a calendar year belongs to the filing season of the reports of the year before. */
+export function verificationOf(rules: ProductionRules, year: number, now: Date): VerificationYear {
+  const window = verificationWindow(year, rules.seasonOf(year - 1));
+  const today = rules.dayAt(now);
+  return { year, ...window, isOpen: today >= window.opensOn && today <= window.closesOn };
+}
+
+export const describeYear = ({ year, opensOn, closesOn, isOpen }: VerificationYear) => ({
+  year,
+  opens_on: opensOn,
+  closes_on: closesOn,
+  is_open: isOpen,
+});
