@@ -98,4 +98,5 @@ export type {
   NewUser,
   User,
 } from './contract/users.ts';
+export type { RequestedArea, Watch, Watches, WatchFrequency, WatchKind } from './contract/watches.ts';
 export { type LikelyDuplicate, MAX_CONFLICTS, type WellMerge } from './contract/well-merges.ts';

@@ -38,6 +38,7 @@ import { SiteSummaryModule } from './site-summary/site-summary.module.ts';
 import { SpacingModule } from './spacing/spacing.module.ts';
 import { TilesModule } from './tiles/tiles.module.ts';
 import { UsersModule } from './users/users.module.ts';
+import { WatchesModule } from './watches/watches.module.ts';
 import { WellMergesModule } from './well-merges/well-merges.module.ts';
 
 export const featureModules = [
@@ -69,6 +70,7 @@ export const featureModules = [
   ApplicationsModule,
   MailModule,
   SeasonModule,
+  WatchesModule,
   LateFeesModule,
 ];
 

@@ -23,6 +23,7 @@ import { seriesCalls } from './series.ts';
 import { siteSummaryCalls } from './site-summary.ts';
 import { tileCalls } from './tiles.ts';
 import { userCalls } from './users.ts';
+import { watchCalls } from './watches.ts';
 import { wellMergeCalls } from './well-merges.ts';
 
 /**
@@ -57,6 +58,7 @@ export const contract = {
   ...wellMergeCalls,
   ...mailCalls,
   ...seasonCalls,
+  ...watchCalls,
   ...lateFeeCalls,
 } as const satisfies Record<string, Call>;
 export type Contract = typeof contract;

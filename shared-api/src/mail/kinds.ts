@@ -9,6 +9,8 @@ interface MailKind {
 /** Everything that the portal sends. */
 export const MAIL_KINDS = {
   'report-reminder': { label: msg('Reminders of production reports that are due'), canStop: true },
+  watch: { label: msg('What happens at places that you watch'), canStop: true },
+  'watch-confirmation': { label: msg('Confirmations of watches'), canStop: false },
   'report-late': { label: msg('Late production reports and their fees'), canStop: false },
 } as const satisfies Record<string, MailKind>;
 

@@ -13,6 +13,7 @@ import { ruleProblems } from './rule-problems.ts';
 import { seasonProblems } from './season-problems.ts';
 import { sheetTexts } from './sheet-texts.ts';
 import { userProblems } from './user-problems.ts';
+import { watchProblems } from './watch-problems.ts';
 
 /** All problems that the API answers with, by code. Codes are never renamed: programs know them. */
 export const problems = {
@@ -27,6 +28,7 @@ export const problems = {
   ...applicationProblems,
   ...mailProblems,
   ...seasonProblems,
+  ...watchProblems,
   ...lateFeeProblems,
 } as const;
 

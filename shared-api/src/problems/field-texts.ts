@@ -137,4 +137,6 @@ export const fieldTexts = {
   'season-day-past': 'Choose today or a later day.',
   'season-day-after-due': 'Choose a day up to the due date.',
   'season-day-before-due': 'Choose a day after the due date.',
+  'watch-kinds-needed': 'Choose what you want to be told of.',
+  'watch-threshold-needed': 'Enter the depth to water in feet.',
 } as const;

@@ -8,7 +8,7 @@ import { findHeldLeases, LEASE_MS, releaseLease, renewLease, takeLease } from '.
 const RENEW_MS = 10_000;
 const POLL_MS = 200;
 
-export type Work = 'user-changes' | 'orphan-sweep' | 'withdrawn-sweep' | 'mail' | 'season';
+export type Work = 'user-changes' | 'orphan-sweep' | 'withdrawn-sweep' | 'mail' | 'season' | 'watches';
 
 export class LeaseTakenError extends Error {
   constructor(name: string) {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WatchersRepository } from '../watches/watchers.repository.ts';
 import { MailController } from './mail.controller.ts';
 import { MailRepository } from './mail.repository.ts';
 import { MailService } from './mail.service.ts';
@@ -10,7 +11,15 @@ import { MailWorker } from './mail-worker.ts';
 
 @Module({
   controllers: [MailController, MailPreferencesController],
-  providers: [MailAddressesRepository, MailPreferencesService, MailQueue, MailRepository, MailService, MailWorker],
-  exports: [MailQueue],
+  providers: [
+    MailAddressesRepository,
+    MailPreferencesService,
+    MailQueue,
+    MailRepository,
+    MailService,
+    MailWorker,
+    WatchersRepository,
+  ],
+  exports: [MailQueue, WatchersRepository],
 })
 export class MailModule {}
