@@ -4,7 +4,7 @@ import { AppLink, Button } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { Alert } from '@portal/shared-ui/overlays';
 import { useApiMutation } from '@portal/shared-ui/queries';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './watch.module.css';
 import { changeWatch, stopWatch, type WishesBody } from './watch.resource.ts';
 import { type Mistakes, readWishes, wishesOf } from './watch-values.ts';
@@ -52,9 +52,19 @@ function ChangeForm({ token, watch, onChanged, onDone }: WatchEntryProps & { onD
     setMistakes(found ?? {});
     if (body) changing.mutate(body);
   };
+  const element = useRef<HTMLFormElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => element.current?.focus(), []);
   const change = (part: Partial<typeof texts>) => setTexts((before) => ({ ...before, ...part }));
   return (
-    <form className={classes.kinds} noValidate onSubmit={submit} aria-label={areaText(watch.area)}>
+    <form
+      ref={element}
+      tabIndex={-1}
+      className={classes.kinds}
+      noValidate
+      onSubmit={submit}
+      aria-label={areaText(watch.area)}
+    >
       {watch.area.kind === 'circle' && (
         <div className={classes.fields}>
           <RadiusSelect texts={texts} onChange={change} />
@@ -82,12 +92,19 @@ function ChangeForm({ token, watch, onChanged, onDone }: WatchEntryProps & { onD
 export function WatchEntry(props: WatchEntryProps) {
   const { token, watch, onChanged } = props;
   const [isChanging, setChanging] = useState(false);
+  const entry = useRef<HTMLLIElement>(null);
   const stopping = useApiMutation((api) => stopWatch(api, token, watch.watch_ndx), { onSuccess: onChanged });
   return (
-    <li className={classes.entry}>
+    <li ref={entry} tabIndex={-1} className={classes.entry}>
       <WatchFacts watch={watch}>
         {isChanging ? (
-          <ChangeForm {...props} onDone={() => setChanging(false)} />
+          <ChangeForm
+            {...props}
+            onDone={() => {
+              setChanging(false);
+              entry.current?.focus();
+            }}
+          />
         ) : (
           <div className={classes.buttons}>
             <Button variant="default" onClick={() => setChanging(true)}>

@@ -50,7 +50,7 @@ function Own({ token, watches, onChanged }: PartProps) {
   });
   return (
     <>
-      <p>{t('Mails go to {email}. At most one is sent a day.', { email: watches.email })}</p>
+      <p className={classes.note}>{t('Mails go to {email}. At most one is sent a day.', { email: watches.email })}</p>
       <ul className={classes.list}>
         {watches.watches.map(
           (watch) =>

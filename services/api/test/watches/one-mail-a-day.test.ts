@@ -22,7 +22,7 @@ const frequency = fc.constantFrom('immediately', 'daily', 'weekly');
 const people = fc.array(fc.array(frequency, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
 
 const insertPeople = async (watches: readonly (readonly string[])[]): Promise<void> => {
-  await world.database.query('TRUNCATE watcher, watch_event, mail, well RESTART IDENTITY CASCADE');
+  await world.database.query('TRUNCATE watcher, watch_event, mail, well, record_change RESTART IDENTITY CASCADE');
   for (const [index, frequencies] of watches.entries()) {
     await world.database.query(
       `WITH person AS (
