@@ -12,6 +12,8 @@ const ApplicationPage = lazyPage(() => import(/* webpackChunkName: "first-apply"
 const GpuSelectPage = lazyPage(
   () => import(/* webpackChunkName: "first-gpu-select" */ './gpu-select/gpu-select-page.tsx'),
 );
+const WatchPage = lazyPage(() => import(/* webpackChunkName: "first-watch" */ './watch/watch-page.tsx'));
+const WatchesPage = lazyPage(() => import(/* webpackChunkName: "first-watch" */ './watch/watches-page.tsx'));
 
 export function PublicTools() {
   return (
@@ -23,6 +25,8 @@ export function PublicTools() {
           <Route path="/public-tools/tools/adjacent-wells/:lat?/:lon?/:distance?" element={<AdjacentWellsPage />} />
           <Route path="/public-resources/tools/apply" element={<ApplyPage />} />
           <Route path="/public-resources/tools/apply/:number" element={<ApplicationPage />} />
+          <Route path="/public-resources/tools/watch" element={<WatchPage />} />
+          <Route path="/public-resources/tools/watch/:token" element={<WatchesPage />} />
           <Route path="*" element={<NotFoundPanel />} />
         </Routes>
       </Suspense>

@@ -110,4 +110,5 @@ export type {
   VerificationState,
   VerificationTask,
 } from './contract/verification.ts';
+export type { RequestedArea, Watch, Watches, WatchFrequency, WatchKind } from './contract/watches.ts';
 export { type LikelyDuplicate, MAX_CONFLICTS, type WellMerge } from './contract/well-merges.ts';

@@ -11,6 +11,7 @@ import { useRef } from 'react';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { mapPicture } from '../parts/map-picture.ts';
 import { PrintButton } from '../parts/print-button.tsx';
+import { watchAddress } from '../watch/watch-values.ts';
 import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
 import { useMarkedWells } from '../wells/use-marked-wells.ts';
 import { wellsText } from '../wells/well-columns.tsx';
@@ -91,6 +92,9 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
         <div className="ui-buttons">
           <Button component={Link} to={FORM_PATH} state={form} leftSection={<SearchIcon size={16} aria-hidden />}>
             {t('New search')}
+          </Button>
+          <Button component={Link} to={watchAddress(search)} variant="default">
+            {t('Watch this place')}
           </Button>
           {found.data && <PrintButton describe={describe} />}
           {found.data && <SavePdfButton name={`${t('Adjacent wells')}.pdf`} describe={describe} />}

@@ -40,6 +40,7 @@ import { SpacingModule } from './spacing/spacing.module.ts';
 import { TilesModule } from './tiles/tiles.module.ts';
 import { UsersModule } from './users/users.module.ts';
 import { VerificationModule } from './verification/verification.module.ts';
+import { WatchesModule } from './watches/watches.module.ts';
 import { WellMergesModule } from './well-merges/well-merges.module.ts';
 
 export const featureModules = [
@@ -73,6 +74,7 @@ export const featureModules = [
   SeasonModule,
   AllowableWarningsModule,
   VerificationModule,
+  WatchesModule,
   LateFeesModule,
 ];
 

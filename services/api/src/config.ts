@@ -84,6 +84,8 @@ const ownSettings = z
       mailPollMilliseconds: 2_000,
       /** Whether the steps of filing seasons run on their days. */
       runsSeasons: true,
+      /** Whether news of watched places are looked for. */
+      runsWatches: true,
       versionMemoMilliseconds: 250,
       leaseWaitMilliseconds: 10_000,
     };

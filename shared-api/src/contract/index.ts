@@ -24,6 +24,7 @@ import { siteSummaryCalls } from './site-summary.ts';
 import { tileCalls } from './tiles.ts';
 import { userCalls } from './users.ts';
 import { verificationCalls } from './verification.ts';
+import { watchCalls } from './watches.ts';
 import { wellMergeCalls } from './well-merges.ts';
 
 /**
@@ -58,6 +59,7 @@ export const contract = {
   ...wellMergeCalls,
   ...mailCalls,
   ...seasonCalls,
+  ...watchCalls,
   ...lateFeeCalls,
   ...verificationCalls,
 } as const satisfies Record<string, Call>;

@@ -30,3 +30,9 @@ export const MAX_WELLS_IN_VIEW = 10_000;
 export const RULES_ALWAYS_VALID_FROM = '1955-01-01';
 /** Production reports that are accepted at once. */
 export const MAX_ACCEPTED_REPORTS = 100;
+
+/** Of a watch around a place: five miles. */
+export const MAX_WATCH_FEET = 26_400;
+export const MIN_WATCH_FEET = 100;
+/** Of one e-mail address. */
+export const MAX_WATCHES = 20;

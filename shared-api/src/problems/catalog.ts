@@ -14,6 +14,7 @@ import { seasonProblems } from './season-problems.ts';
 import { sheetTexts } from './sheet-texts.ts';
 import { userProblems } from './user-problems.ts';
 import { verificationProblems } from './verification-problems.ts';
+import { watchProblems } from './watch-problems.ts';
 
 /** All problems that the API answers with, by code. Codes are never renamed: programs know them. */
 export const problems = {
@@ -28,6 +29,7 @@ export const problems = {
   ...applicationProblems,
   ...mailProblems,
   ...seasonProblems,
+  ...watchProblems,
   ...lateFeeProblems,
   ...verificationProblems,
 } as const;

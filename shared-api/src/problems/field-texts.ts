@@ -138,4 +138,6 @@ export const fieldTexts = {
   'season-day-after-due': 'Choose a day up to the due date.',
   'season-day-before-due': 'Choose a day after the due date.',
   'season-day-outside-verification': 'Choose a day from {from, date} to {until, date}.',
+  'watch-kinds-needed': 'Choose what you want to be told of.',
+  'watch-threshold-needed': 'Enter the depth to water in feet.',
 } as const;

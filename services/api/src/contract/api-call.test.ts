@@ -37,6 +37,8 @@ describe('the handlers of the API', () => {
   it('are public only if listed here', () => {
     const open = handlers.filter(({ access }) => access === 'public').map(({ method }) => callOf(method));
     expect(open.sort()).toEqual([
+      'DELETE /watches/{token}',
+      'DELETE /watches/{token}/{watch_ndx}',
       'GET /adjacent-wells/{lat}/{lon}/{distance}',
       'GET /application-terms',
       'GET /gpu-reports/{gpu_number}',
@@ -66,13 +68,17 @@ describe('the handlers of the API', () => {
       'GET /ui-map-wells-in-view',
       'GET /ui-map-wells-rev',
       'GET /ui-map-wells-rev/{id}',
+      'GET /watches/{token}',
       'POST /gpu-planner/join',
       'POST /mail-stop/{token}',
       'POST /ui-graph-battery/{well_ndx}',
       'POST /ui-graph-waterlevels-telemetry/{well_ndx}',
       'POST /ui-graph-waterlevels-winterobs/{well_ndx}',
       'POST /ui-graph-watertemps/{well_ndx}',
+      'POST /watches',
+      'POST /watches/{token}/confirmation',
       'PUT /mail-preferences/{token}',
+      'PUT /watches/{token}/{watch_ndx}',
     ]);
   });
 

@@ -18,6 +18,7 @@ import type { Content } from '../http/content.ts';
 import { fileIn, hasBody, jsonIn } from '../http/request-body.ts';
 import { routeOfCall } from '../http/route.ts';
 import { answerSender } from '../http/send-answer.ts';
+import { limitKeyOf } from '../limits/addresses.ts';
 import { inputParser } from './parse-input.ts';
 
 type Parsed<Key extends CallKey, Name extends string> =
@@ -32,6 +33,8 @@ export interface CallContext<Key extends CallKey> {
   version: number;
   /** `null` for visitors, who only reach public calls. */
   caller: Contract[Key]['access'] extends 'public' ? Identity | null : Identity;
+  /** From which the call comes, as limits count it; `null` for this machine itself. */
+  network(): string | null;
 }
 
 type Result<T> = T | Content<T> | Streamed<T> | JsonText<T> | Answer<T> | (T extends Blob ? StoredFile : never);
@@ -50,7 +53,7 @@ function InputOf(call: Call): ParameterDecorator {
     const { params, query, identity } = request;
     const body = call.upload ? fileIn(request) : jsonIn(request);
     const input = parse({ params, query, body, hasBody: hasBody(request), ifMatch: request.headers['if-match'] });
-    return { ...input, caller: identity };
+    return { ...input, caller: identity, network: () => limitKeyOf(request.ip) };
   };
   return createParamDecorator(read)();
 }

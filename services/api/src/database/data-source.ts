@@ -45,6 +45,7 @@ import { FilingDesk1800921600000 } from './migrations/1800921600000-FilingDesk.t
 import { LateFees1801008000000 } from './migrations/1801008000000-LateFees.ts';
 import { Mail1801094400000 } from './migrations/1801094400000-Mail.ts';
 import { Season1801180800000 } from './migrations/1801180800000-Season.ts';
+import { Watches1801267200000 } from './migrations/1801267200000-Watches.ts';
 import { Verification1801353600000 } from './migrations/1801353600000-Verification.ts';
 import { AllowableWarnings1801440000000 } from './migrations/1801440000000-AllowableWarnings.ts';
 
@@ -102,6 +103,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       LateFees1801008000000,
       Mail1801094400000,
       Season1801180800000,
+      Watches1801267200000,
       Verification1801353600000,
       AllowableWarnings1801440000000,
     ],

@@ -8,7 +8,14 @@ import { findHeldLeases, LEASE_MS, releaseLease, renewLease, takeLease } from '.
 const RENEW_MS = 10_000;
 const POLL_MS = 200;
 
-export type Work = 'user-changes' | 'orphan-sweep' | 'withdrawn-sweep' | 'mail' | 'season' | 'allowable-warnings';
+export type Work =
+  | 'user-changes'
+  | 'orphan-sweep'
+  | 'withdrawn-sweep'
+  | 'mail'
+  | 'season'
+  | 'allowable-warnings'
+  | 'watches';
 
 export class LeaseTakenError extends Error {
   constructor(name: string) {

@@ -6,6 +6,9 @@ import { translatorFor } from '../texts/texts.ts';
 /** Part of the address of the page on which recipients choose their mails. */
 const PREFERENCES_PATH = '/mail-preferences';
 
+/** Of the page on which people confirm, change and stop their watches. */
+export const WATCHES_PATH = '/public-resources/tools/watch';
+
 const OF_OWNER = msg(
   'You get this mail because the district’s records name this address for an owner of groundwater production units.',
 );
@@ -16,6 +19,10 @@ const WHY = {
   'allowable-warning': OF_OWNER,
   'report-late': OF_OWNER,
   'ownership-verification': OF_OWNER,
+  watch: msg('You get this mail because you watch places in the groundwater portal.'),
+  'watch-confirmation': msg(
+    'You get this mail because this address was entered in the groundwater portal. Nothing else is sent to it without your confirmation.',
+  ),
 } as const satisfies Record<MailKindName, string>;
 
 /** Adds why the recipient gets it and how to stop it, which depends on the row. */
@@ -26,15 +33,19 @@ export function framedMail(
   const footer = (section: MailSection): MailSection => {
     if (!isMailKind(kind)) return section;
     const { t, language } = translatorFor(section.language);
-    const stop = {
-      kind: 'link' as const,
-      text: t('Choose which mails you get, or stop these'),
-      url: `${portalUrl}${PREFERENCES_PATH}?token=${stop_token}&lang=${language}`,
-      isSecret: true,
-    };
+    const stop =
+      kind === 'watch'
+        ? { text: t('Change or stop your watches'), url: `${portalUrl}${WATCHES_PATH}/${stop_token}?lang=${language}` }
+        : {
+            text: t('Choose which mails you get, or stop these'),
+            url: `${portalUrl}${PREFERENCES_PATH}?token=${stop_token}&lang=${language}`,
+          };
     return {
       ...section,
-      footer: [{ kind: 'text', text: t(WHY[kind]) }, ...(stop_token === null ? [] : [stop])],
+      footer: [
+        { kind: 'text', text: t(WHY[kind]) },
+        ...(stop_token === null ? [] : [{ kind: 'link' as const, isSecret: true, ...stop }]),
+      ],
     };
   };
   return {

@@ -5,7 +5,9 @@ import { ProblemError } from '../http/problem.ts';
 import { Clock } from '../production/clock.ts';
 import { IdentityProvider } from '../users/identity-provider/identity-provider.ts';
 import { EMAIL_UNVERIFIED } from '../users/verified-email.ts';
+import { WatchersRepository } from '../watches/watchers.repository.ts';
 import { MailAddressesRepository } from './mail-addresses.repository.ts';
+import { shortened } from './shortened.ts';
 
 const LINK_DAYS = 365;
 
@@ -14,14 +16,12 @@ interface Wish {
   is_on: boolean;
 }
 
-/** `j…@example.com`: whoever finds a forwarded mail need not learn the address. */
-const shortened = (address: string): string => address.replace(/^(.)[^@]*/, '$1…');
-
 /** Which mails a person gets: by their account, or by a link of a mail. */
 @Injectable()
 export class MailPreferencesService {
   constructor(
     private readonly addresses: MailAddressesRepository,
+    private readonly watchers: WatchersRepository,
     private readonly provider: IdentityProvider,
     private readonly clock: Clock,
   ) {}
@@ -42,9 +42,9 @@ export class MailPreferencesService {
   }
 
   async changeByLink(token: string, wish: Wish) {
-    const { recipient } = await this.#ofLink(token);
+    const { recipient, kind } = await this.#ofLink(token);
     await this.#change(recipient, wish);
-    return this.findByLink(token);
+    return { ...(await this.#describe(recipient)), email: shortened(recipient), kind };
   }
 
   async stop(token: string): Promise<void> {
@@ -67,12 +67,19 @@ export class MailPreferencesService {
 
   async #change(address: string, { kind, is_on }: Wish): Promise<void> {
     if (!isMailKind(kind) || !MAIL_KINDS[kind].canStop) throw new ProblemError('mail-kind-needed');
+    if (kind === 'watch') return this.#changeWatches(address, is_on);
     if (is_on) await this.addresses.turnOn(address, kind);
     else await this.addresses.turnOff(address, kind);
   }
 
+  /** Stopping them deletes the watches with the address; they begin where a place is chosen. */
+  async #changeWatches(address: string, isOn: boolean): Promise<void> {
+    if (!isOn) await this.watchers.forget(address);
+  }
+
   async #describe(email: string) {
-    const off = await this.addresses.findOff(email);
-    return { email, kinds: STOPPABLE_KINDS.map((kind) => ({ kind, is_on: !off.has(kind) })) };
+    const [off, watches] = await Promise.all([this.addresses.findOff(email), this.watchers.has(email)]);
+    const kinds = STOPPABLE_KINDS.filter((kind) => kind !== 'watch' || watches);
+    return { email, kinds: kinds.map((kind) => ({ kind, is_on: !off.has(kind) })) };
   }
 }

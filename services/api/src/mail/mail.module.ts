@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WatchersRepository } from '../watches/watchers.repository.ts';
 import { GpuHoldersRepository } from './gpu-holders.repository.ts';
 import { MailController } from './mail.controller.ts';
 import { MailRepository } from './mail.repository.ts';
@@ -19,7 +20,8 @@ import { MailWorker } from './mail-worker.ts';
     MailRepository,
     MailService,
     MailWorker,
+    WatchersRepository,
   ],
-  exports: [GpuHoldersRepository, MailQueue],
+  exports: [GpuHoldersRepository, MailQueue, WatchersRepository],
 })
 export class MailModule {}

@@ -3,7 +3,6 @@ import { AuditModule } from '../audit/audit.module.ts';
 import { LateFeeLedgerModule } from '../late-fees/late-fee-ledger.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { AccountsRepository } from './accounts.repository.ts';
-import { Clock } from './clock.ts';
 import { DistrictAccounts } from './district-accounts.ts';
 import { GpuAccounts } from './gpu-accounts.service.ts';
 import { MeterReplacements } from './meter-replacements.ts';
@@ -27,7 +26,6 @@ import { ReportsRepository } from './reports.repository.ts';
 
 const shared = [
   AccountsRepository,
-  Clock,
   DistrictAccounts,
   GpuAccounts,
   ProductionAccess,

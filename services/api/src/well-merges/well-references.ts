@@ -73,6 +73,7 @@ export const WELL_REFERENCES: readonly WellReference[] = [
 export const NOT_MOVED: Readonly<Record<string, string>> = {
   'well.well_ndx': 'the well itself',
   'series_summary.well_ndx': 'kept by triggers on observation',
+  'watch_event.well_ndx': 'what happened to it; forgotten within days',
   'well_merge.merged_well_ndx': 'what was merged at that time',
   'well_merge.kept_well_ndx': 'what was merged at that time',
 };

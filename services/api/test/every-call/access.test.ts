@@ -104,6 +104,11 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'GET /mail-preferences/{token}': notThere,
   'PUT /mail-preferences/{token}': notThere,
   'POST /mail-stop/{token}': notThere,
+  'GET /watches/{token}': notThere,
+  'POST /watches/{token}/confirmation': notThere,
+  'PUT /watches/{token}/{watch_ndx}': notThere,
+  'DELETE /watches/{token}/{watch_ndx}': notThere,
+  'DELETE /watches/{token}': notThere,
 };
 
 const send = (key: CallKey, headers: Record<string, string>, isDeveloper = false) => {

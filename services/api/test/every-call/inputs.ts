@@ -15,6 +15,8 @@ const ofApplication = (): Input => ({ params: { number: 'A-2020-0001' } });
 const ofWell = (): Input => ({ params: { well_ndx: 7 } });
 const ofMail = (): Input => ({ params: { mail_ndx: 4_711 } });
 const mailToken = '00000000-0000-4000-8000-000000000000';
+const ofWatches = (): Input => ({ params: { token: mailToken } });
+const watchWishes = { kinds: ['new-well'], threshold_feet: null, frequency: 'daily' };
 const ofSeasonStep = (): Input => ({ params: { year: 2020, step: 'reminder-29' } });
 const ownerRole = 'rol_WellOwner';
 
@@ -235,6 +237,22 @@ export const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> =
     params: { token: mailToken },
     body: { kind: 'report-reminder', is_on: false },
   }),
+  'POST /watches': () => ({
+    body: {
+      email: 'ann@people.example',
+      language: 'en',
+      area: { kind: 'circle', latitude: 36.1, longitude: -101.8, radius_feet: 5_280 },
+      ...watchWishes,
+    },
+  }),
+  'GET /watches/{token}': ofWatches,
+  'POST /watches/{token}/confirmation': ofWatches,
+  'PUT /watches/{token}/{watch_ndx}': () => ({
+    params: { token: mailToken, watch_ndx: 1 },
+    body: { ...watchWishes, radius_feet: null },
+  }),
+  'DELETE /watches/{token}/{watch_ndx}': () => ({ params: { token: mailToken, watch_ndx: 1 } }),
+  'DELETE /watches/{token}': ofWatches,
   'POST /mail-stop/{token}': () => ({ params: { token: mailToken } }),
   'PUT /season/{year}/steps/{step}': () => ({
     ...ofSeasonStep(),

@@ -115,6 +115,20 @@ describe('a person', () => {
     expect(on.body.kinds).toEqual(kinds(true));
   });
 
+  it('who turns off mails of watches has the watches deleted with the address', async () => {
+    await world.database.query(
+      `WITH person AS (
+        INSERT INTO watcher (address, language, confirmed_at) VALUES ('owner@people.example', 'en', now()) RETURNING watcher_ndx)
+      INSERT INTO watch (watcher_ndx, area_kind, place, reach, kinds, frequency, created_at, seen_batch)
+      SELECT watcher_ndx, 'gpu', box, box, ARRAY['new-well'], 'daily', now(), 0 FROM person, ST_MakeEnvelope(-102, 36, -101, 37, 4326) AS box`,
+    );
+    const kinds = async () => (await call(OWNER, 'GET /account/mail-preferences')).body.kinds;
+    expect(await kinds()).toContainEqual({ kind: 'watch', is_on: true });
+    const off = await call(OWNER, 'PUT /account/mail-preferences', { body: { kind: 'watch', is_on: false } });
+    expect(off.body.kinds).toEqual([{ kind: KIND, is_on: true }]);
+    expect(await world.database.query('SELECT FROM watch UNION ALL SELECT FROM watcher')).toEqual([]);
+  });
+
   it('cannot turn off what the district must send, nor kinds that do not exist', async () => {
     for (const kind of ['report-late', 'unknown']) {
       const { status, body } = await call(OWNER, 'PUT /account/mail-preferences', { body: { kind, is_on: false } });

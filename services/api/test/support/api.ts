@@ -44,6 +44,7 @@ export async function startApi({ tokens, environment, settings, now }: ApiOption
     versionMemoMilliseconds: 0,
     mailPollMilliseconds: 0,
     runsSeasons: false,
+    runsWatches: false,
     ...settings,
   });
   const application = await createApplication(config, tokens);

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/shared-i18n/language';
+import { hashOf } from '@portal/shared-server';
 import { readForm } from '../http/body.ts';
 import type { Context } from '../http/context.ts';
 import { languageOf } from '../http/language.ts';
@@ -6,7 +7,6 @@ import { sendPage } from '../http/send-page.ts';
 import { householdOf } from '../limits/networks.ts';
 import type { Parts } from '../parts.ts';
 import { translatorFor } from '../texts/texts.ts';
-import { hashOf } from '../tickets/ticket.ts';
 import { EmailTakenError } from '../users/users.repository.ts';
 
 interface Claim {

@@ -1,5 +1,5 @@
+import { hashOf, newTicket } from '@portal/shared-server';
 import type { Database } from '../database/database.ts';
-import { hashOf, newTicket } from './ticket.ts';
 
 export interface SignUp {
   email: string;

@@ -1,6 +1,6 @@
+import { hashOf, newTicket } from '@portal/shared-server';
 import type { Database } from '../database/database.ts';
 import type { User } from '../users/user.ts';
-import { hashOf, newTicket } from './ticket.ts';
 
 /** `password` sets a new password, `email` verifies the user's address. */
 export type TicketPurpose = 'password' | 'email';

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { CallInput } from '@portal/shared-api/client';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export type Wanted = Omit<CallInput<'POST /watches'>['body'], 'email' | 'language'>;
+
+export interface WatchRequest {
+  address: string;
+  language: 'en' | 'es';
+  wanted: Wanted;
+  /** From which it came; `null` for this machine itself. */
+  network: string | null;
+}
+
+const VALIDITY = "interval '1 day'";
+const LINKS_FOR = "interval '1 year'";
+
+@Injectable()
+export class WatchRequestsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * Requests of the last day for the address, from the network, and of all. Holds up others for the same address, so
+   * that none of them is counted too late.
+   */
+  async count(
+    manager: EntityManager,
+    { address, network }: Pick<WatchRequest, 'address' | 'network'>,
+    now: Date,
+  ): Promise<{ address: number; network: number; all: number }> {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`watch ${address}`]);
+    const [counts] = await manager.query<[{ address: number; network: number; all: number }]>(
+      `SELECT count(*) FILTER (WHERE address = $1)::int AS address, count(*) FILTER (WHERE network = $2)::int AS network,
+        count(*)::int AS all
+      FROM watch_request WHERE created_at > $3::timestamptz - ${VALIDITY}`,
+      [address, network, now],
+    );
+    return counts;
+  }
+
+  async insert(
+    manager: EntityManager,
+    hash: string,
+    { address, language, wanted, network }: WatchRequest,
+    now: Date,
+  ): Promise<void> {
+    await manager.query(
+      'INSERT INTO watch_request (hash, address, language, wanted, network, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
+      [hash, address, language, wanted, network, now],
+    );
+  }
+
+  /** One that waits for its confirmation. @param manager of a transaction, until whose end it is locked */
+  async findOpen(hash: string, now: Date, manager?: EntityManager): Promise<WatchRequest | undefined> {
+    const [row] = await (manager ?? this.database).query<WatchRequest[]>(
+      `SELECT address, language, wanted, network FROM watch_request
+      WHERE hash = $1 AND watcher_ndx IS NULL AND created_at > $2::timestamptz - ${VALIDITY} ${manager ? 'FOR UPDATE' : ''}`,
+      [hash, now],
+    );
+    return row;
+  }
+
+  /** From now on its link shows the watches. */
+  async settle(manager: EntityManager, hash: string, watcherNdx: number): Promise<void> {
+    await manager.query('UPDATE watch_request SET watcher_ndx = $2, wanted = NULL WHERE hash = $1', [hash, watcherNdx]);
+  }
+
+  /** Of a confirmed request. */
+  async findWatcher(hash: string, now: Date): Promise<number | undefined> {
+    const [row] = await this.database.query<{ watcher_ndx: number }[]>(
+      `SELECT watcher_ndx FROM watch_request
+      WHERE hash = $1 AND watcher_ndx IS NOT NULL AND created_at > $2::timestamptz - ${LINKS_FOR}`,
+      [hash, now],
+    );
+    return row?.watcher_ndx;
+  }
+
+  /** Of the link in a mail about watches. */
+  async findWatcherOfMail(token: string, now: Date): Promise<number | undefined> {
+    const [row] = await this.database.query<{ watcher_ndx: number }[]>(
+      `SELECT watcher_ndx FROM mail JOIN watcher ON address = lower(recipient)
+      WHERE stop_token = $1 AND kind = 'watch' AND created_at > $2::timestamptz - ${LINKS_FOR}`,
+      [token, now],
+    );
+    return row?.watcher_ndx;
+  }
+
+  /** Deletes what no link needs anymore: mails with it. */
+  async sweep(now: Date): Promise<void> {
+    await this.database.query(
+      `DELETE FROM watch_request WHERE created_at <= $1::timestamptz - CASE WHEN watcher_ndx IS NULL THEN ${VALIDITY} ELSE ${LINKS_FOR} END`,
+      [now],
+    );
+    await this.database.query(
+      `UPDATE watch_request SET address = NULL, network = NULL
+      WHERE created_at <= $1::timestamptz - ${VALIDITY} AND (address IS NOT NULL OR network IS NOT NULL)`,
+      [now],
+    );
+    await this.database.query(
+      `DELETE FROM mail WHERE kind = 'watch-confirmation' AND state <> 'sending' AND created_at <= $1::timestamptz - ${VALIDITY}
+        OR kind = 'watch' AND created_at <= $1::timestamptz - ${LINKS_FOR}`,
+      [now],
+    );
+  }
+}

@@ -1,0 +1,119 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { winterLevels } from '@portal/shared-api/production';
+import { localDate } from '@portal/shared-api/time';
+import { DataSource } from 'typeorm';
+import { Config } from '../config.ts';
+import { MeasurementsRepository } from '../dashboard/measurements.repository.ts';
+import { depthTrend } from '../dashboard/winter-levels.ts';
+import { Lease } from '../lease/lease.ts';
+import { MailQueue, type NewMail } from '../mail/mail-queue.ts';
+import { Clock } from '../production/clock.ts';
+import { cutsAt } from './due.ts';
+import { OpenKinds } from './open-kinds.ts';
+import { type DueWatch, type News, WatchEventsRepository } from './watch-events.repository.ts';
+import { type ToldNews, type ToldWatch, watchMail } from './watch-mail.ts';
+import { WatchRequestsRepository } from './watch-requests.repository.ts';
+
+const EVERY_MS = 60_000;
+const PEOPLE_AT_ONCE = 100;
+/** Of one watch in a mail; the others are counted. */
+const MAX_LINES = 10;
+
+type Opened = Awaited<ReturnType<OpenKinds['find']>>;
+
+/** Tells people of what happened at the places that they watch: at most one mail a day to each. */
+@Injectable()
+export class WatchRunner implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Watches');
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly lease: Lease,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly open: OpenKinds,
+    private readonly events: WatchEventsRepository,
+    private readonly requests: WatchRequestsRepository,
+    private readonly measurements: MeasurementsRepository,
+    private readonly queue: MailQueue,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.config.runsWatches) this.#timer = setInterval(() => void this.#tick(), EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.#timer);
+  }
+
+  async #tick(): Promise<void> {
+    try {
+      await this.lease.ifFree('watches', () => this.run());
+    } catch (error) {
+      this.logger.warn(`watches wait: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+
+  /** Looks up what happened, and writes the mails that are due. @returns how many were written */
+  async run(): Promise<number> {
+    const opened = await this.open.find();
+    const now = this.clock.now();
+    const today = localDate(now.getTime(), this.config.timeZone);
+    while ((await this.events.lookUp(opened.kinds, today, now)) > 0);
+    let written = 0;
+    for (;;) {
+      const due = await this.events.findDue(cutsAt(now, this.config.timeZone), PEOPLE_AT_ONCE);
+      if (due.length === 0) break;
+      written += await this.#write(due, opened, today, now);
+    }
+    await this.events.sweep();
+    await this.requests.sweep(now);
+    return written;
+  }
+
+  async #write(due: readonly DueWatch[], opened: Opened, today: string, now: Date): Promise<number> {
+    const { portalUrl, timeZone } = this.config;
+    const told = new Map<number, { watcher: DueWatch; watches: ToldWatch[] }>();
+    for (const watch of due) {
+      const news = await this.events.findNews(watch.watch_ndx, opened.kinds, today, MAX_LINES);
+      if (news.length === 0) continue;
+      const known = told.get(watch.watcher_ndx) ?? { watcher: watch, watches: [] };
+      known.watches.push({ ...watch, news: await this.#withTrends(news) });
+      told.set(watch.watcher_ndx, known);
+    }
+    return this.database.transaction(async (manager) => {
+      const watching = await this.events.lockWatchers(manager, [...told.keys()]);
+      const mailed = [...told.values()].filter(({ watcher }) => watching.has(watcher.watcher_ndx));
+      await this.queue.queue(
+        manager,
+        mailed.map(
+          ({ watcher: { watcher_ndx, address, language }, watches }): NewMail => ({
+            kind: 'watch',
+            onceKey: `watch ${watcher_ndx} ${today}`,
+            recipient: address,
+            recipientName: null,
+            message: watchMail(language, watches, { portalUrl, timeZone, hidesClasses: opened.hidesClasses }),
+          }),
+        ),
+      );
+      await this.events.settle(
+        manager,
+        due.map(({ watch_ndx }) => watch_ndx),
+        mailed.map(({ watcher }) => watcher.watcher_ndx),
+        now,
+      );
+      return mailed.length;
+    });
+  }
+
+  async #withTrends(news: readonly News[]): Promise<ToldNews[]> {
+    const wells = news.flatMap(({ kind, well_ndx }) => (kind === 'winter-measurement' && well_ndx ? [well_ndx] : []));
+    const readings = wells.length > 0 ? await this.measurements.findWinterReadings(wells) : new Map<number, never>();
+    return news.map((one) => {
+      const ofWell = one.kind === 'winter-measurement' && one.well_ndx ? readings.get(one.well_ndx) : undefined;
+      const levels = ofWell ? winterLevels(ofWell) : [];
+      return { ...one, trend: depthTrend(levels.map(({ time, depthFeet }) => ({ time, value: depthFeet }))) };
+    });
+  }
+}
