@@ -64,9 +64,9 @@ it('shows staff the mail before it is sent, in the language of the owner, and wh
   const params = { year: 2026, step: 'verify-14' };
   const { body } = await call('ada', 'GET /season/{year}/steps/{step}', { params });
   expect(body.step).toMatchObject({ kind: 'verify', days: 14, day: '2027-07-15', state: 'planned' });
-  expect(body.example.text).toContain('31 de julio de 2027');
-  expect(body.example.text).toContain('2001, 2002');
-  expect(body.example.text).toContain('/production/ownership');
+  expect(body.example.shown.text).toContain('31 de julio de 2027');
+  expect(body.example.shown.text).toContain('2001, 2002');
+  expect(body.example.shown.text).toContain('/production/ownership');
   const letters = await call('ada', 'GET /season/{year}/steps/{step}/letters', { params });
   expect(letters.body.verification).toEqual({ opens_on: '2027-07-01', closes_on: '2027-07-31' });
 });
