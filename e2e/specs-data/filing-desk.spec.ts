@@ -21,7 +21,7 @@ test('the district sends back a report with a message, its owner answers, and re
   const gpu = (await waiting.getByRole('link').first().textContent())!.replace(/\D/g, '');
 
   await staff.open(`/production/desk?year=2025&gpu=${gpu}`);
-  await expect(staff.text(/counts of |No figures are entered/).first()).toBeVisible();
+  await expect(staff.main().getByRole('heading', { name: 'How the volumes are computed' })).toBeVisible();
   await staff.button('Send back').click();
   await within(staff.dialog()).textbox().fill('Which meter is in the photo?');
   await within(staff.dialog()).button('Send back').click();
@@ -45,7 +45,7 @@ test('the district sends back a report with a message, its owner answers, and re
   await staff.button(/without a reason$/).click();
   const chosen = staff.button(/^Accept \d+ reports?$/);
   const count = (await chosen.textContent())!.replace(/\D/g, '');
-  expect(Number(count)).toBeGreaterThan(9);
+  expect(Number(count)).toBeGreaterThan(1);
   await chosen.click();
   await within(staff.dialog()).button('Accept').click();
   await expect(staff.text(`${count} reports accepted.`)).toBeVisible();

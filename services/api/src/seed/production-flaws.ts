@@ -8,12 +8,14 @@ const GPM = 800;
 /**
  * Gives some of the reports that wait for a check what staff look for: a volume with an extra digit, figures that come to another
  * volume, a meter that was read early, and a postmark. Volumes and readings still fit together.
+ *
+ * @param spared GPUs that show something else
  */
-export function addFlaws(rows: ProductionRows): void {
+export function addFlaws(rows: ProductionRows, spared: ReadonlySet<number>): void {
   const open = new Set(rows.reports.filter(({ year }) => year === LAST_YEAR).map(({ gpu_number }) => gpu_number));
   const waiting = rows.reports.filter(
-    ({ year, submitted_at, checked_at, sent_back_at }) =>
-      year === YEAR && submitted_at !== null && checked_at === null && sent_back_at === null,
+    ({ gpu_number, year, submitted_at, checked_at, sent_back_at }) =>
+      !spared.has(gpu_number) && year === YEAR && submitted_at !== null && checked_at === null && sent_back_at === null,
   );
   const readingsOf = (report: { report_ndx: number }) =>
     rows.readings.filter(({ report_ndx }) => report_ndx === report.report_ndx);

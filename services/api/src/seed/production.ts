@@ -189,7 +189,7 @@ export async function seedProduction(manager: EntityManager, seed: number) {
     const story = STORIES[index] ?? { isReadMonthly: gpu_number % READ_MONTHLY === 0 };
     if (gpu && !has_rows) planGpu(gpu, holder, story, randomOf(gpu), rows);
   });
-  addFlaws(rows);
+  addFlaws(rows, new Set(permits.slice(0, STORIES.length).map(({ gpu_number }) => gpu_number)));
   await insertProduction(manager, rows);
   await seedLateFees(manager, ({ gpu_number, year }) => createRandom(seed + gpu_number * 31 + year));
   return { meters: rows.meters.length, reports: rows.reports.length };
