@@ -10,7 +10,11 @@ jest.mock('@portal/shared-map/tool-map', () => ({
   ToolMap: () => null,
 }));
 
-const ANSWERS: Record<string, unknown> = { 'GET /spacing-rules': RULES, 'GET /applications/{number}': anApplication() };
+const ANSWERS: Record<string, unknown> = {
+  'GET /spacing-rules': RULES,
+  'GET /applications/{number}': anApplication(),
+  'GET /watches/{token}': { is_confirmed: true, email: 'a…@x.example', watches: [] },
+};
 const call = async (key: string) => ANSWERS[key] ?? [];
 const open = (path: string): void => {
   window.history.replaceState(null, '', path);
