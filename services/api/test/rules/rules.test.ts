@@ -46,7 +46,7 @@ describe('the list of rules', () => {
   it('has those of production and spacing, with their values in words', async () => {
     const { today, rules } = await list();
     expect(today).toBe('2026-11-26');
-    expect(rules).toHaveLength(33);
+    expect(rules).toHaveLength(40);
     expect(await find('unpumped-well-types')).toMatchObject({
       table: 'production',
       label: 'Well types that pump nothing',

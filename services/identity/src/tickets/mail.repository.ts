@@ -10,10 +10,12 @@ export class MailRepository {
     this.outbox = new OutboxRepository(query, 'identity.mail', true);
   }
 
-  async insert(kind: string, recipient: string, message: MailMessage): Promise<void> {
+  /** @param now by the clock that says when a mail is due: the database's may be ahead, and of a finer grain */
+  async insert(kind: string, recipient: string, message: MailMessage, now: Date): Promise<void> {
     await this.database.query(
-      'INSERT INTO identity.mail (kind, recipient, message, stop_token) VALUES ($1, $2, $3, NULL)',
-      [kind, recipient, message],
+      `INSERT INTO identity.mail (kind, recipient, message, stop_token, created_at, next_attempt_at)
+      VALUES ($1, $2, $3, NULL, $4, $4)`,
+      [kind, recipient, message, now],
     );
   }
 

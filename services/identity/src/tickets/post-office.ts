@@ -32,7 +32,7 @@ export class PostOffice {
   }
 
   async post({ kind, to, message }: { kind: string; to: string; message: MailMessage }): Promise<void> {
-    await this.mails.insert(kind, to, message);
+    await this.mails.insert(kind, to, message, new Date());
     const delivered = this.#deliver();
     // Nobody waits for a mail server: how long it takes would show whether an address has an account.
     if (!this.#transport.sends) await delivered;
