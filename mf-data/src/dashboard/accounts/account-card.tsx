@@ -39,7 +39,7 @@ function Step({ account, step }: { account: GpuAccount; step: NextStep }) {
           <AppLink
             className="ui-target"
             href={href}
-            aria-label={t('Open the {year} report of GPU {gpuNumber}', { year, gpuNumber })}
+            aria-label={t('{action}: {year} report of GPU {gpuNumber}', { action: t('Open report'), year, gpuNumber })}
           >
             {t('Open report')}
           </AppLink>
