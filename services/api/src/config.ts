@@ -82,10 +82,8 @@ const ownSettings = z
       portalUrl: (given.PORTAL_PUBLIC_URL ?? 'http://localhost:8080').replace(/\/$/, ''),
       /** How often queued mail is looked for; 0 never. */
       mailPollMilliseconds: 2_000,
-      /** Whether the steps of filing seasons run on their days. */
-      runsSeasons: true,
-      /** Whether news of watched places are looked for. */
-      runsWatches: true,
+      /** Whether work in the background is done at its times; tests do it by hand. */
+      runsPeriodicWork: true,
       versionMemoMilliseconds: 250,
       leaseWaitMilliseconds: 10_000,
     };

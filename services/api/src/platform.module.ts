@@ -15,6 +15,7 @@ import { FolderStore } from './files/folder-store.ts';
 import { HealthController } from './health/health.controller.ts';
 import { HealthService } from './health/health.service.ts';
 import { Lease } from './lease/lease.ts';
+import { PeriodicWork } from './lease/periodic-work.ts';
 import { Limits } from './limits/limits.ts';
 import { BusyRefusals } from './metrics/busy-refusals.ts';
 import { MetricsController } from './metrics/metrics.controller.ts';
@@ -45,6 +46,7 @@ const shared = [
   Lease,
   Limits,
   Metrics,
+  PeriodicWork,
   PreparedQueries,
   QueryWatch,
   ReadDatabase,

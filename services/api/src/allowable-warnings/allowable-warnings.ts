@@ -1,8 +1,8 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { fromWallClock, localDate } from '@portal/shared-api/time';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.ts';
-import { Lease } from '../lease/lease.ts';
+import { PeriodicWork } from '../lease/periodic-work.ts';
 import { GpuHoldersRepository } from '../mail/gpu-holders.repository.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
 import { PaceService } from '../meter-readings/pace.service.ts';
@@ -17,13 +17,10 @@ const EVERY_MS = 3_600_000;
 
 /** Tells owners when most of a GPU's allowable is used, by the readings so far. Each percentage once a year. */
 @Injectable()
-export class AllowableWarnings implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Allowable');
-  #timer: NodeJS.Timeout | undefined;
-
+export class AllowableWarnings implements OnApplicationBootstrap {
   constructor(
     private readonly database: DataSource,
-    private readonly lease: Lease,
+    private readonly periodic: PeriodicWork,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly rules: ProductionRulesRepository,
@@ -34,20 +31,12 @@ export class AllowableWarnings implements OnApplicationBootstrap, OnApplicationS
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.config.runsSeasons) return;
-    this.#timer = setInterval(() => void this.#tick(), EVERY_MS).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.#timer);
-  }
-
-  async #tick(): Promise<void> {
-    try {
-      await this.lease.ifFree('allowable-warnings', () => this.run());
-    } catch (error) {
-      this.logger.warn(`warnings of allowables wait: ${error instanceof Error ? error.message : error}`);
-    }
+    this.periodic.start({
+      name: 'allowable-warnings',
+      everyMilliseconds: EVERY_MS,
+      run: () => this.run(),
+      failure: 'warnings of allowables wait',
+    });
   }
 
   /** From the rule's time of day on. @returns of how many GPUs owners were told */

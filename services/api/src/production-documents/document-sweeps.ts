@@ -1,11 +1,11 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { AUDIT_FIELDS, reportSubject } from '@portal/shared-api/audit';
 import { DAY_MS } from '@portal/shared-api/time';
 import { DataSource } from 'typeorm';
 import { recordChange } from '../audit/record-change.ts';
 import { Config } from '../config.ts';
 import { FileStore, NoFileStore } from '../files/file-store.ts';
-import { Lease, type Work } from '../lease/lease.ts';
+import { PeriodicWork } from '../lease/periodic-work.ts';
 import { Clock } from '../production/clock.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 
@@ -13,41 +13,33 @@ const HOUR_MS = 3_600_000;
 const ORPHANS_AT_ONCE = 500;
 const WITHDRAWN_AT_ONCE = 100;
 
-/** Removes unused files in the background, at startup and periodically. Failures are only logged. */
+/** Removes unused files in the background, at startup and periodically. */
 @Injectable()
-export class DocumentSweeps implements OnApplicationBootstrap, OnApplicationShutdown {
+export class DocumentSweeps implements OnApplicationBootstrap {
   private readonly logger = new Logger('Documents');
-  readonly #timers: NodeJS.Timeout[] = [];
 
   constructor(
     private readonly database: DataSource,
     private readonly store: FileStore,
     private readonly documents: DocumentsRepository,
     private readonly clock: Clock,
-    private readonly lease: Lease,
+    private readonly periodic: PeriodicWork,
     private readonly config: Config,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#schedule(DAY_MS, 'orphan-sweep', () => this.removeOrphans(), 'files of no document stay');
-    this.#schedule(
-      HOUR_MS,
-      'withdrawn-sweep',
-      () => this.removeWithdrawn(),
-      'files of withdrawn documents stay for now',
-    );
-  }
-
-  onApplicationShutdown(): void {
-    for (const timer of this.#timers) clearInterval(timer);
-  }
-
-  /** If several processes start together, only one runs the sweep. */
-  #schedule(milliseconds: number, name: Work, sweep: () => Promise<number>, failure: string): void {
-    const run = () =>
-      void this.lease.ifFree(name, sweep).catch((error: Error) => this.logger.warn(`${failure}: ${error.message}`));
-    run();
-    this.#timers.push(setInterval(run, milliseconds).unref());
+    this.periodic.start({
+      name: 'orphan-sweep',
+      everyMilliseconds: DAY_MS,
+      run: () => this.removeOrphans(),
+      failure: 'files of no document stay',
+    });
+    this.periodic.start({
+      name: 'withdrawn-sweep',
+      everyMilliseconds: HOUR_MS,
+      run: () => this.removeWithdrawn(),
+      failure: 'files of withdrawn documents stay for now',
+    });
   }
 
   /**

@@ -1,9 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { dueSteps, isNoticeKind } from '@portal/shared-api/season';
 import { fromWallClock, localDate } from '@portal/shared-api/time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config.ts';
-import { Lease } from '../lease/lease.ts';
+import { PeriodicWork } from '../lease/periodic-work.ts';
 import { MailQueue, type NewMail } from '../mail/mail-queue.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
@@ -17,13 +17,12 @@ const EVERY_MS = 60_000;
 
 /** Runs the steps of filing seasons on their days, each once, whatever happens in between. */
 @Injectable()
-export class SeasonRunner implements OnApplicationBootstrap, OnApplicationShutdown {
+export class SeasonRunner implements OnApplicationBootstrap {
   private readonly logger = new Logger('Season');
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly database: DataSource,
-    private readonly lease: Lease,
+    private readonly periodic: PeriodicWork,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly rules: ProductionRulesRepository,
@@ -34,21 +33,12 @@ export class SeasonRunner implements OnApplicationBootstrap, OnApplicationShutdo
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.config.runsSeasons) return;
-    this.#timer = setInterval(() => void this.#tick(), EVERY_MS).unref();
-    void this.#tick();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.#timer);
-  }
-
-  async #tick(): Promise<void> {
-    try {
-      await this.lease.ifFree('season', () => this.runDue());
-    } catch (error) {
-      this.logger.warn(`the filing season waits: ${error instanceof Error ? error.message : error}`);
-    }
+    this.periodic.start({
+      name: 'season',
+      everyMilliseconds: EVERY_MS,
+      run: () => this.runDue(),
+      failure: 'the filing season waits',
+    });
   }
 
   /** Runs what is due now. @returns the steps that ran, as `2026 reminder-30` */

@@ -1,11 +1,11 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { winterLevels } from '@portal/shared-api/production';
 import { localDate } from '@portal/shared-api/time';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.ts';
 import { MeasurementsRepository } from '../dashboard/measurements.repository.ts';
 import { depthTrend } from '../dashboard/winter-levels.ts';
-import { Lease } from '../lease/lease.ts';
+import { PeriodicWork } from '../lease/periodic-work.ts';
 import { MailQueue, type NewMail } from '../mail/mail-queue.ts';
 import { Clock } from '../production/clock.ts';
 import { cutsAt } from './due.ts';
@@ -23,13 +23,10 @@ type Opened = Awaited<ReturnType<OpenKinds['find']>>;
 
 /** Tells people of what happened at the places that they watch: at most one mail a day to each. */
 @Injectable()
-export class WatchRunner implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Watches');
-  #timer: NodeJS.Timeout | undefined;
-
+export class WatchRunner implements OnApplicationBootstrap {
   constructor(
     private readonly database: DataSource,
-    private readonly lease: Lease,
+    private readonly periodic: PeriodicWork,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly open: OpenKinds,
@@ -40,19 +37,12 @@ export class WatchRunner implements OnApplicationBootstrap, OnApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.config.runsWatches) this.#timer = setInterval(() => void this.#tick(), EVERY_MS).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.#timer);
-  }
-
-  async #tick(): Promise<void> {
-    try {
-      await this.lease.ifFree('watches', () => this.run());
-    } catch (error) {
-      this.logger.warn(`watches wait: ${error instanceof Error ? error.message : error}`);
-    }
+    this.periodic.start({
+      name: 'watches',
+      everyMilliseconds: EVERY_MS,
+      run: () => this.run(),
+      failure: 'news of watched places wait',
+    });
   }
 
   /** Looks up what happened, and writes the mails that are due. @returns how many were written */

@@ -7,6 +7,7 @@ import type { DataSource } from 'typeorm';
 import { readConfig } from '../../src/config.ts';
 import { FolderStore } from '../../src/files/folder-store.ts';
 import { Lease } from '../../src/lease/lease.ts';
+import { PeriodicWork } from '../../src/lease/periodic-work.ts';
 import { Clock } from '../../src/production/clock.ts';
 import { DocumentSweeps } from '../../src/production-documents/document-sweeps.ts';
 import { DocumentsRepository } from '../../src/production-documents/documents.repository.ts';
@@ -173,8 +174,8 @@ const gone = () => until(() => filesKept().length === 0);
 const sweeps = (clock: Clock) => {
   const config = readConfig({ DATABASE_URL: testDatabaseUrl(), API_WITHDRAWN_DOCUMENT_DAYS: '30' });
   const store = new FolderStore(join(folder, 'documents'));
-  const lease = new Lease(database, config);
-  return new DocumentSweeps(database, store, new DocumentsRepository(database), clock, lease, config);
+  const work = new PeriodicWork(new Lease(database, config), config);
+  return new DocumentSweeps(database, store, new DocumentsRepository(database), clock, work, config);
 };
 
 describe('the store of documents', () => {

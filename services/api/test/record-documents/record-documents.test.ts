@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { readConfig } from '../../src/config.ts';
 import { FolderStore } from '../../src/files/folder-store.ts';
 import { Lease } from '../../src/lease/lease.ts';
+import { PeriodicWork } from '../../src/lease/periodic-work.ts';
 import { Clock } from '../../src/production/clock.ts';
 import { DocumentSweeps } from '../../src/production-documents/document-sweeps.ts';
 import { DocumentsRepository } from '../../src/production-documents/documents.repository.ts';
@@ -198,7 +199,14 @@ it('the sweep of abandoned files keeps documents of records, and files of newer 
   const config = readConfig({ DATABASE_URL: testDatabaseUrl() });
   const store = new FolderStore(join(folder, 'documents'));
   const repository = new DocumentsRepository(database);
-  const sweeps = new DocumentSweeps(database, store, repository, new Clock(), new Lease(database, config), config);
+  const sweeps = new DocumentSweeps(
+    database,
+    store,
+    repository,
+    new Clock(),
+    new PeriodicWork(new Lease(database, config), config),
+    config,
+  );
   expect(await sweeps.removeOrphans()).toBe(0);
   const [{ storage_key }] = await database.query('SELECT storage_key FROM record_document');
   // Releases before take no other file for a document.

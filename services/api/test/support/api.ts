@@ -43,8 +43,7 @@ export async function startApi({ tokens, environment, settings, now }: ApiOption
     ...readConfig({ DATABASE_URL: testDatabaseUrl(), LOG_LEVEL: 'error', ...environment }),
     versionMemoMilliseconds: 0,
     mailPollMilliseconds: 0,
-    runsSeasons: false,
-    runsWatches: false,
+    runsPeriodicWork: false,
     ...settings,
   });
   const application = await createApplication(config, tokens);
