@@ -101,6 +101,13 @@ export default function SeasonPage() {
               onChange={(event) => setParams({ year: event.currentTarget.value })}
             />
           </div>
+          {!data.mails_are_sent && (
+            <Alert color="warning" title={t('No mail server is configured')}>
+              {t(
+                'Mails are sent to nobody. Owners get letters instead: print them on the page of each step that has run.',
+              )}
+            </Alert>
+          )}
           <OpenReports open={data.open} />
           <ol className={classes.steps}>
             {data.steps.map((step) => (

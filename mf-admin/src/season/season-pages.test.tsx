@@ -65,6 +65,14 @@ describe('the calendar of a season', () => {
   });
 });
 
+test('the calendar says that owners get letters where no mail server is configured', async () => {
+  showSeason(seasonOf([stepOf()]));
+  await screen.findByRole('listitem');
+  expect(screen.queryByText('No mail server is configured')).toBeNull();
+  showSeason(seasonOf([stepOf()], { mails_are_sent: false }));
+  expect(await screen.findByText('No mail server is configured')).toBeVisible();
+});
+
 describe('a step of a season', () => {
   const STEP = 'GET /season/{year}/steps/{step}';
   const path = '/admin/season/2026/reminder-30';

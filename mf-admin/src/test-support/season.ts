@@ -23,6 +23,7 @@ export const seasonOf = (steps: SeasonStepState[], more: Partial<Season> = {}): 
   due_at: '2027-03-01T23:00:00Z',
   time_zone: 'America/Chicago',
   runs_at: '08:00',
+  mails_are_sent: true,
   steps,
   open: { reports: 4, owners: 3, by_mail: 1, by_letter: 1, off: 1, without_owner: [] },
   ...more,

@@ -11,7 +11,7 @@ const step = z.string().regex(/^(open|due|closed|verify-closed|(reminder|late|ve
 });
 const ofStep = z.strictObject({ year, step });
 
-/** What became of the notice to an owner: `letter` without an address to which mails arrive, `off` where they turned mails off. */
+/** What became of the notice to an owner: `letter` if no mail reaches them, `off` where they turned mails off. */
 export const noticeWaySchema = z.enum(['mail', 'letter', 'off']);
 export type NoticeWay = z.infer<typeof noticeWaySchema>;
 
@@ -65,6 +65,8 @@ const seasonSchema = z.object({
   time_zone: z.string(),
   /** Time of day at which steps run, in the district's time zone. */
   runs_at: z.string(),
+  /** False without a mail server: whoever a mail would tell gets a letter. */
+  mails_are_sent: z.boolean(),
   steps: z.array(seasonStepSchema),
   /** Who would be told today. */
   open: z.object({
@@ -115,7 +117,7 @@ export const seasonCalls = {
     }),
   },
   'GET /season/{year}/steps/{step}/letters': {
-    summary: 'The letters of a step to owners without an address to which mails arrive',
+    summary: 'The letters of a step to owners whom no mail reaches',
     description: 'Addresses as they are in the records today.',
     ...staff,
     cost: 'heavy',

@@ -22,6 +22,6 @@ import { MailWorker } from './mail-worker.ts';
     MailWorker,
     WatchersRepository,
   ],
-  exports: [GpuHoldersRepository, MailQueue, WatchersRepository],
+  exports: [GpuHoldersRepository, MailQueue, MailWorker, WatchersRepository],
 })
 export class MailModule {}

@@ -49,8 +49,10 @@ export interface NewNotice {
   once_key: string | null;
 }
 
-/** A letter replaces a mail that never arrived. */
-const BY_LETTER = `(way = 'letter' OR mail.state = 'refused')`;
+/** A letter replaces a mail that never arrived, or was kept because no mail server is configured. */
+const BY_LETTER = `(way = 'letter' OR coalesce(mail.state IN ('refused', 'kept'), false))`;
+/** Without the mails that somebody stopped. */
+const BY_MAIL = `(way = 'mail' AND coalesce(mail.state NOT IN ('refused', 'kept', 'cancelled'), true))`;
 
 @Injectable()
 export class SeasonRepository {
@@ -61,7 +63,7 @@ export class SeasonRepository {
       `SELECT step, day::text, is_paused, note, season_step.state, season_step.settled_at, version,
         coalesce(mail, 0) AS mail, coalesce(letter, 0) AS letter, coalesce(off, 0) AS off, coalesce(letters_open, 0) AS letters_open
       FROM season_step LEFT JOIN (
-        SELECT step, count(*) FILTER (WHERE way = 'mail' AND NOT ${BY_LETTER})::int AS mail, count(*) FILTER (WHERE ${BY_LETTER})::int AS letter,
+        SELECT step, count(*) FILTER (WHERE ${BY_MAIL})::int AS mail, count(*) FILTER (WHERE ${BY_LETTER})::int AS letter,
           count(*) FILTER (WHERE way = 'off')::int AS off,
           count(*) FILTER (WHERE ${BY_LETTER} AND printed_at IS NULL)::int AS letters_open
         FROM season_notice LEFT JOIN mail USING (once_key) WHERE year = $1 GROUP BY step) AS told USING (step)

@@ -11,6 +11,7 @@ import { Config } from '../config.ts';
 import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
 import { languageOfRecord } from '../mail/gpu-holders.repository.ts';
+import { MailWorker } from '../mail/mail-worker.ts';
 import { shownMail } from '../mail/shown-mail.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
@@ -33,6 +34,7 @@ export class SeasonService {
     private readonly calendars: SeasonCalendars,
     private readonly notices: SeasonNotices,
     private readonly repository: SeasonRepository,
+    private readonly mails: MailWorker,
     private readonly actors: Actors,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -56,6 +58,7 @@ export class SeasonService {
       due_at: calendar.rules.dueAt.toISOString(),
       time_zone: calendar.rules['due-time-zone'],
       runs_at: calendar.runsAt,
+      mails_are_sent: this.mails.sends,
       steps: calendar.steps.map(describeStep),
       open: {
         reports,

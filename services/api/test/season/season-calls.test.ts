@@ -120,15 +120,29 @@ describe('letters', () => {
     await world.api.part(SeasonRunner).runDue();
   });
 
-  it('are for owners without an address, and for those whose mail was refused', async () => {
-    expect(await letters()).toMatchObject([
-      { owner_name: 'Owner 2', mailing_address: '2 Main Street', printed_at: null },
-    ]);
-    await world.database.query("UPDATE mail SET state = 'refused'");
-    expect(await letters()).toMatchObject([
-      { owner_name: 'Owner 1', language: 'es', reports: [{ gpu_number: 2001 }, { gpu_number: 2002 }] },
-      { owner_name: 'Owner 2', language: null },
-    ]);
+  const told = async () => stepOf((await staff('GET /season')).body, 'reminder-30').told;
+
+  it('are for owners without an address, and for those to whom no mail went', async () => {
+    const withoutAddress = { owner_name: 'Owner 2', language: null, mailing_address: '2 Main Street' };
+    const withAddress = {
+      owner_name: 'Owner 1',
+      language: 'es',
+      reports: [{ gpu_number: 2001 }, { gpu_number: 2002 }],
+    };
+    for (const [state, found, mail] of [
+      ['queued', [withoutAddress], 1],
+      ['sent', [withoutAddress], 1],
+      ['cancelled', [withoutAddress], 0],
+      ['refused', [withAddress, withoutAddress], 0],
+      ['kept', [withAddress, withoutAddress], 0],
+    ] as const) {
+      await world.database.query('UPDATE mail SET state = $1', [state]);
+      expect([state, await letters(), await told()]).toMatchObject([state, found, { mail, letter: found.length }]);
+    }
+  });
+
+  it('are announced where no mail server is configured', async () => {
+    expect((await staff('GET /season')).body.mails_are_sent).toBe(false);
   });
 
   it('are noted as printed once', async () => {
