@@ -10,6 +10,8 @@ const BATCH = 100;
 const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720, 720, 720];
 /** Waits while the server is down, by failure in a row. */
 const DOWN_SECONDS = [5, 15, 60, 300];
+/** Addresses that a server refuses in a row before it is the server that is doubted. */
+const BELIEVED_REFUSALS = 10;
 
 export interface PostmanParts {
   outbox: OutboxRepository;
@@ -29,6 +31,7 @@ export interface PostmanParts {
 export class Postman {
   #downUntil = 0;
   #failures = 0;
+  #refusalsInRow = 0;
   #isStopping = false;
 
   constructor(private readonly parts: PostmanParts) {}
@@ -75,7 +78,7 @@ export class Postman {
   /** @returns whether it needs no more attempt by anybody now */
   async #deliver(row: MailRow): Promise<boolean> {
     const attempt = { mailNdx: row.mail_ndx, attempt: randomUUID() };
-    const outcome = await this.#attempt(row, attempt);
+    const outcome = this.#believed(await this.#attempt(row, attempt));
     this.#noteServer(outcome);
     await this.#record(() => this.#settle(attempt, row.attempts, outcome));
     await this.parts.onOutcome?.(row, outcome);
@@ -99,6 +102,19 @@ export class Postman {
       // A mail that cannot be written must not hold back the others.
       return { outcome: 'later', error: `${error instanceof Error ? error.message : error}` };
     }
+  }
+
+  /** A server that refuses every address is set up wrongly: the addresses must not be given up for it. */
+  #believed(outcome: Outcome): Outcome {
+    if (outcome.outcome === 'sent') this.#refusalsInRow = 0;
+    if (outcome.outcome !== 'refused' || !outcome.isOfAddress) return outcome;
+    this.#refusalsInRow += 1;
+    if (this.#refusalsInRow <= BELIEVED_REFUSALS) return outcome;
+    if (this.#refusalsInRow === BELIEVED_REFUSALS + 1)
+      this.parts.logger.warn(
+        `the mail server refuses every address (${outcome.error}); mails are kept and tried again. Check SMTP_URL and MAIL_FROM.`,
+      );
+    return { outcome: 'later', error: outcome.error };
   }
 
   #noteServer(outcome: Outcome): void {

@@ -10,11 +10,14 @@ interface SmtpError {
   message?: string;
 }
 
-/** The enhanced status code of RFC 3463, such as 5.1.1; its second number is the subject. */
-const subjectOf = (response: string): string | undefined => /^\d{3}[ -]\d\.(\d+)\.\d+/.exec(response)?.[1];
+/**
+ * Subject 7 of the enhanced codes (RFC 3463) is security and policy: a server that does not relay, or a list that names the sender; not
+ * the recipient's address. qmail puts the code last; Exim and older servers only have words.
+ */
+const POLICY = /^\d{3}[ -]\d\.7\.\d+|\(#\d\.7\.\d+\)|\brelay/i;
 
-/** Subject 7 is security and policy: a server that does not relay, or a list that names the sender. Not the recipient's address. */
-const isPolicy = (response: string): boolean => subjectOf(response) === '7';
+/** Asks for a login, or refuses it. */
+const LOGIN_CODES: readonly number[] = [530, 534, 535, 538];
 
 /**
  * What an error of nodemailer means for the mail.
@@ -27,8 +30,9 @@ export function smtpOutcome(error: unknown, hasBegun: boolean): Outcome {
   if (responseCode === undefined) return { outcome: hasBegun ? 'unknown' : 'server-down', error: text };
   // 421: the server closes the connection, whatever was sent.
   if (responseCode === 421 || responseCode < 400) return { outcome: hasBegun ? 'later' : 'server-down', error: text };
+  if (!hasBegun && LOGIN_CODES.includes(responseCode)) return { outcome: 'server-down', error: text };
   const isOfMail = hasBegun || command === 'RCPT TO' || code === 'EENVELOPE' || code === 'EMESSAGE';
   if (!isOfMail || command.startsWith('MAIL')) return { outcome: 'server-down', error: text };
-  const isFinal = responseCode >= 500 && responseCode !== 503 && !isPolicy(response);
+  const isFinal = responseCode >= 500 && responseCode !== 503 && !POLICY.test(response);
   return isFinal ? { outcome: 'refused', error: text, isOfAddress: !hasBegun } : { outcome: 'later', error: text };
 }

@@ -96,6 +96,34 @@ describe('a postman', () => {
     expect(recipients(server)).toEqual(['ann@people.example', 'full@people.example']);
   });
 
+  it('does not believe a server that refuses every address: after ten it keeps the mails and blames no more addresses', async () => {
+    const everybody = Array.from({ length: 15 }, (_, person) => `person${person}@people.example`);
+    const server = await serve({ refuseRecipient: () => ({ code: 550, text: 'Not for you' }) });
+    const { postman, warnings, blamed, later } = open(server, { environment: { SMTP_CONNECTIONS: '1' } });
+    await queueTo(database, everybody);
+    await postman.deliverDue();
+    expect(Object.values(await statesOf(database)).filter((state) => state === 'queued')).toHaveLength(5);
+    expect(blamed).toHaveLength(10);
+    expect(warnings.join()).toMatch(/refuses every address/);
+    server.behavior = {};
+    later(1);
+    await postman.deliverDue();
+    expect(server.received).toHaveLength(5);
+  });
+
+  it('believes refusals again once a mail is taken', async () => {
+    const server = await serve({
+      refuseRecipient: (address) => (address.startsWith('gone') ? { code: 550, text: '5.1.1 No such user' } : null),
+    });
+    const { postman, blamed } = open(server, { environment: { SMTP_CONNECTIONS: '1' } });
+    await queueTo(
+      database,
+      Array.from({ length: 26 }, (_, person) => `${person % 9 === 8 ? 'ann' : 'gone'}${person}@people.example`),
+    );
+    await postman.deliverDue();
+    expect(blamed).toHaveLength(24);
+  });
+
   it('gives up a mail that the server puts off for two days', async () => {
     const server = await serve({ refuseData: () => ({ code: 451, text: '4.3.0 Try again' }) });
     const { postman, later } = open(server);

@@ -30,6 +30,8 @@ export interface TestPostman {
   postman: Postman;
   transport: MailTransport;
   warnings: string[];
+  /** Addresses that were refused for good. */
+  blamed: string[];
   /** Lets time pass for it. */
   later(minutes: number): void;
 }
@@ -52,6 +54,7 @@ export function postmanOf(
   if (settings.smtp && answerWithinMs) settings.smtp.answerWithinMs = answerWithinMs;
   const transport = mailTransport(settings);
   const warnings: string[] = [];
+  const blamed: string[] = [];
   let now = START.getTime() + minutes * MINUTE_MS;
   const postman = new Postman({
     outbox: new OutboxRepository(rowsOf(database), 'mail'),
@@ -60,10 +63,13 @@ export function postmanOf(
     logger: { log: () => undefined, warn: (text) => warnings.push(text) },
     address: ({ message }) => ({ message, stopUrl: 'https://portal.example/api/mail-stop/token' }),
     domain: 'portal.example',
+    onOutcome: async ({ recipient }, outcome) => {
+      if (outcome.outcome === 'refused' && outcome.isOfAddress) blamed.push(recipient);
+    },
     recordAgainMs: 10,
   });
   const later = (more: number) => {
     now += more * MINUTE_MS;
   };
-  return { postman, transport, warnings, later };
+  return { postman, transport, warnings, blamed, later };
 }
