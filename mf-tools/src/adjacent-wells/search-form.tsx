@@ -1,11 +1,10 @@
 import { t } from '@portal/shared-i18n';
-import { findLocation, toneOf } from '@portal/shared-map';
-import { PlacePicker } from '@portal/shared-map/place-picker';
+import { toneOf } from '@portal/shared-map';
 import { useToolBasemap } from '@portal/shared-map/tool-map';
 import { Button, Text } from '@portal/shared-ui';
 import { useApiQuery } from '@portal/shared-ui/queries';
-import { LocateFixed as LocateIcon, Crosshair as PickPointIcon } from 'lucide-react';
 import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { PlaceWays } from '../parts/place-ways.tsx';
 import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
 import type { FormState } from './address.ts';
 import { ClassSelect } from './class-select.tsx';
@@ -27,9 +26,6 @@ export function SearchForm({ begin, showMistakes, onSearch }: SearchFormProps) {
   const rules = useApiQuery(['spacing-rules'], fetchSpacingRules);
   const form = useSearchForm(begin.texts, showMistakes);
   const [wellClass, setWellClass] = useState(begin.wellClass);
-  const [picking, setPicking] = useState(false);
-  const { setPlace } = form;
-  const [locating, setLocating] = useState('');
   const element = useRef<HTMLFormElement>(null);
   const reason = useId();
   const { lat, lon } = form.texts;
@@ -56,36 +52,7 @@ export function SearchForm({ begin, showMistakes, onSearch }: SearchFormProps) {
   return (
     <form ref={element} className={classes.card} noValidate onSubmit={submit} aria-label={t('Adjacent wells')}>
       <SearchFields form={form} />
-      <div className={classes.ways}>
-        <Button
-          variant="default"
-          leftSection={<PickPointIcon size={16} aria-hidden />}
-          aria-expanded={picking}
-          onClick={() => setPicking((before) => !before)}
-        >
-          {t('Pick on the map')}
-        </Button>
-        {'geolocation' in navigator && (
-          <Button
-            variant="default"
-            leftSection={<LocateIcon size={16} aria-hidden />}
-            onClick={() => findLocation(setLocating, setPlace)}
-          >
-            {t('Use my location')}
-          </Button>
-        )}
-        <p role="status" className={classes.locating}>
-          {locating}
-        </p>
-      </div>
-      {picking && (
-        <PlacePicker
-          place={place}
-          around={around}
-          onPick={setPlace}
-          instead={t('Enter the coordinates, or use your location.')}
-        />
-      )}
+      <PlaceWays place={place} around={around} onPlace={form.setPlace} />
       <div className={classes.drilling}>
         <ClassSelect
           rules={rules}

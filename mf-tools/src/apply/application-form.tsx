@@ -1,15 +1,13 @@
 import { APPLICATION_KINDS, applicationKinds } from '@portal/shared-api/applications';
 import { t, translateMarked, translateName } from '@portal/shared-i18n';
-import { findLocation } from '@portal/shared-map';
-import { PlacePicker } from '@portal/shared-map/place-picker';
-import { Button, Checkbox } from '@portal/shared-ui';
+import { Checkbox } from '@portal/shared-ui';
 import { applicationClasses as classes, Field } from '@portal/shared-ui/applications';
 import { NativeSelect } from '@portal/shared-ui/forms';
 import { useApiQuery } from '@portal/shared-ui/queries';
-import { LocateFixed, Crosshair as PickIcon } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
 import { classChoice } from '../adjacent-wells/check-texts.ts';
 import { degreesOf } from '../adjacent-wells/form-rules.ts';
+import { PlaceWays } from '../parts/place-ways.tsx';
 import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
 import { fetchWellTypes } from './apply.resource.ts';
 import { CheckBeside } from './check-beside.tsx';
@@ -53,49 +51,17 @@ function FieldOf({
 
 function PlaceSection(props: FormProps) {
   const { form, onChange } = props;
-  const [picking, setPicking] = useState(false);
-  const [locating, setLocating] = useState('');
   const [latitude, longitude] = [degreesOf('lat', form.latitude), degreesOf('lon', form.longitude)];
-  const setPlace = useCallback(
-    (place: { latitude: number; longitude: number }) =>
-      onChange({ latitude: place.latitude.toFixed(5), longitude: place.longitude.toFixed(5) }),
-    [onChange],
-  );
   return (
     <Section title={t('2. Where')}>
       <div className={classes.fields}>
         <FieldOf field="latitude" required {...props} />
         <FieldOf field="longitude" required {...props} />
       </div>
-      <div className={classes.ways}>
-        <Button
-          variant="default"
-          leftSection={<PickIcon size={16} aria-hidden />}
-          aria-expanded={picking}
-          onClick={() => setPicking((before) => !before)}
-        >
-          {t('Pick on the map')}
-        </Button>
-        {'geolocation' in navigator && (
-          <Button
-            variant="default"
-            leftSection={<LocateFixed size={16} aria-hidden />}
-            onClick={() => findLocation(setLocating, setPlace)}
-          >
-            {t('Use my location')}
-          </Button>
-        )}
-        <p role="status" className="ui-muted">
-          {locating}
-        </p>
-      </div>
-      {picking && (
-        <PlacePicker
-          place={latitude === null || longitude === null ? null : { latitude, longitude }}
-          onPick={setPlace}
-          instead={t('Enter the coordinates, or use your location.')}
-        />
-      )}
+      <PlaceWays
+        place={latitude === null || longitude === null ? null : { latitude, longitude }}
+        onPlace={(place) => onChange({ latitude: place.latitude.toFixed(5), longitude: place.longitude.toFixed(5) })}
+      />
       <CheckBeside
         latitude={latitude}
         longitude={longitude}

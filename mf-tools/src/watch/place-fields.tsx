@@ -1,13 +1,9 @@
 import type { RequestedArea } from '@portal/shared-api';
 import { msg, t } from '@portal/shared-i18n';
-import { type Coordinates, findLocation } from '@portal/shared-map';
-import { PlacePicker } from '@portal/shared-map/place-picker';
-import { Button } from '@portal/shared-ui';
 import { Field } from '@portal/shared-ui/applications';
 import { NativeSelect } from '@portal/shared-ui/forms';
-import { LocateFixed as LocateIcon, Crosshair as PickIcon } from 'lucide-react';
-import { useCallback, useState } from 'react';
 import { degreesOf } from '../adjacent-wells/form-rules.ts';
+import { PlaceWays } from '../parts/place-ways.tsx';
 import classes from './watch.module.css';
 import type { Mistakes, WatchTexts } from './watch-values.ts';
 import { RadiusSelect } from './wish-fields.tsx';
@@ -27,13 +23,7 @@ interface PlaceFieldsProps {
 }
 
 function Place({ texts, mistakes, onChange }: PlaceFieldsProps) {
-  const [picking, setPicking] = useState(false);
-  const [locating, setLocating] = useState('');
   const [latitude, longitude] = [degreesOf('lat', texts.latitude), degreesOf('lon', texts.longitude)];
-  const setPlace = useCallback(
-    (place: Coordinates) => onChange({ latitude: place.latitude.toFixed(5), longitude: place.longitude.toFixed(5) }),
-    [onChange],
-  );
   return (
     <>
       <div className={classes.fields}>
@@ -55,35 +45,10 @@ function Place({ texts, mistakes, onChange }: PlaceFieldsProps) {
         />
         {texts.area === 'circle' && <RadiusSelect texts={texts} onChange={onChange} />}
       </div>
-      <div className={classes.buttons}>
-        <Button
-          variant="default"
-          leftSection={<PickIcon size={16} aria-hidden />}
-          aria-expanded={picking}
-          onClick={() => setPicking((before) => !before)}
-        >
-          {t('Pick on the map')}
-        </Button>
-        {'geolocation' in navigator && (
-          <Button
-            variant="default"
-            leftSection={<LocateIcon size={16} aria-hidden />}
-            onClick={() => findLocation(setLocating, setPlace)}
-          >
-            {t('Use my location')}
-          </Button>
-        )}
-        <p role="status" className="ui-muted">
-          {locating}
-        </p>
-      </div>
-      {picking && (
-        <PlacePicker
-          place={latitude === null || longitude === null ? null : { latitude, longitude }}
-          onPick={setPlace}
-          instead={t('Enter the coordinates, or use your location.')}
-        />
-      )}
+      <PlaceWays
+        place={latitude === null || longitude === null ? null : { latitude, longitude }}
+        onPlace={(place) => onChange({ latitude: place.latitude.toFixed(5), longitude: place.longitude.toFixed(5) })}
+      />
     </>
   );
 }
