@@ -9,9 +9,9 @@ import { t, translateMarked, translateName } from '@portal/shared-i18n';
 import { PageFrame } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
-import { Link, useSearchParams } from '@portal/shared-ui/router';
+import { Link } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
-import { useDeferredValue } from 'react';
+import { useListFilters } from '../parts/use-list-filters.ts';
 import classes from '../records/records-page.module.css';
 import { useQueueRows } from './use-review.ts';
 import { reviewPath } from './words.ts';
@@ -62,21 +62,14 @@ const columnsOf = (): Column<QueuedApplication>[] => [
   { id: 'sent_on', header: t('Sent on'), kind: 'date', value: ({ sent_on }) => sent_on, sortable: false, width: 120 },
 ];
 
-const isState = (text: string | null): text is ApplicationState => applicationStates.includes(text as ApplicationState);
+const isState = (text: string): text is ApplicationState => applicationStates.includes(text as ApplicationState);
 
 /** Those for which the district has to act come first, the longest waiting at the top. */
 export default function QueuePage() {
-  const [params, setParams] = useSearchParams();
-  const state = params.get('state');
-  const search = params.get('search') ?? '';
-  const set = (name: string, value: string): void => {
-    const next = new URLSearchParams(params);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setParams(next, { replace: true });
-  };
+  const { search, sought, filterValue, set, setSearch } = useListFilters();
+  const state = filterValue('state');
   const shown = isState(state) ? state : null;
-  const { remote, states, isPending, error, retry, retrying } = useQueueRows(useDeferredValue(search), shown);
+  const { remote, states, isPending, error, retry, retrying } = useQueueRows(sought, shown);
   if (isPending && error !== null)
     return <LoadError title={t('Applications')} error={error} onRetry={retry} retrying={retrying} />;
   return (
@@ -90,7 +83,7 @@ export default function QueuePage() {
           type="search"
           label={t('Search applications')}
           value={search}
-          onChange={(event) => set('search', event.currentTarget.value)}
+          onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <NativeSelect
           label={t('State')}

@@ -25,7 +25,7 @@ export const latestReviewed = (application: ReviewedApplication): ReviewedApplic
 export function useQueueRows(search: string, state: ApplicationState | null) {
   const { data, ...rows } = useRemoteRows({
     key: QUEUE,
-    query: { ...(search.trim() && { search: search.trim() }), ...(state && { state }) },
+    query: { ...(search && { search }), ...(state && { state }) },
     fetchPage: fetchQueue,
     rowsOf: ({ applications }: Queue) => applications,
   });

@@ -4,11 +4,12 @@ import { t, translateMarked } from '@portal/shared-i18n';
 import { PageFrame } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
-import { Link, useSearchParams } from '@portal/shared-ui/router';
+import { Link } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { localDateTime } from '@portal/shared-ui/time';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { addressLines } from '../letters/letter.ts';
+import { useListFilters } from '../parts/use-list-filters.ts';
 import recordClasses from '../records/records-page.module.css';
 import classes from './late-fees.module.css';
 import type { LateFees } from './late-fees.resource.ts';
@@ -71,31 +72,22 @@ const columnsOf = (): Column<LateFeeRow>[] => [
   },
 ];
 
-const isState = (text: string | null): text is LateFeeState => text !== null && Object.hasOwn(STATES, text);
+const isState = (text: string): text is LateFeeState => Object.hasOwn(STATES, text);
 
 function useFilter() {
-  const [params, setParams] = useSearchParams();
-  const [state, year] = [params.get('state'), params.get('year')];
-  const county = params.get('county') ?? '';
-  const search = params.get('search') ?? '';
-  const sought = useDeferredValue(search.trim());
+  const { sought, filterValue, ...list } = useListFilters();
+  const [year, state, county] = [filterValue('year'), filterValue('state'), filterValue('county')];
   const filter: LateFeesFilter = {
-    ...(year && /^(19|20|21)\d\d$/.test(year) && { year: Number(year) }),
+    ...(/^(19|20|21)\d\d$/.test(year) && { year: Number(year) }),
     ...(isState(state) && { state }),
     ...(county && { county }),
     ...(sought && { search: sought }),
   };
-  const set = (name: string, value: string): void => {
-    const next = new URLSearchParams(params);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setParams(next, { replace: true });
-  };
-  return { filter, search, set };
+  return { ...list, filter };
 }
 
 function Filters({ data, ...list }: ReturnType<typeof useFilter> & { data: LateFees | undefined }) {
-  const { filter, search, set } = list;
+  const { filter, search, set, setSearch } = list;
   const all = { value: '', label: t('All') };
   return (
     <div className={recordClasses.filters}>
@@ -103,7 +95,7 @@ function Filters({ data, ...list }: ReturnType<typeof useFilter> & { data: LateF
         type="search"
         label={t('Owner or GPU')}
         value={search}
-        onChange={(event) => set('search', event.currentTarget.value)}
+        onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <NativeSelect
         label={t('Year of the report')}

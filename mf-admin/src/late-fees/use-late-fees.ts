@@ -1,9 +1,8 @@
 import type { LateFeeLedger, LateFeeRow } from '@portal/shared-api';
-import { usePortal } from '@portal/shared-ui';
-import { keepPreviousData, queryClient, useApiQuery } from '@portal/shared-ui/queries';
-import type { RemoteRows, Sort } from '@portal/shared-ui/table';
-import { useCallback, useMemo, useState } from 'react';
+import type { ApiClient } from '@portal/shared-api/client';
+import { queryClient, useApiQuery } from '@portal/shared-ui/queries';
 import { ADMIN } from '../parts/admin-data.tsx';
+import { type RowsPage, useRemoteRows } from '../parts/use-remote-rows.ts';
 import {
   fetchAllLateFees,
   fetchLateFees,
@@ -35,50 +34,14 @@ export const useAllLateFees = (filter: LateFeesFilter | null) =>
     fetchAllLateFees(api, filter!, signal),
   );
 
-interface Asked {
-  page: number;
-  pageSize: number;
-  sorting: readonly Sort[];
-}
+const fetchLateFeesPage = (api: ApiClient, query: LateFeesFilter & RowsPage, signal?: AbortSignal) =>
+  fetchLateFees(api, query as LateFeesQuery, signal);
 
-const sortOf = ([first]: readonly Sort[]): Pick<LateFeesQuery, 'sort' | 'order'> =>
-  first ? { sort: first.id as NonNullable<LateFeesQuery['sort']>, order: first.desc ? 'descending' : 'ascending' } : {};
-
-const isSame = (one: Asked | null, other: Asked): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** A page of the list; the one before while the next is on its way. */
-export function useLateFeeRows(filter: LateFeesFilter) {
-  const { api } = usePortal();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const scope = JSON.stringify(filter);
-  const offset = asked ? asked.page * asked.pageSize : 0;
-  const query: LateFeesQuery | null = asked && {
-    ...filter,
-    ...sortOf(asked.sorting),
-    offset,
-    limit: asked.pageSize,
-  };
-  const { data, error, retrying, retry } = useApiQuery<LateFees & { first: number }>(
-    query && [...FEES, 'list', query],
-    (client, signal) => fetchLateFees(client, query!, signal).then((found) => ({ ...found, first: offset })),
-    { placeholderData: keepPreviousData },
-  );
-  const onQuery = useCallback(
-    ({ page, pageSize, sorting }: Asked) =>
-      setAsked((before) => {
-        const next = { page, pageSize, sorting };
-        return isSame(before, next) ? before : next;
-      }),
-    [],
-  );
-  const sorting = asked?.sorting;
-  const fetchAll = useCallback(
-    async () => (await fetchAllLateFees(api, { ...JSON.parse(scope), ...sortOf(sorting ?? []) })).rows,
-    [api, scope, sorting],
-  );
-  const remote = useMemo<RemoteRows<LateFeeRow>>(
-    () => ({ rows: data?.rows ?? [], first: data?.first ?? 0, count: data?.count ?? null, scope, onQuery, fetchAll }),
-    [data, scope, onQuery, fetchAll],
-  );
-  return { remote, data, isPending: !data, error, retrying, retry };
-}
+/** Its columns that sort have the names by which the API sorts. */
+export const useLateFeeRows = (filter: LateFeesFilter) =>
+  useRemoteRows({
+    key: FEES,
+    query: filter,
+    fetchPage: fetchLateFeesPage,
+    rowsOf: ({ rows }: LateFees): readonly LateFeeRow[] => rows,
+  });

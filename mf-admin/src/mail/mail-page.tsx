@@ -5,10 +5,11 @@ import { PageFrame, usePortal } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
 import { Alert } from '@portal/shared-ui/overlays';
-import { Link, useSearchParams } from '@portal/shared-ui/router';
+import { Link } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { localDateTime } from '@portal/shared-ui/time';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
+import { useListFilters } from '../parts/use-list-filters.ts';
 import classes from '../records/records-page.module.css';
 import type { MailList } from './mail.resource.ts';
 import mailClasses from './mail-page.module.css';
@@ -62,24 +63,15 @@ const columnsOf = (zone: string): Column<Mail>[] => [
 ];
 
 function useFilter() {
-  const [params, setParams] = useSearchParams();
-  const [state, owner] = [params.get('state'), params.get('owner')];
-  const kind = params.get('kind') ?? '';
-  const search = params.get('search') ?? '';
-  const sought = useDeferredValue(search.trim());
+  const { sought, filterValue, ...list } = useListFilters();
+  const [state, kind, owner] = [filterValue('state'), filterValue('kind'), filterValue('owner')];
   const filter: MailFilter = {
     ...(isMailState(state) && { state }),
     ...(kind && { kind }),
     ...(sought && { search: sought }),
-    ...(owner && /^\d{1,9}$/.test(owner) && { owner_ndx: Number(owner) }),
+    ...(/^\d{1,9}$/.test(owner) && { owner_ndx: Number(owner) }),
   };
-  const set = (name: string, value: string): void => {
-    const next = new URLSearchParams(params);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setParams(next, { replace: true });
-  };
-  return { filter, search, set };
+  return { ...list, filter };
 }
 
 const LATE_MS = 15 * 60_000;
@@ -103,7 +95,13 @@ function ServerNotice({ server }: Pick<MailList, 'server'>) {
   );
 }
 
-function Filters({ data, filter, search, set }: ReturnType<typeof useFilter> & { data: MailList | undefined }) {
+function Filters({
+  data,
+  filter,
+  search,
+  set,
+  setSearch,
+}: ReturnType<typeof useFilter> & { data: MailList | undefined }) {
   const counts = new Map(data?.states.map(({ state, count }) => [state, count]));
   return (
     <div className={classes.filters}>
@@ -111,7 +109,7 @@ function Filters({ data, filter, search, set }: ReturnType<typeof useFilter> & {
         type="search"
         label={t('Search mails')}
         value={search}
-        onChange={(event) => set('search', event.currentTarget.value)}
+        onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <NativeSelect
         label={t('State')}

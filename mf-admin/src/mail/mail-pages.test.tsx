@@ -1,27 +1,20 @@
-import { queryClient } from '@portal/shared-ui/queries';
-import { MemoryRouter, Route, Routes } from '@portal/shared-ui/router';
-import { renderInPortal } from '@portal/shared-ui/test-support';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mailOf, SHOWN } from '../test-support/season.ts';
+import { showPages } from '../test-support/show-pages.tsx';
 import MailPage from './mail-page.tsx';
 import OneMailPage from './one-mail-page.tsx';
 
 const user = userEvent.setup();
 const call = jest.fn();
+const PAGES = {
+  '/admin/mail': <MailPage />,
+  '/admin/mail/:ndx': <OneMailPage />,
+};
 
 function show(path: string, answers: Record<string, unknown>): void {
-  queryClient.clear();
   call.mockReset().mockImplementation(async (key: string) => answers[key]);
-  renderInPortal(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/admin/mail" element={<MailPage />} />
-        <Route path="/admin/mail/:ndx" element={<OneMailPage />} />
-      </Routes>
-    </MemoryRouter>,
-    { call: call as never },
-  );
+  showPages(PAGES, path, call);
 }
 
 const listOf = (more: object = {}) => ({

@@ -6,12 +6,13 @@ import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
 import { Link, useSearchParams } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
+import { useListFilters } from '../parts/use-list-filters.ts';
 import recordClasses from '../records/records-page.module.css';
 import classes from './ownership.module.css';
 import type { Verifications } from './ownership.resource.ts';
 import { TaskList } from './task-list.tsx';
-import { useVerificationRows } from './use-ownership.ts';
+import { useVerificationRows, type VerificationsFilter } from './use-ownership.ts';
 import { OWNERSHIP_PATH, ownershipPath, STATES } from './words.ts';
 
 const PAGE_SIZE = 30;
@@ -56,38 +57,33 @@ const columnsOf = (zone: string): Column<VerificationRow>[] =>
     ] satisfies Column<VerificationRow>[]
   ).map((column) => ({ ...column, sortable: false }));
 
-const isState = (text: string | null): text is VerificationState => text !== null && Object.hasOwn(STATES, text);
+const isState = (text: string): text is VerificationState => Object.hasOwn(STATES, text);
 
 function useFilter() {
-  const [params, setParams] = useSearchParams();
-  const [state, year] = [params.get('state'), params.get('year')];
-  const search = params.get('search') ?? '';
-  const sought = useDeferredValue(search.trim());
-  return {
-    search,
-    state: isState(state) ? state : null,
-    filter: {
-      ...(year && /^(19|20|21)\d\d$/.test(year) && { year: Number(year) }),
-      ...(isState(state) && { state }),
-      ...(sought && { search: sought }),
-    },
-    set: (name: string, value: string): void => {
-      const next = new URLSearchParams(params);
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-      setParams(next, { replace: true });
-    },
+  const { sought, filterValue, ...list } = useListFilters();
+  const [year, state] = [filterValue('year'), filterValue('state')];
+  const filter: VerificationsFilter = {
+    ...(/^(19|20|21)\d\d$/.test(year) && { year: Number(year) }),
+    ...(isState(state) && { state }),
+    ...(sought && { search: sought }),
   };
+  return { ...list, filter };
 }
 
-function Filters({ data, search, state, set }: ReturnType<typeof useFilter> & { data: Verifications | undefined }) {
+function Filters({
+  data,
+  filter,
+  search,
+  set,
+  setSearch,
+}: ReturnType<typeof useFilter> & { data: Verifications | undefined }) {
   return (
     <div className={recordClasses.filters}>
       <TextInput
         type="search"
         label={t('Owner or GPU')}
         value={search}
-        onChange={({ currentTarget }) => set('search', currentTarget.value)}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
       <NativeSelect
         label={t('Year of the verification')}
@@ -107,7 +103,7 @@ function Filters({ data, search, state, set }: ReturnType<typeof useFilter> & { 
             }),
           })),
         ]}
-        value={state ?? ''}
+        value={filter.state ?? ''}
         onChange={({ currentTarget }) => set('state', currentTarget.value)}
       />
     </div>

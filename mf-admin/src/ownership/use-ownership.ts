@@ -13,7 +13,9 @@ import {
 const OWNERSHIP = [ADMIN, 'ownership'];
 const rowsOf = ({ rows }: Verifications) => rows;
 
-export const useVerificationRows = (query: Pick<VerificationsQuery, 'year' | 'state' | 'search'>) =>
+export type VerificationsFilter = Pick<VerificationsQuery, 'year' | 'state' | 'search'>;
+
+export const useVerificationRows = (query: VerificationsFilter) =>
   useRemoteRows({ key: OWNERSHIP, query, fetchPage: fetchVerifications, rowsOf });
 
 export const useTasks = (state: TaskState, limit: number) =>

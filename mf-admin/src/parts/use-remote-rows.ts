@@ -1,16 +1,21 @@
 import type { ApiClient } from '@portal/shared-api/client';
+import { t } from '@portal/shared-i18n';
 import { usePortal } from '@portal/shared-ui';
 import { keepPreviousData, useApiQuery } from '@portal/shared-ui/queries';
-import type { RemoteRows } from '@portal/shared-ui/table';
+import type { RemoteRows, Sort } from '@portal/shared-ui/table';
 import { useCallback, useMemo, useState } from 'react';
 
+/** That every list of the API allows. */
 const LARGEST_PAGE = 200;
-/** What a table is exported with at most. */
-const MAX_EXPORTED = 10_000;
+/** From here on, lists are not exported; the API counts records no further. */
+const TOO_MANY = 10_000;
 
 export interface RowsPage {
   offset: number;
   limit: number;
+  /** A column's id; only of tables with columns that sort. */
+  sort?: string;
+  order?: 'ascending' | 'descending';
 }
 
 interface RemoteList<Answer, Row, Query> {
@@ -21,6 +26,13 @@ interface RemoteList<Answer, Row, Query> {
   fetchPage: (api: ApiClient, query: Query & RowsPage, signal?: AbortSignal) => Promise<Answer>;
   rowsOf: (answer: Answer) => readonly Row[];
 }
+
+type TableQuery = Parameters<RemoteRows<unknown>['onQuery']>[0];
+
+const sortOf = ([first]: readonly Sort[] = []): Pick<RowsPage, 'sort' | 'order'> =>
+  first ? { sort: first.id, order: first.desc ? 'descending' : 'ascending' } : {};
+
+const isSame = (one: TableQuery | null, other: TableQuery): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * A table's page from the API; the one before while the next is on its way.
@@ -34,29 +46,40 @@ export function useRemoteRows<Answer extends { count: number }, Row, Query exten
   rowsOf,
 }: RemoteList<Answer, Row, Query>) {
   const { api } = usePortal();
-  const [page, setPage] = useState<{ page: number; pageSize: number } | null>(null);
-  const asked = page && { ...query, offset: page.page * page.pageSize, limit: page.pageSize };
+  const [shown, setShown] = useState<TableQuery | null>(null);
+  const asked = shown && {
+    ...query,
+    ...sortOf(shown.sorting),
+    offset: shown.page * shown.pageSize,
+    limit: shown.pageSize,
+  };
   const { data, error, retrying, retry } = useApiQuery<Answer & { first: number }>(
     asked && [...key, 'list', asked],
     (client, signal) => fetchPage(client, asked!, signal).then((answer) => ({ ...answer, first: asked!.offset })),
     { placeholderData: keepPreviousData },
   );
   const onQuery = useCallback(
-    ({ page, pageSize }: { page: number; pageSize: number }) =>
-      setPage((before) => (before?.page === page && before.pageSize === pageSize ? before : { page, pageSize })),
+    ({ page, pageSize, sorting }: TableQuery) =>
+      setShown((before) => {
+        const next = { page, pageSize, sorting };
+        return isSame(before, next) ? before : next;
+      }),
     [],
   );
   const scope = JSON.stringify(query);
+  const sorting = shown?.sorting;
   // biome-ignore lint/correctness/useExhaustiveDependencies: functions of modules
   const fetchAll = useCallback(async () => {
     const all: Row[] = [];
-    for (let offset = 0; offset < MAX_EXPORTED; offset += LARGEST_PAGE) {
-      const found = rowsOf(await fetchPage(api, { ...(JSON.parse(scope) as Query), offset, limit: LARGEST_PAGE }));
-      all.push(...found);
-      if (found.length < LARGEST_PAGE) break;
+    for (;;) {
+      const part = { ...sortOf(sorting), offset: all.length, limit: LARGEST_PAGE };
+      const answer = await fetchPage(api, { ...(JSON.parse(scope) as Query), ...part });
+      if (answer.count >= TOO_MANY)
+        throw new Error(t('The list has {count, number} rows or more. Filter it first.', { count: TOO_MANY }));
+      all.push(...rowsOf(answer));
+      if (rowsOf(answer).length < LARGEST_PAGE) return all;
     }
-    return all;
-  }, [api, scope]);
+  }, [api, scope, sorting]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: functions of modules
   const remote = useMemo<RemoteRows<Row>>(
     () => ({

@@ -4,10 +4,11 @@ import { t } from '@portal/shared-i18n';
 import { Button, Checkbox, NotFoundPanel, PageFrame, PlusIcon } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
-import { Link, useParams, useSearchParams } from '@portal/shared-ui/router';
+import { Link, useParams } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { joinPath, NEW_GPU_PATH } from '../gpu-changes/gpu-paths.ts';
+import { useListFilters } from '../parts/use-list-filters.ts';
 import { BulkChange } from './bulk-change.tsx';
 import { RecordValueText, shownValue } from './record-value.tsx';
 import { countText, fieldText, isRecordKind, KIND_WORDS, labelOf, listPath, recordPath } from './record-words.ts';
@@ -93,37 +94,19 @@ function Filter({ field, value, onChange }: { field: RecordField; value: string;
   );
 }
 
-function useListState(kind: RecordKind) {
-  const [params, setParams] = useSearchParams();
-  const [search, setSearchText] = useState(params.get('search') ?? '');
-  const set = (name: string, value: string): void => {
-    const next = new URLSearchParams(params);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setParams(next, { replace: true });
-  };
-  const filters = RECORD_KINDS[kind].filters.flatMap((name) => {
-    const value = params.get(name) ?? '';
-    return /^\d{1,9}$/.test(value) ? [`${name}:${value}`] : [];
-  });
-  return {
-    search,
-    setSearch: (text: string) => {
-      setSearchText(text);
-      set('search', text);
-    },
-    valueOf: (name: string) => params.get(name) ?? '',
-    setFilter: set,
-    filters: filters.join(','),
-  };
-}
+/** Those that are set, as the API reads them. */
+const filtersOf = (kind: RecordKind, filterValue: (name: string) => string): string =>
+  RECORD_KINDS[kind].filters
+    .filter((name) => /^\d{1,9}$/.test(filterValue(name)))
+    .map((name) => `${name}:${filterValue(name)}`)
+    .join(',');
 
 function RecordsList({ kind }: { kind: RecordKind }) {
-  const list = useListState(kind);
+  const list = useListFilters();
   const { remote, max, isPending, error, retry, retrying } = useRecordRows(
     kind,
-    useDeferredValue(list.search),
-    list.filters,
+    list.sought,
+    filtersOf(kind, list.filterValue),
   );
   const [selected, setSelected] = useState<Selected>(new Map());
   const select = useCallback(
@@ -154,8 +137,8 @@ function RecordsList({ kind }: { kind: RecordKind }) {
           <Filter
             key={field.name}
             field={field}
-            value={list.valueOf(field.name)}
-            onChange={(value) => list.setFilter(field.name, value)}
+            value={list.filterValue(field.name)}
+            onChange={(value) => list.set(field.name, value)}
           />
         ))}
       </div>

@@ -1,28 +1,21 @@
 import type { Season } from '@portal/shared-api';
-import { queryClient } from '@portal/shared-ui/queries';
-import { MemoryRouter, Route, Routes } from '@portal/shared-ui/router';
-import { renderInPortal } from '@portal/shared-ui/test-support';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noticeOf, SHOWN, seasonOf, stepOf } from '../test-support/season.ts';
+import { showPages } from '../test-support/show-pages.tsx';
 import SeasonPage from './season-page.tsx';
 import StepPage from './step-page.tsx';
 
 const user = userEvent.setup();
 const call = jest.fn();
+const PAGES = {
+  '/admin/season': <SeasonPage />,
+  '/admin/season/:year/:step': <StepPage />,
+};
 
 function show(path: string, answers: Record<string, unknown>): void {
-  queryClient.clear();
   call.mockReset().mockImplementation(async (key: string) => answers[key]);
-  renderInPortal(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/admin/season" element={<SeasonPage />} />
-        <Route path="/admin/season/:year/:step" element={<StepPage />} />
-      </Routes>
-    </MemoryRouter>,
-    { call: call as never },
-  );
+  showPages(PAGES, path, call);
 }
 const showSeason = (season: Season) => show('/admin/season', { 'GET /season': season });
 

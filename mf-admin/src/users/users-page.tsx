@@ -6,8 +6,9 @@ import { type ApiQuery, type PatientCalls, usePatience } from '@portal/shared-ui
 import { Link, useSearchParams } from '@portal/shared-ui/router';
 import { DataTable } from '@portal/shared-ui/table';
 import { History } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { BusyNotice } from '../parts/busy-notice.tsx';
+import { useListFilters } from '../parts/use-list-filters.ts';
 import { invitationIn } from './invitation.ts';
 import { forgetUser, type Users, useUsers } from './use-users.ts';
 import { UserDialog, useUserDialog } from './user-dialog.tsx';
@@ -28,19 +29,8 @@ interface UsersListProps {
   onTask: (task: UserTask) => void;
 }
 
-/** The address keeps the search for the way back from a user's page. It is state too: the router updates too late for typing. */
-function useSearch(): [string, (text: string) => void] {
-  const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useState(params.get('search') ?? '');
-  const change = (text: string): void => {
-    setSearch(text);
-    setParams(text === '' ? {} : { search: text }, { replace: true });
-  };
-  return [search, change];
-}
-
 function UsersList({ users, ownId, onTask }: UsersListProps) {
-  const [search, setSearch] = useSearch();
+  const { search, setSearch } = useListFilters();
   const columns = useMemo(
     () =>
       usersColumns({

@@ -1,0 +1,16 @@
+import { expect, test } from '../../support/test.ts';
+
+const LISTS = ['mail', 'late-fees', 'ownership', 'applications', 'records/owners', 'users-management'];
+const TYPED = 'hartley farms 3517';
+
+test('searches of lists keep what is typed as fast as a keyboard can', async ({ as }) => {
+  const portal = await as('admin');
+  for (const list of LISTS)
+    await test.step(list, async () => {
+      await portal.open(`/admin/${list}`);
+      const search = portal.main().getByRole('searchbox').first();
+      await search.pressSequentially(TYPED);
+      await expect(search, list).toHaveValue(TYPED);
+      await expect.poll(() => portal.address.searchParams.get('search'), list).toBe(TYPED);
+    });
+});
