@@ -78,7 +78,7 @@ export function arbitraryOf(schema: JsonSchema, known: KnownValues = {}): Arbitr
     case 'array':
       return fc.array(arbitraryOf(schema.items ?? {}, known), {
         minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? MAX_ITEMS, MAX_ITEMS),
+        maxLength: Math.min(schema.maxItems ?? MAX_ITEMS, Math.max(schema.minItems ?? 0, MAX_ITEMS)),
       });
     case 'object':
       return propertiesOf(schema, known);
