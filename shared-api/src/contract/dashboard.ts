@@ -36,7 +36,7 @@ export const gpuAccountSchema = z.object({
 });
 export type GpuAccount = z.infer<typeof gpuAccountSchema>;
 
-const trendSchema = z
+export const trendSchema = z
   .object({
     /** Of depth to water: above 0 the water falls. With its interval of 95%. */
     slope_feet_per_year: z.number(),

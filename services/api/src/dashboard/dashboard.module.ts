@@ -10,5 +10,6 @@ import { WaterLevelsService } from './water-levels.service.ts';
   imports: [LateFeeLedgerModule, ProductionModule],
   controllers: [DashboardController],
   providers: [MeasurementsRepository, ReportsService, WaterLevelsService],
+  exports: [WaterLevelsService],
 })
 export class DashboardModule {}

@@ -5,6 +5,7 @@ import { ReadDatabase } from '../database/read-database.ts';
 import { PARAMETER } from '../defaults/lookups.ts';
 
 export interface NearWell {
+  gpu_number: number;
   well_ndx: number;
   well_id: string;
   distance_feet: number;
@@ -42,18 +43,19 @@ export class MeasurementsRepository {
     return new Map(rows.map(({ well_ndx, times, depths }) => [well_ndx, { times, depthsFeet: depths }]));
   }
 
-  /** The wells with winter observations nearest to a GPU, nearest first; `null` if the GPU does not exist. */
-  async findNearest(gpuNumber: number, limit: number): Promise<NearWell[] | null> {
-    const rows = await this.database.query<(NearWell | { well_ndx: null })[]>(
-      `SELECT well_ndx, well_number AS well_id, distance_feet FROM gpu LEFT JOIN LATERAL (
+  /** The wells with winter observations nearest to each GPU, nearest first, by GPU number; GPUs that do not exist are left out. */
+  async findNearest(gpuNumbers: readonly number[], limit: number): Promise<Map<number, NearWell[]>> {
+    const rows = await this.database.query<(NearWell | { gpu_number: number; well_ndx: null })[]>(
+      `SELECT gpu_number, well_ndx, well_number AS well_id, distance_feet FROM gpu LEFT JOIN LATERAL (
         SELECT well_ndx, well_number, ST_Distance(well.location::geography, gpu.location::geography) / ${METERS_PER_FOOT} AS distance_feet
         FROM well WHERE has_winter_observations ORDER BY well.location <-> gpu.location, well_ndx LIMIT $2
       ) AS near ON true
-      WHERE gpu.gpu_number = $1 ORDER BY distance_feet, well_ndx`,
-      [gpuNumber, limit],
+      WHERE gpu.gpu_number = ANY ($1) ORDER BY gpu_number, distance_feet, well_ndx`,
+      [gpuNumbers, limit],
     );
-    if (rows.length === 0) return null;
-    return rows.filter((row): row is NearWell => row.well_ndx !== null);
+    const near = new Map<number, NearWell[]>(rows.map(({ gpu_number }) => [gpu_number, []]));
+    for (const row of rows) if (row.well_ndx !== null) near.get(row.gpu_number)!.push(row);
+    return near;
   }
 
   findSensors(): Promise<Sensor[]> {

@@ -32,7 +32,7 @@ function levelsOf(wells: Iterable<WellReadings>): Omit<WaterLevels, 'nearest'> {
   };
 }
 
-function nearOf(well: NearWell, readings: WellReadings): WaterLevels['nearest'][number] {
+function nearOf({ gpu_number: _, ...well }: NearWell, readings: WellReadings): WaterLevels['nearest'][number] {
   const levels = winterLevels(readings);
   return {
     ...well,
@@ -61,14 +61,24 @@ export class WaterLevelsService {
 
   /** @throws ProblemError 404 if the GPU does not exist */
   async nearGpu(gpuNumber: number): Promise<WaterLevels> {
-    const near = await this.measurements.findNearest(gpuNumber, NEAREST_WELLS);
-    if (!near) throw new ProblemError('gpu-unknown', { gpuNumber });
-    const readings = await this.measurements.findWinterReadings(near.map(({ well_ndx }) => well_ndx));
-    const nearest = near.flatMap((well) => {
-      const ofWell = readings.get(well.well_ndx);
-      return ofWell ? [nearOf(well, ofWell)] : [];
-    });
-    return { ...levelsOf(readings.values()), nearest };
+    const found = (await this.nearGpus([gpuNumber])).get(gpuNumber);
+    if (!found) throw new ProblemError('gpu-unknown', { gpuNumber });
+    return found;
+  }
+
+  /** Without GPUs that do not exist. */
+  async nearGpus(gpuNumbers: readonly number[]): Promise<Map<number, WaterLevels>> {
+    const near = await this.measurements.findNearest(gpuNumbers, NEAREST_WELLS);
+    const wells = new Set([...near.values()].flat().map(({ well_ndx }) => well_ndx));
+    const readings = await this.measurements.findWinterReadings([...wells]);
+    const ofGpu = (found: readonly NearWell[]): WaterLevels => {
+      const known = found.filter(({ well_ndx }) => readings.has(well_ndx));
+      return {
+        ...levelsOf(known.map(({ well_ndx }) => readings.get(well_ndx)!)),
+        nearest: known.map((well) => nearOf(well, readings.get(well.well_ndx)!)),
+      };
+    };
+    return new Map([...near].map(([gpuNumber, found]) => [gpuNumber, ofGpu(found)]));
   }
 
   async sensors(now: Date): Promise<Freshness[]> {

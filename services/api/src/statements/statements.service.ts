@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { OwnerStatement, Statements } from '@portal/shared-api';
+import type { Identity } from '@portal/shared-auth/nest';
+import { WaterLevelsService } from '../dashboard/water-levels.service.ts';
+import { ProblemError } from '../http/problem.ts';
+import { LateFeesRepository } from '../late-fees/late-fees.repository.ts';
+import { AccountsRepository } from '../production/accounts.repository.ts';
+import { Clock } from '../production/clock.ts';
+import { GpuAccounts } from '../production/gpu-accounts.service.ts';
+import type { GpuWithAccount } from '../production/gpu-accounts.ts';
+import { ProductionAccess } from '../production/production-access.ts';
+import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
+import type { ProductionRules } from '../production/production-rules.ts';
+import { gpuStatement } from './gpu-statement.ts';
+import { type Holding, StatementsRepository } from './statements.repository.ts';
+
+const EARLIER_YEARS = 5;
+
+/** Whether the GPU had to report the year, or did so. */
+function belongsTo({ firstYear, years }: GpuWithAccount, year: number): boolean {
+  const found = years.get(year);
+  return found !== undefined && (firstYear === null || firstYear <= year || found.report !== null);
+}
+
+/** What the district has on record of a year, for each owner: as of now, since records of earlier years are corrected too. */
+@Injectable()
+export class StatementsService {
+  constructor(
+    private readonly repository: StatementsRepository,
+    private readonly access: ProductionAccess,
+    private readonly rules: ProductionRulesRepository,
+    private readonly accounts: GpuAccounts,
+    private readonly gpus: AccountsRepository,
+    private readonly fees: LateFeesRepository,
+    private readonly levels: WaterLevelsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProblemError 403 for an owner with an unverified email; 404 for a year that has not begun or has no rules */
+  async own(caller: Identity, year?: number): Promise<Statements> {
+    await this.access.ownGpus(caller);
+    return this.#ofYear(await this.repository.findOfUser(caller.userId), year);
+  }
+
+  /** @throws ProblemError 404 for a year that has not begun or has no rules */
+  async ofOwners(ownerNdxs: readonly number[], year?: number): Promise<Statements> {
+    return this.#ofYear(await this.repository.findOfOwners(ownerNdxs), year);
+  }
+
+  async #ofYear(holdings: readonly Holding[], requested?: number): Promise<Statements> {
+    const now = this.clock.now();
+    const rules = await this.rules.findAll();
+    const thisYear = rules.yearAt(now);
+    const year = requested ?? thisYear - 1;
+    if (year > thisYear) throw new ProblemError('year-not-begun', { year });
+    const ofYear = rules.requireYear(year);
+    return {
+      year,
+      years: await this.#years(rules, thisYear, year),
+      is_over: year < thisYear,
+      due_at: ofYear.dueAt.toISOString(),
+      time_zone: ofYear['due-time-zone'],
+      statements: await this.#statements(holdings, year, rules, now),
+    };
+  }
+
+  /** From this year back to the first report, and the requested one. */
+  async #years(rules: ProductionRules, thisYear: number, requested: number): Promise<number[]> {
+    const first = Math.max((await this.gpus.findFirstReportedYear()) ?? thisYear - 1, thisYear - EARLIER_YEARS);
+    const years = Array.from(
+      { length: thisYear - Math.min(first, requested, thisYear - 1) + 1 },
+      (_, ago) => thisYear - ago,
+    );
+    return years.filter((one) => rules.ofYear(one) !== null);
+  }
+
+  async #statements(
+    holdings: readonly Holding[],
+    year: number,
+    rules: ProductionRules,
+    now: Date,
+  ): Promise<OwnerStatement[]> {
+    const held = [...new Set(holdings.flatMap(({ gpu_numbers }) => gpu_numbers))];
+    const all = await this.accounts.until(year, held, rules);
+    const accounts = new Map(all.filter((account) => belongsTo(account, year)).map((one) => [one.gpu.gpu_number, one]));
+    const gpus = [...accounts.keys()];
+    const [volumes, readings, fees, levels] = await Promise.all([
+      this.repository.findVolumes(gpus, year),
+      this.repository.findReadings(gpus, year),
+      this.fees.findFees(gpus, year),
+      this.levels.nearGpus(gpus),
+    ]);
+    const feeOf = new Map(fees.map((fee) => [fee.gpu_number, fee]));
+    const statementOf = (gpuNumber: number) => {
+      const account = accounts.get(gpuNumber);
+      if (!account) return [];
+      return gpuStatement({
+        account,
+        ofYear: account.years.get(year)!,
+        filed: volumes.get(gpuNumber),
+        readings: readings.get(gpuNumber) ?? [],
+        fee: feeOf.get(gpuNumber),
+        levels: levels.get(gpuNumber),
+        rules: rules.requireYear(year),
+        now,
+      });
+    };
+    return holdings
+      .map(({ owner, gpu_numbers }) => ({ owner, gpus: gpu_numbers.flatMap(statementOf) }))
+      .filter(({ gpus: own }) => own.length > 0);
+  }
+}
