@@ -1,4 +1,4 @@
-import { addressLines } from '../letters/letter.ts';
+import { addressLines } from '@portal/shared-ui/letters';
 import { feeEntry, feeLedger, feeRow, feesOf, HOLDER, missingRow } from '../test-support/late-fees.ts';
 import { ENGLISH, SPANISH } from './letter-words.ts';
 import { feeLetters, lettersByHolder, paymentReceipt } from './letters.ts';

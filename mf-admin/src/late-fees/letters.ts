@@ -1,8 +1,8 @@
 import type { LateFeeEntry, LateFeeHolder, LateFeeLedger, LateFeeRow } from '@portal/shared-api';
 import { localDate } from '@portal/shared-api/time';
 import { centsText } from '@portal/shared-api/units';
+import { addressLines, type LetterSurroundings, letterDay, letterOf, paragraph } from '@portal/shared-ui/letters';
 import type { LetterFile, ReportBlock } from '@portal/shared-ui/pdf';
-import { addressLines, type LetterSurroundings, letterDay, letterOf, paragraph } from '../letters/letter.ts';
 import type { LateFees } from './late-fees.resource.ts';
 import { ENGLISH, type LetterWords, SPANISH } from './letter-words.ts';
 

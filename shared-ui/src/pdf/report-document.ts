@@ -14,7 +14,8 @@ export interface ReportDocument {
 }
 
 export type ReportBlock =
-  | { kind: 'heading'; text: string }
+  /** Level 2 unless told. */
+  | { kind: 'heading'; text: string; level?: 3 }
   | { kind: 'paragraph'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'link'; text: string; url: string }
@@ -37,6 +38,8 @@ export interface ReportPicture {
 }
 
 export interface ReportTable {
+  /** On a screen, which reads it aloud; on paper it says nothing. */
+  name?: string;
   /** Of its letters, in points; 7.5 by default. */
   size?: number;
   columns: ReadonlyArray<{

@@ -7,6 +7,7 @@ import { CONTENT, orNone, PAGE, type Sheet } from './sheet.ts';
 import { rectangle, type Tagged, type TextLook } from './tagged-document.ts';
 
 const HEADING: TextLook = { size: 12, bold: true, color: INK.text };
+const SUBHEADING: TextLook = { size: 10.5, bold: true, color: INK.text };
 const TEXT: TextLook = { size: 10, color: INK.text };
 const STRONG: TextLook = { size: 10, bold: true, color: INK.text };
 const LABEL: TextLook = { size: 10, color: INK.muted };
@@ -29,12 +30,15 @@ type LayOut<Kind extends ReportBlock['kind']> = (
   pause: Pause,
 ) => void | Promise<void>;
 
-function layOutHeading(sheet: Sheet, { text }: Block<'heading'>): void {
+/** Those of level 3 are no bookmarks. */
+function layOutHeading(sheet: Sheet, { text, level }: Block<'heading'>): void {
   const plain = plainText(text);
-  const lines = linesOf(sheet.typeface, plain, CONTENT, HEADING);
-  sheet.y += 6;
+  const look = level === 3 ? SUBHEADING : HEADING;
+  const lines = linesOf(sheet.typeface, plain, CONTENT, look);
+  sheet.y += level === 3 ? 0 : 6;
   sheet.need(LEADING + KEPT_BELOW_HEADING);
-  sheet.content.push({ tag: 'H2', bookmark: plain, children: sheet.write(lines, HEADING, 16) });
+  const children = sheet.write(lines, look, 16);
+  sheet.content.push(level === 3 ? { tag: 'H3', children } : { tag: 'H2', bookmark: plain, children });
   sheet.y -= 4;
 }
 

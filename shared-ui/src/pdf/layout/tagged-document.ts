@@ -45,6 +45,7 @@ type StandardTag =
   | 'H1'
   | 'H2'
   | 'H3'
+  | 'H3'
   | 'L'
   | 'LBody'
   | 'LI'

@@ -1,7 +1,7 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
 import { formatDay } from '@portal/shared-i18n';
 import { type Language, localeOf } from '@portal/shared-i18n/language';
-import type { LetterDocument, ReportBlock } from '@portal/shared-ui/pdf';
+import type { LetterDocument, ReportBlock } from '../pdf/index.ts';
 
 export interface LetterSurroundings {
   language: Language;

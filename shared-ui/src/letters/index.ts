@@ -1,0 +1,12 @@
+// The frame of the district's letters. Bundled with each front end that writes some.
+
+export {
+  addressLines,
+  hasAddress,
+  type LetterSurroundings,
+  letterDay,
+  letterOf,
+  paragraph,
+} from './letter.ts';
+export { LetterFiles } from './letter-files.tsx';
+export { useLetterSurroundings } from './use-letter-surroundings.ts';

@@ -1,0 +1,23 @@
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@portal/shared-i18n/language';
+import { SavePdfButton } from '../files/save-pdf-button.tsx';
+import type { LetterFile } from '../pdf/letter-document.ts';
+
+interface LetterFilesProps {
+  /** Of the file, without its ending. */
+  name: string;
+  describe: (language: Language) => Promise<LetterFile>;
+  /** After the file was handed to the browser. */
+  onSaved?: () => Promise<void>;
+}
+
+/** A button for each language, each named in itself. */
+export const LetterFiles = ({ name, describe, onSaved }: LetterFilesProps) =>
+  LANGUAGES.map((language) => (
+    <SavePdfButton
+      key={language}
+      label={`${LANGUAGE_NAMES[language]} (PDF)`}
+      name={`${name}-${language}.pdf`}
+      describe={() => describe(language)}
+      {...(onSaved && { onSaved })}
+    />
+  ));

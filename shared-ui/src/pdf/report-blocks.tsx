@@ -1,0 +1,129 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import classes from './report-blocks.module.css';
+import type { ReportBlock, ReportPicture, ReportTable } from './report-document.ts';
+
+function Picture({ jpeg, alt, caption, attribution }: ReportPicture) {
+  const [address] = useState(() => URL.createObjectURL(new Blob([jpeg as BlobPart], { type: 'image/jpeg' })));
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return (
+    <figure className={classes.picture}>
+      <img src={address} alt={alt} />
+      <figcaption className={classes.note}>
+        {caption} {attribution}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Rows({ name, columns, rows }: ReportTable) {
+  const naming = Math.max(
+    columns.findIndex(({ namesRow }) => namesRow),
+    0,
+  );
+  const table = (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {columns.map(({ header, align }) => (
+            <th key={header} scope="col" data-align={align}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rows.map(({ cells, note }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order
+        <tbody key={index}>
+          <tr>
+            {columns.map(({ header, align }, column) =>
+              column === naming ? (
+                <th key={header} scope="row" data-align={align}>
+                  {cells[column]}
+                </th>
+              ) : (
+                <td key={header} data-align={align}>
+                  {cells[column]}
+                </td>
+              ),
+            )}
+          </tr>
+          {note && (
+            <tr>
+              <td colSpan={columns.length} className={classes.note}>
+                {note}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      ))}
+    </table>
+  );
+  if (!name) return table;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table that is wider than the page
+    <section className={classes.scroll} tabIndex={0} aria-label={name}>
+      {table}
+    </section>
+  );
+}
+
+function blockOf(block: ReportBlock, level: number): ReactNode {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = `h${level + (block.level === 3 ? 1 : 0)}` as 'h2' | 'h3' | 'h4';
+      return <Heading>{block.text}</Heading>;
+    }
+    case 'paragraph':
+      return <p>{block.text}</p>;
+    case 'note':
+      return <p className={classes.note}>{block.text}</p>;
+    case 'link':
+      return <a href={block.url}>{block.text}</a>;
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
+    case 'callout':
+      return (
+        <div className={classes.callout}>
+          <strong>{block.title}</strong>
+          {block.text && <p>{block.text}</p>}
+        </div>
+      );
+    case 'facts':
+      return (
+        <dl className={classes.facts}>
+          {block.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'picture':
+      return <Picture {...block} />;
+    case 'table':
+      return <Rows {...block} />;
+  }
+}
+
+interface ReportBlocksProps {
+  blocks: readonly ReportBlock[];
+  /** Of their headings. */
+  level?: 2 | 3;
+}
+
+/** What a document says, as a part of a page. */
+export function ReportBlocks({ blocks, level = 2 }: ReportBlocksProps) {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change their order
+    <div key={index} className={classes.block}>
+      {blockOf(block, level)}
+    </div>
+  ));
+}
