@@ -28,6 +28,7 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
     '/production/bulk',
     '/production/readings',
     '/production/ownership',
+    '/production/statement',
     '/public-resources/tools/apply',
     '/public-resources/tools/apply/new?lat=36.2&lon=-101.7',
     '/account',

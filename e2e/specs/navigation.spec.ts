@@ -95,6 +95,7 @@ test.describe('on a phone', () => {
       '/production/bulk',
       '/production/readings',
       '/production/ownership',
+      '/production/statement',
       '/data-access/tools/site-summary-table',
       '/account',
       '/account/profile',

@@ -44,6 +44,7 @@ const ROUTES: Record<string, Record<Persona, Sight>> = {
   '/production/bulk': signedIn,
   '/production/readings': signedIn,
   '/production/ownership': signedIn,
+  '/production/statement': signedIn,
   '/production/desk': staff,
   '/production/1001/2025': signedIn,
   '/data-access/tools/site-summary-table': signedIn,

@@ -16,6 +16,9 @@ const ReadingsPage = lazyPage(
 const OwnershipPage = lazyPage(
   () => import(/* webpackChunkName: "first-ownership" */ './production/ownership/ownership-page.tsx'),
 );
+const StatementPage = lazyPage(
+  () => import(/* webpackChunkName: "first-statement" */ './production/statement/statement-page.tsx'),
+);
 const ReportPage = lazyPage(
   () => import(/* webpackChunkName: "first-production" */ './production/report/report-page.tsx'),
 );
@@ -35,6 +38,7 @@ export function DataAccess() {
           <Route path="/production/bulk" element={<BulkPage />} />
           <Route path="/production/readings" element={<ReadingsPage />} />
           <Route path="/production/ownership" element={<OwnershipPage />} />
+          <Route path="/production/statement" element={<StatementPage />} />
           <Route path="/production/desk" element={<DeskPage />} />
           <Route path="/production/:gpu/:year" element={<ReportPage />} />
           <Route path="/data-access/tools/site-summary-table" element={<SiteSummaryPage />} />

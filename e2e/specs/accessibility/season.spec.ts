@@ -50,6 +50,9 @@ for (const [name, walk] of Object.entries(WALKS))
       await owner.open('/production/ownership');
       await expect(owner.text(/^GPU \d+/).first()).toBeVisible();
       await sweep.look('ownership');
+      await owner.open('/production/statement');
+      await expect(owner.text(/^GPU \d+/).first()).toBeVisible();
+      await sweep.look('statement');
       const staff = await as('admin');
       const staffSweep = new Sweep(staff, walk);
       await staff.open('/admin/ownership');

@@ -27,7 +27,41 @@ const user = (id: string, permits: number[]) => ({
   associated_permits: permits,
 });
 
-const show = (permits: readonly object[]) =>
+const statements = (gpu_numbers: readonly number[]) => ({
+  year: 2025,
+  years: [2026, 2025],
+  is_over: true,
+  due_at: '2026-03-01T23:00:00Z',
+  time_zone: 'America/Chicago',
+  statements:
+    gpu_numbers.length === 0
+      ? []
+      : [{ owner: { owner_ndx: 7, name: 'Home Farm' }, gpus: gpu_numbers.map(gpuStatement) }],
+});
+const gpuStatement = (gpu_number: number) => ({
+  gpu_number,
+  gpu_name: null,
+  county: null,
+  permit_numbers: ['P-1'],
+  acres: 640,
+  state: 'not-started',
+  method: null,
+  submitted_at: null,
+  postmarked_on: null,
+  late: null,
+  allowable_acre_feet: 960,
+  usable_reserve_acre_feet: 0,
+  reported_acre_feet: null,
+  over_acre_feet: 0,
+  reserve: [],
+  volumes: [],
+  readings: [],
+  late_fee: null,
+  years: [],
+  water_levels: { trend: null, wells: [] },
+});
+
+const show = (permits: readonly object[], owned: readonly number[] = []) =>
   renderInPortal(
     <MemoryRouter>
       <OwnerHoldings owner={7} />
@@ -37,6 +71,7 @@ const show = (permits: readonly object[]) =>
         if (key === 'GET /records/{kind}') return { records: permits, count: permits.length };
         if (key === 'GET /production/reports')
           return { year: 2025, reports: [report(1001, 800), report(1002, null), report(1003, 5)] };
+        if (key === 'POST /statements/of-owners') return statements(owned);
         if (key === 'GET /mail') return { mails: [mailOf({ state: 'refused' })], count: 7 };
         return [user('ann', [1]), user('bob', [9])];
       }) as never,
@@ -69,4 +104,23 @@ test('shows the last mails to the owner and what became of them, with a way to a
   expect(within(mails).getByRole('link', { name: 'Reports are due' })).toHaveAttribute('href', '/admin/mail/12');
   expect(mails).toHaveTextContent('Refused');
   expect(within(mails).getByRole('link', { name: 'All 7 mails' })).toHaveAttribute('href', '/admin/mail?owner=7');
+});
+
+test('the annual statement of an owner can be read on the page, and printed in both languages', async () => {
+  show([permit(1, 1001)], [1001]);
+  const part = await screen.findByRole('region', { name: 'Annual statement' });
+  expect(within(part).getByRole('combobox', { name: 'Year' })).toHaveValue('2025');
+  expect(within(part).getByText('GPU 1001')).toBeInTheDocument();
+  expect(
+    within(part)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['English (PDF)', 'Español (PDF)']);
+});
+
+test('an owner who had no GPU in the year has no statement, and no file of one', async () => {
+  show([permit(1, 1001)]);
+  const part = await screen.findByRole('region', { name: 'Annual statement' });
+  expect(part).toHaveTextContent('There is none: the owner had no GPU in 2025.');
+  expect(within(part).queryByRole('button')).toBeNull();
 });

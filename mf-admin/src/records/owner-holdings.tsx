@@ -8,6 +8,7 @@ import { type Column, DataTable } from '@portal/shared-ui/table';
 import { useMemo } from 'react';
 import { OwnerMails } from '../mail/owner-mails.tsx';
 import { ADMIN } from '../parts/admin-data.tsx';
+import { OwnerStatementPart } from '../statements/owner-statement.tsx';
 import { userPath } from '../users/user-row.ts';
 import { fetchUsers } from '../users/users.resource.ts';
 import classes from './record-page.module.css';
@@ -122,6 +123,7 @@ export function OwnerHoldings({ owner }: { owner: number }) {
       {data.records.length > 0 && (
         <>
           <Gpus gpus={gpus} />
+          <OwnerStatementPart owner={owner} />
           <Users permits={data.records} />
         </>
       )}

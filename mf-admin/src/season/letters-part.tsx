@@ -3,19 +3,14 @@ import type { NoticeKind } from '@portal/shared-api/season';
 import { t } from '@portal/shared-i18n';
 import type { Language } from '@portal/shared-i18n/language';
 import { usePortal } from '@portal/shared-ui';
-import { SavePdfButton } from '@portal/shared-ui/save-pdf';
+import { LetterFiles, useLetterSurroundings } from '@portal/shared-ui/letters';
+import { statementLetters } from '@portal/shared-ui/statements';
 import { useRef } from 'react';
-import { useLetterSurroundings } from '../letters/use-letter-surroundings.ts';
 import recordClasses from '../records/record-page.module.css';
+import { fetchStatements } from '../statements/statements.resource.ts';
 import { fetchLetters, notePrinted } from './season.resource.ts';
 import { lettersIn, seasonLetters } from './season-letters.ts';
 import { refetchSeason } from './use-season.ts';
-
-/** Languages are named in themselves. */
-const FILES: readonly { language: Language; label: string }[] = [
-  { language: 'en', label: 'English (PDF)' },
-  { language: 'es', label: 'Español (PDF)' },
-];
 
 /** Letters to owners whom no mail reaches, as one file for each language; saving notes them as printed. */
 export function LettersPart({ year, step }: { year: number; step: SeasonStepState & { kind: NoticeKind } }) {
@@ -27,7 +22,9 @@ export function LettersPart({ year, step }: { year: number; step: SeasonStepStat
     const found = await fetchLetters(api, name);
     saved.current = lettersIn(found.letters, language).map(({ owner_ndx }) => owner_ndx);
     if (saved.current.length === 0) throw new Error(t('Nobody gets a letter in this language.'));
-    return seasonLetters(found, { year, kind: step.kind }, surroundings(language));
+    if (step.kind !== 'statement') return seasonLetters(found, { year, kind: step.kind }, surroundings(language));
+    const statements = await fetchStatements(api, year, saved.current);
+    return statementLetters(statements.statements, statements, surroundings(language));
   };
   const onSaved = async () => {
     await notePrinted(api, name, saved.current);
@@ -43,15 +40,7 @@ export function LettersPart({ year, step }: { year: number; step: SeasonStepStat
         )}
       </p>
       <div className={recordClasses.actions}>
-        {FILES.map(({ language, label }) => (
-          <SavePdfButton
-            key={language}
-            label={label}
-            name={`${step.step}-${year}-${language}.pdf`}
-            describe={() => describe(language)}
-            onSaved={onSaved}
-          />
-        ))}
+        <LetterFiles name={`${step.step}-${year}`} describe={describe} onSaved={onSaved} />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { LetterSurroundings } from '../letters/letter.ts';
+import type { LetterSurroundings } from '@portal/shared-ui/letters';
 import type { SeasonLetters } from './season.resource.ts';
 import { lettersIn, seasonLetters } from './season-letters.ts';
 

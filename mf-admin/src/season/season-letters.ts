@@ -2,8 +2,8 @@ import type { NoticeKind } from '@portal/shared-api/season';
 import { localDate } from '@portal/shared-api/time';
 import { centsText } from '@portal/shared-api/units';
 import type { Language } from '@portal/shared-i18n/language';
+import { addressLines, type LetterSurroundings, letterDay, letterOf, paragraph } from '@portal/shared-ui/letters';
 import type { LetterFile } from '@portal/shared-ui/pdf';
-import { addressLines, type LetterSurroundings, letterDay, letterOf, paragraph } from '../letters/letter.ts';
 import type { SeasonLetters } from './season.resource.ts';
 
 type Letter = SeasonLetters['letters'][number];
@@ -22,7 +22,9 @@ const ENGLISH = {
   states: {
     'not-started': 'not started',
     draft: 'draft, not submitted',
+    waiting: 'submitted',
     'sent-back': 'sent back by the district',
+    checked: 'checked',
     'to-confirm': 'to confirm',
   },
   how: 'You can file in the portal, or on paper. We reach you by letter because we have no working email address of yours: tell us one, and we write to it.',
@@ -43,7 +45,9 @@ const SPANISH: typeof ENGLISH = {
   states: {
     'not-started': 'no iniciado',
     draft: 'borrador, no enviado',
+    waiting: 'enviado',
     'sent-back': 'devuelto por el distrito',
+    checked: 'revisado',
     'to-confirm': 'por confirmar',
   },
   how: 'Puede informar en el portal o en papel. Le escribimos por carta porque no tenemos una dirección de correo electrónico suya que funcione: indíquenos una y le escribiremos allí.',
@@ -59,7 +63,7 @@ export const lettersIn = (letters: readonly Letter[], language: Language): Lette
 /** One letter for each owner, about all that is open for them. */
 export function seasonLetters(
   found: SeasonLetters,
-  { year, kind }: { year: number; kind: NoticeKind },
+  { year, kind }: { year: number; kind: Exclude<NoticeKind, 'statement'> },
   surroundings: LetterSurroundings,
 ): LetterFile {
   const { language } = surroundings;

@@ -25,6 +25,8 @@ export function stepTitle({ kind, days }: Step): string {
       );
     case 'closed':
       return t('Late fees stop growing');
+    case 'statement':
+      return t('Annual statements');
     case 'verify':
       return days === 0
         ? t('Ownership verification opens')
@@ -42,7 +44,7 @@ export function stepTitle({ kind, days }: Step): string {
 /** What is to happen, or what did. */
 export function stepState({ state, is_paused, day, told }: SeasonStepState, today: string): string {
   if (state === 'run')
-    return t('Told {mail, number} by mail, {letter, number} by letter; {off, number} had turned reminders off', told);
+    return t('Told {mail, number} by mail, {letter, number} by letter; {off, number} had turned such mails off', told);
   if (state === 'left-out') return t('Left out: it was too late for it');
   if (state === 'date') return day < today ? t('Passed') : '';
   if (is_paused) return t('Paused');
@@ -58,7 +60,9 @@ export const WAYS: Readonly<Record<NoticeWay, string>> = {
 export const REPORT_STATES = {
   'not-started': msg('not started'),
   draft: msg('draft'),
+  waiting: msg('submitted'),
   'sent-back': msg('sent back'),
+  checked: msg('checked'),
   'to-confirm': msg('to confirm'),
 } as const;
 

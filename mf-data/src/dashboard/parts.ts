@@ -46,6 +46,12 @@ const PARTS: readonly PortalPart[] = [
     text: msg('Confirm once a year what the district has on record of your GPUs, wells and addresses.'),
   },
   {
+    title: msg('Annual statement'),
+    href: '/production/statement',
+    access: 'signed-in',
+    text: msg('See and print what the district has on record of your GPUs in a year.'),
+  },
+  {
     title: msg('Site Summary Table'),
     href: '/data-access/tools/site-summary-table',
     access: 'signed-in',

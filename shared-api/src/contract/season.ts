@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
 import type { Call } from './call.ts';
 import { mailStateSchema, shownMailSchema } from './mail.ts';
-import { day, ndx, text } from './production-report.ts';
+import { day, ndx, reportStateSchema, text } from './production-report.ts';
 
 const staff = { tag: 'Filing season', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
 const year = z.coerce.number().int().min(1950).max(2200);
-const step = z.string().regex(/^(open|due|closed|verify-closed|(reminder|late|verify)-\d{1,3})$/, {
+const step = z.string().regex(/^(open|due|closed|statement|verify-closed|(reminder|late|verify)-\d{1,3})$/, {
   error: fieldTexts['season-step-invalid'],
 });
 const ofStep = z.strictObject({ year, step });
@@ -15,11 +15,11 @@ const ofStep = z.strictObject({ year, step });
 export const noticeWaySchema = z.enum(['mail', 'letter', 'off']);
 export type NoticeWay = z.infer<typeof noticeWaySchema>;
 
-const openReport = z.object({
+const toldReport = z.object({
   gpu_number: z.int(),
   county: z.string().nullable(),
   /** Of the report; `to-confirm` where the owner has not confirmed the GPU. */
-  state: z.enum(['not-started', 'draft', 'sent-back', 'to-confirm']),
+  state: z.enum([...reportStateSchema.options, 'to-confirm']),
 });
 
 export const seasonNoticeSchema = z.object({
@@ -27,7 +27,7 @@ export const seasonNoticeSchema = z.object({
   owner_name: z.string(),
   email: z.string().nullable(),
   way: noticeWaySchema,
-  reports: z.array(openReport),
+  reports: z.array(toldReport),
   /** `null` until the step has run. */
   told_at: z.iso.datetime().nullable(),
   mail_ndx: z.int().nullable(),
@@ -39,7 +39,7 @@ export type SeasonNotice = z.infer<typeof seasonNoticeSchema>;
 
 export const seasonStepSchema = z.object({
   step: z.string(),
-  kind: z.enum(['open', 'reminder', 'due', 'late', 'closed', 'verify', 'verify-closed']),
+  kind: z.enum(['open', 'reminder', 'due', 'late', 'closed', 'statement', 'verify', 'verify-closed']),
   days: z.int(),
   day: z.iso.date(),
   /** By the rules; staff may have chosen another day. */
@@ -138,7 +138,7 @@ export const seasonCalls = {
           state: z.string().nullable(),
           postal_code: z.string().nullable(),
           language: z.enum(['en', 'es']).nullable(),
-          reports: z.array(openReport),
+          reports: z.array(toldReport),
           printed_at: z.iso.datetime().nullable(),
         }),
       ),

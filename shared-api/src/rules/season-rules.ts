@@ -52,6 +52,14 @@ export const seasonRules = {
     default: { value: '08:00', source: OF_PORTAL },
     missing: 'default',
   }),
+  'statement-month-day': rule({
+    label: msg('Annual statements of the year before'),
+    group: 'season',
+    kind: monthDay,
+    text: (value) => value.replace('-', '/'),
+    default: { value: '04-01', source: OF_PORTAL },
+    missing: 'default',
+  }),
   'verification-opens-month-day': rule({
     label: msg('Ownership verification opens'),
     group: 'season',
@@ -85,6 +93,7 @@ export function readSeasonRules(rows: readonly RuleRow[]): SeasonRuleValues {
     'late-notice-days-after-due': value('late-notice-days-after-due'),
     'allowable-warning-percents': value('allowable-warning-percents'),
     'reminder-time': value('reminder-time'),
+    'statement-month-day': value('statement-month-day'),
     'verification-opens-month-day': value('verification-opens-month-day'),
     'verification-days': value('verification-days'),
   };

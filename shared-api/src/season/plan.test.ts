@@ -26,6 +26,7 @@ it('plans a season by the rules: open, reminders, due, late notices, and the day
     ['late-5', '2027-03-06'],
     ['late-10', '2027-03-11'],
     ['closed', '2027-03-11'],
+    ['statement', '2027-04-01'],
     ['verify-0', '2027-07-01'],
     ['verify-14', '2027-07-15'],
     ['verify-closed', '2027-07-31'],
@@ -38,7 +39,16 @@ it('plans other days where the rules say so, and nothing for an empty list', () 
     { rule: 'late-notice-days-after-due', value: '' },
   ];
   const steps = seasonPlan(2026, '2027-03-01', { ...production, ...readSeasonRules(rows) });
-  expect(names(steps)).toEqual(['open', 'reminder-10', 'due', 'closed', 'verify-0', 'verify-14', 'verify-closed']);
+  expect(names(steps)).toEqual([
+    'open',
+    'reminder-10',
+    'due',
+    'closed',
+    'statement',
+    'verify-0',
+    'verify-14',
+    'verify-closed',
+  ]);
   expect(readSeasonRules([{ rule: 'reminder-days-before-due', value: '10,10' }])['reminder-days-before-due']).toEqual([
     60, 30, 14, 7, 1,
   ]);

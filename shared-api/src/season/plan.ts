@@ -9,13 +9,14 @@ type SeasonStepName =
   | 'open'
   | 'due'
   | 'closed'
+  | 'statement'
   | `reminder-${number}`
   | `late-${number}`
   | `verify-${number}`
   | 'verify-closed';
-export type SeasonStepKind = 'open' | 'reminder' | 'due' | 'late' | 'closed' | 'verify' | 'verify-closed';
+export type SeasonStepKind = 'open' | 'reminder' | 'due' | 'late' | 'closed' | 'statement' | 'verify' | 'verify-closed';
 /** Kinds of steps on which owners are written to. */
-export type NoticeKind = 'reminder' | 'late' | 'verify';
+export type NoticeKind = 'reminder' | 'late' | 'statement' | 'verify';
 
 interface SeasonStep {
   step: SeasonStepName;
@@ -28,7 +29,12 @@ interface SeasonStep {
 type LateRules = Pick<ProductionRuleValues, 'late-dollars-per-day' | 'late-dollars-most'>;
 
 /** The step until whose day a notice makes sense; `null`: always. */
-const UNTIL: Record<NoticeKind, SeasonStepKind | null> = { reminder: 'due', late: null, verify: 'verify-closed' };
+const UNTIL: Record<NoticeKind, SeasonStepKind | null> = {
+  reminder: 'due',
+  late: null,
+  statement: null,
+  verify: 'verify-closed',
+};
 const NOTICE_KINDS = Object.keys(UNTIL) as NoticeKind[];
 
 export const isNoticeKind = (kind: SeasonStepKind): kind is NoticeKind => Object.hasOwn(UNTIL, kind);
@@ -48,13 +54,14 @@ const ORDER: Record<SeasonStepKind, number> = {
   due: 2,
   late: 3,
   closed: 4,
-  verify: 5,
-  'verify-closed': 6,
+  statement: 5,
+  verify: 6,
+  'verify-closed': 7,
 };
 
 /**
  * The calendar of the reports of a year, in its order: they open, owners are reminded, reports are due, late fees grow, and have
- * grown. Then owners verify their records.
+ * grown. Then owners get their statements, and verify their records.
  *
  * @param year of the reports
  * @param dueOn in the following year, in the district's time zone
@@ -77,6 +84,8 @@ export function seasonPlan(year: number, dueOn: LocalDate, rules: SeasonRuleValu
     { step: 'due', kind: 'due', days: 0, day: dueOn },
     ...late,
     { step: 'closed', kind: 'closed', days: growth, day: addDays(dueOn, growth) },
+    // February 29 becomes March 1 where a year has none.
+    { step: 'statement', kind: 'statement', days: 0, day: addDays(`${year + 1}-${rules['statement-month-day']}`, 0) },
     ...verify,
     { step: 'verify-closed', kind: 'verify-closed', days: 0, day: closesOn },
   ];

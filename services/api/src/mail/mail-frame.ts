@@ -18,6 +18,7 @@ const WHY = {
   'report-message': OF_OWNER,
   'allowable-warning': OF_OWNER,
   'report-late': OF_OWNER,
+  'annual-statement': OF_OWNER,
   'ownership-verification': OF_OWNER,
   watch: msg('You get this mail because you watch places in the groundwater portal.'),
   'watch-confirmation': msg(

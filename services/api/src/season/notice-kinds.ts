@@ -8,6 +8,7 @@ import type { VerificationListsRepository } from '../verification/verification-l
 import { type OpenReport, openReports } from './owner-notices.ts';
 import type { SeasonCalendar } from './season-calendar.ts';
 import { lateNotice, reminder, type WordNotice } from './season-mail.ts';
+import { statementNotice } from './statement-mail.ts';
 import { verificationNotice } from './verification-mail.ts';
 
 export interface NoticeSources {
@@ -40,6 +41,9 @@ const findOpenReports =
     return { reports: openReports(reports, kind) };
   };
 
+const findAllReports: NoticeDefinition['find'] = async ({ summaries }, year, now) =>
+  summaries.ofYear({ year, prefer: 'due-next' }, DISTRICT, now);
+
 const findUnconfirmed: NoticeDefinition['find'] = async ({ verifications }, year) => {
   const found = await verifications.findUnconfirmed(year + 1);
   const pairs = new Set(found.map(({ owner_ndx, gpu_number }) => `${owner_ndx} ${gpu_number}`));
@@ -65,6 +69,12 @@ export const NOTICE_KINDS: Record<NoticeKind, NoticeDefinition> = {
     mail: 'report-late',
     find: findOpenReports('late'),
     word: lateNotice,
+    refuseDay: (day, calendar) => (day <= dueOn(calendar) ? invalid('season-day-before-due') : null),
+  },
+  statement: {
+    mail: 'annual-statement',
+    find: findAllReports,
+    word: statementNotice,
     refuseDay: (day, calendar) => (day <= dueOn(calendar) ? invalid('season-day-before-due') : null),
   },
   verify: {

@@ -21,7 +21,8 @@ afterAll(async () => {
 const REMINDERS = [60, 30, 14, 7, 1];
 const LATE = [1, 5, 10];
 const FIRST_DAY = '2026-12-28';
-const DAYS = 80;
+const STATEMENTS_ON = '2027-04-01';
+const DAYS = 100;
 const days = Array.from({ length: DAYS }, (_, index) => addDays(FIRST_DAY, index));
 
 const owner: fc.Arbitrary<TestOwner> = fc.record({
@@ -66,14 +67,16 @@ function expected(owners: readonly TestOwner[], gpus: readonly TestGpu[]): Told[
   const steps = [
     ...REMINDERS.map((number) => ({ step: `reminder-${number}`, day: dueIn(number) })),
     ...LATE.map((number) => ({ step: `late-${number}`, day: dueIn(-number) })),
+    { step: 'statement', day: STATEMENTS_ON },
   ];
   return steps
     .flatMap(({ step, day }) =>
       owners.flatMap(({ contact }, index) => {
-        const own = gpus.filter((one) => one.owner === index + 1 && (one.filedOn === null || one.filedOn >= day));
+        const isOpen = ({ filedOn }: TestGpu) => step === 'statement' || filedOn === null || filedOn >= day;
+        const own = gpus.filter((one) => one.owner === index + 1 && isOpen(one));
         if (own.length === 0) return [];
-        const isLate = step.startsWith('late');
-        const way = contact === 'mail' || (contact === 'off' && isLate) ? 'mail' : contact === 'off' ? 'off' : 'letter';
+        const isOff = contact === 'off' && step.startsWith('reminder');
+        const way = isOff ? 'off' : contact === 'mail' || contact === 'off' ? 'mail' : 'letter';
         const mails = way === 'mail' ? 1 : 0;
         return [{ step, owner: index + 1, way, gpus: own.map(({ gpu }) => gpu), toldAt: `${day} 08:00`, mails }];
       }),
@@ -102,8 +105,9 @@ it('after an outage sends no reminder that is too old or after the due date, and
       await passSeason(gpus, (day) => down.includes(day));
       const told = await found();
       for (const { step, toldAt, mails } of told) {
-        const [, kind, number] = /^(\w+)-(\d+)$/.exec(step)!;
-        const planned = dueIn(kind === 'late' ? -Number(number) : Number(number));
+        const [kind, number] = step.split('-');
+        const days = kind === 'late' ? -Number(number) : Number(number);
+        const planned = kind === 'statement' ? STATEMENTS_ON : dueIn(days);
         const day = toldAt.slice(0, 10);
         expect([step, day >= planned && day <= addDays(planned, 3)]).toEqual([step, true]);
         if (kind === 'reminder') expect(day <= DUE_ON).toBe(true);

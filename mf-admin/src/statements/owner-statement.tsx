@@ -1,0 +1,50 @@
+import { t } from '@portal/shared-i18n';
+import { findLanguage, pageLanguage } from '@portal/shared-i18n/language';
+import { NativeSelect } from '@portal/shared-ui/forms';
+import { LetterFiles, useLetterSurroundings } from '@portal/shared-ui/letters';
+import { useApiQuery } from '@portal/shared-ui/queries';
+import { ReportBlocks, statementBlocks, statementLetters } from '@portal/shared-ui/statements';
+import { useState } from 'react';
+import { ADMIN } from '../parts/admin-data.tsx';
+import recordClasses from '../records/record-page.module.css';
+import classes from './owner-statement.module.css';
+import { fetchStatements } from './statements.resource.ts';
+
+/** The annual statement of an owner, to read on the phone with them or to print. */
+export function OwnerStatementPart({ owner }: { owner: number }) {
+  const [year, setYear] = useState<number>();
+  const surroundings = useLetterSurroundings();
+  const { data } = useApiQuery([ADMIN, 'statement', owner, year], (api) => fetchStatements(api, year, [owner]));
+  if (!data) return null;
+  const [statement] = data.statements;
+  return (
+    <section className={recordClasses.related} aria-label={t('Annual statement')}>
+      <h2>{t('Annual statement')}</h2>
+      <div className={classes.tools}>
+        <NativeSelect
+          label={t('Year')}
+          value={data.year}
+          onChange={({ currentTarget }) => setYear(Number(currentTarget.value))}
+          data={data.years.map(String)}
+        />
+        {statement && (
+          <LetterFiles
+            name={`statement-${data.year}-owner-${owner}`}
+            describe={async (language) => statementLetters([statement], data, surroundings(language))}
+          />
+        )}
+      </div>
+      {statement ? (
+        <details>
+          <summary>{t('Show the statement of {year}', { year: data.year })}</summary>
+          <ReportBlocks
+            level={3}
+            blocks={statementBlocks(statement, data, surroundings(findLanguage([pageLanguage()]) ?? 'en'))}
+          />
+        </details>
+      ) : (
+        <p className="ui-muted">{t('There is none: the owner had no GPU in {year}.', { year: data.year })}</p>
+      )}
+    </section>
+  );
+}

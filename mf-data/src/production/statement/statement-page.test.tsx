@@ -1,0 +1,84 @@
+import type { GpuStatement, Statements } from '@portal/shared-api';
+import { MemoryRouter } from '@portal/shared-ui/router';
+import { renderInPortal } from '@portal/shared-ui/test-support';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import StatementPage from './statement-page.tsx';
+
+const gpuOf = (gpu_number: number): GpuStatement => ({
+  gpu_number,
+  gpu_name: null,
+  county: null,
+  permit_numbers: ['P-1'],
+  acres: 640,
+  state: 'checked',
+  method: 'meter',
+  submitted_at: '2026-02-01T18:00:00Z',
+  postmarked_on: null,
+  late: null,
+  allowable_acre_feet: 960,
+  usable_reserve_acre_feet: 0,
+  reported_acre_feet: 700,
+  over_acre_feet: 0,
+  reserve: [],
+  volumes: [],
+  readings: [],
+  late_fee: null,
+  years: [],
+  water_levels: { trend: null, wells: [] },
+});
+const statementsOf = (year: number, statements: Statements['statements']): Statements => ({
+  year,
+  years: [2026, 2025],
+  is_over: year < 2026,
+  due_at: `${year + 1}-03-01T23:00:00Z`,
+  time_zone: 'America/Chicago',
+  statements,
+});
+const owner = (owner_ndx: number, name: string) => ({
+  owner_ndx,
+  name,
+  mailing_address: null,
+  city: null,
+  state: null,
+  postal_code: null,
+});
+
+const call = jest.fn();
+const show = (found: (year: number | undefined) => Statements) => {
+  call.mockImplementation(async (_: string, { query }: { query: { year?: number } }) => found(query.year));
+  return renderInPortal(
+    <MemoryRouter>
+      <StatementPage />
+    </MemoryRouter>,
+    { call: call as never },
+  );
+};
+
+test('each owner of the person’s permits has a statement, and permits without one as well', async () => {
+  show(() =>
+    statementsOf(2025, [
+      { owner: owner(1, 'Home Farm'), gpus: [gpuOf(1001)] },
+      { owner: null, gpus: [gpuOf(1002)] },
+    ]),
+  );
+  const part = await screen.findByRole('region', { name: 'Home Farm' });
+  expect(within(part).getByRole('heading', { level: 3 })).toHaveTextContent('GPU 1001');
+  expect(within(part).getAllByRole('heading', { level: 4 })[0]).toHaveTextContent('Readings and volumes');
+  const other = screen.getByRole('region', { name: 'Permits that name no owner' });
+  expect(within(other).getByRole('heading', { level: 3 })).toHaveTextContent('GPU 1002');
+});
+
+test('another year is one choice away, and a year that is not over says so', async () => {
+  show((year = 2025) => statementsOf(year, [{ owner: owner(1, 'Home Farm'), gpus: [gpuOf(1001)] }]));
+  await screen.findByRole('region', { name: 'Home Farm' });
+  expect(screen.queryByText(/is not over/)).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Year'), '2026');
+  expect(await screen.findByText('2026 is not over: these are the records so far.')).toBeVisible();
+});
+
+test('who had no GPU in the year is told so, and gets no file', async () => {
+  show(() => statementsOf(2025, []));
+  expect(await screen.findByText('You have no GPUs in 2025, so there is no statement.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'English (PDF)' })).toBeNull();
+});

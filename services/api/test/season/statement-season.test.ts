@@ -1,0 +1,52 @@
+import { SeasonRunner } from '../../src/season/season-runner.ts';
+import { productionWorld } from '../support/production-api.ts';
+import { productionCaller } from '../support/production-fixtures.ts';
+import { at, file, insertOwners, YEAR } from './season-world.ts';
+
+const world = productionWorld('2027-03-20T18:00:00Z');
+const call = productionCaller(() => world.api);
+const params = { year: YEAR, step: 'statement' };
+
+beforeEach(async () => {
+  const gpus = await insertOwners(world.database, [
+    { contact: 'mail', language: 'Spanish', filedOn: ['2027-02-01', null] },
+    { contact: 'none', language: 'English', filedOn: [null] },
+  ]);
+  await file(world.database, [gpus[0]!.gpu], YEAR, at('2027-02-01', '12:00'));
+});
+
+it('shows the mail with the state of each report before it is sent', async () => {
+  const { body } = await call('ada', 'GET /season/{year}/steps/{step}', { params });
+  expect(body.step).toMatchObject({ kind: 'statement', day: '2027-04-01', state: 'planned' });
+  expect(
+    body.notices.map(({ way, reports }: { way: string; reports: { state: string }[] }) => [
+      way,
+      reports.map(({ state }) => state),
+    ]),
+  ).toEqual([
+    ['mail', ['waiting', 'not-started']],
+    ['letter', ['not-started']],
+  ]);
+  expect(body.example.shown.text).toContain('Su estado anual de 2026');
+  expect(body.example.shown.text).toContain('/production/statement?year=2026');
+});
+
+it('tells each owner once; letters name those whose statements are to be printed', async () => {
+  world.now = at('2027-04-01', '08:00');
+  expect(await world.api.part(SeasonRunner).runDue()).toEqual(['2026 statement']);
+  expect(await world.api.part(SeasonRunner).runDue()).toEqual([]);
+  const { body } = await call('ada', 'GET /season/{year}/steps/{step}/letters', { params });
+  expect(body.letters.map(({ owner_ndx }: { owner_ndx: number }) => owner_ndx)).toEqual([2]);
+  const printed = await call('ada', 'POST /statements/of-owners', { body: { year: YEAR, owner_ndxs: [2] } });
+  expect(printed.body.statements).toMatchObject([{ owner: { name: 'Owner 2' }, gpus: [{ gpu_number: 2003 }] }]);
+});
+
+it('is not moved before reports are due, since it would tell of a year that nobody has reported', async () => {
+  world.now = at('2027-01-10', '12:00');
+  const { body: step } = await call('ada', 'GET /season/{year}/steps/{step}', { params });
+  const answer = await call('ada', 'PUT /season/{year}/steps/{step}', {
+    params,
+    body: { day: '2027-03-01', is_paused: false, note: null },
+  }).set('If-Match', `"${step.step.version}"`);
+  expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([422, 'season-day-before-due']);
+});

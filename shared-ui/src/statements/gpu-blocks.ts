@@ -1,0 +1,258 @@
+import type { GpuStatement } from '@portal/shared-api';
+import { localDate } from '@portal/shared-api/time';
+import { centsText, dollarsText } from '@portal/shared-api/units';
+import type { Language } from '@portal/shared-i18n/language';
+import { letterDay } from '../letters/letter.ts';
+import type { ReportBlock } from '../pdf/report-document.ts';
+import { type StatementFigures, trendInWords } from './statement-figures.ts';
+import type { StatementWords } from './statement-words.ts';
+
+export interface GpuBlocksContext {
+  year: number;
+  isOver: boolean;
+  timeZone: string;
+  language: Language;
+  words: StatementWords;
+  figures: StatementFigures;
+}
+
+type Blocks = (gpu: GpuStatement, context: GpuBlocksContext) => ReportBlock[];
+
+const right = 'right' as const;
+const SIZE = 9;
+const roundedSum = (volumes: readonly (number | null)[]): number =>
+  Math.round(volumes.reduce<number>((sum, volume) => sum + (volume ?? 0), 0) * 1_000) / 1_000;
+
+const sub = (text: string): ReportBlock => ({ kind: 'heading', level: 3, text });
+const paragraph = (text: string): ReportBlock => ({ kind: 'paragraph', text });
+
+/** Allowable and usable reserve without what was reported; never below 0. */
+export const leftAcreFeet = ({
+  allowable_acre_feet,
+  usable_reserve_acre_feet,
+  reported_acre_feet,
+}: GpuStatement): number => Math.max(allowable_acre_feet + usable_reserve_acre_feet - (reported_acre_feet ?? 0), 0);
+
+/** Of the reserve that is left, what can be used after the year. */
+const carriedAcreFeet = ({ reserve }: GpuStatement, year: number): number =>
+  roundedSum(reserve.map(({ last_year, left_acre_feet }) => (last_year > year ? left_acre_feet : 0)));
+
+function reportText(
+  { state, submitted_at, postmarked_on }: GpuStatement,
+  { words, language, timeZone }: GpuBlocksContext,
+): string {
+  const known = words.states[state];
+  if (postmarked_on) return words.postmarked(known, letterDay(postmarked_on, language));
+  return submitted_at
+    ? words.submitted(known, letterDay(localDate(Date.parse(submitted_at), timeZone), language))
+    : known;
+}
+
+const factsOf: Blocks = (gpu, context) => {
+  const { words, figures, year } = context;
+  const { facts } = words;
+  const { reported_acre_feet: reported, over_acre_feet: over } = gpu;
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        { label: facts.permits, value: gpu.permit_numbers.join(', ') },
+        { label: facts.acres, value: figures.reading(gpu.acres) },
+        { label: facts.report, value: reportText(gpu, context) },
+        ...(gpu.method ? [{ label: facts.method, value: words.methods[gpu.method] }] : []),
+        { label: facts.allowable, value: figures.tenths(gpu.allowable_acre_feet) },
+        { label: facts.reserve, value: figures.tenths(gpu.usable_reserve_acre_feet) },
+        { label: facts.reported, value: reported === null ? '–' : figures.tenths(reported) },
+        over > 0
+          ? { label: facts.over, value: figures.tenths(over) }
+          : { label: facts.left, value: figures.tenths(leftAcreFeet(gpu)) },
+        ...(reported === null
+          ? []
+          : [{ label: facts.carried(year + 1), value: figures.tenths(carriedAcreFeet(gpu, year)) }]),
+      ],
+    },
+  ];
+};
+
+const volumesOf: Blocks = (gpu, { words, figures, language }) => {
+  const { volumes, reported_acre_feet: reported } = gpu;
+  const columns = words.volumeColumns;
+  const point = (value: number | null, on: string | null): string =>
+    value === null ? '–' : `${figures.reading(value)}${on ? ` (${letterDay(on, language)})` : ''}`;
+  if (volumes.length === 0) return [sub(words.volumes), paragraph(words.noVolumes)];
+  const name = ({ meter, well_id }: GpuStatement['volumes'][number]): string =>
+    [meter && `${meter.serial} (${words.units[meter.unit]})`, well_id].filter(Boolean).join(', ') || words.wholeGpu;
+  return [
+    sub(words.volumes),
+    {
+      kind: 'table',
+      name: words.volumes,
+      size: SIZE,
+      columns: [
+        { header: columns.meter },
+        { header: columns.start, align: right },
+        { header: columns.end, align: right },
+        { header: columns.volume, align: right },
+      ],
+      rows: [
+        ...volumes.map((one) => ({
+          cells: [
+            name(one),
+            point(one.start_reading, one.start_on),
+            point(one.end_reading, one.end_on),
+            one.acre_feet === null ? '–' : figures.tenths(one.acre_feet),
+          ],
+        })),
+        {
+          cells: [
+            words.total,
+            '',
+            '',
+            figures.tenths(reported ?? roundedSum(volumes.map(({ acre_feet }) => acre_feet))),
+          ],
+        },
+      ],
+    },
+  ];
+};
+
+const readingsOf: Blocks = ({ readings }, { words, figures, language }) => {
+  const columns = words.readingColumns;
+  if (readings.length === 0) return [];
+  return [
+    sub(words.readings),
+    {
+      kind: 'table',
+      name: words.readings,
+      size: SIZE,
+      columns: [{ header: columns.meter }, { header: columns.day }, { header: columns.reading, align: right }],
+      rows: readings.map(({ serial, unit, read_on, reading }) => ({
+        cells: [`${serial} (${words.units[unit]})`, letterDay(read_on, language), figures.reading(reading)],
+      })),
+    },
+  ];
+};
+
+const reserveOf: Blocks = ({ reserve }, { words, figures, language, year, isOver }) => {
+  const until = (last: number): string => {
+    const day = letterDay(`${last}-12-31`, language);
+    return isOver && last <= year ? words.lapsed(day) : day;
+  };
+  const columns = words.reserveColumns;
+  if (reserve.length === 0) return [sub(words.reserve), paragraph(words.noReserve)];
+  return [
+    sub(words.reserve),
+    {
+      kind: 'table',
+      name: words.reserve,
+      size: SIZE,
+      columns: [
+        { header: columns.origin },
+        { header: columns.amount, align: right },
+        { header: columns.used, align: right },
+        { header: columns.left, align: right },
+        { header: columns.until, align: right },
+      ],
+      rows: reserve.map(({ origin_year, acre_feet, used_acre_feet, left_acre_feet, last_year, is_provisional }) => ({
+        cells: [
+          `${origin_year}`,
+          figures.tenths(acre_feet),
+          figures.tenths(used_acre_feet),
+          figures.tenths(left_acre_feet),
+          until(last_year),
+        ],
+        note: is_provisional ? words.provisional : undefined,
+      })),
+    },
+  ];
+};
+
+const feesOf: Blocks = ({ late_fee: fee, late }, { words }) => {
+  const { feeFacts } = words;
+  const isUncharged = late !== null && late.fee_dollars > 0 && !fee;
+  if (!fee)
+    return [
+      sub(words.fees),
+      paragraph(isUncharged ? words.lateNotCharged(late.days, dollarsText(late.fee_dollars)) : words.noFee),
+    ];
+  const some = (label: string, cents: number) => (cents > 0 ? [{ label, value: centsText(cents) }] : []);
+  return [
+    sub(words.fees),
+    {
+      kind: 'facts',
+      facts: [
+        { label: feeFacts.charged, value: centsText(fee.charged_cents) },
+        ...some(feeFacts.waived, fee.waived_cents),
+        ...some(feeFacts.paid, fee.paid_cents),
+        ...some(feeFacts.refunded, fee.refunded_cents),
+        { label: feeFacts.owed, value: centsText(fee.balance_cents) },
+      ],
+    },
+  ];
+};
+
+const yearsOf: Blocks = ({ years }, { year, words, figures }) => {
+  const columns = words.yearColumns;
+  const earlier = years.filter((one) => one.year < year);
+  if (earlier.length === 0) return [];
+  return [
+    sub(words.years),
+    {
+      kind: 'table',
+      name: words.years,
+      size: SIZE,
+      columns: [
+        { header: columns.year },
+        { header: columns.reported, align: right },
+        { header: columns.allowable, align: right },
+        { header: columns.share, align: right },
+      ],
+      rows: earlier.map(({ year: one, acre_feet, allowable_acre_feet }) => ({
+        cells: [
+          `${one}`,
+          acre_feet === null ? '–' : figures.tenths(acre_feet),
+          figures.tenths(allowable_acre_feet),
+          acre_feet === null ? '–' : figures.share(acre_feet, allowable_acre_feet),
+        ],
+      })),
+    },
+  ];
+};
+
+const levelsOf: Blocks = ({ water_levels: { trend, wells } }, { words, figures, language, timeZone }) => {
+  const columns = words.wellColumns;
+  if (wells.length === 0) return [sub(words.levels), paragraph(words.noLevels)];
+  return [
+    sub(words.levels),
+    paragraph(words.levelsTrend(trendInWords(trend, words, language))),
+    {
+      kind: 'table',
+      name: words.levels,
+      size: SIZE,
+      columns: [
+        { header: columns.well },
+        { header: columns.distance, align: right },
+        { header: columns.day },
+        { header: columns.depth, align: right },
+        { header: columns.trend },
+      ],
+      rows: wells.map(({ well_id, distance_feet, last_at, last_depth_feet, trend: own }) => ({
+        cells: [
+          well_id,
+          distance_feet === 0 ? words.inGpu : figures.miles(distance_feet),
+          letterDay(localDate(Date.parse(last_at), timeZone), language),
+          figures.tenths(last_depth_feet),
+          trendInWords(own, words, language),
+        ],
+      })),
+    },
+  ];
+};
+
+const PARTS: readonly Blocks[] = [factsOf, volumesOf, readingsOf, reserveOf, feesOf, yearsOf, levelsOf];
+
+/** All that a statement says of a GPU. */
+export const gpuBlocks: Blocks = (gpu, context) => {
+  const name = [context.words.gpu(gpu.gpu_number), gpu.gpu_name, gpu.county].filter(Boolean).join(', ');
+  return [{ kind: 'heading', text: name }, ...PARTS.flatMap((part) => part(gpu, context))];
+};

@@ -1,0 +1,202 @@
+import type { GpuStatement, OwnerStatement } from '@portal/shared-api';
+import { layOutLetters } from '../pdf/layout/letters.ts';
+import type { ReportBlock } from '../pdf/report-document.ts';
+import { elementsOf, noPause, textIn, typeface, writtenAndRead } from '../test-support/pdf/index.ts';
+import { statementBlocks, statementLetters } from './statement-document.ts';
+
+const GPU: GpuStatement = {
+  gpu_number: 1001,
+  gpu_name: 'Home place',
+  county: 'Moore',
+  permit_numbers: ['P-1'],
+  acres: 640.5,
+  state: 'checked',
+  method: 'meter',
+  submitted_at: '2026-02-01T05:30:00Z',
+  postmarked_on: null,
+  late: null,
+  allowable_acre_feet: 960.75,
+  usable_reserve_acre_feet: 260.25,
+  reported_acre_feet: 700,
+  over_acre_feet: 0,
+  reserve: [
+    {
+      origin_year: 2024,
+      acre_feet: 260.25,
+      used_acre_feet: 0,
+      left_acre_feet: 260.25,
+      last_year: 2025,
+      is_provisional: false,
+    },
+    {
+      origin_year: 2025,
+      acre_feet: 260.75,
+      used_acre_feet: 0,
+      left_acre_feet: 260.75,
+      last_year: 2026,
+      is_provisional: true,
+    },
+  ],
+  volumes: [
+    {
+      meter: { serial: 'A-1', unit: '1000 gallons' },
+      well_id: 'DA-10',
+      start_reading: 100,
+      start_on: '2025-01-01',
+      end_reading: 1_400.5,
+      end_on: '2025-12-31',
+      acre_feet: 700,
+    },
+  ],
+  readings: [{ serial: 'A-1', unit: '1000 gallons', read_on: '2025-06-15', reading: 800 }],
+  late_fee: null,
+  years: [
+    { year: 2025, acre_feet: 700, allowable_acre_feet: 960.75 },
+    { year: 2024, acre_feet: null, allowable_acre_feet: 960.75 },
+    { year: 2023, acre_feet: 480.375, allowable_acre_feet: 960.75 },
+  ],
+  water_levels: { trend: null, wells: [] },
+};
+const OWNER = {
+  owner_ndx: 1,
+  name: 'Home Farm',
+  mailing_address: '1 Main St',
+  city: 'Dumas',
+  state: 'TX',
+  postal_code: '79029',
+};
+const statement = (...gpus: Partial<GpuStatement>[]): OwnerStatement => ({
+  owner: OWNER,
+  gpus: gpus.map((gpu) => ({ ...GPU, ...gpu })),
+});
+const ofYear = { year: 2025, is_over: true, time_zone: 'America/Chicago' };
+const surroundings = { language: 'en' as const, today: '2026-04-20' };
+const blocksOf = (gpu: Partial<GpuStatement> = {}, over = true) =>
+  statementBlocks(statement(gpu), { ...ofYear, is_over: over }, surroundings);
+/** What stands below a heading, until the next one. */
+function below(blocks: readonly ReportBlock[], heading: string): ReportBlock[] {
+  const rest = blocks.slice(blocks.findIndex((block) => block.kind === 'heading' && block.text === heading) + 1);
+  const end = rest.findIndex(({ kind }) => kind === 'heading');
+  return end < 0 ? rest : rest.slice(0, end);
+}
+const factsIn = (blocks: readonly ReportBlock[]) =>
+  Object.fromEntries(
+    blocks.flatMap((block) => (block.kind === 'facts' ? block.facts.map(({ label, value }) => [label, value]) : [])),
+  );
+const rowsIn = (blocks: readonly ReportBlock[]) =>
+  blocks.flatMap((block) => (block.kind === 'table' ? block.rows.map(({ cells }) => cells) : []));
+
+test('a statement has the account of the GPU, on the day of the district, and what goes over to the next year', () => {
+  expect(factsIn(below(blocksOf(), 'GPU 1001, Home place, Moore'))).toEqual({
+    Permits: 'P-1',
+    Acres: '640.5',
+    'Production report': 'checked and filed, submitted 01/31/2026',
+    Method: 'flow meters',
+    Allowable: '960.8',
+    'Reserve that could be used': '260.3',
+    Reported: '700.0',
+    Left: '521.0',
+    'Carried over to 2026': '260.8',
+  });
+});
+
+test('reserve that could be used in the year for the last time lapsed with it', () => {
+  expect(rowsIn(below(blocksOf(), 'Reserve by year of origin'))).toEqual([
+    ['2024', '260.3', '0.0', '260.3', 'lapsed 12/31/2025'],
+    ['2025', '260.8', '0.0', '260.8', '12/31/2026'],
+  ]);
+  expect(rowsIn(below(blocksOf({}, false), 'Reserve by year of origin'))[0]?.at(-1)).toBe('12/31/2025');
+});
+
+test('volumes have the readings of meters with their dates, a total, and the readings of other days', () => {
+  expect(rowsIn(below(blocksOf(), 'Readings and volumes'))).toEqual([
+    ['A-1 (1000 gallons), DA-10', '100 (01/01/2025)', '1,400.5 (12/31/2025)', '700.0'],
+    ['Total', '', '', '700.0'],
+  ]);
+  expect(rowsIn(below(blocksOf(), 'Readings during the year'))).toEqual([['A-1 (1000 gallons)', '06/15/2025', '800']]);
+  expect(rowsIn(below(blocksOf(), 'Earlier years'))).toEqual([
+    ['2024', '–', '960.8', '–'],
+    ['2023', '480.4', '960.8', '50%'],
+  ]);
+});
+
+test('a year without a report has no volume, and says what is left without carrying it over', () => {
+  const blocks = blocksOf({
+    state: 'not-started',
+    method: null,
+    submitted_at: null,
+    reported_acre_feet: null,
+    volumes: [],
+    late: { days: 1, fee_dollars: 50 },
+  });
+  const facts = factsIn(below(blocks, 'GPU 1001, Home place, Moore'));
+  expect([facts['Production report'], facts.Reported, facts.Left]).toEqual(['not submitted', '–', '1,221.0']);
+  expect(facts).not.toHaveProperty('Carried over to 2026');
+  expect(below(blocks, 'Late fee')).toEqual([
+    {
+      kind: 'paragraph',
+      text: 'The report is 1 day late. By the rules that costs $50, which was not charged yet.',
+    },
+  ]);
+});
+
+test('production above allowable and reserve is named, and fees with what is owed', () => {
+  const blocks = blocksOf({
+    over_acre_feet: 12.34,
+    late_fee: { charged_cents: 50_000, waived_cents: 0, paid_cents: 20_000, refunded_cents: 0, balance_cents: 30_000 },
+  });
+  expect(factsIn(below(blocks, 'GPU 1001, Home place, Moore'))).toMatchObject({
+    'Above allowable and reserve': '12.3',
+  });
+  expect(factsIn(below(blocks, 'Late fee'))).toEqual({ Charged: '$500', Paid: '$200', Owed: '$300' });
+});
+
+test('the trend of the water names a direction only where it is sure of one', () => {
+  const end = { at: '2026-01-15T18:00:00Z', depth_feet: 100 };
+  const trend = (low: number, slope: number, high: number) => ({
+    slope_feet_per_year: slope,
+    low_feet_per_year: low,
+    high_feet_per_year: high,
+    first: end,
+    last: end,
+    count: 9,
+  });
+  const well = { well_id: 'DA-10', last_at: end.at, last_depth_feet: 234, distance_feet: 0 };
+  const found = below(
+    blocksOf({
+      water_levels: {
+        trend: trend(1.1, 1.3, 1.5),
+        wells: [
+          { ...well, trend: trend(-1.5, -1.3, -1.1) },
+          { ...well, well_id: 'DA-11', distance_feet: 7_920, trend: trend(-0.1, 0, 0.1) },
+          { ...well, well_id: 'DA-12', trend: null },
+        ],
+      },
+    }),
+    'Water levels nearby',
+  );
+  expect(found[0]).toMatchObject({ text: expect.stringContaining('the water falls 1.30 feet a year (1.10 to 1.50)') });
+  expect(rowsIn(found)).toEqual([
+    ['DA-10', 'in this GPU', '01/15/2026', '234.0', 'rises 1.30 feet a year (1.10 to 1.50)'],
+    ['DA-11', '1.5', '01/15/2026', '234.0', 'shows no clear trend'],
+    ['DA-12', 'in this GPU', '01/15/2026', '234.0', 'was measured in too few winters for a trend'],
+  ]);
+});
+
+test('the letter is tagged, in the language of its owner, with a heading for each GPU and one below for each part', async () => {
+  const district = { name: 'North Plains GCD', shortName: 'NPGCD', url: 'https://district.example', address: ['P.O. Box 795'] };
+  const file = statementLetters([statement({}, { gpu_number: 1002, county: null, gpu_name: null })], ofYear, {
+    language: 'es',
+    today: '2026-04-20',
+    district,
+  });
+  const pdf = await writtenAndRead(await layOutLetters(typeface, file, noPause));
+  expect(pdf).toMatchObject({ title: 'Estado anual de agua subterránea de 2025', language: 'es' });
+  expect(elementsOf(pdf, 'H2').map(textIn)).toEqual(['Todas las GPU', 'GPU 1001, Home place, Moore', 'GPU 1002']);
+  expect(elementsOf(pdf, 'H3').map(textIn).slice(0, 3)).toEqual([
+    'Lecturas y volúmenes',
+    'Lecturas durante el año',
+    'Reserva por año de origen',
+  ]);
+  expect(elementsOf(pdf, 'P').map(textIn)).toContain('Home Farm 1 Main St Dumas, TX 79029');
+});

@@ -1,0 +1,93 @@
+import type { OwnerStatement, Statements } from '@portal/shared-api';
+import type { Language } from '@portal/shared-i18n/language';
+import { addressLines, type LetterSurroundings, letterDay, letterOf, paragraph } from '../letters/letter.ts';
+import type { LetterFile } from '../pdf/letter-document.ts';
+import type { ReportBlock } from '../pdf/report-document.ts';
+import { type GpuBlocksContext, gpuBlocks, leftAcreFeet } from './gpu-blocks.ts';
+import { figuresIn } from './statement-figures.ts';
+import { STATEMENT_WORDS } from './statement-words.ts';
+
+type OfYear = Pick<Statements, 'year' | 'is_over' | 'time_zone'>;
+
+const contextOf = ({ year, is_over, time_zone }: OfYear, language: Language): GpuBlocksContext => ({
+  year,
+  isOver: is_over,
+  timeZone: time_zone,
+  language,
+  words: STATEMENT_WORDS[language],
+  figures: figuresIn(language),
+});
+
+function summaryOf({ gpus }: OwnerStatement, { words, figures }: GpuBlocksContext): ReportBlock[] {
+  if (gpus.length < 2) return [];
+  const right = 'right' as const;
+  const { allowable, reserve, reported, left } = words.facts;
+  return [
+    { kind: 'heading', text: words.summary },
+    {
+      kind: 'table',
+      name: words.summary,
+      size: 9,
+      columns: [
+        { header: 'GPU' },
+        { header: allowable, align: right },
+        { header: reserve, align: right },
+        { header: reported, align: right },
+        { header: left, align: right },
+      ],
+      rows: gpus.map((gpu) => ({
+        cells: [
+          `${gpu.gpu_number}`,
+          figures.tenths(gpu.allowable_acre_feet),
+          figures.tenths(gpu.usable_reserve_acre_feet),
+          gpu.reported_acre_feet === null ? '–' : figures.tenths(gpu.reported_acre_feet),
+          figures.tenths(leftAcreFeet(gpu)),
+        ],
+      })),
+    },
+  ];
+}
+
+/**
+ * What a statement says, on a page and on paper alike.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function statementBlocks(
+  statement: OwnerStatement,
+  ofYear: OfYear,
+  { language, today }: Pick<LetterSurroundings, 'language' | 'today'>,
+): ReportBlock[] {
+  const context = contextOf(ofYear, language);
+  const { words } = context;
+  return [
+    paragraph(words.intro(ofYear.year, letterDay(today, language))),
+    ...(ofYear.is_over ? [] : [paragraph(words.notOver(ofYear.year))]),
+    ...summaryOf(statement, context),
+    ...statement.gpus.flatMap((gpu) => gpuBlocks(gpu, context)),
+  ];
+}
+
+export const statementTitle = (year: number, language: Language): string => STATEMENT_WORDS[language].title(year);
+
+/** A letter for each owner, for window envelopes. */
+export function statementLetters(
+  statements: readonly OwnerStatement[],
+  ofYear: OfYear,
+  surroundings: LetterSurroundings,
+): LetterFile {
+  const { language } = surroundings;
+  const title = statementTitle(ofYear.year, language);
+  return {
+    lang: language,
+    title,
+    letters: statements.map((statement) =>
+      letterOf(
+        statement.owner ? addressLines(statement.owner) : [STATEMENT_WORDS[language].noOwner],
+        title,
+        statementBlocks(statement, ofYear, surroundings),
+        surroundings,
+      ),
+    ),
+  };
+}
