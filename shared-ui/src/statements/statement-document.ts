@@ -68,7 +68,7 @@ export function statementBlocks(
   ];
 }
 
-export const statementTitle = (year: number, language: Language): string => STATEMENT_WORDS[language].title(year);
+const statementTitle = (year: number, language: Language): string => STATEMENT_WORDS[language].title(year);
 
 /** A letter for each owner, for window envelopes. */
 export function statementLetters(
