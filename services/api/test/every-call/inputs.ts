@@ -259,6 +259,7 @@ export const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> =
     version: 1,
     body: { day: null, is_paused: false, note: null },
   }),
+  'POST /statements/of-owners': () => ({ body: { owner_ndxs: [4_711] } }),
   'POST /verification/{owner_ndx}': () => ({
     params: { owner_ndx: 4_711 },
     body: { shown_key: 'unknown', disputes: [] },
