@@ -28,7 +28,6 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
     '/production/bulk',
     '/production/readings',
     '/production/ownership',
-    '/production/statement',
     '/public-resources/tools/apply',
     '/public-resources/tools/apply/new?lat=36.2&lon=-101.7',
     '/account',
@@ -72,10 +71,13 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
 type Look = (portal: PortalDriver, data: DataStrings) => Promise<string[]>;
 const LOOKS: Record<'es' | 'qps', Look> = { es: englishTexts, qps: untranslatedTexts };
 
-/** The guide is a file in each language, not made of texts. */
-const GUIDES: Record<string, readonly string[]> = {
-  es: ['/documentation', '/documentation/support', '/changelog'],
-  qps: [],
+/** Written in each language, not made of texts: the guide, and documents that are letters as well. */
+const WRITTEN: Record<string, Record<keyof typeof PAGES, readonly string[]>> = {
+  es: {
+    visitor: ['/documentation', '/documentation/support', '/changelog'],
+    owner: ['/production/statement'],
+    admin: [],
+  },
 };
 
 const addressIn = (language: string, path: string): string =>
@@ -87,7 +89,7 @@ for (const [language, look] of Object.entries(LOOKS))
       const portal = await as(persona);
       const data = new DataStrings(portal, persona === 'visitor' ? [] : [LOGINS[persona].name, LOGINS[persona].email]);
       const found: string[] = [];
-      for (const path of [...PAGES[persona], ...(GUIDES[language] ?? [])]) {
+      for (const path of [...PAGES[persona], ...(WRITTEN[language]?.[persona] ?? [])]) {
         await portal.open(addressIn(language, path));
         await expect(portal.heading).toBeVisible();
         await portal.isQuiet();

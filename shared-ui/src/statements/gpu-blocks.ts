@@ -253,6 +253,10 @@ const PARTS: readonly Blocks[] = [factsOf, volumesOf, readingsOf, reserveOf, fee
 
 /** All that a statement says of a GPU. */
 export const gpuBlocks: Blocks = (gpu, context) => {
-  const name = [context.words.gpu(gpu.gpu_number), gpu.gpu_name, gpu.county].filter(Boolean).join(', ');
-  return [{ kind: 'heading', text: name }, ...PARTS.flatMap((part) => part(gpu, context))];
+  const number = context.words.gpu(gpu.gpu_number);
+  // Tables of several GPUs are told apart by their names.
+  const named = (block: ReportBlock): ReportBlock =>
+    block.kind === 'table' && block.name ? { ...block, name: `${block.name}, ${number}` } : block;
+  const parts = PARTS.flatMap((part) => part(gpu, context)).map(named);
+  return [{ kind: 'heading', text: [number, gpu.gpu_name, gpu.county].filter(Boolean).join(', ') }, ...parts];
 };

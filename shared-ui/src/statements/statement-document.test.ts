@@ -184,7 +184,12 @@ test('the trend of the water names a direction only where it is sure of one', ()
 });
 
 test('the letter is tagged, in the language of its owner, with a heading for each GPU and one below for each part', async () => {
-  const district = { name: 'North Plains GCD', shortName: 'NPGCD', url: 'https://district.example', address: ['P.O. Box 795'] };
+  const district = {
+    name: 'North Plains GCD',
+    shortName: 'NPGCD',
+    url: 'https://district.example',
+    address: ['P.O. Box 795'],
+  };
   const file = statementLetters([statement({}, { gpu_number: 1002, county: null, gpu_name: null })], ofYear, {
     language: 'es',
     today: '2026-04-20',

@@ -18,7 +18,7 @@ const contextOf = ({ year, is_over, time_zone }: OfYear, language: Language): Gp
   figures: figuresIn(language),
 });
 
-function summaryOf({ gpus }: OwnerStatement, { words, figures }: GpuBlocksContext): ReportBlock[] {
+function summaryOf({ owner, gpus }: OwnerStatement, { words, figures }: GpuBlocksContext): ReportBlock[] {
   if (gpus.length < 2) return [];
   const right = 'right' as const;
   const { allowable, reserve, reported, left } = words.facts;
@@ -26,7 +26,7 @@ function summaryOf({ gpus }: OwnerStatement, { words, figures }: GpuBlocksContex
     { kind: 'heading', text: words.summary },
     {
       kind: 'table',
-      name: words.summary,
+      name: [words.summary, owner?.name].filter(Boolean).join(', '),
       size: 9,
       columns: [
         { header: 'GPU' },
