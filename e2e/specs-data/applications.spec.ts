@@ -1,3 +1,4 @@
+import { localDate } from '@portal/shared-api/time';
 import { within } from '../support/part.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -39,7 +40,7 @@ test('a well is applied for, approved, drilled, and registered as it was drilled
 
   await applicant.reload();
   await expect(applicant.text('You may drill.', { exact: false })).toBeVisible();
-  await applicant.field('Completed on').fill(new Date().toISOString().slice(0, 10));
+  await applicant.field('Completed on').fill(localDate(Date.now(), 'America/Chicago'));
   await applicant.field('Depth (feet)').fill('412');
   await applicant.field('Latitude as built').fill('36.2151');
   await applicant.field('Longitude as built').fill('-101.7052');
