@@ -91,6 +91,17 @@ export type { DistrictRule, GpuFigures, RuleEffect, RuleFigures } from './contra
 export type { NoticeWay, Season, SeasonNotice, SeasonStepState } from './contract/season.ts';
 export type { Reading } from './contract/series.ts';
 export type { SiteSummary } from './contract/site-summary.ts';
+export type {
+  TelemetryAlert,
+  TelemetryAlertState,
+  TelemetryCheck,
+  TelemetryCondition,
+  TelemetryMailFrequency,
+  TelemetryParameter,
+  TelemetryPreview,
+  TelemetryRule,
+  TelemetryRuleInput,
+} from './contract/telemetry.ts';
 export { DEEPEST_TILE_ZOOM } from './contract/tiles.ts';
 export type {
   AuditEntry,

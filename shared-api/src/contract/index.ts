@@ -21,6 +21,7 @@ import { ruleCalls } from './rules.ts';
 import { seasonCalls } from './season.ts';
 import { seriesCalls } from './series.ts';
 import { siteSummaryCalls } from './site-summary.ts';
+import { telemetryCalls } from './telemetry.ts';
 import { tileCalls } from './tiles.ts';
 import { userCalls } from './users.ts';
 import { verificationCalls } from './verification.ts';
@@ -31,7 +32,7 @@ import { wellMergeCalls } from './well-merges.ts';
  * Front ends name it in `routes.json`: the minor number rises when a call or a field is added, the major one when
  * something is taken away or means something else.
  */
-export const API_VERSION = '1.10';
+export const API_VERSION = '1.11';
 
 /** The only source of the server's checks, the client's types and `openapi.json`. */
 export const contract = {
@@ -62,6 +63,7 @@ export const contract = {
   ...watchCalls,
   ...lateFeeCalls,
   ...verificationCalls,
+  ...telemetryCalls,
 } as const satisfies Record<string, Call>;
 export type Contract = typeof contract;
 export type CallKey = keyof Contract;
