@@ -37,6 +37,7 @@ import { SeasonModule } from './season/season.module.ts';
 import { SeriesModule } from './series/series.module.ts';
 import { SiteSummaryModule } from './site-summary/site-summary.module.ts';
 import { SpacingModule } from './spacing/spacing.module.ts';
+import { TelemetryModule } from './telemetry/telemetry.module.ts';
 import { TilesModule } from './tiles/tiles.module.ts';
 import { UsersModule } from './users/users.module.ts';
 import { VerificationModule } from './verification/verification.module.ts';
@@ -76,6 +77,7 @@ export const featureModules = [
   VerificationModule,
   WatchesModule,
   LateFeesModule,
+  TelemetryModule,
 ];
 
 @Global()
