@@ -28,7 +28,7 @@ describe('a logger that falls silent', () => {
       '1 new telemetry alert',
       'New alerts of loggers:',
       expect.stringMatching(
-        /^Silent logger \| L-1 \| Depth to Water \(Telemetry\): no readings \| November 23, 2026, 11:00.AM CST$/,
+        /^Silent logger \| L-1 \| Depth to Water \(Telemetry\): no readings \| November 23, 2026, 10:00.AM MST$/,
       ),
     ]);
     expect(JSON.stringify(first)).toContain('/admin/telemetry');

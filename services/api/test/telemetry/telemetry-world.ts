@@ -26,8 +26,8 @@ export interface WrittenMail {
 export const DEPTH = 2;
 export const BATTERY = 3;
 const HOUR_MS = 3_600_000;
-/** Noon in the district, on a Monday. */
-export const MONDAY_NOON = '2026-11-23T18:00:00Z';
+/** Late in the morning in the district, on a Monday. */
+export const MONDAY_MORNING = '2026-11-23T18:00:00Z';
 
 /** An API with loggers 1 and 2, without readings and rules, before each test. */
 export function telemetryWorld() {
@@ -38,7 +38,7 @@ export function telemetryWorld() {
     world.api = await startApi({ environment: world.provider.environment, now: () => world.now });
   });
   beforeEach(async () => {
-    world.now = new Date(MONDAY_NOON);
+    world.now = new Date(MONDAY_MORNING);
     await startAfresh(world.provider, world.database);
     await world.database.query(
       'TRUNCATE telemetry_rule, telemetry_change, telemetry_subscription RESTART IDENTITY CASCADE',
