@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { ADA, ALAN, OWNER } from '../support/users.ts';
+import { ADA, ALAN, OWNER, ROLE } from '../support/users.ts';
 import { BATTERY, linesOf, telemetryWorld } from './telemetry-world.ts';
 
 const { world, call, run, later, ago, read, addRule, mails } = telemetryWorld();
@@ -100,7 +100,7 @@ describe('people', () => {
     world.provider.management.add('auth0|gone', ['Administrator']);
     world.provider.management.add('auth0|blocked', ['Administrator']);
     for (const who of [ADA, ALAN, 'auth0|gone', 'auth0|blocked']) await choose(who, 'immediately');
-    world.provider.management.add(ADA, ['Well Owner']);
+    world.provider.management.roles.get(ROLE.administrator)!.members.delete(ADA);
     users().delete('auth0|gone');
     users().get('auth0|blocked')!.blocked = true;
     expect(await drain(1)).toBe(1);
