@@ -13,11 +13,9 @@ export const TELEMETRY_RULES_PATH = `${TELEMETRY_PATH}/rules`;
 export const NEW_RULE = 'new';
 export const telemetryRulePath = (rule: number | typeof NEW_RULE): string => `${TELEMETRY_RULES_PATH}/${rule}`;
 
-/** Names of rules that come with the portal. */
-export const SHIPPED_RULES = [msg('Silent logger'), msg('Battery low')];
-
-/** The district's own names stay as they are. */
-export const ruleNameText = (name: string): string => translateName(name);
+/** Names of rules that come with the portal; the district's own names stay as they are. */
+const SHIPPED_RULES: readonly string[] = [msg('Silent logger'), msg('Battery low')];
+export const ruleNameText = (name: string): string => (SHIPPED_RULES.includes(name) ? translateName(name) : name);
 
 export const STATES = {
   open: msg('alert|Open'),

@@ -130,7 +130,7 @@ describe('people', () => {
   it('stop them with the button of the mail program, and choose them again on the page or the page of their account', async () => {
     await choose(ADA, 'immediately');
     await drain(1);
-    const [{ stop_token }] = (await mails()) as [{ stop_token: string }];
+    const { stop_token } = (await mails())[0]!;
     await request(world.api.url)
       .post(`/api/mail-stop/${stop_token}`)
       .type('form')
