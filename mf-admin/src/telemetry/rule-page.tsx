@@ -107,7 +107,7 @@ function Fields({ form, parameters }: { form: RuleFormState; parameters: readonl
           description={t('Leave it empty for all wells with a logger.')}
         />
       </div>
-      <p>
+      <p className={classes.below}>
         <Checkbox
           label={t('The rule is on')}
           checked={values.isOn}

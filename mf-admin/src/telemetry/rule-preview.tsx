@@ -20,10 +20,12 @@ export function RulePreview({ preview, parameter }: { preview: TelemetryPreview;
     <>
       <p>
         <strong>
-          {t(
-            'In the last {days} days it would have raised {alerts, plural, =0 {no alerts} one {# alert} other {# alerts}} at {wells, plural, one {# well} other {# wells}}.',
-            { days, alerts, wells },
-          )}
+          {alerts === 0
+            ? t('In the last {days} days it would have raised no alerts.', { days })
+            : t(
+                'In the last {days} days it would have raised {alerts, plural, one {# alert} other {# alerts}} at {wells, plural, one {# well} other {# wells}}.',
+                { days, alerts, wells },
+              )}
         </strong>
       </p>
       {checked < loggers && (
