@@ -54,7 +54,6 @@ const tables = [
     parameter_ndx int NOT NULL,
     since timestamptz NOT NULL)`,
   "COMMENT ON TABLE telemetry_change IS 'Series with readings that no rule has seen, kept by triggers; rows of the future wait for their time'",
-  'CREATE INDEX telemetry_change_since_index ON telemetry_change (since)',
   `CREATE TABLE telemetry_subscription (
     user_id text CONSTRAINT telemetry_subscription_pkey PRIMARY KEY,
     address text NOT NULL,
