@@ -107,13 +107,13 @@ function Fields({ form, parameters }: { form: RuleFormState; parameters: readonl
           description={t('Leave it empty for all wells with a logger.')}
         />
       </div>
-      <p className={classes.below}>
+      <div className={classes.below}>
         <Checkbox
           label={t('The rule is on')}
           checked={values.isOn}
           onChange={(event) => change({ isOn: event.currentTarget.checked })}
         />
-      </p>
+      </div>
     </fieldset>
   );
 }
