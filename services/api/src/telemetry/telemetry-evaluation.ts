@@ -28,7 +28,7 @@ interface Job extends RuleWell {
   from: number;
 }
 
-/** The worst that still matters: an alert that ended this long ago may be continued by readings that come late. */
+/** An alert that ended longer ago is not continued, also by readings that come late. */
 const KNOWN_MS = 2 * NEWS_MS;
 
 const seriesKey = ({ well_ndx, parameter_ndx }: Series): string => `${well_ndx} ${parameter_ndx}`;
@@ -67,9 +67,10 @@ export class TelemetryEvaluation {
   }
 
   /** Looks at all loggers of a new or changed rule. */
-  async takeRule({ rule_ndx, parameter_ndx, well_ndx, version }: ActiveRule, now: Date): Promise<void> {
+  async takeRule({ rule_ndx, parameter_ndx, well_ndx, version, check }: ActiveRule, now: Date): Promise<void> {
     const wells = await this.readings.findLoggers(well_ndx);
-    const since = now.getTime() - NEWS_MS;
+    // Whether a logger is silent, its last reading says.
+    const since = now.getTime() - (check.condition === 'missing' ? 0 : NEWS_MS);
     await this.#takeWells(
       wells.map((well) => ({ well_ndx: well, parameter_ndx, since, isOfReadings: false })),
       now,
