@@ -59,6 +59,8 @@ const ROUTES: Record<string, Record<Persona, Sight>> = {
   '/admin/season': staff,
   '/admin/mail': staff,
   '/admin/late-fees': staff,
+  '/admin/telemetry': staff,
+  '/admin/telemetry/rules': staff,
   '/admin/imports': staff,
   '/admin/imports/1': staff,
 };

@@ -44,6 +44,13 @@ const OwnershipPage = lazyPage(
   () => import(/* webpackChunkName: "first-ownership-list" */ './ownership/ownership-page.tsx'),
 );
 const OwnerPage = lazyPage(() => import(/* webpackChunkName: "first-ownership-list" */ './ownership/owner-page.tsx'));
+const TelemetryAlertsPage = lazyPage(
+  () => import(/* webpackChunkName: "first-telemetry" */ './telemetry/alerts-page.tsx'),
+);
+const TelemetryRulesPage = lazyPage(
+  () => import(/* webpackChunkName: "first-telemetry" */ './telemetry/rules-page.tsx'),
+);
+const TelemetryRulePage = lazyPage(() => import(/* webpackChunkName: "first-telemetry" */ './telemetry/rule-page.tsx'));
 const AuditPage = lazyPage(() => import(/* webpackChunkName: "first-audit" */ './audit/audit-page.tsx'));
 
 export function Administration() {
@@ -78,6 +85,9 @@ export function Administration() {
             <Route path="/admin/mail/:ndx" element={<OneMailPage />} />
             <Route path="/admin/season" element={<SeasonPage />} />
             <Route path="/admin/season/:year/:step" element={<StepPage />} />
+            <Route path="/admin/telemetry" element={<TelemetryAlertsPage />} />
+            <Route path="/admin/telemetry/rules" element={<TelemetryRulesPage />} />
+            <Route path="/admin/telemetry/rules/:rule" element={<TelemetryRulePage />} />
             <Route path="*" element={<NotFoundPanel />} />
           </Routes>
         </Suspense>

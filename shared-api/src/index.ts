@@ -92,6 +92,17 @@ export type { NoticeWay, Season, SeasonNotice, SeasonStepState } from './contrac
 export type { Reading } from './contract/series.ts';
 export type { SiteSummary } from './contract/site-summary.ts';
 export type { GpuStatement, OwnerStatement, Statements } from './contract/statements.ts';
+export type {
+  TelemetryAlert,
+  TelemetryAlertState,
+  TelemetryCheck,
+  TelemetryCondition,
+  TelemetryMailFrequency,
+  TelemetryParameter,
+  TelemetryPreview,
+  TelemetryRule,
+  TelemetryRuleInput,
+} from './contract/telemetry.ts';
 export { DEEPEST_TILE_ZOOM } from './contract/tiles.ts';
 export type {
   AuditEntry,

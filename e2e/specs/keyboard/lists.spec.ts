@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test.ts';
 
-const LISTS = ['mail', 'late-fees', 'ownership', 'applications', 'records/owners', 'users-management'];
+const LISTS = ['mail', 'late-fees', 'ownership', 'applications', 'records/owners', 'users-management', 'telemetry'];
 const TYPED = 'hartley farms 3517';
 
 test('searches of lists keep what is typed as fast as a keyboard can', async ({ as }) => {

@@ -51,7 +51,7 @@ function DashboardOf({ user }: { user: CurrentUser }) {
       <OwnershipDue />
       <Accounts now={now} saysNone={!isAdmin} />
       <DistrictLevels />
-      <Sensors opened={isAdmin} />
+      <Sensors isStaff={isAdmin} />
       <div className={classes.own}>
         <OwnPermits />
         <Roles roles={user.roles} />

@@ -38,6 +38,7 @@ import { SeriesModule } from './series/series.module.ts';
 import { SiteSummaryModule } from './site-summary/site-summary.module.ts';
 import { SpacingModule } from './spacing/spacing.module.ts';
 import { StatementsModule } from './statements/statements.module.ts';
+import { TelemetryModule } from './telemetry/telemetry.module.ts';
 import { TilesModule } from './tiles/tiles.module.ts';
 import { UsersModule } from './users/users.module.ts';
 import { VerificationModule } from './verification/verification.module.ts';
@@ -78,6 +79,7 @@ export const featureModules = [
   WatchesModule,
   LateFeesModule,
   StatementsModule,
+  TelemetryModule,
 ];
 
 @Global()

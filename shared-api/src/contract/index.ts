@@ -22,6 +22,7 @@ import { seasonCalls } from './season.ts';
 import { seriesCalls } from './series.ts';
 import { siteSummaryCalls } from './site-summary.ts';
 import { statementCalls } from './statements.ts';
+import { telemetryCalls } from './telemetry.ts';
 import { tileCalls } from './tiles.ts';
 import { userCalls } from './users.ts';
 import { verificationCalls } from './verification.ts';
@@ -64,6 +65,7 @@ export const contract = {
   ...lateFeeCalls,
   ...verificationCalls,
   ...statementCalls,
+  ...telemetryCalls,
 } as const satisfies Record<string, Call>;
 export type Contract = typeof contract;
 export type CallKey = keyof Contract;

@@ -12,6 +12,7 @@ import { requestProblems } from './request-problems.ts';
 import { ruleProblems } from './rule-problems.ts';
 import { seasonProblems } from './season-problems.ts';
 import { sheetTexts } from './sheet-texts.ts';
+import { telemetryProblems } from './telemetry-problems.ts';
 import { userProblems } from './user-problems.ts';
 import { verificationProblems } from './verification-problems.ts';
 import { watchProblems } from './watch-problems.ts';
@@ -32,6 +33,7 @@ export const problems = {
   ...watchProblems,
   ...lateFeeProblems,
   ...verificationProblems,
+  ...telemetryProblems,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

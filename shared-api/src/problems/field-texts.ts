@@ -140,4 +140,9 @@ export const fieldTexts = {
   'season-day-outside-verification': 'Choose a day from {from, date} to {until, date}.',
   'watch-kinds-needed': 'Choose what you want to be told of.',
   'watch-threshold-needed': 'Enter the depth to water in feet.',
+  'telemetry-bound-needed': 'Enter a lowest value, a highest value, or both.',
+  'telemetry-bounds-order': 'The highest value must be more than the lowest value.',
+  'telemetry-well-unknown': 'There is no well with this number. Check the number.',
+  'telemetry-well-without-logger': 'This well has no logger. Choose another one.',
+  'telemetry-parameter-unknown': 'Loggers do not measure this. Choose another parameter.',
 } as const;

@@ -1,5 +1,5 @@
 import type { Role } from '@portal/shared-auth';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { openDashboard, sensor } from '../test-support/dashboard.tsx';
 
 const open = (
@@ -25,6 +25,15 @@ test('administrators see the loggers at once, the longest silent first, each wit
   expect(first).toHaveTextContent(/DA-3.*Silent.*Never/);
   expect(second).toHaveTextContent('11/21/2026, 05:00 AM MST');
   expect(table.getByRole('link', { name: 'DA-1' })).toHaveAttribute('href', '/#graph=1/telemetry');
+});
+
+test('the telemetry section leads administrators to the alerts, and nobody else', async () => {
+  open('Administrator');
+  const link = (await telemetry()).getByRole('link', { name: 'Telemetry alerts' });
+  expect(link).toHaveAttribute('href', '/admin/telemetry');
+  cleanup();
+  open('Well Owner');
+  expect((await telemetry()).queryByRole('link', { name: 'Telemetry alerts' })).toBeNull();
 });
 
 test('people who are not administrators see the loggers when they ask for them', async () => {

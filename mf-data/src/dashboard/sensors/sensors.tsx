@@ -1,5 +1,5 @@
 import { formatNumber, t } from '@portal/shared-i18n';
-import { Button } from '@portal/shared-ui';
+import { AppLink, Button } from '@portal/shared-ui';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { useState } from 'react';
 import { fetchSensors, type Sensor } from '../dashboard.resource.ts';
@@ -45,12 +45,14 @@ function Freshness({ sensors, opened }: { sensors: readonly Sensor[]; opened: bo
   );
 }
 
-export function Sensors({ opened }: { opened: boolean }) {
+/** Staff see the loggers at once. */
+export function Sensors({ isStaff }: { isStaff: boolean }) {
   const answer = useApiQuery(['dashboard', 'sensors'], fetchSensors);
+  const link = isStaff && <AppLink href="/admin/telemetry">{t('Telemetry alerts')}</AppLink>;
   return (
-    <Section id="sensors" title={t('Telemetry')}>
-      <Answered answer={answer} lines={opened ? 13 : 2}>
-        {(sensors) => <Freshness sensors={sensors} opened={opened} />}
+    <Section id="sensors" title={t('Telemetry')} tools={link}>
+      <Answered answer={answer} lines={isStaff ? 13 : 2}>
+        {(sensors) => <Freshness sensors={sensors} opened={isStaff} />}
       </Answered>
     </Section>
   );

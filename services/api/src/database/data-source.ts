@@ -48,6 +48,7 @@ import { Season1801180800000 } from './migrations/1801180800000-Season.ts';
 import { Watches1801267200000 } from './migrations/1801267200000-Watches.ts';
 import { Verification1801353600000 } from './migrations/1801353600000-Verification.ts';
 import { AllowableWarnings1801440000000 } from './migrations/1801440000000-AllowableWarnings.ts';
+import { TelemetryAlerts1801526400000 } from './migrations/1801526400000-TelemetryAlerts.ts';
 
 /** JIT compilation takes half a second, and PostGIS functions make the planner overestimate ten-millisecond queries. */
 const disableJit = (client: ClientBase) => client.query('SET jit = off');
@@ -106,6 +107,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       Watches1801267200000,
       Verification1801353600000,
       AllowableWarnings1801440000000,
+      TelemetryAlerts1801526400000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

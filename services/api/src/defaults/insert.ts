@@ -57,6 +57,7 @@ const TABLES: Record<string, Row[]> = {
     new Map(lookups.wellClasses.map(({ npgcd_well_class_ndx, name }) => [npgcd_well_class_ndx, name])),
   ),
   production_rule: defaultRules(districtRules),
+  telemetry_rule: lookups.telemetryRules,
 };
 
 /** Tables whose unmodified rows follow their defaults, with their key columns. */

@@ -104,6 +104,32 @@ export const parameters = [
   { parameter_ndx: PARAMETER.conductivity, name: 'Conductivity', unit_desc: 'µS/cm' },
 ];
 
+const forAllLoggers = { max_value: null, max_change: null, tolerance: null, well_ndx: null };
+/**
+ * Rules for readings of loggers. A week is what the dashboard calls silent; a lead-acid battery of 12 volts at rest below 12.0 is
+ * about three quarters empty.
+ */
+export const telemetryRules = [
+  {
+    rule_ndx: 1,
+    name: 'Silent logger',
+    parameter_ndx: PARAMETER.telemetryDepthToWater,
+    condition: 'missing',
+    min_value: null,
+    hours: 7 * 24,
+    ...forAllLoggers,
+  },
+  {
+    rule_ndx: 2,
+    name: 'Battery low',
+    parameter_ndx: PARAMETER.batteryVoltage,
+    condition: 'range',
+    min_value: 12,
+    hours: null,
+    ...forAllLoggers,
+  },
+];
+
 /** The district's counties, keyed by FIPS code. */
 export const counties = [
   { county_ndx: 48111, name: 'Dallam' },

@@ -15,7 +15,8 @@ export type Work =
   | 'mail'
   | 'season'
   | 'allowable-warnings'
-  | 'watches';
+  | 'watches'
+  | 'telemetry';
 
 export class LeaseTakenError extends Error {
   constructor(name: string) {

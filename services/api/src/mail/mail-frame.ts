@@ -20,6 +20,7 @@ const WHY = {
   'report-late': OF_OWNER,
   'annual-statement': OF_OWNER,
   'ownership-verification': OF_OWNER,
+  'telemetry-alert': msg('You get this mail because you chose to be told of telemetry alerts.'),
   watch: msg('You get this mail because you watch places in the groundwater portal.'),
   'watch-confirmation': msg(
     'You get this mail because this address was entered in the groundwater portal. Nothing else is sent to it without your confirmation.',

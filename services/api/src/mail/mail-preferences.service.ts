@@ -3,6 +3,7 @@ import { isMailKind, MAIL_KINDS, STOPPABLE_KINDS } from '@portal/shared-api/mail
 import type { Identity } from '@portal/shared-auth/nest';
 import { ProblemError } from '../http/problem.ts';
 import { Clock } from '../production/clock.ts';
+import { TelemetryMailRepository } from '../telemetry/telemetry-mail.repository.ts';
 import { IdentityProvider } from '../users/identity-provider/identity-provider.ts';
 import { EMAIL_UNVERIFIED } from '../users/verified-email.ts';
 import { WatchersRepository } from '../watches/watchers.repository.ts';
@@ -22,6 +23,7 @@ export class MailPreferencesService {
   constructor(
     private readonly addresses: MailAddressesRepository,
     private readonly watchers: WatchersRepository,
+    private readonly telemetry: TelemetryMailRepository,
     private readonly provider: IdentityProvider,
     private readonly clock: Clock,
   ) {}
@@ -78,8 +80,13 @@ export class MailPreferencesService {
   }
 
   async #describe(email: string) {
-    const [off, watches] = await Promise.all([this.addresses.findOff(email), this.watchers.has(email)]);
-    const kinds = STOPPABLE_KINDS.filter((kind) => kind !== 'watch' || watches);
+    const [off, watches, alerts] = await Promise.all([
+      this.addresses.findOff(email),
+      this.watchers.has(email),
+      this.telemetry.hasAddress(email),
+    ]);
+    const isChosen: Partial<Record<string, boolean>> = { watch: watches, 'telemetry-alert': alerts };
+    const kinds = STOPPABLE_KINDS.filter((kind) => isChosen[kind] ?? true);
     return { email, kinds: kinds.map((kind) => ({ kind, is_on: !off.has(kind) })) };
   }
 }

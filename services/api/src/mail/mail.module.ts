@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TelemetryMailRepository } from '../telemetry/telemetry-mail.repository.ts';
 import { WatchersRepository } from '../watches/watchers.repository.ts';
 import { GpuHoldersRepository } from './gpu-holders.repository.ts';
 import { MailController } from './mail.controller.ts';
@@ -20,8 +21,16 @@ import { MailWorker } from './mail-worker.ts';
     MailRepository,
     MailService,
     MailWorker,
+    TelemetryMailRepository,
     WatchersRepository,
   ],
-  exports: [GpuHoldersRepository, MailQueue, MailWorker, WatchersRepository],
+  exports: [
+    GpuHoldersRepository,
+    MailAddressesRepository,
+    MailQueue,
+    MailWorker,
+    TelemetryMailRepository,
+    WatchersRepository,
+  ],
 })
 export class MailModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { WatchKind } from '@portal/shared-api';
 import { METERS_PER_FOOT } from '@portal/shared-api/units';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Cuts } from './due.ts';
+import type { Cuts } from '../mail/due.ts';
 
 /** Looked up in one transaction. */
 const BATCH = 500;

@@ -74,6 +74,9 @@ export const NOT_MOVED: Readonly<Record<string, string>> = {
   'well.well_ndx': 'the well itself',
   'series_summary.well_ndx': 'kept by triggers on observation',
   'watch_event.well_ndx': 'what happened to it; forgotten within days',
+  'telemetry_alert.well_ndx': 'follows from the readings, which move',
+  'telemetry_change.well_ndx': 'kept by triggers on observation',
+  'telemetry_rule.well_ndx': 'the page of rules shows that the well has no logger',
   'well_merge.merged_well_ndx': 'what was merged at that time',
   'well_merge.kept_well_ndx': 'what was merged at that time',
 };

@@ -17,6 +17,14 @@ const ofMail = (): Input => ({ params: { mail_ndx: 4_711 } });
 const mailToken = '00000000-0000-4000-8000-000000000000';
 const ofWatches = (): Input => ({ params: { token: mailToken } });
 const watchWishes = { kinds: ['new-well'], threshold_feet: null, frequency: 'daily' };
+const ofAlert = (): Input => ({ params: { alert_ndx: 4_711 } });
+const telemetryRule = {
+  name: 'Silent',
+  parameter_ndx: 2,
+  check: { condition: 'missing', hours: 24 },
+  well_id: null,
+  is_on: false,
+};
 const ofSeasonStep = (): Input => ({ params: { year: 2020, step: 'reminder-29' } });
 const ownerRole = 'rol_WellOwner';
 
@@ -177,6 +185,15 @@ export const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> =
     version: 1,
     body: { act: 'waive', cents: 5_000, reason: 'The mail was late' },
   }),
+  'POST /telemetry/alerts/{alert_ndx}/acknowledgement': () => ({ ...ofAlert(), body: { note: null } }),
+  'DELETE /telemetry/alerts/{alert_ndx}/acknowledgement': ofAlert,
+  'POST /telemetry/rules': (isDeveloper) => ({
+    body: { ...telemetryRule, name: isDeveloper ? 'Silent 1' : 'Silent 2' },
+  }),
+  'PUT /telemetry/rules/{rule_ndx}': () => ({ params: { rule_ndx: 4_711 }, version: 1, body: telemetryRule }),
+  'DELETE /telemetry/rules/{rule_ndx}': () => ({ params: { rule_ndx: 4_711 }, version: 1 }),
+  'POST /telemetry/rules/preview': () => ({ body: telemetryRule }),
+  'PUT /telemetry/mail': () => ({ body: { frequency: 'none', language: 'en' } }),
   'POST /applications': () => ({ body: { kind: 'new-well', values: {} } }),
   'GET /applications/{number}': ofApplication,
   'PUT /applications/{number}': () => ({ ...ofApplication(), version: 1, body: { kind: 'new-well', values: {} } }),

@@ -19,8 +19,12 @@ async function aMail(recipient: string, more: { kind?: string; state?: string; c
   return mail;
 }
 /** All that somebody without watches can turn off. @param isOn of the reminders */
+/** Others are of people who chose them. */
 const kinds = (isOn: boolean) =>
-  STOPPABLE_KINDS.filter((kind) => kind !== 'watch').map((kind) => ({ kind, is_on: kind === KIND ? isOn : true }));
+  STOPPABLE_KINDS.filter((kind) => kind !== 'watch' && kind !== 'telemetry-alert').map((kind) => ({
+    kind,
+    is_on: kind === KIND ? isOn : true,
+  }));
 const stateOf = async (mailNdx: number): Promise<string> =>
   (await world.database.query('SELECT state FROM mail WHERE mail_ndx = $1', [mailNdx]))[0].state;
 

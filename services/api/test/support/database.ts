@@ -34,7 +34,7 @@ export async function clearTestDatabase(database: DataSource): Promise<void> {
 
 async function truncate(database: DataSource): Promise<void> {
   await database.query(
-    'TRUNCATE well, gpu, boundary, observation, permit, owner, mail, mail_preference, mail_address, season_step, watcher, watch_request, watch_event, user_permit, audit_log, record_change, record_document, well_merge, measurement_import, import_reading RESTART IDENTITY CASCADE',
+    'TRUNCATE well, gpu, boundary, observation, permit, owner, mail, mail_preference, mail_address, season_step, watcher, watch_request, watch_event, telemetry_change, telemetry_subscription, user_permit, audit_log, record_change, record_document, well_merge, measurement_import, import_reading RESTART IDENTITY CASCADE',
   );
 }
 

@@ -31,16 +31,18 @@ interface Input {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: object;
+  /** For `If-Match`. */
+  version?: number;
 }
 
 /** Calls an API as one of the provider's users, or with given headers. */
 export function caller(provider: FakeProvider, api: () => Pick<RunningApi, 'url'>) {
-  return async (who: string | { authorization: string }, key: CallKey, { body, ...input }: Input = {}) => {
+  return async (who: string | { authorization: string }, key: CallKey, { body, version, ...input }: Input = {}) => {
     const method = key.slice(0, key.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const headers = typeof who === 'string' ? await provider.authorization(who) : who;
     const sending = request(api().url)
       [method](`/api${callPath(key, input)}`)
-      .set(headers);
+      .set(version === undefined ? headers : { ...headers, 'if-match': `"${version}"` });
     return body ? sending.send(body) : sending;
   };
 }

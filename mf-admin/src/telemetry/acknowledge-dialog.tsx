@@ -1,0 +1,64 @@
+import type { TelemetryAlert } from '@portal/shared-api';
+import { t } from '@portal/shared-i18n';
+import { notify } from '@portal/shared-ui';
+import { ConfirmDialog, statusOf } from '@portal/shared-ui/answers';
+import { Textarea } from '@portal/shared-ui/forms';
+import { useApiMutation } from '@portal/shared-ui/queries';
+import { useState } from 'react';
+import { acknowledgeAlert, takeBackAcknowledgement } from './telemetry.resource.ts';
+import { refetchTelemetry } from './use-telemetry.ts';
+import { ruleNameText } from './words.ts';
+
+interface AcknowledgeDialogProps {
+  alert: TelemetryAlert;
+  onClose: () => void;
+}
+
+/** Acknowledges an alert, or takes that back. */
+export function AcknowledgeDialog({ alert, onClose }: AcknowledgeDialogProps) {
+  const [note, setNote] = useState('');
+  const isAcknowledged = alert.acknowledged_at !== null;
+  const act = useApiMutation(
+    (api) =>
+      isAcknowledged
+        ? takeBackAcknowledgement(api, alert.alert_ndx)
+        : acknowledgeAlert(api, alert.alert_ndx, note.trim() || null),
+    {
+      onSuccess: async () => {
+        onClose();
+        notify('success', t('Saved.'));
+        await refetchTelemetry();
+      },
+      onError: async (problem) => {
+        if (statusOf(problem) === 409) await refetchTelemetry();
+      },
+    },
+  );
+  const subject = t('{rule}, well {well}', { rule: ruleNameText(alert.rule_name), well: alert.well_id });
+  return (
+    <ConfirmDialog
+      opened
+      title={isAcknowledged ? t('Take this acknowledgement back?') : t('Acknowledge this alert?')}
+      action={isAcknowledged ? t('Take back') : t('Acknowledge')}
+      busy={act.isPending}
+      error={act.error}
+      onConfirm={() => act.mutate()}
+      onClose={onClose}
+      fields={
+        !isAcknowledged && (
+          <Textarea
+            label={t('Note for colleagues')}
+            description={t('Such as what is being done about it.')}
+            autosize
+            minRows={2}
+            maxLength={2_000}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        )
+      }
+    >
+      <p>{subject}</p>
+    </ConfirmDialog>
+  );
+}
