@@ -59,7 +59,7 @@ export const gpuStatementSchema = z.object({
   method: reportChangeSchema.shape.method.nullable(),
   submitted_at: z.iso.datetime().nullable(),
   postmarked_on: z.iso.date().nullable(),
-  /** With what the lateness costs by the rules, whether it was charged or not. */
+  /** With what the lateness costs by the rules, whether it was charged or not; `null` for an owner who does not owe it. */
   late: lateSchema.nullable(),
   allowable_acre_feet: acreFeet,
   usable_reserve_acre_feet: acreFeet,
@@ -72,7 +72,7 @@ export const gpuStatementSchema = z.object({
   volumes: z.array(volumeSchema),
   /** That owners or staff entered on any day of the year, the earliest first. */
   readings: z.array(z.object({ serial: z.string(), unit: z.enum(units), read_on: z.iso.date(), reading: z.number() })),
-  /** `null` while nothing was charged. */
+  /** `null` while nothing was charged, and for an owner who does not owe it: the one of the due day does. */
   late_fee: lateFeeSumsSchema.nullable(),
   /** The year and up to five before it, the latest first. */
   years: z.array(z.object({ year: z.int(), acre_feet: acreFeet.nullable(), allowable_acre_feet: acreFeet })),

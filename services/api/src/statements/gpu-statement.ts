@@ -57,6 +57,8 @@ export interface StatementFacts {
   filed: FiledVolumes | undefined;
   readings: readonly GpuStatement['readings'][number][];
   fee: StoredFee | undefined;
+  /** Whether the fee is the owner's: a GPU that was sold after the due day takes none with it. */
+  owes: boolean;
   levels: WaterLevels | undefined;
   rules: YearRules;
   now: Date;
@@ -68,6 +70,7 @@ export function gpuStatement({
   filed,
   readings,
   fee,
+  owes,
   levels,
   rules,
   now,
@@ -84,7 +87,7 @@ export function gpuStatement({
     method: filed?.method ?? null,
     submitted_at: report?.submitted_at?.toISOString() ?? null,
     postmarked_on: report?.postmarked_on ?? null,
-    late: lateResponse(report, rules, now),
+    late: owes ? lateResponse(report, rules, now) : null,
     allowable_acre_feet: ofYear.allowableAcreFeet,
     usable_reserve_acre_feet: ofYear.usableReserveAcreFeet,
     reported_acre_feet: ofYear.reportedAcreFeet,
@@ -92,7 +95,7 @@ export function gpuStatement({
     reserve: reserveOfYear(ofYear),
     volumes: filed?.volumes ?? [],
     readings: readings.map(readingOf),
-    late_fee: fee ? feeOf(fee) : null,
+    late_fee: fee && owes ? feeOf(fee) : null,
     years: accountYears(account, ofYear.year)
       .map(({ year, reportedAcreFeet, allowableAcreFeet }) => ({
         year,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnerStatement, Statements } from '@portal/shared-api';
+import { localDate } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
 import { WaterLevelsService } from '../dashboard/water-levels.service.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -91,7 +92,14 @@ export class StatementsService {
       this.levels.nearGpus(gpus),
     ]);
     const feeOf = new Map(fees.map((fee) => [fee.gpu_number, fee]));
-    const statementOf = (gpuNumber: number) => {
+    const ofYear = rules.requireYear(year);
+    const owing = await this.fees.findHolders(
+      gpus.map((gpu_number) => ({ gpu_number, charged: feeOf.get(gpu_number)?.owner_ndx ?? null })),
+      localDate(ofYear.dueAt.getTime(), ofYear['due-time-zone']),
+    );
+    const owes = (owner: Holding['owner'], gpuNumber: number): boolean =>
+      owner === null || (owing.get(gpuNumber)?.owner_ndx ?? owner.owner_ndx) === owner.owner_ndx;
+    const statementOf = (owner: Holding['owner'], gpuNumber: number) => {
       const account = accounts.get(gpuNumber);
       if (!account) return [];
       return gpuStatement({
@@ -101,12 +109,13 @@ export class StatementsService {
         readings: readings.get(gpuNumber) ?? [],
         fee: feeOf.get(gpuNumber),
         levels: levels.get(gpuNumber),
-        rules: rules.requireYear(year),
+        owes: owes(owner, gpuNumber),
+        rules: ofYear,
         now,
       });
     };
     return holdings
-      .map(({ owner, gpu_numbers }) => ({ owner, gpus: gpu_numbers.flatMap(statementOf) }))
+      .map(({ owner, gpu_numbers }) => ({ owner, gpus: gpu_numbers.flatMap((one) => statementOf(owner, one)) }))
       .filter(({ gpus: own }) => own.length > 0);
   }
 }

@@ -98,6 +98,20 @@ it('has the volumes of the submitted report with the readings of meters, and rea
   expect(gpu.late_fee).toMatchObject({ charged_cents: 50_000, balance_cents: 50_000 });
 });
 
+it('has no late fee of a GPU that its owner got after the due day: who sold it owes the fee', async () => {
+  await save(wholeReport(2025));
+  const feesOf = async (owner: number) =>
+    (await ofOwners([owner])).statements[0]!.gpus.filter(({ gpu_number }) => gpu_number === GPU).map(
+      ({ late, late_fee }) => [late?.fee_dollars ?? null, late_fee?.balance_cents ?? null],
+    );
+  expect(await feesOf(HOME_FARM)).toEqual([[500, 50_000]]);
+  await world.database.query(
+    "UPDATE permit SET owner_ndx = $1, held_since = '2026-04-10' WHERE permit_number = 'P-1'",
+    [OTHER_FARM],
+  );
+  expect(await feesOf(OTHER_FARM)).toEqual([[null, null]]);
+});
+
 it('has the reserve by the year of its origin: what there was, what was used, and what is left', async () => {
   await insertReports(world.database, [
     [2023, { acreFeet: 700.5, checked: '2024-03-05' }],
