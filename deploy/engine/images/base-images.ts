@@ -62,7 +62,8 @@ async function ensureSystem(engine: Engine, name: string, packages: readonly str
       : []),
   ];
   const quoted = (...words: string[]): string => words.map((word) => `'${word}'`).join(' ');
-  const make = quoted('mmdebstrap', ...options, SUITE, '-', archive());
+  // In a mount namespace of its own: a killed run leaves no /proc and /sys behind in the folder, where deleting it would reach them.
+  const make = quoted('unshare', '--mount', 'mmdebstrap', ...options, SUITE, '-', archive());
   const keep = quoted('podman', 'import', '--quiet', `--change=LABEL ${LABEL}="${label}"`, '-', systemImage(name));
   const advice = "Can apt's archive be reached? apt-get update tells.";
   const limits = { seconds: SECONDS, env: engine.env, advice };
