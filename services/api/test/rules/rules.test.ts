@@ -1,5 +1,6 @@
 import { type CallKey, contract, type DistrictRule } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
+import { districtRules, spacingRules } from '@portal/shared-api/rules';
 import { insertDefaults } from '../../src/defaults/insert.ts';
 import { productionWorld } from '../support/production-api.ts';
 import { GPU, type Person, productionCaller, reportCalls, reportInserter } from '../support/production-fixtures.ts';
@@ -46,7 +47,9 @@ describe('the list of rules', () => {
   it('has those of production and spacing, with their values in words', async () => {
     const { today, rules } = await list();
     expect(today).toBe('2026-11-26');
-    expect(rules).toHaveLength(40);
+    const named = (table: DistrictRule['table']) => rules.filter((one) => one.table === table).map(({ rule }) => rule);
+    expect(named('production').sort()).toEqual(Object.keys(districtRules).sort());
+    expect(new Set(named('spacing'))).toEqual(new Set(Object.keys(spacingRules)));
     expect(await find('unpumped-well-types')).toMatchObject({
       table: 'production',
       label: 'Well types that pump nothing',
