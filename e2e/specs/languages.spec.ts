@@ -62,6 +62,7 @@ const PAGES: Record<Exclude<Persona, 'developer'>, readonly string[]> = {
     '/admin/telemetry/rules/1',
     '/admin/season',
     '/admin/season/2026/reminder-60',
+    '/admin/season/2026/statement',
     '/admin/mail',
     '/admin/ownership',
     '/admin/ownership?show=tasks',

@@ -102,6 +102,19 @@ describe('a step of a season', () => {
     );
   });
 
+  test('of the annual statements has a page too, and their letters', async () => {
+    const step = stepOf({
+      step: 'statement',
+      kind: 'statement',
+      days: 0,
+      state: 'run',
+      told: { mail: 0, letter: 1, off: 0 },
+    });
+    show('/admin/season/2026/statement', { [STEP]: { step, notices: [], example: null } });
+    expect(await screen.findByRole('heading', { name: 'Annual statements, reports of 2026' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'English (PDF)' })).toBeVisible();
+  });
+
   test('that has run says what became of each notice, and offers letters', async () => {
     const step = stepOf({
       state: 'run',

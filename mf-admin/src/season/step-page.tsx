@@ -1,5 +1,5 @@
 import type { SeasonNotice, SeasonStepState } from '@portal/shared-api';
-import { isNoticeKind } from '@portal/shared-api/season';
+import { isNoticeKind, isNoticeStep } from '@portal/shared-api/season';
 import { shownDate } from '@portal/shared-api/time';
 import { t, translateMarked } from '@portal/shared-i18n';
 import { Button, NotFoundPanel, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
@@ -146,6 +146,6 @@ function StepOf({ name }: { name: StepName }) {
 
 export default function StepPage() {
   const { year = '', step = '' } = useParams();
-  if (!/^\d{4}$/.test(year) || !/^(reminder|late|verify)-\d{1,3}$/.test(step)) return <NotFoundPanel />;
+  if (!/^\d{4}$/.test(year) || !isNoticeStep(step)) return <NotFoundPanel />;
   return <StepOf key={`${year} ${step}`} name={{ year: Number(year), step }} />;
 }

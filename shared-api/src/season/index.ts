@@ -1,2 +1,2 @@
-export { dueSteps, isNoticeKind, type NoticeKind, type PlannedStep, seasonPlan } from './plan.ts';
+export { dueSteps, isNoticeKind, isNoticeStep, type NoticeKind, type PlannedStep, seasonPlan } from './plan.ts';
 export { type VerificationWindow, verificationWindow } from './verification.ts';

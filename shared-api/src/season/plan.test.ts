@@ -1,6 +1,6 @@
 import { productionRules, readRules, readSeasonRules } from '../rules/index.ts';
 import { defaultRules } from '../rules/rule.ts';
-import { dueSteps, type PlannedStep, seasonPlan } from './index.ts';
+import { dueSteps, isNoticeKind, isNoticeStep, type PlannedStep, seasonPlan } from './index.ts';
 
 const production = readRules(productionRules, defaultRules(productionRules)).values!;
 const rules = { ...production, ...readSeasonRules([]) };
@@ -87,4 +87,8 @@ it('asks for the verification when it opens and two weeks later, and not after i
 it('has no second mail where the verification is shorter than two weeks', () => {
   const short = seasonPlan(2026, '2027-03-01', { ...rules, 'verification-days': 14 });
   expect(names(short).slice(-2)).toEqual(['verify-0', 'verify-closed']);
+});
+
+it('names steps on which owners are written to as the plan does', () => {
+  for (const { step, kind } of planned()) expect([step, isNoticeStep(step)]).toEqual([step, isNoticeKind(kind)]);
 });

@@ -39,6 +39,9 @@ const NOTICE_KINDS = Object.keys(UNTIL) as NoticeKind[];
 
 export const isNoticeKind = (kind: SeasonStepKind): kind is NoticeKind => Object.hasOwn(UNTIL, kind);
 
+/** Whether a step of this name writes to owners. */
+export const isNoticeStep = (name: string): boolean => /^(statement|(reminder|late|verify)-\d{1,3})$/.test(name);
+
 /** Days after the opening on which those who have not confirmed are written to. */
 const VERIFICATION_DAYS = [0, 14];
 
