@@ -1,16 +1,12 @@
 import type { QueuedApplication } from '@portal/shared-api';
-import {
-  APPLICATION_KINDS,
-  APPLICATION_STATES,
-  type ApplicationState,
-  applicationStates,
-} from '@portal/shared-api/applications';
+import { APPLICATION_KINDS, APPLICATION_STATES } from '@portal/shared-api/applications';
 import { t, translateMarked, translateName } from '@portal/shared-i18n';
 import { PageFrame } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
-import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
+import { TextInput } from '@portal/shared-ui/forms';
 import { Link } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
+import { StateSelect } from '../parts/state-select.tsx';
 import { useListFilters } from '../parts/use-list-filters.ts';
 import classes from '../records/records-page.module.css';
 import { useQueueRows } from './use-review.ts';
@@ -62,7 +58,9 @@ const columnsOf = (): Column<QueuedApplication>[] => [
   { id: 'sent_on', header: t('Sent on'), kind: 'date', value: ({ sent_on }) => sent_on, sortable: false, width: 120 },
 ];
 
-const isState = (text: string): text is ApplicationState => applicationStates.includes(text as ApplicationState);
+/** Staff see no drafts. */
+const { draft: _, ...QUEUED } = APPLICATION_STATES;
+const isState = (text: string): text is keyof typeof QUEUED => Object.hasOwn(QUEUED, text);
 
 /** Those for which the district has to act come first, the longest waiting at the top. */
 export default function QueuePage() {
@@ -85,22 +83,11 @@ export default function QueuePage() {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <NativeSelect
-          label={t('State')}
-          data={[
-            { value: '', label: t('All') },
-            ...applicationStates
-              .filter((name) => name !== 'draft')
-              .map((name) => ({
-                value: name,
-                label: t('{state} ({count, number})', {
-                  state: translateMarked(APPLICATION_STATES[name]),
-                  count: states[name] ?? 0,
-                }),
-              })),
-          ]}
-          value={shown ?? ''}
-          onChange={(event) => set('state', event.currentTarget.value)}
+        <StateSelect
+          states={QUEUED}
+          counts={states}
+          value={shown ?? undefined}
+          onChange={(name) => set('state', name)}
         />
       </div>
       <DataTable

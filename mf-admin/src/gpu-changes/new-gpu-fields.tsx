@@ -1,5 +1,6 @@
 import { t } from '@portal/shared-i18n';
 import { TextInput } from '@portal/shared-ui/forms';
+import { sentNumber } from '../parts/sent-number.ts';
 import classes from './gpu-changes.module.css';
 
 /** As typed. */
@@ -11,16 +12,11 @@ export interface NewGpuTexts {
 
 export const NO_TEXTS: NewGpuTexts = { number: '', name: '', acres: '' };
 
-const numberIn = (text: string): number | null => {
-  const value = Number(text.replaceAll(',', ''));
-  return text.trim() === '' || !Number.isFinite(value) ? null : value;
-};
-
-/** As the API takes them: what is left empty, the portal fills in. */
+/** As the API takes them: what is left empty, the portal fills in; it refuses a text that is no number. */
 export const partOf = ({ number, name, acres }: NewGpuTexts) => ({
-  gpu_number: numberIn(number),
+  gpu_number: sentNumber(number) as number | null,
   gpu_name: name.trim() || null,
-  total_acres: numberIn(acres),
+  total_acres: sentNumber(acres) as number | null,
 });
 
 interface NewGpuFieldsProps {

@@ -52,7 +52,7 @@ function OutlineOf({ gpu }: { gpu: OutlinedGpu }) {
       <div className={mapClasses.pair}>
         <div className={mapClasses.side}>
           <section className={mapClasses.card} aria-label={t('Outline')}>
-            <OutlineAcres outline={drawing.outline} ofRecord={entered ?? total_acres} />
+            <OutlineAcres outline={drawing.outline} ofRecord={typeof entered === 'number' ? entered : total_acres} />
             <OutlineEditor drawing={drawing} start={middleOf(gpu.outline as never)} />
           </section>
           <section className={mapClasses.card} aria-label={t('Save')} aria-busy={preview.isOld}>

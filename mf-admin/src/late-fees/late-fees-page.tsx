@@ -9,6 +9,7 @@ import { Link } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useMemo } from 'react';
+import { StateSelect } from '../parts/state-select.tsx';
 import { useListFilters } from '../parts/use-list-filters.ts';
 import recordClasses from '../records/records-page.module.css';
 import classes from './late-fees.module.css';
@@ -103,20 +104,11 @@ function Filters({ data, ...list }: ReturnType<typeof useFilter> & { data: LateF
         value={`${data?.year ?? ''}`}
         onChange={(event) => set('year', event.currentTarget.value)}
       />
-      <NativeSelect
-        label={t('State')}
-        data={[
-          all,
-          ...(Object.keys(STATES) as LateFeeState[]).map((name) => ({
-            value: name,
-            label: t('{state} ({count, number})', {
-              state: translateMarked(STATES[name]),
-              count: data?.states[name] ?? 0,
-            }),
-          })),
-        ]}
-        value={filter.state ?? ''}
-        onChange={(event) => set('state', event.currentTarget.value)}
+      <StateSelect
+        states={STATES}
+        counts={data?.states}
+        value={filter.state}
+        onChange={(state) => set('state', state)}
       />
       <NativeSelect
         label={t('County')}

@@ -9,11 +9,12 @@ import { Link } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useMemo } from 'react';
+import { StateSelect } from '../parts/state-select.tsx';
 import { useListFilters } from '../parts/use-list-filters.ts';
 import classes from '../records/records-page.module.css';
 import type { MailList } from './mail.resource.ts';
 import mailClasses from './mail-page.module.css';
-import { isMailState, kindText, MAIL_STATES, mailPath, mailStates } from './mail-words.ts';
+import { isMailState, kindText, MAIL_STATES, mailPath } from './mail-words.ts';
 import { RefusedAddresses } from './refused-addresses.tsx';
 import { type MailFilter, useMailRows } from './use-mail.ts';
 
@@ -102,7 +103,7 @@ function Filters({
   set,
   setSearch,
 }: ReturnType<typeof useFilter> & { data: MailList | undefined }) {
-  const counts = new Map(data?.states.map(({ state, count }) => [state, count]));
+  const counts = Object.fromEntries(data?.states.map(({ state, count }) => [state, count]) ?? []);
   return (
     <div className={classes.filters}>
       <TextInput
@@ -111,20 +112,11 @@ function Filters({
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <NativeSelect
-        label={t('State')}
-        data={[
-          { value: '', label: t('All') },
-          ...mailStates.map((name) => ({
-            value: name,
-            label: t('{state} ({count, number})', {
-              state: translateMarked(MAIL_STATES[name]),
-              count: counts.get(name) ?? 0,
-            }),
-          })),
-        ]}
-        value={filter.state ?? ''}
-        onChange={(event) => set('state', event.currentTarget.value)}
+      <StateSelect
+        states={MAIL_STATES}
+        counts={counts}
+        value={filter.state}
+        onChange={(state) => set('state', state)}
       />
       <NativeSelect
         label={t('Kind')}

@@ -1,13 +1,15 @@
 import type { VerificationRow, VerificationState } from '@portal/shared-api';
 import { localDate, shownDate } from '@portal/shared-api/time';
 import { t, translateMarked } from '@portal/shared-i18n';
-import { Button, PageFrame, usePortal } from '@portal/shared-ui';
+import { PageFrame, usePortal } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
 import { Link, useSearchParams } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { useMemo } from 'react';
+import { StateSelect } from '../parts/state-select.tsx';
 import { useListFilters } from '../parts/use-list-filters.ts';
+import { Views } from '../parts/views.tsx';
 import recordClasses from '../records/records-page.module.css';
 import classes from './ownership.module.css';
 import type { Verifications } from './ownership.resource.ts';
@@ -91,20 +93,11 @@ function Filters({
         value={`${data?.year ?? ''}`}
         onChange={({ currentTarget }) => set('year', currentTarget.value)}
       />
-      <NativeSelect
-        label={t('State')}
-        data={[
-          { value: '', label: t('All') },
-          ...(Object.keys(STATES) as VerificationState[]).map((name) => ({
-            value: name,
-            label: t('{state} ({count, number})', {
-              state: translateMarked(STATES[name]),
-              count: data?.states[name] ?? 0,
-            }),
-          })),
-        ]}
-        value={filter.state ?? ''}
-        onChange={({ currentTarget }) => set('state', currentTarget.value)}
+      <StateSelect
+        states={STATES}
+        counts={data?.states}
+        value={filter.state}
+        onChange={(state) => set('state', state)}
       />
     </div>
   );
@@ -159,19 +152,7 @@ export default function OwnershipPage() {
       title={t('Ownership verification')}
       lead={t('Once a year owners confirm their GPUs, acres, wells and addresses, or say what is wrong.')}
     >
-      <nav className="ui-buttons" aria-label={t('Views')}>
-        {views.map(({ label, to, isShown }) => (
-          <Button
-            key={to}
-            component={Link}
-            to={to}
-            variant={isShown ? 'filled' : 'default'}
-            aria-current={isShown ? 'page' : undefined}
-          >
-            {label}
-          </Button>
-        ))}
-      </nav>
+      <Views views={views} />
       <div className={classes.view}>{showsTasks ? <TaskList /> : <Owners />}</div>
     </PageFrame>
   );

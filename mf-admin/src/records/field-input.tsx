@@ -3,6 +3,7 @@ import { t } from '@portal/shared-i18n';
 import { Checkbox } from '@portal/shared-ui';
 import { NativeSelect, Select, Textarea, TextInput } from '@portal/shared-ui/forms';
 import { type ChangeEvent, type ReactNode, useDeferredValue, useState } from 'react';
+import { sentNumber } from '../parts/sent-number.ts';
 import { choiceText, labelOf } from './record-words.ts';
 import { useChoices, useReferences } from './use-records.ts';
 
@@ -30,20 +31,13 @@ const NO_COLOR = `#${'0'.repeat(6)}`;
 const textOf = (value: RecordValue): string => (value === null ? '' : `${value}`);
 const keyOf = (value: string | null): RecordValue => (value === null || value === '' ? null : Number(value));
 
-/** Numbers are sent as numbers; what is none is sent as it is, and the API says what is wrong with it. */
-const numberOf = (text: string): RecordValue => {
-  const plain = text.trim().replaceAll(',', '');
-  if (plain === '') return null;
-  return Number.isFinite(Number(plain)) ? Number(plain) : text;
-};
-
 function NumberInput({
   value,
   onChange,
   ...common
 }: { value: RecordValue; onChange: FieldInputProps['onChange'] } & CommonProps) {
   const [text, setText] = useState(textOf(value));
-  const shown = numberOf(text) === value ? text : textOf(value);
+  const shown = sentNumber(text) === value ? text : textOf(value);
   return (
     <TextInput
       {...common}
@@ -52,7 +46,7 @@ function NumberInput({
       value={shown}
       onChange={(event) => {
         setText(event.currentTarget.value);
-        onChange(numberOf(event.currentTarget.value));
+        onChange(sentNumber(event.currentTarget.value));
       }}
     />
   );

@@ -7,14 +7,15 @@ import { Alert } from '@portal/shared-ui/overlays';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useMemo, useState } from 'react';
+import { StateSelect } from '../parts/state-select.tsx';
 import { useListFilters } from '../parts/use-list-filters.ts';
 import recordClasses from '../records/records-page.module.css';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 import { MailChoicePart } from './mail-choice.tsx';
 import classes from './telemetry.module.css';
 import type { AlertList } from './telemetry.resource.ts';
+import { TelemetryViews } from './telemetry-views.tsx';
 import { type AlertFilter, useAlertRows, useTelemetryRules } from './use-telemetry.ts';
-import { Views } from './views.tsx';
 import { END_REASONS, graphPath, ruleNameText, STATES, troubleText } from './words.ts';
 
 const PAGE_SIZE = 30;
@@ -121,20 +122,11 @@ function Filters({ data, ...list }: ReturnType<typeof useFilter> & { data: Alert
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <NativeSelect
-        label={t('State')}
-        data={[
-          all,
-          ...(Object.keys(STATES) as TelemetryAlertState[]).map((name) => ({
-            value: name,
-            label: t('{state} ({count, number})', {
-              state: translateMarked(STATES[name]),
-              count: data?.states[name] ?? 0,
-            }),
-          })),
-        ]}
-        value={filter.state ?? ''}
-        onChange={(event) => set('state', event.currentTarget.value)}
+      <StateSelect
+        states={STATES}
+        counts={data?.states}
+        value={filter.state}
+        onChange={(state) => set('state', state)}
       />
       <NativeSelect
         label={t('Rule')}
@@ -175,7 +167,7 @@ export default function AlertsPage() {
       title={t('Telemetry alerts')}
       lead={t('Loggers that are silent, and readings that cannot be right. New ones are found within a minute.')}
     >
-      <Views shown="alerts" />
+      <TelemetryViews shown="alerts" />
       <div className={classes.view}>
         {error !== null && <RefreshFailure error={error} onRetry={retry} />}
         {data && <ClocksAhead clocks={data.clocks_ahead} />}

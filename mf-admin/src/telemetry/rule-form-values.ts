@@ -1,5 +1,5 @@
 import type { TelemetryCheck, TelemetryCondition, TelemetryRule, TelemetryRuleInput } from '@portal/shared-api';
-import { t } from '@portal/shared-i18n';
+import { readNumber, t } from '@portal/shared-i18n';
 import { errorsOf } from '@portal/shared-ui/answers';
 
 /** What is typed. */
@@ -46,12 +46,7 @@ const FIELDS: Record<TelemetryCondition, readonly ('min' | 'max' | 'change' | 't
   missing: ['hours'],
 };
 
-/** `NaN` for what is no number, `null` for nothing. */
-function numberOf(text: string): number | null {
-  const trimmed = text.trim().replaceAll(',', '');
-  if (trimmed === '') return null;
-  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : Number.NaN;
-}
+const numberOf = (text: string): number | null => readNumber(text, 'any');
 
 /** What the server would not understand; it knows the rest. */
 export function findMistakes(values: RuleValues): RuleMistakes {

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import recordClasses from '../records/record-page.module.css';
 import classes from './telemetry.module.css';
 import { removeRule } from './telemetry.resource.ts';
+import { TelemetryViews } from './telemetry-views.tsx';
 import { refetchTelemetry, useTelemetryRules } from './use-telemetry.ts';
-import { Views } from './views.tsx';
 import { checkText, NEW_RULE, ruleNameText, TELEMETRY_PATH, telemetryRulePath } from './words.ts';
 
 function scopeText({ well_ndx, well_id, loggers, is_on }: TelemetryRule): string {
@@ -96,7 +96,7 @@ export default function TelemetryRulesPage() {
   const removed = data?.rules.find(({ rule_ndx }) => rule_ndx === asked);
   return (
     <PageFrame title={title} lead={t('A reading that breaks a rule raises an alert, one for each rule and well.')}>
-      <Views shown="rules" />
+      <TelemetryViews shown="rules" />
       <div className={classes.view}>
         {error !== null && <RefreshFailure error={error} onRetry={retry} />}
         <Button component={Link} to={telemetryRulePath(NEW_RULE)}>

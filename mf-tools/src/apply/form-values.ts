@@ -1,6 +1,6 @@
 import type { WellApplication } from '@portal/shared-api';
 import type { ApplicationKind, ApplicationValues } from '@portal/shared-api/applications';
-import { numberOf } from '@portal/shared-ui/applications';
+import { readNumber } from '@portal/shared-i18n';
 import { degreesOf } from '../adjacent-wells/form-rules.ts';
 
 const TEXTS = [
@@ -68,14 +68,14 @@ export function unreadable(form: FormTexts): TextField[] {
   const place = placeOf(form);
   return [
     ...(['latitude', 'longitude'] as const).filter((field) => form[field].trim() !== '' && place[field] === null),
-    ...NUMBERS.filter((field) => Number.isNaN(numberOf(form[field]))),
+    ...NUMBERS.filter((field) => Number.isNaN(readNumber(form[field]))),
   ];
 }
 
 export function valuesOf(form: FormTexts): ApplicationValues {
   const texts = Object.fromEntries(TEXTS.map((field) => [field, form[field].trim() || null]));
   const keys = Object.fromEntries(KEYS.map((field) => [field, form[field] === '' ? null : Number(form[field])]));
-  const numbers = Object.fromEntries(NUMBERS.map((field) => [field, numberOf(form[field])]));
+  const numbers = Object.fromEntries(NUMBERS.map((field) => [field, readNumber(form[field])]));
   const { has_agent, agent_authorized } = form;
   return { ...texts, ...keys, ...numbers, ...placeOf(form), has_agent, agent_authorized } as ApplicationValues;
 }

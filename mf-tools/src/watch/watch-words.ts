@@ -1,7 +1,6 @@
 import type { Watch, WatchFrequency, WatchKind } from '@portal/shared-api';
+import { FEET_PER_MILE } from '@portal/shared-api/units';
 import { formatNumber, msg, t } from '@portal/shared-i18n';
-
-const FEET_PER_MILE = 5_280;
 
 export const KIND_LABELS = {
   'new-application': msg('An application for a well is approved'),

@@ -1,11 +1,6 @@
 import type { WellApplication } from '@portal/shared-api';
 import type { Completion } from '@portal/shared-api/applications';
-
-/** Of a number such as `1,200.5`; `NaN` for what is none, `null` for nothing. */
-export function numberOf(text: string): number | null {
-  const plain = text.trim().replaceAll(',', '');
-  return plain === '' ? null : /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
-}
+import { readNumber } from '@portal/shared-i18n';
 
 /** `null` for what is no number of degrees. */
 function degreesOf(text: string, max: number): number | null {
@@ -43,10 +38,10 @@ const isNumber = (value: number | null): value is number => value !== null && !N
 /** The report, or the fields that are missing or cannot be read. Screens without numbers are left out. */
 export function readCompletion(texts: CompletionTexts): { completion: Completion } | { wrong: CompletionField[] } {
   const [latitude, longitude] = [degreesOf(texts.latitude, 90), degreesOf(texts.longitude, 180)];
-  const [depth, yieldGpm] = [numberOf(texts.depth_feet), numberOf(texts.yield_gpm)];
+  const [depth, yieldGpm] = [readNumber(texts.depth_feet), readNumber(texts.yield_gpm)];
   const screens = texts.screens
     .filter(({ from, to }) => from.trim() !== '' || to.trim() !== '')
-    .map(({ from, to }) => ({ from_feet: numberOf(from), to_feet: numberOf(to) }));
+    .map(({ from, to }) => ({ from_feet: readNumber(from), to_feet: readNumber(to) }));
   const checks: [CompletionField, boolean][] = [
     ['drilled_on', texts.drilled_on !== ''],
     ['depth_feet', isNumber(depth)],

@@ -3,6 +3,5 @@
 export { default as applicationClasses } from './applications.module.css';
 export { CompletionFacts } from './completion-facts.tsx';
 export { CompletionForm } from './completion-form.tsx';
-export { numberOf } from './completion-texts.ts';
 export { Field } from './field.tsx';
 export { LetterButtons } from './letter-buttons.tsx';

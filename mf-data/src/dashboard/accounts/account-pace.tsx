@@ -1,10 +1,11 @@
+import { shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { AppLink } from '@portal/shared-ui';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { dateText, localDate } from '@portal/shared-ui/time';
 import { PaceText } from '../../production/parts/pace-text.tsx';
 import { fetchPace, type GpuPace } from '../../production/readings/readings.resource.ts';
-import { shareText, volumeText } from '../../production/values/numbers.ts';
+import { volumeText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { Answered } from '../sections/answered.tsx';
 import classes from './accounts.module.css';

@@ -1,5 +1,6 @@
+import { shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
-import { shareText, volumeText } from '../../production/values/numbers.ts';
+import { volumeText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { AcreFeet } from '../sections/figure.tsx';
 import classes from './accounts.module.css';

@@ -1,6 +1,6 @@
+import { shareText } from '@portal/shared-api/units';
 import { type Marked, msg, t } from '@portal/shared-i18n';
 import { type Column, DataTable } from '@portal/shared-ui/table';
-import { shareText } from '../../production/values/numbers.ts';
 import type { CountyCounts } from '../dashboard.resource.ts';
 import classes from './district.module.css';
 

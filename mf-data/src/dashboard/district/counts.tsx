@@ -1,7 +1,8 @@
+import { shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { AppLink } from '@portal/shared-ui';
 import type { View } from '../../production/list/report-lists.ts';
-import { numberText, shareText } from '../../production/values/numbers.ts';
+import { numberText } from '../../production/values/numbers.ts';
 import type { ReportCounts } from '../dashboard.resource.ts';
 import classes from './district.module.css';
 

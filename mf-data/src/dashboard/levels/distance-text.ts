@@ -1,6 +1,5 @@
+import { FEET_PER_MILE } from '@portal/shared-api/units';
 import { formatNumber, t } from '@portal/shared-i18n';
-
-const FEET_PER_MILE = 5280;
 
 export function distanceText(distance: number): string {
   if (distance === 0) return t('in this GPU');

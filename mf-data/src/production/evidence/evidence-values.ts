@@ -1,5 +1,6 @@
+import { readNumber } from '@portal/shared-i18n';
 import type { EvidenceFigures, Method } from '../production.resource.ts';
-import { fieldNumber, readNumber } from '../values/numbers.ts';
+import { fieldNumber } from '../values/numbers.ts';
 
 /** What the fields hold, by name; `month0` to `month11` for gas bills. */
 export type EvidenceValues = Record<string, string> & { kind: EvidenceFigures['kind'] };

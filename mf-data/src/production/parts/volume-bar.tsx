@@ -1,6 +1,7 @@
+import { shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
-import { shareText, volumeText } from '../values/numbers.ts';
+import { volumeText } from '../values/numbers.ts';
 import classes from './volume-bar.module.css';
 
 export interface VolumeBarProps {

@@ -1,5 +1,6 @@
 import { wordReportText } from '@portal/shared-api/production';
-import { t } from '@portal/shared-i18n';
+import { shareText } from '@portal/shared-api/units';
+import { readNumber, t } from '@portal/shared-i18n';
 import { AppLink, Button } from '@portal/shared-ui';
 import { errorsOf, messageOf } from '@portal/shared-ui/answers';
 import { Textarea, TextInput } from '@portal/shared-ui/forms';
@@ -7,7 +8,7 @@ import { useApiMutation } from '@portal/shared-ui/queries';
 import { dateText } from '@portal/shared-ui/time';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { WarningList } from '../report/warning-list.tsx';
-import { knownNumber, numberText, readNumber, shareText, volumeText } from '../values/numbers.ts';
+import { knownNumber, numberText, volumeText } from '../values/numbers.ts';
 import { type LiveAnswer, liveAnswer } from './live-answer.ts';
 import classes from './readings.module.css';
 import { addReading, type GpuPace, type ReadMeter, type SavedReading } from './readings.resource.ts';

@@ -1,3 +1,4 @@
+import { shareText } from '@portal/shared-api/units';
 import { msg, t } from '@portal/shared-i18n';
 import type { ReportBlock, ReportDocument } from '@portal/shared-ui/pdf';
 import { dateText, localDateTime } from '@portal/shared-ui/time';
@@ -5,7 +6,7 @@ import { lateText, STATE_WORDS } from '../parts/state-words.ts';
 import type { ProductionReport, SavedReport } from '../production.resource.ts';
 import { GOES_BACK_WORDS, METHOD_WORDS } from '../values/field-words.ts';
 import { rowName } from '../values/figures.ts';
-import { numberText, shareText, volumeText } from '../values/numbers.ts';
+import { numberText, volumeText } from '../values/numbers.ts';
 import { meterRow, wellRow } from '../values/report-values.ts';
 
 const NOTICE = msg(

@@ -1,7 +1,7 @@
-import { t } from '@portal/shared-i18n';
+import { readNumber, t } from '@portal/shared-i18n';
 import type { Meter, MeterReplacement } from '../production.resource.ts';
 import { NOT_A_NUMBER } from '../values/mistakes.ts';
-import { fieldNumber, readNumber } from '../values/numbers.ts';
+import { fieldNumber } from '../values/numbers.ts';
 
 export type ReplacementField = keyof MeterReplacement;
 export type ReplacementTexts = Record<ReplacementField, string>;

@@ -1,5 +1,6 @@
 import { effectiveFilingTime, lateness } from '@portal/shared-api/production';
 import { productionRules, ruleValue } from '@portal/shared-api/rules';
+import { shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { FactList } from '@portal/shared-ui';
@@ -8,7 +9,7 @@ import { lateText } from '../parts/state-words.ts';
 import type { ProductionReport } from '../production.resource.ts';
 import { fieldText } from '../values/field-words.ts';
 import type { ReportFigures } from '../values/figures.ts';
-import { shareText, volumeText } from '../values/numbers.ts';
+import { volumeText } from '../values/numbers.ts';
 import type { ReportValues } from '../values/report-values.ts';
 import classes from './submit-dialog.module.css';
 import { leftText } from './total-line.tsx';

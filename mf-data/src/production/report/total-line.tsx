@@ -1,9 +1,10 @@
+import { shareText } from '@portal/shared-api/units';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { VisuallyHidden } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { leftOf, type ReportFigures } from '../values/figures.ts';
-import { shareText, volumeText } from '../values/numbers.ts';
+import { volumeText } from '../values/numbers.ts';
 import classes from './total-line.module.css';
 import { useSettled } from './use-settled.ts';
 

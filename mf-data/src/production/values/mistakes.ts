@@ -1,8 +1,7 @@
 import { postmarkMistake, submissionMistakes } from '@portal/shared-api/production';
-import { msg, t } from '@portal/shared-i18n';
+import { msg, readNumber, t } from '@portal/shared-i18n';
 import type { ProductionReport } from '../production.resource.ts';
 import { type ReportFigures, todayOf } from './figures.ts';
-import { readNumber } from './numbers.ts';
 import {
   fieldName,
   headOf,

@@ -1,14 +1,15 @@
 import { t } from '@portal/shared-i18n';
 import { Button } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
-import { TELEMETRY_PATH, TELEMETRY_RULES_PATH } from './words.ts';
 
-/** Leads from the alerts to their rules, and back. */
-export function Views({ shown }: { shown: 'alerts' | 'rules' }) {
-  const views = [
-    { label: t('Alerts'), to: TELEMETRY_PATH, isShown: shown === 'alerts' },
-    { label: t('Rules'), to: TELEMETRY_RULES_PATH, isShown: shown === 'rules' },
-  ];
+interface View {
+  label: string;
+  to: string;
+  isShown: boolean;
+}
+
+/** Leads from one list of a subject to the others. */
+export function Views({ views }: { views: readonly View[] }) {
   return (
     <nav className="ui-buttons" aria-label={t('Views')}>
       {views.map(({ label, to, isShown }) => (
