@@ -51,7 +51,7 @@ function show(path: string, more: Record<string, unknown> = {}): void {
   call.mockReset().mockImplementation(async (key: string) => {
     const answer = answers[key];
     if (answer instanceof Error) throw answer;
-    return answer;
+    return typeof answer === 'function' ? answer() : answer;
   });
   showPages(PAGES, path, call);
 }
@@ -161,5 +161,33 @@ describe('the form of a rule', () => {
     await user.click(await button('See the effect'));
     expect(await screen.findByText('There is no well with this number.')).toBeVisible();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Only for the well/));
+  });
+
+  test('takes no comma for a decimal point', async () => {
+    show('/admin/telemetry/rules/2');
+    await user.clear(await field('Lowest value (volts)'));
+    await user.type(await field('Lowest value (volts)'), '11,5');
+    await user.click(await button('See the effect'));
+    expect(screen.getByText('Enter a number, such as 12.5.')).toBeVisible();
+    expect(inputs(PREVIEW)).toEqual([]);
+  });
+
+  test('does not overwrite what somebody else saved, however often it is sent', async () => {
+    const save = 'PUT /telemetry/rules/{rule_ndx}';
+    let version = 3;
+    show('/admin/telemetry/rules/2', {
+      'GET /telemetry/rules': () => ({ rules: [{ ...low, version }], parameters: PARAMETERS }),
+      [save]: () => {
+        version = 4;
+        throw problem(412, 'Somebody changed this rule in the meantime.');
+      },
+    });
+    await user.type(await field(/^Name/), '!');
+    await user.click(await button('See the effect'));
+    await user.click(await button('Save'));
+    expect(await screen.findByText('Somebody changed this rule in the meantime.')).toBeVisible();
+    await waitFor(() => expect(inputs('GET /telemetry/rules')).toHaveLength(2));
+    await user.click(await button('Save'));
+    await waitFor(() => expect(inputs(save).map((input) => input.version)).toEqual([3, 3]));
   });
 });

@@ -34,13 +34,15 @@ export interface RuleFormState {
 /** What a preview depends on: not the name. */
 const scopeOf = ({ name: _, is_on: __, ...scope }: TelemetryRuleInput): string => JSON.stringify(scope);
 
-/** @param rule that is changed; `null` for a new one */
+/** @param known the rule that is changed; `null` for a new one */
 export function useRuleForm(
-  rule: TelemetryRule | null,
+  known: TelemetryRule | null,
   parameters: readonly TelemetryParameter[],
   onSaved: () => void,
 ): RuleFormState {
   const element = useRef<HTMLFormElement>(null);
+  // Whoever changed it in the meantime is not overwritten by a second click: the version stays that of the form.
+  const [rule] = useState(known);
   const [values, setValues] = useState(() => startValues(rule, parameters[0]?.parameter_ndx ?? 0));
   const [mistakes, setMistakes] = useState<RuleMistakes>({});
   const [seen, setSeen] = useState<{ scope: string; preview: TelemetryPreview } | null>(null);

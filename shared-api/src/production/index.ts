@@ -38,7 +38,7 @@ export {
   wordReportText,
 } from './report-texts.ts';
 export { seasonalTrend } from './seasonal-trend.ts';
-export { median, type TrendPoint, theilSenTrend } from './trend.ts';
+export { median, type TrendPoint, theilSenTrend, waterDirection } from './trend.ts';
 export {
   goesBack,
   intervalWarnings,

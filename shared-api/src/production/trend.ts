@@ -1,4 +1,5 @@
 import { DAY_MS } from '../time/index.ts';
+
 export interface TrendPoint {
   /** Milliseconds since 1970. */
   time: number;
@@ -15,6 +16,18 @@ export interface Trend {
   firstTime: number;
   lastTime: number;
   count: number;
+}
+
+/** Of depth to water, in feet a year with the interval of 95%: unsure where that contains both rise and fall. */
+export function waterDirection({
+  low_feet_per_year: low,
+  high_feet_per_year: high,
+}: {
+  low_feet_per_year: number;
+  high_feet_per_year: number;
+}): 'falling' | 'rising' | 'unsure' {
+  if (low > 0) return 'falling';
+  return high < 0 ? 'rising' : 'unsure';
 }
 
 export const YEAR_MS = 365.25 * DAY_MS;

@@ -1,10 +1,12 @@
 import type { GpuStatement } from '@portal/shared-api';
+import { roundAcreFeet } from '@portal/shared-api/production';
 import { localDate } from '@portal/shared-api/time';
-import { centsText, dollarsText } from '@portal/shared-api/units';
+import { centsText, dollarsText, shareText } from '@portal/shared-api/units';
 import type { Language } from '@portal/shared-i18n/language';
-import { letterDay } from '../letters/letter.ts';
+import { letterDay, paragraph } from '../letters/letter.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { type StatementFigures, trendInWords } from './statement-figures.ts';
+import { figureColumn, statementTable, wordColumn } from './statement-table.ts';
 import type { StatementWords } from './statement-words.ts';
 
 export interface GpuBlocksContext {
@@ -18,13 +20,7 @@ export interface GpuBlocksContext {
 
 type Blocks = (gpu: GpuStatement, context: GpuBlocksContext) => ReportBlock[];
 
-const right = 'right' as const;
-const SIZE = 9;
-const roundedSum = (volumes: readonly (number | null)[]): number =>
-  Math.round(volumes.reduce<number>((sum, volume) => sum + (volume ?? 0), 0) * 1_000) / 1_000;
-
 const sub = (text: string): ReportBlock => ({ kind: 'heading', level: 3, text });
-const paragraph = (text: string): ReportBlock => ({ kind: 'paragraph', text });
 
 /** Allowable and usable reserve without what was reported; never below 0. */
 export const leftAcreFeet = ({
@@ -35,7 +31,9 @@ export const leftAcreFeet = ({
 
 /** Of the reserve that is left, what can be used after the year. */
 const carriedAcreFeet = ({ reserve }: GpuStatement, year: number): number =>
-  roundedSum(reserve.map(({ last_year, left_acre_feet }) => (last_year > year ? left_acre_feet : 0)));
+  roundAcreFeet(
+    reserve.reduce((sum, { last_year, left_acre_feet }) => (last_year > year ? sum + left_acre_feet : sum), 0),
+  );
 
 function reportText(
   { state, submitted_at, postmarked_on }: GpuStatement,
@@ -84,17 +82,10 @@ const volumesOf: Blocks = (gpu, { words, figures, language }) => {
     [meter && `${meter.serial} (${words.units[meter.unit]})`, well_id].filter(Boolean).join(', ') || words.wholeGpu;
   return [
     sub(words.volumes),
-    {
-      kind: 'table',
-      name: words.volumes,
-      size: SIZE,
-      columns: [
-        { header: columns.meter },
-        { header: columns.start, align: right },
-        { header: columns.end, align: right },
-        { header: columns.volume, align: right },
-      ],
-      rows: [
+    statementTable(
+      words.volumes,
+      [wordColumn(columns.meter), figureColumn(columns.start), figureColumn(columns.end), figureColumn(columns.volume)],
+      [
         ...volumes.map((one) => ({
           cells: [
             name(one),
@@ -104,15 +95,10 @@ const volumesOf: Blocks = (gpu, { words, figures, language }) => {
           ],
         })),
         {
-          cells: [
-            words.total,
-            '',
-            '',
-            figures.tenths(reported ?? roundedSum(volumes.map(({ acre_feet }) => acre_feet))),
-          ],
+          cells: [words.total, '', '', reported === null ? '–' : figures.tenths(reported)],
         },
       ],
-    },
+    ),
   ];
 };
 
@@ -121,15 +107,13 @@ const readingsOf: Blocks = ({ readings }, { words, figures, language }) => {
   if (readings.length === 0) return [];
   return [
     sub(words.readings),
-    {
-      kind: 'table',
-      name: words.readings,
-      size: SIZE,
-      columns: [{ header: columns.meter }, { header: columns.day }, { header: columns.reading, align: right }],
-      rows: readings.map(({ serial, unit, read_on, reading }) => ({
+    statementTable(
+      words.readings,
+      [wordColumn(columns.meter), wordColumn(columns.day), figureColumn(columns.reading)],
+      readings.map(({ serial, unit, read_on, reading }) => ({
         cells: [`${serial} (${words.units[unit]})`, letterDay(read_on, language), figures.reading(reading)],
       })),
-    },
+    ),
   ];
 };
 
@@ -142,18 +126,16 @@ const reserveOf: Blocks = ({ reserve }, { words, figures, language, year, isOver
   if (reserve.length === 0) return [sub(words.reserve), paragraph(words.noReserve)];
   return [
     sub(words.reserve),
-    {
-      kind: 'table',
-      name: words.reserve,
-      size: SIZE,
-      columns: [
-        { header: columns.origin },
-        { header: columns.amount, align: right },
-        { header: columns.used, align: right },
-        { header: columns.left, align: right },
-        { header: columns.until, align: right },
+    statementTable(
+      words.reserve,
+      [
+        wordColumn(columns.origin),
+        figureColumn(columns.amount),
+        figureColumn(columns.used),
+        figureColumn(columns.left),
+        figureColumn(columns.until),
       ],
-      rows: reserve.map(({ origin_year, acre_feet, used_acre_feet, left_acre_feet, last_year, is_provisional }) => ({
+      reserve.map(({ origin_year, acre_feet, used_acre_feet, left_acre_feet, last_year, is_provisional }) => ({
         cells: [
           `${origin_year}`,
           figures.tenths(acre_feet),
@@ -163,7 +145,7 @@ const reserveOf: Blocks = ({ reserve }, { words, figures, language, year, isOver
         ],
         note: is_provisional ? words.provisional : undefined,
       })),
-    },
+    ),
   ];
 };
 
@@ -197,25 +179,23 @@ const yearsOf: Blocks = ({ years }, { year, words, figures }) => {
   if (earlier.length === 0) return [];
   return [
     sub(words.years),
-    {
-      kind: 'table',
-      name: words.years,
-      size: SIZE,
-      columns: [
-        { header: columns.year },
-        { header: columns.reported, align: right },
-        { header: columns.allowable, align: right },
-        { header: columns.share, align: right },
+    statementTable(
+      words.years,
+      [
+        wordColumn(columns.year),
+        figureColumn(columns.reported),
+        figureColumn(columns.allowable),
+        figureColumn(columns.share),
       ],
-      rows: earlier.map(({ year: one, acre_feet, allowable_acre_feet }) => ({
+      earlier.map(({ year: one, acre_feet, allowable_acre_feet }) => ({
         cells: [
           `${one}`,
           acre_feet === null ? '–' : figures.tenths(acre_feet),
           figures.tenths(allowable_acre_feet),
-          acre_feet === null ? '–' : figures.share(acre_feet, allowable_acre_feet),
+          acre_feet === null ? '–' : shareText(acre_feet, allowable_acre_feet),
         ],
       })),
-    },
+    ),
   ];
 };
 
@@ -225,18 +205,16 @@ const levelsOf: Blocks = ({ water_levels: { trend, wells } }, { words, figures, 
   return [
     sub(words.levels),
     paragraph(words.levelsTrend(trendInWords(trend, words, language))),
-    {
-      kind: 'table',
-      name: words.levels,
-      size: SIZE,
-      columns: [
-        { header: columns.well },
-        { header: columns.distance, align: right },
-        { header: columns.day },
-        { header: columns.depth, align: right },
-        { header: columns.trend },
+    statementTable(
+      words.levels,
+      [
+        wordColumn(columns.well),
+        figureColumn(columns.distance),
+        wordColumn(columns.day),
+        figureColumn(columns.depth),
+        wordColumn(columns.trend),
       ],
-      rows: wells.map(({ well_id, distance_feet, last_at, last_depth_feet, trend: own }) => ({
+      wells.map(({ well_id, distance_feet, last_at, last_depth_feet, trend: own }) => ({
         cells: [
           well_id,
           distance_feet === 0 ? words.inGpu : figures.miles(distance_feet),
@@ -245,7 +223,7 @@ const levelsOf: Blocks = ({ water_levels: { trend, wells } }, { words, figures, 
           trendInWords(own, words, language),
         ],
       })),
-    },
+    ),
   ];
 };
 

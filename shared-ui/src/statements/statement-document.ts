@@ -5,6 +5,7 @@ import type { LetterFile } from '../pdf/letter-document.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { type GpuBlocksContext, gpuBlocks, leftAcreFeet } from './gpu-blocks.ts';
 import { figuresIn } from './statement-figures.ts';
+import { figureColumn, statementTable, wordColumn } from './statement-table.ts';
 import { STATEMENT_WORDS } from './statement-words.ts';
 
 type OfYear = Pick<Statements, 'year' | 'is_over' | 'time_zone'>;
@@ -20,22 +21,13 @@ const contextOf = ({ year, is_over, time_zone }: OfYear, language: Language): Gp
 
 function summaryOf({ owner, gpus }: OwnerStatement, { words, figures }: GpuBlocksContext): ReportBlock[] {
   if (gpus.length < 2) return [];
-  const right = 'right' as const;
   const { allowable, reserve, reported, left } = words.facts;
   return [
     { kind: 'heading', text: words.summary },
-    {
-      kind: 'table',
-      name: [words.summary, owner?.name].filter(Boolean).join(', '),
-      size: 9,
-      columns: [
-        { header: 'GPU' },
-        { header: allowable, align: right },
-        { header: reserve, align: right },
-        { header: reported, align: right },
-        { header: left, align: right },
-      ],
-      rows: gpus.map((gpu) => ({
+    statementTable(
+      [words.summary, owner?.name].filter(Boolean).join(', '),
+      [wordColumn('GPU'), ...[allowable, reserve, reported, left].map(figureColumn)],
+      gpus.map((gpu) => ({
         cells: [
           `${gpu.gpu_number}`,
           figures.tenths(gpu.allowable_acre_feet),
@@ -44,7 +36,7 @@ function summaryOf({ owner, gpus }: OwnerStatement, { words, figures }: GpuBlock
           figures.tenths(leftAcreFeet(gpu)),
         ],
       })),
-    },
+    ),
   ];
 }
 

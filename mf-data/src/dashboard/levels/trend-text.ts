@@ -1,3 +1,4 @@
+import { waterDirection } from '@portal/shared-api/production';
 import type { LevelTrend } from '@portal/shared-charts/simple';
 import { formatNumber, t } from '@portal/shared-i18n';
 import { localDate } from '@portal/shared-ui/time';
@@ -18,21 +19,15 @@ function feetOf(values: readonly number[]): string[] {
   return saysEnough ? texts : twoDecimals(values);
 }
 
-/** Unsure where the 95% interval contains both rise and fall. */
-export function directionOf({ low_feet_per_year, high_feet_per_year }: DepthTrend): 'falls' | 'rises' | 'unsure' {
-  if (low_feet_per_year > 0) return 'falls';
-  return high_feet_per_year < 0 ? 'rises' : 'unsure';
-}
-
 /** `falls 1.3 feet a year (1.1 to 1.5)` */
 export function trendText(trend: DepthTrend | null): string {
   if (!trend) return t('too few winters for a trend');
   const { slope_feet_per_year: slope, low_feet_per_year: low, high_feet_per_year: high } = trend;
-  const direction = directionOf(trend);
+  const direction = waterDirection(trend);
   if (direction === 'unsure') return t('no clear trend');
-  const [nearest, farthest] = direction === 'falls' ? [low, high] : [high, low];
+  const [nearest, farthest] = direction === 'falling' ? [low, high] : [high, low];
   const [change, least, most] = feetOf([slope, nearest, farthest]) as [string, string, string];
-  return direction === 'falls'
+  return direction === 'falling'
     ? t('falls {change} feet a year ({least} to {most})', { change, least, most })
     : t('rises {change} feet a year ({least} to {most})', { change, least, most });
 }

@@ -1,4 +1,11 @@
-import { groupByYear, median, type TrendPoint, theilSenTrend, type WinterLevel } from '@portal/shared-api/production';
+import {
+  groupByYear,
+  median,
+  type TrendPoint,
+  theilSenTrend,
+  type WinterLevel,
+  waterDirection,
+} from '@portal/shared-api/production';
 
 export function districtWinters(wells: readonly (readonly WinterLevel[])[]) {
   return [...groupByYear(wells.flat(), ({ year }) => year)]
@@ -31,7 +38,5 @@ export function depthTrend(points: readonly TrendPoint[]) {
 /** Whether a well's water level falls or rises with 95% confidence; `null` without a trend. */
 export function direction(levels: readonly WinterLevel[]): 'falling' | 'rising' | 'unsure' | null {
   const trend = depthTrend(levels.map(({ time, depthFeet }) => ({ time, value: depthFeet })));
-  if (!trend) return null;
-  if (trend.low_feet_per_year > 0) return 'falling';
-  return trend.high_feet_per_year < 0 ? 'rising' : 'unsure';
+  return trend && waterDirection(trend);
 }
