@@ -1,5 +1,6 @@
 import { MemoryRouter } from '@portal/shared-ui/router';
 import { renderInPortal } from '@portal/shared-ui/test-support';
+import { gpuStatementOf, ownerOf, statementsOf } from '@portal/shared-ui/test-support/statements';
 import { screen, within } from '@testing-library/react';
 import { mailOf } from '../test-support/season.ts';
 import { OwnerHoldings } from './owner-holdings.tsx';
@@ -27,39 +28,13 @@ const user = (id: string, permits: number[]) => ({
   associated_permits: permits,
 });
 
-const statements = (gpu_numbers: readonly number[]) => ({
-  year: 2025,
-  years: [2026, 2025],
-  is_over: true,
-  due_at: '2026-03-01T23:00:00Z',
-  time_zone: 'America/Chicago',
-  statements:
-    gpu_numbers.length === 0
+const statements = (gpuNumbers: readonly number[]) =>
+  statementsOf(
+    2025,
+    gpuNumbers.length === 0
       ? []
-      : [{ owner: { owner_ndx: 7, name: 'Home Farm' }, gpus: gpu_numbers.map(gpuStatement) }],
-});
-const gpuStatement = (gpu_number: number) => ({
-  gpu_number,
-  gpu_name: null,
-  county: null,
-  permit_numbers: ['P-1'],
-  acres: 640,
-  state: 'not-started',
-  method: null,
-  submitted_at: null,
-  postmarked_on: null,
-  late: null,
-  allowable_acre_feet: 960,
-  usable_reserve_acre_feet: 0,
-  reported_acre_feet: null,
-  over_acre_feet: 0,
-  reserve: [],
-  volumes: [],
-  readings: [],
-  late_fee: null,
-  years: [],
-  water_levels: { trend: null, wells: [] },
-});
+      : [{ owner: ownerOf(7, 'Home Farm'), gpus: gpuNumbers.map((gpu_number) => gpuStatementOf({ gpu_number })) }],
+  );
 
 const show = (permits: readonly object[], owned: readonly number[] = []) =>
   renderInPortal(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
 import type { Call } from './call.ts';
 import { lateFeeSums } from './late-fee-sums.ts';
+import { mailAddress } from './mail-address.ts';
 import { day, ndx, reportStateSchema, text } from './production-report.ts';
 
 const byStaff = { tag: 'Late fees', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
@@ -40,10 +41,7 @@ const amount = z.int().min(1).max(999_999_999);
 const holder = z.object({
   owner_ndx: z.int(),
   name: z.string(),
-  mailing_address: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  postal_code: z.string().nullable(),
+  ...mailAddress,
   phone: z.string().nullable(),
   email: z.string().nullable(),
 });

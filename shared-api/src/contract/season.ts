@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
 import type { Call } from './call.ts';
 import { mailStateSchema, shownMailSchema } from './mail.ts';
+import { mailAddress } from './mail-address.ts';
 import { day, ndx, reportStateSchema, text } from './production-report.ts';
 
 const staff = { tag: 'Filing season', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
@@ -133,10 +134,7 @@ export const seasonCalls = {
         z.object({
           owner_ndx: z.int(),
           owner_name: z.string(),
-          mailing_address: z.string().nullable(),
-          city: z.string().nullable(),
-          state: z.string().nullable(),
-          postal_code: z.string().nullable(),
+          ...mailAddress,
           language: z.enum(['en', 'es']).nullable(),
           reports: z.array(toldReport),
           printed_at: z.iso.datetime().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from './call.ts';
 import { trendSchema } from './dashboard.ts';
 import { lateFeeSumsSchema } from './late-fee-sums.ts';
+import { mailAddress } from './mail-address.ts';
 import { acreFeet, lateSchema, ndx, reportChangeSchema, reportStateSchema, units } from './production-report.ts';
 
 const usual = { tag: 'Statements', cost: 'heavy' } as const satisfies Partial<Call>;
@@ -86,10 +87,7 @@ export const ownerStatementSchema = z.object({
     .object({
       owner_ndx: z.int(),
       name: z.string(),
-      mailing_address: z.string().nullable(),
-      city: z.string().nullable(),
-      state: z.string().nullable(),
-      postal_code: z.string().nullable(),
+      ...mailAddress,
     })
     .nullable(),
   gpus: z.array(gpuStatementSchema),

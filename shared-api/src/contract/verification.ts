@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldTexts } from '../problems/field-texts.ts';
 import type { Call } from './call.ts';
+import { mailAddress } from './mail-address.ts';
 import { ndx, text } from './production-report.ts';
 
 const tag = 'Ownership verification';
@@ -18,10 +19,7 @@ const DISPUTE_SUBJECTS = ['owner', 'gpu', 'acres', 'well', 'address'] as const;
 export type DisputeSubject = (typeof DISPUTE_SUBJECTS)[number];
 
 const address = z.object({
-  mailing_address: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  postal_code: z.string().nullable(),
+  ...mailAddress,
   phone: z.string().nullable(),
   email: z.string().nullable(),
 });

@@ -2,23 +2,14 @@ import type { GpuStatement, OwnerStatement } from '@portal/shared-api';
 import { layOutLetters } from '../pdf/layout/letters.ts';
 import type { ReportBlock } from '../pdf/report-document.ts';
 import { elementsOf, noPause, textIn, typeface, writtenAndRead } from '../test-support/pdf/index.ts';
+import { gpuStatementOf, ownerOf } from '../test-support/statements.ts';
 import { statementBlocks, statementLetters } from './statement-document.ts';
 
-const GPU: GpuStatement = {
-  gpu_number: 1001,
+const GPU = gpuStatementOf({
   gpu_name: 'Home place',
   county: 'Moore',
-  permit_numbers: ['P-1'],
-  acres: 640.5,
-  state: 'checked',
-  method: 'meter',
   submitted_at: '2026-02-01T05:30:00Z',
-  postmarked_on: null,
-  late: null,
-  allowable_acre_feet: 960.75,
   usable_reserve_acre_feet: 260.25,
-  reported_acre_feet: 700,
-  over_acre_feet: 0,
   reserve: [
     {
       origin_year: 2024,
@@ -49,22 +40,13 @@ const GPU: GpuStatement = {
     },
   ],
   readings: [{ serial: 'A-1', unit: '1000 gallons', read_on: '2025-06-15', reading: 800 }],
-  late_fee: null,
   years: [
     { year: 2025, acre_feet: 700, allowable_acre_feet: 960.75 },
     { year: 2024, acre_feet: null, allowable_acre_feet: 960.75 },
     { year: 2023, acre_feet: 480.375, allowable_acre_feet: 960.75 },
   ],
-  water_levels: { trend: null, wells: [] },
-};
-const OWNER = {
-  owner_ndx: 1,
-  name: 'Home Farm',
-  mailing_address: '1 Main St',
-  city: 'Dumas',
-  state: 'TX',
-  postal_code: '79029',
-};
+});
+const OWNER = ownerOf(1, 'Home Farm');
 const statement = (...gpus: Partial<GpuStatement>[]): OwnerStatement => ({
   owner: OWNER,
   gpus: gpus.map((gpu) => ({ ...GPU, ...gpu })),

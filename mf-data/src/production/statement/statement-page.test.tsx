@@ -1,48 +1,12 @@
-import type { GpuStatement, Statements } from '@portal/shared-api';
+import type { Statements } from '@portal/shared-api';
 import { MemoryRouter } from '@portal/shared-ui/router';
 import { renderInPortal } from '@portal/shared-ui/test-support';
+import { gpuStatementOf, ownerOf, statementsOf } from '@portal/shared-ui/test-support/statements';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import StatementPage from './statement-page.tsx';
 
-const gpuOf = (gpu_number: number): GpuStatement => ({
-  gpu_number,
-  gpu_name: null,
-  county: null,
-  permit_numbers: ['P-1'],
-  acres: 640,
-  state: 'checked',
-  method: 'meter',
-  submitted_at: '2026-02-01T18:00:00Z',
-  postmarked_on: null,
-  late: null,
-  allowable_acre_feet: 960,
-  usable_reserve_acre_feet: 0,
-  reported_acre_feet: 700,
-  over_acre_feet: 0,
-  reserve: [],
-  volumes: [],
-  readings: [],
-  late_fee: null,
-  years: [],
-  water_levels: { trend: null, wells: [] },
-});
-const statementsOf = (year: number, statements: Statements['statements']): Statements => ({
-  year,
-  years: [2026, 2025],
-  is_over: year < 2026,
-  due_at: `${year + 1}-03-01T23:00:00Z`,
-  time_zone: 'America/Chicago',
-  statements,
-});
-const owner = (owner_ndx: number, name: string) => ({
-  owner_ndx,
-  name,
-  mailing_address: null,
-  city: null,
-  state: null,
-  postal_code: null,
-});
+const gpuOf = (gpu_number: number) => gpuStatementOf({ gpu_number });
 
 const call = jest.fn();
 const show = (found: (year: number | undefined) => Statements) => {
@@ -58,7 +22,7 @@ const show = (found: (year: number | undefined) => Statements) => {
 test('each owner of the person’s permits has a statement, and permits without one as well', async () => {
   show(() =>
     statementsOf(2025, [
-      { owner: owner(1, 'Home Farm'), gpus: [gpuOf(1001)] },
+      { owner: ownerOf(1, 'Home Farm'), gpus: [gpuOf(1001)] },
       { owner: null, gpus: [gpuOf(1002)] },
     ]),
   );
@@ -70,7 +34,7 @@ test('each owner of the person’s permits has a statement, and permits without 
 });
 
 test('another year is one choice away, and a year that is not over says so', async () => {
-  show((year = 2025) => statementsOf(year, [{ owner: owner(1, 'Home Farm'), gpus: [gpuOf(1001)] }]));
+  show((year = 2025) => statementsOf(year, [{ owner: ownerOf(1, 'Home Farm'), gpus: [gpuOf(1001)] }]));
   await screen.findByRole('region', { name: 'Home Farm' });
   expect(screen.queryByText(/is not over/)).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Year'), '2026');

@@ -1,0 +1,45 @@
+import type { GpuStatement, OwnerStatement, Statements } from '@portal/shared-api';
+
+/** Of a GPU with a checked report of 700 acre-feet. */
+export const gpuStatementOf = (more: Partial<GpuStatement> = {}): GpuStatement => ({
+  gpu_number: 1001,
+  gpu_name: null,
+  county: null,
+  permit_numbers: ['P-1'],
+  acres: 640.5,
+  state: 'checked',
+  method: 'meter',
+  submitted_at: '2026-02-01T18:00:00Z',
+  postmarked_on: null,
+  late: null,
+  allowable_acre_feet: 960.75,
+  usable_reserve_acre_feet: 0,
+  reported_acre_feet: 700,
+  over_acre_feet: 0,
+  reserve: [],
+  volumes: [],
+  readings: [],
+  late_fee: null,
+  years: [],
+  water_levels: { trend: null, wells: [] },
+  ...more,
+});
+
+export const ownerOf = (owner_ndx: number, name: string): NonNullable<OwnerStatement['owner']> => ({
+  owner_ndx,
+  name,
+  mailing_address: '1 Main St',
+  city: 'Dumas',
+  state: 'TX',
+  postal_code: '79029',
+});
+
+/** In 2026. */
+export const statementsOf = (year: number, statements: OwnerStatement[]): Statements => ({
+  year,
+  years: [2026, 2025],
+  is_over: year < 2026,
+  due_at: `${year + 1}-03-01T23:00:00Z`,
+  time_zone: 'America/Chicago',
+  statements,
+});
