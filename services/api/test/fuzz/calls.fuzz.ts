@@ -8,7 +8,7 @@ import { fuzz } from './settings.ts';
 import { faultsOfCall } from './sound-answer.ts';
 import { FuzzWorld } from './world.ts';
 
-jest.setTimeout(600_000);
+jest.setTimeout(120_000);
 /** More indicates a leak or a memory-exhausting request: a fresh API uses a fifth of it. */
 const MAX_MEGABYTES = 900;
 

@@ -6,7 +6,7 @@ import { fuzz, RUNS } from './settings.ts';
 import { faultsOfCall } from './sound-answer.ts';
 import { FuzzWorld } from './world.ts';
 
-jest.setTimeout(600_000);
+jest.setTimeout(120_000);
 
 let world: FuzzWorld;
 let operations: Operation[];

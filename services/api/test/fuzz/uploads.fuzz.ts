@@ -9,7 +9,7 @@ import { fuzz, RUNS } from './settings.ts';
 import { faultsOfCall } from './sound-answer.ts';
 import { FuzzWorld } from './world.ts';
 
-jest.setTimeout(600_000);
+jest.setTimeout(120_000);
 const MAX_MEGABYTES = 1_200;
 
 let world: FuzzWorld;

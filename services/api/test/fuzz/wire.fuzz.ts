@@ -6,7 +6,7 @@ import { fuzz, RUNS } from './settings.ts';
 import { faultsOf } from './sound-answer.ts';
 import { DOORS, type Door, FuzzWorld } from './world.ts';
 
-jest.setTimeout(600_000);
+jest.setTimeout(120_000);
 
 let world: FuzzWorld;
 beforeAll(async () => {
