@@ -32,6 +32,13 @@ function gpusText(reports: SeasonNotice['reports']): string {
   return t('{gpus} and {count, number} more', { gpus: named.join(', '), count: reports.length - MAX_NAMED });
 }
 
+/** Empty while it is not known. */
+function outcomeText({ way, told_at, mail_state, printed_at }: SeasonNotice, zone: string): string | null {
+  if (mail_state) return translateMarked(MAIL_STATES[mail_state]);
+  if (printed_at) return t('Printed {time}', { time: localDateTime(Date.parse(printed_at), zone) });
+  return way === 'mail' && told_at ? t('Mail no longer kept') : null;
+}
+
 const columnsOf = (zone: string): Column<SeasonNotice>[] => [
   {
     id: 'owner',
@@ -54,15 +61,12 @@ const columnsOf = (zone: string): Column<SeasonNotice>[] => [
   {
     id: 'mail',
     header: t('What became of it'),
-    value: ({ mail_state, printed_at }) =>
-      mail_state
-        ? translateMarked(MAIL_STATES[mail_state])
-        : printed_at && t('Printed {time}', { time: localDateTime(Date.parse(printed_at), zone) }),
-    cell: ({ mail_ndx, mail_state, printed_at }) =>
-      mail_ndx && mail_state ? (
-        <Link to={mailPath(mail_ndx)}>{translateMarked(MAIL_STATES[mail_state])}</Link>
+    value: (notice) => outcomeText(notice, zone),
+    cell: (notice) =>
+      notice.mail_ndx ? (
+        <Link to={mailPath(notice.mail_ndx)}>{outcomeText(notice, zone)}</Link>
       ) : (
-        printed_at && t('Printed {time}', { time: localDateTime(Date.parse(printed_at), zone) })
+        outcomeText(notice, zone)
       ),
     width: 190,
   },

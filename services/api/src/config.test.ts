@@ -17,6 +17,7 @@ describe('readConfig', () => {
   it('keeps files in the folder of PORTAL_FILES, and temporary ones below it', () => {
     expect(readConfig({ DATABASE_URL, PORTAL_FILES: '/srv/files', API_DOCUMENT_MEGABYTES: '1.5' })).toMatchObject({
       withdrawnDocumentDays: 30,
+      mailDays: 1461,
       filesFolder: '/srv/files',
       temporaryFolder: '/srv/files/tmp',
       documentBytes: 1_572_864,
@@ -84,6 +85,7 @@ describe('readConfig', () => {
       API_TILES_ABOVE: '-1',
       API_DOCUMENT_MEGABYTES: '0',
       API_WITHDRAWN_DOCUMENT_DAYS: '0',
+      API_MAIL_DAYS: '365',
       PORTAL_FILES: 'files',
       DATABASE_REPLICA_URLS: 'postgres://one, mysql://two',
       REDIS_URL: 'http://cache',

@@ -38,6 +38,8 @@ const ownSettings = z
     API_UPLOAD_MEGABYTES: megabytes().default(MEASUREMENTS_MEGABYTES),
     API_DOCUMENT_MEGABYTES: megabytes(1000).default(DOCUMENT_MEGABYTES),
     API_WITHDRAWN_DOCUMENT_DAYS: wholeNumber(1, 3650).default(30),
+    // The links in a mail work for a year.
+    API_MAIL_DAYS: wholeNumber(366, 36_525).default(1461),
     PORTAL_FILES: z
       .string()
       .refine((place) => isAbsolute(place) || BUCKET.test(place), {
@@ -73,6 +75,8 @@ const ownSettings = z
       /** Maximum size of a document or a sheet of readings. */
       documentBytes: Math.floor(given.API_DOCUMENT_MEGABYTES * 1024 ** 2),
       withdrawnDocumentDays: given.API_WITHDRAWN_DOCUMENT_DAYS,
+      /** How long mails are kept. */
+      mailDays: given.API_MAIL_DAYS,
       /** Without a folder or bucket, no files are accepted. */
       filesFolder,
       filesBucket: filesFolder === null ? (given.PORTAL_FILES ?? null) : null,

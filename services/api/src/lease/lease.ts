@@ -13,6 +13,7 @@ export type Work =
   | 'orphan-sweep'
   | 'withdrawn-sweep'
   | 'mail'
+  | 'mail-sweep'
   | 'season'
   | 'allowable-warnings'
   | 'watches'

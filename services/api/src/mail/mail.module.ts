@@ -9,6 +9,7 @@ import { MailAddressesRepository } from './mail-addresses.repository.ts';
 import { MailPreferencesController } from './mail-preferences.controller.ts';
 import { MailPreferencesService } from './mail-preferences.service.ts';
 import { MailQueue } from './mail-queue.ts';
+import { MailSweep } from './mail-sweep.ts';
 import { MailWorker } from './mail-worker.ts';
 
 @Module({
@@ -20,6 +21,7 @@ import { MailWorker } from './mail-worker.ts';
     MailQueue,
     MailRepository,
     MailService,
+    MailSweep,
     MailWorker,
     TelemetryMailRepository,
     WatchersRepository,

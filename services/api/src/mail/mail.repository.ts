@@ -114,6 +114,19 @@ export class MailRepository {
     return row.since;
   }
 
+  /** Those that were sent or given up; not those that wait. @returns how many */
+  async deleteSettledBefore(before: Date, atOnce: number): Promise<number> {
+    const deleted = await this.database.query<unknown[]>(
+      `WITH deleted AS (
+        DELETE FROM mail WHERE mail_ndx IN (
+          SELECT mail_ndx FROM mail WHERE settled_at < $1 AND created_at < $1 ORDER BY mail_ndx LIMIT $2)
+        RETURNING mail_ndx)
+      SELECT mail_ndx FROM deleted`,
+      [before, atOnce],
+    );
+    return deleted.length;
+  }
+
   /** @returns whether it was in one of the states */
   async move(
     manager: EntityManager,

@@ -90,6 +90,19 @@ export default function PrivacyPage() {
             )}
           </p>
         </section>
+        <section>
+          <h2 id="mail">{t('When the portal mails you')}</h2>
+          <p>
+            {t(
+              'The portal keeps the mails that it sends, with the address that each went to, for as long as Texas law asks the district to keep its letters: usually four years. District administrators can read them. In your account, or by the link in each mail, you choose which ones you get.',
+            )}
+          </p>
+          <p>
+            {t(
+              'If you have the portal watch places for you, your address is kept apart from the places, is used for these mails alone, and is deleted together with the mails when you stop the last watch.',
+            )}
+          </p>
+        </section>
         <InYourBrowser tokensKept={identity?.cacheLocation === 'localstorage'} />
         <section>
           <h2 id="servers">{t('What the servers record')}</h2>
