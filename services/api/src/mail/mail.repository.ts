@@ -119,7 +119,7 @@ export class MailRepository {
     const deleted = await this.database.query<unknown[]>(
       `WITH deleted AS (
         DELETE FROM mail WHERE mail_ndx IN (
-          SELECT mail_ndx FROM mail WHERE settled_at < $1 AND created_at < $1 ORDER BY mail_ndx LIMIT $2)
+          SELECT mail_ndx FROM mail WHERE settled_at < $1 ORDER BY mail_ndx LIMIT $2)
         RETURNING mail_ndx)
       SELECT mail_ndx FROM deleted`,
       [before, atOnce],
