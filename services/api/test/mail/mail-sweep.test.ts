@@ -22,7 +22,7 @@ const kept = async (): Promise<string[]> => {
   return rows.map(({ recipient }) => recipient);
 };
 
-it('mails are deleted four years after they were written, unless they still wait', async () => {
+it('mails are deleted four years after they were sent or given up, unless they still wait', async () => {
   await queueTo(database, ['given-up', 'sent', 'sent-last-year', 'waits']);
   await database.query(
     "UPDATE mail SET state = CASE recipient WHEN 'given-up' THEN 'refused' ELSE 'sent' END, settled_at = $1 WHERE recipient <> 'waits'",
