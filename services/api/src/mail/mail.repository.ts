@@ -114,12 +114,17 @@ export class MailRepository {
     return row.since;
   }
 
-  /** Those that were sent or given up; not those that wait. @returns how many */
+  /**
+   * Those that were sent or given up; not those that wait. What did not arrive of a filing season stays: it says who got a letter
+   * instead, or nothing. @returns how many
+   */
   async deleteSettledBefore(before: Date, atOnce: number): Promise<number> {
     const deleted = await this.database.query<unknown[]>(
       `WITH deleted AS (
         DELETE FROM mail WHERE mail_ndx IN (
-          SELECT mail_ndx FROM mail WHERE settled_at < $1 ORDER BY mail_ndx LIMIT $2)
+          SELECT mail_ndx FROM mail WHERE settled_at < $1
+            AND (state = 'sent' OR NOT EXISTS (SELECT FROM season_notice WHERE season_notice.once_key = mail.once_key))
+          ORDER BY mail_ndx LIMIT $2)
         RETURNING mail_ndx)
       SELECT mail_ndx FROM deleted`,
       [before, atOnce],

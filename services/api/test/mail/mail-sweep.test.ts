@@ -1,6 +1,7 @@
 import { DAY_MS } from '@portal/shared-api/time';
 import type { DataSource } from 'typeorm';
 import { MailSweep } from '../../src/mail/mail-sweep.ts';
+import { SeasonRepository } from '../../src/season/season.repository.ts';
 import { type RunningApi, startApi } from '../support/api.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { queueTo, START } from './mail-world.ts';
@@ -48,4 +49,26 @@ it('thousands of them go in pieces', async () => {
   now = new Date(START.getTime() + 1_462 * DAY_MS);
   expect(await api.part(MailSweep).run()).toBeGreaterThanOrEqual(2_500);
   expect(await kept()).toEqual([]);
+});
+
+it('of the filing season, those that did not arrive stay: they say who got a letter instead', async () => {
+  await queueTo(database, ['arrived', 'came-back', 'taken-back']);
+  await database.query(
+    "UPDATE mail SET state = CASE recipient WHEN 'arrived' THEN 'sent' WHEN 'came-back' THEN 'refused' ELSE 'cancelled' END, settled_at = $1",
+    [START],
+  );
+  await database.query("INSERT INTO season_step (year, step, day) VALUES (2026, 'reminder-30', '2027-01-30')");
+  await database.query(
+    `WITH owner AS (INSERT INTO owner (owner_name) SELECT recipient FROM mail RETURNING owner_ndx, owner_name)
+    INSERT INTO season_notice (year, step, owner_ndx, way, email, reports, once_key, told_at)
+    SELECT 2026, 'reminder-30', owner.owner_ndx, 'mail', owner_name, '[]', once_key, $1 FROM owner JOIN mail ON recipient = owner_name`,
+    [START],
+  );
+  const steps = () => api.part(SeasonRepository).findSteps(2026);
+  const before = await steps();
+  expect(before).toMatchObject([{ mail: 1, letter: 1 }]);
+  now = new Date(START.getTime() + 1_462 * DAY_MS);
+  expect(await api.part(MailSweep).run()).toBe(1);
+  expect(await kept()).toEqual(['came-back', 'taken-back']);
+  expect(await steps()).toEqual(before);
 });

@@ -94,7 +94,7 @@ export default function PrivacyPage() {
           <h2 id="mail">{t('When the portal mails you')}</h2>
           <p>
             {t(
-              'The portal keeps the mails that it sends, with the address that each went to, for as long as Texas law asks the district to keep its letters: usually four years. District administrators can read them. In your account, or by the link in each mail, you choose which ones you get.',
+              'The portal keeps the mails that it sends, with the address that each went to, for as long as Texas law asks the district to keep its letters: usually four years. District administrators can read them. In your account, or by the link in each mail, you choose which ones you get, apart from those that the district must send.',
             )}
           </p>
           <p>
