@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +39,20 @@ describe('FolderStore', () => {
 
   it('stores nothing of an aborted file', async () => {
     await expect(store.put(pieces('half', new Error('aborted')))).rejects.toThrow('aborted');
+    expect(files()).toEqual([]);
+  });
+
+  it('has created each file before it reads a piece; else an aborted file is created after its deletion', async () => {
+    const created: number[] = [];
+    const aborting = new AbortController();
+    async function* aborted() {
+      created.push(files().length);
+      if (created.length === 20) aborting.abort();
+      else await once(aborting.signal, 'abort');
+      yield* pieces(new Error('aborted'));
+    }
+    await Promise.allSettled(Array.from({ length: 20 }, () => store.put(aborted())));
+    expect(created.map((count, read) => count > read)).toEqual(Array(20).fill(true));
     expect(files()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { constants, createWriteStream } from 'node:fs';
+import { constants } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -28,10 +28,9 @@ export class FolderStore extends FileStore {
     const path = this.#pathOf(key);
     for (const folder of [dirname(incoming), dirname(path)]) await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
-      await pipeline(
-        Readable.from(pieces, { objectMode: false }),
-        createWriteStream(incoming, { flags: 'wx', mode: 0o600, flush: true }),
-      );
+      // A stream that opens its file itself may create it after the deletion below.
+      const file = await open(incoming, 'wx', 0o600);
+      await pipeline(Readable.from(pieces, { objectMode: false }), file.createWriteStream({ flush: true }));
       await rename(incoming, path);
       await syncFolder(dirname(path));
     } catch (error) {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -15,6 +16,18 @@ afterEach(() => rm(folder, { recursive: true }));
 test('a received file is named "import-" and a random id', async () => {
   const { path } = await receiveFile(Readable.from([Buffer.from('well\n')]), folder, 100);
   expect(basename(path)).toMatch(/^import-[\da-f-]{36}$/);
+});
+
+test('each file is created before a piece is read; else a refused file is created after its deletion', async () => {
+  const created: number[] = [];
+  async function* tooLong() {
+    created.push(readdirSync(folder).length);
+    yield Buffer.from('well\n');
+  }
+  const refused = () => expect(receiveFile(Readable.from(tooLong()), folder, 4));
+  for (let turn = 0; turn < 20; turn++) await refused().rejects.toMatchObject({ code: 'import-file-too-large' });
+  expect(created).toEqual(Array(20).fill(1));
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('only files left by stopped processes are deleted from the folder, after a day', async () => {

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -51,8 +50,10 @@ export async function receiveFile(
     },
   });
   try {
+    // A stream that opens its file itself may create it after the deletion below.
+    const file = await open(path, 'wx', 0o600);
     // Keeps the request open, so that its sender gets a response.
-    await pipeline(upload.iterator({ destroyOnReturn: false }), measure, createWriteStream(path, { mode: 0o600 }));
+    await pipeline(upload.iterator({ destroyOnReturn: false }), measure, file.createWriteStream());
     if (byteLength === 0) throw new ProblemError('file-empty');
   } catch (error) {
     await rm(path, { force: true });
