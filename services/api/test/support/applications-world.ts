@@ -50,7 +50,6 @@ export function applicationsWorld() {
   beforeEach(async () => {
     world.now = new Date('2026-11-26T18:00:00Z');
     await clearTestDatabase(world.database);
-    await world.database.query('TRUNCATE well_application RESTART IDENTITY');
     await insertMapData(world.database);
     await world.database.query('TRUNCATE record_change');
   });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../src/database/data-source.ts';
+import { emptyTables } from './empty-tables.ts';
 
 /** URL of the medium tests' database with schema and defaults, set by `deploy/test/database.setup.mjs`. */
 export function testDatabaseUrl(): string {
@@ -21,21 +22,20 @@ export async function openTestDatabase(): Promise<DataSource> {
 }
 
 const DEADLOCK = '40P01';
+/** With those that refer to them, all tables of data and people. */
+const TABLES =
+  `well gpu boundary observation permit owner mail mail_preference mail_address season_step watcher watch_request watch_event
+  telemetry_change telemetry_subscription user_permit audit_log record_change record_document well_merge measurement_import
+  import_reading`.split(/\s+/);
 
 /** Empties the tables of data and people, but not lookup tables, sources and layers. */
 export async function clearTestDatabase(database: DataSource): Promise<void> {
-  await truncate(database).catch((error) => {
+  await emptyTables(database, TABLES).catch((error) => {
     // An API that has just started reads some of the tables in another order.
     if (error.driverError?.code !== DEADLOCK) throw error;
-    return truncate(database);
+    return emptyTables(database, TABLES);
   });
   await database.query("UPDATE lease SET holder = NULL, expires_at = '-infinity'");
-}
-
-async function truncate(database: DataSource): Promise<void> {
-  await database.query(
-    'TRUNCATE well, gpu, boundary, observation, permit, owner, mail, mail_preference, mail_address, season_step, watcher, watch_request, watch_event, telemetry_change, telemetry_subscription, user_permit, audit_log, record_change, record_document, well_merge, measurement_import, import_reading RESTART IDENTITY CASCADE',
-  );
 }
 
 /** A public data file beside the checkout, or null if it is not there. */

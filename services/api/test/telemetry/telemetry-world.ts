@@ -5,6 +5,7 @@ import { insertDefaults } from '../../src/defaults/insert.ts';
 import { TelemetryRunner } from '../../src/telemetry/telemetry-runner.ts';
 import { type RunningApi, startApi } from '../support/api.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { FakeProvider } from '../support/fake-provider.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
 import { caller, startAfresh } from '../support/users.ts';
@@ -40,16 +41,14 @@ export function telemetryWorld() {
   beforeEach(async () => {
     world.now = new Date(MONDAY_MORNING);
     await startAfresh(world.provider, world.database);
-    await world.database.query(
-      'TRUNCATE telemetry_rule, telemetry_change, telemetry_subscription RESTART IDENTITY CASCADE',
-    );
+    await emptyTables(world.database, ['telemetry_rule']);
     await insertWells(world.database, [
       toolWell('L-1', -101.8, 36.1, { well_ndx: 1, has_telemetry: true }),
       toolWell('L-2', -101.7, 36.1, { well_ndx: 2, has_telemetry: true }),
     ]);
   });
   afterAll(async () => {
-    await world.database.query('TRUNCATE telemetry_rule, telemetry_change, telemetry_subscription CASCADE');
+    await emptyTables(world.database, ['telemetry_rule']);
     await insertDefaults(world.database);
     await world.api?.stop();
     await world.provider?.goAway();

@@ -1,6 +1,7 @@
 import { localDate } from '@portal/shared-api/time';
 import fc from 'fast-check';
 import { DEFAULT_TIME_ZONE } from '../../src/environment.ts';
+import { clearTestDatabase } from '../support/database.ts';
 import { MONDAY_NOON, PLACE, watchesWorld } from './watches-world.ts';
 
 const { world, run } = watchesWorld();
@@ -30,7 +31,7 @@ const ACROSS_MIDNIGHT: [string[][], Step[]] = [
 const people = fc.array(fc.array(frequency, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
 
 const insertPeople = async (watches: readonly (readonly string[])[]): Promise<void> => {
-  await world.database.query('TRUNCATE watcher, watch_event, mail, well, record_change RESTART IDENTITY CASCADE');
+  await clearTestDatabase(world.database);
   for (const [index, frequencies] of watches.entries()) {
     await world.database.query(
       `WITH person AS (

@@ -43,7 +43,6 @@ export function watchesWorld() {
   beforeEach(async () => {
     world.now = new Date(MONDAY_NOON);
     await clearTestDatabase(world.database);
-    await world.database.query('TRUNCATE well_application RESTART IDENTITY');
     await insertMapData(world.database);
   });
   afterAll(async () => {
