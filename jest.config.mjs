@@ -18,8 +18,8 @@ const transform = (module, files = '^.+\\.tsx?$') => ({
 const conditions = (...more) => ({ customExportConditions: ['source', ...more] });
 const ignored = { modulePathIgnorePatterns: ['/dist/', '/\\.tsbuild/', '/\\.portal/'] };
 
-const network = '<rootDir>/deploy/test/network.cjs';
-const onThisMachine = { globals: { testSize: 'medium' }, setupFilesAfterEnv: [network] };
+const everyFile = ['<rootDir>/deploy/test/network.cjs', '<rootDir>/deploy/test/repeat-in-ci.cjs'];
+const onThisMachine = { globals: { testSize: 'medium' }, setupFilesAfterEnv: everyFile };
 
 /** Code that runs in Node: native ES modules, as NestJS 12 is. */
 const node = {
@@ -81,7 +81,7 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', '/shared-auth/src/(browser|react)/'],
       globals: { testSize: 'small' },
       setupFiles: ['reflect-metadata'],
-      setupFilesAfterEnv: [network],
+      setupFilesAfterEnv: everyFile,
     },
     {
       ...browser,
@@ -90,7 +90,7 @@ export default {
       globals: { testSize: 'small' },
       testPathIgnorePatterns: ['/node_modules/', ...guides],
       setupFiles: ['<rootDir>/deploy/test/jsdom.setup.ts'],
-      setupFilesAfterEnv: [network, '@testing-library/jest-dom', '<rootDir>/deploy/test/testing-library.setup.ts'],
+      setupFilesAfterEnv: [...everyFile, '@testing-library/jest-dom', '<rootDir>/deploy/test/testing-library.setup.ts'],
     },
     {
       ...node,

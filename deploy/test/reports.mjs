@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** A Jest file that could not run has no tests: it counts as one of its own. */
+/** A Jest file that could not run has no tests: it counts as one of its own. A test that passed only when it was repeated is flaky. */
 const testsOfJest = (report, root) =>
   report.testResults.flatMap(({ name, assertionResults, status: fileStatus, message: fileMessage }) => {
     const path = relative(root, name);
     if (fileStatus === 'failed' && assertionResults.every(({ status }) => status !== 'failed'))
       return [{ path, titles: ['(the file)'], status: 'failed', message: fileMessage }];
-    return assertionResults.map(({ ancestorTitles, title, status, failureMessages }) => ({
+    return assertionResults.map(({ ancestorTitles, title, status, failureMessages, retryReasons = [] }) => ({
       path,
       titles: [...ancestorTitles, title],
-      status,
-      message: failureMessages?.[0],
+      status: status === 'passed' && retryReasons.length > 0 ? 'flaky' : status,
+      message: failureMessages?.[0] ?? retryReasons[0],
     }));
   });
 
-/** Playwright's statuses. A test that passed only when it was repeated is named as flaky. */
+/** Playwright's statuses. */
 const STATUS = { expected: 'passed', skipped: 'skipped', unexpected: 'failed', flaky: 'flaky' };
 
 function testsOfPlaywright({ config, suites }, root) {

@@ -15,7 +15,7 @@ const write = (name: string, report: unknown) => {
   return file;
 };
 
-test('a failed test of Jest, a file that could not run and a failed test of Playwright get a line each', () => {
+test('a test of Jest or Playwright that failed, at first or for good, and a file that could not run get a line each', () => {
   const jest = write('small.json', {
     testResults: [
       {
@@ -28,7 +28,8 @@ test('a failed test of Jest, a file that could not run and a failed test of Play
             status: 'failed',
             failureMessages: ['\u001b[31mToo\n\n  dry'],
           },
-          { ancestorTitles: [], title: 'is wet', status: 'passed' },
+          { ancestorTitles: [], title: 'is wet', status: 'passed', retryReasons: [] },
+          { ancestorTitles: [], title: 'is old', status: 'passed', retryReasons: ['too\nyoung'] },
         ],
       },
       { name: join(root, 'b.test.ts'), status: 'failed', message: 'no such module', assertionResults: [] },
@@ -57,6 +58,7 @@ test('a failed test of Jest, a file that could not run and a failed test of Play
   });
   expect(failureLines([jest, playwright, join(root, 'medium.json')], root)).toEqual([
     'FAILED a.test.ts › a well › is deep: Too | dry',
+    'FLAKY a.test.ts › is old: too | young',
     'FAILED b.test.ts › (the file): no such module',
     'FAILED e2e/specs/map.spec.ts › map.spec.ts › opens: late',
     'FLAKY e2e/specs/map.spec.ts › map.spec.ts › zooms: slow',
