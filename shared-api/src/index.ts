@@ -88,7 +88,7 @@ export type {
   RecordWarning,
 } from './contract/records.ts';
 export type { DistrictRule, GpuFigures, RuleEffect, RuleFigures } from './contract/rules.ts';
-export type { NoticeWay, Season, SeasonNotice, SeasonStepState } from './contract/season.ts';
+export type { NoMailReason, NoticeWay, Season, SeasonNotice, SeasonStepState } from './contract/season.ts';
 export type { Reading } from './contract/series.ts';
 export type { SiteSummary } from './contract/site-summary.ts';
 export type { GpuStatement, OwnerStatement, Statements } from './contract/statements.ts';

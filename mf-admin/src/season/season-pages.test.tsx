@@ -124,11 +124,19 @@ describe('a step of a season', () => {
     });
     const notices = [
       noticeOf({ told_at: '2027-01-30T14:00:00Z', mail_ndx: 12, mail_state: 'sent' }),
-      noticeOf({ owner_ndx: 8, owner_name: 'Other Farm', email: null, way: 'letter', told_at: '2027-01-30T14:00:00Z' }),
+      noticeOf({
+        owner_ndx: 8,
+        owner_name: 'Other Farm',
+        email: 'call him',
+        no_mail: 'invalid',
+        way: 'letter',
+        told_at: '2027-01-30T14:00:00Z',
+      }),
       noticeOf({ owner_ndx: 9, owner_name: 'Old Farm', told_at: '2027-01-30T14:00:00Z' }),
     ];
     show(path, { [STEP]: { step, notices, example: null } });
     expect(await screen.findByRole('link', { name: 'Sent out' })).toHaveAttribute('href', '/admin/mail/12');
+    expect(screen.getByText('Not an email address: call him')).toBeVisible();
     expect(screen.getAllByText('Mail no longer kept')).toHaveLength(1);
     expect(screen.getByText(/1 owner gets a letter\. 1 was not printed yet\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Español (PDF)' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { NoticeWay, SeasonStepState } from '@portal/shared-api';
+import type { NoticeWay, SeasonNotice, SeasonStepState } from '@portal/shared-api';
 import { shownDate } from '@portal/shared-api/time';
 import { msg, t } from '@portal/shared-i18n';
 import type { StepName } from './season.resource.ts';
@@ -49,6 +49,20 @@ export function stepState({ state, is_paused, day, told }: SeasonStepState, toda
   if (state === 'date') return day < today ? t('Passed') : '';
   if (is_paused) return t('Paused');
   return day < today ? t('Runs at the next opportunity') : t('Planned');
+}
+
+/** The address in the owner's record, and why no mail goes there. */
+export function emailText({ email, no_mail }: Pick<SeasonNotice, 'email' | 'no_mail'>): string | null {
+  switch (no_mail) {
+    case 'missing':
+      return t('None in the record');
+    case 'invalid':
+      return t('Not an email address: {text}', { text: email ?? '' });
+    case 'refused':
+      return t('Mails come back: {email}', { email: email ?? '' });
+    case null:
+      return email;
+  }
 }
 
 export const WAYS: Readonly<Record<NoticeWay, string>> = {

@@ -13,7 +13,7 @@ import { MAIL_STATES, mailPath } from '../mail/mail-words.ts';
 import recordClasses from '../records/record-page.module.css';
 import { LettersPart } from './letters-part.tsx';
 import type { StepDetails, StepName } from './season.resource.ts';
-import { movedText, REPORT_STATES, SEASON_PATH, stepTitle, WAYS } from './season-words.ts';
+import { emailText, movedText, REPORT_STATES, SEASON_PATH, stepTitle, WAYS } from './season-words.ts';
 import { StepDialog } from './step-dialog.tsx';
 import { useStep } from './use-season.ts';
 
@@ -57,7 +57,7 @@ const columnsOf = (zone: string): Column<SeasonNotice>[] => [
     width: 260,
   },
   { id: 'way', header: t('By'), value: ({ way }) => translateMarked(WAYS[way]), width: 110 },
-  { id: 'email', header: t('Email'), value: ({ email }) => email, width: 220 },
+  { id: 'email', header: t('Email'), value: emailText, width: 260 },
   {
     id: 'mail',
     header: t('What became of it'),

@@ -33,6 +33,7 @@ export const noticeOf = (more: Partial<SeasonNotice> = {}): SeasonNotice => ({
   owner_ndx: 7,
   owner_name: 'Home Farm',
   email: 'home@farm.example',
+  no_mail: null,
   way: 'mail',
   reports: [{ gpu_number: 1001, county: 'Dallam', state: 'draft' }],
   told_at: null,

@@ -16,6 +16,10 @@ const ofStep = z.strictObject({ year, step });
 export const noticeWaySchema = z.enum(['mail', 'letter', 'off']);
 export type NoticeWay = z.infer<typeof noticeWaySchema>;
 
+/** Why no mail reaches an owner: no address in the record, something else in its place, or one from which mails come back. */
+export const noMailReasonSchema = z.enum(['missing', 'invalid', 'refused']);
+export type NoMailReason = z.infer<typeof noMailReasonSchema>;
+
 const toldReport = z.object({
   gpu_number: z.int(),
   county: z.string().nullable(),
@@ -26,7 +30,9 @@ const toldReport = z.object({
 export const seasonNoticeSchema = z.object({
   owner_ndx: z.int(),
   owner_name: z.string(),
+  /** As in the owner's record. */
   email: z.string().nullable(),
+  no_mail: noMailReasonSchema.nullable(),
   way: noticeWaySchema,
   reports: z.array(toldReport),
   /** `null` until the step has run. */

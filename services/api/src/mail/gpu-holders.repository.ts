@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { NoMailReason } from '@portal/shared-api';
 import type { Language } from '@portal/shared-i18n/language';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -10,21 +11,30 @@ export interface GpuHolder {
   owner_name: string;
   /** `null` unless it is one address to which mails arrive, as far as is known. */
   email: string | null;
+  /** Whatever is in the record. */
+  record_email: string | null;
+  /** Why `email` is `null`. */
+  no_mail: NoMailReason | null;
   /** `null`: unknown, so both languages. */
   language: Language | null;
   /** Whether the owner turned this kind of mail off. */
   is_off: boolean;
 }
 
-interface HolderRow extends Omit<GpuHolder, 'language'> {
+interface HolderRow extends Omit<GpuHolder, 'language' | 'email' | 'no_mail'> {
   language: 'English' | 'Spanish' | null;
   is_refused: boolean;
 }
 
 const emailSchema = z.email();
 
-/** The address in a record, which may have been entered long ago. */
-const usableEmail = (text: string | null): string | null => emailSchema.safeParse(text?.trim()).data ?? null;
+/** Of the address in a record, which may have been entered long ago. */
+function reachedBy(recorded: string | null, isRefused: boolean): Pick<GpuHolder, 'email' | 'no_mail'> {
+  const text = recorded?.trim();
+  if (!text) return { email: null, no_mail: 'missing' };
+  if (!emailSchema.safeParse(text).success) return { email: null, no_mail: 'invalid' };
+  return isRefused ? { email: null, no_mail: 'refused' } : { email: text, no_mail: null };
+}
 
 export const languageOfRecord = (language: HolderRow['language']): Language | null =>
   language === null ? null : language === 'Spanish' ? 'es' : 'en';
@@ -37,7 +47,7 @@ export class GpuHoldersRepository {
   /** By name. @param kind of the mail */
   async find(gpuNumbers: readonly number[], kind: string, manager = this.database.manager): Promise<GpuHolder[]> {
     const rows = await manager.query<HolderRow[]>(
-      `SELECT DISTINCT permit_of_gpu.gpu_number, owner_ndx, owner_name, email, language,
+      `SELECT DISTINCT permit_of_gpu.gpu_number, owner_ndx, owner_name, email AS record_email, language,
         EXISTS (SELECT FROM mail_preference WHERE address = lower(btrim(email)) AND mail_preference.kind = $2) AS is_off,
         EXISTS (SELECT FROM mail_address WHERE address = lower(btrim(email))) AS is_refused
       FROM permit_of_gpu JOIN permit USING (permit_ndx) JOIN owner USING (owner_ndx)
@@ -46,7 +56,7 @@ export class GpuHoldersRepository {
     );
     return rows.map(({ is_refused, ...row }) => ({
       ...row,
-      email: is_refused ? null : usableEmail(row.email),
+      ...reachedBy(row.record_email, is_refused),
       language: languageOfRecord(row.language),
     }));
   }

@@ -1,4 +1,4 @@
-import type { NoticeWay, ReportState, ReportSummary, SeasonNotice } from '@portal/shared-api';
+import type { NoMailReason, NoticeWay, ReportState, ReportSummary, SeasonNotice } from '@portal/shared-api';
 import type { Language } from '@portal/shared-i18n/language';
 import type { GpuHolder } from '../mail/gpu-holders.repository.ts';
 
@@ -8,7 +8,10 @@ export type OpenReport = SeasonNotice['reports'][number];
 export interface OwnerNotice {
   ownerNdx: number;
   ownerName: string;
+  /** `null` unless mails arrive there. */
   email: string | null;
+  recordEmail: string | null;
+  noMail: NoMailReason | null;
   /** `null`: unknown, so both languages. */
   language: Language | null;
   way: NoticeWay;
@@ -52,6 +55,8 @@ export function noticesOfOwners(
       ownerNdx: holder.owner_ndx,
       ownerName: holder.owner_name,
       email: holder.email,
+      recordEmail: holder.record_email,
+      noMail: holder.no_mail,
       language: holder.language,
       way: wayOf(holder, canStop),
       reports: [],

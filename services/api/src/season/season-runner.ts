@@ -101,7 +101,8 @@ export class SeasonRunner implements OnApplicationBootstrap {
     const rows = notices.map((notice) => ({
       owner_ndx: notice.ownerNdx,
       way: notice.way,
-      email: notice.email,
+      email: notice.recordEmail,
+      no_mail: notice.noMail,
       reports: notice.reports,
       once_key: notice.way === 'mail' ? keyOf(notice) : null,
     }));

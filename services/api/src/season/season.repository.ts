@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MailState, NoticeWay, SeasonNotice } from '@portal/shared-api';
+import type { MailState, NoMailReason, NoticeWay, SeasonNotice } from '@portal/shared-api';
 import { DataSource, type EntityManager } from 'typeorm';
 
 export interface StoredStep {
@@ -21,6 +21,7 @@ export interface NoticeRow {
   owner_ndx: number;
   owner_name: string;
   email: string | null;
+  no_mail: NoMailReason | null;
   way: NoticeWay;
   reports: SeasonNotice['reports'];
   told_at: Date;
@@ -45,6 +46,7 @@ export interface NewNotice {
   owner_ndx: number;
   way: NoticeWay;
   email: string | null;
+  no_mail: NoMailReason | null;
   reports: SeasonNotice['reports'];
   once_key: string | null;
 }
@@ -120,16 +122,16 @@ export class SeasonRepository {
     now: Date,
   ): Promise<void> {
     await manager.query(
-      `INSERT INTO season_notice (year, step, owner_ndx, way, email, reports, once_key, told_at)
-      SELECT $1, $2, owner_ndx, way, email, reports, once_key, $4
-      FROM jsonb_to_recordset($3::jsonb) AS new (owner_ndx int, way text, email text, reports jsonb, once_key text)`,
+      `INSERT INTO season_notice (year, step, owner_ndx, way, email, no_mail, reports, once_key, told_at)
+      SELECT $1, $2, owner_ndx, way, email, no_mail, reports, once_key, $4
+      FROM jsonb_to_recordset($3::jsonb) AS new (owner_ndx int, way text, email text, no_mail text, reports jsonb, once_key text)`,
       [year, step, JSON.stringify(notices), now],
     );
   }
 
   findNotices(year: number, step: string): Promise<NoticeRow[]> {
     return this.database.query(
-      `SELECT season_notice.owner_ndx, owner_name, season_notice.email, CASE WHEN ${BY_LETTER} THEN 'letter' ELSE way END AS way, reports,
+      `SELECT season_notice.owner_ndx, owner_name, season_notice.email, no_mail, CASE WHEN ${BY_LETTER} THEN 'letter' ELSE way END AS way, reports,
         told_at, mail_ndx, mail.state AS mail_state, printed_at
       FROM season_notice JOIN owner USING (owner_ndx) LEFT JOIN mail USING (once_key)
       WHERE year = $1 AND step = $2 ORDER BY owner_name, season_notice.owner_ndx`,

@@ -189,10 +189,11 @@ export class SeasonService {
 const plannedAt = ({ rules, runsAt }: SeasonCalendar, { day }: CalendarStep): Date =>
   new Date(fromWallClock(`${day} ${runsAt}`, rules['due-time-zone']));
 
-const plannedNotice = ({ ownerNdx, ownerName, email, way, reports }: OwnerNotice): SeasonNotice => ({
+const plannedNotice = ({ ownerNdx, ownerName, recordEmail, noMail, way, reports }: OwnerNotice): SeasonNotice => ({
   owner_ndx: ownerNdx,
   owner_name: ownerName,
-  email,
+  email: recordEmail,
+  no_mail: noMail,
   way,
   reports,
   told_at: null,

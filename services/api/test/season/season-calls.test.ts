@@ -1,4 +1,4 @@
-import type { Season, SeasonStepState } from '@portal/shared-api';
+import type { Season, SeasonNotice, SeasonStepState } from '@portal/shared-api';
 import { type CallKey } from '@portal/shared-api';
 import { callPath } from '@portal/shared-api/client';
 import request from 'supertest';
@@ -59,7 +59,7 @@ describe('the calendar of a season', () => {
     const before = (await staff('GET /season/{year}/steps/{step}', { params })).body;
     expect(before.notices).toMatchObject([
       { owner_name: 'Owner 1', way: 'mail', reports: [{ gpu_number: 2001 }, { gpu_number: 2002 }], told_at: null },
-      { owner_name: 'Owner 2', way: 'letter' },
+      { owner_name: 'Owner 2', way: 'letter', email: null, no_mail: 'missing' },
       { owner_name: 'Owner 3', way: 'off' },
     ]);
     expect(before.example.shown.text).toContain('30');
@@ -71,6 +71,27 @@ describe('the calendar of a season', () => {
     expect(after.step).toMatchObject({ state: 'run', told: { mail: 1, letter: 1, off: 1 }, letters_open: 1 });
     expect(after.notices[0]).toMatchObject({ mail_state: 'queued', told_at: at('2027-01-30', '08:00').toISOString() });
     expect(after.example).toBeNull();
+  });
+
+  it('says why an owner gets a letter, with what is in the record, before and after', async () => {
+    await insertOwners(world.database, [
+      { contact: 'refused', language: null, filedOn: [null] },
+      { contact: 'invalid', language: null, filedOn: [null] },
+      { contact: 'mail', language: null, filedOn: [null] },
+    ]);
+    const reached = async () => {
+      const { body } = await staff('GET /season/{year}/steps/{step}', { params: { year: YEAR, step: 'reminder-30' } });
+      return body.notices.map(({ way, email, no_mail }: SeasonNotice) => [way, email, no_mail]);
+    };
+    const expected = [
+      ['letter', 'refused1@people.example', 'refused'],
+      ['letter', 'call him', 'invalid'],
+      ['mail', 'owner3@people.example', null],
+    ];
+    expect(await reached()).toEqual(expected);
+    world.now = at('2027-01-30', '08:00');
+    await world.api.part(SeasonRunner).runDue();
+    expect(await reached()).toEqual(expected);
   });
 
   it('moves, pauses and resumes a step, once for each version, and the audit log says so', async () => {

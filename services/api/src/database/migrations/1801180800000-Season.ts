@@ -20,6 +20,7 @@ const statements = [
     owner_ndx int NOT NULL CONSTRAINT season_notice_owner_fk REFERENCES owner ON DELETE CASCADE,
     way text NOT NULL CONSTRAINT season_notice_way_check CHECK (way IN ('mail', 'letter', 'off')),
     email text,
+    no_mail text CONSTRAINT season_notice_no_mail_check CHECK (no_mail IN ('missing', 'invalid', 'refused')),
     reports jsonb NOT NULL,
     told_at timestamptz NOT NULL,
     once_key text,
@@ -27,6 +28,8 @@ const statements = [
     CONSTRAINT season_notice_pkey PRIMARY KEY (year, step, owner_ndx),
     CONSTRAINT season_notice_step_fk FOREIGN KEY (year, step) REFERENCES season_step)`,
   "COMMENT ON TABLE season_notice IS 'Who was told what by a step: once for each owner'",
+  "COMMENT ON COLUMN season_notice.email IS 'As in the record of the owner'",
+  "COMMENT ON COLUMN season_notice.no_mail IS 'Why no mail reaches the owner'",
   "COMMENT ON COLUMN season_notice.once_key IS 'Of its mail'",
   'CREATE INDEX season_notice_owner_index ON season_notice (owner_ndx)',
 ];
