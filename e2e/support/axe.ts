@@ -19,6 +19,8 @@ const ALL_RULES = { rules: { 'target-size': { enabled: true } } };
 const OUTSIDE_LANDMARKS = 'dialog, [role=dialog], [role=alertdialog], svg, [role=tooltip]';
 
 async function load(page: Page): Promise<void> {
+  // Without its styles a page has the browser's colors and sizes.
+  await page.waitForLoadState();
   if (await page.evaluate(() => 'axe' in window)) return;
   await page.evaluate(axe);
   await page.evaluate(

@@ -25,6 +25,8 @@ function lastText({ last }: ReadMeter, today: string): string {
 export interface MeterCardProps {
   meter: ReadMeter;
   pace: GpuPace | undefined;
+  /** `meter` and `pace` are from before the last change, and newer ones could not be loaded. */
+  isOld: boolean;
   /** `YYYY-MM-DD` */
   today: string;
   isOpen: boolean;
@@ -32,11 +34,13 @@ export interface MeterCardProps {
   /** The meter to read after this one. */
   next: ReadMeter | undefined;
   onNext: (meter: ReadMeter) => void;
-  onChanged: () => void;
+  /** Ends when `meter` and `pace` are new. */
+  onChanged: () => Promise<void>;
 }
 
-export function MeterCard({ meter, pace, today, isOpen, onOpen, next, onNext, onChanged }: MeterCardProps) {
+export function MeterCard({ meter, pace, isOld, today, isOpen, onOpen, next, onNext, onChanged }: MeterCardProps) {
   const [saved, setSaved] = useState<SavedReading | null>(null);
+  const [isCounted, setCounted] = useState(false);
   const { meter_ndx, serial, well_id, gpu_number } = meter;
   const id = `meter-${meter_ndx}`;
   const Chevron = isOpen ? ChevronUpIcon : ChevronDownIcon;
@@ -64,13 +68,13 @@ export function MeterCard({ meter, pace, today, isOpen, onOpen, next, onNext, on
               <SavedReadingPart
                 key={saved.reading_ndx}
                 saved={saved}
-                pace={pace}
+                pace={isCounted && !isOld ? pace : undefined}
                 today={today}
                 next={next}
                 onNext={onNext}
                 onUndone={() => {
                   setSaved(null);
-                  onChanged();
+                  void onChanged();
                 }}
               />
             ) : (
@@ -82,7 +86,8 @@ export function MeterCard({ meter, pace, today, isOpen, onOpen, next, onNext, on
                   today={today}
                   onSaved={(reading) => {
                     setSaved(reading);
-                    onChanged();
+                    setCounted(false);
+                    void onChanged().then(() => setCounted(true));
                   }}
                 />
               </>

@@ -34,6 +34,39 @@ test('the only meter is ready for its reading, which is saved with one button', 
   ).toBeVisible();
 });
 
+test('the forecast after a reading counts it, and comes below the buttons, which stay under the finger', async () => {
+  const { person, api } = open([readMeter(1)]);
+  const list = api.answers.get('GET /production/meters')!;
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await person.type(await field(), '1,100');
+  api.answers.set('GET /production/meters', async (call) => {
+    await answered;
+    return list(call);
+  });
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(screen.queryByText(/^At this rate/)).toBeNull();
+  answer();
+  const forecast = await screen.findByText(/^At this rate you reach your allowable/);
+  expect(undo.compareDocumentPosition(forecast)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a reading stays shown as saved when what follows from it cannot be loaded', async () => {
+  const { person, api } = open([readMeter(1)]);
+  await person.type(await field(), '1,100');
+  api.answers.set('GET /production/meters', () => {
+    throw problem(503, 'The district’s data cannot be reached.');
+  });
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved: 1,100 on 07/10/2026')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByText('Saved: 1,100 on 07/10/2026')).toBeVisible();
+  expect(screen.queryByText(/^At this rate/)).toBeNull();
+});
+
 test('a saved reading can be undone, and the next meter follows', async () => {
   const { person, api } = open([readMeter(1), readMeter(2)]);
   await person.click(await screen.findByRole('button', { name: /^Meter S1/ }));

@@ -2,7 +2,7 @@ import { useCurrentUser } from '@portal/shared-auth/react';
 import { t } from '@portal/shared-i18n';
 import { rich } from '@portal/shared-i18n/react';
 import { Button, ExternalLink, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
-import { LoadError } from '@portal/shared-ui/answers';
+import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { TextInput } from '@portal/shared-ui/forms';
 import { queryClient, useApiQuery } from '@portal/shared-ui/queries';
 import { useSearchParams } from '@portal/shared-ui/router';
@@ -13,16 +13,20 @@ import { fetchMeters, type ReadMeters } from './readings.resource.ts';
 
 const NUMBER = /^[1-9]\d{0,9}$/;
 
-/** Everything that readings change: the lists of meters, their histories, paces, and reports. */
-const refetch = (): void => {
-  for (const name of ['meter-readings', 'pace', 'report'])
-    void queryClient.invalidateQueries({
-      queryKey: [name],
-      refetchType: name === 'meter-readings' ? 'active' : 'none',
-    });
-};
+/** Everything that readings change: the lists of meters, their histories, paces, and reports. Ends when the lists on the page are new. */
+async function refetch(): Promise<void> {
+  for (const name of ['pace', 'report']) void queryClient.invalidateQueries({ queryKey: [name], refetchType: 'none' });
+  await queryClient.invalidateQueries({ queryKey: ['meter-readings'] });
+}
 
-function MeterList({ list: { meters, gpus, today }, linked }: { list: ReadMeters; linked: number | null }) {
+interface MeterListProps {
+  list: ReadMeters;
+  /** What could be loaded last is from before the last change. */
+  isOld: boolean;
+  linked: number | null;
+}
+
+function MeterList({ list: { meters, gpus, today }, isOld, linked }: MeterListProps) {
   // Cards stay where they are while one after the other is read.
   const [order] = useState(() => meters.map(({ meter_ndx }) => meter_ndx));
   const [openNdx, setOpenNdx] = useState(linked ?? (meters.length === 1 ? meters[0]!.meter_ndx : null));
@@ -34,6 +38,7 @@ function MeterList({ list: { meters, gpus, today }, linked }: { list: ReadMeters
           key={meter.meter_ndx}
           meter={meter}
           pace={gpus.find(({ gpu_number }) => gpu_number === meter.gpu_number)}
+          isOld={isOld}
           today={today}
           isOpen={openNdx === meter.meter_ndx}
           onOpen={(opened) => setOpenNdx(opened ? meter.meter_ndx : null)}
@@ -94,7 +99,7 @@ export default function ReadingsPage() {
   const { data, error, retry, retrying } = useApiQuery(['meter-readings', 'list', gpu], (api, signal) =>
     fetchMeters(api, gpu, signal),
   );
-  if (error !== null)
+  if (error !== null && !data)
     return <LoadError title={t('Meter readings')} error={error} onRetry={retry} retrying={retrying} />;
   return (
     <PageFrame
@@ -104,10 +109,11 @@ export default function ReadingsPage() {
       )}
     >
       <div className={classes.page}>
+        {error !== null && <RefreshFailure error={error} onRetry={retry} />}
         {isAdmin && <GpuChoice onChoose={(chosen) => setParams({ gpu: chosen })} />}
         {!data && <SkeletonLines lines={6} />}
         {data?.meters.length === 0 && <NoMeters isAdmin={isAdmin} isOfGpu={gpu !== null} />}
-        {data && data.meters.length > 0 && <MeterList key={gpu} list={data} linked={meter} />}
+        {data && data.meters.length > 0 && <MeterList key={gpu} list={data} isOld={error !== null} linked={meter} />}
       </div>
     </PageFrame>
   );

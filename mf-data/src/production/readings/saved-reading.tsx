@@ -13,6 +13,7 @@ import { type GpuPace, type ReadMeter, type SavedReading, withdrawReading } from
 
 export interface SavedReadingProps {
   saved: SavedReading;
+  /** `undefined` until it counts the reading. */
   pace: GpuPace | undefined;
   /** `YYYY-MM-DD` */
   today: string;
@@ -39,9 +40,7 @@ export function SavedReadingPart({ saved, pace, today, next, onNext, onUndone }:
         <Notice
           tone="good"
           title={t('Saved: {reading} on {date}', { reading: numberText(saved.reading), date: dateText(saved.read_on) })}
-        >
-          {pace && <PaceText pace={pace} today={today} />}
-        </Notice>
+        />
       </div>
       {error !== null && (
         <p role="alert" className={classes.mistake}>
@@ -59,6 +58,8 @@ export function SavedReadingPart({ saved, pace, today, next, onNext, onUndone }:
           {t('Undo')}
         </Button>
       </div>
+      {/* Below the buttons, which would move from under a finger when it arrives. */}
+      <div role="status">{pace && <PaceText pace={pace} today={today} />}</div>
       {withPhoto && <DocumentsPart kind="meter-readings" ndx={saved.reading_ndx} />}
     </div>
   );
