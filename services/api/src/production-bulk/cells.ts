@@ -24,14 +24,14 @@ const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 const SERIAL_DAYS = { min: 18_000, max: 110_000 }; // 1949 to 2201
 
-/** Removes an apostrophe that protects text from being read as a formula; '' for an empty cell. */
+/** Removes one apostrophe, which protects text from being read as a formula; '' for an empty cell. */
 export function readText(cell: Cell): string {
   if (cell === undefined) return '';
   if (cell instanceof BadCell)
     throw new CellError(sheetText('cell-unreadable', { reason: englishText(cell.sentence) }));
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   const text = `${cell}`.trim();
-  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
 
 export function readNote(cell: Cell, maxCharacters: number): string | null {

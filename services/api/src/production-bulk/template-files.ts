@@ -10,12 +10,15 @@ const BYTE_ORDER_MARK = '\ufeff';
 const US_DATE = 'mm/dd/yyyy';
 const KNOWN_COLOR = '#e8eaed';
 
+/** What `readText` takes one apostrophe from. */
+const PROTECTED = /^'+[=+\-@\t\r]/;
+
 /** Protects text that spreadsheets would read as a formula with an apostrophe. */
 function csvCell(key: ColumnKey, value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return `${value}`;
   const text = COLUMNS[key].kind === 'date' ? dateText(value) : value;
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = /^[=+\-@\t\r]/.test(text) || PROTECTED.test(text) ? `'${text}` : text;
   return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -29,7 +32,10 @@ export function templateCsv(rows: readonly TemplateRow[], columns: readonly Colu
 }
 
 /** write-excel-file 4.1.1 drops texts such as "constructor" without the trailing space, which is trimmed on reading. */
-const xlsxText = (text: string): string => (text in Object.prototype ? `${text} ` : escapeXlsx(text));
+function xlsxText(text: string): string {
+  if (text in Object.prototype) return `${text} `;
+  return escapeXlsx(PROTECTED.test(text) ? `'${text}` : text);
+}
 
 function xlsxCell(key: ColumnKey, value: string | number | null): Cell {
   const { kind, isKnown } = COLUMNS[key];
