@@ -1,5 +1,6 @@
 import { within } from '../support/part.ts';
 import { canBePressed, clippedTexts, spaceText } from '../support/reflow.ts';
+import { onPhone } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { wellsOf } from '../support/wells.ts';
 
@@ -89,3 +90,13 @@ for (const { name, viewport, isSpaced } of WINDOWS) {
     });
   });
 }
+
+test('on a phone the column that stays in view leaves most of a table to the others', async ({ as }) => {
+  const admin = await as('admin');
+  await onPhone(admin);
+  await admin.open('/admin/records/owners');
+  const name = admin.rowheader().first();
+  await expect(name).toBeVisible();
+  const [column, table] = [await name.boundingBox(), await admin.main().boundingBox()];
+  expect(column!.width / table!.width).toBeLessThan(0.5);
+});

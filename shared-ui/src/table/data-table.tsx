@@ -143,7 +143,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useRowInView(model, props, region, drawn.reveal);
   useEffect(() => onMatching?.(matchingRows()), [onMatching, matchingRows]);
 
-  const widths = shown.map(({ width, kind = 'text' }) => width ?? USUAL_WIDTH[kind]);
+  const widths = shown.map(({ width, kind = 'text', rowHeader }) => {
+    const usual = `${width ?? USUAL_WIDTH[kind]}px`;
+    // It stays in view, and on a phone leaves room for the others. Where rows are one line high, it would lose words.
+    return rowHeader && !isList ? `min(${usual}, 40cqi)` : usual;
+  });
   const withFilters = settings.filtersShown && !remote && model.total > 0;
   const headRows = withFilters ? 2 : 1;
   const fills = bodyHeight === 'fill';
@@ -178,7 +182,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-colcount={shown.length}
           aria-busy={props.loading || undefined}
           className={gridClasses.table}
-          style={{ minWidth: widths.reduce((sum, width) => sum + width, 0) }}
+          style={{ minWidth: `calc(${widths.join(' + ')})` }}
           onKeyDown={focus.onKeyDown}
           onFocus={focus.onFocus}
         >
