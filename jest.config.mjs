@@ -18,7 +18,8 @@ const transform = (module, files = '^.+\\.tsx?$') => ({
 const conditions = (...more) => ({ customExportConditions: ['source', ...more] });
 const ignored = { modulePathIgnorePatterns: ['/dist/', '/\\.tsbuild/', '/\\.portal/'] };
 
-const everyFile = ['<rootDir>/deploy/test/network.cjs', '<rootDir>/deploy/test/repeat-in-ci.cjs'];
+const network = '<rootDir>/deploy/test/network.cjs';
+const everyFile = [network, '<rootDir>/deploy/test/repeat-in-ci.cjs'];
 const onThisMachine = { globals: { testSize: 'medium' }, setupFilesAfterEnv: everyFile };
 
 /** Code that runs in Node: native ES modules, as NestJS 12 is. */
@@ -106,6 +107,8 @@ export default {
       ...node,
       displayName: 'fuzz',
       ...onThisMachine,
+      // Other inputs would be tried the second time: what failed counts at once.
+      setupFilesAfterEnv: [network],
       testMatch: ['<rootDir>/services/*/test/**/*.fuzz.ts'],
       setupFiles: ['reflect-metadata'],
       globalSetup: '<rootDir>/deploy/test/database.setup.mjs',
