@@ -24,6 +24,9 @@ const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 const SERIAL_DAYS = { min: 18_000, max: 110_000 }; // 1949 to 2201
 
+/** Text of which `readText` removes one apostrophe. */
+export const PROTECTED = /^'+[=+\-@\t\r]/;
+
 /** Removes one apostrophe, which protects text from being read as a formula; '' for an empty cell. */
 export function readText(cell: Cell): string {
   if (cell === undefined) return '';
@@ -31,7 +34,7 @@ export function readText(cell: Cell): string {
     throw new CellError(sheetText('cell-unreadable', { reason: englishText(cell.sentence) }));
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   const text = `${cell}`.trim();
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+  return PROTECTED.test(text) ? text.slice(1) : text;
 }
 
 export function readNote(cell: Cell, maxCharacters: number): string | null {

@@ -3,15 +3,13 @@ import type { Language } from '@portal/shared-i18n/language';
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node';
 import { escapeXlsx } from '../imports/formats/xlsx-escapes.ts';
 import { translatorFor } from '../texts/texts.ts';
+import { PROTECTED } from './cells.ts';
 import { COLUMNS, type ColumnKey } from './columns.ts';
 import type { TemplateRow } from './template.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 const US_DATE = 'mm/dd/yyyy';
 const KNOWN_COLOR = '#e8eaed';
-
-/** What `readText` takes one apostrophe from. */
-const PROTECTED = /^'+[=+\-@\t\r]/;
 
 /** Protects text that spreadsheets would read as a formula with an apostrophe. */
 function csvCell(key: ColumnKey, value: string | number | null): string {
