@@ -25,7 +25,7 @@ function lastText({ last }: ReadMeter, today: string): string {
 export interface MeterCardProps {
   meter: ReadMeter;
   pace: GpuPace | undefined;
-  /** `meter` and `pace` are from before the last change, and newer ones could not be loaded. */
+  /** `meter` and `pace` could not be loaded again, so they may lack the last change. */
   isOld: boolean;
   /** `YYYY-MM-DD` */
   today: string;

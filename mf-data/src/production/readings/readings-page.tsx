@@ -21,7 +21,7 @@ async function refetch(): Promise<void> {
 
 interface MeterListProps {
   list: ReadMeters;
-  /** What could be loaded last is from before the last change. */
+  /** It could not be loaded again, so it may lack the last change. */
   isOld: boolean;
   linked: number | null;
 }
@@ -109,11 +109,12 @@ export default function ReadingsPage() {
       )}
     >
       <div className={classes.page}>
-        {error !== null && <RefreshFailure error={error} onRetry={retry} />}
         {isAdmin && <GpuChoice onChoose={(chosen) => setParams({ gpu: chosen })} />}
         {!data && <SkeletonLines lines={6} />}
         {data?.meters.length === 0 && <NoMeters isAdmin={isAdmin} isOfGpu={gpu !== null} />}
         {data && data.meters.length > 0 && <MeterList key={gpu} list={data} isOld={error !== null} linked={meter} />}
+        {/* Below the cards, whose buttons would move from under a finger. */}
+        {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       </div>
     </PageFrame>
   );
