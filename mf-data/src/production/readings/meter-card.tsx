@@ -1,7 +1,7 @@
 import { t } from '@portal/shared-i18n';
 import { ChevronDownIcon, ChevronUpIcon } from '@portal/shared-ui';
 import { dateText } from '@portal/shared-ui/time';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Folded } from '../../dashboard/sections/folded.tsx';
 import { scaleText } from '../report/reading-card.tsx';
 import { numberText } from '../values/numbers.ts';
@@ -25,8 +25,8 @@ function lastText({ last }: ReadMeter, today: string): string {
 export interface MeterCardProps {
   meter: ReadMeter;
   pace: GpuPace | undefined;
-  /** `meter` and `pace` could not be loaded again, so they may lack the last change. */
-  isOld: boolean;
+  /** Says that `meter` and `pace` could not be loaded again, so that they may lack the last change. */
+  failure: ReactNode;
   /** `YYYY-MM-DD` */
   today: string;
   isOpen: boolean;
@@ -38,7 +38,7 @@ export interface MeterCardProps {
   onChanged: () => Promise<void>;
 }
 
-export function MeterCard({ meter, pace, isOld, today, isOpen, onOpen, next, onNext, onChanged }: MeterCardProps) {
+export function MeterCard({ meter, pace, failure, today, isOpen, onOpen, next, onNext, onChanged }: MeterCardProps) {
   const [saved, setSaved] = useState<SavedReading | null>(null);
   const [isCounted, setCounted] = useState(false);
   const { meter_ndx, serial, well_id, gpu_number } = meter;
@@ -68,7 +68,7 @@ export function MeterCard({ meter, pace, isOld, today, isOpen, onOpen, next, onN
               <SavedReadingPart
                 key={saved.reading_ndx}
                 saved={saved}
-                pace={isCounted && !isOld ? pace : undefined}
+                pace={isCounted && !failure ? pace : undefined}
                 today={today}
                 next={next}
                 onNext={onNext}
@@ -92,6 +92,8 @@ export function MeterCard({ meter, pace, isOld, today, isOpen, onOpen, next, onN
                 />
               </>
             )}
+            {/* Not above the card, whose buttons would move from under a finger. */}
+            {failure}
             <Folded summary={t('Readings of meter {serial}', { serial })}>
               {() => <MeterHistoryList meterNdx={meter_ndx} onChanged={onChanged} />}
             </Folded>

@@ -62,7 +62,9 @@ test('a reading stays shown as saved when what follows from it cannot be loaded'
   });
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved: 1,100 on 07/10/2026')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(undo.compareDocumentPosition(again)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText('Saved: 1,100 on 07/10/2026')).toBeVisible();
   expect(screen.queryByText(/^At this rate/)).toBeNull();
 });

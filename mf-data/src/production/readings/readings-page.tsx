@@ -6,7 +6,7 @@ import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { TextInput } from '@portal/shared-ui/forms';
 import { queryClient, useApiQuery } from '@portal/shared-ui/queries';
 import { useSearchParams } from '@portal/shared-ui/router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MeterCard } from './meter-card.tsx';
 import classes from './readings.module.css';
 import { fetchMeters, type ReadMeters } from './readings.resource.ts';
@@ -21,33 +21,36 @@ async function refetch(): Promise<void> {
 
 interface MeterListProps {
   list: ReadMeters;
-  /** It could not be loaded again, so it may lack the last change. */
-  isOld: boolean;
+  /** Says that the list could not be loaded again, so that it may lack the last change. */
+  failure: ReactNode;
   linked: number | null;
 }
 
-function MeterList({ list: { meters, gpus, today }, isOld, linked }: MeterListProps) {
+function MeterList({ list: { meters, gpus, today }, failure, linked }: MeterListProps) {
   // Cards stay where they are while one after the other is read.
   const [order] = useState(() => meters.map(({ meter_ndx }) => meter_ndx));
   const [openNdx, setOpenNdx] = useState(linked ?? (meters.length === 1 ? meters[0]!.meter_ndx : null));
   const inOrder = order.flatMap((ndx) => meters.find(({ meter_ndx }) => meter_ndx === ndx) ?? []);
   return (
-    <ul className={classes.cards}>
-      {inOrder.map((meter, index) => (
-        <MeterCard
-          key={meter.meter_ndx}
-          meter={meter}
-          pace={gpus.find(({ gpu_number }) => gpu_number === meter.gpu_number)}
-          isOld={isOld}
-          today={today}
-          isOpen={openNdx === meter.meter_ndx}
-          onOpen={(opened) => setOpenNdx(opened ? meter.meter_ndx : null)}
-          next={inOrder[index + 1]}
-          onNext={(next) => setOpenNdx(next.meter_ndx)}
-          onChanged={refetch}
-        />
-      ))}
-    </ul>
+    <>
+      {openNdx === null && failure}
+      <ul className={classes.cards}>
+        {inOrder.map((meter, index) => (
+          <MeterCard
+            key={meter.meter_ndx}
+            meter={meter}
+            pace={gpus.find(({ gpu_number }) => gpu_number === meter.gpu_number)}
+            failure={failure}
+            today={today}
+            isOpen={openNdx === meter.meter_ndx}
+            onOpen={(opened) => setOpenNdx(opened ? meter.meter_ndx : null)}
+            next={inOrder[index + 1]}
+            onNext={(next) => setOpenNdx(next.meter_ndx)}
+            onChanged={refetch}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -101,6 +104,7 @@ export default function ReadingsPage() {
   );
   if (error !== null && !data)
     return <LoadError title={t('Meter readings')} error={error} onRetry={retry} retrying={retrying} />;
+  const failure = error !== null && <RefreshFailure error={error} onRetry={retry} />;
   return (
     <PageFrame
       title={t('Meter readings')}
@@ -112,9 +116,7 @@ export default function ReadingsPage() {
         {isAdmin && <GpuChoice onChoose={(chosen) => setParams({ gpu: chosen })} />}
         {!data && <SkeletonLines lines={6} />}
         {data?.meters.length === 0 && <NoMeters isAdmin={isAdmin} isOfGpu={gpu !== null} />}
-        {data && data.meters.length > 0 && <MeterList key={gpu} list={data} isOld={error !== null} linked={meter} />}
-        {/* Below the cards, whose buttons would move from under a finger. */}
-        {error !== null && <RefreshFailure error={error} onRetry={retry} />}
+        {data && data.meters.length > 0 && <MeterList key={gpu} list={data} failure={failure} linked={meter} />}
       </div>
     </PageFrame>
   );
