@@ -8,7 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { takeLock } from '#boot/lock.mjs';
+import { withCppExceptions } from './cpp-exceptions.ts';
 import { DiskRoom, freeBytes } from './disk-room.ts';
+import { guardMainLoop } from './main-loop.ts';
+import { OVERLAY_RETRIES } from './overlay-retries.ts';
 import { SocketServer } from './socket-server.ts';
 import { trimmedPostgis } from './trimmed-postgis.ts';
 
@@ -17,9 +20,14 @@ const CHECKPOINT_EVERY_MS = 5 * 60_000;
 const POLL_MS = 1000;
 
 const optionsFor = (cache: string): PGliteOptions => ({
-  extensions: { postgis: trimmedPostgis(cache), pg_trgm },
-  // PGlite has no background checkpoints, and the write-ahead log would keep growing.
-  postgresqlconf: ['max_wal_size = 128MB', 'shared_buffers = 32MB'],
+  extensions: { postgis: withCppExceptions(trimmedPostgis(cache)), pg_trgm },
+  postgresqlconf: [
+    // PGlite has no background checkpoints, and the write-ahead log would keep growing.
+    'max_wal_size = 128MB',
+    'shared_buffers = 32MB',
+    // Half of what fits in the native stack (NATIVE_STACK_KB in start.ts), whose overflow ends the process.
+    'max_stack_depth = 1000kB',
+  ],
 });
 
 async function create(dataDir: string, templateFile: string): Promise<PGlite> {
@@ -70,10 +78,11 @@ async function serve(socketFile: string, dataDir: string, templateFile: string, 
 
   let unlock = (): void => {};
   let database: PGlite | undefined;
-  const server = new SocketServer(MAX_CONNECTIONS, (error) => {
+  const fail = (error: Error): never => {
     log(`The embedded database failed and is restarting: ${error.message}`);
     process.exit(1);
-  });
+  };
+  const server = new SocketServer(MAX_CONNECTIONS, fail);
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
@@ -105,6 +114,8 @@ async function serve(socketFile: string, dataDir: string, templateFile: string, 
   }
   if (onDisk) unlock = lockData(dataDir);
   database = await (onDisk ? openOrCreate : create)(dataDir, templateFile);
+  guardMainLoop(database, fail);
+  await database.exec(OVERLAY_RETRIES);
   server.open(database);
   if (server.isListening) log('The disk has space again. The embedded database is running.');
   else await server.listen(socketFile);

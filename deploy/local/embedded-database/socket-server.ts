@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
-import { DISK_FULL, READ_ONLY, readError, writeError } from './errors.ts';
-import { AnswerReader, type Unit, UnitReader } from './messages.ts';
+import { DISK_FULL, isBackendFault, READ_ONLY, readReport, writeError } from './errors.ts';
+import { ReplyReader } from './reply.ts';
+import { isComplete } from './reply-check.ts';
+import { type Unit, UnitReader } from './units.ts';
 
 interface Job {
   client: Socket;
@@ -16,6 +18,7 @@ const NOT_OPEN = writeError({
   code: DISK_FULL,
   message: 'the disk is full; the database restarts when there is space',
 });
+const MAX_SHOWN = 40;
 /** Sync ends a pipeline, and the skipping of messages after an error in it. */
 const SYNC = Buffer.from('S\0\0\0\x04', 'latin1');
 
@@ -36,6 +39,8 @@ export class SocketServer {
   /** The client that owns the backend until its transaction or pipeline ends. */
   #owner: Socket | null = null;
   #readOnly = false;
+  /** A statement of the owner's pipeline failed: the backend skips the others until Sync. */
+  #hasFailed = false;
 
   /** @param onFailure called when the backend itself fails; its state is undefined from then on */
   constructor(maxConnections: number, onFailure: (error: Error) => void) {
@@ -143,32 +148,39 @@ export class SocketServer {
   /** Rolls back for a client that disconnected in a transaction or pipeline. */
   async #release(): Promise<void> {
     this.#owner = null;
+    this.#hasFailed = false;
     await this.#database!.execProtocolRawStream(SYNC, { onRawData: () => {} });
     await this.#database!.exec('ROLLBACK');
   }
 
   async #run({ client, unit }: Job): Promise<void> {
     const database = this.#database!;
-    let broken = '';
-    // PGlite sends an extra ReadyForQuery after a failed statement: only the last one counts.
-    const reader = new AnswerReader((response) => {
-      const { severity, code, message } = readError(response);
-      if (severity === 'PANIC') broken = message;
-      if (!this.#readOnly || code !== READ_ONLY) return response;
-      return writeError({ severity, code: DISK_FULL, message: NOTHING_WRITTEN });
+    let fault = '';
+    const reply = new ReplyReader((message) => {
+      const report = readReport(message);
+      if (isBackendFault(report)) fault = report.message;
+      if (!this.#readOnly || report.code !== READ_ONLY) return message;
+      return writeError({ ...report, code: DISK_FULL, message: NOTHING_WRITTEN });
     });
-    const answer = (piece: Buffer) => {
+    const send = (piece: Buffer) => {
       if (client.writable) client.write(piece);
     };
     await database.execProtocolRawStream(unit.bytes, {
       onRawData: (piece) => {
-        for (const part of reader.read(piece)) answer(part);
+        for (const part of reply.read(piece)) send(part);
       },
     });
-    // After a PANIC, PGlite does not respond or continues in a corrupt state.
-    if (!broken && unit.endsWithReady && !reader.ready) broken = 'it gave no answer';
-    if (broken) throw new Error(broken);
-    if (reader.ready && unit.endsWithReady) answer(reader.ready);
+    // A client takes no reply for whole before ReadyForQuery: what is missing, or late, would be in the reply to another statement.
+    fault ||= this.#faultOf(unit, reply);
+    if (fault) throw new Error(fault);
+    if (reply.ready && unit.endsWithReady) send(reply.ready);
+    this.#hasFailed = !unit.endsWithReady && (this.#hasFailed || reply.types.includes('E'));
     this.#owner = !unit.endsWithReady || database.isInTransaction() ? client : null;
+  }
+
+  #faultOf(unit: Unit, reply: ReplyReader): string {
+    if (!reply.isWhole) return 'its reply ends inside a message';
+    if (unit.kind !== 'statements' || isComplete(unit, reply.types, this.#hasFailed)) return '';
+    return `its reply is not complete (${reply.types.slice(0, MAX_SHOWN) || 'empty'})`;
   }
 }

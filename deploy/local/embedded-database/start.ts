@@ -20,6 +20,9 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
+/** Node's default of 984 overflows before PostgreSQL notices deep recursion. Main threads have 8 MB. */
+const NATIVE_STACK_KB = 3900;
+
 type Report = { ready: true } | { error: string };
 
 /** Compiled files run in place; tests run this file as TypeScript but use the compiled server. */
@@ -36,7 +39,7 @@ function launch(
   return new Promise((resolve, reject) => {
     const child = fork(serverFile, [socketFile, dataDir, templateFile, kind], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      execArgv: [],
+      execArgv: [`--stack-size=${NATIVE_STACK_KB}`],
     });
     const fail = (reason: string) => reject(new Error(`The embedded database did not start: ${reason}`));
     child.once('error', (error) => fail(error.message));

@@ -1,3 +1,4 @@
+import { CheckedClient } from '@portal/shared-server/database';
 import type { ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
@@ -114,7 +115,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
     migrationsTransactionMode: 'each',
     synchronize: false,
     installExtensions: false,
-    extra: { max: 10, connectionTimeoutMillis: 10_000, onConnect: disableJit },
+    extra: { Client: CheckedClient, max: 10, connectionTimeoutMillis: 10_000, onConnect: disableJit },
   };
 }
 

@@ -1,10 +1,10 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { isDatabaseDown } from '@portal/shared-server/database';
 import type pg from 'pg';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import { Config } from '../config.ts';
-import { isDatabaseDown } from '../http/database-down.ts';
 import { queryPool } from './query-pool.ts';
 import { type PrimaryState, Replica, STARTED } from './replica.ts';
 import { streamPieces } from './stream-pieces.ts';

@@ -51,7 +51,7 @@ export const measureSql = (source: string): string => `
     SELECT ST_Transform(ST_LongestLine(hull, hull), proj, 4326) AS line
     FROM (SELECT ST_ConvexHull(outline) AS hull FROM flat) AS hulls, plane
   ), district AS MATERIALIZED (
-    SELECT ST_Union(location) AS location FROM boundary WHERE kind = 'district'
+    SELECT ST_UnaryUnion(ST_Collect(location)) AS location FROM boundary WHERE kind = 'district'
   )
   SELECT ${geoJson('outline')}::json AS outline, ${acresOf('outline')} AS measured_acres,
     (SELECT coalesce(json_agg(json_build_object('id', id, 'gpu_number', gpu_number) ORDER BY id), '[]') FROM large) AS pieces,

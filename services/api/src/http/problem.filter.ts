@@ -1,13 +1,13 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject, Logger } from '@nestjs/common';
 import { isProblemCode } from '@portal/shared-api/problems';
 import { type DiskPlace, fullDiskOf } from '@portal/shared-server';
+import { isDatabaseDown } from '@portal/shared-server/database';
 import type { FastifyReply } from 'fastify';
 import { Disks } from '../disks/disks.ts';
 import { BusyRefusals } from '../metrics/busy-refusals.ts';
 import type { Faults } from '../observability/faults.ts';
 import { Observers } from '../observability/observers.ts';
 import { currentRequest } from '../observability/request-context.ts';
-import { isDatabaseDown } from './database-down.ts';
 import { ProblemError, sendProblem } from './problem.ts';
 
 /** Status of errors that Fastify raises for bad requests. */

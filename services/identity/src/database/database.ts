@@ -1,3 +1,4 @@
+import { CheckedClient } from '@portal/shared-server/database';
 import pg from 'pg';
 import { describeError, type Logger } from '../logger.ts';
 
@@ -5,26 +6,9 @@ import { describeError, type Logger } from '../logger.ts';
 export type Database = Pick<pg.Pool, 'query'>;
 
 export function openDatabase(url: string, logger: Pick<Logger, 'warn'>): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 5, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({ Client: CheckedClient, connectionString: url, max: 5, connectionTimeoutMillis: 10_000 });
   pool.on('error', (error) => logger.warn(`a connection to the database was lost: ${describeError(error)}`));
   return pool;
-}
-
-const UNREACHABLE = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
-  // PostgreSQL: shut down by an administrator, crash of a neighbor, starting up, too many connections
-  ...['57P01', '57P02', '57P03', '53300'],
-]);
-const UNREACHABLE_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|not queryable/;
-
-/** Distinguishes an unreachable database from a faulty statement. */
-export function isDatabaseDown(error: unknown): boolean {
-  const { code, message, errors } = (error ?? {}) as { code?: unknown; message?: unknown; errors?: unknown };
-  if (Array.isArray(errors)) return errors.some(isDatabaseDown);
-  return (
-    (typeof code === 'string' && (UNREACHABLE.has(code) || code.startsWith('08'))) ||
-    UNREACHABLE_MESSAGES.test(`${message}`)
-  );
 }
 
 /** A value that text or JSON columns cannot store, such as a null character: an invalid request. */

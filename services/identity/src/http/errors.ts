@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { type Marked, msg } from '@portal/shared-i18n';
 import { fullDiskOf } from '@portal/shared-server';
-import { isDatabaseDown, isUnstorable } from '../database/database.ts';
+import { isDatabaseDown } from '@portal/shared-server/database';
+import { isUnstorable } from '../database/database.ts';
 import { describeError, type Logger } from '../logger.ts';
 import type { PagesOfRequest } from '../pages/pages-of-request.ts';
 import { NetworkBusyError, TooBusyError } from '../passwords/fair-gate.ts';

@@ -1,5 +1,5 @@
+import { isDatabaseDown } from '@portal/shared-server/database';
 import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
-import { isDatabaseDown } from './database-down.ts';
 
 const coded = (code: string) => Object.assign(new Error('failed'), { code });
 

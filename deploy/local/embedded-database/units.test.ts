@@ -1,4 +1,4 @@
-import { AnswerReader, type Unit, UnitReader } from './messages.ts';
+import { type Unit, UnitReader } from './units.ts';
 
 const int32 = (value: number) => {
   const bytes = Buffer.alloc(4);
@@ -46,26 +46,5 @@ describe('UnitReader', () => {
         units.push(...reader.read(stream.subarray(from, from + size)));
       expect(units).toEqual(whole);
     }
-  });
-});
-
-describe('AnswerReader', () => {
-  const row = message('D', 'Z\0\0\0\x05ZZZ 12:00Z');
-  const answer = Buffer.concat([row, message('Z', 'E'), row, message('C'), message('Z', 'I')]);
-
-  it.each([1, 2, 3, 5, 7, 13, 1000])('removes only ReadyForQuery messages, in chunks of %d bytes', (size) => {
-    const reader = new AnswerReader();
-    const passed: Buffer[] = [];
-    for (let from = 0; from < answer.length; from += size)
-      passed.push(...reader.read(answer.subarray(from, from + size)));
-    expect(Buffer.concat(passed)).toEqual(Buffer.concat([row, row, message('C')]));
-    expect(reader.ready).toEqual(message('Z', 'I'));
-  });
-
-  it('passes on copies, because the backend reuses the memory of a chunk', () => {
-    const piece = Buffer.from(row);
-    const passed = [...new AnswerReader().read(piece)];
-    piece.fill(0);
-    expect(Buffer.concat(passed)).toEqual(row);
   });
 });

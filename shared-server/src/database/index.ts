@@ -1,0 +1,3 @@
+// How servers of the portal reach PostgreSQL.
+export { CheckedClient } from './checked-client.ts';
+export { isDatabaseDown } from './database-down.ts';
