@@ -33,6 +33,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const DEEP = "(repeat('[', 200000) || repeat(']', 200000))";
+
 const trimmedBundle = () => readdirSync(folder).find((name) => /^postgis-[\d.]+\.tar\.gz$/.test(name)) ?? 'none';
 
 async function connect(): Promise<pg.Client> {
@@ -73,6 +75,57 @@ describe('the embedded database', () => {
         await expect(client!.query('SELECT 1 / $1::int', [0])).rejects.toThrow('division by zero');
         expect((await client!.query('SELECT $1::int AS round', [round])).rows).toEqual([{ round }]);
       }
+    }));
+
+  it('reports exceptions of its geometry libraries as errors, with their messages', () =>
+    withClients(1, async ([client]) => {
+      const bowTies = `'POLYGON((0 0, 2 2, 2 0, 0 2, 0 0))'::geometry, 'POLYGON((0 0, 2 2, 2 0, 0 2, 0 0.5, 0 0))'::geometry`;
+      const point = "'SRID=4326;POINT(10 10)'::geometry";
+      const failures = [
+        [`SELECT ST_Intersection(${bowTies})`, /TopologyException: side location conflict/],
+        [`SELECT ST_Relate(${point}, ${point}, 'none')`, /Unknown dimension symbol/],
+        [`SELECT ST_Transform(${point}, '+proj=nonsense')`, /Unknown projection/],
+      ] as const;
+      for (const [sql, message] of failures) await expect(client!.query(sql)).rejects.toThrow(message);
+    }));
+
+  it('writes nothing of a statement that such an exception ends', () =>
+    withClients(1, async ([client]) => {
+      await client!.query('CREATE TABLE numbers (n int)');
+      const pattern = "CASE WHEN n < 3 THEN 'FFFFFFFFF' ELSE 'none' END";
+      const insert = `INSERT INTO numbers SELECT n FROM generate_series(1, 5) AS n
+        WHERE ST_Relate('POINT(0 0)'::geometry, 'POINT(1 1)'::geometry, ${pattern}) IS NOT NULL`;
+      await expect(client!.query(insert)).rejects.toThrow('Unknown dimension symbol');
+      expect((await client!.query('SELECT count(*)::int FROM numbers')).rows).toEqual([{ count: 0 }]);
+    }));
+
+  it('repeats what GEOS repeats with fewer digits, as PostGIS does: overlays and buffers of valid outlines', () =>
+    withClients(1, async ([client]) => {
+      const corners = `ST_Transform('SRID=4326;MULTIPOLYGON(((-102.22528 36.404, -102.20752 36.404, -102.18976 36.404,
+        -102.18976 36.389500000000005, -102.20752 36.389500000000005, -102.22528 36.389500000000005, -102.22528 36.404)),
+        ((-102.24304000000001 36.375, -102.24304000000001 36.389500000000005, -102.22528 36.389500000000005,
+        -102.22528 36.375, -102.24304000000001 36.375)))'::geometry,
+        '+proj=aeqd +lat_0=36.389500000000005 +lon_0=-102.21640000000001 +datum=WGS84 +to_meter=0.3048 +no_defs')`;
+      const closed = (buffer: string) =>
+        `SELECT ST_Area(${buffer}(${buffer}(${corners}, 20, 'join=mitre'), -20, 'join=mitre')) / ST_Area(${corners}) AS ratio`;
+      const shapes = `'POLYGON((-102.7 35.68, -102.8 35.72, -102.7 35.72, -102.7 35.68))'::geometry,
+        'POLYGON((-102.74032 35.708000000000006, -102.73144 35.708000000000006, -102.73144 35.6935, -102.73375 35.6935,
+        -102.75808 35.703232, -102.75808 35.708000000000006, -102.74032 35.708000000000006))'::geometry`;
+      for (const sql of [closed('portal_once_ST_Buffer'), `SELECT portal_once_ST_Intersection(${shapes}, -1)`])
+        await expect(client!.query(sql)).rejects.toThrow('TopologyException');
+
+      expect((await client!.query(closed('ST_Buffer'))).rows[0].ratio).toBeCloseTo(1, 9);
+      const { rows } = await client!.query(`SELECT ST_Area(ST_Intersection(${shapes})) AS shared,
+        ST_Area(ST_Union(${shapes})) + ST_Area(ST_Intersection(${shapes})) - ST_Area(ST_Collect(${shapes})) AS lost`);
+      expect(rows[0].shared).toBeGreaterThan(0.0001);
+      expect(rows[0].lost).toBeCloseTo(0, 12);
+    }));
+
+  it('answers as before after thousands of failed statements', () =>
+    withClients(1, async ([client]) => {
+      for (let round = 0; round < 2_500; round++)
+        await expect(client!.query('SELECT 1 / $1::int', [0])).rejects.toThrow('division by zero');
+      expect((await client!.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     }));
 
   it('keeps parameters of concurrent clients apart, including large ones', () =>
@@ -150,6 +203,21 @@ describe('the embedded database', () => {
     await database.restart();
     await withClients(1, async ([client]) => {
       expect((await client!.query('SELECT id FROM kept')).rows).toEqual([{ id: 1 }]);
+    });
+  });
+
+  it('ends, before anything is committed, when a statement overflows the stack', async () => {
+    const exited = new Promise((resolve) => {
+      reportExit = resolve;
+    });
+    const client = await connect();
+    await client.query('CREATE TABLE halves (n int)');
+    const insert = `INSERT INTO halves SELECT 1 UNION ALL SELECT length(${DEEP}::jsonb::text)`;
+    await expect(client.query(insert)).rejects.toThrow('Connection terminated unexpectedly');
+    expect(await exited).toBe('exit code 1');
+    await database.restart();
+    await withClients(1, async ([again]) => {
+      expect((await again!.query('SELECT count(*)::int FROM halves')).rows).toEqual([{ count: 0 }]);
     });
   });
 

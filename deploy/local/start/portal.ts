@@ -95,7 +95,7 @@ async function startDatabase({ root, settings, progress, compileServices }: Port
   compiled.catch(() => {});
   return progress.run('database', 'starting', async (update) => {
     let url = settings.databaseUrl;
-    let about = 'PGlite with PostGIS, demo and development only';
+    let about = 'PGlite with PostGIS, for demonstration and development only';
     if (url) about = await checkDatabase(url);
     else {
       const part = embeddedDatabase(root, settings.data);

@@ -12,6 +12,11 @@ interface PortalState {
   took: string;
 }
 
+const EMBEDDED_DATABASE = [
+  '  The embedded database is for demonstration and development only. A district runs PostgreSQL 15 or newer',
+  '  with PostGIS, and sets DATABASE_URL (docs/guides/server.md).',
+];
+
 export function summary({ settings, database, registry, took }: PortalState): string {
   const maps = settings.mapboxToken ? 'Mapbox GL, Mapbox styles' : 'MapLibre, embedded base maps';
   const online = settings.onlineBasemaps ? ' and online imagery' : '';
@@ -33,6 +38,7 @@ export function summary({ settings, database, registry, took }: PortalState): st
     '',
     ...lines,
     '',
+    ...(settings.databaseUrl ? [] : [...EMBEDDED_DATABASE, '']),
     ...(settings.auth0 ? [] : ['  Demo logins:', ...demoLogins(), '']),
     `  The portal stands after ${took}:  ${portalAddress(settings)}`,
     '  Ctrl-C stops it.',

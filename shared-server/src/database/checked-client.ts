@@ -20,8 +20,8 @@ function shapeOf({ command, fields }: Reply): string {
   return [verb, ...fields.map(({ name, dataTypeID }) => `${name} ${dataTypeID}`)].join('\n');
 }
 
-/** @returns why the reply cannot be that of the statement, or `null` */
-export function findFault(text: string, reply: Reply | readonly Reply[]): string | null {
+/** Learns the shape of the first reply to a text. @returns why a reply cannot be that of the statement, or `null` */
+function faultOf(text: string, reply: Reply | readonly Reply[]): string | null {
   const replies = Array.isArray(reply) ? (reply as readonly Reply[]) : [reply as Reply];
   if (replies.some(({ command }) => command === null)) return 'the reply is not complete';
   const shape = replies.map(shapeOf).join('\n;\n');
@@ -64,7 +64,7 @@ export class CheckedClient extends pg.Client {
   }
 
   #checked(text: string, reply: Reply): Reply {
-    const fault = findFault(text, reply);
+    const fault = faultOf(text, reply);
     if (!fault) return reply;
     // What arrives later belongs to nobody.
     this.on('error', () => {});

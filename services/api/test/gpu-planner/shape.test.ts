@@ -4,6 +4,11 @@ import { productionWorld } from '../support/production-api.ts';
 const world = productionWorld('2026-02-10T18:00:00Z');
 const { join, addGpu, insertGpu } = plannerOf(world);
 
+const DEMO_CORNER = [
+  '((-102.22528 36.404, -102.20752 36.404, -102.18976 36.404, -102.18976 36.389500000000005, -102.20752 36.389500000000005, -102.22528 36.389500000000005, -102.22528 36.404))',
+  '((-102.24304000000001 36.375, -102.24304000000001 36.389500000000005, -102.22528 36.389500000000005, -102.22528 36.375, -102.24304000000001 36.375))',
+];
+
 describe('GPUs that are to be joined are contiguous', () => {
   const contiguity = async (...boxes: Box[]) => {
     for (const [index, box] of boxes.entries()) await addGpu(index + 1, [box]);
@@ -15,6 +20,14 @@ describe('GPUs that are to be joined are contiguous', () => {
     expect(found).toMatchObject({ meets: false, groups: [[1], [2]], gaps: [{ between: [1, 2] }] });
     expect(found.gaps[0]!.feet).toBeCloseTo(0, 1);
     expect(found.gaps[0]!.shared_feet).toBeCloseTo(80, -1);
+  });
+
+  it('and GPUs of the demo data whose corners GEOS can buffer only with fewer digits do not meet', async () => {
+    await insertGpu(1441, DEMO_CORNER[0]!);
+    await insertGpu(1505, DEMO_CORNER[1]!);
+    const { contiguity: found, remarks } = await join([1441, 1505]);
+    expect(found).toMatchObject({ meets: false, groups: [[1441], [1505]] });
+    expect(remarks.narrow_gaps_acres).toBeCloseTo(0, 6);
   });
 
   it('if a corner is digitized a little into the other GPU, they still meet only in a corner', async () => {
