@@ -10,13 +10,17 @@ const execute = (maxRows: number) => {
   body.writeInt32BE(maxRows, 1);
   return message('E', body);
 };
-const [parse, bind, sync, flush, query] = [...'PBSHQ'].map((type) => message(type)) as Buffer[] & { length: 5 };
+const parse = message('P');
+const bind = message('B');
+const sync = message('S');
+const flush = message('H');
+const query = message('Q');
 const describePortal = message('D', Buffer.from('P\0'));
 const describeStatement = message('D', Buffer.from('S\0'));
 const unit = (...messages: Buffer[]) => ({
   kind: 'statements' as const,
   bytes: Buffer.concat(messages),
-  endsWithReady: [sync, query].includes(messages.at(-1)!),
+  endsWithReady: messages.at(-1) === sync || messages.at(-1) === query,
 });
 const typesOf = (messages: string) => [...messages].reduce(withNext, '');
 
