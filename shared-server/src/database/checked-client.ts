@@ -5,6 +5,9 @@ const MAX_STATEMENTS = 2_000;
 /** SQLSTATE of a protocol violation: the database counts as down, and the request gets a 503. */
 const PROTOCOL_VIOLATION = '08P01';
 
+/** Only space and comments: the reply has no command. */
+const NO_STATEMENT = /^(?:[\s;]|--[^\n]*|\/\*[\s\S]*?\*\/)*$/;
+
 type Callback = (error: Error | null, result?: pg.QueryResult) => void;
 /** pg returns `null` for the command of a reply that did not end, and an array for several statements in one text. */
 type Reply = Omit<pg.QueryResult, 'command'> & { command: string | null };
@@ -23,7 +26,8 @@ function shapeOf({ command, fields }: Reply): string {
 /** Learns the shape of the first reply to a text. @returns why a reply cannot be that of the statement, or `null` */
 function faultOf(text: string, reply: Reply | readonly Reply[]): string | null {
   const replies = Array.isArray(reply) ? (reply as readonly Reply[]) : [reply as Reply];
-  if (replies.some(({ command }) => command === null)) return 'the reply is not complete';
+  if (replies.some(({ command }) => command === null))
+    return NO_STATEMENT.test(text) ? null : 'the reply is not complete';
   const shape = replies.map(shapeOf).join('\n;\n');
   const known = shapes.get(text);
   if (known === undefined) shapes.set(text, shape);

@@ -63,6 +63,16 @@ describe('a reply that is not the one of the statement', () => {
     expect(answers).toEqual([[{ before: 1 }], OTHER_COLUMNS, [{ after: 1 }], [{ after: 1 }]]);
   });
 
+  it('may have no command if the text has no statement', async () => {
+    const nothing = Buffer.concat([reply.empty, ready]);
+    const texts = ['', ' ; ', '-- a comment\n/* another */', 'SELECT 1'];
+    const answers = await ask(
+      texts.map(() => nothing),
+      texts.map((text) => [text]),
+    );
+    expect(answers).toEqual([[], [], [], INCOMPLETE]);
+  });
+
   it('is refused for several statements in one text if one of them does not end', async () => {
     const two = Buffer.concat([columns(['n']), row('1'), complete('SELECT 1'), columns(['n']), row('2'), ready]);
     expect(await ask([two], [['SELECT 1 AS n; SELECT 2 AS n']])).toEqual([INCOMPLETE]);

@@ -30,6 +30,7 @@ export const reply = {
   row: (value: string) => message('D', int(1, 2), int(value.length, 4), Buffer.from(value)),
   complete: (tag: string) => message('C', text(tag)),
   suspended: message('s'),
+  empty: message('I'),
   ready: message('Z', Buffer.from('I')),
 };
 
