@@ -44,6 +44,16 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
+const streamOf = (client: pg.Client) =>
+  (client as unknown as { connection: { stream: { destroy(): void; write(bytes: Buffer): void } } }).connection.stream;
+const cut = (client: pg.Client) => streamOf(client).destroy();
+/** Does not wait for the replies to earlier statements, as pg does. */
+function send(client: pg.Client, sql: string): void {
+  const bytes = Buffer.from(`Q\0\0\0\0${sql}\0`);
+  bytes.writeInt32BE(bytes.length - 1, 1);
+  streamOf(client).write(bytes);
+}
+
 async function withClients<T>(count: number, work: (clients: pg.Client[]) => Promise<T>): Promise<T> {
   const clients = await Promise.all(Array.from({ length: count }, connect));
   try {
@@ -85,6 +95,7 @@ describe('the embedded database', () => {
         [`SELECT ST_Intersection(${bowTies})`, /TopologyException: side location conflict/],
         [`SELECT ST_Relate(${point}, ${point}, 'none')`, /Unknown dimension symbol/],
         [`SELECT ST_Transform(${point}, '+proj=nonsense')`, /Unknown projection/],
+        [`SELECT ST_Buffer(ST_MakeEnvelope(-102, 36, -101.9995, 36.0005), 1, 'join=nonsense')`, /Invalid buffer/],
       ] as const;
       for (const [sql, message] of failures) await expect(client!.query(sql)).rejects.toThrow(message);
     }));
@@ -157,8 +168,22 @@ describe('the embedded database', () => {
       expect((await first!.query("SELECT to_regclass('unfinished') IS NOT NULL AS found")).rows).toEqual([
         { found: true },
       ]);
-      (first as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+      cut(first!);
       expect((await waiting).rows).toEqual([{ found: null }]);
+    }));
+
+  it('commits nothing of a transaction whose client is gone before COMMIT, even if its statements wait in line', () =>
+    withClients(3, async ([first, ...others]) => {
+      await first!.query('CREATE TABLE pipelined (n int)');
+      for (let round = 0; round < 20; round++) {
+        const busy = others.map((client) => client.query('SELECT count(*) FROM generate_series(1, 20000)'));
+        const gone = await connect();
+        for (const sql of ['BEGIN', 'INSERT INTO pipelined VALUES (1)', 'INSERT INTO pipelined VALUES (2)'])
+          send(gone, sql);
+        setImmediate(() => cut(gone));
+        await Promise.all(busy);
+      }
+      expect((await first!.query('SELECT count(*)::int FROM pipelined')).rows).toEqual([{ count: 0 }]);
     }));
 
   it.each([

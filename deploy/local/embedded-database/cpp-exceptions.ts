@@ -61,7 +61,7 @@ function throwAsError(imports: Imports, exports: () => Exports): Imports['__cxa_
 /**
  * The libraries of PGlite's PostGIS (GEOS, PROJ) are compiled without `catch`: PostgreSQL takes a C++ exception for the normal
  * return of a function, ends the statement as if it were complete, and commits what it wrote so far.
- * See docs/adr/044-no-answer-astray.md.
+ * See docs/adr/044-no-reply-astray.md.
  */
 export const withCppExceptions = (extension: Extension): Extension => ({
   ...extension,

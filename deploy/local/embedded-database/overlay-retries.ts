@@ -13,7 +13,9 @@ const OVERLAYS: { signature: string; symbol: string; shapes: string[] }[] = [
 ];
 /** Decimal digits of a coordinate: those that an overlay is rounded to (PrecisionUtil.cpp), and those of a buffer (BufferOp.cpp). */
 const OVERLAY_DIGITS = 14;
-const BUFFER_DIGITS = 12;
+const BUFFER_DIGITS = { max: 12, min: 6 };
+/** GEOS repeats after this exception alone. */
+const IS_ROUNDING = "SQLERRM LIKE 'TopologyException%'";
 
 const AS_POSTGIS = 'IMMUTABLE STRICT PARALLEL SAFE COST 5000';
 const linkedAs = (name: string, parameters: string, symbol: string): string =>
@@ -22,31 +24,33 @@ const replaced = (signature: string, body: string): string =>
   `CREATE OR REPLACE FUNCTION ${signature} RETURNS geometry LANGUAGE plpgsql ${AS_POSTGIS} AS $$ ${body} $$;`;
 
 function overlay({ signature, symbol, shapes }: (typeof OVERLAYS)[number]): string {
-  const once = `portal_once_${symbol}`;
+  const once = `public.portal_once_${symbol}`;
   const parameters = [...shapes.map(() => 'geometry'), 'float8'].join(', ');
   const call = (grid: string): string => `${once}(${[...shapes, grid].join(', ')})`;
   const given = signature.includes('gridsize') ? 'gridsize' : '-1';
-  const grid = `greatest(${shapes.map((shape) => `portal_unit(${shape}, ${OVERLAY_DIGITS})`).join(', ')})`;
+  const grid = `greatest(${shapes.map((shape) => `public.portal_unit(${shape}, ${OVERLAY_DIGITS})`).join(', ')})`;
   return `${linkedAs(once, parameters, symbol)}
     ${replaced(
       signature,
       `BEGIN RETURN ${call(given)};
       EXCEPTION WHEN internal_error THEN
-        IF ${given} >= 0 THEN RAISE; END IF;
+        IF ${given} >= 0 OR NOT ${IS_ROUNDING} THEN RAISE; END IF;
         RETURN ${call(grid)};
       END`,
     )}`;
 }
 
-const BUFFER = `${linkedAs('portal_once_ST_Buffer', 'geometry, float8, text', 'buffer')}
+const BUFFER = `${linkedAs('public.portal_once_ST_Buffer', 'geometry, float8, text', 'buffer')}
   ${replaced(
     "ST_Buffer(geom geometry, radius float8, options text DEFAULT '')",
     `BEGIN
-      RETURN portal_once_ST_Buffer(geom, radius, options);
+      RETURN public.portal_once_ST_Buffer(geom, radius, options);
     EXCEPTION WHEN internal_error THEN
-      FOR digits IN REVERSE ${BUFFER_DIGITS}..1 LOOP
+      IF NOT ${IS_ROUNDING} THEN RAISE; END IF;
+      FOR digits IN REVERSE ${BUFFER_DIGITS.max}..${BUFFER_DIGITS.min} LOOP
         BEGIN
-          RETURN portal_once_ST_Buffer(ST_ReducePrecision(geom, portal_unit(geom, digits)), radius, options);
+          RETURN public.portal_once_ST_Buffer(
+            public.ST_ReducePrecision(geom, public.portal_unit(geom, digits)), radius, options);
         EXCEPTION WHEN internal_error THEN NULL;
         END;
       END LOOP;
@@ -56,8 +60,13 @@ const BUFFER = `${linkedAs('portal_once_ST_Buffer', 'geometry, float8, text', 'b
 
 /** Replaces them by functions that repeat. Runs at each start: it takes milliseconds, and data of older versions lacks them. */
 export const OVERLAY_RETRIES = `
-  CREATE OR REPLACE FUNCTION portal_unit(shape geometry, digits int) RETURNS float8 LANGUAGE sql IMMUTABLE STRICT AS $$
-    SELECT 10 ^ (ceil(log(greatest(abs(ST_XMin(shape)), abs(ST_XMax(shape)), abs(ST_YMin(shape)), abs(ST_YMax(shape)), 1e-9))) - digits)
+  CREATE OR REPLACE FUNCTION public.portal_unit(shape public.geometry, digits int) RETURNS float8
+  LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+    DECLARE box public.box3d := public.Box3D(shape);
+    BEGIN
+      RETURN 10 ^ (ceil(log(greatest(abs(public.ST_XMin(box)), abs(public.ST_XMax(box)),
+        abs(public.ST_YMin(box)), abs(public.ST_YMax(box)), 1e-9))) - digits);
+    END
   $$;
   ${OVERLAYS.map(overlay).join('\n')}
   ${BUFFER}`;

@@ -47,6 +47,11 @@ describe('isComplete', () => {
     ['several statements in one', QUERY, 'CTDDCIZ'],
     ['an error in a later one', QUERY, 'TDCTDEZ'],
     ['what is copied out', QUERY, 'HdddcCZ'],
+    ['an error while it is copied out', QUERY, 'HddEZ'],
+    ['several tables of one statement, made by a rule', QUERY, 'TDTDCZ'],
+    ['a part of what is copied out', unit(parse, bind, execute(2), sync), '12HdcCZ'],
+    ['an Execute that is too short', unit(parse, bind, message('E', Buffer.from('\0')), sync), '12EZZ'],
+    ['what follows a COPY that failed', unit(message('c')), ''],
     ['Sync alone', unit(sync), 'Z'],
     ['Close', unit(message('C'), sync), '3Z'],
   ])('accepts %s', (_, request, messages) => {
@@ -74,6 +79,7 @@ describe('isComplete', () => {
   it('expects nothing but ReadyForQuery while a failed pipeline is skipped', () => {
     expect(isComplete(PART, '', true)).toBe(true);
     expect(isComplete(unit(sync), 'Z', true)).toBe(true);
+    expect(isComplete(QUERY, '', true)).toBe(true);
     expect(isComplete(PART, '12TDs', true)).toBe(false);
     expect(isComplete(unit(sync), '', true)).toBe(false);
   });

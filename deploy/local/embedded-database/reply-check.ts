@@ -3,6 +3,9 @@ import type { Unit } from './units.ts';
 /** Types of the messages of a reply, in order; consecutive rows count as one, and messages that may come at any time as none. */
 export type ReplyTypes = string;
 
+/** It ends a pipeline, and the skipping of messages after an error in it. */
+export const SYNC = Buffer.from('S\0\0\0\x04', 'latin1');
+
 const REPEATED = 'Dd';
 /** Notice, notification, changed setting. */
 const AT_ANY_TIME = 'NAS';
@@ -28,20 +31,25 @@ const ANSWERS: Record<string, Answer> = {
   B: answer('2'),
   C: answer('3'),
   F: answer('V'),
-  Q: answer(`(?:T?D?C|I|${COPY_OUT})+`, `(?:T?D?C|${COPY_OUT})*T?D?`),
-  S: answer(''),
-  H: answer(''),
+  // A rule may make several tables of one statement.
+  Q: answer(`(?:[TD]*C|I|${COPY_OUT})+`, `(?:[TD]*C|I|${COPY_OUT})*[TD]*(?:Hd?)?`),
+  ...Object.fromEntries([...'SHdcf'].map((type) => [type, answer('')])),
 };
 const DESCRIBED_STATEMENT = answer('t[Tn]', 't?');
 const DESCRIBED_PORTAL = answer('[Tn]');
-const EXECUTED = answer(`D?[CI]|${COPY_OUT}`, 'D?');
+const EXECUTED = answer(`(?:D?[CI]|${COPY_OUT})`, '(?:D?|Hd?)');
 /** Up to a number of rows: more may follow. */
-const EXECUTED_IN_PART = answer('D?[CIs]', 'D?');
+const EXECUTED_IN_PART = answer(`(?:D?[CIs]|${COPY_OUT})`, '(?:D?|Hd?)');
 
 /** @param body of a Describe or Execute message */
 const describedBy = (body: Buffer): Answer => (body[0] === 'S'.charCodeAt(0) ? DESCRIBED_STATEMENT : DESCRIBED_PORTAL);
-const executedBy = (body: Buffer): Answer =>
-  body.readInt32BE(body.indexOf(0) + 1) === 0 ? EXECUTED : EXECUTED_IN_PART;
+function executedBy(body: Buffer): Answer {
+  const from = body.indexOf(0) + 1;
+  const isWhole = body.length < from + 4 || body.readInt32BE(from) === 0;
+  return isWhole ? EXECUTED : EXECUTED_IN_PART;
+}
+
+export const endsWithSync = (request: Buffer): boolean => request.subarray(-SYNC.length).equals(SYNC);
 
 function* answersTo(request: Buffer): Generator<Answer | undefined> {
   for (let offset = 0; offset < request.length; ) {
@@ -60,6 +68,7 @@ function* answersTo(request: Buffer): Generator<Answer | undefined> {
  * @param isSkipped an earlier unit of the pipeline failed: the server ignores messages until Sync
  */
 export function isComplete({ bytes, endsWithReady }: Unit, types: ReplyTypes, isSkipped: boolean): boolean {
+  if (isSkipped) return (endsWithSync(bytes) ? /^Z+$/ : /^Z*$/).test(types);
   const end = endsWithReady ? /Z+$/y : /Z*$/y;
   let offset = 0;
   const follows = (pattern: RegExp): boolean => {
@@ -68,7 +77,7 @@ export function isComplete({ bytes, endsWithReady }: Unit, types: ReplyTypes, is
     if (found) offset = pattern.lastIndex;
     return found;
   };
-  for (const expected of isSkipped ? [] : answersTo(bytes)) {
+  for (const expected of answersTo(bytes)) {
     if (!expected) return false;
     if (follows(expected.failed)) return !endsWithReady || types.endsWith('Z');
     if (!follows(expected.complete)) return false;

@@ -11,8 +11,11 @@ const READ_WHOLE = new Set([...'ENZ'].map((letter) => letter.charCodeAt(0)));
 export class ReplyReader {
   ready: Buffer | null = null;
   types: ReplyTypes = '';
-  /** Bytes of an incomplete message that is read whole, or of an incomplete header. */
-  #begun = Buffer.alloc(0);
+  /** Of an incomplete message that is read whole, or of an incomplete header; joined once. */
+  #begun: Buffer[] = [];
+  #length = 0;
+  /** Bytes required before reading continues. */
+  #needed = 0;
   /** Remaining bytes of the message being passed on. */
   #left = 0;
   readonly #onReport: (message: Buffer) => Buffer;
@@ -24,9 +27,12 @@ export class ReplyReader {
 
   *read(piece: Uint8Array): Generator<Buffer> {
     // A copy: the backend reuses its memory.
-    const bytes = Buffer.concat([this.#begun, piece]);
+    this.#begun.push(Buffer.from(piece));
+    this.#length += piece.length;
+    if (this.#length < this.#needed) return;
+    const bytes = Buffer.concat(this.#begun);
     let [from, offset] = [0, 0];
-    this.#begun = Buffer.alloc(0);
+    this.#keep(bytes.subarray(0, 0), 0);
     for (;;) {
       const passed = Math.min(this.#left, bytes.length - offset);
       this.#left -= passed;
@@ -35,7 +41,7 @@ export class ReplyReader {
       const length = bytes.length - offset < HEADER_BYTES ? null : 1 + bytes.readInt32BE(offset + 1);
       const isWhole = READ_WHOLE.has(bytes[offset]!);
       if (length === null || (isWhole && bytes.length - offset < length)) {
-        this.#begun = bytes.subarray(offset);
+        this.#keep(bytes.subarray(offset), length ?? HEADER_BYTES);
         break;
       }
       const type = String.fromCharCode(bytes[offset]!);
@@ -54,8 +60,14 @@ export class ReplyReader {
     if (offset > from) yield bytes.subarray(from, offset);
   }
 
+  #keep(bytes: Buffer, needed: number): void {
+    this.#begun = [bytes];
+    this.#length = bytes.length;
+    this.#needed = needed;
+  }
+
   /** Whether the last message ended. */
   get isWhole(): boolean {
-    return this.#left === 0 && this.#begun.length === 0;
+    return this.#left === 0 && this.#length === 0;
   }
 }

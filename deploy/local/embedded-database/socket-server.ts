@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { DISK_FULL, isBackendFault, READ_ONLY, readReport, writeError } from './errors.ts';
 import { ReplyReader } from './reply.ts';
-import { isComplete } from './reply-check.ts';
+import { endsWithSync, isComplete, SYNC } from './reply-check.ts';
 import { type Unit, UnitReader } from './units.ts';
 
 interface Job {
@@ -19,8 +19,6 @@ const NOT_OPEN = writeError({
   message: 'the disk is full; the database restarts when there is space',
 });
 const MAX_SHOWN = 40;
-/** Sync ends a pipeline, and the skipping of messages after an error in it. */
-const SYNC = Buffer.from('S\0\0\0\x04', 'latin1');
 
 /**
  * Shares PGlite's single backend between clients. Their units run one at a time; while a client is inside a transaction, or
@@ -99,7 +97,11 @@ export class SocketServer {
     const reader = new UnitReader();
     this.#clients.add(client);
     client.on('data', (chunk) => {
-      for (const unit of reader.read(chunk)) this.#take({ client, unit });
+      try {
+        for (const unit of reader.read(chunk)) this.#take({ client, unit });
+      } catch {
+        client.destroy();
+      }
     });
     // An aborted connection also emits "close", which cleans up.
     client.on('error', () => {});
@@ -124,6 +126,8 @@ export class SocketServer {
   }
 
   #next(): Job | undefined {
+    // Statements of a client that is gone may be the rest of a transaction that was rolled back.
+    this.#jobs = this.#jobs.filter(({ client }) => !client.destroyed);
     const index = this.#owner ? this.#jobs.findIndex(({ client }) => client === this.#owner) : 0;
     return index < 0 ? undefined : this.#jobs.splice(index, 1)[0];
   }
@@ -174,8 +178,9 @@ export class SocketServer {
     fault ||= this.#faultOf(unit, reply);
     if (fault) throw new Error(fault);
     if (reply.ready && unit.endsWithReady) send(reply.ready);
-    this.#hasFailed = !unit.endsWithReady && (this.#hasFailed || reply.types.includes('E'));
-    this.#owner = !unit.endsWithReady || database.isInTransaction() ? client : null;
+    this.#hasFailed =
+      !endsWithSync(unit.bytes) && (this.#hasFailed || (!unit.endsWithReady && reply.types.includes('E')));
+    this.#owner = !unit.endsWithReady || this.#hasFailed || database.isInTransaction() ? client : null;
   }
 
   #faultOf(unit: Unit, reply: ReplyReader): string {

@@ -30,6 +30,17 @@ describe('UnitReader', () => {
     ]);
   });
 
+  it.each([
+    ['of length 0', Buffer.concat([startUp, Buffer.from('P\0\0\0\0')])],
+    ['of length 3', Buffer.concat([startUp, Buffer.from('P\0\0\0\x03')])],
+    ['of a negative length', Buffer.concat([startUp, Buffer.from('P\xff\xff\xff\xff', 'latin1')])],
+    ['to start, of length 4', Buffer.from('\0\0\0\x04\0\0\0\0')],
+    ['to start by protocol 2', opening(2 << 16, 'user\0postgres\0\0')],
+    ['to start without an end', opening(196608, 'user')],
+  ])('refuses a message %s', (_, bytes) => {
+    expect(() => [...new UnitReader().read(bytes)]).toThrow(RangeError);
+  });
+
   it('yields the same units for any chunking', () => {
     const stream = Buffer.concat([
       startUp,

@@ -14,6 +14,10 @@ const letters = (text: string) => new Set([...text].map((letter) => letter.charC
 const ENDS_WITH_READY = letters('QSF');
 /** Flush: the server responds to the messages so far. CopyData, CopyDone and CopyFail are units of their own. */
 const ENDS_UNIT = letters('QSFHdcf');
+/** Major version of the protocol. */
+const PROTOCOL = 3;
+/** Length and code. */
+const MIN_OPENING = 8;
 const TERMINATE = 'X'.charCodeAt(0);
 
 const CODES: Record<number, Unit['kind']> = {
@@ -51,11 +55,16 @@ export class UnitReader {
     this.#length = buffer.length;
   }
 
-  /** Length of the complete message at `offset`; `null` if more bytes are needed (see `#needed`). */
+  /**
+   * Length of the complete message at `offset`; `null` if more bytes are needed (see `#needed`).
+   * @throws RangeError if its length cannot be right
+   */
   #message(buffer: Buffer, offset: number, headerLength: number): number | null {
     this.#needed = offset + headerLength;
     if (buffer.length < this.#needed) return null;
     const length = headerLength - 4 + buffer.readInt32BE(offset + headerLength - 4);
+    if (length < (this.#started ? headerLength : MIN_OPENING))
+      throw new RangeError('a message is shorter than its header');
     this.#needed = offset + length;
     return buffer.length < this.#needed ? null : length;
   }
@@ -64,6 +73,9 @@ export class UnitReader {
     const length = this.#message(buffer, 0, 4);
     if (length === null) return null;
     const kind = CODES[buffer.readInt32BE(4)] ?? 'start-up';
+    // PGlite exits if it cannot read it.
+    if (kind === 'start-up' && (buffer.readInt16BE(4) !== PROTOCOL || buffer[length - 1] !== 0))
+      throw new RangeError('a startup message is not of protocol 3');
     this.#started = kind === 'start-up';
     return { kind, bytes: buffer.subarray(0, length), endsWithReady: true };
   }

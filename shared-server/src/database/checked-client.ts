@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 
-const MAX_STATEMENTS = 2_000;
+/** Characters of statements and their shapes. */
+const MAX_LEARNED = 4_000_000;
 /** SQLSTATE of a protocol violation: the database counts as down, and the request gets a 503. */
 const PROTOCOL_VIOLATION = '08P01';
 
@@ -13,7 +14,10 @@ type Callback = (error: Error | null, result?: pg.QueryResult) => void;
 type Reply = Omit<pg.QueryResult, 'command'> & { command: string | null };
 
 /** Columns by name and type, as first seen for a text. Shared: all connections ask the same database. */
-const shapes = new LRUCache<string, string>({ max: MAX_STATEMENTS });
+const shapes = new LRUCache<string, string>({
+  maxSize: MAX_LEARNED,
+  sizeCalculation: (shape, statement) => statement.length + shape.length + 1,
+});
 
 const isTransactionEnd = (command: string): boolean => command === 'COMMIT' || command === 'ROLLBACK';
 
@@ -23,16 +27,20 @@ function shapeOf({ command, fields }: Reply): string {
   return [verb, ...fields.map(({ name, dataTypeID }) => `${name} ${dataTypeID}`)].join('\n');
 }
 
-/** Learns the shape of the first reply to a text. @returns why a reply cannot be that of the statement, or `null` */
-function faultOf(text: string, reply: Reply | readonly Reply[]): string | null {
+/** Without the comment at its end, which names the request (sqlcommenter). */
+const statementOf = (text: string): string =>
+  text.endsWith('*/') ? text.slice(0, text.lastIndexOf('/*')).trimEnd() : text;
+
+/** Learns the shape of the first reply to a statement. @returns why a reply cannot be that of the statement, or `null` */
+function faultOf(statement: string, reply: Reply | readonly Reply[]): string | null {
   const replies = Array.isArray(reply) ? (reply as readonly Reply[]) : [reply as Reply];
   if (replies.some(({ command }) => command === null))
-    return NO_STATEMENT.test(text) ? null : 'the reply is not complete';
+    return NO_STATEMENT.test(statement) ? null : 'the reply is not complete';
   const shape = replies.map(shapeOf).join('\n;\n');
-  const known = shapes.get(text);
-  if (known === undefined) shapes.set(text, shape);
+  const known = shapes.get(statement);
+  if (known === undefined) shapes.set(statement, shape);
   // Either may be the wrong one, and a schema may have changed: the next reply is learned again.
-  else if (known !== shape) shapes.delete(text);
+  else if (known !== shape) shapes.delete(statement);
   return known === undefined || known === shape ? null : 'the columns are not those of this statement';
 }
 
@@ -43,32 +51,32 @@ function faultOf(text: string, reply: Reply | readonly Reply[]): string | null {
  * A reply that ends early is followed by the rest, which pg would hand to the next query.
  */
 export class CheckedClient extends pg.Client {
-  // pg declares ten overloads; they differ in what they return.
-  override query(...args: unknown[]): never {
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares ten overloads, each with its own result
+  override query(...args: any[]): any {
     const [query] = args as [string | pg.QueryConfig | pg.Submittable];
     const run = super.query as (...args: unknown[]) => unknown;
-    if (typeof query === 'object' && 'submit' in query) return run.apply(this, args) as never;
-    const text = typeof query === 'string' ? query : query.text;
-    const last = args.at(-1);
-    if (typeof last !== 'function') {
-      const result = run.apply(this, args) as Promise<Reply>;
-      return result.then((reply) => this.#checked(text, reply)) as never;
+    if (typeof query === 'object' && 'submit' in query) return run.apply(this, args);
+    const statement = statementOf(typeof query === 'string' ? query : (query.text ?? query.name ?? ''));
+    const callback = args.at(-1) as Callback | undefined;
+    if (typeof callback !== 'function') {
+      const result = run.apply(this, args);
+      // Not a promise if the query object has a callback of its own.
+      return result instanceof Promise ? result.then((reply: Reply) => this.#checked(statement, reply)) : result;
     }
-    const callback = last as Callback;
     const check: Callback = (error, result) => {
       if (error) return callback(error);
       try {
-        this.#checked(text, result as Reply);
+        this.#checked(statement, result as Reply);
       } catch (fault) {
         return callback(fault as Error);
       }
       callback(null, result);
     };
-    return run.apply(this, [...args.slice(0, -1), check]) as never;
+    return run.apply(this, [...args.slice(0, -1), check]);
   }
 
-  #checked(text: string, reply: Reply): Reply {
-    const fault = faultOf(text, reply);
+  #checked(statement: string, reply: Reply): Reply {
+    const fault = faultOf(statement, reply);
     if (!fault) return reply;
     // What arrives later belongs to nobody.
     this.on('error', () => {});

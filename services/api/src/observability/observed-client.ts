@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { CheckedClient } from '@portal/shared-server/database';
+import type pg from 'pg';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { withComment } from './query-comment.ts';
 import { currentRequest, type RequestContext } from './request-context.ts';
@@ -26,7 +27,7 @@ type Words = [asked: string | pg.QueryConfig | StreamedQuery, ...rest: unknown[]
 const isStreamed = (asked: Words[0]): asked is StreamedQuery => typeof asked === 'object' && 'cursor' in asked;
 
 /** Adds a comment with the current request to queries, except prepared ones, whose text must not vary. */
-export class ObservedClient extends pg.Client {
+export class ObservedClient extends CheckedClient {
   readonly #watch: QueryWatcher;
 
   constructor(options: pg.ClientConfig & { watch: QueryWatcher }) {
