@@ -1,10 +1,7 @@
-import type { Unit } from './units.ts';
+import { endsWithSync, type Unit } from './units.ts';
 
 /** Types of the messages of a reply, in order; consecutive rows count as one, and messages that may come at any time as none. */
 export type ReplyTypes = string;
-
-/** It ends a pipeline, and the skipping of messages after an error in it. */
-export const SYNC = Buffer.from('S\0\0\0\x04', 'latin1');
 
 const REPEATED = 'Dd';
 /** Notice, notification, changed setting. */
@@ -49,8 +46,6 @@ function executedBy(body: Buffer): Answer {
   return isWhole ? EXECUTED : EXECUTED_IN_PART;
 }
 
-export const endsWithSync = (request: Buffer): boolean => request.subarray(-SYNC.length).equals(SYNC);
-
 function* answersTo(request: Buffer): Generator<Answer | undefined> {
   for (let offset = 0; offset < request.length; ) {
     const type = String.fromCharCode(request[offset]!);
@@ -70,6 +65,7 @@ function* answersTo(request: Buffer): Generator<Answer | undefined> {
 export function isComplete({ bytes, endsWithReady }: Unit, types: ReplyTypes, isSkipped: boolean): boolean {
   if (isSkipped) return (endsWithSync(bytes) ? /^Z+$/ : /^Z*$/).test(types);
   const end = endsWithReady ? /Z+$/y : /Z*$/y;
+  const hasError = types.includes('E');
   let offset = 0;
   const follows = (pattern: RegExp): boolean => {
     pattern.lastIndex = offset;
@@ -79,7 +75,7 @@ export function isComplete({ bytes, endsWithReady }: Unit, types: ReplyTypes, is
   };
   for (const expected of answersTo(bytes)) {
     if (!expected) return false;
-    if (follows(expected.failed)) return !endsWithReady || types.endsWith('Z');
+    if (hasError && follows(expected.failed)) return !endsWithReady || types.endsWith('Z');
     if (!follows(expected.complete)) return false;
   }
   return follows(end);

@@ -4,11 +4,9 @@ const HEADER_BYTES = 5;
 /** Error, notice, ReadyForQuery. */
 const READ_WHOLE = new Set([...'ENZ'].map((letter) => letter.charCodeAt(0)));
 
-/**
- * Splits the backend's reply into what is passed on and the messages to look at. Chunks may end inside a message.
- * @see `ready` PGlite sends more than one ReadyForQuery after an error: the last one counts, and is withheld
- */
+/** Lists the messages of the backend's reply, and shows its reports. Chunks may end inside a message. */
 export class ReplyReader {
+  /** Not passed on. PGlite sends more than one after an error: the last one counts. */
   ready: Buffer | null = null;
   types: ReplyTypes = '';
   /** Of an incomplete message that is read whole, or of an incomplete header; joined once. */

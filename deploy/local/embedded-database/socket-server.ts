@@ -3,8 +3,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { DISK_FULL, isBackendFault, READ_ONLY, readReport, writeError } from './errors.ts';
 import { ReplyReader } from './reply.ts';
-import { endsWithSync, isComplete, SYNC } from './reply-check.ts';
-import { type Unit, UnitReader } from './units.ts';
+import { isComplete } from './reply-check.ts';
+import { endsWithSync, SYNC, type Unit, UnitReader } from './units.ts';
 
 interface Job {
   client: Socket;

@@ -9,6 +9,10 @@ export interface Unit {
 const SSL_REQUEST = 80877103;
 const GSS_ENCRYPTION_REQUEST = 80877104;
 const CANCEL_REQUEST = 80877102;
+/** It ends a pipeline, and the skipping of messages after an error in it. */
+export const SYNC = Buffer.from('S\0\0\0\x04', 'latin1');
+export const endsWithSync = (messages: Buffer): boolean => messages.subarray(-SYNC.length).equals(SYNC);
+
 const letters = (text: string) => new Set([...text].map((letter) => letter.charCodeAt(0)));
 /** Query, Sync and FunctionCall: the server responds and is ready. */
 const ENDS_WITH_READY = letters('QSF');
