@@ -25,7 +25,7 @@ const optionsFor = (cache: string): PGliteOptions => ({
     // PGlite has no background checkpoints, and the write-ahead log would keep growing.
     'max_wal_size = 128MB',
     'shared_buffers = 32MB',
-    // Half of what fits in the native stack (NATIVE_STACK_KB in start.ts), whose overflow ends the process.
+    // PostgreSQL refuses most deep recursion before the native stack (NATIVE_STACK_KB in start.ts) overflows, which ends the process.
     'max_stack_depth = 1000kB',
   ],
 });
