@@ -22,13 +22,12 @@ const network = '<rootDir>/deploy/test/network.cjs';
 const everyFile = [network, '<rootDir>/deploy/test/repeat-in-ci.cjs'];
 const onThisMachine = { globals: { testSize: 'medium' }, setupFilesAfterEnv: everyFile };
 
-/** Code that runs in Node: native ES modules, as NestJS 12 is. */
+/** Code that runs in Node, by Node itself: see deploy/test/unsandboxed. */
 const node = {
   ...ignored,
-  testEnvironment: 'node',
-  testEnvironmentOptions: conditions('node', 'node-addons'),
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: transform('es6'),
+  runtime: '<rootDir>/deploy/test/unsandboxed/runtime.mjs',
+  testEnvironment: '<rootDir>/deploy/test/unsandboxed/environment.mjs',
+  transform: {},
 };
 
 /** Code that runs in the browser: jsdom. */

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
 import { withoutUnusedControls } from './engine-css-loader.ts';
 import { withoutPalettes } from './mantine-css-loader.ts';
 import { markdownToHtml } from './markdown-loader.ts';

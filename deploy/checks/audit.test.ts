@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { auditResult, readAccepted } from './audit.ts';
 
 const today = '2026-11-22';

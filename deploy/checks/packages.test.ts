@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { isAllowed, packageProblems } from './packages.ts';
 
 const good = {

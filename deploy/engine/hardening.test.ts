@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { type Inspected, kernelProblems, parseBytes, parseNanoCpus, settingProblems } from './hardening.ts';
 
 const limits = { memoryBytes: 384 * 1024 ** 2, nanoCpus: 1e9 };

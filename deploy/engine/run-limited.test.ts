@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { runLimited } from './run-limited.ts';
 
 describe('runLimited', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { runSteps, type Step, summary } from './steps.ts';
 
 const step = (title: string, run: () => Promise<void>, more: Partial<Step> = {}): Step => ({

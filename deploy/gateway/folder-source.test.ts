@@ -1,7 +1,6 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { routesOf, writeFiles } from '../test/fixture-builds.ts';
 import { folderSource } from './folder-source.ts';
 import type { Log } from './log.ts';

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { jest } from '@jest/globals';
 import { lastResort } from './gateway.ts';
 
 test('an unexpected error is logged and reported in full, and its response gives no details', () => {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { API_VERSION } from '@portal/shared-api';
 import { routesOf } from '../test/fixture-builds.ts';
 import { checkContract, readContract } from './contract.ts';

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { jest } from '@jest/globals';
 import { parseTar } from 'nanotar';
 import pg from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../local/embedded-database/start.ts';

@@ -2,7 +2,6 @@ import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import pg from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../local/embedded-database/start.ts';
 

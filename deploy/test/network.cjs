@@ -35,10 +35,7 @@ afterEach(() => {
 });
 
 const ORIGINAL = Symbol.for('portal.network.original');
-/**
- * Wraps a function in a check. Node's modules outlive a test file, so the function may already be wrapped for the
- * previous file.
- */
+/** Wraps a function in a check. A worker's modules outlive a test file, so it may already be wrapped for the previous file. */
 function guard(owner, name, check) {
   const original = owner[name][ORIGINAL] ?? owner[name];
   owner[name] = function (...args) {
@@ -67,11 +64,12 @@ function hostOf(address) {
   const text = String(address?.url ?? address);
   return URL.canParse(text, page) ? new URL(text, page).hostname : text;
 }
-const fetchUnguarded = globalThis.fetch;
+const fetchUnguarded = globalThis.fetch?.[ORIGINAL] ?? globalThis.fetch;
 globalThis.fetch = async (...args) => {
   demand('fetch', hostOf(args[0]));
   return fetchUnguarded(...args);
 };
+globalThis.fetch[ORIGINAL] = fetchUnguarded;
 // Other ways for a page to reach the network.
 if (page) {
   guard(globalThis.XMLHttpRequest.prototype, 'open', (_method, address) => demand('XMLHttpRequest', hostOf(address)));

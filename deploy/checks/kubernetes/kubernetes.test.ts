@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { generatedSettings, kustomizationProblems, taggedImages } from './kustomizations.ts';
 import { readObjects } from './objects.ts';
 import { podProblems, type Surroundings, unusedSecrets } from './pods.ts';

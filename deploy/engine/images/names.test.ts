@@ -1,5 +1,4 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables of compose files and Dockerfiles
-import { describe, expect, it } from '@jest/globals';
 import { argumentOf, fullName, withoutStartInterval } from './names.ts';
 
 describe('fullName', () => {

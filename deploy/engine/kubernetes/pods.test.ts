@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { readObjects } from '../../checks/kubernetes/objects.ts';
 import { podOf, probeCommands, settingsMap } from './pods.ts';
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createProgress, everyFewSeconds } from '#boot/progress.mjs';
 
 function stream(isTTY: boolean) {

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGliteInterface } from '@electric-sql/pglite';
-import { jest } from '@jest/globals';
 import { trimmedPostgis } from './trimmed-postgis.ts';
 
 const setUp = (cache: string) => trimmedPostgis(cache).setup({} as PGliteInterface, { PGLITE_ENV: {} });

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { texts as apiTexts } from '@portal/shared-api/texts';
 import { showTextsIn } from '@portal/shared-i18n/test-support';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createLogger } from './logger.ts';
 import { inRequest } from './observability/request-context.ts';
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createLogger, describeError } from './logger.ts';
 
 test('a logger skips lines below its level, and writes errors and warnings to stderr', () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { startSweeping } from './sweeper.ts';
 
 test('the sweeper runs every ten minutes until it is stopped, even after a failure', async () => {

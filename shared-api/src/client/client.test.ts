@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { setCompiler } from '@portal/shared-i18n';
 import { compileText } from '@portal/shared-i18n/compile';
 import { ApiError } from './api-error.ts';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ApiClient } from './client.ts';
 import { createLookups } from './lookups.ts';
 import { UnreachableError } from './unreachable-error.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { ONCE_MORE_AFTER_MS, onceMore } from './once-more.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -12,21 +11,21 @@ const outcome = async <T>(asked: Promise<T>): Promise<T | Error> => {
 
 test('asks once more where no answer came or it broke off, and no third time', async () => {
   const noAnswer = new TypeError('Failed to fetch');
-  const ask = jest.fn<() => Promise<unknown>>().mockRejectedValueOnce(noAnswer).mockResolvedValueOnce('wells');
+  const ask = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(noAnswer).mockResolvedValueOnce('wells');
   expect(await outcome(onceMore(ask))).toBe('wells');
   const brokenOff = jest
-    .fn<() => Promise<unknown>>()
+    .fn<Promise<unknown>, []>()
     .mockRejectedValueOnce(new SyntaxError('Unexpected end of JSON'))
     .mockResolvedValueOnce(1);
   expect(await outcome(onceMore(brokenOff))).toBe(1);
-  const never = jest.fn<() => Promise<unknown>>().mockRejectedValue(noAnswer);
+  const never = jest.fn<Promise<unknown>, []>().mockRejectedValue(noAnswer);
   expect(await outcome(onceMore(never))).toBe(noAnswer);
   expect(never).toHaveBeenCalledTimes(2);
 });
 
 test('waits before it asks once more', async () => {
   const ask = jest
-    .fn<() => Promise<unknown>>()
+    .fn<Promise<unknown>, []>()
     .mockRejectedValueOnce(new TypeError('Load failed'))
     .mockResolvedValueOnce('wells');
   const asked = onceMore(ask);
@@ -38,7 +37,7 @@ test('waits before it asks once more', async () => {
 
 test('an answer that refuses and a canceled call are final', async () => {
   for (const error of [new Error('HTTP 404'), new DOMException('Stopped', 'AbortError')]) {
-    const ask = jest.fn<() => Promise<unknown>>().mockRejectedValue(error);
+    const ask = jest.fn<Promise<unknown>, []>().mockRejectedValue(error);
     expect(await outcome(onceMore(ask))).toBe(error);
     expect(ask).toHaveBeenCalledTimes(1);
   }

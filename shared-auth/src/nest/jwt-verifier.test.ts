@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { CompactSign, exportJWK, exportSPKI, generateKeyPair, type JWK, type JWTPayload, UnsecuredJWT } from 'jose';
 import { JwtVerifier } from './jwt-verifier.ts';
 import { IdentityUnavailableError, type SigningKeysOptions } from './signing-keys.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { IdentityProvider, ProviderUser } from '../users/identity-provider/identity-provider.ts';
 import { Actors } from './actors.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { readConfig } from '../config.ts';
 import type { ReadDatabase } from '../database/read-database.ts';
 import { DataVersions } from './data-versions.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config.ts';
 import { Content } from '../http/content.ts';
@@ -13,7 +13,7 @@ const KEPT_SECONDS = 86_400;
 
 export const FOLDERS = [
   join(import.meta.dirname, '..'),
-  dirname(createRequire(import.meta.url).resolve('@portal/shared-api')),
+  dirname(fileURLToPath(import.meta.resolve('@portal/shared-api'))),
 ] as const;
 
 /** Digest of a program's code: another version may produce responses of another form. */

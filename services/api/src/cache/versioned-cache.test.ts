@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { Content } from '../http/content.ts';
 import type { SharedAnswers } from './shared-answers.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { VersionedMemo } from './versioned-memo.ts';
 
 describe('VersionedMemo', () => {

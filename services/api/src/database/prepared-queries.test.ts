@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { PreparedQueries } from './prepared-queries.ts';
 import type { ReadDatabase } from './read-database.ts';
 

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import { startBeating } from './heartbeat.ts';
 
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { ImportWorker } from './import-worker.ts';
 

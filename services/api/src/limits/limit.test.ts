@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Redis } from '../redis/redis.ts';
 import { Limit } from './limit.ts';
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { BusyRefusals } from './busy-refusals.ts';
 import { Metrics } from './metrics.ts';

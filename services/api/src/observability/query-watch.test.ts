@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Registry } from 'prom-client';
 import type { AskedQuery } from './observed-client.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { RedisClientType } from '@redis/client';
 import { Redis } from './redis.ts';

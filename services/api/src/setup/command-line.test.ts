@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { runCommand, UsageError } from './command-line.ts';
 import { readCommandSettings } from './command-settings.ts';
 

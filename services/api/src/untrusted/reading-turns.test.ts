@@ -1,5 +1,4 @@
 import { setImmediate as settled } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import { ReadingTurns } from './reading-turns.ts';
 
 const turns = () => new ReadingTurns({ atOnce: 1, perPerson: 2, inAll: 3, waitMilliseconds: 5_000 });

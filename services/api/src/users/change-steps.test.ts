@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { ChangeSteps } from './change-steps.ts';
 import { busy, ProviderError } from './identity-provider/provider-error.ts';
 

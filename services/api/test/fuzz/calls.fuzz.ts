@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { contract } from '@portal/shared-api';
 import fc from 'fast-check';
 import { openApiDocument } from '../../src/openapi/document.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { goodRequest, type Operation, operationsOf } from './operations.ts';
 import { type FuzzRequest, send } from './send.ts';

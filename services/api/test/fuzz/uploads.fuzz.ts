@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import type { FileImport } from '@portal/shared-api';
 import fc from 'fast-check';
 import { goodFiles, hostileFiles } from './hostile-files.ts';

@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { fuzz, RUNS } from './settings.ts';
 import { faultsOf } from './sound-answer.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { importFile } from '../../src/imports/command.ts';
 import { ImportsRepository } from '../../src/imports/imports.repository.ts';
 import { RefusalReport } from '../../src/imports/refusal-report.ts';

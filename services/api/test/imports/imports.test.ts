@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import type { FileImport } from '@portal/shared-api';
 import { ImportsRepository } from '../../src/imports/imports.repository.ts';
 import { getJson } from '../support/json.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import request from 'supertest';
 import { RecordsRepository } from '../../src/imports/records.repository.ts';
 import { insertGpus, polygon, squareRing } from '../support/import-files.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../src/config.ts';
 import { dataSourceOptions } from '../../src/database/data-source.ts';

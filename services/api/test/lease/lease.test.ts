@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { readConfig } from '../../src/config.ts';
 import { Lease, LeaseTakenError } from '../../src/lease/lease.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { unzipSync, zipSync } from 'fflate';
 import writeExcelFile from 'write-excel-file/node';
 import { type Caller, FuzzWorld } from '../fuzz/world.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { type CallKey, contract } from '@portal/shared-api';
 import { callPath } from '@portal/shared-api/client';
 import request from 'supertest';

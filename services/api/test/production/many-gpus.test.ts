@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { BulkResult } from '@portal/shared-api';
 import pg from 'pg';
 import request from 'supertest';

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
 import { describeWithData, runCommand } from './import.ts';

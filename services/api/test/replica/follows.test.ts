@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { type PrimaryState, Replica, STARTED } from '../../src/database/replica.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { seedDemo } from '../../src/seed/seed.ts';
 import { setUp } from '../../src/setup/set-up.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
 import type { DataSource } from 'typeorm';
 import { seedDemo } from '../../src/seed/seed.ts';

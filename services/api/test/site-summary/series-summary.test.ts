@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { openTestDatabase } from '../support/database.ts';

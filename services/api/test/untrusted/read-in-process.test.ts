@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { type ProcessLimits, readInProcess } from '../../src/untrusted/read-in-process.ts';
 

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { type RunningApi, startApi } from '../support/api.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';

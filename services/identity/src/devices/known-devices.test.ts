@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Context } from '../http/context.ts';
 import { KnownDevices } from './known-devices.ts';
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { PostgresAdapter } from './adapter.ts';
 import type { ArtifactsRepository } from './artifacts.repository.ts';
 

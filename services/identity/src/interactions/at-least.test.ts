@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { atLeast } from './at-least.ts';
 
 function deferred<T>() {

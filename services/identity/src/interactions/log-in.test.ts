@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Admission } from '../limits/attempts.repository.ts';
 import type { Attempt } from '../limits/limits.ts';
 import type { Parts } from '../parts.ts';

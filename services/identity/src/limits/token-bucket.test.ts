@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { TokenBucket } from './token-bucket.ts';
 
 describe('TokenBucket', () => {

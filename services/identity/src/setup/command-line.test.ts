@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { databaseUrl, runCommand } from './command-line.ts';
 
 test('an invalid DATABASE_URL is refused without printing it', () => {

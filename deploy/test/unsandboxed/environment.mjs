@@ -1,0 +1,46 @@
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+import { lookAround } from './leftovers.mjs';
+
+/** One of each for the worker, as the modules under test are. */
+export const mocker = new ModuleMocker(globalThis);
+export const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
+
+/** What Jest and a file's own settings put into the global object, anew for each file. */
+const OF_A_FILE = ['EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL', 'RETRY_TIMES', 'LOG_ERRORS_BEFORE_RETRY'].map(Symbol.for);
+
+/** Jest's environment without a sandbox: test files share the worker's global object and its modules. */
+export default class Unsandboxed {
+  global = globalThis;
+  moduleMocker = mocker;
+  fakeTimersModern = timers;
+
+  constructor({ projectConfig }) {
+    for (const name of OF_A_FILE) delete globalThis[name];
+    Object.assign(globalThis, projectConfig.globals);
+  }
+
+  getVmContext() {
+    return null;
+  }
+
+  async setup() {
+    // Jest asks for 100 frames, in the sandbox only of its own errors.
+    Error.stackTraceLimit = 20;
+  }
+
+  /** Undoes what a file leaves behind, and fails the file for it. */
+  async handleTestEvent({ name }, state) {
+    // Modules are loaded by now: what they change in the worker lasts as long as they do.
+    if (name === 'run_start') this.lookBack = lookAround();
+    if (name !== 'run_finish') return;
+    const isClockFake = timers._fakingTime;
+    timers.useRealTimers();
+    mocker.restoreAllMocks();
+    const left = await this.lookBack();
+    if (isClockFake) left.unshift('fake timers');
+    if (left.length > 0) state.unhandledErrors.push(new Error(`This file leaves behind: ${left.join('; ')}`));
+  }
+
+  async teardown() {}
+}

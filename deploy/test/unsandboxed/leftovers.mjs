@@ -1,0 +1,117 @@
+// What a test file may leave behind in its worker, where the next file would meet it.
+import { ChildProcess } from 'node:child_process';
+import { Server, Socket } from 'node:net';
+
+/** Closing takes a while: sockets and processes end after the call that ends them. */
+const GRACE_MS = 2_000;
+const POLL_MS = 10;
+const { setTimeout, setInterval, clearTimeout } = globalThis;
+
+/** Timers made through the global functions, in the order in which they were made; fake ones are none. */
+const timeouts = new Set();
+const intervals = new Set();
+const follow = (start, made) =>
+  Object.assign((...args) => {
+    const timer = start(...args);
+    made.add(timer);
+    return timer;
+  }, start);
+globalThis.setTimeout = Object.defineProperties(follow(setTimeout, timeouts), Object.getOwnPropertyDescriptors(setTimeout));
+globalThis.setInterval = follow(setInterval, intervals);
+
+/** Objects whose properties tests replace. */
+const OWNERS = { globalThis, process, 'process.stdout': process.stdout, 'process.stderr': process.stderr, Math, Date };
+/** Accessors are compared by their functions: reading them may create what they stand for. */
+const propertiesOf = (owner) =>
+  new Map(Reflect.ownKeys(owner).map((key) => [key, Object.getOwnPropertyDescriptor(owner, key)]));
+/** Node loads some global values when they are first read: then an accessor becomes its value. */
+function isSame(owner, before, now) {
+  if (!before || !now) return now?.configurable === false;
+  if (before.get && 'value' in now) return Object.is(before.get.call(owner), now.value);
+  return Object.is(before.value, now.value) && before.get === now.get && before.set === now.set;
+}
+
+function putBackProperties(name, owner, before) {
+  const changed = [...new Set([...before.keys(), ...Reflect.ownKeys(owner)])].filter(
+    (key) => !isSame(owner, before.get(key), Object.getOwnPropertyDescriptor(owner, key)),
+  );
+  for (const key of changed)
+    if (before.has(key)) Object.defineProperty(owner, key, before.get(key));
+    else delete owner[key];
+  return changed.map((key) => `${name}.${String(key)}`);
+}
+
+function putBackEnvironment(before) {
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(process.env)])].filter(
+    (name) => before[name] !== process.env[name],
+  );
+  for (const name of changed)
+    if (name in before) process.env[name] = before[name];
+    else delete process.env[name];
+  return changed.map((name) => `process.env.${name}`);
+}
+
+const listeners = () => process.eventNames().flatMap((event) => process.rawListeners(event).map((one) => [event, one]));
+function removeListeners(before) {
+  const added = listeners().filter(([event, one]) => !before.some((had) => had[0] === event && had[1] === one));
+  for (const [event, one] of added) process.removeListener(event, one);
+  return added.map(([event]) => `a listener for the process's ${String(event)}`);
+}
+
+const isRunning = (timer) => !timer._destroyed;
+function stopTimers() {
+  const left = [
+    ...[...timeouts].filter((timer) => isRunning(timer) && timer.hasRef()),
+    ...[...intervals].filter(isRunning),
+  ];
+  for (const timer of left) clearTimeout(timer);
+  timeouts.clear();
+  intervals.clear();
+  return left.map((timer) => `a timer of ${timer._idleTimeout} ms`);
+}
+const runningTimers = () =>
+  [...timeouts].some((timer) => isRunning(timer) && timer.hasRef()) || [...intervals].some(isRunning);
+
+/** How a handle is named, and ended. Others, such as pipes of the worker itself, are none of a test's. */
+const HANDLES = [
+  [ChildProcess, (child) => `the process ${child.spawnargs.join(' ')}`, (child) => child.kill('SIGKILL')],
+  [Server, (server) => `a server at ${JSON.stringify(server.address())}`, (server) => server.close()],
+  [
+    Socket,
+    (socket) => `a connection to ${socket.remoteAddress ?? 'a socket'}:${socket.remotePort ?? ''}`,
+    (socket) => socket.destroy(),
+  ],
+];
+const kindOf = (handle) => HANDLES.find(([type]) => handle instanceof type);
+const openedSince = (before) => process._getActiveHandles().filter((handle) => !before.has(handle) && kindOf(handle));
+function closeHandles(before) {
+  const left = openedSince(before);
+  const names = left.map((handle) => kindOf(handle)[1](handle));
+  for (const handle of left) kindOf(handle)[2](handle);
+  return names;
+}
+
+/**
+ * Takes note of the worker's state.
+ *
+ * @returns undoes what has been changed since, after waiting for what is about to end; resolves to a description of each change
+ */
+export function lookAround() {
+  const properties = Object.entries(OWNERS).map(([name, owner]) => [name, owner, propertiesOf(owner)]);
+  const environment = { ...process.env };
+  const listening = listeners();
+  const handles = new Set(process._getActiveHandles());
+  timeouts.clear();
+  intervals.clear();
+  return async () => {
+    const changed = [
+      ...properties.flatMap((one) => putBackProperties(...one)),
+      ...putBackEnvironment(environment),
+      ...removeListeners(listening),
+    ];
+    const deadline = performance.now() + GRACE_MS;
+    while (performance.now() < deadline && (runningTimers() || openedSince(handles).length > 0))
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    return [...changed, ...stopTimers(), ...closeHandles(handles)];
+  };
+}

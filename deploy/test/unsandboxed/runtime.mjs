@@ -1,0 +1,86 @@
+import { createRequire, register } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { sourceMapOf } from './compiled.mjs';
+import { mocker, timers } from './environment.mjs';
+
+const require = createRequire(import.meta.url);
+register('./hooks.mjs', import.meta.url);
+
+const setting = (name) => (value) => {
+  globalThis[Symbol.for(name)] = value;
+};
+/** `jest.…` without what replaces modules: a worker loads each once. Calls that return nothing return `jest`, as Jest's own do. */
+const methods = {
+  setTimeout: setting('TEST_TIMEOUT_SYMBOL'),
+  retryTimes(times, { logErrorsBeforeRetry } = {}) {
+    setting('RETRY_TIMES')(times);
+    setting('LOG_ERRORS_BEFORE_RETRY')(logErrorsBeforeRetry);
+  },
+};
+const MOCKS = 'fn spyOn replaceProperty mocked isMockFunction clearAllMocks resetAllMocks restoreAllMocks';
+const CLOCK = `useFakeTimers useRealTimers setSystemTime getRealSystemTime now getTimerCount clearAllTimers runAllTicks
+  runAllTimers runAllTimersAsync runOnlyPendingTimers runOnlyPendingTimersAsync advanceTimersByTime
+  advanceTimersByTimeAsync advanceTimersToNextTimer advanceTimersToNextTimerAsync`;
+for (const name of MOCKS.split(' ')) methods[name] = mocker[name].bind(mocker);
+for (const name of CLOCK.split(/\s+/)) methods[name] = timers[name].bind(timers);
+
+const jest = {};
+for (const [name, method] of Object.entries(methods))
+  jest[name] = (...args) => {
+    const result = method(...args);
+    return result === undefined ? jest : result;
+  };
+
+/** Source maps by file, looked up when a stack first names the file. */
+class SourceMaps extends Map {
+  get(url) {
+    if (!/^file:.*\.m?ts$/.test(url)) return undefined;
+    if (!this.has(url)) this.set(url, sourceMapOf(fileURLToPath(url)));
+    return super.get(url);
+  }
+}
+const sourceMaps = new SourceMaps();
+
+/**
+ * Jest's runtime without a sandbox, for code that runs in Node: a module is loaded once per worker, not once per test file, by Node
+ * itself. See docs/adr/045-tests-without-a-sandbox.md.
+ */
+export default class Runtime {
+  constructor() {
+    globalThis.jest = jest;
+  }
+  setGlobalsForRuntime(globals) {
+    Object.assign(globalThis, globals);
+  }
+  /** Jest's test framework keeps a file's tests in its module. */
+  requireInternalModule(path) {
+    return this.requireModule(path);
+  }
+  /** Setup files register hooks for each test file. */
+  requireModule(path) {
+    delete require.cache[path];
+    return require(path);
+  }
+  unstable_shouldLoadAsEsm(path) {
+    return /\.m?[tj]s$/.test(path) && !path.includes('/node_modules/');
+  }
+  unstable_importModule(path) {
+    return import(pathToFileURL(path).href);
+  }
+  getSourceMaps() {
+    return sourceMaps;
+  }
+  enterTestCode() {}
+  leaveTestCode() {}
+  clearAllMocks() {
+    mocker.clearAllMocks();
+  }
+  resetAllMocks() {
+    mocker.resetAllMocks();
+  }
+  restoreAllMocks() {
+    mocker.restoreAllMocks();
+  }
+  getAllCoverageInfoCopy() {}
+  teardown() {}
+}
