@@ -27,6 +27,7 @@ const node = {
   ...ignored,
   runtime: '<rootDir>/deploy/test/unsandboxed/runtime.mjs',
   testEnvironment: '<rootDir>/deploy/test/unsandboxed/environment.mjs',
+  injectGlobals: false,
   transform: {},
 };
 

@@ -39,7 +39,8 @@ export default class Unsandboxed {
     mocker.restoreAllMocks();
     const left = await this.lookBack();
     if (isClockFake) left.unshift('fake timers');
-    if (left.length > 0) state.unhandledErrors.push(new Error(`This file leaves behind: ${left.join('; ')}`));
+    const message = `This file leaves behind: ${left.join('; ')}`;
+    if (left.length > 0) state.unhandledErrors.push(Object.assign(new Error(message), { stack: message }));
   }
 
   async teardown() {}

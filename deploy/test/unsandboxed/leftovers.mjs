@@ -16,34 +16,39 @@ const follow = (start, made) =>
     made.add(timer);
     return timer;
   }, start);
-globalThis.setTimeout = Object.defineProperties(follow(setTimeout, timeouts), Object.getOwnPropertyDescriptors(setTimeout));
+globalThis.setTimeout = Object.defineProperties(
+  follow(setTimeout, timeouts),
+  Object.getOwnPropertyDescriptors(setTimeout),
+);
 globalThis.setInterval = follow(setInterval, intervals);
 
 /** Objects whose properties tests replace. */
 const OWNERS = { globalThis, process, 'process.stdout': process.stdout, 'process.stderr': process.stderr, Math, Date };
-/** Accessors are compared by their functions: reading them may create what they stand for. */
+/** Accessors are compared by their functions: reading them may create what they stand for. Names of Node's own state begin with `_`. */
 const propertiesOf = (owner) =>
-  new Map(Reflect.ownKeys(owner).map((key) => [key, Object.getOwnPropertyDescriptor(owner, key)]));
-/** Node loads some global values when they are first read: then an accessor becomes its value. */
-function isSame(owner, before, now) {
-  if (!before || !now) return now?.configurable === false;
-  if (before.get && 'value' in now) return Object.is(before.get.call(owner), now.value);
-  return Object.is(before.value, now.value) && before.get === now.get && before.set === now.set;
-}
-
-function putBackProperties(name, owner, before) {
-  const changed = [...new Set([...before.keys(), ...Reflect.ownKeys(owner)])].filter(
-    (key) => !isSame(owner, before.get(key), Object.getOwnPropertyDescriptor(owner, key)),
+  new Map(
+    Reflect.ownKeys(owner)
+      .filter((key) => !String(key).startsWith('_'))
+      .map((key) => [key, Object.getOwnPropertyDescriptor(owner, key)]),
   );
-  for (const key of changed)
-    if (before.has(key)) Object.defineProperty(owner, key, before.get(key));
-    else delete owner[key];
-  return changed.map((key) => `${name}.${String(key)}`);
+/** Node loads some global values when they are first read: then an accessor becomes its value. */
+const isSame = (owner, before, now) =>
+  before.get && now && 'value' in now
+    ? Object.is(before.get.call(owner), now.value)
+    : Object.is(before.value, now?.value) && before.get === now?.get && before.set === now?.set;
+
+/** What is new stays: packages keep what they share with others of their kind in the global object. */
+function putBackProperties(name, owner, before) {
+  const changed = [...before].filter(([key, was]) => !isSame(owner, was, Object.getOwnPropertyDescriptor(owner, key)));
+  for (const [key, was] of changed) Object.defineProperty(owner, key, was);
+  return changed.map(([key]) => `${name}.${String(key)}`);
 }
 
+/** Set by a package when it is first used. */
+const OF_PACKAGES = /^AWS_SDK_/;
 function putBackEnvironment(before) {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(process.env)])].filter(
-    (name) => before[name] !== process.env[name],
+    (name) => before[name] !== process.env[name] && !OF_PACKAGES.test(name),
   );
   for (const name of changed)
     if (name in before) process.env[name] = before[name];
@@ -55,22 +60,22 @@ const listeners = () => process.eventNames().flatMap((event) => process.rawListe
 function removeListeners(before) {
   const added = listeners().filter(([event, one]) => !before.some((had) => had[0] === event && had[1] === one));
   for (const [event, one] of added) process.removeListener(event, one);
-  return added.map(([event]) => `a listener for the process's ${String(event)}`);
+  return added.map(([event]) => `a listener for the process’s ${String(event)}`);
 }
 
 const isRunning = (timer) => !timer._destroyed;
+const runningTimers = () => [
+  ...[...timeouts].filter((timer) => isRunning(timer) && timer.hasRef()),
+  ...[...intervals].filter(isRunning),
+];
 function stopTimers() {
-  const left = [
-    ...[...timeouts].filter((timer) => isRunning(timer) && timer.hasRef()),
-    ...[...intervals].filter(isRunning),
-  ];
+  const left = runningTimers();
+  const names = left.map((timer) => `a timer of ${timer._idleTimeout} ms`);
   for (const timer of left) clearTimeout(timer);
   timeouts.clear();
   intervals.clear();
-  return left.map((timer) => `a timer of ${timer._idleTimeout} ms`);
+  return names;
 }
-const runningTimers = () =>
-  [...timeouts].some((timer) => isRunning(timer) && timer.hasRef()) || [...intervals].some(isRunning);
 
 /** How a handle is named, and ended. Others, such as pipes of the worker itself, are none of a test's. */
 const HANDLES = [
@@ -85,7 +90,9 @@ const HANDLES = [
 const kindOf = (handle) => HANDLES.find(([type]) => handle instanceof type);
 const openedSince = (before) => process._getActiveHandles().filter((handle) => !before.has(handle) && kindOf(handle));
 function closeHandles(before) {
-  const left = openedSince(before);
+  const opened = openedSince(before);
+  const pipes = new Set(opened.flatMap((handle) => handle.stdio ?? []));
+  const left = opened.filter((handle) => !pipes.has(handle));
   const names = left.map((handle) => kindOf(handle)[1](handle));
   for (const handle of left) kindOf(handle)[2](handle);
   return names;
@@ -110,8 +117,10 @@ export function lookAround() {
       ...removeListeners(listening),
     ];
     const deadline = performance.now() + GRACE_MS;
-    while (performance.now() < deadline && (runningTimers() || openedSince(handles).length > 0))
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    const isEnding = () =>
+      runningTimers().some((timer) => timer._idleTimeout < GRACE_MS && !timer._repeat) ||
+      openedSince(handles).some((handle) => !handle.listening);
+    while (performance.now() < deadline && isEnding()) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     return [...changed, ...stopTimers(), ...closeHandles(handles)];
   };
 }

