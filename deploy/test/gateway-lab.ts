@@ -10,7 +10,8 @@ import { candidate, publish } from '../release/publish.ts';
 import type { StoredRegistry } from '../release/registry.ts';
 import { ReleaseStore } from '../release/store.ts';
 import { frontEndFiles, shellFiles, writeFiles } from './fixture-builds.ts';
-import { type ObjectStore, startObjectStore } from './object-store.mjs';
+import type { ObjectStore } from './object-store.mjs';
+import { startBucket } from './store-lab.ts';
 
 const SETTINGS: GatewaySettings = {
   host: '127.0.0.1',
@@ -84,8 +85,7 @@ export class GatewayLab {
 
   /** @param api handler of the fake API */
   async setUp(api: RequestListener = echoRequest): Promise<void> {
-    this.bucket = await startObjectStore();
-    Object.assign(process.env, this.bucket.environment);
+    this.bucket = await startBucket();
     this.api = await listen(createServer(api), this.settings.apiTarget);
   }
 

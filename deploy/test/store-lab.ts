@@ -14,6 +14,19 @@ export const DAY_MS = 86_400_000;
 export const PLACES = ['folder', 'bucket'] as const;
 const PREFIX = 'north/releases';
 
+/** A bucket that this process's environment names until it is stopped. */
+export async function startBucket(options?: Parameters<typeof startObjectStore>[0]): Promise<ObjectStore> {
+  const bucket = await startObjectStore(options);
+  const before = { ...process.env };
+  Object.assign(process.env, bucket.environment);
+  const stop = async () => {
+    for (const name of Object.keys(bucket.environment)) delete process.env[name];
+    Object.assign(process.env, before);
+    await bucket.stop();
+  };
+  return { ...bucket, stop };
+}
+
 /** An empty store, and builds of a shell and a map to publish. Its clock stands still until a test moves it. */
 export class StoreLab {
   readonly root = mkdtempSync(join(tmpdir(), 'portal-store-'));
@@ -22,11 +35,7 @@ export class StoreLab {
 
   constructor(readonly bucket: ObjectStore) {}
 
-  static async startBucket(): Promise<ObjectStore> {
-    const bucket = await startObjectStore({ pageSize: 7 });
-    Object.assign(process.env, bucket.environment);
-    return bucket;
-  }
+  static startBucket = (): Promise<ObjectStore> => startBucket({ pageSize: 7 });
 
   static async open(bucket: ObjectStore, place: (typeof PLACES)[number]): Promise<StoreLab> {
     const lab = new StoreLab(bucket);

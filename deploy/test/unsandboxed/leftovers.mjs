@@ -2,24 +2,24 @@
 import { ChildProcess } from 'node:child_process';
 import { Server, Socket } from 'node:net';
 
-/** Closing takes a while: sockets and processes end after the call that ends them. */
-const GRACE_MS = 2_000;
+/** Sockets and processes end after the call that ends them, on a busy machine long after. */
+const GRACE_MS = 20_000;
 const POLL_MS = 10;
 const { setTimeout, setInterval, clearTimeout } = globalThis;
 
 /** Timers made through the global functions, in the order in which they were made; fake ones are none. */
 const timeouts = new Set();
 const intervals = new Set();
-const follow = (start, made) =>
-  Object.assign((...args) => {
+function follow(start, made) {
+  const started = (...args) => {
     const timer = start(...args);
     made.add(timer);
+    Error.captureStackTrace(timer, started);
     return timer;
-  }, start);
-globalThis.setTimeout = Object.defineProperties(
-  follow(setTimeout, timeouts),
-  Object.getOwnPropertyDescriptors(setTimeout),
-);
+  };
+  return Object.defineProperties(started, Object.getOwnPropertyDescriptors(start));
+}
+globalThis.setTimeout = follow(setTimeout, timeouts);
 globalThis.setInterval = follow(setInterval, intervals);
 
 /** Objects whose properties tests replace. */
@@ -56,7 +56,9 @@ function putBackEnvironment(before) {
   return changed.map((name) => `process.env.${name}`);
 }
 
-const listeners = () => process.eventNames().flatMap((event) => process.rawListeners(event).map((one) => [event, one]));
+/** What is done when the worker ends meets no other file. */
+const events = () => process.eventNames().filter((event) => event !== 'exit');
+const listeners = () => events().flatMap((event) => process.rawListeners(event).map((one) => [event, one]));
 function removeListeners(before) {
   const added = listeners().filter(([event, one]) => !before.some((had) => had[0] === event && had[1] === one));
   for (const [event, one] of added) process.removeListener(event, one);
@@ -68,9 +70,12 @@ const runningTimers = () => [
   ...[...timeouts].filter((timer) => isRunning(timer) && timer.hasRef()),
   ...[...intervals].filter(isRunning),
 ];
+const placeOf = (timer) => timer.stack.split('\n')[1]?.trim() ?? '';
+/** Packages let a time limit run on after what it limited; it is stopped without a word. */
 function stopTimers() {
   const left = runningTimers();
-  const names = left.map((timer) => `a timer of ${timer._idleTimeout} ms`);
+  const own = left.filter((timer) => !placeOf(timer).includes('/node_modules/'));
+  const names = own.map((timer) => `a timer of ${timer._idleTimeout} ms ${placeOf(timer)}`);
   for (const timer of left) clearTimeout(timer);
   timeouts.clear();
   intervals.clear();
@@ -118,7 +123,7 @@ export function lookAround() {
     ];
     const deadline = performance.now() + GRACE_MS;
     const isEnding = () =>
-      runningTimers().some((timer) => timer._idleTimeout < GRACE_MS && !timer._repeat) ||
+      runningTimers().some((timer) => timer._idleTimeout < 1_000 && !timer._repeat) ||
       openedSince(handles).some((handle) => !handle.listening);
     while (performance.now() < deadline && isEnding()) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     return [...changed, ...stopTimers(), ...closeHandles(handles)];

@@ -59,7 +59,9 @@ function description(): string {
 export function serveDocs(fastify: FastifyInstance): void {
   const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   fastify.get(`${API_PREFIX}/openapi.json`, routeAt('/openapi.json'), (_request, reply) =>
-    reply.headers({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' }).send(description()),
+    reply
+      .headers({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' })
+      .send(description()),
   );
 
   const headers = { 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-cache' };

@@ -85,6 +85,8 @@ export async function* answersOf<T>(program: string, input: Buffer | string, lim
     if (code !== 0) throw new Error(`${program} failed (${signal ?? code}): ${errors}`);
   } finally {
     child.kill('SIGKILL');
+    // What it wrote and nobody reads would keep the pipe open.
+    child.stdout.destroy();
   }
 }
 
